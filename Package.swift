@@ -1,0 +1,115 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// One section per target and its tests, in the order of ARCHITECTURE.md; dependencies sorted, one per line.
+
+let package = Package(
+  name: "Lintel",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "lintel", targets: ["lintel"])
+  ],
+  targets: [
+    // MARK: CLibyaml
+    .systemLibrary(
+      name: "CLibyaml",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+
+    // MARK: Basics
+    .target(name: "Basics"),
+    .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
+
+    // MARK: Facts
+    .target(name: "Facts", dependencies: ["Basics"]),
+
+    // MARK: ReportModel
+    .target(name: "ReportModel"),
+
+    // MARK: SwiftScanner
+    .target(
+      name: "SwiftScanner",
+      dependencies: [
+        "Basics",
+        "Facts",
+      ]
+    ),
+
+    // MARK: ProjectModel
+    .target(
+      name: "ProjectModel",
+      dependencies: [
+        "Basics",
+        "ReportModel",
+      ]
+    ),
+
+    // MARK: Configuration
+    .target(
+      name: "Configuration",
+      dependencies: [
+        "Basics",
+        "CLibyaml",
+        "ReportModel",
+      ]
+    ),
+
+    // MARK: DependencyGraph
+    .target(
+      name: "DependencyGraph",
+      dependencies: [
+        "Basics",
+        "Facts",
+        "ProjectModel",
+      ]
+    ),
+
+    // MARK: RuleKinds
+    .target(
+      name: "RuleKinds",
+      dependencies: [
+        "Basics",
+        "Configuration",
+        "DependencyGraph",
+        "ReportModel",
+      ]
+    ),
+
+    // MARK: Reporting
+    .target(
+      name: "Reporting",
+      dependencies: [
+        "Basics",
+        "ReportModel",
+      ]
+    ),
+
+    // MARK: Engine
+    .target(
+      name: "Engine",
+      dependencies: [
+        "Basics",
+        "Configuration",
+        "DependencyGraph",
+        "Facts",
+        "ProjectModel",
+        "ReportModel",
+        "RuleKinds",
+        "SwiftScanner",
+      ]
+    ),
+
+    // MARK: lintel
+    .executableTarget(
+      name: "lintel",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "ReportModel",
+        "Reporting",
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,362 @@
+/// A compiled pattern over paths or type names.
+///
+/// | pattern    | matches                                                                    |
+/// |------------|----------------------------------------------------------------------------|
+/// | `*`        | any run of bytes; in a path it does not cross `/`                          |
+/// | `**`       | any run of bytes, also across `/`                                          |
+/// | `**/`      | no, one or several whole folders (at the start of a path segment)          |
+/// | `/**`      | at the end: at least one further segment                                   |
+/// | `?`        | one byte other than `/`                                                    |
+/// | `[a-z]`    | one of these bytes, `[!a-z]` none of them                                  |
+/// | `{a,b}`    | alternation; may nest                                                      |
+/// | `{name}`   | capture: one or more bytes of one segment, the same wherever it is repeated |
+/// | `\x`       | the byte `x` itself                                                        |
+///
+/// A pattern matches the whole text. Of several matches the one whose first wildcard is shortest wins, so a capture
+/// after `**/` takes the leftmost place.
+package struct Glob: Sendable {
+  package enum Style: Sendable {
+    /// Segments are separated by `/`.
+    case path
+    /// Names of types: `*` crosses dots, a capture does not.
+    case name
+  }
+
+  package struct Failure: Error, Equatable, Sendable {
+    package let message: String
+  }
+
+  package let pattern: String
+  package let style: Style
+  /// The names of the captures, each once, in order of appearance.
+  package let captureNames: [String]
+  private let alternatives: [Alternative]
+
+  /// Compiles `pattern`; fails if a brace or bracket is not closed or the alternation is too large.
+  package init(_ pattern: String, style: Style) throws(Failure) {
+    self.pattern = pattern
+    self.style = style
+    var names: [String] = []
+    var alternatives: [Alternative] = []
+    for expansion in try Self.expand(Array(pattern.utf8)) {
+      alternatives.append(Alternative(tokens: try Self.tokens(expansion, style: style, captureNames: &names)))
+    }
+    captureNames = names
+    self.alternatives = alternatives
+  }
+
+  /// Whether the pattern matches all of `text`.
+  package func matches(_ text: [UInt8]) -> Bool {
+    alternatives.contains { $0.mayMatch(text) && Matcher(tokens: $0.tokens, text: text, style: style).run() != nil }
+  }
+
+  package func matches(_ text: String) -> Bool { matches(Array(text.utf8)) }
+
+  /// Returns what each capture of `captureNames` takes in `text`, or nil if the pattern does not match.
+  ///
+  /// A capture that has a value in `bound` takes that value only. A capture in an alternative that was not used has
+  /// no value.
+  package func captures(in text: [UInt8], bound: [String: [UInt8]] = [:]) -> [[UInt8]?]? {
+    for alternative in alternatives where alternative.mayMatch(text) {
+      let values = captureNames.map { bound[$0] }
+      var matcher = Matcher(tokens: alternative.tokens, text: text, style: style)
+      matcher.values = values
+      if let found = matcher.run() { return found }
+    }
+    return nil
+  }
+}
+
+// MARK: - Compiling
+
+extension Glob {
+  fileprivate enum Token: Sendable {
+    case literal([UInt8])
+    case one
+    case oneOf(Set<UInt8>, negated: Bool)
+    case run  // `*`
+    case deepRun  // `**`
+    case folders  // `**/`
+    case capture(Int)
+  }
+
+  fileprivate struct Alternative: Sendable {
+    let tokens: [Token]
+
+    /// A cheap test on the last literal that rejects most texts.
+    func mayMatch(_ text: [UInt8]) -> Bool {
+      guard case .literal(let end)? = tokens.last else { return true }
+      return text.count >= end.count && text[(text.count - end.count)...].elementsEqual(end)
+    }
+  }
+
+  private static let maximumExpansions = 1024
+
+  /// Writes out the alternations `{a,b}` of `pattern`; a brace pair without a comma at its level is a capture and stays.
+  private static func expand(_ pattern: [UInt8]) throws(Failure) -> [[UInt8]] {
+    var results: [[UInt8]] = [[]]
+    var index = 0
+    while index < pattern.count {
+      let byte = pattern[index]
+      if byte == UInt8(ascii: "\\"), index + 1 < pattern.count {
+        for at in results.indices { results[at] += pattern[index...index + 1] }
+        index += 2
+        continue
+      }
+      guard byte == UInt8(ascii: "{") else {
+        for at in results.indices { results[at].append(byte) }
+        index += 1
+        continue
+      }
+      let (parts, end) = try braceParts(pattern, from: index)
+      if parts.count == 1 {
+        for at in results.indices { results[at] += pattern[index..<end] }
+      } else {
+        var choices: [[UInt8]] = []
+        for part in parts { choices += try expand(part) }
+        guard results.count * choices.count <= maximumExpansions else {
+          throw Failure(message: "the alternations of this pattern stand for more than \(maximumExpansions) patterns")
+        }
+        results = results.flatMap { start in choices.map { start + $0 } }
+      }
+      index = end
+    }
+    return results
+  }
+
+  /// Splits the brace pair that opens at `start` at its commas; returns the parts and the index after its end.
+  private static func braceParts(_ pattern: [UInt8], from start: Int) throws(Failure) -> ([[UInt8]], Int) {
+    var parts: [[UInt8]] = [[]]
+    var depth = 0
+    var index = start
+    while index < pattern.count {
+      let byte = pattern[index]
+      if byte == UInt8(ascii: "\\"), index + 1 < pattern.count {
+        parts[parts.count - 1] += pattern[index...index + 1]
+        index += 2
+        continue
+      }
+      index += 1
+      if byte == UInt8(ascii: "{") {
+        depth += 1
+        if depth == 1 { continue }
+      } else if byte == UInt8(ascii: "}") {
+        depth -= 1
+        if depth == 0 { return (parts, index) }
+      } else if byte == UInt8(ascii: ","), depth == 1 {
+        parts.append([])
+        continue
+      }
+      parts[parts.count - 1].append(byte)
+    }
+    throw Failure(message: "'{' is never closed")
+  }
+
+  private static func tokens(
+    _ pattern: [UInt8],
+    style: Style,
+    captureNames: inout [String]
+  ) throws(Failure) -> [Token] {
+    var tokens: [Token] = []
+    var literal: [UInt8] = []
+    func flush() {
+      if !literal.isEmpty { tokens.append(.literal(literal)) }
+      literal = []
+    }
+    var index = 0
+    while index < pattern.count {
+      let byte = pattern[index]
+      switch byte {
+      case UInt8(ascii: "\\") where index + 1 < pattern.count:
+        literal.append(pattern[index + 1])
+        index += 2
+      case UInt8(ascii: "*"):
+        var end = index
+        while end < pattern.count, pattern[end] == byte { end += 1 }
+        let startsSegment = index == 0 || pattern[index - 1] == UInt8(ascii: "/")
+        flush()
+        if style == .name || end - index == 1 {
+          tokens.append(.run)
+        } else if startsSegment, end < pattern.count, pattern[end] == UInt8(ascii: "/") {
+          tokens.append(.folders)
+          end += 1
+        } else {
+          if startsSegment, index > 0, end == pattern.count { tokens.append(.one) }  // a further segment, not empty
+          tokens.append(.deepRun)
+        }
+        index = end
+      case UInt8(ascii: "?"):
+        flush()
+        tokens.append(.one)
+        index += 1
+      case UInt8(ascii: "["):
+        flush()
+        let (token, end) = try byteSet(pattern, from: index)
+        tokens.append(token)
+        index = end
+      case UInt8(ascii: "{"):
+        flush()
+        guard let end = pattern[index...].firstIndex(of: UInt8(ascii: "}")) else {
+          throw Failure(message: "'{' is never closed")
+        }
+        let name = String(decoding: pattern[(index + 1)..<end], as: UTF8.self)
+        guard isCaptureName(name) else {
+          throw Failure(message: "'{\(name)}' is neither a capture, such as {scene}, nor an alternation, such as {a,b}")
+        }
+        let slot = captureNames.firstIndex(of: name) ?? captureNames.count
+        if slot == captureNames.count { captureNames.append(name) }
+        tokens.append(.capture(slot))
+        index = end + 1
+      default:
+        literal.append(byte)
+        index += 1
+      }
+    }
+    flush()
+    return tokens
+  }
+
+  private static func isCaptureName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+  }
+
+  private static func byteSet(_ pattern: [UInt8], from start: Int) throws(Failure) -> (Token, Int) {
+    var index = start + 1
+    var negated = false
+    if index < pattern.count, pattern[index] == UInt8(ascii: "!") || pattern[index] == UInt8(ascii: "^") {
+      negated = true
+      index += 1
+    }
+    var bytes: Set<UInt8> = []
+    let first = index
+    while index < pattern.count {
+      if pattern[index] == UInt8(ascii: "]"), index > first { return (.oneOf(bytes, negated: negated), index + 1) }
+      if index + 2 < pattern.count, pattern[index + 1] == UInt8(ascii: "-"), pattern[index + 2] != UInt8(ascii: "]") {
+        if pattern[index] <= pattern[index + 2] { bytes.formUnion(pattern[index]...pattern[index + 2]) }
+        index += 3
+      } else {
+        bytes.insert(pattern[index])
+        index += 1
+      }
+    }
+    throw Failure(message: "'[' is never closed")
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
+  }
+}
+
+// MARK: - Matching
+
+/// Backtracking over tokens and positions. States that failed are remembered, so that a pattern without captures
+/// takes at most tokens × bytes steps, whatever its wildcards.
+private struct Matcher {
+  let tokens: [Glob.Token]
+  let text: [UInt8]
+  let style: Glob.Style
+  var values: [[UInt8]?] = []
+  private var failed: [Bool] = []
+  private let hasCaptures: Bool
+
+  init(tokens: [Glob.Token], text: [UInt8], style: Glob.Style) {
+    self.tokens = tokens
+    self.text = text
+    self.style = style
+    hasCaptures = tokens.contains { if case .capture = $0 { true } else { false } }
+  }
+
+  func run() -> [[UInt8]?]? {
+    var matcher = self
+    if hasCaptures {
+      for case .capture(let slot) in tokens where slot >= matcher.values.count {
+        matcher.values += Array(repeating: nil, count: slot + 1 - matcher.values.count)
+      }
+    } else {
+      let wildcards = tokens.count { if case .run = $0 { true } else if case .deepRun = $0 { true } else { false } }
+      if wildcards > 2 { matcher.failed = Array(repeating: false, count: (tokens.count + 1) * (text.count + 1)) }
+    }
+    return matcher.match(token: 0, at: 0) ? matcher.values : nil
+  }
+
+  private mutating func match(token start: Int, at from: Int) -> Bool {
+    var index = start
+    var position = from
+    while index < tokens.count {
+      switch tokens[index] {
+      case .literal(let bytes):
+        guard text.count - position >= bytes.count else { return false }
+        for offset in bytes.indices where text[position + offset] != bytes[offset] { return false }
+        position += bytes.count
+      case .one:
+        guard position < text.count, text[position] != UInt8(ascii: "/") else { return false }
+        position += 1
+      case .oneOf(let bytes, let negated):
+        guard position < text.count, text[position] != UInt8(ascii: "/") else { return false }
+        guard bytes.contains(text[position]) != negated else { return false }
+        position += 1
+      case .run:
+        return extend(from: position, next: index + 1, acrossSlashes: style == .name)
+      case .deepRun:
+        return extend(from: position, next: index + 1, acrossSlashes: true)
+      case .folders:
+        return matchFolders(from: position, next: index + 1)
+      case .capture(let slot):
+        return matchCapture(slot, from: position, next: index + 1)
+      }
+      index += 1
+    }
+    return position == text.count
+  }
+
+  /// Tries the rest of the tokens after 0, 1, 2 … bytes.
+  private mutating func extend(from start: Int, next: Int, acrossSlashes: Bool) -> Bool {
+    if next == tokens.count { return acrossSlashes || !text[start...].contains(UInt8(ascii: "/")) }
+    var position = start
+    while true {
+      if attempt(token: next, at: position) { return true }
+      guard position < text.count, acrossSlashes || text[position] != UInt8(ascii: "/") else { return false }
+      position += 1
+    }
+  }
+
+  private mutating func matchFolders(from start: Int, next: Int) -> Bool {
+    var position = start
+    while true {
+      if attempt(token: next, at: position) { return true }
+      guard let slash = text[position...].firstIndex(of: UInt8(ascii: "/")) else { return false }
+      position = slash + 1
+    }
+  }
+
+  private mutating func matchCapture(_ slot: Int, from start: Int, next: Int) -> Bool {
+    if let value = values[slot] {
+      guard !value.isEmpty, text[start...].starts(with: value) else { return false }
+      return match(token: next, at: start + value.count)
+    }
+    let separator = style == .path ? UInt8(ascii: "/") : UInt8(ascii: ".")
+    var end = start
+    while end < text.count, text[end] != separator {
+      end += 1
+      values[slot] = Array(text[start..<end])
+      if match(token: next, at: end) { return true }
+      values[slot] = nil
+    }
+    return false
+  }
+
+  private mutating func attempt(token: Int, at position: Int) -> Bool {
+    if failed.isEmpty { return match(token: token, at: position) }
+    let state = token * (text.count + 1) + position
+    if failed[state] { return false }
+    if match(token: token, at: position) { return true }
+    failed[state] = true
+    return false
+  }
+}

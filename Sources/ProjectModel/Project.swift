@@ -1,0 +1,77 @@
+import ReportModel
+
+/// The files and modules that a run covers.
+package struct Project: Sendable {
+  /// The absolute path of the checked folder, without a trailing slash.
+  package var root: String
+  /// Sorted by path (bytes).
+  package var files: [SourceFile]
+  /// Sorted by name, then path. The index of a module in this array is its id.
+  package var modules: [Module]
+  package var diagnostics: [Diagnostic]
+
+  package init(root: String, files: [SourceFile], modules: [Module], diagnostics: [Diagnostic]) {
+    self.root = root
+    self.files = files
+    self.modules = modules
+    self.diagnostics = diagnostics
+  }
+}
+
+/// One file to scan.
+package struct SourceFile: Sendable, Equatable {
+  /// Relative to the project's root, with `/`.
+  package var path: String
+  package var language: Language
+  /// Indices into `Project.modules`, ascending; at least one. Several if several Xcode targets compile the file.
+  package var modules: [Int]
+  /// Size in bytes when it was listed.
+  package var size: Int
+
+  package init(path: String, language: Language, modules: [Int], size: Int) {
+    self.path = path
+    self.language = language
+    self.modules = modules
+    self.size = size
+  }
+}
+
+package enum Language: Sendable, Equatable {
+  case swift
+}
+
+/// What `import` names: a SwiftPM target, an Xcode target, or a folder that belongs to neither.
+package struct Module: Sendable, Equatable {
+  package enum Origin: Sendable, Equatable {
+    case swiftPackage
+    case xcodeProject
+    case folder
+  }
+
+  /// The name as `import` spells it (a C99 identifier).
+  package var name: String
+  package var origin: Origin
+  /// The manifest or project file that declares it, or the folder; relative to the root.
+  package var path: String
+  package var isTest: Bool
+  /// The modules that the manifest lets it import, by name, sorted; nil where nothing is declared.
+  package var declaredDependencies: [String]?
+  /// The SwiftPM package or Xcode project it belongs to, by name; `package` access ends there. nil for folders.
+  package var package: String?
+
+  package init(
+    name: String,
+    origin: Origin,
+    path: String,
+    isTest: Bool,
+    declaredDependencies: [String]?,
+    package: String?
+  ) {
+    self.name = name
+    self.origin = origin
+    self.path = path
+    self.isTest = isTest
+    self.declaredDependencies = declaredDependencies
+    self.package = package
+  }
+}

@@ -1,0 +1,66 @@
+/// The dependency graph as plain data, for `lintel graph`.
+package struct GraphReport: Sendable, Equatable {
+  package struct TypeEntry: Sendable, Equatable {
+    /// Qualified, as declared, without the module.
+    package var name: String
+    /// class, struct, enum, protocol, actor, typealias
+    package var kind: String
+    package var module: String
+    package var file: String
+    package var line: Int
+
+    package init(name: String, kind: String, module: String, file: String, line: Int) {
+      self.name = name
+      self.kind = kind
+      self.module = module
+      self.file = file
+      self.line = line
+    }
+  }
+
+  package struct ReferenceEntry: Sendable, Equatable {
+    package var file: String
+    package var line: Int
+    package var column: Int
+    /// import, inherit, declare, create, use
+    package var kind: String
+    /// nil for top-level code
+    package var source: String?
+    package var target: String
+    package var targetModule: String?
+    /// nil if the target is not in the project
+    package var targetFile: String?
+    /// resolved, external, ambiguous, unresolved
+    package var resolution: String
+
+    package init(
+      file: String,
+      line: Int,
+      column: Int,
+      kind: String,
+      source: String?,
+      target: String,
+      targetModule: String?,
+      targetFile: String?,
+      resolution: String
+    ) {
+      self.file = file
+      self.line = line
+      self.column = column
+      self.kind = kind
+      self.source = source
+      self.target = target
+      self.targetModule = targetModule
+      self.targetFile = targetFile
+      self.resolution = resolution
+    }
+  }
+
+  package var types: [TypeEntry]
+  package var references: [ReferenceEntry]
+
+  package init(types: [TypeEntry], references: [ReferenceEntry]) {
+    self.types = types
+    self.references = references
+  }
+}

@@ -1,0 +1,82 @@
+/// Everything that a check has to say, as plain data: what a reporter sees, and all it sees.
+package struct Report: Sendable, Equatable {
+  package var toolVersion: String
+  package var statistics: Statistics
+  /// Sorted by id.
+  package var rules: [RuleResult]
+  /// Sorted by place, then rule.
+  package var violations: [Violation]
+  /// Sorted by place, then severity.
+  package var diagnostics: [Diagnostic]
+
+  package init(
+    toolVersion: String,
+    statistics: Statistics,
+    rules: [RuleResult],
+    violations: [Violation],
+    diagnostics: [Diagnostic]
+  ) {
+    self.toolVersion = toolVersion
+    self.statistics = statistics
+    self.rules = rules
+    self.violations = violations
+    self.diagnostics = diagnostics
+  }
+}
+
+/// Counts over everything that was scanned.
+package struct Statistics: Sendable, Equatable {
+  package var files = 0
+  package var lines = 0
+  package var bytes = 0
+  package var declarations = 0
+  /// References to types; resolved + external + ambiguous + unresolved.
+  package var references = 0
+  package var resolved = 0
+  package var external = 0
+  package var ambiguous = 0
+  package var unresolved = 0
+  /// Violations that a comment silences.
+  package var suppressed = 0
+
+  package init() {}
+}
+
+/// What became of one rule.
+package struct RuleResult: Sendable, Equatable {
+  package enum Verdict: String, Sendable {
+    case kept
+    case broken
+    /// Nothing in this project could break the rule.
+    case vacuous
+    /// `severity: off`
+    case off
+  }
+
+  package var id: String
+  package var kind: String
+  package var severity: Severity?
+  package var verdict: Verdict
+  /// One sentence or less on what the rule demands, for catalogues.
+  package var summary: String
+  package var because: String?
+  package var documentation: String?
+
+  package init(
+    id: String,
+    kind: String,
+    severity: Severity?,
+    verdict: Verdict,
+    summary: String = "",
+    because: String? = nil,
+    documentation: String? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.severity = severity
+    self.verdict = verdict
+    self.summary = summary
+    self.because = because
+    self.documentation = documentation
+  }
+}

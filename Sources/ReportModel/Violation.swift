@@ -1,0 +1,52 @@
+/// A place in the user's code that breaks a rule.
+package struct Violation: Hashable, Sendable {
+  /// The id of the rule, such as `dependency-rule`.
+  package var rule: String
+  /// The rule's kind, such as `layers`.
+  package var kind: String
+  package var severity: Severity
+  package var location: SourceLocation
+  /// The number of bytes of the offending name, for the caret line.
+  package var length: Int
+  /// Who depends on what, in which components, and what would be allowed; one sentence without a final full stop.
+  package var message: String
+  /// The qualified name of the depending type, or the module; nil for top-level code.
+  package var source: String?
+  /// The qualified name of the type, or the module, that is depended on.
+  package var target: String?
+  /// One of `import`, `inherit`, `declare`, `create`, `use`; nil where the rule is not about a reference.
+  package var reference: String?
+  package var because: String?
+  /// Further places: the other edges of a cycle, repeats of the same dependency.
+  package var other: [SourceLocation]
+  /// The line of source at `location`, without its line break; nil if it could not be read.
+  package var snippet: String?
+
+  package init(
+    rule: String,
+    kind: String,
+    severity: Severity,
+    location: SourceLocation,
+    length: Int = 0,
+    message: String,
+    source: String? = nil,
+    target: String? = nil,
+    reference: String? = nil,
+    because: String? = nil,
+    other: [SourceLocation] = [],
+    snippet: String? = nil
+  ) {
+    self.rule = rule
+    self.kind = kind
+    self.severity = severity
+    self.location = location
+    self.length = length
+    self.message = message
+    self.source = source
+    self.target = target
+    self.reference = reference
+    self.because = because
+    self.other = other
+    self.snippet = snippet
+  }
+}
