@@ -90,7 +90,7 @@ enum NastyReport {
       target: "ArticleAPI",
       reference: "create",
       because: "The domain outlives every framework.",
-      other: [SourceLocation(file: "App/Domain/Article.swift", line: 14, column: 10)],
+      other: [10, 22].map { SourceLocation(file: "App/Domain/Article.swift", line: 14, column: $0) },
       snippet: snippet
     )
   }

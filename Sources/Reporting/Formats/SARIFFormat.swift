@@ -117,7 +117,13 @@ private struct SARIFWriter {
     }
     if !violation.other.isEmpty {
       json.array("relatedLocations") { json in
-        for location in violation.other { json.object { writePhysicalLocation(location, to: &$0) } }
+        for (index, location) in violation.other.enumerated() {
+          json.object { json in
+            // The schema wants them to differ, which two on one line would not without a number.
+            json.integer("id", index + 1)
+            writePhysicalLocation(location, to: &json)
+          }
+        }
       }
     }
     json.object("partialFingerprints") { $0.string(Fingerprint.name, fingerprint) }

@@ -64,7 +64,7 @@ struct Summary {
     let statistics = report.statistics
     guard statistics.references > 0 else { return [] }
     let parts = [
-      "\(grouped(statistics.resolved)) in the project", "\(grouped(statistics.external)) external",
+      "\(grouped(statistics.resolved)) resolved", "\(grouped(statistics.external)) external",
       "\(grouped(statistics.ambiguous)) ambiguous", "\(grouped(statistics.unresolved)) unresolved",
     ]
     return [style.paint("\(counted(statistics.references, "reference")): \(parts.joined(separator: ", "))", .aside)]
@@ -72,6 +72,6 @@ struct Summary {
 
   private var input: [String] {
     guard !report.diagnostics.isEmpty else { return [] }
-    return ["About the input: \(tally(report.diagnostics.map(\.severity)))"]
+    return ["Problems with the input: \(tally(report.diagnostics.map(\.severity)))"]
   }
 }
