@@ -38,11 +38,20 @@ import Testing
     #expect(Self.cases.contains { $0.file.hasPrefix("\(name).") })
   }
 
+  @Test func formatsAreFoundByTheirOwnNames() {
+    #expect(Set(Format.all.map(\.name)).count == Format.all.count)
+    #expect(Format.all.first?.name == "text")
+    #expect(Format.named("sarif")?.name == "sarif")
+    #expect(Format.named("SARIF") == nil)
+    #expect(GraphFormat.named("json")?.name == "json")
+    #expect((Format.all.map(\.help) + GraphFormat.all.map(\.help)).allSatisfy { !$0.isEmpty && !$0.contains("\n") })
+  }
+
   @Test(arguments: Format.all)
   func everyFormatEndsWithALineFeedAndIsUTF8(format: Format) {
     let bytes = format.render(NastyReport.report, RenderOptions())
     #expect(bytes.last == UInt8(ascii: "\n"))
-    #expect(String(validating: bytes, as: UTF8.self) != nil)
+    #expect(Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes)
   }
 }
 

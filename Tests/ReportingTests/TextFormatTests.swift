@@ -97,6 +97,33 @@ import struct ReportModel.SourceLocation
     )
   }
 
+  @Test(
+    arguments: [
+      ([.kept, .kept], "All 2 rules kept"),
+      ([.kept, .off, .kept], "2 rules kept, 1 off"),
+      ([.off], "1 off"),
+      ([], "No rules were checked."),
+    ] as [([RuleResult.Verdict], String)]
+  )
+  func theSummaryCountsRules(verdicts: [RuleResult.Verdict], expected: String) {
+    var report = NastyReport.kept
+    report.rules = verdicts.map { RuleResult(id: "r", kind: "forbid", severity: .error, verdict: $0) }
+    #expect(render(report, RenderOptions()) == "\(expected)\nChecked 1 file, 1 line\n")
+  }
+
+  @Test(arguments: [
+    ("one line", "one line"),
+    ("  two \r\n\n  lines\n", "two lines"),
+    ("a\ttab", "a tab"),
+    ("\u{2028}a\u{85}b", "a b"),
+    ("bell\u{7}", "bell\\u{7}"),
+    (" \n ", ""),
+    ("", ""),
+  ])
+  func proseIsOneLine(text: String, expected: String) {
+    #expect(Printable.prose(text) == expected)
+  }
+
   private func render(_ report: Report, _ options: RenderOptions) -> String {
     String(decoding: Format.text.render(report, options), as: UTF8.self)
   }

@@ -12,7 +12,7 @@ extension GraphFormat {
 // The order of the keys is part of the format; new ones go to the end.
 
 @Sendable private func renderGraphJSON(_ graph: GraphReport) -> [UInt8] {
-  var json = JSONWriter(reservingCapacity: 64 + 160 * graph.types.count + 280 * graph.references.count)
+  var json = JSONWriter(reservingCapacity: 64 + 200 * graph.types.count + 360 * graph.references.count)
   json.object { json in
     json.integer("schemaVersion", 1)
     json.array("types") { json in

@@ -80,11 +80,12 @@ private struct SARIFWriter {
 
   private func write(_ rule: RuleResult, to json: inout JSONWriter) {
     json.string("id", rule.id)
-    writeText("shortDescription", rule.summary.isEmpty ? "\(rule.kind): \(rule.id)" : rule.summary, to: &json)
-    if let because = rule.because, !because.isEmpty {
-      writeText("fullDescription", because, to: &json)
-      writeText("help", because, to: &json)
-    }
+    let summary = rule.summary.isEmpty ? "\(rule.kind): \(rule.id)" : rule.summary
+    // GitHub refuses rules without the two longer texts.
+    let because = rule.because.flatMap { $0.isEmpty ? nil : $0 } ?? summary
+    writeText("shortDescription", summary, to: &json)
+    writeText("fullDescription", because, to: &json)
+    writeText("help", because, to: &json)
     if let documentation = rule.documentation, let uri = URIReference.absolute(documentation) {
       json.string("helpUri", uri)
     }

@@ -8,14 +8,9 @@ enum Printable {
     return result
   }
 
-  /// Returns prose as one line: line breaks with the blanks around them become one space.
+  /// Returns prose as one line, with one space between words.
   static func prose(_ text: String) -> String {
-    let lines = text.split(whereSeparator: \.isNewline).map { line in
-      let start = line.drop { $0 == " " || $0 == "\t" }
-      guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
-      return verbatim(String(start[...last]))
-    }
-    return lines.filter { !$0.isEmpty }.joined(separator: " ")
+    verbatim(text.split { $0.isNewline || $0 == "\t" || $0 == " " }.joined(separator: " "))
   }
 
   /// Returns one character as it is printed, and the number of columns that it takes on a terminal.
