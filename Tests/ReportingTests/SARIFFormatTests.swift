@@ -149,6 +149,7 @@ import struct ReportModel.SourceLocation
     ("App/A.swift", "App/A.swift", true),
     ("a b/Ü+(1).swift", "a%20b/%C3%9C%2B%281%29.swift", true),
     ("a:b/100%#?.swift", "a%3Ab/100%25%23%3F.swift", true),
+    ("line\nfeed.swift", "line%0Afeed.swift", true),
     ("../shared/a.yml", "../shared/a.yml", false),
     ("/etc/a b.yml", "file:///etc/a%20b.yml", false),
   ])
