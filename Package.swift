@@ -36,6 +36,16 @@ let package = Package(
       ]
     ),
 
+    .executableTarget(
+      name: "scan-benchmark",
+      dependencies: [
+        "Basics",
+        "Facts",
+        "SwiftScanner",
+      ],
+      path: "Benchmarks/ScanBenchmark"
+    ),
+
     // MARK: ProjectModel
     .target(
       name: "ProjectModel",
