@@ -120,6 +120,11 @@ extension ExternalModule {
       types: typesOfCharts
     ),
     ExternalModule(
+      name: "ClockKit",
+      reexports: "Foundation UIKit",
+      types: typesOfClockKit
+    ),
+    ExternalModule(
       name: "CloudKit",
       reexports: "CoreLocation Foundation",
       types: typesOfCloudKit

@@ -197,7 +197,12 @@ let typesOfDispatch: StaticString = """
   DispatchQueue c DispatchObject Scheduler
   DispatchSemaphore c DispatchObject
   DispatchSource c DispatchObject DispatchSourceRead DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd DispatchSourceUserDataOr DispatchSourceUserDataReplace DispatchSourceWrite
+  DispatchSourceFileSystemObject p DispatchSourceProtocol
   DispatchSourceHandler t
+  DispatchSourceMachReceive p DispatchSourceProtocol
+  DispatchSourceMachSend p DispatchSourceProtocol
+  DispatchSourceMemoryPressure p DispatchSourceProtocol
+  DispatchSourceProcess p DispatchSourceProtocol
   DispatchSourceProtocol p / DispatchSourceHandler
   DispatchSourceRead p DispatchSourceProtocol
   DispatchSourceSignal p DispatchSourceProtocol
@@ -925,7 +930,7 @@ let typesOfConcurrency: StaticString = """
   GlobalActor p / ActorType
   Job s
   JobPriority s Comparable
-  MainActor c Actor GlobalActor
+  MainActor a Actor GlobalActor
   PartialAsyncTask t UnownedJob
   SerialExecutor p Executor
   SuspendingClock s Clock
