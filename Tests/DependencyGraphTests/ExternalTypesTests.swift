@@ -94,6 +94,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Scene", "SwiftUI", [String]()), ("View", "SwiftUI", []), ("App", "SwiftUI", []),
+    ("Observable", "Observation", []),
+  ])
+  func aProtocolDoesNotInheritFromOthersOfItsName(name: String, module: String, expected: [String]) throws {
+    #expect(try ancestors(name, module) == expected)
+  }
+
+  @Test(arguments: [
     ("UIView", "UIKit", ExternalTypeKind.class), ("UITableViewDelegate", "UIKit", .protocol),
     ("UIUserInterfaceStyle", "UIKit", .enum), ("UIEdgeInsets", "UIKit", .struct), ("Codable", "Swift", .typealias),
     ("Task", "_Concurrency", .struct), ("Model", "SwiftData", .macro), ("NSObject", "ObjectiveC", .class),

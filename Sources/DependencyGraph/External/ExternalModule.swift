@@ -171,7 +171,7 @@ extension ExternalModule {
     ),
     ExternalModule(
       name: "CoreData",
-      reexports: "CloudKit Foundation",
+      reexports: "Foundation",
       types: typesOfCoreData
     ),
     ExternalModule(
@@ -663,7 +663,7 @@ extension ExternalModule {
     ExternalModule(
       name: "ScreenCaptureKit",
       reexports: "Foundation",
-      types: ""
+      types: typesOfScreenCaptureKit
     ),
     ExternalModule(
       name: "ScreenTime",

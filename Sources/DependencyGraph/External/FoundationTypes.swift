@@ -158,16 +158,16 @@ let typesOfCombine: StaticString = """
   CurrentValueSubject c Subject
   CustomCombineIdentifierConvertible p
   Deferred s Publisher
-  Empty s Publisher
-  Fail s Publisher
+  Empty s Publisher Equatable
+  Fail s Publisher Equatable
   Future c Publisher
   ImmediateScheduler s Scheduler
-  Just s Publisher
+  Just s Publisher Equatable
   ObservableObject p / ObjectWillChangePublisher
   ObservableObjectPublisher c Publisher
   PassthroughSubject c Subject
   Published s
-  Publisher p Equatable / Failure Output
+  Publisher p / Failure Output
   Publishers e
   Record s Publisher Codable
   Scheduler p / SchedulerOptions SchedulerTimeType
@@ -948,7 +948,6 @@ let typesOfFoundation: StaticString = """
   NSNull o CAAction
   NSNumber c NSValue ExpressibleByIntegerLiteral ExpressibleByBooleanLiteral ExpressibleByFloatLiteral Comparable CKRecordValueProtocol NSFetchRequestResult
   NSObjCValue s
-  NSObjectProtocol p
   NSOrderedCollectionChange o
   NSOrderedCollectionDifference o
   NSOrderedCollectionDifferenceCalculationOptions s

@@ -874,6 +874,7 @@ let typesOfContacts: StaticString = """
   CNGroup o
   CNInstantMessageAddress o
   CNKeyDescriptor q NSSecureCoding NSCopying
+  CNLabeledValue o
   CNMutableContact c CNContact Identifiable
   CNMutableGroup c CNGroup
   CNMutablePostalAddress c CNPostalAddress
@@ -3205,6 +3206,35 @@ let typesOfSafetyKit: StaticString = """
   SAEmergencyResponseDelegate q
   SAEmergencyResponseManager o
   SAError s CustomNSError
+  """
+
+let typesOfScreenCaptureKit: StaticString = """
+  SCContentFilter o
+  SCContentSharingPicker o
+  SCContentSharingPickerConfiguration s
+  SCContentSharingPickerMode s OptionSet
+  SCContentSharingPickerObserver q
+  SCDisplay o
+  SCFrameStatus e
+  SCRecordingOutput o
+  SCRecordingOutputConfiguration o
+  SCRecordingOutputDelegate q
+  SCRunningApplication o
+  SCScreenshotConfiguration o
+  SCScreenshotManager o
+  SCScreenshotOutput o
+  SCShareableContent o
+  SCShareableContentInfo o
+  SCShareableContentStyle e
+  SCStream o
+  SCStreamConfiguration o
+  SCStreamDelegate q
+  SCStreamError s CustomNSError
+  SCStreamFrameInfo s
+  SCStreamOutput q
+  SCStreamOutputType e
+  SCStreamType e
+  SCWindow o
   """
 
 let typesOfScreenTime: StaticString = """

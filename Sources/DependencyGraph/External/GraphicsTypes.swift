@@ -71,25 +71,15 @@ let typesOfARKit: StaticString = """
   """
 
 let typesOfCoreImage: StaticString = """
-  CIAreaBoundsRed c CIFilter
   CIAztecCodeDescriptor c CIBarcodeDescriptor
   CIBarcodeDescriptor o
   CIBlendKernel c CIColorKernel
-  CICameraCalibrationLensCorrection c CIFilter
   CIColor o
   CIColorKernel c CIKernel
-  CICompositingFilter c CIFilter
   CIContext o
   CIContextOption s
-  CIConvolutionRGB3X3 c CIFilter
-  CIConvolutionRGB5X5 c CIFilter
-  CIConvolutionRGB7X7 c CIFilter
-  CIConvolutionRGB9Horizontal c CIFilter
-  CIConvolutionRGB9Vertical c CIFilter
-  CICoreMLModelFilter c CIFilter
   CIDataMatrixCodeDescriptor c CIBarcodeDescriptor
   CIDetector o
-  CIDistanceGradientFromRedMask c CIFilter
   CIFaceFeature c CIFeature
   CIFeature o
   CIFilter o
@@ -98,7 +88,6 @@ let typesOfCoreImage: StaticString = """
   CIFilterProtocol p
   CIFilterShape o
   CIFormat s
-  CIGuidedFilter c CIFilter
   CIImage o
   CIImageAccumulator o
   CIImageAutoAdjustmentOption s
@@ -110,10 +99,6 @@ let typesOfCoreImage: StaticString = """
   CIImageRepresentationOption s
   CIKernel o
   CIKernelROICallback t
-  CIKeystoneCorrection c CIFilter
-  CILinearLightBlendMode c CIFilter
-  CIMaximumScaleTransform c CIFilter
-  CIMorphologyRectangle c CIFilter
   CIPDF417CodeDescriptor c CIBarcodeDescriptor
   CIPlugIn o
   CIPlugInRegistration p
@@ -127,13 +112,9 @@ let typesOfCoreImage: StaticString = """
   CIRenderDestinationAlphaMode e
   CIRenderInfo o
   CIRenderTask o
-  CISaliencyMapFilter c CIFilter
-  CISampleNearest c CIFilter
   CISampler o
   CITextFeature c CIFeature
-  CIToneMapHeadroom c CIFilter
   CIVector o
-  CIVividLightBlendMode c CIFilter
   CIWarpKernel c CIKernel
   """
 
@@ -1065,7 +1046,7 @@ let typesOfRealityKit: StaticString = """
   LowLevelMesh c
   LowLevelTexture c
   ManipulationComponent s Component
-  Material p ShapeStyle / Color Parameters
+  Material p / Color Parameters
   MaterialColorParameter e Hashable
   MaterialFunction p
   MaterialParameterTypes s
@@ -1296,7 +1277,7 @@ let typesOfSceneKit: StaticString = """
   """
 
 let typesOfSpriteKit: StaticString = """
-  CGVector s Equatable Codable
+  CGVector s
   SK3DNode c SKNode
   SKAction o
   SKActionTimingFunction t

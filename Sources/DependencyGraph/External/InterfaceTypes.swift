@@ -302,7 +302,6 @@ let typesOfAppKit: StaticString = """
   NSClipView c NSView
   NSCloudSharingServiceDelegate p NSSharingServiceDelegate
   NSCloudSharingValidation q
-  NSCoderAppKitAddons c NSCoder
   NSCollectionElementCategory e
   NSCollectionLayoutAnchor o
   NSCollectionLayoutBoundarySupplementaryItem c NSCollectionLayoutSupplementaryItem
@@ -380,7 +379,7 @@ let typesOfAppKit: StaticString = """
   NSDictionaryController c NSArrayController
   NSDictionaryControllerKeyValuePair o
   NSDiffableDataSourceSnapshotReference o
-  NSDirectionalEdgeInsets s Equatable Codable
+  NSDirectionalEdgeInsets s
   NSDirectionalRectEdge s
   NSDisplayGamut e
   NSDockTile o
@@ -487,7 +486,6 @@ let typesOfAppKit: StaticString = """
   NSMenuView c NSView
   NSMovie o
   NSMultibyteGlyphPacking e
-  NSMutableAttributedStringAppKitAddons c NSMutableAttributedString
   NSMutableFontCollection c NSFontCollection
   NSMutableParagraphStyle c NSParagraphStyle
   NSNib o
@@ -546,12 +544,9 @@ let typesOfAppKit: StaticString = """
   NSPrintOperation o
   NSPrintPanel o
   NSPrintPanelAccessorizing p
-  NSPrintPreviewGraphicsContext c NSGraphicsContext
   NSPrinter o
   NSProgressIndicator c NSView NSAccessibilityProgressIndicator
   NSRectAlignment e
-  NSRemoteOpenPanel c NSOpenPanel
-  NSRemoteSavePanel c NSSavePanel
   NSResponder o NSStandardKeyBindingResponding NSTouchBarProvider NSUserActivityRestoring
   NSRotationGestureRecognizer c NSGestureRecognizer
   NSRuleEditor c NSControl
@@ -652,7 +647,6 @@ let typesOfAppKit: StaticString = """
   NSTableViewDiffableDataSourceReferenceRowProvider t
   NSTableViewDiffableDataSourceReferenceSectionHeaderViewProvider t
   NSTableViewRowAction o
-  NSTableViewSource o
   NSText c NSView NSChangeSpelling NSIgnoreMisspelledWords
   NSTextAlignment e
   NSTextAlternatives o
@@ -743,7 +737,7 @@ let typesOfAppKit: StaticString = """
   NSTreeNode o
   NSTypesetter o
   NSTypesetterControlCharacterAction s
-  NSUnderlineStyle s Hashable
+  NSUnderlineStyle s
   NSUserActivityRestoring q
   NSUserDefaultsController c NSController
   NSUserInterfaceCompression p
@@ -2270,7 +2264,7 @@ let typesOfSwiftUI: StaticString = """
   MenuStyleConfiguration s
   MeshGradient s ShapeStyle View Equatable
   MixedImmersionStyle s ImmersionStyle
-  ModifiedContent s View ViewModifier Scene TableRowContent
+  ModifiedContent s Equatable View ViewModifier Scene TableRowContent
   MoveCommandDirection e Hashable
   MoveKeyframe s KeyframeTrackContent
   MoveTransition s Transition
@@ -2410,7 +2404,7 @@ let typesOfSwiftUI: StaticString = """
   ScaleTransition s Transition
   ScaledMetric s DynamicProperty
   ScaledShape s Shape
-  Scene p Hashable Identifiable EventSource / AnchorCollection Body ID Publisher
+  Scene p / Body
   SceneBuilder s
   SceneLaunchBehavior s
   ScenePadding s Equatable
@@ -2464,7 +2458,7 @@ let typesOfSwiftUI: StaticString = """
   ShaderFunction s Equatable
   ShaderLibrary s Equatable
   ShadowStyle s Equatable
-  Shape p Animatable View ExpressibleByArrayLiteral / ArrayLiteralElement
+  Shape p Animatable View
   ShapeRole e Hashable
   ShapeStyle p
   ShapeView p View / Content
@@ -2591,7 +2585,7 @@ let typesOfSwiftUI: StaticString = """
   ToolbarTitleMenu s ToolbarContent
   TouchBar s
   TouchBarItemPresence e
-  Transaction s Hashable
+  Transaction s
   TransactionKey p / Value
   TransformedShape s Shape
   Transition p / Body Content
@@ -2959,8 +2953,8 @@ let typesOfUIKit: StaticString = """
   UIContentSizeCategory s
   UIContentSizeCategoryAdjusting q
   UIContentUnavailableButtonProperties o
-  UIContentUnavailableConfiguration o UIContentConfiguration
-  UIContentUnavailableConfigurationState o UIConfigurationState
+  UIContentUnavailableConfiguration s UIContentConfiguration
+  UIContentUnavailableConfigurationState s UIConfigurationState
   UIContentUnavailableImageProperties o
   UIContentUnavailableTextProperties o
   UIContentUnavailableView c UIView UIContentView
@@ -3247,7 +3241,7 @@ let typesOfUIKit: StaticString = """
   UIRefreshControl c UIControl
   UIRegion o
   UIRemoteNotificationType s
-  UIResolvedShape o
+  UIResolvedShape s
   UIResponder o UIResponderStandardEditActions NSTouchBarProvider UIActivityItemsConfigurationProviding UIUserActivityRestoring UIPasteConfigurationSupporting
   UIResponderStandardEditActions q
   UIReturnKeyType e
@@ -3296,7 +3290,7 @@ let typesOfUIKit: StaticString = """
   UISelectionFeedbackGenerator c UIFeedbackGenerator
   UISemanticContentAttribute e
   UIShadowProperties o
-  UIShape o
+  UIShape s UIShapeProvider
   UIShapeProvider q
   UIShapeResolutionContext o
   UISheetPresentationController c UIPresentationController
@@ -3462,31 +3456,31 @@ let typesOfUIKit: StaticString = """
   UIToolbarDelegate p UIBarPositioningDelegate
   UITouch o
   UITrackingLayoutGuide c UILayoutGuide
-  UITraitAccessibilityContrast o
-  UITraitActiveAppearance o
+  UITraitAccessibilityContrast s UITraitDefinition
+  UITraitActiveAppearance s UITraitDefinition
   UITraitChangeObservable q
   UITraitChangeRegistration q
   UITraitCollection o
   UITraitDefinition q
-  UITraitDisplayGamut o
-  UITraitDisplayScale o
+  UITraitDisplayGamut s UITraitDefinition
+  UITraitDisplayScale s UITraitDefinition
   UITraitEnvironment q
   UITraitEnvironmentLayoutDirection e
-  UITraitForceTouchCapability o
-  UITraitHorizontalSizeClass o
-  UITraitImageDynamicRange o
-  UITraitLayoutDirection o
-  UITraitLegibilityWeight o
+  UITraitForceTouchCapability s UITraitDefinition
+  UITraitHorizontalSizeClass s UITraitDefinition
+  UITraitImageDynamicRange s UITraitDefinition
+  UITraitLayoutDirection s UITraitDefinition
+  UITraitLegibilityWeight s UITraitDefinition
   UITraitListEnvironment o
   UITraitOverrides q
-  UITraitPreferredContentSizeCategory o
-  UITraitSceneCaptureState o
-  UITraitToolbarItemPresentationSize o
-  UITraitTypesettingLanguage o
-  UITraitUserInterfaceIdiom o
-  UITraitUserInterfaceLevel o
-  UITraitUserInterfaceStyle o
-  UITraitVerticalSizeClass o
+  UITraitPreferredContentSizeCategory s UITraitDefinition
+  UITraitSceneCaptureState s UITraitDefinition
+  UITraitToolbarItemPresentationSize s UITraitDefinition
+  UITraitTypesettingLanguage s UITraitDefinition
+  UITraitUserInterfaceIdiom s UITraitDefinition
+  UITraitUserInterfaceLevel s UITraitDefinition
+  UITraitUserInterfaceStyle s UITraitDefinition
+  UITraitVerticalSizeClass s UITraitDefinition
   UITransitionContextViewControllerKey s
   UITransitionContextViewKey s
   UIUpdateActionPhase o

@@ -539,7 +539,7 @@ let typesOfSwift: StaticString = """
   DefaultRandomAccessIndices t DefaultIndices
   DefaultStringInterpolation s
   Dictionary s Collection Hashable Codable
-  DictionaryIndex t Index
+  DictionaryIndex t
   DictionaryIterator t
   DictionaryLiteral t KeyValuePairs
   DictionaryLiteralConvertible t ExpressibleByDictionaryLiteral
@@ -657,7 +657,7 @@ let typesOfSwift: StaticString = """
   MutableRawSpan s
   MutableSlice t Slice
   MutableSpan s
-  Never e Error Comparable AppIntent ChartContent Transferable TableColumnContent ToolbarContent TableRowContent Gesture Scene WidgetConfiguration View Commands Codable
+  Never e Error Comparable Hashable Identifiable AppIntent ChartContent Transferable TableColumnContent ToolbarContent TableRowContent Gesture Scene WidgetConfiguration View Commands Codable
   NilLiteralConvertible t ExpressibleByNilLiteral
   Numeric p ExpressibleByIntegerLiteral AdditiveArithmetic / Magnitude
   ObjectIdentifier s Comparable Hashable
@@ -708,7 +708,7 @@ let typesOfSwift: StaticString = """
   Sequence p / Element Iterator
   Set s Collection Hashable SetAlgebra Codable
   SetAlgebra p ExpressibleByArrayLiteral Equatable / Element
-  SetIndex t Index
+  SetIndex t
   SetIterator t
   SignedInteger p SignedNumeric BinaryInteger
   SignedNumeric p Numeric
