@@ -94,11 +94,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Scene", "SwiftUI", [String]()), ("View", "SwiftUI", []), ("App", "SwiftUI", []),
-    ("Observable", "Observation", []),
+    ("App", "SwiftUI"), ("Observable", "Observation"), ("Publisher", "Combine"), ("Scene", "SwiftUI"),
+    ("Sequence", "Swift"), ("View", "SwiftUI"),
   ])
-  func aProtocolDoesNotInheritFromOthersOfItsName(name: String, module: String, expected: [String]) throws {
-    #expect(try ancestors(name, module) == expected)
+  func aProtocolDoesNotInheritWhatOthersOfItsNameDo(name: String, module: String) throws {
+    #expect(try ancestors(name, module) == [])
   }
 
   @Test(arguments: [
