@@ -44,6 +44,7 @@ let package = Package(
         "ReportModel",
       ]
     ),
+    .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "ReportModel"]),
 
     // MARK: Configuration
     .target(
