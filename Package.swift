@@ -44,7 +44,7 @@ let package = Package(
         "ReportModel",
       ]
     ),
-    .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "ReportModel"]),
+    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel"]),
 
     // MARK: Configuration
     .target(

@@ -3,7 +3,7 @@
 /// | what                  | recognised by                                                                        |
 /// |-----------------------|--------------------------------------------------------------------------------------|
 /// | other people's code   | folders `Pods`, `Carthage`, `node_modules`, `SourcePackages`                          |
-/// | build products, tools | folders `DerivedData`, and all that begin with a dot (`.build`, `.swiftpm`)           |
+/// | build products, tools | folders `DerivedData`, `fastlane`, all that begin with a dot (`.build`, `.swiftpm`)   |
 /// | generated code        | folders `Generated`, `generated`, `__generated__`; files `*.generated.swift`,         |
 /// |                       | `*.pb.swift`, `*.grpc.swift`, `*.connect.swift`, `*.graphql.swift`                    |
 /// | templates             | folders `*.xctemplate`; names with `___` and a capital (`___VARIABLE_sceneName___`)   |
@@ -13,7 +13,7 @@
 enum BuiltInExclusions {
   private static let folders: [StaticString] = [
     "Pods", "Carthage", "node_modules", "SourcePackages",
-    "DerivedData",
+    "DerivedData", "fastlane",
     "Generated", "generated", "__generated__",
     "Tuist",
   ]

@@ -118,19 +118,14 @@ struct ManifestEvaluator {
       if statement.concernsTargets { unreadable.append(statement.offset) }
       return
     }
-    var changed: [ManifestValue] = []
     for item in items {
       scopes[scopes.count - 1][variable] = item
       let isWanted = filter.map { evaluate($0).boolean ?? true } ?? true
       if isWanted { _ = run(body) }
-      changed.append(scopes[scopes.count - 1][variable] ?? item)
     }
-    // Targets are objects: what the loop changes in them is changed in the list.
-    if body.contains(where: \.concernsTargets) { store(.array(changed), in: sequence) }
   }
 
   /// Stores a value where `target` says; returns false if that is no place this reader knows.
-  @discardableResult
   private mutating func store(_ value: ManifestValue, in target: ManifestExpression) -> Bool {
     switch target.kind {
     case .name(let name):
@@ -138,9 +133,9 @@ struct ManifestEvaluator {
       scopes[at][name] = value
       return true
     case .member(let base?, let label):
-      guard case .made(var made) = evaluate(base) else { return false }
-      made[label] = value
-      return store(.made(made), in: base)
+      guard case .made(let made) = evaluate(base) else { return false }
+      made.set(label, to: value)
+      return true
     default:
       return false
     }
@@ -181,13 +176,11 @@ struct ManifestEvaluator {
         case .closure(let closure) = argument.value.kind
       else { return false }
       let name = closure.parameters.first?.name ?? "$0"
-      var changed: [ManifestValue] = []
       for item in items {
         scopes.append([name: item])
         _ = run(closure.body)
-        changed.append(scopes.removeLast()[name] ?? item)
+        scopes.removeLast()
       }
-      if closure.body.contains(where: \.concernsTargets) { store(.array(changed), in: list) }
       return true
     default:
       return !evaluate(expression).isUnknown
@@ -268,6 +261,10 @@ extension ManifestEvaluator {
 
   private mutating func member(_ base: ManifestExpression?, _ name: String, _ offset: Int) -> ManifestValue {
     guard let base else {
+      // The type is that of the place; members of these types come before others of the same name.
+      for type in ["Dependency", "Target", "Product"] {
+        if let value = staticMember(name, of: type, offset) { return value }
+      }
       if let value = constant(name, offset) { return value }
       if let function = functions[name]?.first(where: { $0.parameters.isEmpty }) {
         return invoke(function, [], offset)
@@ -277,7 +274,7 @@ extension ManifestEvaluator {
     // `ProcessInfo.processInfo.environment["KEY"]`, `Context.environment["KEY"]`
     if name == "[]", case .member(_, "environment") = base.kind { return .none }
     switch evaluate(base) {
-    case .made(let made): return made[name] ?? .unknown(offset)
+    case .made(let made): return made[name] ?? unset(name, of: made, offset)
     case .tuple(let fields):
       if let position = Int(name), fields.indices.contains(position) { return fields[position].value }
       return fields.first { $0.label == name }?.value ?? .unknown(offset)
@@ -294,16 +291,37 @@ extension ManifestEvaluator {
       default: return .unknown(offset)
       }
     case .type(let type):
-      if let value = constant("\(type).\(name)", offset) { return value }
-      if let function = functions["\(type).\(name)"]?.first(where: { $0.parameters.isEmpty }) {
-        return invoke(function, [], offset)
-      }
+      if let value = staticMember(name, of: type, offset) { return value }
       if name.first?.isUppercase == true { return .type(name) }
       if name == "self" { return .type(type) }
       if type == "Context" || type == "ProcessInfo" { return .unknown(offset) }
       return .made(ManifestValue.Made(name: name, fields: [], offset: offset))
     case .none: return .none
     case .number, .boolean, .function, .unknown: return .unknown(offset)
+    }
+  }
+
+  private mutating func staticMember(_ name: String, of type: String, _ offset: Int) -> ManifestValue? {
+    if let value = constant("\(type).\(name)", offset) { return value }
+    guard let function = functions["\(type).\(name)"]?.first(where: { $0.parameters.isEmpty }) else { return nil }
+    return invoke(function, [], offset)
+  }
+
+  /// A property that was not given where the object was made.
+  private func unset(_ name: String, of made: ManifestValue.Made, _ offset: Int) -> ManifestValue {
+    switch name {
+    case "dependencies", "exclude", "targets", "products", "sources", "path", "resources", "plugins", "condition",
+      "cSettings", "cxxSettings", "swiftSettings", "linkerSettings":
+      return .none
+    case "type":
+      let kinds = [
+        "target": "regular", "executableTarget": "executable", "testTarget": "test", "systemLibrary": "system",
+        "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
+      ]
+      guard let kind = kinds[made.name] else { return .unknown(offset) }
+      return .made(ManifestValue.Made(name: kind, fields: [], offset: offset))
+    default:
+      return .unknown(offset)
     }
   }
 
@@ -503,6 +521,15 @@ extension ManifestEvaluator {
         }
       }
       return .array(result)
+    case "first":
+      for item in items {
+        switch apply(item, &self) {
+        case .boolean(true): return item
+        case .boolean(false): break
+        default: return .unknown(offset)
+        }
+      }
+      return .none
     case "contains":
       guard let wanted = values.first?.value else { return .unknown(offset) }
       let answers = items.map { ManifestValue.areEqual($0, wanted) }
@@ -535,8 +562,4 @@ extension ManifestEvaluator {
     default: return .unknown(offset)
     }
   }
-}
-
-extension ManifestValue {
-  var isNone: Bool { if case .none = self { true } else { false } }
 }

@@ -94,12 +94,13 @@ extension ManifestParser {
   /// Whether the tokens build a target, or change a list that says where targets are and what they use.
   private func concernsTargets(_ range: ArraySlice<ManifestToken>) -> Bool {
     let makers: Set<String> = PackageManifest.targetKinds
-    let lists: Set<String> = ["targets", "dependencies", "path", "sources", "exclude", "name", "packageDependencies"]
+    let lists: Set<String> = ["targets", "dependencies", "path", "sources", "exclude", "name"]
     for at in range.indices {
       guard let word = range[at].word else { continue }
       let next = at + 1 < range.endIndex ? range[at + 1] : nil
       if makers.contains(word), next?.isSign("(") == true { return true }
       guard lists.contains(word), let next else { continue }
+      if word == "dependencies", isPackageDependencies(range, at) { continue }
       if next.isSign("=") || next.isSign("+=") { return true }
       if next.isSign("."), at + 2 < range.endIndex, let verb = range[at + 2].word,
         ["append", "insert", "remove", "removeAll"].contains(verb)
@@ -108,6 +109,12 @@ extension ManifestParser {
       }
     }
     return false
+  }
+
+  /// Whether the list of other packages is meant, which says nothing about targets.
+  private func isPackageDependencies(_ range: ArraySlice<ManifestToken>, _ at: Int) -> Bool {
+    if at >= range.startIndex + 2, range[at - 1].isSign("."), range[at - 2].isWord("package") { return true }
+    return zip(range[at...], range[at...].dropFirst()).contains { $0.isWord("package") && $1.isSign("(") }
   }
 
   /// Reads one statement; nil if it is none that this reader knows.

@@ -19,19 +19,27 @@ indirect enum ManifestValue {
     var value: ManifestValue
   }
 
-  struct Made {
-    var name: String
-    var fields: [Field]
-    var offset: Int
+  /// An object, as packages and targets are: what is changed through one name is seen through all.
+  final class Made {
+    let name: String
+    private(set) var fields: [Field]
+    let offset: Int
+
+    init(name: String, fields: [Field], offset: Int) {
+      self.name = name
+      self.fields = fields
+      self.offset = offset
+    }
 
     subscript(label: String) -> ManifestValue? {
-      get { fields.first { $0.label == label }?.value }
-      set {
-        if let at = fields.firstIndex(where: { $0.label == label }) {
-          fields[at].value = newValue ?? .none
-        } else {
-          fields.append(Field(label: label, value: newValue ?? .none))
-        }
+      fields.first { $0.label == label }?.value
+    }
+
+    func set(_ label: String, to value: ManifestValue) {
+      if let at = fields.firstIndex(where: { $0.label == label }) {
+        fields[at].value = value
+      } else {
+        fields.append(Field(label: label, value: value))
       }
     }
   }
@@ -41,6 +49,8 @@ indirect enum ManifestValue {
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
   var array: [ManifestValue]? { if case .array(let items) = self { items } else { nil } }
+
+  var isNone: Bool { if case .none = self { true } else { false } }
 
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
