@@ -6,7 +6,7 @@ import ReportModel
 /// Modules come from all Swift packages and Xcode projects beneath the root; files that neither claims belong to a
 /// module named after their folder. Test code is left out unless the options ask for it. Whatever cannot be read is a
 /// diagnostic; without a file to scan one of them is an error.
-package func discover(root: String, options: DiscoveryOptions = DiscoveryOptions()) -> Project {
+package func discover(root: String, options: DiscoveryOptions = DiscoveryOptions(), workers: Int = 1) -> Project {
   let name = root.isEmpty ? "." : root
   func nothing(_ message: String) -> Project {
     Project(root: name, files: [], modules: [], diagnostics: [Diagnostic(.error, message)])
@@ -21,7 +21,7 @@ package func discover(root: String, options: DiscoveryOptions = DiscoveryOptions
   case .failure(let failure):
     return nothing(failure.message)
   case .success(let path):
-    var discovery = Discovery(root: path == "/" ? "" : path, options: options)
+    var discovery = Discovery(root: path == "/" ? "" : path, options: options, workers: workers)
     return discovery.run()
   }
 }
@@ -29,14 +29,16 @@ package func discover(root: String, options: DiscoveryOptions = DiscoveryOptions
 private struct Discovery {
   private let root: String
   private let options: DiscoveryOptions
+  private let workers: Int
   private let filter: PathFilter
   private var diagnostics: [Diagnostic] = []
   private var list = FileList(nulTerminated: [])
   /// Whether the contents of a file with a manifest's name say that it is one.
   private var isManifest: [Int: Bool] = [:]
 
-  init(root: String, options: DiscoveryOptions) {
+  init(root: String, options: DiscoveryOptions, workers: Int) {
     self.root = root
+    self.workers = workers
     self.options = options
     filter = PathFilter(options)
     diagnostics = filter.diagnostics
@@ -137,16 +139,20 @@ private struct Discovery {
 
   // MARK: Modules
 
-  /// Adds Xcode's modules; one that shares files with a package's target of the same name is that target.
+  /// Adds Xcode's modules; one that shares files with an earlier one of the same name, as a package's target often does,
+  /// is that module.
   private func merge(_ additions: [ModuleDraft], into drafts: inout [ModuleDraft]) {
     var byName: [String: [Int]] = [:]
     for index in drafts.indices { byName[drafts[index].module.name, default: []].append(index) }
     for addition in additions {
       let files = Set(addition.files)
-      let same = byName[addition.module.name]?.first { !files.isDisjoint(with: drafts[$0].files) }
+      let same = byName[addition.module.name]?.first { index in
+        drafts[index].module.isTest == addition.module.isTest && !files.isDisjoint(with: drafts[index].files)
+      }
       if let same {
         drafts[same].files = files.union(drafts[same].files).sorted()
       } else {
+        byName[addition.module.name, default: []].append(drafts.count)
         drafts.append(addition)
       }
     }
@@ -209,7 +215,10 @@ private struct Discovery {
 
     var isUsed = drafts.map { $0.module.origin != .folder }
     for index in present { for id in owners[index] { isUsed[id] = true } }
-    let order = drafts.indices.filter { isUsed[$0] }.sorted { precedes(drafts[$0].module, drafts[$1].module) }
+    let order = drafts.indices.filter { isUsed[$0] }.sorted { a, b in
+      let (first, second) = (drafts[a].module, drafts[b].module)
+      return precedes(first, second) || (!precedes(second, first) && a < b)
+    }
     var newID = Array(repeating: 0, count: drafts.count)
     for (new, old) in order.enumerated() { newID[old] = new }
 
@@ -241,35 +250,59 @@ private struct Discovery {
   /// Drops what is gone, what is no file, and links to files that are listed anyway; returns the rest and their sizes.
   private mutating func measure(_ indices: [Int]) -> (indices: [Int], sizes: [Int]) {
     var present: [Int] = []
-    var sizes: [Int] = []
+    var statuses: [FileStatus] = []
     var links: Set<Int> = []
-    var identities: [Int: FileStatus] = [:]
-    for index in indices {
-      let relative = list[index].text
-      guard relative.utf8.elementsEqual(list[index]) else {
-        let place = SourceLocation(file: relative)
+    present.reserveCapacity(indices.count)
+    statuses.reserveCapacity(indices.count)
+    for (index, finding) in zip(indices, findings(indices)) {
+      switch finding {
+      case .file(let status, let isLink):
+        if isLink { links.insert(present.count) }
+        present.append(index)
+        statuses.append(status)
+      case .badName:
+        let place = SourceLocation(file: list[index].text)
         diagnostics.append(Diagnostic(.warning, at: place, "left out, as its name is not valid UTF-8"))
-        continue
+      case .nothing:
+        break
       }
-      let path = root + "/" + relative
-      guard case .success(var status) = fileStatus(path, followLinks: false) else { continue }
-      if status.kind == .link {
-        guard case .success(let target) = fileStatus(path) else { continue }
-        status = target
-        links.insert(index)
-      }
-      guard status.kind == .file else { continue }
-      present.append(index)
-      sizes.append(status.size)
-      identities[index] = status
     }
-    guard !links.isEmpty else { return (present, sizes) }
-    var seen = Set(present.filter { !links.contains($0) }.compactMap { identities[$0].map(Identity.init) })
-    let kept = present.indices.filter { position in
-      guard links.contains(present[position]), let status = identities[present[position]] else { return true }
-      return seen.insert(Identity(status)).inserted
+    guard !links.isEmpty else { return (present, statuses.map(\.size)) }
+    var seen = Set(statuses.indices.filter { !links.contains($0) }.map { Identity(statuses[$0]) })
+    let kept = present.indices.filter { !links.contains($0) || seen.insert(Identity(statuses[$0])).inserted }
+    return (kept.map { present[$0] }, kept.map { statuses[$0].size })
+  }
+
+  private enum Finding: Sendable {
+    case file(FileStatus, isLink: Bool)
+    case badName
+    case nothing
+  }
+
+  /// What lies at each path; asked for in blocks, as one question takes little longer than handing it to a thread.
+  private func findings(_ indices: [Int]) -> [Finding] {
+    let blockSize = 256
+    let list = list
+    let root = root
+    let blocks = parallelMap(count: (indices.count + blockSize - 1) / blockSize, workers: workers) { block in
+      let start = block * blockSize
+      return indices[start..<min(start + blockSize, indices.count)].map { Self.finding(root, list[$0]) }
     }
-    return (kept.map { present[$0] }, kept.map { sizes[$0] })
+    return Array(blocks.joined())
+  }
+
+  private static func finding(_ root: String, _ path: ArraySlice<UInt8>) -> Finding {
+    let relative = path.text
+    guard relative.utf8.elementsEqual(path) else { return .badName }
+    let full = root + "/" + relative
+    guard case .success(let status) = fileStatus(full, followLinks: false) else { return .nothing }
+    switch status.kind {
+    case .file: return .file(status, isLink: false)
+    case .link:
+      guard case .success(let target) = fileStatus(full), target.kind == .file else { return .nothing }
+      return .file(target, isLink: true)
+    case .folder, .other: return .nothing
+    }
   }
 
   private struct Identity: Hashable {

@@ -165,6 +165,36 @@ private let manifest = """
     #expect(discover(root: fixture.path + "/Ignored").paths == ["C.swift"])
   }
 
+  @Test func submodulesAndNestedRepositoriesAreLeftOut() throws {
+    let fixture = try Fixture(["A.swift": "", "Vendor/inner/B.swift": ""])
+    try fixture.git("init", "-q")
+    try fixture.git("-C", "Vendor/inner", "init", "-q")
+    try fixture.git("-C", "Vendor/inner", "add", "-A")
+    try fixture.git("-C", "Vendor/inner", "commit", "-qm", "1")
+    #expect(fixture.discover().paths == ["A.swift"])
+    try fixture.git("add", "-A")
+    try fixture.git("commit", "-qm", "1")
+    #expect(fixture.discover().paths == ["A.swift"])
+  }
+
+  @Test func aGeneratedXcodeProjectAtTheRootIsReadThoughGitIgnoresIt() throws {
+    let text =
+      "{ rootObject = P; objects = { P = { isa = PBXProject; targets = (T); mainGroup = G; };"
+      + " G = { isa = PBXGroup; children = (R); sourceTree = \"<group>\"; };"
+      + " R = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };"
+      + " T = { isa = PBXNativeTarget; name = Made; fileSystemSynchronizedGroups = (R); }; }; }"
+    let fixture = try Fixture([".gitignore": "*.xcodeproj", "X.xcodeproj/project.pbxproj": text, "App/A.swift": ""])
+    try fixture.git("init", "-q")
+    #expect(fixture.discover().summary == ["App/A.swift: Made"])
+  }
+
+  @Test func theResultDoesNotDependOnTheNumberOfWorkers() throws {
+    let fixture = try Fixture(Dictionary(uniqueKeysWithValues: (0..<600).map { ("S\($0 % 7)/F\($0).swift", "\($0)") }))
+    let one = discover(root: fixture.path, workers: 1)
+    #expect(one.files.count == 600)
+    #expect(discover(root: fixture.path, workers: 4).files == one.files)
+  }
+
   @Test func aFileInConflictCountsOnce() throws {
     let fixture = try Fixture(["A.swift": "1"])
     try fixture.git("init", "-q", "-b", "main")

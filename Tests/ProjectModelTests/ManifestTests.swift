@@ -205,6 +205,19 @@ private let manifestCases: [ManifestCase] = [
     for (problem, start) in zip(problems, example.problems) { #expect(problem.hasPrefix(start)) }
   }
 
+  @Test(arguments: manifestCases)
+  func everyCutOffManifestIsReadToItsEnd(_ example: ManifestCase) {
+    let bytes = Array(example.manifest.utf8)
+    let whole = PackageManifest(bytes, path: "Package.swift").targets
+    let lines = 1 + bytes.count { $0 == UInt8(ascii: "\n") }
+    for length in stride(from: 0, to: bytes.count, by: 3) {
+      let cut = PackageManifest(Array(bytes[..<length]), path: "Package.swift")
+      let hole = PackageManifest(Array(bytes[..<length] + bytes[(length + 1)...]), path: "Package.swift")
+      #expect(cut.targets.count <= whole.count + 2)
+      #expect(hole.diagnostics.allSatisfy { ($0.location?.line ?? 0) <= lines })
+    }
+  }
+
   @Test func deeplyNestedManifestsDoNotOverflowTheStack() {
     for sign in ["[", "(", "{", "!", "a(", "if x {", "\"\\("] {
       let text = "let package = " + String(repeating: sign, count: 20_000)

@@ -25,8 +25,9 @@ enum BuiltInExclusions {
   /// Whether all files of a folder with this name are left out.
   static func excludesFolder(_ name: ArraySlice<UInt8>) -> Bool {
     if name.first == Byte.dot { return true }
-    return folders.contains { name.isEqual($0) } || folderEndings.contains { name.hasSuffix($0) }
-      || hasTemplatePlaceholder(name)
+    for folder in folders where name.isEqual(folder) { return true }
+    for ending in folderEndings where name.hasSuffix(ending) { return true }
+    return hasTemplatePlaceholder(name)
   }
 
   /// Whether a file is left out because of its path alone.

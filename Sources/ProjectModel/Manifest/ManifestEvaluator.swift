@@ -21,7 +21,9 @@ struct ManifestEvaluator {
   init(_ statements: [ManifestStatement]) {
     for statement in statements { declare(statement, in: nil) }
     _ = run(statements)
-    for case .made(let made) in scopes[0].values where made.name == "Package" { package = made }
+    package = scopes[0].values.compactMap { value in
+      if case .made(let made) = value, made.name == "Package" { made } else { nil }
+    }.min { $0.offset < $1.offset }
   }
 
   /// Makes functions, and the members of types, known before anything runs.
