@@ -37,6 +37,16 @@ extension ArraySlice<UInt8> {
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
+extension Collection<UInt8> {
+  /// Whether this path is `folder` or lies beneath it; the empty path is the root.
+  func lies(in folder: [UInt8]) -> Bool {
+    guard !folder.isEmpty else { return true }
+    guard starts(with: folder) else { return false }
+    let next = index(startIndex, offsetBy: folder.count)
+    return next == endIndex || self[next] == Byte.slash
+  }
+}
+
 /// Joins two relative paths and resolves `.` and `..`; nil if the result lies above the root.
 func joinPath(_ base: [UInt8], _ path: some Sequence<UInt8>) -> [UInt8]? {
   var segments = base.split(separator: Byte.slash)
