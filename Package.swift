@@ -54,6 +54,7 @@ let package = Package(
         "ReportModel",
       ]
     ),
+    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel"]),
 
     // MARK: Configuration
     .target(
