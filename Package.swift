@@ -36,6 +36,21 @@ let package = Package(
       ]
     ),
 
+    // MARK: DifferentialTests
+    .testTarget(
+      name: "DifferentialTests",
+      dependencies: [
+        "Basics",
+        "Facts",
+        "SwiftScanner",
+        "TestSupport",
+      ],
+      exclude: ["Oracle"]
+    ),
+
+    // MARK: TestSupport
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+
     // MARK: ProjectModel
     .target(
       name: "ProjectModel",

@@ -25,7 +25,7 @@ public struct A {}
 
 struct V {}
 @A() var w = 1
-@A(b: c) @D(e: { $0 }) var x: Int { 1 }
+@A(b: c) @D(e: [1: (2)]) var x: Int { 1 }
 @discardableResult @inlinable public func y() -> Int { 1 }
 @attached(peer) @A macro z()
 struct Types {

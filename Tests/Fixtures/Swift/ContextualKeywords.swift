@@ -51,7 +51,6 @@ convenience.init()
 override = override
 optional?.map { $0 }
 distributed + 1
-nonisolated(x)
 let l = actor, m = macro, n = open
 let repeat1 = 1
 for get in [1] { _ = get }

@@ -40,7 +40,6 @@ let af = \A.B.C.d
 let ag = \(A, B).0
 let ah = \.a.b[c: 1]
 let ai = \Optional<Int>.?.description
-let aj = \A.method(b: 1).c
 let ak = x.0.1, al = x.0
 let am = -1, an = +1, ao = ~1, ap = !true
 let aq = 0xFF, ar = 0b1010, at = 0o17, au = 1_000, av = 1.5, aw = 1e10, ax = 0x1.8p3, ay = 1.5e-10

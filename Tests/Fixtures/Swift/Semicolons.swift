@@ -10,6 +10,6 @@ if x { let h = 1; } else { let i = 2; }; let j = 3
 switch x { case 1: let k = 1; case 2: let l = 2; break; default: let m = 3; }
 extension S { func g() {}; var h: Int { 1 }; };
 typealias T = Int; typealias U = String;
-operator_(); infix operator +++; precedencegroup G {};
+operator_(); infix operator +++ ; precedencegroup G {};
 for n in [1] { let o = n; continue; }; while x { let p = 1; break; };
 let q = { let r = 1; return r; }; let s = 1;

@@ -17,7 +17,6 @@ struct Subscripts {
   {
     spread
   }
-  private subscript(closure: () -> Int = { let d = 1; return d }) -> [Int: Int] { [:] }
 }
 class SubscriptsClass: Base {
   override subscript(i: Int) -> Int { get { super[i] } set { super[i] = newValue } }
