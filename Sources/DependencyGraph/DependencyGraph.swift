@@ -1,1 +1,168 @@
-// placeholder
+import Basics
+import Facts
+import ProjectModel
+
+/// The resolved graph of a project: elements, and the dependencies between them, each with its witness.
+///
+/// Elements are types, the further parts of types, files, modules, and what lies outside the project. Rules select
+/// sets of elements once and then test each dependency by its ends.
+package struct DependencyGraph: Sendable {
+  package let project: Project
+  /// Parallel to `project.files`.
+  package let facts: [FileFacts]
+  /// In a fixed order: types (by file, then place), parts, files, own modules, external modules, external types.
+  package let elements: [Element]
+  /// What rules look at, ordered by file, offset and kind. Qualifiers, references of a type to itself, to its nested or
+  /// to its enclosing types, and names that do not resolve are not among them.
+  package let dependencies: [Dependency]
+  /// What became of every reference, parallel to `facts[file].references`.
+  package let resolutions: [[Resolution]]
+  /// Lists of elements that dependencies and resolutions point into.
+  package let lists: [ElementID]
+  /// Names of the project and of the outside, each once.
+  package let names: GlobalNames
+  package let counts: ResolutionCounts
+
+  /// The element of a file: its top-level code.
+  package func element(ofFile file: Int) -> ElementID { fileElements[file] }
+  let fileElements: [ElementID]
+  /// The types that a file declares at top level, by file.
+  package let topLevelTypes: [[ElementID]]
+  /// Direct supertypes (superclass, protocols, conformances from any extension) by element; aliases seen through.
+  /// External types have theirs from the built-in table.
+  package let supertypes: [[ElementID]]
+}
+
+/// An index into `DependencyGraph.elements`.
+package struct ElementID: Hashable, Sendable, Comparable {
+  package var rawValue: Int32
+  package init(_ rawValue: Int32) { self.rawValue = rawValue }
+  package init(_ index: Int) { rawValue = Int32(index) }
+  package var index: Int { Int(rawValue) }
+  package static let none = ElementID(Int32(-1))
+  package static func < (a: ElementID, b: ElementID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A node of the graph.
+package struct Element: Sendable {
+  package enum Kind: UInt8, Sendable {
+    /// class, struct, enum, protocol, actor or typealias of the project, where it is declared.
+    case type
+    /// The code that extensions of a project type hold in one file, other than as part of `type` itself: the pair
+    /// (extended type, file) of RULE-LANGUAGE 1.7 (2). `type` is the extended type. Also extensions in the type's own file.
+    case part
+    /// Top-level code of a file, and extensions of external types there.
+    case file
+    /// A module of the project, as the target of an import.
+    case module
+    case externalModule
+    /// A type outside of the project; its module may be unknown.
+    case externalType
+  }
+
+  package var kind: Kind
+  /// For `type` and `part`: what was declared.
+  package var declarationKind: DeclarationKind?
+  /// The last component of the name; for modules and files their name or path.
+  package var name: GlobalName
+  /// `A.B` for nested types (for a part: of the extended type); equal to `name` elsewhere.
+  package var qualifiedName: GlobalName
+  /// For `part`: the extended type. For a type: itself. Else `none`.
+  package var type: ElementID
+  /// The element around it: for a nested or local type the enclosing type, or the enclosing part if it is declared in an
+  /// extension; `none` at top level.
+  package var enclosing: ElementID
+  /// Index into `project.files`; -1 for modules and what is outside.
+  package var file: Int32
+  /// Index into `facts[file].declarations`; -1 for files, modules and what is outside.
+  package var declaration: Int32
+  /// Index into `project.modules`, or -1. For external types and modules see `externalModule`.
+  package var module: Int32
+  /// The name of the module outside of the project; the empty name if it is not known.
+  package var externalModule: GlobalName
+  /// Whether it carries `@main`, `@UIApplicationMain` or `@NSApplicationMain`.
+  package var isMain: Bool
+}
+
+/// A name over all files.
+package struct GlobalName: Hashable, Sendable {
+  package var rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package static let empty = GlobalName(rawValue: 0)
+}
+
+/// One dependency: a mention, in `source`, of `target`.
+package struct Dependency: Sendable {
+  /// The innermost type or part around the mention, else the file. For an import: the file; rules take
+  /// `DependencyGraph.sources(of:)` instead.
+  package var source: ElementID
+  /// The declaration that is meant; the first candidate if it is ambiguous. An alias is named itself.
+  package var target: ElementID
+  package var kind: ReferenceKind
+  package var file: Int32
+  package var offset: UInt32
+  /// The length of the name in bytes.
+  package var length: UInt32
+  /// Index into `facts[file].references`, or of the import in `facts[file].imports` if `isImport`.
+  package var fact: Int32
+  package var isImport: Bool
+  /// If ambiguous: all candidates, `target` included, as a range of `lists`; else empty. A rule reports only if all
+  /// candidates break it.
+  package var candidates: Range<Int32>
+  /// If the target is an alias: its final targets (several for a composition), as a range of `lists`; else empty. A rule
+  /// is broken by the alias or by any of them.
+  package var finals: Range<Int32>
+}
+
+/// What a reference means.
+package struct Resolution: Sendable, Equatable {
+  package enum State: UInt8, Sendable {
+    /// `target` is an element of the project.
+    case resolved
+    /// `target` is an external type or module.
+    case external
+    /// `candidates` in `lists`; `target` is the first.
+    case ambiguous
+    /// A type, but of which module is not known; or not found at all.
+    case unresolved
+    /// No mention of a type: a generic parameter, an associated type, a value, a function, a member.
+    case notAType
+  }
+
+  package var state: State
+  package var target: ElementID
+  package var candidates: Range<Int32>
+}
+
+package struct ResolutionCounts: Sendable, Equatable {
+  package var resolved = 0
+  package var external = 0
+  package var ambiguous = 0
+  package var unresolved = 0
+
+  package init() {}
+}
+
+/// The names of a graph as bytes, each once; indices are given out in the order of files, so they never depend on threads.
+package struct GlobalNames: Sendable {
+  var bytes: [UInt8] = []
+  var ends: [UInt32] = [0]
+
+  package subscript(_ name: GlobalName) -> ArraySlice<UInt8> {
+    let index = Int(name.rawValue)
+    let start = index == 0 ? 0 : Int(ends[index - 1])
+    return bytes[start..<Int(ends[index])]
+  }
+
+  package func string(_ name: GlobalName) -> String { String(decoding: self[name], as: UTF8.self) }
+}
+
+extension DependencyGraph {
+  /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the top-level types of the
+  /// file, or the file if it has none; else the source alone (its enclosing elements are found by `enclosing`).
+  package func sources(of dependency: Dependency) -> [ElementID] {
+    guard dependency.isImport else { return [dependency.source] }
+    let types = topLevelTypes[Int(dependency.file)]
+    return types.isEmpty ? [element(ofFile: Int(dependency.file))] : types
+  }
+}
