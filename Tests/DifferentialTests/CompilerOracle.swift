@@ -27,8 +27,11 @@ struct CompilerFile: Sendable {
 
 /// The declarations of files as `swiftc -dump-parse` states them; inactive branches of `#if` are left out.
 enum CompilerOracle {
+  /// The files of `Corpus.own`, read once.
+  static let own: [CompilerFile?] = read(Corpus.own)
+
   /// Returns what the compiler says about each file, in their order; nil for a file that it cannot parse.
-  static func read(_ paths: [String]) -> [CompilerFile?] {
+  private static func read(_ paths: [String]) -> [CompilerFile?] {
     parallelMap(count: paths.count, workers: processorCount) { read(paths[$0]) }
   }
 
@@ -47,7 +50,8 @@ enum CompilerOracle {
     if output.status == 0 { return true }
     let errors = String(decoding: output.standardError, as: UTF8.self).split(separator: "\n")
       .filter { $0.contains(": error: ") }
-    return output.status == 1 && !errors.isEmpty && errors.allSatisfy { $0.hasSuffix("cannot find type 'Int' in scope") }
+    return output.status == 1 && !errors.isEmpty
+      && errors.allSatisfy { $0.hasSuffix("cannot find type 'Int' in scope") }
   }
 }
 

@@ -7,8 +7,15 @@ enum Corpus {
     PackageFolder.swiftFiles(in: "Tests/Fixtures/Swift") + PackageFolder.swiftFiles(in: "Sources")
     + PackageFolder.swiftFiles(in: "samples")
 
+  /// A folder of other Swift files to compare, from the environment.
+  static let external = ProcessInfo.processInfo.environment["LINTEL_CORPUS"]
+
   /// Valid Swift that this version of SwiftParser does not read: it does not see a `#!` line after a byte order mark.
   static func isInvalidForSwiftParser(_ path: String) -> Bool { path.hasSuffix("/BomShebang.swift") }
+
+  /// Declarations in the arguments of attributes: to the compiler they are inside of the declaration that has the
+  /// attribute, and for the facts it does not matter.
+  static func declaresInAttributes(_ path: String) -> Bool { path.hasSuffix("/AttributeClosures.swift") }
 
   /// The compiler's dump leaves out default arguments of subscripts.
   static func isIncompleteInDump(_ path: String) -> Bool { path.hasSuffix("/SubscriptDefaults.swift") }

@@ -41,7 +41,7 @@ struct FileRecord: Equatable, Sendable {
 
 extension DeclarationRecord: CustomStringConvertible {
   var description: String {
-    let flags = flags.filter { !$0.hasPrefix("@") }.sorted().joined(separator: " ")
+    let flags = flags.sorted().joined(separator: " ")
     return "\(kind) \(name) at \(offset), from \(start), in '\(path)', flags [\(flags)], "
       + "attributes \(attributes), inherits \(inherited)"
   }
@@ -49,7 +49,7 @@ extension DeclarationRecord: CustomStringConvertible {
 
 extension ImportRecord: CustomStringConvertible {
   var description: String {
-    let flags = flags.filter { !$0.hasPrefix("@") }.sorted().joined(separator: " ")
+    let flags = flags.sorted().joined(separator: " ")
     return "import \(kind) \(path) at \(offset), symbol at \(symbolOffset), flags [\(flags)]"
   }
 }

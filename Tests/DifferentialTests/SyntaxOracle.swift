@@ -15,7 +15,9 @@ struct SyntaxOracle: Sendable {
     let sources = PackageFolder.swiftFiles(in: PackageFolder.oracleSources)
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for path in sources {
-      for byte in FileManager.default.contents(atPath: path) ?? Data() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      for byte in FileManager.default.contents(atPath: path) ?? Data() {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
     }
     for byte in toolchain.hostLibraries.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let folder = PackageFolder.root + "/.build/oracle"
@@ -59,7 +61,9 @@ struct SyntaxOracle: Sendable {
     let output = try run([executable, list])
     guard output.status == 0 else { throw OracleFailure(String(decoding: output.standardError, as: UTF8.self)) }
     let records = Self.parse(output.standardOutput)
-    guard records.count == paths.count else { throw OracleFailure("the oracle read \(records.count) of \(paths.count) files") }
+    guard records.count == paths.count else {
+      throw OracleFailure("the oracle read \(records.count) of \(paths.count) files")
+    }
     return records
   }
 

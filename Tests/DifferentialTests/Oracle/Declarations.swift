@@ -7,12 +7,15 @@ import SwiftSyntax
 /// an initializer, a deinitializer, a subscript, each identifier bound by `let` or `var` as a statement or member, each
 /// enum case, an operator and a precedence group, at any depth. Parameters, accessors and the names bound by `if let`,
 /// `for`, `case let`, `catch` and closures are none.
+///
+/// Flags that begin with `@` say where the declaration stands.
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var lines: [String] = []
   /// The names of the declarations around the current node; properties and enum cases are no part of it.
   private var path: [String] = []
   private var locality = Locality.none
   private var conditionals = 0
+  private var attributeDepth = 0
 
   private enum Locality: String {
     case none
@@ -31,6 +34,13 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visitPost(_ node: IfConfigDeclSyntax) { conditionals -= 1 }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    attributeDepth += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: AttributeSyntax) { attributeDepth -= 1 }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { inside(node, .local) }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { inside(node, .local) }
@@ -78,6 +88,7 @@ final class DeclarationCollector: SyntaxVisitor {
     var flags = flags
     if locality != .none { flags.append("@" + locality.rawValue) }
     if conditionals > 0 { flags.append("@conditional") }
+    if attributeDepth > 0 { flags.append("@attribute") }
     let fields = [
       "D", kind, name, String(offset), String(start), path.joined(separator: "."),
       flags.sorted().joined(separator: " "), attributeNames(attributes).sorted().joined(separator: " "),
@@ -97,7 +108,7 @@ final class DeclarationCollector: SyntaxVisitor {
       kind,
       plain(name),
       at: start(of: name),
-      start: start(of: node),
+      start: declarationStart(node),
       flags: modifierFlags(node.modifiers) + flags,
       attributes: node.attributes,
       inherited: inherited
@@ -137,7 +148,7 @@ final class DeclarationCollector: SyntaxVisitor {
       "extension",
       name.map(plain) ?? "*",
       at: name.map(start(of:)) ?? start(of: node.extendedType),
-      start: start(of: node),
+      start: declarationStart(node),
       flags: modifierFlags(node.modifiers),
       attributes: node.attributes,
       inherited: node.inheritanceClause
@@ -194,6 +205,7 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    var continued: [String] = []
     for binding in node.bindings {
       var flags = modifierFlags(node.modifiers)
       if node.bindingSpecifier.text == "let" { flags.append("let") }
@@ -204,17 +216,21 @@ final class DeclarationCollector: SyntaxVisitor {
           "property",
           plain(name),
           at: start(of: name),
-          start: start(of: node),
-          flags: flags,
+          start: declarationStart(node),
+          flags: flags + continued,
           attributes: node.attributes
         )
+        continued = ["@continued"]
       }
+      continued = ["@continued"]
     }
     return .visitChildren
   }
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-    for element in node.elements { emit("enumCase", element.name, node) }
+    for (index, element) in node.elements.enumerated() {
+      emit("enumCase", element.name, node, flags: index > 0 ? ["@continued"] : [])
+    }
     return .visitChildren
   }
 

@@ -9,6 +9,17 @@ func plain(_ token: TokenSyntax) -> String {
 
 func start(of node: some SyntaxProtocol) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
 
+/// Of the first attribute, modifier or keyword; an `#if` around the attributes is no part of the declaration.
+func declarationStart(_ node: some WithAttributesSyntax) -> Int {
+  var attributes = Optional(node.attributes)
+  while case .ifConfigDecl(let conditional) = attributes?.first {
+    guard case .attributes(let inner) = conditional.clauses.first?.elements else { break }
+    attributes = inner
+  }
+  guard let attributes, !attributes.isEmpty else { return start(of: node) }
+  return start(of: attributes)
+}
+
 /// The identifiers that a pattern of `let` or `var` binds.
 func boundNames(_ pattern: PatternSyntax) -> [TokenSyntax] {
   if let identifier = pattern.as(IdentifierPatternSyntax.self) { return [identifier.identifier] }

@@ -5,7 +5,8 @@ import SwiftParser
 // Runs on a thread of its own, because SwiftParser and its visitors recurse deeply.
 
 @Sendable func dumpFiles() {
-  guard CommandLine.arguments.count == 2, let list = try? String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
+  guard CommandLine.arguments.count == 2,
+    let list = try? String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
   else {
     FileHandle.standardError.write(Data("usage: declarations LIST\n".utf8))
     exit(2)

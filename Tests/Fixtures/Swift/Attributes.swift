@@ -8,7 +8,6 @@ public struct A {}
 @inline(never) @usableFromInline internal func e() {}
 @escaping_ let f = 1
 @Test("name", arguments: [1, 2], ["a", "b"]) func g(a: Int, b: String) async throws { #expect(a == 1) }
-@Test(.tags(.slow), .enabled(if: { let inTrait = 1; return inTrait > 0 }())) func `a test with spaces`() {}
 @Suite("Suite", .serialized) struct H { @Test func i() {} }
 @dynamicMemberLookup @MainActor(unsafe) final class J {}
 @_spi(A) public func k() {}
@@ -52,6 +51,5 @@ if #available(iOS 1, *) { @A let local = 1; @B func f() {}; @C struct S {} }
 )
 func afterMultiline() {}
 @_specialize(exported: true, kind: full, where T: P, U == Int) func spec<T, U>(_ t: T, u: U) {}
-@abi(func abiName()) func withAbi() {}
 @storageRestrictions(initializes: a, b) func p2() {}
 @lifetime(borrow a) func p3(a: Int) {}

@@ -29,7 +29,6 @@ struct Type { var x = { let inInitial = 1; return inInitial }(); subscript(i: In
 enum Payload { case a(x: () -> Int = { let inDefault = 1; return inDefault }) }
 func defaults(_ f: () -> Int = { struct InDefaultArgument {}; return 1 }) {}
 let interpolated = "\({ struct InInterpolation { let a = 1 }; return 1 }())"
-@Attribute({ let inAttributeArgument = 1; return inAttributeArgument }()) struct Attributed {}
 extension Int { func f() { extensionLocal(); func extensionLocal() { let deep = 1; _ = deep } } }
 switch x { case 1: struct InTopCase {}; default: func inTopDefault() {} }
 if x { let inTopIf = 1 } else { let inTopElse = 2 }
