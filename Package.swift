@@ -49,7 +49,11 @@ let package = Package(
     ),
 
     // MARK: TestSupport
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Facts"],
+      path: "Tests/TestSupport"
+    ),
 
     // MARK: ProjectModel
     .target(

@@ -4,8 +4,11 @@ import Foundation
 enum Corpus {
   /// The fixtures, the sources of the project and its samples.
   static let own: [String] =
-    PackageFolder.swiftFiles(in: "Tests/Fixtures/Swift") + PackageFolder.swiftFiles(in: "Sources")
+    fixtures + PackageFolder.swiftFiles(in: "Sources")
     + PackageFolder.swiftFiles(in: "samples")
+
+  /// Valid files of every construct of the language.
+  static let fixtures: [String] = PackageFolder.swiftFiles(in: "Tests/Fixtures/Swift")
 
   /// A folder of other Swift files to compare, from the environment.
   static let external = ProcessInfo.processInfo.environment["LINTEL_CORPUS"]
