@@ -36,14 +36,23 @@ let package = Package(
       ]
     ),
 
-    .executableTarget(
-      name: "scan-benchmark",
+    // MARK: DifferentialTests
+    .testTarget(
+      name: "DifferentialTests",
       dependencies: [
         "Basics",
         "Facts",
         "SwiftScanner",
+        "TestSupport",
       ],
-      path: "Benchmarks/ScanBenchmark"
+      exclude: ["Oracle"]
+    ),
+
+    // MARK: TestSupport
+    .target(
+      name: "TestSupport",
+      dependencies: ["Facts"],
+      path: "Tests/TestSupport"
     ),
 
     // MARK: ProjectModel
@@ -138,6 +147,17 @@ let package = Package(
         "ReportModel",
         "Reporting",
       ]
+    ),
+
+    // MARK: Benchmarks
+    .executableTarget(
+      name: "scan-benchmark",
+      dependencies: [
+        "Basics",
+        "Facts",
+        "SwiftScanner",
+      ],
+      path: "Benchmarks/ScanBenchmark"
     ),
   ],
   swiftLanguageModes: [.v6]
