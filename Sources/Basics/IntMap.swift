@@ -22,7 +22,7 @@ package struct IntMap: Sendable {
 
   /// The value of a key, or nil.
   @inlinable
-  package subscript(key: UInt64) -> Int32? {
+  package subscript(_ key: UInt64) -> Int32? {
     let slot = slot(of: key)
     return keys[slot] == 0 ? nil : values[slot]
   }

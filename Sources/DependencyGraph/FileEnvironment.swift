@@ -40,15 +40,15 @@ extension NameTables {
 
   /// Works out the environments of all files. Also marks the names of modules.
   mutating func makeEnvironments() -> [FileEnvironment] {
-    let named = modulesByName()
+    nameModules()
     let hasFiles = modulesWithFiles()
-    let exports = exports(named)
+    let exports = moduleExports()
     var environments: [FileEnvironment] = []
     environments.reserveCapacity(facts.count)
     for file in facts.indices {
       var environment = FileEnvironment()
       environment.own = project.files[file].modules.map(Int32.init)
-      environment.moduleNames = environment.own.map { moduleName($0) }
+      environment.moduleNames = environment.own.map { moduleNames[Int($0)] }
       var outsideNames: [UInt32] = []
       for fact in facts[file].imports {
         let name = globalNames[file][Int(fact.module.rawValue)]
@@ -56,10 +56,10 @@ extension NameTables {
         if fact.kind != .module {
           let symbol = globalNames[file][Int(fact.symbol.rawValue)]
           environment.symbols.append(.init(symbol: symbol, module: name))
-          if named[name] == nil { outsideNames.append(name) }
+          if modulesNamed[name] == nil { outsideNames.append(name) }
           continue
         }
-        let modules = importedModules(name, by: file, named)
+        let modules = importedModules(name, by: file)
         for module in modules {
           environment.addDirect(module, isTestable: fact.flags.contains(.testable))
           if !hasFiles[Int(module)] { outsideNames.append(name) }
@@ -67,7 +67,7 @@ extension NameTables {
         if modules.isEmpty { outsideNames.append(name) }
       }
       addExported(to: &environment, exports, &outsideNames)
-      addOutside(outsideNames, to: &environment, directCount: facts[file].imports.count)
+      addOutside(outsideNames, to: &environment)
       environment.moduleNames = Set(environment.moduleNames).sorted()
       environments.append(environment)
     }
@@ -79,16 +79,7 @@ extension NameTables {
 
   /// The modules of the project that an import of this name can mean; those of the file's own package if there are any.
   func importedModules(_ name: UInt32, by file: Int) -> [Int32] {
-    let modules = modulesNamed[name] ?? []
-    return preferred(modules, for: file)
-  }
-
-  private func importedModules(_ name: UInt32, by file: Int, _ named: [UInt32: [Int32]]) -> [Int32] {
-    guard let modules = named[name] else { return [] }
-    return preferred(modules, for: file)
-  }
-
-  private func preferred(_ modules: [Int32], for file: Int) -> [Int32] {
+    guard let modules = modulesNamed[name] else { return [] }
     let own = project.files[file].modules
     let others = modules.filter { !own.contains(Int($0)) }
     guard others.count > 1 else { return others }
@@ -97,17 +88,14 @@ extension NameTables {
     return near.isEmpty ? others : near
   }
 
-  private mutating func modulesByName() -> [UInt32: [Int32]] {
+  private mutating func nameModules() {
     moduleNames = project.modules.map { intern($0.name) }
     tableModuleNames = ExternalModule.all.map { intern($0.name.description) }
     for (index, name) in tableModuleNames.enumerated() {
       tableModules[name] = ExternalModuleID(rawValue: UInt16(index))
     }
     for (index, name) in moduleNames.enumerated() { modulesNamed[name, default: []].append(Int32(index)) }
-    return modulesNamed
   }
-
-  private func moduleName(_ module: Int32) -> UInt32 { moduleNames[Int(module)] }
 
   /// A module without Swift code, such as a C target, may declare anything.
   private func modulesWithFiles() -> [Bool] {
@@ -118,12 +106,12 @@ extension NameTables {
     return result
   }
 
-  private func exports(_ named: [UInt32: [Int32]]) -> [Exports] {
+  private func moduleExports() -> [Exports] {
     var exports = [Exports](repeating: Exports(), count: project.modules.count)
     for file in facts.indices {
       for fact in facts[file].imports where fact.flags.contains(.exported) {
         let name = globalNames[file][Int(fact.module.rawValue)]
-        let modules = importedModules(name, by: file, named)
+        let modules = importedModules(name, by: file)
         for own in project.files[file].modules {
           exports[own].modules += modules
           // The Clang module under a Swift module of the same name is not another module.
@@ -135,7 +123,8 @@ extension NameTables {
   }
 
   private func addExported(to environment: inout FileEnvironment, _ exports: [Exports], _ outside: inout [UInt32]) {
-    var seen = environment.direct.map(\.module)
+    var seen = environment.direct.map(\.module) + environment.own
+    // What any file of the own module re-exports is visible in all of its files.
     var open = seen + environment.symbols.flatMap { modulesNamed[$0.module] ?? [] }
     var next = 0
     while next < open.count {
@@ -145,15 +134,12 @@ extension NameTables {
       for exported in exports[Int(module)].modules where !seen.contains(exported) {
         seen.append(exported)
         open.append(exported)
-        if !environment.own.contains(exported) {
-          environment.exported.append(.init(module: exported, isTestable: false))
-        }
+        environment.exported.append(.init(module: exported, isTestable: false))
       }
     }
-    // What another file of the own module re-exports is visible to importers only, so it adds nothing here.
   }
 
-  private func addOutside(_ names: [UInt32], to environment: inout FileEnvironment, directCount: Int) {
+  private func addOutside(_ names: [UInt32], to environment: inout FileEnvironment) {
     environment.tables = implicitTables
     for name in Set(names).sorted() {
       if let table = tableModules[name] {

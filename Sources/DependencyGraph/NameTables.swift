@@ -32,13 +32,20 @@ struct NameTables: Sendable {
   var scoped = MultiMap()
   /// Types by (module, name).
   var topLevel = MultiMap()
-  /// Which (scope, name) pairs are values: owners as in the three maps above, each with an offset of its own.
+  /// Which (owner, name) pairs are values that an expression could mean instead of a type.
   var values = IntMap()
 
   /// Direct supertypes by type, aliases not yet seen through.
   var supertypes: [[Target]] = []
   /// What aliases stand for, by type; several for a composition.
   var aliased: [[Target]] = []
+  /// The names of `project.modules`, and which of them have a name.
+  var moduleNames: [UInt32] = []
+  var modulesNamed: [UInt32: [Int32]] = [:]
+  /// The names of the modules in the tables, by `ExternalModuleID`, and the other way round.
+  var tableModuleNames: [UInt32] = []
+  var tableModules: [UInt32: ExternalModuleID] = [:]
+  let implicitTables: ExternalModuleSet
   /// By file: what its imports make visible.
   var environments: [FileEnvironment] = []
   /// Types outside of the project that supertypes, aliases and extensions name.
@@ -46,11 +53,19 @@ struct NameTables: Sendable {
   /// (parent path + 1, name) to path.
   var paths = IntMap()
   var pathCount: Int32 = 0
+  /// By number in `outside`: the paths where extensions of the type and of its ancestors put nested types.
+  var memberPaths: [[Int32]] = []
+  /// (number in `outside`, name): associated types and generic parameters that hide other types of their name.
+  var outsideMembers = IntMap()
+  /// By global name: whether it is in `outsideMembers` at all.
+  var outsideMemberNames: [Bool] = []
 
   static let associatedMarker: Int32 = -2
   static let genericMarker: Int32 = -3
   /// Added to a path to make it an owner in `members`.
   static let pathOwner: Int32 = 1 << 29
+  /// Added to a declaration to make it an owner in `values`; a type is its own, a module `~module`.
+  static let declarationOwner: Int32 = 1 << 30
 
   static let selfName = GlobalName(rawValue: 1)
   static let typeName = GlobalName(rawValue: 2)
@@ -60,6 +75,7 @@ struct NameTables: Sendable {
     self.project = project
     self.facts = facts
     outsideTypes = ExternalTypes()
+    implicitTables = outsideTypes.scope(importing: [])
     let hashes = parallelMap(count: facts.count, workers: workers) { NameInterner.hashes(of: facts[$0].names) }
     var names = NameInterner(minimumCapacity: facts.reduce(1024) { $0 + $1.names.count } / 4)
     for name in ["Self", "Type", "Protocol"] { _ = names.intern(name) }
@@ -72,7 +88,6 @@ struct NameTables: Sendable {
     for file in facts.indices { addDeclarations(of: file) }
     supertypes = [[Target]](repeating: [], count: types.count)
     aliased = supertypes
-    addValues()
     environments = makeEnvironments()
   }
 
@@ -118,8 +133,8 @@ struct TypeEntry: Sendable {
   var enclosing: Int32 = -1
   /// The extension around it, directly or with functions between; -1 if there is none before a type comes.
   var enclosingExtension: Int32 = -1
-  /// The path whose extension declares it, or -1.
-  var path: Int32 = -1
+  /// The outside type whose extension declares it, or -1.
+  var outside: Int32 = -1
 }
 
 struct ExtensionEntry: Sendable {
@@ -234,7 +249,8 @@ extension NameTables {
   }
 
   /// Notes where values are declared that an expression could mean instead of a type: those with a capital letter.
-  private mutating func addValues() {
+  /// To be called when extensions are bound.
+  mutating func addValues() {
     for file in facts.indices {
       for (index, declaration) in facts[file].declarations.enumerated() {
         switch declaration.kind {
@@ -245,14 +261,19 @@ extension NameTables {
         }
         guard facts[file].names[declaration.name].first.map(isCapital) ?? false else { continue }
         let name = globalNames[file][Int(declaration.name.rawValue)]
-        let parent = parents[Int(bases[file]) + index]
-        if parent >= 0 {
-          values.set(MultiMap.key(parent, name), to: 1)
-        } else {
-          for module in project.files[file].modules { values.set(MultiMap.key(~Int32(module), name), to: 1) }
+        for owner in valueOwners(parents[Int(bases[file]) + index], file) {
+          values.set(MultiMap.key(owner, name), to: 1)
         }
       }
     }
+  }
+
+  private func valueOwners(_ parent: Int32, _ file: Int) -> [Int32] {
+    guard parent >= 0 else { return project.files[file].modules.map { ~Int32($0) } }
+    let kind = kinds[Int(parent)]
+    if kind.isNominal { return [numbers[Int(parent)]] }
+    if kind == .extension { return extensions[Int(numbers[Int(parent)])].targets }
+    return [Self.declarationOwner + parent]
   }
 
   private func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
