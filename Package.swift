@@ -71,6 +71,7 @@ let package = Package(
         "DependencyGraph",
         "Facts",
         "ProjectModel",
+        "SwiftScanner",
       ]
     ),
 
