@@ -318,7 +318,9 @@ extension NameTables {
 
   /// Types that extensions of an outside type, or of one of its ancestors, declare.
   func pathMember(_ name: UInt32, of target: Target, in context: inout LookupContext) -> Entity {
-    guard pathCount > 0, traits[Int(name)].contains(.nestedType), let number = target.outside else { return .none }
+    guard pathCount > 0, traits[Int(name)].contains(.nestedType), let number = target.outside,
+      Int(number) < memberPaths.count  // else new in this round of binding
+    else { return .none }
     for path in memberPaths[Int(number)] {
       var isAssociated = false
       let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: &context, &isAssociated)

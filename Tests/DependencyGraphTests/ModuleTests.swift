@@ -254,6 +254,8 @@ import Testing
       extension Notification { enum Topic { struct Deep {} } }
       extension Notification.Topic { struct Added {} }
       extension UIView { enum Style {} }
+      extension Date { class Sub: Base {}; class Base {} }
+      //                          ^^^^ -> Date.Base
       //- B.swift
       import UIKit
       let a: Notification.Topic
