@@ -9,10 +9,7 @@ enum Invariants {
   }
 
   private static func declarations(_ facts: FileFacts, _ size: Int) -> String? {
-    var lastStart: UInt32 = 0
     for (index, declaration) in facts.declarations.enumerated() {
-      if declaration.start < lastStart { return "declaration \(index) is not in the order of the starts" }
-      lastStart = declaration.start
       if Int(declaration.parent) >= index { return "declaration \(index) comes before its parent" }
       if declaration.start > declaration.nameOffset || declaration.nameOffset > size {
         return "declaration \(index) has its name at \(declaration.nameOffset)"
