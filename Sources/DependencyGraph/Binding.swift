@@ -45,7 +45,8 @@ extension NameTables {
     for file in facts.indices {
       for (index, reference) in facts[file].references.enumerated() {
         let flags = reference.flags
-        guard flags.rawValue & Self.bindingFlags != 0, flags.isDisjoint(with: [.isQualifier, .suppressed, .implied])
+        // On raw values, because sets of another module are slow in a loop.
+        guard flags.rawValue & Self.bindingFlags != 0, flags.rawValue & Self.otherFlags == 0
         else { continue }
         let declaration = reference.scope < 0 ? -1 : bases[file] + reference.scope
         let role: BindingReference.Role
@@ -69,6 +70,9 @@ extension NameTables {
 
   private static let bindingFlags: UInt16 =
     ReferenceFlags.extended.rawValue | ReferenceFlags.inheritanceClause.rawValue | ReferenceFlags.aliased.rawValue
+
+  private static let otherFlags: UInt16 =
+    ReferenceFlags.isQualifier.rawValue | ReferenceFlags.suppressed.rawValue | ReferenceFlags.implied.rawValue
 
   /// Resolves every reference that is not final; returns whether anything changed.
   ///

@@ -97,10 +97,8 @@ extension NameTables {
       return found == .none ? .hidden : found
     }
     let found = topLevel(name, reference, excluding: excluded, in: &context)
-    if found.kind == .outside, context.outside[found.value].module == 0 {
-      return unknownName(name, reference, from: scope, found, in: &context)
-    }
-    return found
+    guard found.kind == .outside, context.outside[found.value].known == nil else { return found }
+    return unknownName(name, reference, from: scope, found, in: &context)
   }
 
   /// The number of the alias whose right side this is, or -1.
@@ -533,11 +531,11 @@ extension NameTables {
     return found == .none ? outsideTopLevel(name, in: &context) : found
   }
 
-  private func isModule(_ name: UInt32, in environment: FileEnvironment) -> Bool {
+  func isModule(_ name: UInt32, in environment: FileEnvironment) -> Bool {
     environment.moduleNames.contains(name) || tableModules[name].map(environment.tables.contains) ?? false
   }
 
-  private func module(_ name: UInt32, in context: LookupContext) -> Entity {
+  func module(_ name: UInt32, in context: LookupContext) -> Entity {
     let own = context.environment.own.first { moduleNames[Int($0)] == name }
     if let module = own ?? importedModules(name, by: context.file).first {
       return Entity(kind: .module, value: module)

@@ -67,8 +67,7 @@ extension NameTables {
     return Entity(kind: .outside, value: context.outside.number(of: type))
   }
 
-  /// Thinks again about a name that nobody declares: inside an extension of an outside type it is one that this type has,
-  /// unless the file imports modules of which nothing is known.
+  /// Thinks again about a name that neither the project nor a table declares.
   func unknownName(
     _ name: UInt32,
     _ reference: ReferenceFact,
@@ -76,25 +75,59 @@ extension NameTables {
     _ found: Entity,
     in context: inout LookupContext
   ) -> Entity {
-    guard context.environment.unknown.isEmpty, !reference.flags.contains(.expression) else { return found }
+    if traits[Int(name)].contains(.module), isModule(name, in: context.environment) {
+      let module = module(name, in: context)
+      guard module.kind == .outsideModule, tableModules[name] == nil else { return module }
+      // The module, or a type in it that has its name; both are of the module.
+      return outside(name, module: name, nil, in: &context)
+    }
+    if reference.flags.contains(.expression) {
+      return isFunctionOrConstant(name, reference, context.environment) ? .hidden : found
+    }
+    return nestedInExtended(name, from: scope, context: &context) ?? found
+  }
+
+  /// Whether a name in an expression is most likely a function or constant: the tables hold types only.
+  private func isFunctionOrConstant(_ name: UInt32, _ reference: ReferenceFact, _ environment: FileEnvironment) -> Bool
+  {
+    guard !reference.flags.contains(.isQualifier) else { return false }
+    let bytes = names.names[GlobalName(rawValue: name)]
+    // What the compiler makes for Codable types.
+    if bytes.isOne(of: ["CodingKeys"]) { return true }
+    for prefix in Self.functionPrefixes where bytes.count > prefix.utf8CodeUnitCount + 1 {
+      if bytes.starts(with: prefix.bytes) {
+        // A word has to begin after the prefix: `CGImage…`, not `CGroup`.
+        let next = bytes[bytes.startIndex + prefix.utf8CodeUnitCount]
+        if next >= UInt8(ascii: "A") && next <= UInt8(ascii: "Z") { return true }
+      }
+    }
+    let isUpperCase = !bytes.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+    return isUpperCase && bytes.count > 1 && (environment.unknown.isEmpty || bytes.contains(UInt8(ascii: "_")))
+  }
+
+  /// Frameworks whose types the tables know well, so that other names with such a beginning are functions or constants.
+  private static let functionPrefixes: [StaticString] = [
+    "AV", "Audio", "AX", "CA", "CF", "CG", "CM", "CT", "CV", "IO", "MTL", "NS", "SC", "Sec", "UI", "UT", "XCT",
+  ]
+
+  /// Inside an extension of an outside type, a name that nobody declares is one that this type has, unless the file
+  /// imports other modules of which nothing is known.
+  private func nestedInExtended(_ name: UInt32, from scope: Int32, context: inout LookupContext) -> Entity? {
     var scope = scope
     while scope >= 0 {
       if kinds[Int(scope)] == .extension {
-        let entry = extensions[Int(numbers[Int(scope)])]
-        guard entry.outside >= 0, outside[entry.outside].module != 0 else { return found }
-        let parent = context.outside.add(entry.outside, of: outside)
-        let type = OutsideType(
-          parent: parent,
-          name: name,
-          module: context.outside[parent].module,
-          path: -1,
-          known: nil
-        )
+        let number = extensions[Int(numbers[Int(scope)])].outside
+        guard number >= 0, outside[number].module != 0 else { return nil }
+        let unknown = context.environment.unknown
+        guard unknown.isEmpty || unknown == [outside[number].module] else { return nil }
+        let parent = context.outside.add(number, of: outside)
+        let module = context.outside[parent].module
+        let type = OutsideType(parent: parent, name: name, module: module, path: -1, known: nil)
         return Entity(kind: .outside, value: context.outside.number(of: type))
       }
       scope = parents[Int(scope)]
     }
-    return found
+    return nil
   }
 
   // MARK: Preparing

@@ -122,4 +122,46 @@ import Testing
       """
     ).check()
   }
+
+  @Test func functionsAndConstantsOfFrameworksAreNoTypes() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Foundation
+      import Other
+      struct NSRow { static let a = 1 }
+      struct NoteKeys: Codable { func f() { g(CodingKeys.self) } }
+      //                                      ^^^^^^^^^^ -> nothing
+      let a = NSLocalizedString("", "")
+      //      ^^^^^^^^^^^^^^^^^ -> nothing
+      let b = NSURLErrorDomain.count
+      //      ^^^^^^^^^^^^^^^^ -> nothing
+      let c = NSObject()
+      //      ^^^^^^^^ -> external ObjectiveC/NSObject
+      let d = NSRow.a
+      //      ^^^^^ -> NSRow
+      let e = Store.shared
+      //      ^^^^^ -> external Other/Store
+      func f() { XCTAssertEqual(O_RDONLY, 1) }
+      //         ^^^^^^^^^^^^^^ -> nothing
+      //                        ^^^^^^^^ -> nothing
+      """
+    ).check()
+  }
+
+  @Test func aModuleBeforeAFunctionIsNoType() {
+    LinkFixture(
+      """
+      import Foundation
+      import Kit
+      import Another
+      let a = Swift.min(1, 2)
+      //      ^^^^^ -> external module Swift
+      let b = Kit.start()
+      //      ^^^ -> external Kit/Kit
+      let c = App.run()
+      //      ^^^ -> module App
+      """
+    ).check()
+  }
 }
