@@ -91,6 +91,7 @@ let package = Package(
         "DependencyGraph",
         "Facts",
         "ProjectModel",
+        "SwiftScanner",
       ]
     ),
 
