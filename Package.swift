@@ -64,6 +64,15 @@ let package = Package(
         "ProjectModel",
       ]
     ),
+    .testTarget(
+      name: "DependencyGraphTests",
+      dependencies: [
+        "Basics",
+        "DependencyGraph",
+        "Facts",
+        "ProjectModel",
+      ]
+    ),
 
     // MARK: RuleKinds
     .target(

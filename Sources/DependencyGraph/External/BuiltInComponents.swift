@@ -1,0 +1,62 @@
+/// A built-in component that stands for frameworks (RULE-LANGUAGE 1.7): whole modules, and single types of others.
+package enum ExternalComponent: String, Sendable, CaseIterable {
+  case ui
+  case persistence
+  case network
+
+  /// The modules that belong to the component as a whole: their imports, and every type that resolves into them.
+  package var modules: [String] {
+    switch self {
+    case .ui:
+      [
+        "AppKit", "Cocoa", "ContactsUI", "EventKitUI", "MapKit", "MessageUI", "PhotosUI", "QuickLook", "QuickLookUI",
+        "SafariServices", "SwiftUI", "SwiftUICore", "UIKit", "WatchKit", "WebKit",
+      ]
+    case .persistence:
+      ["CloudKit", "CoreData", "FMDB", "GRDB", "Realm", "RealmSwift", "SQLite", "SQLite3", "SwiftData"]
+    case .network:
+      [
+        "AFNetworking", "Alamofire", "Apollo", "CFNetwork", "FoundationNetworking", "Moya", "Network", "Starscream",
+      ]
+    }
+  }
+
+  /// The single types of other modules that belong to the component, sorted.
+  package var types: [String] {
+    switch self {
+    case .ui: Self.interfaceTypes
+    case .persistence: Self.persistenceTypes
+    case .network: Self.networkTypes
+    }
+  }
+
+  private static let interfaceTypes = [
+    // StoreKit
+    "ProductView", "SKCloudServiceSetupViewController", "SKOverlay", "SKStoreProductViewController",
+    "SKStoreReviewController", "StoreView", "SubscriptionOfferView", "SubscriptionStoreButton",
+    "SubscriptionStorePicker", "SubscriptionStoreView",
+    // PassKit
+    "PKAddPassButton", "PKAddPassesViewController", "PKAddPaymentPassViewController",
+    "PKAddSecureElementPassViewController", "PKIdentityButton", "PKPayLaterView",
+    "PKPaymentAuthorizationController", "PKPaymentAuthorizationViewController", "PKPaymentButton",
+    "PKShareSecureElementPassViewController", "AddPassToWalletButton", "PayWithApplePayButton",
+    "VerifyIdentityWithWalletButton",
+  ].sorted()
+
+  private static let persistenceTypes = [
+    "NSUbiquitousKeyValueStore", "SecAccessControl", "SecAccessControlCreateFlags", "SecKeychain",
+    "SecKeychainItem", "UserDefaults",
+  ].sorted()
+
+  private static let networkTypes = [
+    "CachedURLResponse", "HTTPURLResponse", "NSURLConnection", "NSURLConnectionDataDelegate",
+    "NSURLConnectionDelegate", "NSURLConnectionDownloadDelegate", "NSURLSession", "NSURLRequest",
+    "NSMutableURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
+    "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse", "URLSession",
+    "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+    "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionStreamDelegate", "URLSessionStreamTask",
+    "URLSessionTask", "URLSessionTaskDelegate", "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics",
+    "URLSessionUploadTask", "URLSessionWebSocketDelegate", "URLSessionWebSocketTask",
+    "URLAuthenticationChallengeSender",
+  ].sorted()
+}

@@ -1,0 +1,4274 @@
+// The types of Apple's other frameworks.
+// `ExternalModule` says what a line means.
+
+let typesOfAVFAudio: StaticString = """
+  AVAUPresetEvent c AVMusicEvent
+  AVAudio3DAngularOrientation s
+  AVAudio3DMixing q
+  AVAudio3DMixingPointSourceInHeadMode e
+  AVAudio3DMixingRenderingAlgorithm e
+  AVAudio3DMixingSourceMode e
+  AVAudio3DPoint s
+  AVAudio3DVector t
+  AVAudio3DVectorOrientation s
+  AVAudioBuffer o
+  AVAudioChannelCount t
+  AVAudioChannelLayout o
+  AVAudioCommonFormat e
+  AVAudioCompressedBuffer c AVAudioBuffer
+  AVAudioConnectionPoint o
+  AVAudioConverter o
+  AVAudioConverterInputStatus e
+  AVAudioConverterOutputStatus e
+  AVAudioConverterPrimeInfo s
+  AVAudioConverterPrimeMethod e
+  AVAudioEngine o
+  AVAudioEngineManualRenderingBlock t
+  AVAudioEngineManualRenderingError e
+  AVAudioEngineManualRenderingMode e
+  AVAudioEngineManualRenderingStatus e
+  AVAudioEnvironmentDistanceAttenuationModel e
+  AVAudioEnvironmentDistanceAttenuationParameters o
+  AVAudioEnvironmentNode c AVAudioNode AVAudioMixing
+  AVAudioEnvironmentOutputType e
+  AVAudioEnvironmentReverbParameters o
+  AVAudioFile o
+  AVAudioFormat o
+  AVAudioFrameCount t
+  AVAudioFramePosition t
+  AVAudioIONode c AVAudioNode
+  AVAudioInputNode c AVAudioIONode AVAudioMixing
+  AVAudioMixerNode c AVAudioNode AVAudioMixing
+  AVAudioMixing p AVAudioStereoMixing AVAudio3DMixing
+  AVAudioMixingDestination o AVAudioMixing
+  AVAudioNode o
+  AVAudioNodeBus t
+  AVAudioNodeCompletionHandler t
+  AVAudioNodeTapBlock t
+  AVAudioOutputNode c AVAudioIONode
+  AVAudioPCMBuffer c AVAudioBuffer
+  AVAudioPacketCount t
+  AVAudioPlayer o
+  AVAudioPlayerDelegate q
+  AVAudioPlayerNode c AVAudioNode AVAudioMixing
+  AVAudioPlayerNodeBufferOptions s
+  AVAudioPlayerNodeCompletionCallbackType e
+  AVAudioPlayerNodeCompletionHandler t
+  AVAudioQuality e
+  AVAudioRecorder o
+  AVAudioRecorderDelegate q
+  AVAudioRoutingArbiter o
+  AVAudioSequencer o
+  AVAudioSequencerUserCallback t
+  AVAudioSession o
+  AVAudioSessionActivationOptions s
+  AVAudioSessionChannelDescription o
+  AVAudioSessionDataSourceDescription o
+  AVAudioSessionDelegate q
+  AVAudioSessionPortDescription o
+  AVAudioSessionRouteDescription o
+  AVAudioSinkNode c AVAudioNode
+  AVAudioSinkNodeReceiverBlock t
+  AVAudioSourceNode c AVAudioNode AVAudioMixing
+  AVAudioSourceNodeRenderBlock t
+  AVAudioStereoMixing q
+  AVAudioTime o
+  AVAudioUnit c AVAudioNode
+  AVAudioUnitComponent o
+  AVAudioUnitComponentManager o
+  AVAudioUnitDelay c AVAudioUnitEffect
+  AVAudioUnitDistortion c AVAudioUnitEffect
+  AVAudioUnitDistortionPreset e
+  AVAudioUnitEQ c AVAudioUnitEffect
+  AVAudioUnitEQFilterParameters o
+  AVAudioUnitEQFilterType e
+  AVAudioUnitEffect c AVAudioUnit
+  AVAudioUnitGenerator c AVAudioUnit AVAudioMixing
+  AVAudioUnitMIDIInstrument c AVAudioUnit
+  AVAudioUnitReverb c AVAudioUnitEffect
+  AVAudioUnitReverbPreset e
+  AVAudioUnitSampler c AVAudioUnitMIDIInstrument
+  AVAudioUnitTimeEffect c AVAudioUnit
+  AVAudioUnitTimePitch c AVAudioUnitTimeEffect
+  AVAudioUnitVarispeed c AVAudioUnitTimeEffect
+  AVBeatRange s
+  AVExtendedNoteOnEvent c AVMusicEvent
+  AVExtendedTempoEvent c AVMusicEvent
+  AVMIDIChannelEvent c AVMusicEvent
+  AVMIDIChannelPressureEvent c AVMIDIChannelEvent
+  AVMIDIControlChangeEvent c AVMIDIChannelEvent
+  AVMIDIMetaEvent c AVMusicEvent
+  AVMIDINoteEvent c AVMusicEvent
+  AVMIDIPitchBendEvent c AVMIDIChannelEvent
+  AVMIDIPlayer o
+  AVMIDIPlayerCompletionHandler t
+  AVMIDIPolyPressureEvent c AVMIDIChannelEvent
+  AVMIDIProgramChangeEvent c AVMIDIChannelEvent
+  AVMIDISysexEvent c AVMusicEvent
+  AVMusicEvent o
+  AVMusicEventEnumerationBlock t
+  AVMusicSequenceLoadOptions s
+  AVMusicTimeStamp t
+  AVMusicTrack o
+  AVMusicTrackLoopCount e
+  AVMusicUserEvent c AVMusicEvent
+  AVParameterEvent c AVMusicEvent
+  AVSpeechBoundary e
+  AVSpeechSynthesisMarker o
+  AVSpeechSynthesisProviderAudioUnit c AUAudioUnit
+  AVSpeechSynthesisProviderOutputBlock t
+  AVSpeechSynthesisProviderRequest o
+  AVSpeechSynthesisProviderVoice o
+  AVSpeechSynthesisVoice o
+  AVSpeechSynthesisVoiceGender e
+  AVSpeechSynthesisVoiceQuality e
+  AVSpeechSynthesizer o
+  AVSpeechSynthesizerDelegate q
+  AVSpeechUtterance o
+  """
+
+let typesOfAVFoundation: StaticString = """
+  AVAggregateAssetDownloadTask c URLSessionTask
+  AVAnyAsyncProperty c
+  AVAsset o AVAsynchronousKeyValueLoading
+  AVAssetCache o
+  AVAssetDownloadConfiguration o
+  AVAssetDownloadContentConfiguration o
+  AVAssetDownloadDelegate p URLSessionTaskDelegate
+  AVAssetDownloadStorageManagementPolicy o
+  AVAssetDownloadStorageManager o
+  AVAssetDownloadTask c URLSessionTask
+  AVAssetDownloadURLSession c URLSession
+  AVAssetDownloadedAssetEvictionPriority s
+  AVAssetExportSession o
+  AVAssetImageGenerator o
+  AVAssetImageGeneratorCompletionHandler t
+  AVAssetPlaybackAssistant o
+  AVAssetPlaybackConfigurationOption s
+  AVAssetReader o
+  AVAssetReaderAudioMixOutput c AVAssetReaderOutput
+  AVAssetReaderCaptionValidationHandling q
+  AVAssetReaderOutput o
+  AVAssetReaderOutputCaptionAdaptor o
+  AVAssetReaderOutputMetadataAdaptor o
+  AVAssetReaderSampleReferenceOutput c AVAssetReaderOutput
+  AVAssetReaderTrackOutput c AVAssetReaderOutput
+  AVAssetReaderVideoCompositionOutput c AVAssetReaderOutput
+  AVAssetReferenceRestrictions s
+  AVAssetResourceLoader o
+  AVAssetResourceLoaderDelegate q
+  AVAssetResourceLoadingContentInformationRequest o
+  AVAssetResourceLoadingDataRequest o
+  AVAssetResourceLoadingRequest o
+  AVAssetResourceLoadingRequestor o
+  AVAssetResourceRenewalRequest c AVAssetResourceLoadingRequest
+  AVAssetSegmentReport o
+  AVAssetSegmentReportSampleInformation o
+  AVAssetSegmentTrackReport o
+  AVAssetSegmentType e
+  AVAssetTrack o AVAsynchronousKeyValueLoading
+  AVAssetTrackGroup o
+  AVAssetTrackGroupOutputHandling s
+  AVAssetTrackSegment o
+  AVAssetTrackTrackAssociation c AVAssetTrack
+  AVAssetVariant o
+  AVAssetVariantQualifier o
+  AVAssetVariantVideoLayoutAttributes o
+  AVAssetWriter o
+  AVAssetWriterDelegate q
+  AVAssetWriterInput o
+  AVAssetWriterInputCaptionAdaptor o
+  AVAssetWriterInputGroup c AVMediaSelectionGroup
+  AVAssetWriterInputMetadataAdaptor o
+  AVAssetWriterInputPassDescription o
+  AVAssetWriterInputPixelBufferAdaptor o
+  AVAssetWriterInputTaggedPixelBufferGroupAdaptor o
+  AVAsyncProperty c AVPartialAsyncProperty
+  AVAsynchronousCIImageFilteringRequest o
+  AVAsynchronousKeyValueLoading p
+  AVAsynchronousVideoCompositionRequest o
+  AVAudioApplication o
+  AVAudioMix o
+  AVAudioMixInputParameters o
+  AVAudioSpatializationFormats s
+  AVAudioTimePitchAlgorithm s
+  AVAuthorizationStatus e
+  AVCameraCalibrationData o
+  AVCaption o
+  AVCaptionConversionAdjustment o
+  AVCaptionConversionTimeRangeAdjustment c AVCaptionConversionAdjustment
+  AVCaptionConversionValidator o
+  AVCaptionConversionWarning o
+  AVCaptionFormatConformer o
+  AVCaptionGroup o
+  AVCaptionGrouper o
+  AVCaptionRegion o
+  AVCaptionRenderer o
+  AVCaptionRendererScene o
+  AVCaptionRuby o
+  AVCaptureAudioChannel o
+  AVCaptureAudioDataOutput c AVCaptureOutput
+  AVCaptureAudioDataOutputSampleBufferDelegate q
+  AVCaptureAudioFileOutput c AVCaptureFileOutput
+  AVCaptureAudioPreviewOutput c AVCaptureOutput
+  AVCaptureAutoExposureBracketedStillImageSettings c AVCaptureBracketedStillImageSettings
+  AVCaptureBracketedStillImageSettings o
+  AVCaptureColorSpace e
+  AVCaptureConnection o
+  AVCaptureControl o
+  AVCaptureDataOutputSynchronizer o
+  AVCaptureDataOutputSynchronizerDelegate q
+  AVCaptureDeferredPhotoProxy c AVCapturePhoto
+  AVCaptureDepthDataOutput c AVCaptureOutput
+  AVCaptureDepthDataOutputDelegate q
+  AVCaptureDeskViewApplication o
+  AVCaptureDevice o
+  AVCaptureDeviceInput c AVCaptureInput
+  AVCaptureDeviceRotationCoordinator o
+  AVCaptureFileOutput c AVCaptureOutput
+  AVCaptureFileOutputDelegate q
+  AVCaptureFileOutputRecordingDelegate q
+  AVCaptureIndexPicker c AVCaptureControl
+  AVCaptureInput o
+  AVCaptureManualExposureBracketedStillImageSettings c AVCaptureBracketedStillImageSettings
+  AVCaptureMetadataInput c AVCaptureInput
+  AVCaptureMetadataOutput c AVCaptureOutput
+  AVCaptureMetadataOutputObjectsDelegate q
+  AVCaptureMovieFileOutput c AVCaptureFileOutput
+  AVCaptureMultiCamSession c AVCaptureSession
+  AVCaptureOutput o
+  AVCapturePhoto o
+  AVCapturePhotoBracketSettings c AVCapturePhotoSettings
+  AVCapturePhotoCaptureDelegate q
+  AVCapturePhotoFileDataRepresentationCustomizer q
+  AVCapturePhotoOutput c AVCaptureOutput
+  AVCapturePhotoOutputReadinessCoordinator o
+  AVCapturePhotoOutputReadinessCoordinatorDelegate q
+  AVCapturePhotoSettings o
+  AVCaptureReactionEffectState o
+  AVCaptureResolvedPhotoSettings o
+  AVCaptureScreenInput c AVCaptureInput
+  AVCaptureSession o
+  AVCaptureSessionControlsDelegate q
+  AVCaptureSlider c AVCaptureControl
+  AVCaptureStillImageOutput c AVCaptureOutput
+  AVCaptureSynchronizedData o
+  AVCaptureSynchronizedDataCollection o Sequence
+  AVCaptureSynchronizedDepthData c AVCaptureSynchronizedData
+  AVCaptureSynchronizedMetadataObjectData c AVCaptureSynchronizedData
+  AVCaptureSynchronizedSampleBufferData c AVCaptureSynchronizedData
+  AVCaptureSystemExposureBiasSlider c AVCaptureControl
+  AVCaptureSystemZoomSlider c AVCaptureControl
+  AVCaptureVideoDataOutput c AVCaptureOutput
+  AVCaptureVideoDataOutputSampleBufferDelegate q
+  AVCaptureVideoOrientation e
+  AVCaptureVideoPreviewLayer c CALayer
+  AVCaptureVideoStabilizationMode e
+  AVComposition c AVAsset
+  AVCompositionTrack c AVAssetTrack
+  AVCompositionTrackFormatDescriptionReplacement o
+  AVCompositionTrackSegment c AVAssetTrackSegment
+  AVContentKey o
+  AVContentKeyRecipient p
+  AVContentKeyRequest o
+  AVContentKeyResponse o
+  AVContentKeySession o
+  AVContentKeySessionDelegate q
+  AVContentKeySessionServerPlaybackContextOption s
+  AVContentKeySpecifier o
+  AVContentKeySystem s
+  AVContentProposal o
+  AVContinuityDevice o
+  AVCoordinatedPlaybackParticipant o
+  AVCoordinatedPlaybackSuspension o
+  AVDateRangeMetadataGroup c AVMetadataGroup
+  AVDelegatingPlaybackCoordinator c AVPlaybackCoordinator
+  AVDelegatingPlaybackCoordinatorBufferingCommand c AVDelegatingPlaybackCoordinatorPlaybackControlCommand
+  AVDelegatingPlaybackCoordinatorPauseCommand c AVDelegatingPlaybackCoordinatorPlaybackControlCommand
+  AVDelegatingPlaybackCoordinatorPlayCommand c AVDelegatingPlaybackCoordinatorPlaybackControlCommand
+  AVDelegatingPlaybackCoordinatorPlaybackControlCommand o
+  AVDelegatingPlaybackCoordinatorRateChangeOptions s
+  AVDelegatingPlaybackCoordinatorSeekCommand c AVDelegatingPlaybackCoordinatorPlaybackControlCommand
+  AVDelegatingPlaybackCoordinatorSeekOptions s
+  AVDepthData o
+  AVDisplayCriteria o
+  AVEdgeWidths s
+  AVError s CustomNSError
+  AVExposureBiasRange o
+  AVExternalStorageDevice o
+  AVExternalStorageDeviceDiscoverySession o
+  AVFileType s
+  AVFileTypeProfile s
+  AVFragmentMinding p
+  AVFragmentedAsset c AVURLAsset AVFragmentMinding
+  AVFragmentedAssetMinder o
+  AVFragmentedAssetTrack c AVAssetTrack
+  AVFragmentedMovie c AVMovie AVFragmentMinding
+  AVFragmentedMovieMinder c AVFragmentedAssetMinder
+  AVFragmentedMovieTrack c AVMovieTrack
+  AVFrameRateRange o
+  AVKeyValueStatus e
+  AVLayerVideoGravity s
+  AVMediaCharacteristic s
+  AVMediaDataStorage o
+  AVMediaExtensionProperties o
+  AVMediaSelection o
+  AVMediaSelectionGroup o
+  AVMediaSelectionOption o
+  AVMediaType s
+  AVMetadataBodyObject c AVMetadataObject
+  AVMetadataCatBodyObject c AVMetadataBodyObject
+  AVMetadataDogBodyObject c AVMetadataBodyObject
+  AVMetadataExtraAttributeKey s
+  AVMetadataFaceObject c AVMetadataObject
+  AVMetadataFormat s
+  AVMetadataGroup o
+  AVMetadataHumanBodyObject c AVMetadataBodyObject
+  AVMetadataHumanFullBodyObject c AVMetadataBodyObject
+  AVMetadataIdentifier s
+  AVMetadataItem o AVAsynchronousKeyValueLoading
+  AVMetadataItemFilter o
+  AVMetadataItemValueRequest o
+  AVMetadataKey s
+  AVMetadataKeySpace s
+  AVMetadataMachineReadableCodeObject c AVMetadataObject
+  AVMetadataObject o
+  AVMetadataSalientObject c AVMetadataObject
+  AVMetricContentKeyRequestEvent c AVMetricEvent
+  AVMetricErrorEvent c AVMetricEvent
+  AVMetricEvent o
+  AVMetricEventStream o
+  AVMetricEventStreamPublisher q
+  AVMetricEventStreamSubscriber q
+  AVMetricHLSMediaSegmentRequestEvent c AVMetricEvent
+  AVMetricHLSPlaylistRequestEvent c AVMetricEvent
+  AVMetricMediaResourceRequestEvent c AVMetricEvent
+  AVMetricPlayerItemInitialLikelyToKeepUpEvent c AVMetricPlayerItemLikelyToKeepUpEvent
+  AVMetricPlayerItemLikelyToKeepUpEvent c AVMetricEvent
+  AVMetricPlayerItemPlaybackSummaryEvent c AVMetricEvent
+  AVMetricPlayerItemRateChangeEvent c AVMetricEvent
+  AVMetricPlayerItemSeekDidCompleteEvent c AVMetricPlayerItemRateChangeEvent
+  AVMetricPlayerItemSeekEvent c AVMetricPlayerItemRateChangeEvent
+  AVMetricPlayerItemStallEvent c AVMetricPlayerItemRateChangeEvent
+  AVMetricPlayerItemVariantSwitchEvent c AVMetricEvent
+  AVMetricPlayerItemVariantSwitchStartEvent c AVMetricEvent
+  AVMovie c AVAsset
+  AVMovieTrack c AVAssetTrack
+  AVMovieWritingOptions s
+  AVMutableAssetDownloadStorageManagementPolicy c AVAssetDownloadStorageManagementPolicy
+  AVMutableAudioMix c AVAudioMix
+  AVMutableAudioMixInputParameters c AVAudioMixInputParameters
+  AVMutableCaption c AVCaption
+  AVMutableCaptionRegion c AVCaptionRegion
+  AVMutableComposition c AVComposition
+  AVMutableCompositionTrack c AVCompositionTrack
+  AVMutableDateRangeMetadataGroup c AVDateRangeMetadataGroup
+  AVMutableMediaSelection c AVMediaSelection
+  AVMutableMetadataItem c AVMetadataItem
+  AVMutableMovie c AVMovie
+  AVMutableMovieTrack c AVMovieTrack
+  AVMutableTimedMetadataGroup c AVTimedMetadataGroup
+  AVMutableVideoComposition c AVVideoComposition
+  AVMutableVideoCompositionInstruction c AVVideoCompositionInstruction
+  AVMutableVideoCompositionLayerInstruction c AVVideoCompositionLayerInstruction
+  AVOutputSettingsAssistant o
+  AVOutputSettingsPreset s
+  AVPartialAsyncProperty c AVAnyAsyncProperty
+  AVPersistableContentKeyRequest c AVContentKeyRequest
+  AVPixelAspectRatio s
+  AVPlaybackCoordinator o
+  AVPlaybackCoordinatorPlaybackControlDelegate q
+  AVPlayer o
+  AVPlayerAudiovisualBackgroundPlaybackPolicy e
+  AVPlayerInterstitialEvent o
+  AVPlayerInterstitialEventAssetListResponseStatus e
+  AVPlayerInterstitialEventController c AVPlayerInterstitialEventMonitor
+  AVPlayerInterstitialEventMonitor o
+  AVPlayerItem o
+  AVPlayerItemAccessLog o
+  AVPlayerItemAccessLogEvent o
+  AVPlayerItemErrorLog o
+  AVPlayerItemErrorLogEvent o
+  AVPlayerItemIntegratedTimeline o
+  AVPlayerItemIntegratedTimelineObserver q
+  AVPlayerItemIntegratedTimelineSnapshot o
+  AVPlayerItemLegibleOutput c AVPlayerItemOutput
+  AVPlayerItemLegibleOutputPushDelegate p AVPlayerItemOutputPushDelegate
+  AVPlayerItemMediaDataCollector o
+  AVPlayerItemMetadataCollector c AVPlayerItemMediaDataCollector
+  AVPlayerItemMetadataCollectorPushDelegate q
+  AVPlayerItemMetadataOutput c AVPlayerItemOutput
+  AVPlayerItemMetadataOutputPushDelegate p AVPlayerItemOutputPushDelegate
+  AVPlayerItemOutput o
+  AVPlayerItemOutputPullDelegate q
+  AVPlayerItemOutputPushDelegate q
+  AVPlayerItemRenderedLegibleOutput c AVPlayerItemOutput
+  AVPlayerItemRenderedLegibleOutputPushDelegate q
+  AVPlayerItemSegment o
+  AVPlayerItemTrack o
+  AVPlayerItemVideoOutput c AVPlayerItemOutput
+  AVPlayerLayer c CALayer
+  AVPlayerLooper o
+  AVPlayerMediaSelectionCriteria o
+  AVPlayerPlaybackCoordinator c AVPlaybackCoordinator
+  AVPlayerPlaybackCoordinatorDelegate q
+  AVPlayerVideoOutput o
+  AVPlayerVideoOutputConfiguration o
+  AVPortraitEffectsMatte o
+  AVQueuePlayer c AVPlayer
+  AVQueuedSampleBufferRendering q
+  AVQueuedSampleBufferRenderingStatus e
+  AVRenderedCaptionImage o
+  AVRouteDetector o
+  AVSampleBufferAudioRenderer o AVQueuedSampleBufferRendering
+  AVSampleBufferDisplayLayer c CALayer AVQueuedSampleBufferRendering
+  AVSampleBufferGenerator o
+  AVSampleBufferGeneratorBatch o
+  AVSampleBufferRenderSynchronizer o
+  AVSampleBufferRequest o
+  AVSampleBufferVideoRenderer o AVQueuedSampleBufferRendering
+  AVSampleCursor o
+  AVSampleCursorAudioDependencyInfo s
+  AVSampleCursorChunkInfo s
+  AVSampleCursorDependencyInfo s
+  AVSampleCursorStorageRange s
+  AVSampleCursorSyncInfo s
+  AVSemanticSegmentationMatte o
+  AVSynchronizedLayer c CALayer
+  AVTextStyleRule o
+  AVTimedMetadataGroup c AVMetadataGroup
+  AVURLAsset c AVAsset NSItemProviderReading NSItemProviderWriting AVContentKeyRecipient
+  AVVariantPreferences s
+  AVVideoApertureMode s
+  AVVideoCodecType s
+  AVVideoCompositing q
+  AVVideoComposition o
+  AVVideoCompositionCoreAnimationTool o
+  AVVideoCompositionInstruction o AVVideoCompositionInstructionProtocol
+  AVVideoCompositionInstructionProtocol q
+  AVVideoCompositionLayerInstruction o
+  AVVideoCompositionRenderContext o
+  AVVideoCompositionRenderHint o
+  AVVideoCompositionValidationHandling q
+  AVVideoFieldMode e
+  AVVideoOutputSpecification o
+  AVVideoPerformanceMetrics o
+  AVVideoRange s
+  AVZoomRange o
+  """
+
+let typesOfAccelerate: StaticString = """
+  AccelerateBuffer p / Element
+  AccelerateMutableBuffer p AccelerateBuffer
+  BNNS e
+  BNNSOptimizer p
+  BNNSScalar p
+  FusableLayerParameters p
+  InitializableFromCGImage p SinglePlanePixelFormat
+  MultiplePlanePixelFormat p PixelFormat / PlanarPixelFormat
+  PixelFormat p / ComponentType
+  Quadrature s
+  SinglePlanePixelFormat p PixelFormat
+  StaticPixelFormat p SinglePlanePixelFormat
+  vDSP e
+  vDSP_BiquadFunctions p / Scalar
+  vDSP_DFTFunctions p / Scalar
+  vDSP_DiscreteFourierTransformable p / DiscreteFourierTransformFunctions
+  vDSP_DiscreteTransformLifecycleFunctions p
+  vDSP_FloatingPointBiquadFilterable p BinaryFloatingPoint / BiquadFunctions
+  vDSP_FloatingPointConvertable p
+  vDSP_FloatingPointDiscreteFourierTransformable p BinaryFloatingPoint / DFTFunctions
+  vDSP_FloatingPointGeneratable p BinaryFloatingPoint
+  vDSP_FourierTransformFunctions p / SplitComplex
+  vDSP_FourierTransformable p / FFTFunctions
+  vDSP_IntegerConvertable p
+  vDSP_SplitComplexDouble s
+  vDSP_SplitComplexFloat s
+  vForce e
+  vImage e
+  """
+
+let typesOfAdServices: StaticString = """
+  AAAttribution o
+  AAAttributionError s CustomNSError
+  """
+
+let typesOfAdSupport: StaticString = """
+  ASIdentifierManager o
+  """
+
+let typesOfAppTrackingTransparency: StaticString = """
+  ATTrackingManager o
+  """
+
+let typesOfAudioToolbox: StaticString = """
+  AU3DMixerAttenuationCurve e
+  AU3DMixerRenderingFlags s
+  AUAudioChannelCount t
+  AUAudioFrameCount t
+  AUAudioObjectID t
+  AUAudioUnit o
+  AUAudioUnitBus o
+  AUAudioUnitBusArray o
+  AUAudioUnitBusType e
+  AUAudioUnitFactory p NSExtensionRequestHandling
+  AUAudioUnitPreset o
+  AUAudioUnitStatus t
+  AUAudioUnitV2Bridge c AUAudioUnit
+  AUChannelInfo s
+  AUCocoaUIBase p
+  AUDependentParameter s
+  AUDistanceAttenuationData s
+  AUEventListenerBlock t
+  AUEventSampleTime t
+  AUGraph t
+  AUHostIdentifier s
+  AUHostMusicalContextBlock t
+  AUHostTransportStateBlock t
+  AUHostTransportStateFlags s
+  AUHostVersionIdentifier s
+  AUImplementorValueObserver t
+  AUImplementorValueProvider t
+  AUInputHandler t
+  AUInputSamplesInOutputCallbackStruct s
+  AUInternalRenderBlock t
+  AUMIDICIProfileChangedBlock t
+  AUMIDIController c
+  AUMIDIEvent s
+  AUMIDIEventList s
+  AUMIDIEventListBlock t
+  AUMIDIOutputCallbackStruct s
+  AUMIDIOutputEventBlock t
+  AUMessageChannel p
+  AUNode t
+  AUNodeConnection t
+  AUNodeInteraction s
+  AUNumVersion s
+  AUParameter c AUParameterNode
+  AUParameterAddress t
+  AUParameterAutomationEvent s
+  AUParameterAutomationEventType e
+  AUParameterAutomationObserver t
+  AUParameterEvent s
+  AUParameterEventType e
+  AUParameterGroup c AUParameterNode
+  AUParameterListener c
+  AUParameterListenerBlock t
+  AUParameterMIDIMapping s
+  AUParameterMIDIMappingFlags s
+  AUParameterNode o
+  AUParameterObserver t
+  AUParameterObserverToken t
+  AUParameterRecordingObserver t
+  AUParameterTree c AUParameterGroup
+  AUPreset s
+  AUPresetEvent s
+  AURecordedParameterEvent s
+  AURenderBlock t
+  AURenderCallbackStruct s
+  AURenderContextObserver t
+  AURenderEvent s
+  AURenderEventHeader s
+  AURenderEventType e
+  AURenderObserver t
+  AURenderPullInputBlock t
+  AUReverbRoomType e
+  AUSamplerBankPresetData s
+  AUSamplerInstrumentData s
+  AUScheduleMIDIEventBlock t
+  AUScheduleParameterBlock t
+  AUScheduledAudioSliceFlags s
+  AUSpatialMixerAttenuationCurve e
+  AUSpatialMixerOutputType e
+  AUSpatialMixerPersonalizedHRTFMode e
+  AUSpatialMixerPointSourceInHeadMode e
+  AUSpatialMixerRenderingFlags s
+  AUSpatialMixerSourceMode e
+  AUSpatializationAlgorithm e
+  AUValue t
+  AUVoiceIOMutedSpeechActivityEventListener t
+  AUVoiceIOOtherAudioDuckingConfiguration s
+  AUVoiceIOOtherAudioDuckingLevel e
+  AUVoiceIOSpeechActivityEvent e
+  AudioBalanceFade s
+  AudioBalanceFadeType e
+  AudioBytePacketTranslation s
+  AudioBytePacketTranslationFlags s
+  AudioCodec t
+  AudioCodecMagicCookieInfo s
+  AudioCodecPrimeInfo s
+  AudioCodecPropertyID t
+  AudioComponent t
+  AudioComponentDescription s
+  AudioComponentFlags s
+  AudioComponentInstance t
+  AudioComponentInstantiationOptions s
+  AudioComponentMethod t
+  AudioComponentPlugInInterface s
+  AudioComponentValidationResult e
+  AudioConverter c
+  AudioConverterPrimeInfo s
+  AudioConverterPropertyID t
+  AudioFileComponent t
+  AudioFileComponentPropertyID t
+  AudioFileFDFTable s
+  AudioFileFDFTableExtended s
+  AudioFileFlags s
+  AudioFileID t
+  AudioFileMarker s
+  AudioFileMarkerList s
+  AudioFilePacketTableInfo s
+  AudioFilePermissions e
+  AudioFilePropertyID t
+  AudioFileRegion s
+  AudioFileRegionFlags s
+  AudioFileRegionList s
+  AudioFileStreamID t
+  AudioFileStreamParseFlags s
+  AudioFileStreamPropertyFlags s
+  AudioFileStreamPropertyID t
+  AudioFileStreamSeekFlags s
+  AudioFileTypeAndFormatID s
+  AudioFileTypeID t
+  AudioFormatInfo s
+  AudioFormatPropertyID t
+  AudioFramePacketTranslation s
+  AudioIndependentPacketTranslation s
+  AudioOutputUnitStartAtTimeParams s
+  AudioPacketDependencyInfoTranslation s
+  AudioPacketRangeByteCountTranslation s
+  AudioPacketRollDistanceTranslation s
+  AudioPanningInfo s
+  AudioPanningMode e
+  AudioQueue c
+  AudioQueueBuffer s
+  AudioQueueChannelAssignment s
+  AudioQueueInputCallbackBlock t
+  AudioQueueLevelMeterState s
+  AudioQueueOutputCallbackBlock t
+  AudioQueueParameterEvent s
+  AudioQueueParameterID t
+  AudioQueueParameterValue t
+  AudioQueueProcessingTap c
+  AudioQueueProcessingTapFlags s
+  AudioQueuePropertyID t
+  AudioQueueTimeline c
+  AudioServicesPropertyID t
+  AudioSessionInterruptionListener t
+  AudioSessionInterruptionType t
+  AudioSessionPropertyID t
+  AudioSessionPropertyListener t
+  AudioSettingsFlags s
+  AudioUnit t
+  AudioUnitCarbonView t
+  AudioUnitCarbonViewEventID t
+  AudioUnitCarbonViewEventListener t
+  AudioUnitCocoaViewInfo s
+  AudioUnitConnection s
+  AudioUnitElement t
+  AudioUnitEvent s
+  AudioUnitEventType e
+  AudioUnitExternalBuffer s
+  AudioUnitFrequencyResponseBin s
+  AudioUnitMIDIControlMapping s
+  AudioUnitMeterClipping s
+  AudioUnitNodeConnection s
+  AudioUnitOtherPluginDesc s
+  AudioUnitParameter s
+  AudioUnitParameterEvent s
+  AudioUnitParameterHistoryInfo s
+  AudioUnitParameterID t
+  AudioUnitParameterIDName t
+  AudioUnitParameterInfo s
+  AudioUnitParameterNameInfo s
+  AudioUnitParameterOptions s
+  AudioUnitParameterStringFromValue s
+  AudioUnitParameterUnit e
+  AudioUnitParameterValue t
+  AudioUnitParameterValueFromString s
+  AudioUnitParameterValueName s
+  AudioUnitParameterValueTranslation s
+  AudioUnitProperty s
+  AudioUnitPropertyID t
+  AudioUnitRemoteControlEvent e
+  AudioUnitRemoteControlEventListener t
+  AudioUnitRenderActionFlags s
+  AudioUnitRenderContext s
+  AudioUnitScope t
+  CABarBeatTime s
+  CAClock c
+  CAClockBeats t
+  CAClockMessage e
+  CAClockPropertyID e
+  CAClockSMPTEFormat t
+  CAClockSamples t
+  CAClockSeconds t
+  CAClockSyncMode e
+  CAClockTempo t
+  CAClockTime s
+  CAClockTimeFormat e
+  CAClockTimebase e
+  CAFAudioDescription s
+  CAFAudioFormatListItem s
+  CAFChunkHeader s
+  CAFDataChunk s
+  CAFFileHeader s
+  CAFFormatFlags s
+  CAFInfoStrings s
+  CAFInstrumentChunk s
+  CAFMarker s
+  CAFMarkerChunk s
+  CAFOverviewChunk s
+  CAFOverviewSample s
+  CAFPacketTableHeader s
+  CAFPeakChunk s
+  CAFPositionPeak s
+  CAFRegion s
+  CAFRegionChunk s
+  CAFRegionFlags s
+  CAFStringID s
+  CAFStrings s
+  CAFUMIDChunk s
+  CAMeterTrackEntry s
+  CATempoMapEntry s
+  CallHostBlock t
+  CountUserDataFDF t
+  ExtAudioFile c
+  ExtAudioFilePacketTableInfoOverride t
+  ExtAudioFilePropertyID t
+  ExtendedAudioFormatInfo s
+  ExtendedControlEvent s
+  ExtendedNoteOnEvent s
+  ExtendedTempoEvent s
+  GetPropertyFDF t
+  GetPropertyInfoFDF t
+  GetUserDataFDF t
+  GetUserDataSizeFDF t
+  HostCallbackInfo s
+  MIDIChannelMessage s
+  MIDIChannelNumber t
+  MIDIEventList t
+  MIDIMetaEvent s
+  MIDINoteMessage s
+  MIDIRawData s
+  MagicCookieInfo t
+  MixerDistanceParams s
+  MusicDeviceComponent t
+  MusicDeviceGroupID t
+  MusicDeviceInstrumentID t
+  MusicDeviceNoteParams s
+  MusicDeviceStdNoteParams s
+  MusicEventIterator t
+  MusicEventType t
+  MusicEventUserData s
+  MusicPlayer t
+  MusicSequence t
+  MusicSequenceFileFlags s
+  MusicSequenceFileTypeID e
+  MusicSequenceLoadFlags s
+  MusicSequenceType e
+  MusicTimeStamp t
+  MusicTrack t
+  MusicTrackLoopInfo s
+  NoteInstanceID t
+  NoteParamsControlValue s
+  ParameterEvent s
+  ReadBytesFDF t
+  ReadPacketDataFDF t
+  ReadPacketsFDF t
+  ScheduledAudioFileRegion s
+  ScheduledAudioSlice s
+  SetPropertyFDF t
+  SetUserDataFDF t
+  SystemSoundID t
+  WriteBytesFDF t
+  WritePacketsFDF t
+  """
+
+let typesOfBackgroundAssets: StaticString = """
+  BAAppExtensionInfo o
+  BAContentRequest e
+  BADownload o
+  BADownloadManager o
+  BADownloadManagerDelegate q
+  BADownloaderExtension p AppExtension NSObjectProtocol
+  BADownloaderExtensionConfiguration p AppExtensionConfiguration
+  BAURLDownload c BADownload
+  """
+
+let typesOfCallKit: StaticString = """
+  CXAction o
+  CXAnswerCallAction c CXCallAction
+  CXCall o
+  CXCallAction c CXAction
+  CXCallController o
+  CXCallDirectoryExtensionContext c NSExtensionContext
+  CXCallDirectoryExtensionContextDelegate q
+  CXCallDirectoryManager o
+  CXCallDirectoryPhoneNumber t
+  CXCallDirectoryProvider o NSExtensionRequestHandling
+  CXCallEndedReason e
+  CXCallObserver o
+  CXCallObserverDelegate q
+  CXCallUpdate o
+  CXEndCallAction c CXCallAction
+  CXError s CustomNSError
+  CXErrorCodeCallDirectoryManagerError s CustomNSError
+  CXErrorCodeIncomingCallError s CustomNSError
+  CXErrorCodeNotificationServiceExtensionError s CustomNSError
+  CXErrorCodeRequestTransactionError s CustomNSError
+  CXHandle o
+  CXPlayDTMFCallAction c CXCallAction
+  CXProvider o
+  CXProviderConfiguration o
+  CXProviderDelegate q
+  CXSetGroupCallAction c CXCallAction
+  CXSetHeldCallAction c CXCallAction
+  CXSetMutedCallAction c CXCallAction
+  CXStartCallAction c CXCallAction
+  CXTransaction o
+  """
+
+let typesOfCompression: StaticString = """
+  Algorithm e CaseIterable RawRepresentable Hashable
+  FilterError e Error Hashable
+  FilterOperation e RawRepresentable Hashable
+  InputFilter c
+  OutputFilter c
+  """
+
+let typesOfContacts: StaticString = """
+  CNAuthorizationStatus e
+  CNChangeHistoryAddContactEvent c CNChangeHistoryEvent
+  CNChangeHistoryAddGroupEvent c CNChangeHistoryEvent
+  CNChangeHistoryAddMemberToGroupEvent c CNChangeHistoryEvent
+  CNChangeHistoryAddSubgroupToGroupEvent c CNChangeHistoryEvent
+  CNChangeHistoryDeleteContactEvent c CNChangeHistoryEvent
+  CNChangeHistoryDeleteGroupEvent c CNChangeHistoryEvent
+  CNChangeHistoryDropEverythingEvent c CNChangeHistoryEvent
+  CNChangeHistoryEvent o
+  CNChangeHistoryEventVisitor q
+  CNChangeHistoryFetchRequest c CNFetchRequest
+  CNChangeHistoryRemoveMemberFromGroupEvent c CNChangeHistoryEvent
+  CNChangeHistoryRemoveSubgroupFromGroupEvent c CNChangeHistoryEvent
+  CNChangeHistoryUpdateContactEvent c CNChangeHistoryEvent
+  CNChangeHistoryUpdateGroupEvent c CNChangeHistoryEvent
+  CNContact o NSItemProviderReading NSItemProviderWriting
+  CNContactDisplayNameOrder e
+  CNContactFetchRequest c CNFetchRequest
+  CNContactFormatter c Formatter
+  CNContactFormatterStyle e
+  CNContactProperty o
+  CNContactRelation o
+  CNContactSortOrder e
+  CNContactStore o
+  CNContactType e
+  CNContactVCardSerialization o
+  CNContactsUserDefaults o
+  CNContainer o
+  CNContainerType e
+  CNEntityType e
+  CNErrorCode e
+  CNFetchRequest o
+  CNFetchResult o
+  CNGroup o
+  CNInstantMessageAddress o
+  CNKeyDescriptor q NSSecureCoding NSCopying
+  CNMutableContact c CNContact Identifiable
+  CNMutableGroup c CNGroup
+  CNMutablePostalAddress c CNPostalAddress
+  CNPhoneNumber o
+  CNPostalAddress o
+  CNPostalAddressFormatter c Formatter
+  CNPostalAddressFormatterStyle e
+  CNSaveRequest o
+  CNSocialProfile o
+  """
+
+let typesOfCoreAudio: StaticString = """
+  AudioClassID t
+  AudioDeviceClockAlgorithmSelector e
+  AudioDeviceID t
+  AudioDeviceIOBlock t
+  AudioDeviceIOProcID t
+  AudioDevicePropertyID t
+  AudioDriverPlugInHostInfo s
+  AudioHardwareIOProcStreamUsage s
+  AudioHardwarePowerHint e
+  AudioHardwarePropertyID t
+  AudioObjectID t
+  AudioObjectPropertyAddress s
+  AudioObjectPropertyElement t
+  AudioObjectPropertyListenerBlock t
+  AudioObjectPropertyScope t
+  AudioObjectPropertySelector t
+  AudioServerPlugInClientInfo s
+  AudioServerPlugInCustomPropertyDataType t
+  AudioServerPlugInCustomPropertyInfo s
+  AudioServerPlugInDriverInterface s
+  AudioServerPlugInHostInterface s
+  AudioServerPlugInIOCycleInfo s
+  AudioServerPlugInIOOperation e
+  AudioStreamID t
+  AudioStreamRangedDescription s
+  CATapDescription o
+  CATapMuteBehavior e
+  ManagedAudioChannelLayout s Equatable
+  UnsafeMutableAudioBufferListPointer s MutableCollection RandomAccessCollection
+  """
+
+let typesOfCoreAudioTypes: StaticString = """
+  AVAudioInteger t
+  AVAudioUInteger t
+  AudioBuffer s
+  AudioBufferList s
+  AudioChannelBitmap s
+  AudioChannelCoordinateIndex e
+  AudioChannelDescription s
+  AudioChannelFlags s
+  AudioChannelLabel t
+  AudioChannelLayout s
+  AudioChannelLayoutTag t
+  AudioClassDescription s
+  AudioFormatFlags t
+  AudioFormatID t
+  AudioFormatListItem s
+  AudioSampleType t
+  AudioSessionID t
+  AudioStreamBasicDescription s
+  AudioStreamPacketDescription s
+  AudioTimeStamp s
+  AudioTimeStampFlags s
+  AudioUnitSampleType t
+  AudioValueRange s
+  AudioValueTranslation s
+  MPEG4ObjectID e
+  SMPTETime s
+  SMPTETimeFlags s
+  SMPTETimeType e
+  """
+
+let typesOfCoreBluetooth: StaticString = """
+  CBATTError e
+  CBATTRequest o
+  CBAttribute o
+  CBAttributePermissions s
+  CBCentral c CBPeer
+  CBCentralManager c CBManager
+  CBCentralManagerDelegate q
+  CBCentralManagerState e
+  CBCharacteristic c CBAttribute
+  CBCharacteristicProperties s
+  CBCharacteristicWriteType e
+  CBConnectionEvent e
+  CBConnectionEventMatchingOption s
+  CBDescriptor c CBAttribute
+  CBError e
+  CBL2CAPChannel o
+  CBL2CAPPSM t
+  CBManager o
+  CBManagerAuthorization e
+  CBManagerState e
+  CBMutableCharacteristic c CBCharacteristic
+  CBMutableDescriptor c CBDescriptor
+  CBMutableService c CBService
+  CBPeer o
+  CBPeripheral c CBPeer
+  CBPeripheralDelegate q
+  CBPeripheralManager c CBManager
+  CBPeripheralManagerAuthorizationStatus e
+  CBPeripheralManagerConnectionLatency e
+  CBPeripheralManagerDelegate q
+  CBPeripheralManagerState e
+  CBPeripheralState e
+  CBService c CBAttribute
+  CBUUID o
+  """
+
+let typesOfCoreHaptics: StaticString = """
+  CHHapticAdvancedPatternPlayer p CHHapticPatternPlayer
+  CHHapticAdvancedPatternPlayerCompletionHandler t
+  CHHapticAudioResourceID t
+  CHHapticAudioResourceKey t
+  CHHapticCompletionHandler t
+  CHHapticDeviceCapability p
+  CHHapticDynamicParameter o
+  CHHapticDynamicParameterID s
+  CHHapticEngine o
+  CHHapticEngineFinishedAction e
+  CHHapticEngineFinishedHandler t
+  CHHapticEngineResetHandler t
+  CHHapticEngineStoppedHandler t
+  CHHapticEngineStoppedReason e
+  CHHapticError s CustomNSError
+  CHHapticEvent o
+  CHHapticEventParameter o
+  CHHapticEventParameterID s
+  CHHapticEventType s
+  CHHapticParameterAttributes q
+  CHHapticParameterCurve o
+  CHHapticParameterCurveControlPoint o
+  CHHapticPattern o
+  CHHapticPatternKey s
+  CHHapticPatternPlayer q
+  """
+
+let typesOfCoreImage: StaticString = """
+  CIAccordionFoldTransition p CITransitionFilter
+  CIAffineClamp p CIFilterProtocol
+  CIAffineTile p CIFilterProtocol
+  CIAreaAverage p CIAreaReductionFilter
+  CIAreaBoundsRed c CIFilter
+  CIAreaHistogram p CIAreaReductionFilter
+  CIAreaLogarithmicHistogram p CIAreaReductionFilter
+  CIAreaMaximum p CIAreaReductionFilter
+  CIAreaMaximumAlpha p CIAreaReductionFilter
+  CIAreaMinMax p CIAreaReductionFilter
+  CIAreaMinMaxRed p CIAreaReductionFilter
+  CIAreaMinimum p CIAreaReductionFilter
+  CIAreaMinimumAlpha p CIAreaReductionFilter
+  CIAreaReductionFilter p CIFilterProtocol
+  CIAttributedTextImageGenerator p CIFilterProtocol
+  CIAztecCodeDescriptor c CIBarcodeDescriptor
+  CIAztecCodeGenerator p CIFilterProtocol
+  CIBarcodeDescriptor o
+  CIBarcodeGenerator p CIFilterProtocol
+  CIBarsSwipeTransition p CITransitionFilter
+  CIBicubicScaleTransform p CIFilterProtocol
+  CIBlendKernel c CIColorKernel
+  CIBlendWithMask p CIFilterProtocol
+  CIBloom p CIFilterProtocol
+  CIBlurredRectangleGenerator p CIFilterProtocol
+  CIBokehBlur p CIFilterProtocol
+  CIBoxBlur p CIFilterProtocol
+  CIBumpDistortion p CIFilterProtocol
+  CIBumpDistortionLinear p CIFilterProtocol
+  CICMYKHalftone p CIFilterProtocol
+  CICameraCalibrationLensCorrection c CIFilter
+  CICannyEdgeDetector p CIFilterProtocol
+  CICheckerboardGenerator p CIFilterProtocol
+  CICircleSplashDistortion p CIFilterProtocol
+  CICircularScreen p CIFilterProtocol
+  CICircularWrap p CIFilterProtocol
+  CICode128BarcodeGenerator p CIFilterProtocol
+  CIColor o
+  CIColorAbsoluteDifference p CIFilterProtocol
+  CIColorClamp p CIFilterProtocol
+  CIColorControls p CIFilterProtocol
+  CIColorCrossPolynomial p CIFilterProtocol
+  CIColorCube p CIFilterProtocol
+  CIColorCubeWithColorSpace p CIFilterProtocol
+  CIColorCubesMixedWithMask p CIFilterProtocol
+  CIColorCurves p CIFilterProtocol
+  CIColorInvert p CIFilterProtocol
+  CIColorKernel c CIKernel
+  CIColorMap p CIFilterProtocol
+  CIColorMatrix p CIFilterProtocol
+  CIColorMonochrome p CIFilterProtocol
+  CIColorPolynomial p CIFilterProtocol
+  CIColorPosterize p CIFilterProtocol
+  CIColorThreshold p CIFilterProtocol
+  CIColorThresholdOtsu p CIFilterProtocol
+  CIColumnAverage p CIAreaReductionFilter
+  CIComicEffect p CIFilterProtocol
+  CICompositeOperation p CIFilterProtocol
+  CICompositingFilter c CIFilter
+  CIContext o
+  CIContextOption s
+  CIConvertLab p CIFilterProtocol
+  CIConvolution p CIFilterProtocol
+  CIConvolutionRGB3X3 c CIFilter
+  CIConvolutionRGB5X5 c CIFilter
+  CIConvolutionRGB7X7 c CIFilter
+  CIConvolutionRGB9Horizontal c CIFilter
+  CIConvolutionRGB9Vertical c CIFilter
+  CICopyMachineTransition p CITransitionFilter
+  CICoreMLModel p CIFilterProtocol
+  CICoreMLModelFilter c CIFilter
+  CICrystallize p CIFilterProtocol
+  CIDataMatrixCodeDescriptor c CIBarcodeDescriptor
+  CIDepthOfField p CIFilterProtocol
+  CIDepthToDisparity p CIFilterProtocol
+  CIDetector o
+  CIDiscBlur p CIFilterProtocol
+  CIDisintegrateWithMaskTransition p CITransitionFilter
+  CIDisparityToDepth p CIFilterProtocol
+  CIDisplacementDistortion p CIFilterProtocol
+  CIDissolveTransition p CITransitionFilter
+  CIDistanceGradientFromRedMask c CIFilter
+  CIDither p CIFilterProtocol
+  CIDocumentEnhancer p CIFilterProtocol
+  CIDotScreen p CIFilterProtocol
+  CIDroste p CIFilterProtocol
+  CIEdgePreserveUpsample p CIFilterProtocol
+  CIEdgeWork p CIFilterProtocol
+  CIEdges p CIFilterProtocol
+  CIEightfoldReflectedTile p CIFilterProtocol
+  CIExposureAdjust p CIFilterProtocol
+  CIFaceFeature c CIFeature
+  CIFalseColor p CIFilterProtocol
+  CIFeature o
+  CIFilter o
+  CIFilterConstructor p
+  CIFilterGenerator o CIFilterConstructor
+  CIFilterProtocol p
+  CIFilterShape o
+  CIFlashTransition p CITransitionFilter
+  CIFormat s
+  CIFourCoordinateGeometryFilter p CIFilterProtocol
+  CIFourfoldReflectedTile p CIFilterProtocol
+  CIFourfoldRotatedTile p CIFilterProtocol
+  CIFourfoldTranslatedTile p CIFilterProtocol
+  CIGaborGradients p CIFilterProtocol
+  CIGammaAdjust p CIFilterProtocol
+  CIGaussianBlur p CIFilterProtocol
+  CIGaussianGradient p CIFilterProtocol
+  CIGlassDistortion p CIFilterProtocol
+  CIGlassLozenge p CIFilterProtocol
+  CIGlideReflectedTile p CIFilterProtocol
+  CIGloom p CIFilterProtocol
+  CIGuidedFilter c CIFilter
+  CIHatchedScreen p CIFilterProtocol
+  CIHeightFieldFromMask p CIFilterProtocol
+  CIHexagonalPixellate p CIFilterProtocol
+  CIHighlightShadowAdjust p CIFilterProtocol
+  CIHistogramDisplay p CIFilterProtocol
+  CIHoleDistortion p CIFilterProtocol
+  CIHueAdjust p CIFilterProtocol
+  CIHueSaturationValueGradient p CIFilterProtocol
+  CIImage o
+  CIImageAccumulator o
+  CIImageAutoAdjustmentOption s
+  CIImageOption s
+  CIImageProcessorInput p
+  CIImageProcessorKernel o
+  CIImageProcessorOutput p
+  CIImageProvider q
+  CIImageRepresentationOption s
+  CIKMeans p CIAreaReductionFilter
+  CIKaleidoscope p CIFilterProtocol
+  CIKernel o
+  CIKernelROICallback t
+  CIKeystoneCorrection c CIFilter
+  CIKeystoneCorrectionCombined p CIFourCoordinateGeometryFilter
+  CIKeystoneCorrectionHorizontal p CIFourCoordinateGeometryFilter
+  CIKeystoneCorrectionVertical p CIFourCoordinateGeometryFilter
+  CILabDeltaE p CIFilterProtocol
+  CILanczosScaleTransform p CIFilterProtocol
+  CILenticularHaloGenerator p CIFilterProtocol
+  CILightTunnel p CIFilterProtocol
+  CILineOverlay p CIFilterProtocol
+  CILineScreen p CIFilterProtocol
+  CILinearGradient p CIFilterProtocol
+  CILinearLightBlendMode c CIFilter
+  CILinearToSRGBToneCurve p CIFilterProtocol
+  CIMaskToAlpha p CIFilterProtocol
+  CIMaskedVariableBlur p CIFilterProtocol
+  CIMaximumComponent p CIFilterProtocol
+  CIMaximumScaleTransform c CIFilter
+  CIMedian p CIFilterProtocol
+  CIMeshGenerator p CIFilterProtocol
+  CIMinimumComponent p CIFilterProtocol
+  CIMix p CIFilterProtocol
+  CIModTransition p CITransitionFilter
+  CIMorphologyGradient p CIFilterProtocol
+  CIMorphologyMaximum p CIFilterProtocol
+  CIMorphologyMinimum p CIFilterProtocol
+  CIMorphologyRectangle c CIFilter
+  CIMorphologyRectangleMaximum p CIFilterProtocol
+  CIMorphologyRectangleMinimum p CIFilterProtocol
+  CIMotionBlur p CIFilterProtocol
+  CINinePartStretched p CIFilterProtocol
+  CINinePartTiled p CIFilterProtocol
+  CINoiseReduction p CIFilterProtocol
+  CIOpTile p CIFilterProtocol
+  CIPDF417BarcodeGenerator p CIFilterProtocol
+  CIPDF417CodeDescriptor c CIBarcodeDescriptor
+  CIPageCurlTransition p CITransitionFilter
+  CIPageCurlWithShadowTransition p CITransitionFilter
+  CIPaletteCentroid p CIFilterProtocol
+  CIPalettize p CIFilterProtocol
+  CIParallelogramTile p CIFilterProtocol
+  CIPersonSegmentation p CIFilterProtocol
+  CIPerspectiveCorrection p CIFourCoordinateGeometryFilter
+  CIPerspectiveRotate p CIFilterProtocol
+  CIPerspectiveTile p CIFilterProtocol
+  CIPerspectiveTransform p CIFourCoordinateGeometryFilter
+  CIPerspectiveTransformWithExtent p CIFourCoordinateGeometryFilter
+  CIPhotoEffect p CIFilterProtocol
+  CIPinchDistortion p CIFilterProtocol
+  CIPixellate p CIFilterProtocol
+  CIPlugIn o
+  CIPlugInRegistration p
+  CIPointillize p CIFilterProtocol
+  CIQRCodeDescriptor c CIBarcodeDescriptor
+  CIQRCodeFeature c CIFeature
+  CIQRCodeGenerator p CIFilterProtocol
+  CIRAWDecoderVersion s
+  CIRAWFilter c CIFilter
+  CIRAWFilterOption s
+  CIRadialGradient p CIFilterProtocol
+  CIRandomGenerator p CIFilterProtocol
+  CIRectangleFeature c CIFeature
+  CIRenderDestination o
+  CIRenderDestinationAlphaMode e
+  CIRenderInfo o
+  CIRenderTask o
+  CIRippleTransition p CITransitionFilter
+  CIRoundedRectangleGenerator p CIFilterProtocol
+  CIRoundedRectangleStrokeGenerator p CIFilterProtocol
+  CIRowAverage p CIAreaReductionFilter
+  CISRGBToneCurveToLinear p CIFilterProtocol
+  CISaliencyMap p CIFilterProtocol
+  CISaliencyMapFilter c CIFilter
+  CISampleNearest c CIFilter
+  CISampler o
+  CISepiaTone p CIFilterProtocol
+  CIShadedMaterial p CIFilterProtocol
+  CISharpenLuminance p CIFilterProtocol
+  CISixfoldReflectedTile p CIFilterProtocol
+  CISixfoldRotatedTile p CIFilterProtocol
+  CISmoothLinearGradient p CIFilterProtocol
+  CISobelGradients p CIFilterProtocol
+  CISpotColor p CIFilterProtocol
+  CISpotLight p CIFilterProtocol
+  CIStarShineGenerator p CIFilterProtocol
+  CIStraighten p CIFilterProtocol
+  CIStretchCrop p CIFilterProtocol
+  CIStripesGenerator p CIFilterProtocol
+  CISunbeamsGenerator p CIFilterProtocol
+  CISwipeTransition p CITransitionFilter
+  CITemperatureAndTint p CIFilterProtocol
+  CITextFeature c CIFeature
+  CITextImageGenerator p CIFilterProtocol
+  CIThermal p CIFilterProtocol
+  CIToneCurve p CIFilterProtocol
+  CIToneMapHeadroom c CIFilter
+  CITorusLensDistortion p CIFilterProtocol
+  CITransitionFilter p CIFilterProtocol
+  CITriangleKaleidoscope p CIFilterProtocol
+  CITriangleTile p CIFilterProtocol
+  CITwelvefoldReflectedTile p CIFilterProtocol
+  CITwirlDistortion p CIFilterProtocol
+  CIUnsharpMask p CIFilterProtocol
+  CIVector o
+  CIVibrance p CIFilterProtocol
+  CIVignette p CIFilterProtocol
+  CIVignetteEffect p CIFilterProtocol
+  CIVividLightBlendMode c CIFilter
+  CIVortexDistortion p CIFilterProtocol
+  CIWarpKernel c CIKernel
+  CIWhitePointAdjust p CIFilterProtocol
+  CIXRay p CIFilterProtocol
+  CIZoomBlur p CIFilterProtocol
+  """
+
+let typesOfCoreLocation: StaticString = """
+  CLAccuracyAuthorization e
+  CLActivityType e
+  CLAuthorizationStatus e
+  CLBackgroundActivitySessionDiagnostic o
+  CLBeacon o
+  CLBeaconIdentityConstraint o
+  CLBeaconMajorValue t
+  CLBeaconMinorValue t
+  CLBeaconRegion c CLRegion
+  CLCircularRegion c CLRegion
+  CLDeviceOrientation e
+  CLError e
+  CLFloor o
+  CLGeocodeCompletionHandler t
+  CLGeocoder o
+  CLHeading o
+  CLHeadingComponentValue t
+  CLLocation o CKRecordValueProtocol
+  CLLocationAccuracy t
+  CLLocationCoordinate2D s
+  CLLocationDegrees t
+  CLLocationDirection t
+  CLLocationDirectionAccuracy t
+  CLLocationDistance t
+  CLLocationManager o
+  CLLocationManagerDelegate q
+  CLLocationPushServiceError s CustomNSError
+  CLLocationPushServiceExtension q
+  CLLocationSourceInformation o
+  CLLocationSpeed t
+  CLLocationSpeedAccuracy t
+  CLPlacemark o DisplayRepresentable
+  CLProximity e
+  CLRegion o
+  CLRegionState e
+  CLServiceSession o
+  CLServiceSessionDiagnostic o
+  CLVisit o
+  """
+
+let typesOfCoreMIDI: StaticString = """
+  MIDI2DeviceInfo o
+  MIDICIDevice o
+  MIDICIDeviceIdentification s
+  MIDICIDeviceInfo o
+  MIDICIDeviceManager o
+  MIDICIDiscoveredNode o
+  MIDICIDiscoveryManager o
+  MIDICIDiscoveryResponseBlock t
+  MIDICIInitiatiorMUID t
+  MIDICIProfile o
+  MIDICIProfileChangedBlock t
+  MIDICIProfileResponderDelegate q
+  MIDICIProfileSpecificDataBlock t
+  MIDICIProfileState o
+  MIDICIProfileStateList t
+  MIDICIResponder o
+  MIDICISession o
+  MIDICISessionDisconnectBlock t
+  MIDICVStatus e
+  MIDIChannelNumber t
+  MIDIControlTransform s
+  MIDIDriverInterface s
+  MIDIEventList s
+  MIDIEventPacket s
+  MIDIEventVisitor t
+  MIDIIOErrorNotification s
+  MIDIMessageType e
+  MIDINetworkConnection o
+  MIDINetworkConnectionPolicy e
+  MIDINetworkHost o
+  MIDINetworkSession o
+  MIDINoteAttribute e
+  MIDINotification s
+  MIDINotificationMessageID e
+  MIDINotifyBlock t
+  MIDIObjectAddRemoveNotification s
+  MIDIObjectPropertyChangeNotification s
+  MIDIObjectType e
+  MIDIPacket s
+  MIDIPacketList s
+  MIDIPerNoteManagementOptions s
+  MIDIProgramChangeOptions s
+  MIDIProtocolID e
+  MIDIReadBlock t
+  MIDIReceiveBlock t
+  MIDISysExStatus e
+  MIDISysexSendRequest s
+  MIDISystemStatus e
+  MIDIThruConnectionEndpoint s
+  MIDIThruConnectionParams s
+  MIDITimeStamp t
+  MIDITransform s
+  MIDITransformControlType e
+  MIDITransformType e
+  MIDIUMPCIProfile o
+  MIDIUMPEndpoint o
+  MIDIUMPEndpointManager o
+  MIDIUMPFunctionBlock o
+  MIDIUMPMutableEndpoint c MIDIUMPEndpoint
+  MIDIUMPMutableFunctionBlock c MIDIUMPFunctionBlock
+  MIDIUniqueID t
+  MIDIUniversalMessage s
+  MIDIUtilityStatus e
+  MIDIValueMap s
+  UnsafeMutableMIDIEventListPointer s Sequence
+  UnsafeMutableMIDIEventPacketPointer s MutableCollection RandomAccessCollection
+  UnsafeMutableMIDIPacketListPointer s Sequence
+  UnsafeMutableMIDIPacketPointer s MutableCollection RandomAccessCollection
+  """
+
+let typesOfCoreML: StaticString = """
+  MLArrayBatchProvider o MLBatchProvider
+  MLBatchProvider p
+  MLCPUComputeDevice o
+  MLComputeDeviceProtocol q
+  MLComputePlan o
+  MLComputePlanCost o
+  MLComputePlanDeviceUsage o
+  MLComputeUnits e
+  MLCustomLayer p
+  MLCustomModel p
+  MLDictionaryConstraint o
+  MLDictionaryFeatureProvider o MLFeatureProvider
+  MLFeatureDescription o
+  MLFeatureProvider p
+  MLFeatureType e
+  MLFeatureValue o
+  MLGPUComputeDevice o
+  MLImageConstraint o
+  MLImageSize o
+  MLImageSizeConstraint o
+  MLImageSizeConstraintType e
+  MLKey o
+  MLMetricKey c MLKey
+  MLModel o
+  MLModelAsset o
+  MLModelCollection o
+  MLModelConfiguration o
+  MLModelDescription o
+  MLModelError e
+  MLModelMetadataKey s
+  MLModelStructure o
+  MLModelStructureNeuralNetwork o
+  MLModelStructureNeuralNetworkLayer o
+  MLModelStructurePipeline o
+  MLModelStructureProgram o
+  MLModelStructureProgramArgument o
+  MLModelStructureProgramBinding o
+  MLModelStructureProgramBlock o
+  MLModelStructureProgramFunction o
+  MLModelStructureProgramNamedValueType o
+  MLModelStructureProgramOperation o
+  MLModelStructureProgramValue o
+  MLModelStructureProgramValueType o
+  MLMultiArray o
+  MLMultiArrayConstraint o
+  MLMultiArrayDataType e
+  MLMultiArrayShapeConstraint o
+  MLMultiArrayShapeConstraintType e
+  MLNeuralEngineComputeDevice o
+  MLNumericConstraint o
+  MLOptimizationHints o
+  MLParameterDescription o
+  MLParameterKey c MLKey
+  MLPredictionOptions o
+  MLSequence o
+  MLSequenceConstraint o
+  MLShapedArray s Codable
+  MLShapedArrayProtocol p ExpressibleByArrayLiteral MutableCollection RandomAccessCollection / Scalar
+  MLShapedArrayRangeExpression p
+  MLShapedArrayScalar p
+  MLShapedArraySlice s Codable
+  MLState o
+  MLStateConstraint o
+  MLTask o
+  MLTaskState e
+  MLUpdateContext o
+  MLUpdateProgressEvent s
+  MLUpdateProgressHandlers o
+  MLUpdateTask c MLTask
+  MLWritable q
+  """
+
+let typesOfCoreMedia: StaticString = """
+  CMAttachmentBearerAttachments s
+  CMAttachmentBearerProtocol p
+  CMAttachmentMode t
+  CMAudioCodecType t
+  CMAudioFormatDescriptionMask t
+  CMBlockBuffer c CMAttachmentBearerProtocol CMBlockBufferProtocol
+  CMBlockBufferCustomBlockSource s
+  CMBlockBufferFlags t
+  CMBlockBufferProtocol p
+  CMBufferCompareHandler t
+  CMBufferGetBooleanHandler t
+  CMBufferGetSizeHandler t
+  CMBufferGetTimeHandler t
+  CMBufferHandlers s
+  CMBufferQueue c
+  CMBufferQueueTriggerCondition t
+  CMBufferQueueTriggerHandler t
+  CMBufferQueueTriggerToken t
+  CMBufferValidationHandler t
+  CMClock c CMSyncProtocol
+  CMClosedCaptionDescriptionFlavor s
+  CMClosedCaptionFormatType t
+  CMFormatDescription c
+  CMImageDescriptionFlavor s
+  CMItemCount t
+  CMItemIndex t
+  CMMediaType t
+  CMMemoryPool c
+  CMMetadataDescriptionFlavor s
+  CMMetadataFormatType t
+  CMMuxedStreamType t
+  CMPersistentTrackID t
+  CMPixelFormatType t
+  CMSampleBuffer c CMAttachmentBearerProtocol
+  CMSampleBufferInvalidateHandler t
+  CMSampleBufferMakeDataReadyHandler t
+  CMSampleTimingInfo s
+  CMSimpleQueue c
+  CMSoundDescriptionFlavor s
+  CMStructVersion t
+  CMSubtitleFormatType t
+  CMSync s
+  CMSyncProtocol p
+  CMTextDescriptionFlavor s
+  CMTextDisplayFlags t
+  CMTextFormatType t
+  CMTextJustificationValue t
+  CMTime s Comparable Hashable
+  CMTimeCodeDescriptionFlavor s
+  CMTimeCodeFormatType t
+  CMTimeEpoch t
+  CMTimeFlags s
+  CMTimeMapping s
+  CMTimeRange s Hashable
+  CMTimeRoundingMethod e
+  CMTimeScale t
+  CMTimeValue t
+  CMTimebase c CMSyncProtocol
+  CMVideoCodecType t
+  CMVideoDimensions s
+  """
+
+let typesOfCoreMotion: StaticString = """
+  CMAbsoluteAltitudeData c CMLogItem
+  CMAbsoluteAltitudeHandler t
+  CMAcceleration s
+  CMAccelerometerData c CMLogItem
+  CMAccelerometerHandler t
+  CMAltimeter o
+  CMAltitudeData c CMLogItem
+  CMAltitudeHandler t
+  CMAmbientPressureData c CMLogItem
+  CMAttitude o
+  CMAttitudeReferenceFrame s
+  CMAuthorizationStatus e
+  CMBatchedSensorManager o
+  CMCalibratedMagneticField s
+  CMDeviceMotion c CMLogItem
+  CMDeviceMotionHandler t
+  CMDyskineticSymptomResult o
+  CMDyskineticSymptomResultHandler t
+  CMFallDetectionDelegate q
+  CMFallDetectionEvent o
+  CMFallDetectionManager o
+  CMGyroData c CMLogItem
+  CMGyroHandler t
+  CMHeadphoneActivityManager o
+  CMHeadphoneMotionManager o
+  CMHeadphoneMotionManagerDelegate q
+  CMHighFrequencyHeartRateData c CMLogItem
+  CMLogItem o
+  CMMagneticField s
+  CMMagneticFieldCalibrationAccuracy e
+  CMMagnetometerData c CMLogItem
+  CMMagnetometerHandler t
+  CMMotionActivity c CMLogItem
+  CMMotionActivityConfidence e
+  CMMotionActivityHandler t
+  CMMotionActivityManager o
+  CMMotionActivityQueryHandler t
+  CMMotionManager o
+  CMMovementDisorderManager o
+  CMOdometerData o
+  CMPedometer o
+  CMPedometerData o
+  CMPedometerEvent o
+  CMPedometerEventHandler t
+  CMPedometerEventType e
+  CMPedometerHandler t
+  CMQuaternion s
+  CMRecordedAccelerometerData c CMAccelerometerData
+  CMRecordedPressureData c CMAmbientPressureData
+  CMRecordedRotationRateData c CMRotationRateData
+  CMRotationMatrix s
+  CMRotationRate s
+  CMRotationRateData c CMLogItem
+  CMSensorDataList o
+  CMSensorRecorder o
+  CMStepCounter o
+  CMStepQueryHandler t
+  CMStepUpdateHandler t
+  CMTremorResult o
+  CMTremorResultHandler t
+  CMWaterSubmersionEvent o
+  CMWaterSubmersionManager o
+  CMWaterSubmersionManagerDelegate q
+  CMWaterSubmersionMeasurement o
+  CMWaterTemperature o
+  """
+
+let typesOfCoreNFC: StaticString = """
+  EncryptionId t
+  NFCFeliCaEncryptionId e
+  NFCFeliCaPollingRequestCode e
+  NFCFeliCaPollingResponse s
+  NFCFeliCaPollingTimeSlot e
+  NFCFeliCaRequestSpecificationVersionResponse s
+  NFCFeliCaRequsetServiceV2Response s
+  NFCFeliCaStatusFlag s
+  NFCFeliCaTag p NFCTag NFCNDEFTag
+  NFCISO15693CustomCommandConfiguration c NFCTagCommandConfiguration
+  NFCISO15693MultipleBlockSecurityStatus s
+  NFCISO15693ReadMultipleBlocksConfiguration c NFCTagCommandConfiguration
+  NFCISO15693ReaderSession c NFCReaderSession
+  NFCISO15693RequestFlag s
+  NFCISO15693ResponseFlag s
+  NFCISO15693SystemInfo s
+  NFCISO15693Tag p NFCTag NFCNDEFTag
+  NFCISO7816APDU o
+  NFCISO7816ResponseAPDU s
+  NFCISO7816Tag p NFCTag NFCNDEFTag
+  NFCMiFareFamily e
+  NFCMiFareTag p NFCTag NFCNDEFTag
+  NFCNDEFMessage o
+  NFCNDEFPayload o
+  NFCNDEFReaderSession c NFCReaderSession
+  NFCNDEFReaderSessionDelegate q
+  NFCNDEFStatus e
+  NFCNDEFTag q NSSecureCoding NSCopying
+  NFCReaderError s CustomNSError
+  NFCReaderSession o NFCReaderSessionProtocol
+  NFCReaderSessionDelegate q
+  NFCReaderSessionProtocol q
+  NFCTag e
+  NFCTagCommandConfiguration o
+  NFCTagReaderSession c NFCReaderSession
+  NFCTagReaderSessionDelegate q
+  NFCTagType e
+  NFCTypeNameFormat e
+  NFCVASCommandConfiguration o
+  NFCVASReaderSession c NFCReaderSession
+  NFCVASReaderSessionDelegate q
+  NFCVASResponse o
+  PollingRequestCode t
+  PollingTimeSlot t
+  RequestFlag t
+  VASErrorCode t
+  VASMode t
+  """
+
+let typesOfCoreTelephony: StaticString = """
+  CTCall o
+  CTCallCenter o
+  CTCarrier o
+  CTCellularData o
+  CTCellularDataRestrictedState e
+  CTCellularPlanProvisioning o
+  CTCellularPlanProvisioningAddPlanResult e
+  CTCellularPlanProvisioningRequest o
+  CTError s
+  CTSubscriber o
+  CTSubscriberDelegate p
+  CTSubscriberInfo o
+  CTTelephonyNetworkInfo o
+  CTTelephonyNetworkInfoDelegate q
+  CellularDataRestrictionDidUpdateNotifier t
+  """
+
+let typesOfCoreVideo: StaticString = """
+  CVAttachmentMode e
+  CVBuffer c CMAttachmentBearerProtocol
+  CVDisplayLink c
+  CVDisplayLinkOutputHandler t
+  CVEAGLContext t
+  CVFillExtendedPixelsCallBackData s
+  CVMetalTextureCache c
+  CVOpenGLBufferPool c
+  CVOpenGLESTextureCache c
+  CVOpenGLTextureCache c
+  CVOptionFlags t
+  CVPixelBufferLockFlags s
+  CVPixelBufferPool c
+  CVPixelBufferPoolFlushFlags s
+  CVPlanarComponentInfo s
+  CVPlanarPixelBufferInfo s
+  CVReturn t
+  CVSMPTETime s
+  CVSMPTETimeFlags s
+  CVSMPTETimeType e
+  CVTime s
+  CVTimeFlags s
+  CVTimeStamp s
+  CVTimeStampFlags s
+  """
+
+let typesOfCreateML: StaticString = """
+  MLBoostedTreeClassifier s
+  MLBoostedTreeRegressor s
+  MLCheckpoint s Codable
+  MLClassifierMetrics s
+  MLCreateError e CustomNSError LocalizedError
+  MLDataColumn s
+  MLDataTable s
+  MLDataValue e Hashable
+  MLDataValueConvertible p
+  MLDecisionTreeClassifier s
+  MLDecisionTreeRegressor s
+  MLHandActionClassifier s
+  MLHandPoseClassifier s
+  MLImageClassifier s
+  MLJob c Cancellable
+  MLLinearRegressor s
+  MLLogisticRegressionClassifier s
+  MLModelMetadata s
+  MLPhase e Codable Hashable RawRepresentable
+  MLProgress s Codable
+  MLRandomForestClassifier s
+  MLRandomForestRegressor s
+  MLRegressorMetrics s
+  MLSoundClassifier s
+  MLSplitStrategy e
+  MLStyleTransfer s
+  MLTextClassifier s
+  MLTrainingSession c
+  MLTrainingSessionParameters s
+  MLUntypedColumn s
+  """
+
+let typesOfCryptoTokenKit: StaticString = """
+  TKBERTLVRecord c TKTLVRecord
+  TKCompactTLVRecord c TKTLVRecord
+  TKErrorCode e
+  TKSimpleTLVRecord c TKTLVRecord
+  TKSmartCard o
+  TKSmartCardATR o
+  TKSmartCardPINFormat o
+  TKSmartCardProtocol s
+  TKSmartCardSlot o
+  TKSmartCardSlotManager o
+  TKSmartCardToken c TKToken
+  TKSmartCardTokenDriver c TKTokenDriver
+  TKSmartCardTokenDriverDelegate p TKTokenDriverDelegate
+  TKSmartCardTokenSession c TKTokenSession
+  TKSmartCardUserInteraction o
+  TKSmartCardUserInteractionDelegate p
+  TKSmartCardUserInteractionForPINOperation c TKSmartCardUserInteraction
+  TKSmartCardUserInteractionForSecurePINChange c TKSmartCardUserInteractionForPINOperation
+  TKSmartCardUserInteractionForSecurePINVerification c TKSmartCardUserInteractionForPINOperation
+  TKTLVRecord o
+  TKTLVTag t
+  TKToken o
+  TKTokenAuthOperation o
+  TKTokenDelegate q
+  TKTokenDriver o
+  TKTokenDriverDelegate q
+  TKTokenKeyAlgorithm o
+  TKTokenKeyExchangeParameters o
+  TKTokenKeychainCertificate c TKTokenKeychainItem
+  TKTokenKeychainContents o
+  TKTokenKeychainItem o
+  TKTokenKeychainKey c TKTokenKeychainItem
+  TKTokenOperation e
+  TKTokenOperationConstraint t
+  TKTokenPasswordAuthOperation c TKTokenAuthOperation
+  TKTokenSession o
+  TKTokenSessionDelegate q
+  TKTokenSmartCardPINAuthOperation c TKTokenAuthOperation
+  TKTokenWatcher o
+  """
+
+let typesOfDeviceActivity: StaticString = """
+  DeviceActivityCenter s
+  DeviceActivityData s Hashable
+  DeviceActivityEvent s Equatable
+  DeviceActivityFilter s Equatable
+  DeviceActivityMonitor o
+  DeviceActivityName s RawRepresentable Hashable
+  DeviceActivityReport s View
+  DeviceActivityReportBuilder s
+  DeviceActivityReportExtension p AppExtension / Body
+  DeviceActivityReportScene p AppExtensionScene / Configuration Content
+  DeviceActivityResults s AsyncSequence
+  DeviceActivitySchedule s Equatable
+  """
+
+let typesOfDeviceCheck: StaticString = """
+  DCAppAttestService o
+  DCDevice o
+  DCError s CustomNSError
+  """
+
+let typesOfEventKit: StaticString = """
+  EKAlarm c EKObject
+  EKAlarmProximity e
+  EKAlarmType e
+  EKAuthorizationStatus e
+  EKCalendar c EKObject
+  EKCalendarEventAvailabilityMask s
+  EKCalendarItem c EKObject
+  EKCalendarType e
+  EKEntityMask s
+  EKEntityType e
+  EKErrorCode e
+  EKEvent c EKCalendarItem
+  EKEventAvailability e
+  EKEventSearchCallback t
+  EKEventStatus e
+  EKEventStore o
+  EKEventStoreRequestAccessCompletionHandler t
+  EKObject o
+  EKParticipant c EKObject
+  EKParticipantRole e
+  EKParticipantScheduleStatus e
+  EKParticipantStatus e
+  EKParticipantType e
+  EKRecurrenceDayOfWeek o
+  EKRecurrenceEnd o
+  EKRecurrenceFrequency e
+  EKRecurrenceRule c EKObject
+  EKReminder c EKCalendarItem
+  EKReminderPriority e
+  EKSource c EKObject
+  EKSourceType e
+  EKSpan e
+  EKStructuredLocation c EKObject
+  EKVirtualConferenceDescriptor o
+  EKVirtualConferenceProvider o NSExtensionRequestHandling
+  EKVirtualConferenceRoomTypeDescriptor o
+  EKVirtualConferenceRoomTypeIdentifier t
+  EKVirtualConferenceURLDescriptor o
+  EKWeekday e
+  """
+
+let typesOfExternalAccessory: StaticString = """
+  EAAccessory o
+  EAAccessoryDelegate q
+  EAAccessoryManager o
+  EABluetoothAccessoryPickerCompletion t
+  EABluetoothAccessoryPickerErrorCode e
+  EASession o
+  EAWiFiUnconfiguredAccessory o
+  EAWiFiUnconfiguredAccessoryBrowser o
+  EAWiFiUnconfiguredAccessoryBrowserDelegate q
+  EAWiFiUnconfiguredAccessoryBrowserState e
+  EAWiFiUnconfiguredAccessoryConfigurationStatus e
+  EAWiFiUnconfiguredAccessoryProperties s
+  """
+
+let typesOfFamilyControls: StaticString = """
+  AuthorizationCenter c ObservableObject
+  AuthorizationStatus e Codable Hashable RawRepresentable
+  FamilyActivityIconView s View
+  FamilyActivityPicker s View
+  FamilyActivitySelection s Codable Equatable
+  FamilyActivityTitleView s View
+  FamilyControlsError e LocalizedError RawRepresentable CustomNSError Hashable
+  FamilyControlsMember e Codable Hashable RawRepresentable
+  """
+
+let typesOfFileProvider: StaticString = """
+  NSFileProviderChangeObserver q
+  NSFileProviderContentPolicy e
+  NSFileProviderCreateItemOptions s
+  NSFileProviderCustomAction q
+  NSFileProviderDeleteItemOptions s
+  NSFileProviderDomain o
+  NSFileProviderDomainIdentifier s
+  NSFileProviderDomainState q
+  NSFileProviderDomainVersion o Comparable
+  NSFileProviderEnumerating q
+  NSFileProviderEnumerationObserver q
+  NSFileProviderEnumerator q
+  NSFileProviderError s CustomNSError
+  NSFileProviderExtension o
+  NSFileProviderExtensionActionIdentifier s
+  NSFileProviderFetchContentsOptions s
+  NSFileProviderFileSystemFlags s
+  NSFileProviderIncrementalContentFetching q
+  NSFileProviderItem q
+  NSFileProviderItemCapabilities s
+  NSFileProviderItemDecorating p NSFileProviderItem
+  NSFileProviderItemDecorationIdentifier s
+  NSFileProviderItemFields s
+  NSFileProviderItemIdentifier s
+  NSFileProviderItemVersion o
+  NSFileProviderKnownFolderLocation o
+  NSFileProviderKnownFolderLocations o
+  NSFileProviderKnownFolderSupporting q
+  NSFileProviderManager o
+  NSFileProviderMaterializationFlags s
+  NSFileProviderModifyItemOptions s
+  NSFileProviderPage s
+  NSFileProviderPartialContentFetching q
+  NSFileProviderPendingSetEnumerator p NSFileProviderEnumerator
+  NSFileProviderReplicatedExtension p NSFileProviderEnumerating
+  NSFileProviderRequest o
+  NSFileProviderServiceSource p
+  NSFileProviderServicing q
+  NSFileProviderSyncAnchor s
+  NSFileProviderTestingChildrenEnumeration p NSFileProviderTestingOperation
+  NSFileProviderTestingCollisionResolution p NSFileProviderTestingOperation
+  NSFileProviderTestingContentFetch p NSFileProviderTestingOperation
+  NSFileProviderTestingCreation p NSFileProviderTestingOperation
+  NSFileProviderTestingDeletion p NSFileProviderTestingOperation
+  NSFileProviderTestingIngestion p NSFileProviderTestingOperation
+  NSFileProviderTestingLookup p NSFileProviderTestingOperation
+  NSFileProviderTestingModification p NSFileProviderTestingOperation
+  NSFileProviderTestingOperation q
+  NSFileProviderTestingOperationSide e
+  NSFileProviderTestingOperationType e
+  NSFileProviderThumbnailing q
+  NSFileProviderTypeAndCreator s
+  NSFileProviderUserInteractionSuppressing q
+  """
+
+let typesOfFoundationModels: StaticString = """
+  ConvertibleFromGeneratedContent p
+  ConvertibleToGeneratedContent p InstructionsRepresentable PromptRepresentable
+  DynamicGenerationSchema s
+  Generable p ConvertibleFromGeneratedContent ConvertibleToGeneratedContent / PartiallyGenerated
+  GeneratedContent s Equatable Generable
+  GenerationGuide s
+  GenerationID s Hashable
+  GenerationOptions s Equatable
+  GenerationSchema s
+  Guide m
+  Instructions s
+  InstructionsBuilder s
+  InstructionsRepresentable p
+  LanguageModelFeedback s
+  LanguageModelSession c Observable
+  Prompt s
+  PromptBuilder s
+  PromptRepresentable p
+  SystemLanguageModel c Observable
+  Tool p / Arguments Output
+  Transcript s Equatable RandomAccessCollection
+  """
+
+let typesOfGameController: StaticString = """
+  GCAcceleration s
+  GCAxisElement p GCPhysicalInputElement
+  GCAxisElementName s RawRepresentable Hashable
+  GCAxisInput q
+  GCButtonElement p GCPhysicalInputElement
+  GCButtonElementName s RawRepresentable Hashable
+  GCColor o
+  GCController o GCDevice
+  GCControllerAxisInput c GCControllerElement
+  GCControllerAxisValueChangedHandler t
+  GCControllerButtonInput c GCControllerElement
+  GCControllerButtonTouchedChangedHandler t
+  GCControllerButtonValueChangedHandler t
+  GCControllerDirectionPad c GCControllerElement
+  GCControllerDirectionPadValueChangedHandler t
+  GCControllerElement o
+  GCControllerInputState o GCDevicePhysicalInputState
+  GCControllerLiveInput c GCControllerInputState GCDevicePhysicalInput
+  GCControllerPlayerIndex e
+  GCControllerTouchpad c GCControllerElement
+  GCControllerTouchpadHandler t
+  GCDevice q
+  GCDeviceBattery o
+  GCDeviceCursor c GCControllerDirectionPad
+  GCDeviceHaptics o
+  GCDeviceLight o
+  GCDevicePhysicalInput p GCDevicePhysicalInputState
+  GCDevicePhysicalInputElementChange e
+  GCDevicePhysicalInputState q
+  GCDevicePhysicalInputStateDiff q
+  GCDirectionPadElement p GCPhysicalInputElement
+  GCDirectionPadElementName s RawRepresentable Hashable
+  GCDirectionalGamepad c GCMicroGamepad
+  GCDualSenseAdaptiveTrigger c GCControllerButtonInput
+  GCDualSenseGamepad c GCExtendedGamepad
+  GCDualShockGamepad c GCExtendedGamepad
+  GCEulerAngles s
+  GCEventInteraction o UIInteraction
+  GCEventViewController c NSViewController UIViewController
+  GCExtendedGamepad c GCPhysicalInputProfile
+  GCExtendedGamepadSnapShotDataV100 s
+  GCExtendedGamepadSnapshot c GCExtendedGamepad
+  GCExtendedGamepadSnapshotData s
+  GCExtendedGamepadSnapshotDataVersion e
+  GCExtendedGamepadValueChangedHandler t
+  GCGameControllerActivationContext o
+  GCGameControllerSceneDelegate q
+  GCGamepad c GCPhysicalInputProfile
+  GCGamepadSnapShotDataV100 s
+  GCGamepadSnapshot c GCGamepad
+  GCGamepadValueChangedHandler t
+  GCGearShifterElement o GCPhysicalInputElement
+  GCHapticsLocality s
+  GCKeyCode s
+  GCKeyboard o GCDevice
+  GCKeyboardInput c GCPhysicalInputProfile
+  GCKeyboardValueChangedHandler t
+  GCLinearInput q
+  GCMicroGamepad c GCPhysicalInputProfile
+  GCMicroGamepadSnapShotDataV100 s
+  GCMicroGamepadSnapshot c GCMicroGamepad
+  GCMicroGamepadSnapshotData s
+  GCMicroGamepadSnapshotDataVersion e
+  GCMicroGamepadValueChangedHandler t
+  GCMotion o
+  GCMotionValueChangedHandler t
+  GCMouse o GCDevice
+  GCMouseInput c GCPhysicalInputProfile
+  GCMouseMoved t
+  GCPhysicalInputElement q
+  GCPhysicalInputElementCollection s Collection
+  GCPhysicalInputElementName s RawRepresentable Hashable
+  GCPhysicalInputProfile o
+  GCPhysicalInputSource q
+  GCPhysicalInputSourceDirection s
+  GCPressedStateInput q
+  GCQuaternion s
+  GCRacingWheel o GCDevice
+  GCRacingWheelInput c GCRacingWheelInputState GCDevicePhysicalInput
+  GCRacingWheelInputState o GCDevicePhysicalInputState
+  GCRelativeInput q
+  GCRotationRate s
+  GCSteeringWheelElement o GCAxisElement
+  GCSwitchElement p GCPhysicalInputElement
+  GCSwitchElementName s RawRepresentable Hashable
+  GCSwitchPositionInput q
+  GCTouchedStateInput q
+  GCVirtualController o
+  GCXboxGamepad c GCExtendedGamepad
+  """
+
+let typesOfGameKit: StaticString = """
+  GKAccessPoint o
+  GKAchievement o
+  GKAchievementChallenge c GKChallenge
+  GKAchievementDescription o
+  GKAchievementViewController c GKGameCenterViewController
+  GKAchievementViewControllerDelegate q
+  GKBasePlayer o
+  GKChallenge o
+  GKChallengeComposeCompletionBlock t
+  GKChallengeEventHandler o
+  GKChallengeEventHandlerDelegate q
+  GKChallengeListener q
+  GKChallengeState e
+  GKChallengesViewController c NSViewController
+  GKChallengesViewControllerDelegate q
+  GKCloudPlayer c GKBasePlayer
+  GKConnectionState e
+  GKDialogController c NSResponder
+  GKErrorCode e
+  GKFriendRequestComposeViewController c NSViewController UINavigationController GKViewController
+  GKFriendRequestComposeViewControllerDelegate p
+  GKFriendsAuthorizationStatus e
+  GKGameCenterControllerDelegate q
+  GKGameCenterViewController c NSViewController UINavigationController GKViewController
+  GKGameCenterViewControllerState e
+  GKGameSession o
+  GKGameSessionErrorCode e
+  GKGameSessionEventListener q
+  GKGameSessionSharingViewController c UIViewController
+  GKGameSessionSharingViewControllerDelegate q
+  GKInvite o
+  GKInviteEventListener p
+  GKInviteRecipientResponse e
+  GKInviteeResponse t
+  GKLeaderboard o
+  GKLeaderboardScore o
+  GKLeaderboardSet o
+  GKLeaderboardViewController c GKGameCenterViewController
+  GKLeaderboardViewControllerDelegate q
+  GKLocalPlayer c GKPlayer GKSavedGameListener
+  GKLocalPlayerListener p GKChallengeListener GKInviteEventListener GKTurnBasedEventListener GKSavedGameListener
+  GKMatch o
+  GKMatchDelegate q
+  GKMatchRequest o
+  GKMatchType e
+  GKMatchedPlayers o
+  GKMatchmaker o
+  GKMatchmakerViewController c NSViewController UINavigationController GKViewController
+  GKMatchmakerViewControllerDelegate q
+  GKMatchmakingMode e
+  GKNotificationBanner o
+  GKPeerConnectionState e
+  GKPeerPickerConnectionType e
+  GKPeerPickerController o
+  GKPeerPickerControllerDelegate q
+  GKPlayer c GKBasePlayer
+  GKPlayerConnectionState e
+  GKSavedGame o
+  GKSavedGameListener q
+  GKScore o
+  GKScoreChallenge c GKChallenge
+  GKSendDataMode e
+  GKSession o
+  GKSessionDelegate q
+  GKSessionError e
+  GKSessionMode e
+  GKTransportType e
+  GKTurnBasedEventHandler o
+  GKTurnBasedEventHandlerDelegate p
+  GKTurnBasedEventListener p
+  GKTurnBasedExchange o
+  GKTurnBasedExchangeReply o
+  GKTurnBasedExchangeStatus e
+  GKTurnBasedMatch o
+  GKTurnBasedMatchmakerViewController c NSViewController UINavigationController GKViewController
+  GKTurnBasedMatchmakerViewControllerDelegate q
+  GKTurnBasedParticipant o
+  GKViewController q
+  GKVoiceChat o
+  GKVoiceChatClient q
+  GKVoiceChatService o
+  GKVoiceChatServiceError e
+  """
+
+let typesOfGameplayKit: StaticString = """
+  GKARC4RandomSource c GKRandomSource
+  GKAgent c GKComponent
+  GKAgent2D c GKAgent
+  GKAgent3D c GKAgent
+  GKAgentDelegate q
+  GKBehavior o
+  GKBillowNoiseSource c GKCoherentNoiseSource
+  GKBox s
+  GKCheckerboardNoiseSource c GKNoiseSource
+  GKCircleObstacle c GKObstacle
+  GKCoherentNoiseSource c GKNoiseSource
+  GKComponent o
+  GKComponentSystem o
+  GKCompositeBehavior c GKBehavior
+  GKConstantNoiseSource c GKNoiseSource
+  GKCylindersNoiseSource c GKNoiseSource
+  GKDecisionNode o
+  GKDecisionTree o
+  GKEntity o
+  GKGameModel q NSCopying
+  GKGameModelPlayer q
+  GKGameModelUpdate q
+  GKGaussianDistribution c GKRandomDistribution
+  GKGoal o
+  GKGraph o
+  GKGraphNode o
+  GKGraphNode2D c GKGraphNode
+  GKGraphNode3D c GKGraphNode
+  GKGridGraph c GKGraph
+  GKGridGraphNode c GKGraphNode
+  GKLinearCongruentialRandomSource c GKRandomSource
+  GKMersenneTwisterRandomSource c GKRandomSource
+  GKMeshGraph c GKGraph
+  GKMeshGraphTriangulationMode s
+  GKMinmaxStrategist o GKStrategist
+  GKMonteCarloStrategist o GKStrategist
+  GKNSPredicateRule c GKRule
+  GKNoise o
+  GKNoiseMap o
+  GKNoiseSource o
+  GKObstacle o
+  GKObstacleGraph c GKGraph
+  GKOctree o
+  GKOctreeNode o
+  GKPath o
+  GKPerlinNoiseSource c GKCoherentNoiseSource
+  GKPolygonObstacle c GKObstacle
+  GKQuad s
+  GKQuadtree o
+  GKQuadtreeNode o
+  GKRTree o
+  GKRTreeSplitStrategy e
+  GKRandom p
+  GKRandomDistribution o GKRandom
+  GKRandomSource o GKRandom
+  GKRidgedNoiseSource c GKCoherentNoiseSource
+  GKRule o
+  GKRuleSystem o
+  GKSCNNodeComponent c GKComponent GKAgentDelegate
+  GKSKNodeComponent c GKComponent GKAgentDelegate
+  GKScene o
+  GKSceneRootNodeType q
+  GKShuffledDistribution c GKRandomDistribution
+  GKSphereObstacle c GKObstacle
+  GKSpheresNoiseSource c GKNoiseSource
+  GKState o
+  GKStateMachine o
+  GKStrategist q
+  GKTriangle s
+  GKVoronoiNoiseSource c GKNoiseSource
+  """
+
+let typesOfGroupActivities: StaticString = """
+  BroadcastOptions s OptionSet
+  CustomMessageIdentifiable p
+  GroupActivity p Decodable Encodable / Sessions
+  GroupActivityActivationResult e Hashable
+  GroupActivityMetadata s Equatable Codable
+  GroupActivitySharingController c UIViewController
+  GroupActivitySharingResult e Hashable
+  GroupSession c ObservableObject
+  GroupSessionEvent s
+  GroupSessionMessenger c
+  GroupStateObserver c ObservableObject
+  Participant s Hashable Identifiable
+  Participants e
+  """
+
+let typesOfHealthKit: StaticString = """
+  BufferedAsyncByteIterator s AsyncIteratorProtocol
+  HKActivityMoveMode e
+  HKActivityMoveModeObject o
+  HKActivitySummary o
+  HKActivitySummaryQuery c HKQuery
+  HKActivitySummaryQueryDescriptor s
+  HKActivitySummaryType c HKObjectType
+  HKAnchoredObjectQuery c HKQuery
+  HKAnchoredObjectQueryDescriptor s
+  HKAppleECGAlgorithmVersion e
+  HKAppleWalkingSteadinessClassification e CaseIterable
+  HKAsyncQuery p / Output
+  HKAsyncSequenceQuery p / Sequence
+  HKAttachment o
+  HKAttachmentDataReader c
+  HKAttachmentStore o
+  HKAudiogramSample c HKSample
+  HKAudiogramSampleType c HKSampleType
+  HKAudiogramSensitivityPoint o
+  HKAudiogramSensitivityPointClampingRange o
+  HKAudiogramSensitivityTest o
+  HKAuthorizationRequestStatus e
+  HKAuthorizationStatus e
+  HKBiologicalSex e
+  HKBiologicalSexObject o
+  HKBloodGlucoseMealTime e
+  HKBloodType e
+  HKBloodTypeObject o
+  HKBodyTemperatureSensorLocation e
+  HKCDADocument o
+  HKCDADocumentSample c HKDocumentSample
+  HKCategorySample c HKSample
+  HKCategoryType c HKSampleType
+  HKCategoryTypeIdentifier s
+  HKCategoryValue e
+  HKCategoryValueAppetiteChanges e
+  HKCategoryValueAppleStandHour e
+  HKCategoryValueAppleWalkingSteadinessEvent e
+  HKCategoryValueAudioExposureEvent e
+  HKCategoryValueCervicalMucusQuality e
+  HKCategoryValueContraceptive e
+  HKCategoryValueEnvironmentalAudioExposureEvent e
+  HKCategoryValueHeadphoneAudioExposureEvent e
+  HKCategoryValueLowCardioFitnessEvent e
+  HKCategoryValueMenstrualFlow e
+  HKCategoryValueOvulationTestResult e
+  HKCategoryValuePredicateProviding p Hashable RawRepresentable
+  HKCategoryValuePregnancyTestResult e
+  HKCategoryValuePresence e
+  HKCategoryValueProgesteroneTestResult e
+  HKCategoryValueSeverity e
+  HKCategoryValueSleepAnalysis e
+  HKCharacteristicType c HKObjectType
+  HKCharacteristicTypeIdentifier s
+  HKClinicalRecord c HKSample
+  HKClinicalType c HKSampleType
+  HKClinicalTypeIdentifier s
+  HKContactsLensSpecification c HKLensSpecification
+  HKContactsPrescription c HKVisionPrescription
+  HKCorrelation c HKSample
+  HKCorrelationQuery c HKQuery
+  HKCorrelationType c HKSampleType
+  HKCorrelationTypeIdentifier s
+  HKCumulativeQuantitySample c HKQuantitySample
+  HKCumulativeQuantitySeriesSample c HKCumulativeQuantitySample
+  HKDeletedObject o
+  HKDevice o
+  HKDevicePlacementSide e
+  HKDiscreteQuantitySample c HKQuantitySample
+  HKDocumentQuery c HKQuery
+  HKDocumentSample c HKSample
+  HKDocumentType c HKSampleType
+  HKDocumentTypeIdentifier s
+  HKElectrocardiogram c HKSample
+  HKElectrocardiogramQuery c HKQuery
+  HKElectrocardiogramQueryDescriptor s
+  HKElectrocardiogramType c HKSampleType
+  HKErrorCode e
+  HKFHIRRelease s
+  HKFHIRResource o
+  HKFHIRResourceType s
+  HKFHIRVersion o
+  HKFitzpatrickSkinType e
+  HKFitzpatrickSkinTypeObject o
+  HKGAD7Assessment c HKScoredAssessment
+  HKGlassesLensSpecification c HKLensSpecification
+  HKGlassesPrescription c HKVisionPrescription
+  HKHealthStore o
+  HKHeartRateMotionContext e
+  HKHeartRateRecoveryTestType e
+  HKHeartRateSensorLocation e
+  HKHeartbeatSeriesBuilder c HKSeriesBuilder
+  HKHeartbeatSeriesQuery c HKQuery
+  HKHeartbeatSeriesQueryDescriptor s
+  HKHeartbeatSeriesSample c HKSeriesSample
+  HKInsulinDeliveryReason e
+  HKLensSpecification o
+  HKLiveWorkoutBuilder c HKWorkoutBuilder
+  HKLiveWorkoutBuilderDelegate q
+  HKLiveWorkoutDataSource o
+  HKMetricPrefix e
+  HKObject o
+  HKObjectType o
+  HKObserverQuery c HKQuery
+  HKObserverQueryCompletionHandler t
+  HKPHQ9Assessment c HKScoredAssessment
+  HKPrescriptionType c HKSampleType
+  HKPrismBase e
+  HKQuantity o
+  HKQuantityAggregationStyle e
+  HKQuantitySample c HKSample
+  HKQuantitySeriesSampleBuilder o
+  HKQuantitySeriesSampleQuery c HKQuery
+  HKQuantitySeriesSampleQueryDescriptor s
+  HKQuantityType c HKSampleType
+  HKQuantityTypeIdentifier s
+  HKQuery o
+  HKQueryAnchor o
+  HKQueryDescriptor o
+  HKQueryOptions s
+  HKSample c HKObject
+  HKSamplePredicate s Hashable
+  HKSampleQuery c HKQuery
+  HKSampleQueryDescriptor s
+  HKSampleType c HKObjectType
+  HKScoredAssessment c HKSample
+  HKScoredAssessmentType c HKSampleType
+  HKSeriesBuilder o
+  HKSeriesSample c HKSample
+  HKSeriesType c HKSampleType
+  HKSource o
+  HKSourceQuery c HKQuery
+  HKSourceQueryDescriptor s
+  HKSourceRevision o
+  HKStateOfMind c HKSample
+  HKStateOfMindType c HKSampleType
+  HKStatistics o
+  HKStatisticsCollection o
+  HKStatisticsCollectionQuery c HKQuery
+  HKStatisticsCollectionQueryDescriptor s
+  HKStatisticsOptions s
+  HKStatisticsQuery c HKQuery
+  HKStatisticsQueryDescriptor s
+  HKSwimmingStrokeStyle e
+  HKUnit o
+  HKUpdateFrequency e
+  HKUserMotionContext e
+  HKVO2MaxTestType e
+  HKVerifiableClinicalRecord c HKSample
+  HKVerifiableClinicalRecordCredentialType s
+  HKVerifiableClinicalRecordQuery c HKQuery
+  HKVerifiableClinicalRecordQueryDescriptor s
+  HKVerifiableClinicalRecordSourceType s
+  HKVerifiableClinicalRecordSubject o
+  HKVisionEye e
+  HKVisionPrescription c HKSample
+  HKVisionPrescriptionType e
+  HKVisionPrism o
+  HKWeatherCondition e
+  HKWheelchairUse e
+  HKWheelchairUseObject o
+  HKWorkout c HKSample
+  HKWorkoutActivity o
+  HKWorkoutActivityType e
+  HKWorkoutBuilder o
+  HKWorkoutConfiguration o
+  HKWorkoutEffortRelationship o
+  HKWorkoutEffortRelationshipQuery c HKQuery
+  HKWorkoutEvent o
+  HKWorkoutEventType e
+  HKWorkoutRoute c HKSeriesSample
+  HKWorkoutRouteBuilder c HKSeriesBuilder
+  HKWorkoutRouteQuery c HKQuery
+  HKWorkoutRouteQueryDescriptor s
+  HKWorkoutSession o
+  HKWorkoutSessionDelegate q
+  HKWorkoutSessionLocationType e
+  HKWorkoutSessionState e
+  HKWorkoutSwimmingLocationType e
+  HKWorkoutType c HKSampleType
+  """
+
+let typesOfHomeKit: StaticString = """
+  CameraView s View
+  HMAccessControl o
+  HMAccessory o
+  HMAccessoryBrowser o
+  HMAccessoryBrowserDelegate q
+  HMAccessoryCategory o
+  HMAccessoryDelegate q
+  HMAccessoryOwnershipToken o
+  HMAccessoryProfile o
+  HMAccessorySetupManager o
+  HMAccessorySetupPayload o
+  HMAccessorySetupRequest o
+  HMAccessorySetupResult o
+  HMAction o
+  HMActionSet o
+  HMAddAccessoryRequest o
+  HMCHIPServiceHome o
+  HMCHIPServiceRequestHandler o NSExtensionRequestHandling
+  HMCHIPServiceRoom o
+  HMCHIPServiceTopology o
+  HMCalendarEvent c HMTimeEvent
+  HMCameraAudioControl c HMCameraControl
+  HMCameraAudioStreamSetting e
+  HMCameraControl o
+  HMCameraProfile c HMAccessoryProfile
+  HMCameraSettingsControl c HMCameraControl
+  HMCameraSnapshot c HMCameraSource
+  HMCameraSnapshotControl c HMCameraControl
+  HMCameraSnapshotControlDelegate q
+  HMCameraSource o
+  HMCameraStream c HMCameraSource
+  HMCameraStreamControl c HMCameraControl
+  HMCameraStreamControlDelegate q
+  HMCameraStreamState e
+  HMCameraView c UIView
+  HMCharacteristic o
+  HMCharacteristicEvent c HMEvent
+  HMCharacteristicMetadata o
+  HMCharacteristicThresholdRangeEvent c HMEvent
+  HMCharacteristicValueActivationState e
+  HMCharacteristicValueAirParticulateSize e
+  HMCharacteristicValueAirQuality e
+  HMCharacteristicValueBatteryStatus e
+  HMCharacteristicValueCarbonDioxideDetectionStatus e
+  HMCharacteristicValueCarbonMonoxideDetectionStatus e
+  HMCharacteristicValueChargingState e
+  HMCharacteristicValueConfigurationState e
+  HMCharacteristicValueContactState e
+  HMCharacteristicValueCurrentAirPurifierState e
+  HMCharacteristicValueCurrentFanState e
+  HMCharacteristicValueCurrentHeaterCoolerState e
+  HMCharacteristicValueCurrentHeatingCooling e
+  HMCharacteristicValueCurrentHumidifierDehumidifierState e
+  HMCharacteristicValueCurrentSecuritySystemState e
+  HMCharacteristicValueCurrentSlatState e
+  HMCharacteristicValueDoorState e
+  HMCharacteristicValueFilterChange e
+  HMCharacteristicValueHeatingCooling e
+  HMCharacteristicValueInputEvent e
+  HMCharacteristicValueJammedStatus e
+  HMCharacteristicValueLabelNamespace e
+  HMCharacteristicValueLeakStatus e
+  HMCharacteristicValueLockMechanismLastKnownAction e
+  HMCharacteristicValueLockMechanismState e
+  HMCharacteristicValueLockPhysicalControlsState e
+  HMCharacteristicValueOccupancyStatus e
+  HMCharacteristicValuePositionState e
+  HMCharacteristicValueProgramMode e
+  HMCharacteristicValueRotationDirection e
+  HMCharacteristicValueSecuritySystemAlarmType e
+  HMCharacteristicValueSlatType e
+  HMCharacteristicValueSmokeDetectionStatus e
+  HMCharacteristicValueStatusFault e
+  HMCharacteristicValueSwingMode e
+  HMCharacteristicValueTamperedStatus e
+  HMCharacteristicValueTargetAirPurifierState e
+  HMCharacteristicValueTargetDoorState e
+  HMCharacteristicValueTargetFanState e
+  HMCharacteristicValueTargetHeaterCoolerState e
+  HMCharacteristicValueTargetHumidifierDehumidifierState e
+  HMCharacteristicValueTargetLockMechanismState e
+  HMCharacteristicValueTargetSecuritySystemState e
+  HMCharacteristicValueTemperatureUnit e
+  HMCharacteristicValueUsageState e
+  HMCharacteristicValueValveType e
+  HMCharacteristicWriteAction c HMAction
+  HMDurationEvent c HMTimeEvent
+  HMErrorBlock t
+  HMErrorCode e
+  HMEvent o
+  HMEventTrigger c HMTrigger
+  HMEventTriggerActivationState e
+  HMHome o
+  HMHomeAccessControl c HMAccessControl
+  HMHomeDelegate q
+  HMHomeHubState e
+  HMHomeManager o
+  HMHomeManagerAuthorizationStatus s
+  HMHomeManagerDelegate q
+  HMLocationEvent c HMEvent
+  HMMutableCalendarEvent c HMCalendarEvent
+  HMMutableCharacteristicEvent c HMCharacteristicEvent
+  HMMutableCharacteristicThresholdRangeEvent c HMCharacteristicThresholdRangeEvent
+  HMMutableDurationEvent c HMDurationEvent
+  HMMutableLocationEvent c HMLocationEvent
+  HMMutablePresenceEvent c HMPresenceEvent
+  HMMutableSignificantTimeEvent c HMSignificantTimeEvent
+  HMNetworkConfigurationProfile c HMAccessoryProfile
+  HMNetworkConfigurationProfileDelegate q
+  HMNumberRange o
+  HMPresenceEvent c HMEvent
+  HMPresenceEventType e
+  HMPresenceEventUserType e
+  HMRoom o
+  HMService o
+  HMServiceGroup o
+  HMSignificantEvent s
+  HMSignificantTimeEvent c HMTimeEvent
+  HMTimeEvent c HMEvent
+  HMTimerTrigger c HMTrigger
+  HMTrigger o
+  HMUser o
+  HMZone o
+  """
+
+let typesOfIOKit: StaticString = """
+  IOHIDDevice c
+  IOHIDElement c
+  IOHIDManager c
+  IOHIDValue c
+  IONotificationPort c
+  """
+
+let typesOfIdentityLookup: StaticString = """
+  ILCallClassificationRequest c ILClassificationRequest
+  ILCallCommunication c ILCommunication
+  ILClassificationAction e
+  ILClassificationRequest o
+  ILClassificationResponse o
+  ILCommunication o
+  ILMessageClassificationRequest c ILClassificationRequest
+  ILMessageCommunication c ILCommunication
+  ILMessageFilterAction e
+  ILMessageFilterCapabilitiesQueryHandling q
+  ILMessageFilterCapabilitiesQueryRequest o
+  ILMessageFilterCapabilitiesQueryResponse o
+  ILMessageFilterError s CustomNSError
+  ILMessageFilterExtension o
+  ILMessageFilterExtensionContext c NSExtensionContext
+  ILMessageFilterQueryHandling q
+  ILMessageFilterQueryRequest o
+  ILMessageFilterQueryResponse o
+  ILMessageFilterSubAction e
+  ILNetworkResponse o
+  """
+
+let typesOfIntents: StaticString = """
+  INAccountType e
+  INAccountTypeResolutionResult c INIntentResolutionResult
+  INActivateCarSignalIntent c INIntent
+  INActivateCarSignalIntentHandling q
+  INActivateCarSignalIntentResponse c INIntentResponse
+  INActivateCarSignalIntentResponseCode e
+  INAddMediaIntent c INIntent
+  INAddMediaIntentHandling q
+  INAddMediaIntentResponse c INIntentResponse
+  INAddMediaIntentResponseCode e
+  INAddMediaMediaDestinationResolutionResult c INMediaDestinationResolutionResult
+  INAddMediaMediaDestinationUnsupportedReason e
+  INAddMediaMediaItemResolutionResult c INMediaItemResolutionResult
+  INAddMediaMediaItemUnsupportedReason e
+  INAddTasksIntent c INIntent
+  INAddTasksIntentHandling q
+  INAddTasksIntentResponse c INIntentResponse
+  INAddTasksIntentResponseCode e
+  INAddTasksTargetTaskListConfirmationReason e
+  INAddTasksTargetTaskListResolutionResult c INTaskListResolutionResult
+  INAddTasksTemporalEventTriggerResolutionResult c INTemporalEventTriggerResolutionResult
+  INAddTasksTemporalEventTriggerUnsupportedReason e
+  INAirline o
+  INAirport o
+  INAirportGate o
+  INAmountType e
+  INAnswerCallIntent c INIntent
+  INAnswerCallIntentHandling q
+  INAnswerCallIntentResponse c INIntentResponse
+  INAnswerCallIntentResponseCode e
+  INAppendToNoteIntent c INIntent
+  INAppendToNoteIntentHandling q
+  INAppendToNoteIntentResponse c INIntentResponse
+  INAppendToNoteIntentResponseCode e
+  INBalanceAmount o
+  INBalanceType e
+  INBalanceTypeResolutionResult c INIntentResolutionResult
+  INBillDetails o
+  INBillPayee o
+  INBillPayeeResolutionResult c INIntentResolutionResult
+  INBillType e
+  INBillTypeResolutionResult c INIntentResolutionResult
+  INBoatReservation c INReservation
+  INBoatTrip o
+  INBookRestaurantReservationIntent c INIntent
+  INBookRestaurantReservationIntentCode e
+  INBookRestaurantReservationIntentHandling q
+  INBookRestaurantReservationIntentResponse c INIntentResponse
+  INBooleanResolutionResult c INIntentResolutionResult
+  INBusReservation c INReservation
+  INBusTrip o
+  INCallAudioRoute e
+  INCallCapability e
+  INCallCapabilityOptions s
+  INCallCapabilityResolutionResult c INIntentResolutionResult
+  INCallDestinationType e
+  INCallDestinationTypeResolutionResult c INIntentResolutionResult
+  INCallGroup o
+  INCallRecord o
+  INCallRecordFilter o
+  INCallRecordResolutionResult c INIntentResolutionResult
+  INCallRecordType e
+  INCallRecordTypeOptions s
+  INCallRecordTypeOptionsResolutionResult c INIntentResolutionResult
+  INCallRecordTypeResolutionResult c INIntentResolutionResult
+  INCallsDomainHandling p INStartAudioCallIntentHandling INStartVideoCallIntentHandling INSearchCallHistoryIntentHandling
+  INCancelRideIntent c INIntent
+  INCancelRideIntentHandling q
+  INCancelRideIntentResponse c INIntentResponse
+  INCancelRideIntentResponseCode e
+  INCancelWorkoutIntent c INIntent
+  INCancelWorkoutIntentHandling q
+  INCancelWorkoutIntentResponse c INIntentResponse
+  INCancelWorkoutIntentResponseCode e
+  INCar o
+  INCarAirCirculationMode e
+  INCarAirCirculationModeResolutionResult c INIntentResolutionResult
+  INCarAudioSource e
+  INCarAudioSourceResolutionResult c INIntentResolutionResult
+  INCarCommandsDomainHandling p INActivateCarSignalIntentHandling INSetCarLockStatusIntentHandling INGetCarLockStatusIntentHandling INGetCarPowerLevelStatusIntentHandling
+  INCarDefroster e
+  INCarDefrosterResolutionResult c INIntentResolutionResult
+  INCarPlayDomainHandling p INSetAudioSourceInCarIntentHandling INSetClimateSettingsInCarIntentHandling INSetDefrosterSettingsInCarIntentHandling INSetSeatSettingsInCarIntentHandling INSetProfileInCarIntentHandling INSaveProfileInCarIntentHandling
+  INCarSeat e
+  INCarSeatResolutionResult c INIntentResolutionResult
+  INCarSignalOptions s
+  INCarSignalOptionsResolutionResult c INIntentResolutionResult
+  INConditionalOperator e
+  INCreateNoteIntent c INIntent
+  INCreateNoteIntentHandling q
+  INCreateNoteIntentResponse c INIntentResponse
+  INCreateNoteIntentResponseCode e
+  INCreateTaskListIntent c INIntent
+  INCreateTaskListIntentHandling q
+  INCreateTaskListIntentResponse c INIntentResponse
+  INCreateTaskListIntentResponseCode e
+  INCurrencyAmount o
+  INCurrencyAmountResolutionResult c INIntentResolutionResult
+  INDailyRoutineRelevanceProvider c INRelevanceProvider
+  INDateComponentsRange o
+  INDateComponentsRangeResolutionResult c INIntentResolutionResult
+  INDateComponentsResolutionResult c INIntentResolutionResult
+  INDateRelevanceProvider c INRelevanceProvider
+  INDateSearchType e
+  INDateSearchTypeResolutionResult c INIntentResolutionResult
+  INDayOfWeekOptions s
+  INDefaultCardTemplate o
+  INDeleteTasksIntent c INIntent
+  INDeleteTasksIntentHandling q
+  INDeleteTasksIntentResponse c INIntentResponse
+  INDeleteTasksIntentResponseCode e
+  INDeleteTasksTaskListResolutionResult c INTaskListResolutionResult
+  INDeleteTasksTaskListUnsupportedReason e
+  INDeleteTasksTaskResolutionResult c INTaskResolutionResult
+  INDeleteTasksTaskUnsupportedReason e
+  INDoubleResolutionResult c INIntentResolutionResult
+  INEditMessageIntent c INIntent
+  INEditMessageIntentHandling q
+  INEditMessageIntentResponse c INIntentResponse
+  INEndWorkoutIntent c INIntent
+  INEndWorkoutIntentHandling q
+  INEndWorkoutIntentResponse c INIntentResponse
+  INEndWorkoutIntentResponseCode e
+  INEnergyResolutionResult c INIntentResolutionResult
+  INEnumResolutionResult c INIntentResolutionResult
+  INExtension o INIntentHandlerProviding
+  INFile o
+  INFileResolutionResult c INIntentResolutionResult
+  INFlight o
+  INFlightReservation c INReservation
+  INFocusStatus o
+  INFocusStatusAuthorizationStatus e
+  INFocusStatusCenter o
+  INGetAvailableRestaurantReservationBookingDefaultsIntent c INIntent
+  INGetAvailableRestaurantReservationBookingDefaultsIntentHandling q
+  INGetAvailableRestaurantReservationBookingDefaultsIntentResponse c INIntentResponse
+  INGetAvailableRestaurantReservationBookingDefaultsIntentResponseCode e
+  INGetAvailableRestaurantReservationBookingsIntent c INIntent
+  INGetAvailableRestaurantReservationBookingsIntentCode e
+  INGetAvailableRestaurantReservationBookingsIntentHandling q
+  INGetAvailableRestaurantReservationBookingsIntentResponse c INIntentResponse
+  INGetCarLockStatusIntent c INIntent
+  INGetCarLockStatusIntentHandling q
+  INGetCarLockStatusIntentResponse c INIntentResponse
+  INGetCarLockStatusIntentResponseCode e
+  INGetCarPowerLevelStatusIntent c INIntent
+  INGetCarPowerLevelStatusIntentHandling q
+  INGetCarPowerLevelStatusIntentResponse c INIntentResponse
+  INGetCarPowerLevelStatusIntentResponseCode e
+  INGetCarPowerLevelStatusIntentResponseObserver q
+  INGetReservationDetailsIntent c INIntent
+  INGetReservationDetailsIntentResponse c INIntentResponse
+  INGetReservationDetailsIntentResponseCode e
+  INGetRestaurantGuestIntent c INIntent
+  INGetRestaurantGuestIntentHandling q
+  INGetRestaurantGuestIntentResponse c INIntentResponse
+  INGetRestaurantGuestIntentResponseCode e
+  INGetRideStatusIntent c INIntent
+  INGetRideStatusIntentHandling q
+  INGetRideStatusIntentResponse c INIntentResponse
+  INGetRideStatusIntentResponseCode e
+  INGetRideStatusIntentResponseObserver q
+  INGetUserCurrentRestaurantReservationBookingsIntent c INIntent
+  INGetUserCurrentRestaurantReservationBookingsIntentHandling q
+  INGetUserCurrentRestaurantReservationBookingsIntentResponse c INIntentResponse
+  INGetUserCurrentRestaurantReservationBookingsIntentResponseCode e
+  INGetVisualCodeIntent c INIntent
+  INGetVisualCodeIntentHandling q
+  INGetVisualCodeIntentResponse c INIntentResponse
+  INGetVisualCodeIntentResponseCode e
+  INHangUpCallIntent c INIntent
+  INHangUpCallIntentHandling q
+  INHangUpCallIntentResponse c INIntentResponse
+  INHangUpCallIntentResponseCode e
+  INImage o
+  INImageNoteContent c INNoteContent
+  INIntegerResolutionResult c INIntentResolutionResult
+  INIntent o INIntentSetImageKeyPath
+  INIntentDonationMetadata o
+  INIntentErrorCode e
+  INIntentHandlerProviding q
+  INIntentHandlingStatus e
+  INIntentResolutionResult o
+  INIntentResponse o
+  INIntentSetImageKeyPath p
+  INInteraction o
+  INInteractionDirection e
+  INLengthResolutionResult c INIntentResolutionResult
+  INListCarsIntent c INIntent
+  INListCarsIntentHandling q
+  INListCarsIntentResponse c INIntentResponse
+  INListCarsIntentResponseCode e
+  INListRideOptionsIntent c INIntent
+  INListRideOptionsIntentHandling q
+  INListRideOptionsIntentResponse c INIntentResponse
+  INListRideOptionsIntentResponseCode e
+  INLocationRelevanceProvider c INRelevanceProvider
+  INLocationSearchType e
+  INLocationSearchTypeResolutionResult c INIntentResolutionResult
+  INLodgingReservation c INReservation
+  INMassResolutionResult c INIntentResolutionResult
+  INMediaAffinityType e
+  INMediaAffinityTypeResolutionResult c INIntentResolutionResult
+  INMediaDestination e Hashable
+  INMediaDestinationReference o
+  INMediaDestinationResolutionResult c INIntentResolutionResult
+  INMediaDestinationType e
+  INMediaItem o
+  INMediaItemResolutionResult c INIntentResolutionResult
+  INMediaItemType e
+  INMediaReference e
+  INMediaSearch o
+  INMediaSortOrder e
+  INMediaUserContext c INUserContext
+  INMessage o
+  INMessageAttribute e
+  INMessageAttributeOptions s
+  INMessageAttributeOptionsResolutionResult c INIntentResolutionResult
+  INMessageAttributeResolutionResult c INIntentResolutionResult
+  INMessageLinkMetadata o
+  INMessageReaction o
+  INMessageType e
+  INMessagesDomainHandling p INSendMessageIntentHandling INSearchForMessagesIntentHandling INSetMessageAttributeIntentHandling
+  INNote o
+  INNoteContent o
+  INNoteContentResolutionResult c INIntentResolutionResult
+  INNoteContentType e
+  INNoteContentTypeResolutionResult c INIntentResolutionResult
+  INNoteResolutionResult c INIntentResolutionResult
+  INNotebookDomainHandling p INCreateNoteIntentHandling INAppendToNoteIntentHandling INAddTasksIntentHandling INCreateTaskListIntentHandling INSetTaskAttributeIntentHandling INSearchForNotebookItemsIntentHandling
+  INNotebookItemType e
+  INNotebookItemTypeResolutionResult c INIntentResolutionResult
+  INObject o INSpeakable
+  INObjectCollection o
+  INObjectResolutionResult c INIntentResolutionResult
+  INObjectSection o
+  INOutgoingMessageType e
+  INOutgoingMessageTypeResolutionResult c INIntentResolutionResult
+  INParameter o
+  INPauseWorkoutIntent c INIntent
+  INPauseWorkoutIntentHandling q
+  INPauseWorkoutIntentResponse c INIntentResponse
+  INPauseWorkoutIntentResponseCode e
+  INPayBillIntent c INIntent
+  INPayBillIntentHandling q
+  INPayBillIntentResponse c INIntentResponse
+  INPayBillIntentResponseCode e
+  INPaymentAccount o
+  INPaymentAccountResolutionResult c INIntentResolutionResult
+  INPaymentAmount o
+  INPaymentAmountResolutionResult c INIntentResolutionResult
+  INPaymentMethod o
+  INPaymentMethodResolutionResult c INIntentResolutionResult
+  INPaymentMethodType e
+  INPaymentRecord o
+  INPaymentStatus e
+  INPaymentStatusResolutionResult c INIntentResolutionResult
+  INPaymentsDomainHandling p INSendPaymentIntentHandling INRequestPaymentIntentHandling INPayBillIntentHandling INSearchForBillsIntentHandling INSearchForAccountsIntentHandling INTransferMoneyIntentHandling
+  INPerson o INSpeakable
+  INPersonHandle o
+  INPersonHandleLabel s
+  INPersonHandleType e
+  INPersonRelationship s
+  INPersonResolutionResult c INIntentResolutionResult
+  INPersonSuggestionType e
+  INPhotoAttributeOptions s
+  INPhotosDomainHandling p INSearchForPhotosIntentHandling INStartPhotoPlaybackIntentHandling
+  INPlacemarkResolutionResult c INIntentResolutionResult
+  INPlayMediaIntent c INIntent
+  INPlayMediaIntentHandling q
+  INPlayMediaIntentResponse c INIntentResponse
+  INPlayMediaIntentResponseCode e
+  INPlayMediaMediaItemResolutionResult c INMediaItemResolutionResult
+  INPlayMediaMediaItemUnsupportedReason e
+  INPlayMediaPlaybackSpeedResolutionResult c INDoubleResolutionResult
+  INPlayMediaPlaybackSpeedUnsupportedReason e
+  INPlaybackQueueLocation e
+  INPlaybackQueueLocationResolutionResult c INIntentResolutionResult
+  INPlaybackRepeatMode e
+  INPlaybackRepeatModeResolutionResult c INIntentResolutionResult
+  INPreferences o
+  INPriceRange o
+  INRadioDomainHandling p INSetRadioStationIntentHandling
+  INRadioType e
+  INRadioTypeResolutionResult c INIntentResolutionResult
+  INRecurrenceFrequency e
+  INRecurrenceRule o
+  INRelativeReference e
+  INRelativeReferenceResolutionResult c INIntentResolutionResult
+  INRelativeSetting e
+  INRelativeSettingResolutionResult c INIntentResolutionResult
+  INRelevanceProvider o
+  INRelevantShortcut o
+  INRelevantShortcutRole e
+  INRelevantShortcutStore o
+  INRentalCar o
+  INRentalCarReservation c INReservation
+  INRequestPaymentCurrencyAmountResolutionResult c INCurrencyAmountResolutionResult
+  INRequestPaymentCurrencyAmountUnsupportedReason e
+  INRequestPaymentIntent c INIntent
+  INRequestPaymentIntentHandling q
+  INRequestPaymentIntentResponse c INIntentResponse
+  INRequestPaymentIntentResponseCode e
+  INRequestPaymentPayerResolutionResult c INPersonResolutionResult
+  INRequestPaymentPayerUnsupportedReason e
+  INRequestRideIntent c INIntent
+  INRequestRideIntentHandling q
+  INRequestRideIntentResponse c INIntentResponse
+  INRequestRideIntentResponseCode e
+  INReservation o
+  INReservationAction o
+  INReservationActionType e
+  INReservationStatus e
+  INRestaurant o
+  INRestaurantGuest c INPerson
+  INRestaurantGuestDisplayPreferences o
+  INRestaurantGuestResolutionResult c INIntentResolutionResult
+  INRestaurantOffer o
+  INRestaurantReservation c INReservation
+  INRestaurantReservationBooking o
+  INRestaurantReservationUserBooking c INRestaurantReservationBooking
+  INRestaurantReservationUserBookingStatus e
+  INRestaurantResolutionResult c INIntentResolutionResult
+  INResumeWorkoutIntent c INIntent
+  INResumeWorkoutIntentHandling q
+  INResumeWorkoutIntentResponse c INIntentResponse
+  INResumeWorkoutIntentResponseCode e
+  INRideCompletionStatus o
+  INRideDriver c INPerson
+  INRideFareLineItem o
+  INRideFeedbackTypeOptions s
+  INRideOption o
+  INRidePartySizeOption o
+  INRidePhase e
+  INRideStatus o
+  INRideVehicle o
+  INRidesharingDomainHandling p INListRideOptionsIntentHandling INRequestRideIntentHandling INGetRideStatusIntentHandling INCancelRideIntentHandling INSendRideFeedbackIntentHandling
+  INSaveProfileInCarIntent c INIntent
+  INSaveProfileInCarIntentHandling q
+  INSaveProfileInCarIntentResponse c INIntentResponse
+  INSaveProfileInCarIntentResponseCode e
+  INSearchCallHistoryIntent c INIntent
+  INSearchCallHistoryIntentHandling q
+  INSearchCallHistoryIntentResponse c INIntentResponse
+  INSearchCallHistoryIntentResponseCode e
+  INSearchForAccountsIntent c INIntent
+  INSearchForAccountsIntentHandling q
+  INSearchForAccountsIntentResponse c INIntentResponse
+  INSearchForAccountsIntentResponseCode e
+  INSearchForBillsIntent c INIntent
+  INSearchForBillsIntentHandling q
+  INSearchForBillsIntentResponse c INIntentResponse
+  INSearchForBillsIntentResponseCode e
+  INSearchForMediaIntent c INIntent
+  INSearchForMediaIntentHandling q
+  INSearchForMediaIntentResponse c INIntentResponse
+  INSearchForMediaIntentResponseCode e
+  INSearchForMediaMediaItemResolutionResult c INMediaItemResolutionResult
+  INSearchForMediaMediaItemUnsupportedReason e
+  INSearchForMessagesIntent c INIntent
+  INSearchForMessagesIntentHandling q
+  INSearchForMessagesIntentResponse c INIntentResponse
+  INSearchForMessagesIntentResponseCode e
+  INSearchForNotebookItemsIntent c INIntent
+  INSearchForNotebookItemsIntentHandling q
+  INSearchForNotebookItemsIntentResponse c INIntentResponse
+  INSearchForNotebookItemsIntentResponseCode e
+  INSearchForPhotosIntent c INIntent
+  INSearchForPhotosIntentHandling q
+  INSearchForPhotosIntentResponse c INIntentResponse
+  INSearchForPhotosIntentResponseCode e
+  INSeat o
+  INSendMessageAttachment o
+  INSendMessageIntent c INIntent UNNotificationContentProviding
+  INSendMessageIntentDonationMetadata c INIntentDonationMetadata
+  INSendMessageIntentHandling q
+  INSendMessageIntentResponse c INIntentResponse
+  INSendMessageIntentResponseCode e
+  INSendMessageRecipientResolutionResult c INPersonResolutionResult
+  INSendMessageRecipientUnsupportedReason e
+  INSendPaymentCurrencyAmountResolutionResult c INCurrencyAmountResolutionResult
+  INSendPaymentCurrencyAmountUnsupportedReason e
+  INSendPaymentIntent c INIntent
+  INSendPaymentIntentHandling q
+  INSendPaymentIntentResponse c INIntentResponse
+  INSendPaymentIntentResponseCode e
+  INSendPaymentPayeeResolutionResult c INPersonResolutionResult
+  INSendPaymentPayeeUnsupportedReason e
+  INSendRideFeedbackIntent c INIntent
+  INSendRideFeedbackIntentHandling q
+  INSendRideFeedbackIntentResponse c INIntentResponse
+  INSendRideFeedbackIntentResponseCode e
+  INSetAudioSourceInCarIntent c INIntent
+  INSetAudioSourceInCarIntentHandling q
+  INSetAudioSourceInCarIntentResponse c INIntentResponse
+  INSetAudioSourceInCarIntentResponseCode e
+  INSetCarLockStatusIntent c INIntent
+  INSetCarLockStatusIntentHandling q
+  INSetCarLockStatusIntentResponse c INIntentResponse
+  INSetCarLockStatusIntentResponseCode e
+  INSetClimateSettingsInCarIntent c INIntent
+  INSetClimateSettingsInCarIntentHandling q
+  INSetClimateSettingsInCarIntentResponse c INIntentResponse
+  INSetClimateSettingsInCarIntentResponseCode e
+  INSetDefrosterSettingsInCarIntent c INIntent
+  INSetDefrosterSettingsInCarIntentHandling q
+  INSetDefrosterSettingsInCarIntentResponse c INIntentResponse
+  INSetDefrosterSettingsInCarIntentResponseCode e
+  INSetMessageAttributeIntent c INIntent
+  INSetMessageAttributeIntentHandling q
+  INSetMessageAttributeIntentResponse c INIntentResponse
+  INSetMessageAttributeIntentResponseCode e
+  INSetProfileInCarIntent c INIntent
+  INSetProfileInCarIntentHandling q
+  INSetProfileInCarIntentResponse c INIntentResponse
+  INSetProfileInCarIntentResponseCode e
+  INSetRadioStationIntent c INIntent
+  INSetRadioStationIntentHandling q
+  INSetRadioStationIntentResponse c INIntentResponse
+  INSetRadioStationIntentResponseCode e
+  INSetSeatSettingsInCarIntent c INIntent
+  INSetSeatSettingsInCarIntentHandling q
+  INSetSeatSettingsInCarIntentResponse c INIntentResponse
+  INSetSeatSettingsInCarIntentResponseCode e
+  INSetTaskAttributeIntent c INIntent
+  INSetTaskAttributeIntentHandling q
+  INSetTaskAttributeIntentResponse c INIntentResponse
+  INSetTaskAttributeIntentResponseCode e
+  INSetTaskAttributeTemporalEventTriggerResolutionResult c INTemporalEventTriggerResolutionResult
+  INSetTaskAttributeTemporalEventTriggerUnsupportedReason e
+  INShareFocusStatusIntent c INIntent
+  INShareFocusStatusIntentHandling q
+  INShareFocusStatusIntentResponse c INIntentResponse
+  INShareFocusStatusIntentResponseCode e
+  INShortcut e Hashable
+  INShortcutAvailabilityOptions s
+  INShortcutReference o
+  INSiriAuthorizationStatus e
+  INSnoozeTasksIntent c INIntent
+  INSnoozeTasksIntentHandling q
+  INSnoozeTasksIntentResponse c INIntentResponse
+  INSnoozeTasksIntentResponseCode e
+  INSnoozeTasksTaskResolutionResult c INTaskResolutionResult
+  INSnoozeTasksTaskUnsupportedReason e
+  INSortType e
+  INSpatialEvent e
+  INSpatialEventTrigger o
+  INSpatialEventTriggerResolutionResult c INIntentResolutionResult
+  INSpeakable q
+  INSpeakableString o INSpeakable
+  INSpeakableStringResolutionResult c INIntentResolutionResult
+  INSpeedResolutionResult c INIntentResolutionResult
+  INStartAudioCallIntent c INIntent
+  INStartAudioCallIntentHandling q
+  INStartAudioCallIntentResponse c INIntentResponse
+  INStartAudioCallIntentResponseCode e
+  INStartCallCallCapabilityResolutionResult c INCallCapabilityResolutionResult
+  INStartCallCallCapabilityUnsupportedReason e
+  INStartCallCallRecordToCallBackResolutionResult c INCallRecordResolutionResult
+  INStartCallCallRecordToCallBackUnsupportedReason e
+  INStartCallContactResolutionResult c INPersonResolutionResult
+  INStartCallContactUnsupportedReason e
+  INStartCallIntent c INIntent UNNotificationContentProviding
+  INStartCallIntentHandling q
+  INStartCallIntentResponse c INIntentResponse
+  INStartCallIntentResponseCode e
+  INStartPhotoPlaybackIntent c INIntent
+  INStartPhotoPlaybackIntentHandling q
+  INStartPhotoPlaybackIntentResponse c INIntentResponse
+  INStartPhotoPlaybackIntentResponseCode e
+  INStartVideoCallIntent c INIntent
+  INStartVideoCallIntentHandling q
+  INStartVideoCallIntentResponse c INIntentResponse
+  INStartVideoCallIntentResponseCode e
+  INStartWorkoutIntent c INIntent
+  INStartWorkoutIntentHandling q
+  INStartWorkoutIntentResponse c INIntentResponse
+  INStartWorkoutIntentResponseCode e
+  INSticker o
+  INStringResolutionResult c INIntentResolutionResult
+  INTask o
+  INTaskList o
+  INTaskListResolutionResult c INIntentResolutionResult
+  INTaskPriority e
+  INTaskPriorityResolutionResult c INIntentResolutionResult
+  INTaskResolutionResult c INIntentResolutionResult
+  INTaskStatus e
+  INTaskStatusResolutionResult c INIntentResolutionResult
+  INTaskType e
+  INTemperatureResolutionResult c INIntentResolutionResult
+  INTemporalEventTrigger o
+  INTemporalEventTriggerResolutionResult c INIntentResolutionResult
+  INTemporalEventTriggerTypeOptions s
+  INTemporalEventTriggerTypeOptionsResolutionResult c INIntentResolutionResult
+  INTermsAndConditions o
+  INTextNoteContent c INNoteContent
+  INTicketedEvent o
+  INTicketedEventCategory e
+  INTicketedEventReservation c INReservation
+  INTimeIntervalResolutionResult c INIntentResolutionResult
+  INTrainReservation c INReservation
+  INTrainTrip o
+  INTransferMoneyIntent c INIntent
+  INTransferMoneyIntentHandling q
+  INTransferMoneyIntentResponse c INIntentResponse
+  INTransferMoneyIntentResponseCode e
+  INURLResolutionResult c INIntentResolutionResult
+  INUnsendMessagesIntent c INIntent
+  INUnsendMessagesIntentHandling q
+  INUnsendMessagesIntentResponse c INIntentResponse
+  INUpcomingMediaManager o
+  INUpcomingMediaPredictionMode e
+  INUpdateMediaAffinityIntent c INIntent
+  INUpdateMediaAffinityIntentHandling q
+  INUpdateMediaAffinityIntentResponse c INIntentResponse
+  INUpdateMediaAffinityIntentResponseCode e
+  INUpdateMediaAffinityMediaItemResolutionResult c INMediaItemResolutionResult
+  INUpdateMediaAffinityMediaItemUnsupportedReason e
+  INUserContext o
+  INVisualCodeDomainHandling p INGetVisualCodeIntentHandling
+  INVisualCodeType e
+  INVisualCodeTypeResolutionResult c INIntentResolutionResult
+  INVocabulary o
+  INVocabularyStringType e
+  INVoiceShortcut o
+  INVoiceShortcutCenter o
+  INVolumeResolutionResult c INIntentResolutionResult
+  INWorkoutGoalUnitType e
+  INWorkoutGoalUnitTypeResolutionResult c INIntentResolutionResult
+  INWorkoutLocationType e
+  INWorkoutLocationTypeResolutionResult c INIntentResolutionResult
+  INWorkoutNameIdentifier s
+  INWorkoutsDomainHandling p INStartWorkoutIntentHandling INPauseWorkoutIntentHandling INEndWorkoutIntentHandling INCancelWorkoutIntentHandling INResumeWorkoutIntentHandling
+  """
+
+let typesOfManagedSettings: StaticString = """
+  AccountSettings s
+  ActivityCategory s Hashable
+  ActivityCategoryToken t Token
+  AppStoreSettings s
+  Application s Hashable
+  ApplicationSettings s
+  ApplicationToken t Token
+  BoundedSettingMetadata s
+  CellularSettings s
+  DateAndTimeSettings s
+  GameCenterSettings s
+  ManagedSettingsGroup p
+  ManagedSettingsStore c ObservableObject
+  MediaSettings s
+  PasscodeSettings s
+  SafariSettings s
+  SettingMetadata s
+  ShieldAction e Hashable RawRepresentable
+  ShieldActionDelegate o
+  ShieldActionResponse e Hashable RawRepresentable
+  ShieldSettings s
+  SiriSettings s
+  Token s Codable Hashable
+  WebContentSettings s
+  WebDomain s Hashable
+  WebDomainToken t Token
+  """
+
+let typesOfManagedSettingsUI: StaticString = """
+  ShieldConfiguration s
+  ShieldConfigurationDataSource o
+  """
+
+let typesOfMediaAccessibility: StaticString = """
+  MACaptionAppearanceBehavior e
+  MACaptionAppearanceDisplayType e
+  MACaptionAppearanceDomain e
+  MACaptionAppearanceFontStyle e
+  MACaptionAppearanceTextEdgeStyle e
+  MAFlashingLightsProcessor o
+  MAFlashingLightsProcessorResult o
+  MAMusicHapticsManager o
+  """
+
+let typesOfMediaPlayer: StaticString = """
+  MPAdTimeRange o
+  MPChangeLanguageOptionCommandEvent c MPRemoteCommandEvent
+  MPChangeLanguageOptionSetting e
+  MPChangePlaybackPositionCommand c MPRemoteCommand
+  MPChangePlaybackPositionCommandEvent c MPRemoteCommandEvent
+  MPChangePlaybackRateCommand c MPRemoteCommand
+  MPChangePlaybackRateCommandEvent c MPRemoteCommandEvent
+  MPChangeRepeatModeCommand c MPRemoteCommand
+  MPChangeRepeatModeCommandEvent c MPRemoteCommandEvent
+  MPChangeShuffleModeCommand c MPRemoteCommand
+  MPChangeShuffleModeCommandEvent c MPRemoteCommandEvent
+  MPContentItem o
+  MPErrorCode e
+  MPFeedbackCommand c MPRemoteCommand
+  MPFeedbackCommandEvent c MPRemoteCommandEvent
+  MPMediaEntity o
+  MPMediaEntityPersistentID t
+  MPMediaGrouping e
+  MPMediaItem c MPMediaEntity
+  MPMediaItemArtwork o
+  MPMediaItemCollection c MPMediaEntity
+  MPMediaLibrary o
+  MPMediaLibraryAuthorizationStatus e
+  MPMediaPickerController c UIViewController
+  MPMediaPickerControllerDelegate q
+  MPMediaPlayback p
+  MPMediaPlaylist c MPMediaItemCollection
+  MPMediaPlaylistAttribute s
+  MPMediaPlaylistCreationMetadata o
+  MPMediaPredicate o
+  MPMediaPredicateComparison e
+  MPMediaPropertyPredicate c MPMediaPredicate
+  MPMediaQuery o
+  MPMediaQuerySection o
+  MPMediaType s
+  MPMovieAccessLog o
+  MPMovieAccessLogEvent o
+  MPMovieControlStyle e
+  MPMovieErrorLog o
+  MPMovieErrorLogEvent o
+  MPMovieFinishReason e
+  MPMovieLoadState s
+  MPMovieMediaTypeMask s
+  MPMoviePlaybackState e
+  MPMoviePlayerController o MPMediaPlayback
+  MPMoviePlayerViewController c UIViewController
+  MPMovieRepeatMode e
+  MPMovieScalingMode e
+  MPMovieSourceType e
+  MPMovieTimeOption e
+  MPMusicPlaybackState e
+  MPMusicPlayerApplicationController c MPMusicPlayerController
+  MPMusicPlayerController o MPMediaPlayback
+  MPMusicPlayerControllerMutableQueue c MPMusicPlayerControllerQueue
+  MPMusicPlayerControllerQueue o
+  MPMusicPlayerMediaItemQueueDescriptor c MPMusicPlayerQueueDescriptor
+  MPMusicPlayerPlayParameters o Codable
+  MPMusicPlayerPlayParametersQueueDescriptor c MPMusicPlayerQueueDescriptor
+  MPMusicPlayerQueueDescriptor o
+  MPMusicPlayerStoreQueueDescriptor c MPMusicPlayerQueueDescriptor
+  MPMusicRepeatMode e
+  MPMusicShuffleMode e
+  MPNowPlayingInfoCenter o
+  MPNowPlayingInfoLanguageOption o
+  MPNowPlayingInfoLanguageOptionGroup o
+  MPNowPlayingInfoLanguageOptionType e
+  MPNowPlayingInfoMediaType e
+  MPNowPlayingPlaybackState e
+  MPNowPlayingSession o
+  MPNowPlayingSessionDelegate q
+  MPPlayableContentDataSource q
+  MPPlayableContentDelegate q
+  MPPlayableContentManager o
+  MPPlayableContentManagerContext o
+  MPRatingCommand c MPRemoteCommand
+  MPRatingCommandEvent c MPRemoteCommandEvent
+  MPRemoteCommand o
+  MPRemoteCommandCenter o
+  MPRemoteCommandEvent o
+  MPRemoteCommandHandlerStatus e
+  MPRepeatType e
+  MPSeekCommandEvent c MPRemoteCommandEvent
+  MPSeekCommandEventType e
+  MPShuffleType e
+  MPSkipIntervalCommand c MPRemoteCommand
+  MPSkipIntervalCommandEvent c MPRemoteCommandEvent
+  MPSystemMusicPlayerController q
+  MPTimedMetadata o
+  MPVolumeView c UIView
+  """
+
+let typesOfMetal: StaticString = """
+  MTLAccelerationStructure p MTLResource
+  MTLAccelerationStructureBoundingBoxGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
+  MTLAccelerationStructureCommandEncoder p MTLCommandEncoder
+  MTLAccelerationStructureCurveGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
+  MTLAccelerationStructureDescriptor o
+  MTLAccelerationStructureGeometryDescriptor o
+  MTLAccelerationStructureInstanceDescriptor s
+  MTLAccelerationStructureInstanceDescriptorType e
+  MTLAccelerationStructureInstanceOptions s
+  MTLAccelerationStructureMotionBoundingBoxGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
+  MTLAccelerationStructureMotionCurveGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
+  MTLAccelerationStructureMotionInstanceDescriptor s
+  MTLAccelerationStructureMotionTriangleGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
+  MTLAccelerationStructurePassDescriptor o
+  MTLAccelerationStructurePassSampleBufferAttachmentDescriptor o
+  MTLAccelerationStructurePassSampleBufferAttachmentDescriptorArray o
+  MTLAccelerationStructureRefitOptions s
+  MTLAccelerationStructureSizes s
+  MTLAccelerationStructureTriangleGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
+  MTLAccelerationStructureUsage s
+  MTLAccelerationStructureUserIDInstanceDescriptor s
+  MTLAllocation q
+  MTLArchitecture o
+  MTLArgument o
+  MTLArgumentAccess e
+  MTLArgumentBuffersTier e
+  MTLArgumentDescriptor o
+  MTLArgumentEncoder q
+  MTLArgumentType e
+  MTLArrayType c MTLType
+  MTLAttribute o
+  MTLAttributeDescriptor o
+  MTLAttributeDescriptorArray o
+  MTLAttributeFormat e
+  MTLAutoreleasedArgument t
+  MTLAutoreleasedComputePipelineReflection t
+  MTLAutoreleasedRenderPipelineReflection t
+  MTLAxisAlignedBoundingBox s
+  MTLBarrierScope s
+  MTLBinaryArchive q
+  MTLBinaryArchiveDescriptor o
+  MTLBinaryArchiveError e
+  MTLBinding q
+  MTLBindingAccess e
+  MTLBindingType e
+  MTLBlendFactor e
+  MTLBlendOperation e
+  MTLBlitCommandEncoder p MTLCommandEncoder
+  MTLBlitOption s
+  MTLBlitPassDescriptor o
+  MTLBlitPassSampleBufferAttachmentDescriptor o
+  MTLBlitPassSampleBufferAttachmentDescriptorArray o
+  MTLBuffer p MTLResource
+  MTLBufferBinding p MTLBinding
+  MTLBufferLayoutDescriptor o
+  MTLBufferLayoutDescriptorArray o
+  MTLCPUCacheMode e
+  MTLCaptureDescriptor o
+  MTLCaptureDestination e
+  MTLCaptureError e
+  MTLCaptureManager o
+  MTLCaptureScope q
+  MTLClearColor s
+  MTLColorWriteMask s
+  MTLCommandBuffer q
+  MTLCommandBufferDescriptor o
+  MTLCommandBufferEncoderInfo q
+  MTLCommandBufferError e
+  MTLCommandBufferErrorOption s
+  MTLCommandBufferHandler t
+  MTLCommandBufferStatus e
+  MTLCommandEncoder q
+  MTLCommandEncoderErrorState e
+  MTLCommandQueue q
+  MTLCommandQueueDescriptor o
+  MTLCommonCounter s
+  MTLCommonCounterSet s
+  MTLCompareFunction e
+  MTLCompileOptions o
+  MTLCompileSymbolVisibility e
+  MTLComputeCommandEncoder p MTLCommandEncoder
+  MTLComputePassDescriptor o
+  MTLComputePassSampleBufferAttachmentDescriptor o
+  MTLComputePassSampleBufferAttachmentDescriptorArray o
+  MTLComputePipelineDescriptor o
+  MTLComputePipelineReflection o
+  MTLComputePipelineState q
+  MTLCoordinate2D t
+  MTLCounter q
+  MTLCounterResultStageUtilization s
+  MTLCounterResultStatistic s
+  MTLCounterResultTimestamp s
+  MTLCounterSampleBuffer q
+  MTLCounterSampleBufferDescriptor o
+  MTLCounterSampleBufferError e
+  MTLCounterSamplingPoint e
+  MTLCounterSet q
+  MTLCullMode e
+  MTLCurveBasis e
+  MTLCurveEndCaps e
+  MTLCurveType e
+  MTLDataType e
+  MTLDepthClipMode e
+  MTLDepthStencilDescriptor o
+  MTLDepthStencilState q
+  MTLDevice q
+  MTLDeviceLocation e
+  MTLDeviceNotificationHandler t
+  MTLDeviceNotificationName s
+  MTLDispatchThreadgroupsIndirectArguments s
+  MTLDispatchType e
+  MTLDrawIndexedPrimitivesIndirectArguments s
+  MTLDrawPatchIndirectArguments s
+  MTLDrawPrimitivesIndirectArguments s
+  MTLDrawable q
+  MTLDrawablePresentedHandler t
+  MTLDynamicLibrary q
+  MTLDynamicLibraryError e
+  MTLEvent q
+  MTLFeatureSet e
+  MTLFence q
+  MTLFunction q
+  MTLFunctionConstant o
+  MTLFunctionConstantValues o
+  MTLFunctionDescriptor o
+  MTLFunctionHandle q
+  MTLFunctionLog q
+  MTLFunctionLogDebugLocation q
+  MTLFunctionLogType e
+  MTLFunctionOptions s
+  MTLFunctionStitchingAttribute q
+  MTLFunctionStitchingAttributeAlwaysInline o MTLFunctionStitchingAttribute
+  MTLFunctionStitchingFunctionNode o MTLFunctionStitchingNode
+  MTLFunctionStitchingGraph o
+  MTLFunctionStitchingInputNode o MTLFunctionStitchingNode
+  MTLFunctionStitchingNode q NSCopying
+  MTLFunctionType e
+  MTLGPUFamily e
+  MTLHazardTrackingMode e
+  MTLHeap q
+  MTLHeapDescriptor o
+  MTLHeapType e
+  MTLIOCommandBuffer q
+  MTLIOCommandBufferHandler t
+  MTLIOCommandQueue q
+  MTLIOCommandQueueDescriptor o
+  MTLIOCommandQueueType e
+  MTLIOCompressionContext t
+  MTLIOCompressionMethod e
+  MTLIOCompressionStatus e
+  MTLIOError s CustomNSError
+  MTLIOFileHandle q
+  MTLIOPriority e
+  MTLIOScratchBuffer q
+  MTLIOScratchBufferAllocator q
+  MTLIOStatus e
+  MTLIndexType e
+  MTLIndirectAccelerationStructureInstanceDescriptor s
+  MTLIndirectAccelerationStructureMotionInstanceDescriptor s
+  MTLIndirectCommandBuffer p MTLResource
+  MTLIndirectCommandBufferDescriptor o
+  MTLIndirectCommandBufferExecutionRange s
+  MTLIndirectCommandType s
+  MTLIndirectComputeCommand q
+  MTLIndirectInstanceAccelerationStructureDescriptor c MTLAccelerationStructureDescriptor
+  MTLIndirectRenderCommand q
+  MTLInstanceAccelerationStructureDescriptor c MTLAccelerationStructureDescriptor
+  MTLIntersectionFunctionDescriptor c MTLFunctionDescriptor
+  MTLIntersectionFunctionSignature s
+  MTLIntersectionFunctionTable p MTLResource
+  MTLIntersectionFunctionTableDescriptor o
+  MTLLanguageVersion e
+  MTLLibrary q
+  MTLLibraryError e
+  MTLLibraryOptimizationLevel e
+  MTLLibraryType e
+  MTLLinkedFunctions o
+  MTLLoadAction e
+  MTLLogContainer s Sequence
+  MTLLogState q
+  MTLLogStateDescriptor o
+  MTLMapIndirectArguments s
+  MTLMeshRenderPipelineDescriptor o
+  MTLMotionBorderMode e
+  MTLMotionKeyframeData o
+  MTLMultisampleDepthResolveFilter e
+  MTLMultisampleStencilResolveFilter e
+  MTLMutability e
+  MTLNewComputePipelineStateCompletionHandler t
+  MTLNewComputePipelineStateWithReflectionCompletionHandler t
+  MTLNewLibraryCompletionHandler t
+  MTLNewRenderPipelineStateCompletionHandler t
+  MTLNewRenderPipelineStateWithReflectionCompletionHandler t
+  MTLObjectPayloadBinding p MTLBinding
+  MTLOrigin s
+  MTLPackedFloat3 s
+  MTLPackedFloat4x3 s
+  MTLParallelRenderCommandEncoder p MTLCommandEncoder
+  MTLPatchType e
+  MTLPipelineBufferDescriptor o
+  MTLPipelineBufferDescriptorArray o
+  MTLPipelineOption s
+  MTLPixelFormat e
+  MTLPointerType c MTLType
+  MTLPrimitiveAccelerationStructureDescriptor c MTLAccelerationStructureDescriptor
+  MTLPrimitiveTopologyClass e
+  MTLPrimitiveType e
+  MTLPurgeableState e
+  MTLQuadTessellationFactorsHalf s
+  MTLRasterizationRateLayerArray o
+  MTLRasterizationRateLayerDescriptor o
+  MTLRasterizationRateMap q
+  MTLRasterizationRateMapDescriptor o
+  MTLRasterizationRateSampleArray o
+  MTLReadWriteTextureTier e
+  MTLRegion s
+  MTLRenderCommandEncoder p MTLCommandEncoder
+  MTLRenderPassAttachmentDescriptor o
+  MTLRenderPassColorAttachmentDescriptor c MTLRenderPassAttachmentDescriptor
+  MTLRenderPassColorAttachmentDescriptorArray o
+  MTLRenderPassDepthAttachmentDescriptor c MTLRenderPassAttachmentDescriptor
+  MTLRenderPassDescriptor o
+  MTLRenderPassSampleBufferAttachmentDescriptor o
+  MTLRenderPassSampleBufferAttachmentDescriptorArray o
+  MTLRenderPassStencilAttachmentDescriptor c MTLRenderPassAttachmentDescriptor
+  MTLRenderPipelineColorAttachmentDescriptor o
+  MTLRenderPipelineColorAttachmentDescriptorArray o
+  MTLRenderPipelineDescriptor o
+  MTLRenderPipelineFunctionsDescriptor o
+  MTLRenderPipelineReflection o
+  MTLRenderPipelineState q
+  MTLRenderStages s
+  MTLResidencySet q
+  MTLResidencySetDescriptor o
+  MTLResource q
+  MTLResourceID s
+  MTLResourceOptions s
+  MTLResourceStateCommandEncoder p MTLCommandEncoder
+  MTLResourceStatePassDescriptor o
+  MTLResourceStatePassSampleBufferAttachmentDescriptor o
+  MTLResourceStatePassSampleBufferAttachmentDescriptorArray o
+  MTLResourceUsage s
+  MTLSamplePosition s
+  MTLSamplerAddressMode e
+  MTLSamplerBorderColor e
+  MTLSamplerDescriptor o
+  MTLSamplerMinMagFilter e
+  MTLSamplerMipFilter e
+  MTLSamplerState q
+  MTLScissorRect s
+  MTLSharedEvent p MTLEvent
+  MTLSharedEventHandle o
+  MTLSharedEventListener o
+  MTLSharedEventNotificationBlock t
+  MTLSharedTextureHandle o
+  MTLSize s
+  MTLSizeAndAlign s
+  MTLSparsePageSize e
+  MTLSparseTextureMappingMode e
+  MTLSparseTextureRegionAlignmentMode e
+  MTLStageInRegionIndirectArguments s
+  MTLStageInputOutputDescriptor o
+  MTLStencilDescriptor o
+  MTLStencilOperation e
+  MTLStepFunction e
+  MTLStitchedLibraryDescriptor o
+  MTLStorageMode e
+  MTLStoreAction e
+  MTLStoreActionOptions s
+  MTLStructMember o
+  MTLStructType c MTLType
+  MTLTessellationControlPointIndexType e
+  MTLTessellationFactorFormat e
+  MTLTessellationFactorStepFunction e
+  MTLTessellationPartitionMode e
+  MTLTexture p MTLResource
+  MTLTextureBinding p MTLBinding
+  MTLTextureCompressionType e
+  MTLTextureDescriptor o
+  MTLTextureReferenceType c MTLType
+  MTLTextureSwizzle e
+  MTLTextureSwizzleChannels s
+  MTLTextureType e
+  MTLTextureUsage s
+  MTLThreadgroupBinding p MTLBinding
+  MTLTileRenderPipelineColorAttachmentDescriptor o
+  MTLTileRenderPipelineColorAttachmentDescriptorArray o
+  MTLTileRenderPipelineDescriptor o
+  MTLTimestamp t
+  MTLTriangleFillMode e
+  MTLTriangleTessellationFactorsHalf s
+  MTLType o
+  MTLVertexAmplificationViewMapping s
+  MTLVertexAttribute o
+  MTLVertexAttributeDescriptor o
+  MTLVertexAttributeDescriptorArray o
+  MTLVertexBufferLayoutDescriptor o
+  MTLVertexBufferLayoutDescriptorArray o
+  MTLVertexDescriptor o
+  MTLVertexFormat e
+  MTLVertexStepFunction e
+  MTLViewport s
+  MTLVisibilityResultMode e
+  MTLVisibleFunctionTable p MTLResource
+  MTLVisibleFunctionTableDescriptor o
+  MTLWinding e
+  """
+
+let typesOfMetricKit: StaticString = """
+  MXAnimationMetric c MXMetric
+  MXAppExitMetric c MXMetric
+  MXAppLaunchDiagnostic c MXDiagnostic
+  MXAppLaunchMetric c MXMetric
+  MXAppResponsivenessMetric c MXMetric
+  MXAppRunTimeMetric c MXMetric
+  MXAverage o
+  MXBackgroundExitData o
+  MXCPUExceptionDiagnostic c MXDiagnostic
+  MXCPUMetric c MXMetric
+  MXCallStackTree o
+  MXCellularConditionMetric c MXMetric
+  MXCrashDiagnostic c MXDiagnostic
+  MXCrashDiagnosticObjectiveCExceptionReason o
+  MXDiagnostic o
+  MXDiagnosticPayload o
+  MXDiskIOMetric c MXMetric
+  MXDiskWriteExceptionDiagnostic c MXDiagnostic
+  MXDisplayMetric c MXMetric
+  MXError s CustomNSError
+  MXForegroundExitData o
+  MXGPUMetric c MXMetric
+  MXHangDiagnostic c MXDiagnostic
+  MXHistogram o
+  MXHistogramBucket o
+  MXLaunchTaskID s
+  MXLocationActivityMetric c MXMetric
+  MXMemoryMetric c MXMetric
+  MXMetaData o
+  MXMetric o
+  MXMetricManager o
+  MXMetricManagerSubscriber q
+  MXMetricPayload o
+  MXNetworkTransferMetric c MXMetric
+  MXSignpostIntervalData o
+  MXSignpostMetric c MXMetric
+  MXSignpostRecord o
+  MXUnitAveragePixelLuminance c Dimension
+  MXUnitSignalBars c Dimension
+  """
+
+let typesOfModelIO: StaticString = """
+  MDLAnimatedMatrix4x4 c MDLAnimatedValue
+  MDLAnimatedQuaternion c MDLAnimatedValue
+  MDLAnimatedQuaternionArray c MDLAnimatedValue
+  MDLAnimatedScalar c MDLAnimatedValue
+  MDLAnimatedScalarArray c MDLAnimatedValue
+  MDLAnimatedValue o
+  MDLAnimatedValueInterpolation e
+  MDLAnimatedVector2 c MDLAnimatedValue
+  MDLAnimatedVector3 c MDLAnimatedValue
+  MDLAnimatedVector3Array c MDLAnimatedValue
+  MDLAnimatedVector4 c MDLAnimatedValue
+  MDLAnimationBindComponent o MDLComponent
+  MDLAreaLight c MDLPhysicallyPlausibleLight
+  MDLAsset o
+  MDLAssetResolver q
+  MDLAxisAlignedBoundingBox s
+  MDLBundleAssetResolver o MDLAssetResolver
+  MDLCamera c MDLObject
+  MDLCameraProjection e
+  MDLCheckerboardTexture c MDLTexture
+  MDLColorSwatchTexture c MDLTexture
+  MDLComponent q
+  MDLDataPrecision e
+  MDLGeometryType e
+  MDLIndexBitDepth e
+  MDLJointAnimation p
+  MDLLight c MDLObject
+  MDLLightProbe c MDLLight
+  MDLLightProbeIrradianceDataSource q
+  MDLLightType e
+  MDLMaterial o MDLNamed
+  MDLMaterialFace e
+  MDLMaterialMipMapFilterMode e
+  MDLMaterialProperty o MDLNamed
+  MDLMaterialPropertyConnection o MDLNamed
+  MDLMaterialPropertyGraph c MDLMaterialPropertyNode
+  MDLMaterialPropertyNode o MDLNamed
+  MDLMaterialPropertyType e
+  MDLMaterialSemantic e
+  MDLMaterialTextureFilterMode e
+  MDLMaterialTextureWrapMode e
+  MDLMatrix4x4Array o
+  MDLMesh c MDLObject
+  MDLMeshBuffer q NSCopying
+  MDLMeshBufferAllocator q
+  MDLMeshBufferData o MDLMeshBuffer
+  MDLMeshBufferDataAllocator o MDLMeshBufferAllocator
+  MDLMeshBufferMap o
+  MDLMeshBufferType e
+  MDLMeshBufferZone q
+  MDLMeshBufferZoneDefault o MDLMeshBufferZone
+  MDLNamed p
+  MDLNoiseTexture c MDLTexture
+  MDLNormalMapTexture c MDLTexture
+  MDLObject o MDLNamed
+  MDLObjectContainer o MDLObjectContainerComponent
+  MDLObjectContainerComponent p MDLComponent NSFastEnumeration
+  MDLPackedJointAnimation c MDLObject MDLJointAnimation
+  MDLPathAssetResolver o MDLAssetResolver
+  MDLPhotometricLight c MDLPhysicallyPlausibleLight
+  MDLPhysicallyPlausibleLight c MDLLight
+  MDLPhysicallyPlausibleScatteringFunction c MDLScatteringFunction
+  MDLProbePlacement e
+  MDLRelativeAssetResolver o MDLAssetResolver
+  MDLScatteringFunction o MDLNamed
+  MDLSkeleton c MDLObject
+  MDLSkyCubeTexture c MDLTexture
+  MDLStereoscopicCamera c MDLCamera
+  MDLSubmesh o MDLNamed
+  MDLSubmeshTopology o
+  MDLTexture o MDLNamed
+  MDLTextureChannelEncoding e
+  MDLTextureFilter o
+  MDLTextureSampler o
+  MDLTransform o MDLTransformComponent
+  MDLTransformComponent p MDLComponent
+  MDLTransformMatrixOp o MDLTransformOp
+  MDLTransformOp p
+  MDLTransformOpRotationOrder e
+  MDLTransformOrientOp o MDLTransformOp
+  MDLTransformRotateOp o MDLTransformOp
+  MDLTransformRotateXOp o MDLTransformOp
+  MDLTransformRotateYOp o MDLTransformOp
+  MDLTransformRotateZOp o MDLTransformOp
+  MDLTransformScaleOp o MDLTransformOp
+  MDLTransformStack o MDLTransformComponent
+  MDLTransformTranslateOp o MDLTransformOp
+  MDLURLTexture c MDLTexture
+  MDLUtility o
+  MDLVertexAttribute o
+  MDLVertexAttributeData o
+  MDLVertexBufferLayout o
+  MDLVertexDescriptor o
+  MDLVertexFormat e
+  MDLVoxelArray c MDLObject
+  MDLVoxelIndex t
+  MDLVoxelIndexExtent s
+  """
+
+let typesOfMultipeerConnectivity: StaticString = """
+  MCAdvertiserAssistant o
+  MCAdvertiserAssistantDelegate q
+  MCBrowserViewController c UIViewController NSViewController MCNearbyServiceBrowserDelegate
+  MCBrowserViewControllerDelegate q
+  MCEncryptionPreference e
+  MCErrorCode e
+  MCNearbyServiceAdvertiser o
+  MCNearbyServiceAdvertiserDelegate q
+  MCNearbyServiceBrowser o
+  MCNearbyServiceBrowserDelegate q
+  MCPeerID o SynchronizationPeerID
+  MCSession o
+  MCSessionDelegate q
+  MCSessionSendDataMode e
+  MCSessionState e
+  """
+
+let typesOfMusicKit: StaticString = """
+  Album s Hashable Identifiable Codable
+  AlbumFilter p
+  AnyMusicProperty c
+  ApplicationMusicPlayer c MusicPlayer
+  Artist s Hashable Identifiable Codable
+  ArtistFilter p
+  Artwork s Hashable Codable
+  ArtworkImage s View
+  AudioVariant e CaseIterable Hashable Codable
+  ContentRating e Codable Hashable
+  Curator s Hashable Identifiable Codable
+  CuratorFilter p
+  DefaultMusicTokenProvider c MusicTokenProvider
+  EditorialNotes s Hashable Codable
+  FilterableMusicItem p MusicItem / FilterType
+  Genre s Hashable Identifiable Codable
+  GenreFilter p
+  LibraryAlbumFilter p
+  LibraryAlbumSortProperties p
+  LibraryArtistFilter p
+  LibraryArtistSortProperties p
+  LibraryGenreFilter p
+  LibraryGenreSortProperties p
+  LibraryMusicVideoFilter p
+  LibraryMusicVideoSortProperties p
+  LibraryPlaylistEntryFilter p
+  LibraryPlaylistEntrySortProperties p
+  LibraryPlaylistFilter p
+  LibraryPlaylistSortProperties p
+  LibrarySongFilter p
+  LibrarySongSortProperties p
+  LibraryTrackFilter p
+  LibraryTrackSortProperties p
+  MusicAttributeProperty c PartialMusicProperty
+  MusicAuthorization s
+  MusicCatalogChart s Identifiable Hashable Codable
+  MusicCatalogChartKind e CaseIterable Hashable Codable
+  MusicCatalogChartRequestable p MusicItem
+  MusicCatalogChartsRequest s Hashable
+  MusicCatalogChartsResponse s Hashable Codable
+  MusicCatalogResourceRequest s
+  MusicCatalogResourceResponse s Hashable Codable
+  MusicCatalogSearchRequest s
+  MusicCatalogSearchResponse s Hashable Codable
+  MusicCatalogSearchSuggestionsRequest s
+  MusicCatalogSearchSuggestionsResponse s Hashable Codable
+  MusicCatalogSearchable p MusicItem
+  MusicCatalogTopLevelResourceRequesting p MusicItem
+  MusicDataRequest s Hashable
+  MusicDataResponse s Hashable
+  MusicDeveloperTokenProvider p
+  MusicExtendedAttributeProperty c PartialMusicAsyncProperty
+  MusicItem p
+  MusicItemCollection s RandomAccessCollection Hashable Codable
+  MusicItemID s Hashable RawRepresentable Codable
+  MusicLibrary c
+  MusicLibraryAddable p MusicItem
+  MusicLibraryRequest s
+  MusicLibraryRequestFilterValueEquatable p
+  MusicLibraryRequestFilterValueMembershipComparable p
+  MusicLibraryRequestable p MusicItem / LibraryFilter LibrarySortProperties
+  MusicLibraryResponse s Hashable
+  MusicLibrarySearchRequest s Hashable
+  MusicLibrarySearchResponse s Hashable
+  MusicLibrarySearchable p MusicItem
+  MusicLibrarySection s Identifiable Hashable
+  MusicLibrarySectionRequestable p
+  MusicLibrarySectionedRequest s
+  MusicLibrarySectionedResponse s Hashable
+  MusicPersonalRecommendation s Hashable Identifiable Codable
+  MusicPersonalRecommendationItem p MusicItem
+  MusicPersonalRecommendationsRequest s Hashable
+  MusicPersonalRecommendationsResponse s Hashable Codable
+  MusicPlayer c
+  MusicPlaylistAddable p MusicItem
+  MusicPropertyContainer p
+  MusicPropertySource e CaseIterable Codable Hashable
+  MusicRecentlyPlayedContainerRequest t MusicRecentlyPlayedRequest
+  MusicRecentlyPlayedContainerResponse t MusicRecentlyPlayedResponse
+  MusicRecentlyPlayedRequest s
+  MusicRecentlyPlayedRequestable p MusicItem
+  MusicRecentlyPlayedResponse s Hashable Codable
+  MusicRelationshipProperty c PartialMusicAsyncProperty
+  MusicSubscription s Hashable
+  MusicSubscriptionOffer s
+  MusicTokenProvider t MusicUserTokenProvider MusicDeveloperTokenProvider
+  MusicTokenRequestError e LocalizedError Hashable RawRepresentable
+  MusicTokenRequestOptions s OptionSet
+  MusicUserTokenProvider c
+  MusicVideo s Hashable Identifiable Codable
+  MusicVideoFilter p
+  PartialMusicAsyncProperty c PartialMusicProperty
+  PartialMusicProperty c AnyMusicProperty
+  PlayParameters s Hashable Codable
+  PlayableMusicItem p MusicItem
+  Playlist s Hashable Identifiable Codable
+  PlaylistFilter p
+  PreviewAsset s Hashable Codable
+  RadioShow s Hashable Identifiable Codable
+  RadioShowFilter p
+  RecentlyPlayedMusicItem e Hashable Identifiable Codable
+  RecordLabel s Hashable Identifiable Codable
+  RecordLabelFilter p
+  Song s Hashable Identifiable Codable
+  SongFilter p
+  Station s Hashable Identifiable Codable
+  StationFilter p
+  SystemMusicPlayer c MusicPlayer
+  TitledSection s Hashable Identifiable
+  Track e Hashable Identifiable Codable
+  """
+
+let typesOfNaturalLanguage: StaticString = """
+  NLContextualEmbedding o
+  NLContextualEmbeddingResult o
+  NLDistance t
+  NLDistanceType e
+  NLEmbedding o
+  NLGazetteer o
+  NLLanguage s
+  NLLanguageRecognizer o
+  NLModel o
+  NLModelConfiguration o
+  NLTag s
+  NLTagScheme s
+  NLTagger o
+  NLTokenUnit e
+  NLTokenizer o
+  """
+
+let typesOfNearbyInteraction: StaticString = """
+  NIAlgorithmConvergence o
+  NIAlgorithmConvergenceStatus e Equatable
+  NIConfiguration o
+  NIDeviceCapability p
+  NIDiscoveryToken o
+  NIError s CustomNSError
+  NINearbyAccessoryConfiguration c NIConfiguration
+  NINearbyObject o
+  NINearbyPeerConfiguration c NIConfiguration
+  NISession o
+  NISessionDelegate q
+  """
+
+let typesOfPhotos: StaticString = """
+  PHAccessLevel e
+  PHAdjustmentData o
+  PHAsset c PHObject
+  PHAssetBurstSelectionType s
+  PHAssetChangeRequest c PHChangeRequest
+  PHAssetCollection c PHCollection
+  PHAssetCollectionChangeRequest c PHChangeRequest
+  PHAssetCollectionSubtype e
+  PHAssetCollectionType e
+  PHAssetCreationRequest c PHAssetChangeRequest
+  PHAssetEditOperation e
+  PHAssetImageProgressHandler t
+  PHAssetMediaSubtype s
+  PHAssetMediaType e
+  PHAssetResource o
+  PHAssetResourceCreationOptions o
+  PHAssetResourceDataRequestID t
+  PHAssetResourceManager o
+  PHAssetResourceProgressHandler t
+  PHAssetResourceRequestOptions o
+  PHAssetResourceType e
+  PHAssetSourceType s
+  PHAssetVideoProgressHandler t
+  PHAuthorizationStatus e
+  PHCachingImageManager c PHImageManager
+  PHChange o
+  PHChangeRequest o
+  PHCloudIdentifier o
+  PHCollection c PHObject
+  PHCollectionEditOperation e
+  PHCollectionList c PHCollection
+  PHCollectionListChangeRequest c PHChangeRequest
+  PHCollectionListSubtype e
+  PHCollectionListType e
+  PHContentEditingInput o
+  PHContentEditingInputRequestID t
+  PHContentEditingInputRequestOptions o
+  PHContentEditingOutput o
+  PHFetchOptions o
+  PHFetchResult o
+  PHFetchResultChangeDetails o
+  PHImageContentMode e
+  PHImageManager o
+  PHImageRequestID t
+  PHImageRequestOptions o
+  PHImageRequestOptionsDeliveryMode e
+  PHImageRequestOptionsResizeMode e
+  PHImageRequestOptionsVersion e
+  PHLivePhoto o Transferable NSItemProviderReading
+  PHLivePhotoEditingContext o
+  PHLivePhotoEditingErrorCode e
+  PHLivePhotoEditingOption s
+  PHLivePhotoFrame p
+  PHLivePhotoFrameProcessingBlock t
+  PHLivePhotoFrameType e
+  PHLivePhotoRequestID t
+  PHLivePhotoRequestOptions o
+  PHObject o
+  PHObjectChangeDetails o
+  PHObjectPlaceholder c PHObject
+  PHObjectType e
+  PHPersistentChange o
+  PHPersistentChangeFetchResult o Sequence
+  PHPersistentChangeToken o
+  PHPersistentObjectChangeDetails o
+  PHPhotoLibrary o
+  PHPhotoLibraryAvailabilityObserver q
+  PHPhotoLibraryChangeObserver q
+  PHPhotosError s CustomNSError
+  PHProject c PHAssetCollection
+  PHProjectChangeRequest c PHChangeRequest
+  PHVideoRequestOptions o
+  PHVideoRequestOptionsDeliveryMode e
+  PHVideoRequestOptionsVersion e
+  UIImageOrientation e
+  """
+
+let typesOfProximityReader: StaticString = """
+  PaymentCardReadResult s Identifiable
+  PaymentCardReader c
+  PaymentCardReaderError e Error
+  PaymentCardReaderSession c
+  PaymentCardTransactionRequest s
+  PaymentCardVerificationRequest s
+  VASReadResult s Identifiable
+  VASRequest c
+  """
+
+let typesOfPushKit: StaticString = """
+  PKPushCredentials o
+  PKPushPayload o
+  PKPushRegistry o
+  PKPushRegistryDelegate q
+  PKPushType s
+  """
+
+let typesOfPushToTalk: StaticString = """
+  PTChannelDescriptor o
+  PTChannelError s CustomNSError
+  PTChannelJoinReason e
+  PTChannelLeaveReason e
+  PTChannelManager o
+  PTChannelManagerDelegate q
+  PTChannelRestorationDelegate q
+  PTChannelTransmitRequestSource e
+  PTInstantiationError s CustomNSError
+  PTParticipant o
+  PTPushResult o
+  PTServiceStatus e
+  PTTransmissionMode e
+  """
+
+let typesOfReplayKit: StaticString = """
+  RPBroadcastActivityController o
+  RPBroadcastActivityControllerDelegate q
+  RPBroadcastActivityViewController c UIViewController
+  RPBroadcastActivityViewControllerDelegate q
+  RPBroadcastConfiguration o
+  RPBroadcastController o
+  RPBroadcastControllerDelegate q
+  RPBroadcastHandler o NSExtensionRequestHandling
+  RPBroadcastMP4ClipHandler c RPBroadcastHandler
+  RPBroadcastSampleHandler c RPBroadcastHandler
+  RPCameraPosition e
+  RPPreviewViewController c UIViewController NSViewController
+  RPPreviewViewControllerDelegate q
+  RPPreviewViewControllerMode e
+  RPRecordingErrorCode e
+  RPSampleBufferType e
+  RPScreenRecorder o
+  RPScreenRecorderDelegate q
+  RPSystemBroadcastPickerView c UIView
+  """
+
+let typesOfRoomPlan: StaticString = """
+  CapturedRoom s Codable
+  CapturedRoomData s Codable
+  RoomBuilder c
+  RoomCaptureSession c
+  RoomCaptureSessionDelegate p
+  RoomCaptureView c UIView
+  RoomCaptureViewDelegate p NSCoding
+  """
+
+let typesOfSafetyKit: StaticString = """
+  SAAuthorizationStatus e
+  SACrashDetectionDelegate q
+  SACrashDetectionEvent o
+  SACrashDetectionManager o
+  SAEmergencyResponseDelegate q
+  SAEmergencyResponseManager o
+  SAError s CustomNSError
+  """
+
+let typesOfScreenTime: StaticString = """
+  STScreenTimeConfiguration o
+  STScreenTimeConfigurationObserver o
+  STWebHistory o
+  STWebpageController c UIViewController NSViewController
+  """
+
+let typesOfServiceManagement: StaticString = """
+  SMAppService o
+  """
+
+let typesOfSharedWithYou: StaticString = """
+  SWAttributionView c UIView NSView
+  SWCollaborationHighlight c SWHighlight
+  SWCollaborationView c UIView NSView
+  SWCollaborationViewDelegate q
+  SWHighlight o
+  SWHighlightCenter o
+  SWHighlightCenterDelegate q
+  SWHighlightCenterErrorCode e
+  SWHighlightChangeEvent o SWHighlightEvent
+  SWHighlightChangeEventTrigger e
+  SWHighlightEvent q NSSecureCoding NSCopying
+  SWHighlightMembershipEvent o SWHighlightEvent
+  SWHighlightMembershipEventTrigger e
+  SWHighlightMentionEvent o SWHighlightEvent
+  SWHighlightPersistenceEvent o SWHighlightEvent
+  SWHighlightPersistenceEventTrigger e
+  SWRemoveParticipantAlert o
+  SWRemoveParticipantAlertController c UIViewController
+  """
+
+let typesOfSharedWithYouCore: StaticString = """
+  SWAction o
+  SWCollaborationActionHandler q
+  SWCollaborationCoordinator o
+  SWCollaborationIdentifier s
+  SWCollaborationMetadata o Transferable NSItemProviderReading NSItemProviderWriting
+  SWCollaborationOption o
+  SWCollaborationOptionsGroup o
+  SWCollaborationOptionsPickerGroup c SWCollaborationOptionsGroup
+  SWCollaborationShareOptions o
+  SWLocalCollaborationIdentifier s
+  SWPerson o
+  SWStartCollaborationAction c SWAction
+  SWUpdateCollaborationParticipantsAction c SWAction
+  """
+
+let typesOfShazamKit: StaticString = """
+  SHCatalog o
+  SHCustomCatalog c SHCatalog
+  SHError s CustomNSError
+  SHMatch o
+  SHMatchedMediaItem c SHMediaItem
+  SHMediaItem o
+  SHMediaItemProperty s
+  SHMediaLibrary o
+  SHSession o
+  SHSessionDelegate q
+  SHSignature o
+  SHSignatureGenerator o
+  """
+
+let typesOfSoundAnalysis: StaticString = """
+  SNAudioFileAnalyzer o
+  SNAudioStreamAnalyzer o
+  SNClassification o
+  SNClassificationResult o SNResult
+  SNClassifierIdentifier s
+  SNClassifySoundRequest o SNRequest
+  SNError s CustomNSError
+  SNRequest q
+  SNResult q
+  SNResultsObserving q
+  SNTimeDurationConstraint e
+  """
+
+let typesOfSpeech: StaticString = """
+  SFAcousticFeature o
+  SFSpeechAudioBufferRecognitionRequest c SFSpeechRecognitionRequest
+  SFSpeechLanguageModel o
+  SFSpeechLanguageModelConfiguration o
+  SFSpeechRecognitionMetadata o
+  SFSpeechRecognitionRequest o
+  SFSpeechRecognitionResult o
+  SFSpeechRecognitionTask o
+  SFSpeechRecognitionTaskDelegate q
+  SFSpeechRecognitionTaskHint e
+  SFSpeechRecognitionTaskState e
+  SFSpeechRecognizer o
+  SFSpeechRecognizerAuthorizationStatus e
+  SFSpeechRecognizerDelegate q
+  SFSpeechURLRecognitionRequest c SFSpeechRecognitionRequest
+  SFTranscription o
+  SFTranscriptionSegment o
+  SFVoiceAnalytics o
+  """
+
+let typesOfSystemExtensions: StaticString = """
+  OSSystemExtensionError s CustomNSError
+  OSSystemExtensionManager o
+  OSSystemExtensionProperties o
+  OSSystemExtensionRequest o
+  OSSystemExtensionRequestDelegate q
+  """
+
+let typesOfTranslation: StaticString = """
+  LanguageAvailability c
+  TranslationError s Error
+  TranslationSession c
+  """
+
+let typesOfVideoToolbox: StaticString = """
+  VTCompressionOutputHandler t
+  VTCompressionSession c
+  VTCompressionSessionOptionFlags s
+  VTDecodeFrameFlags s
+  VTDecodeInfoFlags s
+  VTDecompressionOutputCallbackRecord s
+  VTDecompressionOutputHandler t
+  VTDecompressionSession c
+  VTEncodeInfoFlags s
+  VTFrameSilo c
+  VTInt32Point s
+  VTInt32Size s
+  VTMultiPassStorage c
+  VTPixelRotationSession c
+  VTPixelTransferSession c
+  """
+
+let typesOfVision: StaticString = """
+  BarcodeObservation s VisionObservation
+  ClassificationObservation s VisionObservation
+  ClassifyImageRequest s ImageProcessingRequest
+  CoreMLRequest s ImageProcessingRequest
+  DetectBarcodesRequest s ImageProcessingRequest
+  DetectDocumentSegmentationRequest s ImageProcessingRequest
+  DetectFaceLandmarksRequest s ImageProcessingRequest
+  DetectFaceRectanglesRequest s ImageProcessingRequest
+  DetectHumanBodyPoseRequest s ImageProcessingRequest
+  DetectHumanHandPoseRequest s ImageProcessingRequest
+  DetectRectanglesRequest s ImageProcessingRequest
+  DocumentObservation s VisionObservation
+  FaceObservation s VisionObservation
+  FeaturePrintObservation s VisionObservation
+  GenerateImageFeaturePrintRequest s ImageProcessingRequest
+  HumanBodyPoseObservation s VisionObservation
+  HumanHandPoseObservation s VisionObservation
+  ImageProcessingRequest p VisionRequest / Result
+  ImageRequestHandler c
+  NormalizedPoint s
+  NormalizedRect s
+  RecognizeDocumentsRequest s ImageProcessingRequest
+  RecognizeTextRequest s ImageProcessingRequest
+  RecognizedTextObservation s VisionObservation
+  RectangleObservation s VisionObservation
+  StatefulRequest p VisionRequest
+  TargetedImageRequestHandler c
+  VNAnimalBodyPoseObservation c VNRecognizedPointsObservation
+  VNAnimalIdentifier s
+  VNAspectRatio t
+  VNBarcodeObservation c VNRectangleObservation
+  VNBarcodeSymbology s
+  VNCalculateImageAestheticsScoresRequest c VNImageBasedRequest
+  VNChirality e
+  VNCircle o
+  VNClassificationObservation c VNObservation
+  VNClassifyImageRequest c VNImageBasedRequest
+  VNConfidence t
+  VNContour o VNRequestRevisionProviding
+  VNContoursObservation c VNObservation
+  VNCoreMLFeatureValueObservation c VNObservation
+  VNCoreMLModel o
+  VNCoreMLRequest c VNImageBasedRequest
+  VNDegrees t
+  VNDetectAnimalBodyPoseRequest c VNImageBasedRequest
+  VNDetectBarcodesRequest c VNImageBasedRequest
+  VNDetectContoursRequest c VNImageBasedRequest
+  VNDetectDocumentSegmentationRequest c VNImageBasedRequest
+  VNDetectFaceCaptureQualityRequest c VNImageBasedRequest VNFaceObservationAccepting
+  VNDetectFaceLandmarksRequest c VNImageBasedRequest VNFaceObservationAccepting
+  VNDetectFaceRectanglesRequest c VNImageBasedRequest
+  VNDetectHorizonRequest c VNImageBasedRequest
+  VNDetectHumanBodyPose3DRequest c VNStatefulRequest
+  VNDetectHumanBodyPoseRequest c VNImageBasedRequest
+  VNDetectHumanHandPoseRequest c VNImageBasedRequest
+  VNDetectHumanRectanglesRequest c VNImageBasedRequest
+  VNDetectRectanglesRequest c VNImageBasedRequest
+  VNDetectTextRectanglesRequest c VNImageBasedRequest
+  VNDetectTrajectoriesRequest c VNStatefulRequest
+  VNDetectedObjectObservation c VNObservation
+  VNDetectedPoint c VNPoint
+  VNElementType e
+  VNErrorCode e
+  VNFaceLandmarkRegion o VNRequestRevisionProviding
+  VNFaceLandmarkRegion2D c VNFaceLandmarkRegion
+  VNFaceLandmarks o VNRequestRevisionProviding
+  VNFaceLandmarks2D c VNFaceLandmarks
+  VNFaceObservation c VNDetectedObjectObservation
+  VNFaceObservationAccepting q
+  VNFeaturePrintObservation c VNObservation
+  VNGenerateAttentionBasedSaliencyImageRequest c VNImageBasedRequest
+  VNGenerateForegroundInstanceMaskRequest c VNImageBasedRequest
+  VNGenerateImageFeaturePrintRequest c VNImageBasedRequest
+  VNGenerateObjectnessBasedSaliencyImageRequest c VNImageBasedRequest
+  VNGenerateOpticalFlowRequest c VNTargetedImageRequest
+  VNGeneratePersonInstanceMaskRequest c VNImageBasedRequest
+  VNGeneratePersonSegmentationRequest c VNStatefulRequest
+  VNGeometryUtils o
+  VNHomographicImageRegistrationRequest c VNImageRegistrationRequest
+  VNHorizonObservation c VNObservation
+  VNHumanBodyPose3DObservation c VNRecognizedPoints3DObservation
+  VNHumanBodyPoseObservation c VNRecognizedPointsObservation
+  VNHumanBodyRecognizedPoint3D c VNRecognizedPoint3D
+  VNHumanHandPoseObservation c VNRecognizedPointsObservation
+  VNHumanObservation c VNDetectedObjectObservation
+  VNImageAestheticsScoresObservation c VNObservation
+  VNImageAlignmentObservation c VNObservation
+  VNImageBasedRequest c VNRequest
+  VNImageCropAndScaleOption e
+  VNImageHomographicAlignmentObservation c VNImageAlignmentObservation
+  VNImageOption s
+  VNImageRegistrationRequest c VNTargetedImageRequest
+  VNImageRequestHandler o
+  VNImageTranslationAlignmentObservation c VNImageAlignmentObservation
+  VNInstanceMaskObservation c VNObservation
+  VNObservation o VNRequestRevisionProviding
+  VNPixelBufferObservation c VNObservation
+  VNPoint o
+  VNPoint3D o
+  VNPointsClassification e
+  VNRecognizeAnimalsRequest c VNImageBasedRequest
+  VNRecognizeTextRequest c VNImageBasedRequest VNRequestProgressProviding
+  VNRecognizedObjectObservation c VNDetectedObjectObservation
+  VNRecognizedPoint c VNDetectedPoint
+  VNRecognizedPoint3D c VNPoint3D
+  VNRecognizedPointGroupKey s
+  VNRecognizedPointKey s
+  VNRecognizedPoints3DObservation c VNObservation
+  VNRecognizedPointsObservation c VNObservation
+  VNRecognizedText o VNRequestRevisionProviding
+  VNRecognizedTextObservation c VNRectangleObservation
+  VNRectangleObservation c VNDetectedObjectObservation
+  VNRequest o
+  VNRequestCompletionHandler t
+  VNRequestFaceLandmarksConstellation e
+  VNRequestProgressHandler t
+  VNRequestProgressProviding q
+  VNRequestRevisionProviding p
+  VNRequestTextRecognitionLevel e
+  VNRequestTrackingLevel e
+  VNSaliencyImageObservation c VNPixelBufferObservation
+  VNSequenceRequestHandler o
+  VNStatefulRequest c VNImageBasedRequest
+  VNTargetedImageRequest c VNImageBasedRequest
+  VNTextObservation c VNRectangleObservation
+  VNTrackHomographicImageRegistrationRequest c VNStatefulRequest
+  VNTrackObjectRequest c VNTrackingRequest
+  VNTrackOpticalFlowRequest c VNStatefulRequest
+  VNTrackRectangleRequest c VNTrackingRequest
+  VNTrackTranslationalImageRegistrationRequest c VNStatefulRequest
+  VNTrackingRequest c VNImageBasedRequest
+  VNTrajectoryObservation c VNObservation
+  VNTranslationalImageRegistrationRequest c VNImageRegistrationRequest
+  VNVector o
+  VNVideoProcessingOption s
+  VNVideoProcessor o
+  VisionError e Error
+  VisionObservation p Identifiable
+  VisionRequest p
+  """
+
+let typesOfWatchConnectivity: StaticString = """
+  WCErrorCode e
+  WCSession o
+  WCSessionActivationState e
+  WCSessionDelegate q
+  WCSessionFile o
+  WCSessionFileTransfer o
+  WCSessionUserInfoTransfer o
+  """
+
+let typesOfWeatherKit: StaticString = """
+  CurrentWeather s Equatable Codable
+  DayWeather s Equatable Codable
+  Forecast s RandomAccessCollection Codable Equatable
+  HourWeather s Equatable Codable
+  MinuteWeather s Equatable Codable
+  MoonEvents s Equatable Codable
+  MoonPhase e CaseIterable Codable Hashable RawRepresentable
+  Precipitation e CaseIterable Hashable Codable RawRepresentable
+  PressureTrend e CaseIterable Hashable Codable RawRepresentable
+  SunEvents s Equatable Codable
+  UVIndex s Equatable Codable
+  Weather s Equatable Codable
+  WeatherAlert s Equatable Codable
+  WeatherAttribution s Equatable Codable
+  WeatherAvailability s Equatable Codable
+  WeatherCondition e CaseIterable Hashable Codable RawRepresentable
+  WeatherError e LocalizedError Hashable
+  WeatherMetadata s Equatable Codable
+  WeatherQuery s
+  WeatherService c
+  WeatherSeverity e CaseIterable Hashable Codable RawRepresentable
+  Wind s Equatable Codable
+  """

@@ -1,0 +1,217 @@
+import Testing
+
+@testable import DependencyGraph
+
+@Suite struct ExternalTypesTests {
+  private static let types = ExternalTypes()
+  private var types: ExternalTypes { Self.types }
+
+  private func type(_ name: String, _ module: String) throws -> ExternalTypeID {
+    try #require(types.type(name, in: module), "\(module) does not declare \(name)")
+  }
+
+  private func ancestors(_ name: String, _ module: String) throws -> [String] {
+    types.ancestors(of: try type(name, module)).map { types.name(of: $0) }
+  }
+
+  @Test(arguments: [
+    ("UITableViewController", "UIKit", ["UIViewController", "UITableViewDelegate", "UIResponder", "NSObject"]),
+    ("UITableViewCell", "UIKit", ["UIView", "UIResponder", "NSObject", "NSObjectProtocol"]),
+    ("UICollectionViewController", "UIKit", ["UIViewController", "UICollectionViewDataSource"]),
+    ("UIButton", "UIKit", ["UIControl", "UIView"]),
+    ("UIWindowSceneDelegate", "UIKit", ["UISceneDelegate", "NSObjectProtocol"]),
+    ("UIHostingController", "SwiftUI", ["UIViewController", "UIResponder"]),
+    ("UIViewControllerRepresentable", "SwiftUI", ["View"]),
+    ("NavigationStack", "SwiftUI", ["View"]),
+    ("WindowGroup", "SwiftUI", ["Scene"]),
+    ("RoundedRectangle", "SwiftUI", ["InsettableShape", "Shape", "View"]),
+    ("NSTableView", "AppKit", ["NSControl", "NSView", "NSResponder", "NSObject"]),
+    ("NSViewController", "AppKit", ["NSResponder"]),
+    ("MKMapView", "MapKit", ["UIView"]),
+    ("WKWebView", "WebKit", ["UIView"]),
+    ("SFSafariViewController", "SafariServices", ["UIViewController"]),
+    ("WKInterfaceButton", "WatchKit", ["WKInterfaceObject", "NSObject"]),
+    ("NSManagedObject", "CoreData", ["NSObject"]),
+    ("JSONDecoder", "Foundation", ["TopLevelDecoder"]),
+    ("URLSessionDataTask", "Foundation", ["URLSessionTask", "NSObject"]),
+    ("DateFormatter", "Foundation", ["Formatter", "NSObject"]),
+    ("XCTestCase", "XCTest", ["XCTest"]),
+    ("CurrentValueSubject", "Combine", ["Subject", "Publisher"]),
+    ("PersistentModel", "SwiftData", ["Observable", "Identifiable", "Hashable", "Equatable"]),
+    ("MainActor", "_Concurrency", ["Actor", "GlobalActor"]),
+    ("Codable", "Swift", ["Decodable", "Encodable"]),
+    ("Array", "Swift", ["Sequence", "Collection", "RandomAccessCollection"]),
+  ])
+  func aTypeInheritsWhatItsParentsInherit(name: String, module: String, expected: [String]) throws {
+    let found = Set(try ancestors(name, module))
+    #expect(found.isSuperset(of: expected), "missing: \(Set(expected).subtracting(found).sorted())")
+  }
+
+  @Test(arguments: [
+    ("NSError", "Foundation"), ("URLError", "Foundation"), ("CocoaError", "Foundation"),
+    ("LocalizedError", "Foundation"), ("CustomNSError", "Foundation"), ("DecodingError", "Swift"),
+    ("EncodingError", "Swift"), ("CancellationError", "_Concurrency"), ("CKError", "CloudKit"),
+    ("CLError", "CoreLocation"), ("SKError", "StoreKit"), ("AVError", "AVFoundation"),
+    ("LAError", "LocalAuthentication"),
+    ("NWError", "Network"), ("XCTSkip", "XCTest"), ("StoreKitError", "StoreKit"), ("CryptoKitError", "CryptoKit"),
+  ])
+  func errorsConformToError(name: String, module: String) throws {
+    #expect(try ancestors(name, module).contains("Error"))
+  }
+
+  @Test(arguments: [("UIView", "UIKit"), ("URLSession", "Foundation"), ("String", "Swift"), ("Data", "Foundation")])
+  func whatIsNoErrorDoesNotConformToError(name: String, module: String) throws {
+    #expect(!(try ancestors(name, module)).contains("Error"))
+  }
+
+  @Test(arguments: [
+    ("Sequence", "Swift", ["Element", "Iterator"]),
+    ("Collection", "Swift", ["Element", "Index", "Indices", "Iterator", "SubSequence"]),
+    ("IteratorProtocol", "Swift", ["Element"]),
+    ("Identifiable", "Swift", ["ID"]),
+    ("RawRepresentable", "Swift", ["RawValue"]),
+    ("CaseIterable", "Swift", ["AllCases"]),
+    ("Strideable", "Swift", ["Stride"]),
+    ("SIMD", "Swift", ["MaskStorage"]),
+    ("AsyncSequence", "_Concurrency", ["AsyncIterator", "Element", "Failure"]),
+    ("Clock", "_Concurrency", ["Duration", "Instant"]),
+    ("Publisher", "Combine", ["Failure", "Output"]),
+    ("Subscriber", "Combine", ["Failure", "Input"]),
+    ("ObservableObject", "Combine", ["ObjectWillChangePublisher"]),
+    ("Scheduler", "Combine", ["SchedulerOptions", "SchedulerTimeType"]),
+    ("View", "SwiftUI", ["Body"]),
+    ("ViewModifier", "SwiftUI", ["Body", "Content"]),
+    ("UIViewRepresentable", "SwiftUI", ["Body", "Context", "Coordinator", "UIViewType"]),
+    ("ButtonStyle", "SwiftUI", ["Body", "Configuration"]),
+    ("PreferenceKey", "SwiftUI", ["Value"]),
+    ("TimelineProvider", "WidgetKit", ["Context", "Entry"]),
+    ("FormatStyle", "Foundation", ["FormatInput", "FormatOutput"]),
+  ])
+  func aProtocolBringsItsAssociatedTypesIntoScope(name: String, module: String, expected: [String]) throws {
+    let found = Set(types.memberTypeNames(of: try type(name, module)))
+    #expect(found.isSuperset(of: expected), "found: \(found.sorted())")
+  }
+
+  @Test(arguments: [
+    ("UIView", "UIKit", ExternalTypeKind.class), ("UITableViewDelegate", "UIKit", .protocol),
+    ("UIUserInterfaceStyle", "UIKit", .enum), ("UIEdgeInsets", "UIKit", .struct), ("Codable", "Swift", .typealias),
+    ("Task", "_Concurrency", .struct), ("Model", "SwiftData", .macro), ("NSObject", "ObjectiveC", .class),
+    ("NSObjectProtocol", "ObjectiveC", .protocol), ("Suite", "Testing", .macro), ("MainActor", "_Concurrency", .actor),
+  ])
+  func kindsAreKnown(name: String, module: String, expected: ExternalTypeKind) throws {
+    #expect(types.kind(of: try type(name, module)) == expected)
+  }
+
+  @Test func anImportShowsWhatItReexports() {
+    let scope = types.scope(importing: ["UIKit"])
+    #expect(types.type("UIView", in: scope) != nil)
+    #expect(types.type("URLSession", in: scope) != nil)
+    #expect(types.type("CALayer", in: scope) != nil)
+    #expect(types.type("CGRect", in: scope) != nil)
+    #expect(types.type("Sequence", in: scope) != nil)
+    #expect(types.type("WKWebView", in: scope) == nil)
+  }
+
+  @Test func withoutImportOnlyTheStandardLibraryIsSeen() {
+    let scope = types.scope(importing: ["NoSuchModule"])
+    #expect(types.type("Array", in: scope) != nil)
+    #expect(types.type("Task", in: scope) != nil)
+    #expect(types.type("Regex", in: scope) != nil)
+    #expect(types.type("URL", in: scope) == nil)
+  }
+
+  @Test(arguments: ["Combine", "Foundation", "SwiftData", "Observation", "Testing", "os"])
+  func serverSideModulesDoNotShowAnInterface(module: String) {
+    let scope = types.scope(importing: [module])
+    #expect(types.type("UIView", in: scope) == nil)
+    #expect(types.type("View", in: scope) == nil)
+  }
+
+  @Test func namesAreFoundByBytesAndInEveryModuleThatDeclaresThem() throws {
+    #expect(types.declaringModules(of: "URLSession") == ["Foundation", "FoundationNetworking"])
+    #expect(types.declaringModules(of: "UIState").isEmpty)
+    #expect(types.declaringModules(of: "").isEmpty)
+    let bytes = Array("xUIViewx".utf8)
+    let uiKit = try #require(ExternalTypes.module(named: "UIKit"))
+    #expect(types.type(bytes[1..<7], in: uiKit).map { types.name(of: $0) } == "UIView")
+    #expect(types.type(bytes[1..<6], in: uiKit) == nil)
+    #expect(types.type(bytes[0..<7], in: uiKit) == nil)
+  }
+
+  @Test func unknownModulesAreSaidToBeUnknown() {
+    #expect(ExternalTypes.knows(module: "UIKit"))
+    #expect(!ExternalTypes.knows(module: "UIKi"))
+    #expect(!ExternalTypes.knows(module: "UIKitt"))
+    #expect(!ExternalTypes.knows(module: ""))
+    #expect(ExternalTypes.reexports(of: "Alamofire").isEmpty)
+  }
+
+  // MARK: The tables themselves
+
+  @Test func everyParentThatATableNamesIsInSomeTable() {
+    var missing: Set<String> = []
+    for type in types.allTypes {
+      for name in types.inheritedNames(of: type) where types.types(named: Array(name.utf8)[...]).isEmpty {
+        missing.insert("\(types.name(of: type)): \(name)")
+      }
+    }
+    #expect(missing.sorted() == [])
+  }
+
+  @Test func noClassIsItsOwnAncestor() {
+    for type in types.allTypes where types.ancestors(of: type).contains(type) {
+      Issue.record("\(types.name(of: type)) inherits itself")
+    }
+  }
+
+  @Test func aClassHasAtMostOneSuperclassAndItComesFirst() {
+    for type in types.allTypes where types.kind(of: type) == .class {
+      let later = types.inherited(of: type).dropFirst().filter { types.kind(of: $0) == .class }
+      #expect(later.isEmpty, "\(types.name(of: type)): \(later.map { types.name(of: $0) })")
+    }
+  }
+
+  @Test func namesAreSortedAndUniqueInTheirModule() {
+    let modules = ExternalModule.all.map { $0.name.description }
+    #expect(modules == modules.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+    #expect(Set(modules).count == modules.count)
+    for (left, right) in zip(types.allTypes, types.allTypes.dropFirst())
+    where types.module(of: left) == types.module(of: right) {
+      let names = (Array(types.name(of: left).utf8), Array(types.name(of: right).utf8))
+      #expect(names.0.lexicographicallyPrecedes(names.1), "\(types.name(of: left)), \(types.name(of: right))")
+    }
+  }
+
+  @Test func everyLineIsWellFormed() {
+    let letters = Set("cseptamoq".utf8)
+    for type in types.allTypes {
+      let details = types.details(of: type)
+      #expect(details.first.map(letters.contains) == true, "\(types.name(of: type))")
+      #expect(details.dropFirst().first.map { $0 == UInt8(ascii: " ") } ?? true, "\(types.name(of: type))")
+    }
+  }
+
+  @Test func reexportedModulesAreKnown() {
+    for module in ExternalModule.all {
+      for name in module.reexports.words {
+        #expect(ExternalTypes.knows(module: name), "\(module.name) re-exports \(name)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("UIKit", 800), ("AppKit", 500), ("SwiftUI", 750), ("Foundation", 450), ("Swift", 300), ("Combine", 30),
+    ("CoreData", 75), ("AVFoundation", 300), ("_Concurrency", 40), ("SwiftData", 45), ("MapKit", 120),
+  ])
+  func theLargeModulesAreNotCutShort(module: String, least: Int) throws {
+    let id = try #require(ExternalTypes.module(named: module))
+    #expect(types.allTypes.count { types.module(of: $0) == id } >= least)
+  }
+
+  @Test(arguments: ExternalComponent.allCases)
+  func theTypesOfABuiltInComponentAreInTheTables(component: ExternalComponent) {
+    for name in component.types { #expect(!types.declaringModules(of: name).isEmpty, "\(name)") }
+    #expect(component.types == component.types.sorted())
+    #expect(component.modules == component.modules.sorted())
+  }
+}
