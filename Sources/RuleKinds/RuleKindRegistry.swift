@@ -1,0 +1,16 @@
+import Configuration
+import ReportModel
+
+/// The kinds of rules that there are, in the order of the documentation.
+package enum RuleKindRegistry {
+  package static let kinds: [any RuleKind.Type] = [
+    LayersRule.self,
+    ForbidRule.self,
+    IndependentRule.self,
+    AcyclicRule.self,
+  ]
+
+  package static var names: [String] { kinds.map { $0.description.name } }
+
+  package static func kind(named name: String) -> (any RuleKind.Type)? { kinds.first { $0.description.name == name } }
+}
