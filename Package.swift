@@ -85,6 +85,20 @@ let package = Package(
       ]
     ),
 
+    .testTarget(
+      name: "RuleKindsTests",
+      dependencies: [
+        "Basics",
+        "Configuration",
+        "DependencyGraph",
+        "Facts",
+        "ProjectModel",
+        "ReportModel",
+        "RuleKinds",
+        "SwiftScanner",
+      ]
+    ),
+
     // MARK: Reporting
     .target(
       name: "Reporting",

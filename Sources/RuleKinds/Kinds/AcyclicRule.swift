@@ -4,10 +4,81 @@ import DependencyGraph
 
 /// No cycle among slices, components, modules or types.
 package struct AcyclicRule: RuleKind {
-  private let statements: [SliceOptions]
+  package static let description = RuleDescription(
+    name: "acyclic",
+    summary: "There is no cycle among slices, components, modules or types",
+    rationale: """
+      Parts in a cycle can only be understood, built and changed together. Of each group of parts that all depend on each \
+      other one shortest cycle is reported, at its first reference; the other references of the cycle are given with it.
+      """,
+    options: [
+      OptionDescription("among", required: true, "a component with captures, a list of components, `modules` or `types`"),
+      OptionDescription("except", "a selector; references out of it do not count"),
+      OptionDescription("sharing", "a selector of targets that do not count; a bare word is a pattern of type names"),
+      OptionDescription("to", "a selector; only references to it count"),
+    ],
+    schema: """
+      {"$defs": {"statement": {"type": "object", "required": ["among"], "additionalProperties": false, \
+      "properties": {"among": {"$ref": "#/$defs/selectorList"}, "except": {"$ref": "#/$defs/selector"}, \
+      "sharing": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}}}}, \
+      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+      """,
+    examples: [
+      Example(
+        "Scenes in a circle",
+        configuration: """
+          components:
+            scene: "Scenes/{scene}/**"
+            router: { in: scene, type: "*Router" }
+          rules:
+            no-circles:
+              acyclic: { among: scene, except: router }
+          """,
+        project: """
+          //- Scenes/Account/User.swift
+          struct User { let cart: [Cart] }
+          //                       ^^^^ no-circles: cycle of scenes Account → Cart → Account: User declares Cart; Cart declares User
+          //- Scenes/Cart/Cart.swift
+          struct Cart { let user: User }
+          //- Scenes/Home/Home.swift
+          struct HomeTitle {}
+          struct HomeRouter { let profile: Profile }
+          //- Scenes/Profile/Profile.swift
+          struct Profile { let title: HomeTitle }
+          """
+      ),
+      Example(
+        "Types, with a class that everything may name",
+        configuration: """
+          components:
+            model: "Model/**"
+          rules:
+            no-type-cycles:
+              acyclic: { among: types, to: model, sharing: Session }
+          """,
+        project: """
+          //- Model/Model.swift
+          final class Order { var customer: Customer? }
+          //                                ^^^^^^^^ no-type-cycles: cycle of types Order → Customer → Order: Order declares Customer; Customer declares Order
+          final class Customer { var orders: [Order] = [] }
+          final class Session { var account: Account? }
+          final class Account { var session: Session? }
+          //- Screens/Screen.swift
+          final class Screen { var delegate: ScreenDelegate? }
+          final class ScreenDelegate { var screen: Screen? }
+          """
+      ),
+    ]
+  )
 
+  let statements: [SliceOptions]
+
+  init(statements: [SliceOptions]) { self.statements = statements }
+
+//DECODE
   package init(from value: Node, _ decoder: inout OptionDecoder) { statements = [] }
-  package static var description: RuleDescription { RuleDescription(name: "", summary: "", rationale: "", options: [], schema: "", examples: []) }
+//END
+
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     PreparedAcyclicRule(statements: statements.map { SliceGraph($0, scope) }, selection: scope.selection)
   }

@@ -5,7 +5,92 @@ import Facts
 
 /// References from one set of elements to another that are not allowed.
 package struct ForbidRule: RuleKind {
-  fileprivate struct Options: Sendable {
+  package static let description = RuleDescription(
+    name: "forbid",
+    summary: "References from one set of elements to another are not allowed",
+    rationale: """
+      Says what must not know what, for all references or only for some kinds of them: whoever may hold a store need not \
+      be allowed to create it. With `from: { not: C }` it protects: only C may depend on the target.
+      """,
+    options: [
+      OptionDescription("from", required: true, "a selector of what must not depend on the target"),
+      OptionDescription("to", required: true, "a selector of what must not be depended on"),
+      OptionDescription("via", "the kinds of references: import, inherit, declare, create, use; all if it is left out"),
+      OptionDescription("except", "a selector of sources that the rule leaves alone"),
+    ],
+    schema: """
+      {"$defs": {"statement": {"type": "object", "required": ["from", "to"], "additionalProperties": false, \
+      "properties": {"from": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}, \
+      "via": {"oneOf": [{"$ref": "#/$defs/referenceKind"}, \
+      {"type": "array", "items": {"$ref": "#/$defs/referenceKind"}}]}, \
+      "except": {"$ref": "#/$defs/selector"}}}}, \
+      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+      """,
+    examples: [
+      Example(
+        "Views do not know stores",
+        configuration: """
+          components:
+            view: { type: "*View" }
+            store: { type: "*Store" }
+            preview: { type: "Preview*" }
+          rules:
+            dumb-view:
+              forbid: { from: view, to: store, except: preview }
+          """,
+        project: """
+          //- App/Store.swift
+          struct ArticleStore {}
+          //- App/ListView.swift
+          struct ListView { let store: ArticleStore }
+          //                           ^^^^^^^^^^^^ dumb-view: ListView (view) declares ArticleStore (store); view may not depend on store
+          struct PreviewListView { let store: ArticleStore }
+          """
+      ),
+      Example(
+        "What may be held need not be created",
+        configuration: """
+          components:
+            view: { type: "*View" }
+            store: { type: "*Store" }
+          rules:
+            no-creation:
+              forbid: { from: view, to: store, via: create }
+          """,
+        project: """
+          //- App/Store.swift
+          struct ArticleStore {}
+          //- App/ListView.swift
+          struct ListView {
+            var store: ArticleStore = ArticleStore()
+            //                        ^^^^^^^^^^^^ no-creation: ListView (view) creates ArticleStore (store); view may not create store
+          }
+          """
+      ),
+      Example(
+        "Only the factory knows the screen",
+        configuration: """
+          components:
+            factory: { type: "*Factory" }
+            screen: { type: "*Screen" }
+          rules:
+            factory-makes-screens:
+              forbid: { from: { not: factory }, to: screen }
+          """,
+        project: """
+          //- App/Screen.swift
+          final class HomeScreen {}
+          //- App/Factory.swift
+          struct HomeFactory { func make() -> HomeScreen { HomeScreen() } }
+          //- App/Coordinator.swift
+          struct Coordinator { func start() { _ = HomeScreen() } }
+          //                                      ^^^^^^^^^^ factory-makes-screens: Coordinator creates HomeScreen (screen); only factory may depend on screen
+          """
+      ),
+    ]
+  )
+
+  struct Options: Sendable {
     var from: Selector
     var to: Selector
     /// Empty: all five kinds.
@@ -13,10 +98,14 @@ package struct ForbidRule: RuleKind {
     var except: Selector?
   }
 
-  private let statements: [Options]
+  let statements: [Options]
 
+  init(statements: [Options]) { self.statements = statements }
+
+//DECODE
   package init(from value: Node, _ decoder: inout OptionDecoder) { statements = [] }
-  package static var description: RuleDescription { RuleDescription(name: "", summary: "", rationale: "", options: [], schema: "", examples: []) }
+//END
+
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     StatementsRule(statements: statements.map { PreparedForbid($0, scope) }, scope: scope)
   }

@@ -4,10 +4,78 @@ import DependencyGraph
 
 /// Slices that do not name each other.
 package struct IndependentRule: RuleKind {
-  private let statements: [SliceOptions]
+  package static let description = RuleDescription(
+    name: "independent",
+    summary: "Slices do not name each other",
+    rationale: """
+      Features that do not know each other can be built, tested and thrown away one by one. The slices are the values that \
+      a component captures, such as each folder of `Scenes/{scene}/**`, a list of components, or the modules.
+      """,
+    options: [
+      OptionDescription("slices", required: true, "a component with captures, a list of components, or `modules`"),
+      OptionDescription("except", "a selector of sources that may name other slices"),
+      OptionDescription("sharing", "a selector of what every slice may name; a bare word is a pattern of type names"),
+      OptionDescription("to", "a selector; only targets in it are looked at"),
+    ],
+    schema: """
+      {"$defs": {"statement": {"type": "object", "required": ["slices"], "additionalProperties": false, \
+      "properties": {"slices": {"$ref": "#/$defs/selectorList"}, "except": {"$ref": "#/$defs/selector"}, \
+      "sharing": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}}}}, \
+      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+      """,
+    examples: [
+      Example(
+        "Scenes meet in their routers",
+        configuration: """
+          components:
+            scene: "Scenes/{scene}/**"
+            router: { in: scene, type: "*Router" }
+          rules:
+            scenes:
+              independent: { slices: scene, except: router, sharing: "*Setup" }
+          """,
+        project: """
+          //- Scenes/Home/HomeView.swift
+          struct HomeView { let detail: DetailView }
+          //                            ^^^^^^^^^^ scenes: HomeView (scene Home) declares DetailView (scene Detail); scene Home may not depend on scene Detail
+          struct HomeRouter { func next() { _ = DetailView(setup: DetailSetup()) } }
+          struct HomePresenter { let setup: DetailSetup }
+          //- Scenes/Detail/DetailView.swift
+          struct DetailView { let setup: DetailSetup }
+          struct DetailSetup {}
+          """
+      ),
+      Example(
+        "Components that must not create each other's classes",
+        configuration: """
+          components:
+            search: "Search/**"
+            cart: "Cart/**"
+          rules:
+            features:
+              independent: { slices: [search, cart], to: { kind: class } }
+          """,
+        project: """
+          //- Search/Search.swift
+          struct SearchResult { let cart: Cart? }
+          //                              ^^^^ features: SearchResult (search) declares Cart (cart); search may not depend on cart
+          struct SearchItem { let item: CartItem }
+          //- Cart/Cart.swift
+          final class Cart {}
+          struct CartItem {}
+          """
+      ),
+    ]
+  )
 
+  let statements: [SliceOptions]
+
+  init(statements: [SliceOptions]) { self.statements = statements }
+
+//DECODE
   package init(from value: Node, _ decoder: inout OptionDecoder) { statements = [] }
-  package static var description: RuleDescription { RuleDescription(name: "", summary: "", rationale: "", options: [], schema: "", examples: []) }
+//END
+
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     StatementsRule(statements: statements.map { PreparedIndependence($0, scope) }, scope: scope)
   }

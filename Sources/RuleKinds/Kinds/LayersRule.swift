@@ -4,7 +4,77 @@ import DependencyGraph
 
 /// A table of components and what each of them may depend on.
 package struct LayersRule: RuleKind {
-  fileprivate struct Table: Sendable {
+  package static let description = RuleDescription(
+    name: "layers",
+    summary: "Each component depends only on the components that its row lists",
+    rationale: """
+      A table says at a glance what may know what. A component may name those that its row lists, and itself; it may name \
+      nothing else of the table. What the table does not mention, such as the standard library, is free, and a component \
+      that is mentioned without a row of its own may name anything. What fits several components belongs to the one that \
+      is defined first.
+      """,
+    options: [
+      OptionDescription("COMPONENT", required: true, "the components that this one may depend on; [] for none"),
+      OptionDescription("except", "a selector of what the rule leaves alone"),
+    ],
+    schema: """
+      {"$defs": {"table": {"type": "object", "minProperties": 1, \
+      "additionalProperties": {"$ref": "#/$defs/selectorList"}}}, \
+      "oneOf": [{"$ref": "#/$defs/table"}, {"type": "array", "items": {"$ref": "#/$defs/table"}}]}
+      """,
+    examples: [
+      Example(
+        "Three layers around a domain",
+        configuration: """
+          components:
+            domain: "Domain/**"
+            data: "Data/**"
+            presentation: "Presentation/**"
+          rules:
+            dependency-rule:
+              layers: { domain: [], data: [domain], presentation: [domain] }
+          """,
+        project: """
+          //- Domain/Article.swift
+          struct Article { let title: String }
+          protocol ArticleRepository { func articles() -> [Article] }
+          //- Data/ArticleStore.swift
+          struct ArticleStore: ArticleRepository { func articles() -> [Article] { [] } }
+          //- Presentation/ArticleList.swift
+          struct ArticleList {
+            let repository: ArticleRepository = ArticleStore()
+            //                                  ^^^^^^^^^^^^ dependency-rule: ArticleList (presentation) creates ArticleStore (data); presentation may depend on: domain
+          }
+          """
+      ),
+      Example(
+        "A framework as a component, and code that is left alone",
+        configuration: """
+          components:
+            core: "Core/**"
+            screens: "Screens/**"
+            legacy: "Core/Legacy/**"
+          rules:
+            ui-free-core:
+              layers: { core: [], screens: [core, ui], except: legacy }
+          """,
+        project: """
+          //- Core/Price.swift
+          import UIKit
+          //     ^^^^^ ui-free-core: Price (core) imports UIKit (ui); core may depend on no other component of the table
+          struct Price { let label: UILabel }
+          //- Core/Legacy/OldPrice.swift
+          import UIKit
+          struct OldPrice { let label: UILabel }
+          //- Screens/PriceScreen.swift
+          import UIKit
+          final class PriceScreen: UIViewController { let price: Price? = nil }
+          """
+      ),
+    ]
+  )
+
+  struct Table: Sendable {
     struct Row: Sendable {
       var component: Selector
       var allowed: [Selector]
@@ -14,10 +84,14 @@ package struct LayersRule: RuleKind {
     var except: Selector?
   }
 
-  private let tables: [Table]
+  let tables: [Table]
 
+  init(tables: [Table]) { self.tables = tables }
+
+//DECODE
   package init(from value: Node, _ decoder: inout OptionDecoder) { tables = [] }
-  package static var description: RuleDescription { RuleDescription(name: "", summary: "", rationale: "", options: [], schema: "", examples: []) }
+//END
+
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     StatementsRule(statements: tables.map { PreparedTable($0, scope) }, scope: scope)
   }
