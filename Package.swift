@@ -107,6 +107,15 @@ let package = Package(
         "ReportModel",
       ]
     ),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: [
+        "ReportModel",
+        "Reporting",
+      ],
+      path: "Tests/ReportingTests",
+      exclude: ["Golden"]
+    ),
 
     // MARK: Engine
     .target(

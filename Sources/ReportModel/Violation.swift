@@ -19,7 +19,7 @@ package struct Violation: Hashable, Sendable {
   package var because: String?
   /// Further places: the other edges of a cycle, repeats of the same dependency.
   package var other: [SourceLocation]
-  /// The line of source at `location`, without its line break; nil if it could not be read.
+  /// The line of source at `location`, without its line break; nil if it could not be read or is too long to be of use.
   package var snippet: String?
 
   package init(

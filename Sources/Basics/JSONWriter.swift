@@ -1,0 +1,143 @@
+/// Writes JSON into one byte buffer, keys in the order in which they are given.
+///
+/// The caller keeps the grammar: inside `object` only the functions that take a key, inside `array` only those without.
+package struct JSONWriter: Sendable {
+  /// How the entries of an object or array are set.
+  package enum Layout: Sendable {
+    /// Each on its own line, indented by two spaces a level.
+    case lines
+    /// All on one line without spaces; so is everything inside.
+    case compact
+  }
+
+  private var bytes: [UInt8] = []
+  private var layout: Layout
+  private var depth = 0
+  /// Whether the innermost object or array has an entry already.
+  private var hasEntries = false
+
+  package init(layout: Layout = .lines, reservingCapacity capacity: Int = 0) {
+    self.layout = layout
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Returns what was written, with a line feed at the end.
+  package consuming func finish() -> [UInt8] {
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  // MARK: Containers
+
+  package mutating func object(_ key: String? = nil, layout: Layout = .lines, _ body: (inout JSONWriter) -> Void) {
+    container(key, layout, open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
+  }
+
+  package mutating func array(_ key: String? = nil, layout: Layout = .lines, _ body: (inout JSONWriter) -> Void) {
+    container(key, layout, open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
+  }
+
+  private mutating func container(
+    _ key: String?,
+    _ layout: Layout,
+    open: UInt8,
+    close: UInt8,
+    _ body: (inout JSONWriter) -> Void
+  ) {
+    beginEntry(key)
+    bytes.append(open)
+    let outer = self.layout
+    if outer == .lines { self.layout = layout }
+    depth += 1
+    hasEntries = false
+    body(&self)
+    depth -= 1
+    if hasEntries, self.layout == .lines { breakLine() }
+    bytes.append(close)
+    self.layout = outer
+    hasEntries = true
+  }
+
+  // MARK: Values
+
+  package mutating func string(_ key: String? = nil, _ value: String?) {
+    beginEntry(key)
+    if let value { append(quoted: value) } else { append("null") }
+  }
+
+  package mutating func integer(_ key: String? = nil, _ value: Int?) {
+    beginEntry(key)
+    if let value { append(decimal: value) } else { append("null") }
+  }
+
+  package mutating func boolean(_ key: String? = nil, _ value: Bool) {
+    beginEntry(key)
+    append(value ? "true" : "false")
+  }
+
+  // MARK: Bytes
+
+  private mutating func beginEntry(_ key: String?) {
+    if hasEntries { bytes.append(UInt8(ascii: ",")) }
+    hasEntries = true
+    if depth > 0, layout == .lines { breakLine() }
+    guard let key else { return }
+    append(quoted: key)
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .lines { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  private mutating func breakLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func append(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func append(decimal value: Int) {
+    if (0..<10).contains(value) {
+      bytes.append(UInt8(ascii: "0") + UInt8(value))
+    } else {
+      bytes.append(contentsOf: String(value).utf8)
+    }
+  }
+
+  private mutating func append(quoted text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { append(escaping: $0) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Copies whole runs of bytes that need no escape, which is nearly always everything.
+  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var runStart = 0
+    for index in text.indices where Self.needsEscape(text[index]) {
+      bytes.append(contentsOf: text[runStart..<index])
+      append(escape: text[index])
+      runStart = index + 1
+    }
+    bytes.append(contentsOf: text[runStart...])
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+  }
+
+  private mutating func append(escape byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
+    default:
+      append("u00")
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    }
+  }
+}

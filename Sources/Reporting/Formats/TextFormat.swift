@@ -1,0 +1,72 @@
+import ReportModel
+
+extension Format {
+  static let text = Format(
+    name: "text",
+    help: "for people: each violation with its line of source, then a summary",
+    render: { report, options in TextWriter(options).render(report) }
+  )
+}
+
+private struct TextWriter {
+  private var text = ""
+  private let quiet: Bool
+  private let style: Style
+
+  /// As wide as the line numbers of most files, so that what belongs to a violation stands in one column.
+  private static let gutterWidth = 4
+  private static let indentation = String(repeating: " ", count: gutterWidth + 1)
+
+  init(_ options: RenderOptions) {
+    quiet = options.quiet
+    style = options.style
+  }
+
+  consuming func render(_ report: Report) -> [UInt8] {
+    let diagnostics = quiet ? report.diagnostics.filter { $0.severity == .error } : report.diagnostics
+    for diagnostic in diagnostics { write(diagnostic) }
+    if !diagnostics.isEmpty, !quiet || !report.violations.isEmpty { text += "\n" }
+    let folds = Fold.folds(of: report.violations)
+    for (index, fold) in folds.enumerated() {
+      write(fold)
+      if !quiet || index + 1 < folds.count { text += "\n" }
+    }
+    if !quiet {
+      for line in Summary(report, style).lines { text += line + "\n" }
+    }
+    return Array(text.utf8)
+  }
+
+  private mutating func write(_ diagnostic: Diagnostic) {
+    writeHeading(diagnostic.location?.place ?? "lintel", diagnostic.severity, diagnostic.message)
+    text += "\n"
+  }
+
+  private mutating func write(_ fold: Fold) {
+    let violation = fold.first
+    writeHeading(violation.location.place, violation.severity, violation.message)
+    text += " " + style.paint("[\(Printable.verbatim(violation.rule))]", .aside) + "\n"
+    writeExcerpt(violation)
+    if let because = violation.because.map(Printable.prose), !because.isEmpty {
+      text += Self.indentation + "because: \(because)\n"
+    }
+    for location in fold.also { text += Self.indentation + "also at \(location.place)\n" }
+  }
+
+  private mutating func writeHeading(_ place: String, _ severity: Severity, _ message: String) {
+    text += style.paint("\(place):", .place) + " "
+    text += style.paint("\(severity.rawValue):", .severity(severity)) + " "
+    text += Printable.prose(message)
+  }
+
+  private mutating func writeExcerpt(_ violation: Violation) {
+    guard let snippet = violation.snippet, let line = violation.location.line, let column = violation.location.column
+    else { return }
+    let excerpt = Excerpt(line: snippet, column: column, length: violation.length)
+    let number = String(line)
+    let padding = String(repeating: " ", count: max(0, Self.gutterWidth - number.count))
+    let blank = String(repeating: " ", count: padding.count + number.count)
+    text += style.paint("\(padding)\(number) |", .aside) + " \(excerpt.code)\n"
+    text += style.paint("\(blank) |", .aside) + " " + style.paint(excerpt.carets, .severity(violation.severity)) + "\n"
+  }
+}

@@ -1,0 +1,51 @@
+import ReportModel
+
+/// Violations of one rule between the same two ends, told as one: the first, and where the others are.
+struct Fold {
+  var first: Violation
+  /// The further places of the first, then those of the others.
+  var also: [SourceLocation]
+
+  /// Returns the violations with repeats put under the first of them, in the order of the first ones.
+  static func folds(of violations: [Violation]) -> [Fold] {
+    var folds: [Fold] = []
+    var indices: [Ends: Int] = [:]
+    for violation in violations {
+      guard let ends = Ends(violation) else {
+        folds.append(Fold(first: violation, also: violation.other))
+        continue
+      }
+      if let index = indices[ends] {
+        folds[index].also += [violation.location] + violation.other
+      } else {
+        indices[ends] = folds.count
+        folds.append(Fold(first: violation, also: violation.other))
+      }
+    }
+    return folds.map { $0.withoutDuplicates() }
+  }
+
+  private func withoutDuplicates() -> Fold {
+    var seen: Set<SourceLocation> = [first.location]
+    return Fold(first: first, also: also.filter { seen.insert($0).inserted })
+  }
+}
+
+/// What repeats have in common.
+private struct Ends: Hashable {
+  var rule: String
+  var severity: Severity
+  var source: String?
+  var target: String
+  /// Top-level code belongs to its file, so that two files are two sources.
+  var file: String?
+
+  init?(_ violation: Violation) {
+    guard let target = violation.target else { return nil }
+    self.target = target
+    rule = violation.rule
+    severity = violation.severity
+    source = violation.source
+    file = violation.source == nil ? violation.location.file : nil
+  }
+}

@@ -1,0 +1,72 @@
+import Facts
+
+/// Collects the names of one file, each once: open addressing over the bytes of the name table.
+struct NameInterner {
+  private(set) var bytes: [UInt8] = []
+  private(set) var ends: [UInt32] = [0]
+  /// Whether the file declares a value (variable, parameter, function, case) of this name; parallel to `ends`.
+  private var values: [Bool] = [false]
+  /// Name index + 1 by hash; 0 is a free slot. A power of two, at most half full.
+  private var slots: [UInt32]
+
+  init(expectedNames: Int) {
+    var size = 64
+    while size < expectedNames * 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    ends.reserveCapacity(expectedNames)
+    bytes.reserveCapacity(expectedNames * 10)
+  }
+
+  var table: NameTable { NameTable(bytes: bytes, ends: ends) }
+
+  mutating func intern(_ source: Source, _ range: Range<Int>) -> NameIndex {
+    if range.isEmpty { return .empty }
+    let hash = Self.hash(source, range)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot] - 1)
+      if equals(index, source, range) { return NameIndex(rawValue: UInt32(index)) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let index = ends.count
+    source.append(range, to: &bytes)
+    ends.append(UInt32(bytes.count))
+    values.append(false)
+    slots[slot] = UInt32(index) + 1
+    if ends.count * 2 > slots.count { grow() }
+    return NameIndex(rawValue: UInt32(index))
+  }
+
+  mutating func markAsValue(_ name: NameIndex) { values[Int(name.rawValue)] = true }
+
+  func isValue(_ name: NameIndex) -> Bool { values[Int(name.rawValue)] }
+
+  private func equals(_ index: Int, _ source: Source, _ range: Range<Int>) -> Bool {
+    let start = Int(ends[index - 1])
+    guard Int(ends[index]) - start == range.count else { return false }
+    for offset in 0..<range.count where bytes[start + offset] != source[range.lowerBound + offset] { return false }
+    return true
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: slots.count * 2)
+    for index in 1..<ends.count {
+      var slot = Int(truncatingIfNeeded: Self.hash(bytes[Int(ends[index - 1])..<Int(ends[index])])) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(index) + 1
+    }
+  }
+
+  /// FNV-1a over the bytes, folded so that the low bits depend on all of them.
+  @inline(__always) private static func hash(_ source: Source, _ range: Range<Int>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for position in range { hash = (hash ^ UInt64(source[position])) &* 0x100_0000_01B3 }
+    return hash ^ (hash >> 29)
+  }
+
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash ^ (hash >> 29)
+  }
+}

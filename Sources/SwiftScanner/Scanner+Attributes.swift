@@ -1,0 +1,185 @@
+import Facts
+
+// Attributes (The Swift Programming Language, Attributes).
+
+extension Scanner {
+  /// Where an attribute stands, as far as its arguments are read differently.
+  enum AttributePlace {
+    /// Before a declaration.
+    case declaration
+    /// Before a parameter.
+    case parameter
+    /// In a type.
+    case type
+    case other
+  }
+
+  /// Reads an attribute at `position` (at its `@`).
+  ///
+  /// One whose name begins with a small letter is the compiler's own: its arguments are no references. Any other names a
+  /// property wrapper, result builder, global actor or macro, and its arguments are expressions.
+  mutating func attribute(on place: AttributePlace) {
+    let start = position
+    position += 1
+    skipBlanks()
+    guard let first = identifier() else {
+      previous = .other
+      return
+    }
+    var nameEnd = first.range.upperBound
+    var letter = first.range.lowerBound
+    while source[letter] == Byte.underscore, letter + 1 < nameEnd { letter += 1 }
+    let isBuiltIn = source.byteClass(at: letter) == .lowercase && source[position] != Byte.dot
+    if isBuiltIn {
+      if place == .declaration { addAttribute(first.range, at: start) }
+      if source[position] == Byte.openParenthesis, !isArgumentOfType(place, name: first.range) { skipBalanced() }
+      return
+    }
+    let flags: ReferenceFlags = place == .parameter ? [.attribute, .wrapper] : .attribute
+    let kind: ReferenceKind = place == .parameter ? .declare : .use
+    let context = TypeContext(kind: kind, flags: flags)
+    var reference = addReference(first.range, context)
+    let nodes = facts.typeNodes.count
+    while true {
+      if source[position] == Byte.less, genericArguments(TypeContext(kind: .declare)) { continue }
+      guard source[position] == Byte.dot, source.byteClass(at: position + 1).startsASCIIIdentifier else { break }
+      position += 1
+      guard let next = identifier() else { break }
+      facts.references[Int(reference)].flags.insert(.isQualifier)
+      reference = addReference(next.range, context, qualifier: reference)
+      nameEnd = next.range.upperBound
+    }
+    facts.typeNodes.removeSubrange(nodes...)
+    if place == .declaration { addAttribute(first.range.lowerBound..<nameEnd, at: start) }
+    if source[position] == Byte.openParenthesis, place != .type { parenthesized() }
+  }
+
+  /// `@escaping (A) -> B` has no arguments: the parentheses belong to the type. `@convention(c)` has.
+  private func isArgumentOfType(_ place: AttributePlace, name: Range<Int>) -> Bool {
+    guard place == .type || place == .parameter else { return false }
+    switch source[name.lowerBound] {
+    case UInt8(ascii: "e"), UInt8(ascii: "a"), UInt8(ascii: "n"):  // escaping, autoclosure, noescape
+      return source.byteClass(at: position - 1) == .blank
+    default:
+      return false
+    }
+  }
+
+  private mutating func addAttribute(_ name: Range<Int>, at start: Int) {
+    facts.attributes.append(
+      AttributeFact(name: names.intern(source, name), declaration: -1, offset: UInt32(start))
+    )
+  }
+
+  /// Reads the parentheses at `position` as an expression of their own.
+  mutating func parenthesized() {
+    guard runDepth < Self.maximumRunDepth else {
+      skipBalanced()
+      return
+    }
+    let outer = (previous, newline)
+    push(.parenthesis, opener: position)
+    frames[frames.count - 1].returnsToCaller = true
+    position += 1
+    previous = .opening
+    nestedRun(depth: frames.count - 1)
+    (previous, newline) = outer
+  }
+
+  /// Reads an expression up to a comma or closing bracket that is not its own.
+  mutating func argument() {
+    guard runDepth < Self.maximumRunDepth else {
+      skipToEndOfArgument()
+      return
+    }
+    let outer = (previous, newline)
+    let depth = frames.count
+    push(.argument, opener: position)
+    previous = .other
+    nestedRun(depth: depth)
+    (previous, newline) = outer
+  }
+
+  static var maximumRunDepth: Int { 48 }
+
+  private mutating func nestedRun(depth: Int) {
+    let outerInference = inference
+    inference = nil
+    runDepth += 1
+    run()
+    runDepth -= 1
+    inference = outerInference
+    while frames.count > depth {
+      let frame = pop()
+      if position >= end, frame.kind != .argument { report(.unclosedBracket, at: frame.opener) }
+    }
+  }
+
+  /// Skips the bracket at `position` and what is in it, without reading it.
+  mutating func skipBalanced() {
+    let start = position
+    var depth = 0
+    while true {
+      skipTrivia()
+      if position >= end {
+        report(.unclosedBracket, at: start)
+        return
+      }
+      switch source[position] {
+      case Byte.openParenthesis, Byte.openBracket, Byte.openBrace:
+        depth += 1
+        position += 1
+      case Byte.closeParenthesis, Byte.closeBracket, Byte.closeBrace:
+        depth -= 1
+        position += 1
+        if depth <= 0 { return }
+      default:
+        skipToken()
+      }
+    }
+  }
+
+  private mutating func skipToEndOfArgument() {
+    while true {
+      skipTrivia()
+      if position >= end { return }
+      switch source[position] {
+      case Byte.comma, Byte.closeParenthesis, Byte.closeBracket, Byte.closeBrace: return
+      case Byte.openParenthesis, Byte.openBracket, Byte.openBrace: skipBalanced()
+      default: skipToken()
+      }
+    }
+  }
+
+  /// Skips one token that is no bracket; of a string with interpolations only the first part.
+  private mutating func skipToken() {
+    switch source.byteClass(at: position) {
+    case .quote:
+      skipString(hashes: 0)
+    case .lowercase, .uppercase, .underscore, .dollar, .digit:
+      position = source.endOfASCIIIdentifier(from: position)
+    default:
+      if source[position] == Byte.hash, source[position + 1] == Byte.quote {
+        position += 1
+        skipString(hashes: 1)
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  /// Skips a string; what its interpolations hold is skipped as well.
+  private mutating func skipString(hashes: Int) {
+    let depth = frames.count
+    stringLiteral(hashes: hashes)
+    guard frames.count > depth else { return }
+    // An interpolation was opened: skip to its closing parenthesis, then to the end of the string.
+    while frames.count > depth {
+      position -= 1
+      let frame = pop()
+      skipBalanced()
+      stringBody(hashes: frame.hashes, isMultiline: frame.isMultiline, opener: frame.opener)
+      if position >= end { return }
+    }
+  }
+}

@@ -1,0 +1,434 @@
+import Facts
+
+// Names, keywords and number signs amid statements and expressions.
+
+extension Scanner {
+  /// Reads the token at an identifier. Returns true if `run` must return.
+  mutating func identifierToken() -> Bool {
+    let start = position
+    guard let name = identifier() else { return false }
+    if previous == .dot {
+      previous = .operand
+      return false
+    }
+    if isLabel() {
+      previous = .other
+      return false
+    }
+    startToken()
+    let first = source.byteClass(at: name.range.lowerBound)
+    if !name.isQuoted, first == .lowercase,
+      let keyword = keywords.keyword(source, name.range.lowerBound, name.range.upperBound)
+    {
+      return keywordToken(keyword, at: start)
+    }
+    if first == .uppercase || first == .underscore && isCapitalized(name.range) {
+      typeName(name.range)
+    } else {
+      lowercaseName(name.range)
+    }
+    previous = .operand
+    return false
+  }
+
+  /// Whether the name just read is the label of an argument or tuple element.
+  private func isLabel() -> Bool {
+    guard previous == .opening || previous == .comma, top == .parenthesis else { return false }
+    var next = position
+    while source.byteClass(at: next) == .blank { next += 1 }
+    return source[next] == Byte.colon
+  }
+
+  private func isCapitalized(_ name: Range<Int>) -> Bool {
+    var first = name.lowerBound
+    while first < name.upperBound, source[first] == Byte.underscore { first += 1 }
+    return first < name.upperBound && source.byteClass(at: first) == .uppercase
+  }
+
+  // MARK: Names
+
+  /// `foo(…)`, `foo.bar`: a type only if the project declares one so named.
+  private mutating func lowercaseName(_ name: Range<Int>) {
+    let isCalled = source[position] == Byte.openParenthesis
+    guard isCalled || source[position] == Byte.dot, source.byteClass(at: name.lowerBound) != .dollar else { return }
+    var flags: ReferenceFlags = [.expression, .lowercase]
+    if isCalled { flags.insert(.called) }
+    addReference(name, TypeContext(kind: isCalled ? .create : .use, flags: flags))
+  }
+
+  /// Reads on from a capitalised name: generic arguments, further components, and what is done with it.
+  private mutating func typeName(_ name: Range<Int>) {
+    if isLoopLabel() { return }
+    let start = name.lowerBound
+    var reference = addReference(name, TypeContext(kind: .use, flags: .expression))
+    while true {
+      if source[position] == Byte.less, specialization() {
+        facts.references[Int(reference)].flags.remove(.expression)
+        continue
+      }
+      guard let dot = dotAhead() else { break }
+      let memberStart = dot + 1
+      let first = source.byteClass(at: memberStart)
+      let wordEnd = source.endOfASCIIIdentifier(from: memberStart)
+      if first == .lowercase {
+        switch keywords.keyword(source, memberStart, wordEnd) {
+        case .`init`:
+          position = wordEnd
+          facts.references[Int(reference)].kind = .create
+          facts.references[Int(reference)].flags.remove(.expression)
+          noteInference(reference, from: start)
+        case .`self`:
+          position = wordEnd
+        default:
+          break
+        }
+        return
+      }
+      guard first == .uppercase || first == .underscore && isCapitalized(memberStart..<wordEnd) else { break }
+      position = memberStart
+      guard let member = identifier() else { break }
+      if isWord(memberStart, wordEnd, "Type") || isWord(memberStart, wordEnd, "Protocol") { continue }
+      facts.references[Int(reference)].flags.insert(.isQualifier)
+      reference = addReference(member.range, TypeContext(kind: .use, flags: .expression), qualifier: reference)
+    }
+    if isCallAhead() {
+      facts.references[Int(reference)].kind = .create
+      facts.references[Int(reference)].flags.insert(.called)
+      noteInference(reference, from: start)
+    }
+  }
+
+  private mutating func noteInference(_ reference: Int32, from start: Int) {
+    guard let found = inference, found.position == start, found.reference < 0 else { return }
+    inference?.reference = reference
+    inference?.position = position
+  }
+
+  /// A call's parenthesis, or a trailing closure on the same line.
+  private mutating func isCallAhead() -> Bool {
+    if source[position] == Byte.openParenthesis { return true }
+    var next = position
+    while source.byteClass(at: next) == .blank { next += 1 }
+    guard source[next] == Byte.openBrace else { return false }
+    position = next
+    return true
+  }
+
+  /// The dot behind a name, also at the start of the next line.
+  private func dotAhead() -> Int? {
+    if source[position] == Byte.dot { return source[position + 1] == Byte.dot ? nil : position }
+    var next = position
+    while true {
+      let byteClass = source.byteClass(at: next)
+      guard byteClass == .blank || byteClass == .newline else { break }
+      next += 1
+    }
+    guard next > position, source[next] == Byte.dot, source[next + 1] != Byte.dot else { return nil }
+    return next
+  }
+
+  /// `OUTER: for …`
+  private mutating func isLoopLabel() -> Bool {
+    guard startsStatement, source[position] == Byte.colon, top == .code || top == .file else { return false }
+    let before = (position, newline)
+    position += 1
+    switch keywordAhead()?.keyword {
+    case .for, .while, .repeat, .if, .switch, .do:
+      previous = .boundary
+      return true
+    default:
+      (position, newline) = before
+      return false
+    }
+  }
+
+  /// Reads `<A, B>` as generic arguments if what follows shows that they are none less-than.
+  ///
+  /// The tokens that may follow are those of The Swift Programming Language's reference parser: a comparison cannot go
+  /// on with them.
+  private mutating func specialization() -> Bool {
+    let checkpoint = self.checkpoint
+    let nodes = facts.typeNodes.count
+    guard genericArguments(TypeContext(kind: .declare)), isEndOfSpecialization() else {
+      rollBack(to: checkpoint)
+      return false
+    }
+    facts.typeNodes.removeSubrange(nodes...)
+    return true
+  }
+
+  private func isEndOfSpecialization() -> Bool {
+    if position >= end { return true }
+    switch source[position] {
+    case Byte.openParenthesis, Byte.closeParenthesis, Byte.closeBracket, Byte.openBrace, Byte.closeBrace, Byte.dot,
+      Byte.comma, Byte.semicolon, Byte.colon, Byte.question, Byte.exclamation, Byte.greater, Byte.openBracket:
+      return true
+    default:
+      var next = position
+      var sawNewline = false
+      while true {
+        let byteClass = source.byteClass(at: next)
+        guard byteClass == .blank || byteClass == .newline else { break }
+        if byteClass == .newline { sawNewline = true }
+        next += 1
+      }
+      guard next > position else { return false }
+      switch source[next] {
+      case Byte.openBrace, Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket, Byte.comma, Byte.dot,
+        Byte.semicolon, Byte.colon, Byte.equals, Byte.question, Byte.ampersand:
+        return true
+      default:
+        return sawNewline || next >= end
+      }
+    }
+  }
+
+  // MARK: Keywords
+
+  private mutating func keywordToken(_ keyword: Keyword, at start: Int) -> Bool {
+    switch keyword {
+    case .let, .var:
+      if top.holdsMembers || startsStatement && top.holdsStatements {
+        _ = declaration(from: start)
+      } else {
+        condition()
+      }
+    case .case:
+      if top == .enumMembers {
+        _ = declaration(from: start)
+      } else {
+        if startsStatement, top == .code { frames[frames.count - 1].inCaseLabel = true }
+        previous = .other
+      }
+    case .func, .struct, .class, .enum, .protocol, .extension, .typealias, .import:
+      return declarationKeyword(at: start)
+    case .associatedtype, .`init`, .deinit, .subscript, .operator, .precedencegroup, .actor, .macro:
+      let mayStart = top.holdsMembers || startsStatement && top.holdsStatements
+      if !mayStart || !declaration(from: start) { asName(keyword, start) }
+    case .default:
+      if startsStatement, top == .code, source[position] == Byte.colon || source.byteClass(at: position) == .blank {
+        frames[frames.count - 1].inCaseLabel = true
+      }
+      previous = .other
+    case .as, .is:
+      cast(keyword)
+    case .catch:
+      inCatchClause = true
+      previous = .other
+    case .throws:
+      if skip(Byte.openParenthesis) {
+        let nodes = facts.typeNodes.count
+        _ = type(.declare)
+        facts.typeNodes.removeSubrange(nodes...)
+        skipTrivia()
+        _ = skip(Byte.closeParenthesis)
+      }
+      previous = .other
+    case .try, .await:
+      if keyword == .try, source[position] == Byte.question || source[position] == Byte.exclamation { position += 1 }
+      if inference?.position == start {
+        skipTrivia()
+        inference?.position = position
+      }
+      previous = .other
+    case .break, .continue:
+      previous = .operand
+      skipBlanks()
+      if source.byteClass(at: position) == .uppercase { _ = identifier() }
+    case .`self`, .super, .nil, .true, .false:
+      previous = .operand
+    case .if, .else, .guard, .while, .for, .in, .switch, .where, .throw, .return, .do, .repeat, .defer, .fallthrough,
+      .inout, .rethrows:
+      previous = .other
+    default:
+      let mayStart = keyword.isModifier && (top.holdsMembers || startsStatement && top.holdsStatements)
+      if !mayStart || !declaration(from: start) { asName(keyword, start) }
+    }
+    return false
+  }
+
+  /// A contextual keyword that is an ordinary name here.
+  private mutating func asName(_ keyword: Keyword, _ start: Int) {
+    position = source.endOfASCIIIdentifier(from: start)
+    if !keyword.isReserved { lowercaseName(start..<position) }
+    previous = .operand
+  }
+
+  private mutating func declarationKeyword(at start: Int) -> Bool {
+    if !top.holdsStatements {
+      // Amid an expression there is no declaration: a bracket was forgotten, if a line begins so.
+      position = start
+      let isForgotten = newline && isDeclarationAhead()
+      if isForgotten, top == .argument { return true }
+      guard isForgotten, unwind(to: { $0.holdsStatements }) else {
+        position = source.endOfASCIIIdentifier(from: start)
+        previous = .operand
+        return false
+      }
+    }
+    _ = declaration(from: start)
+    return false
+  }
+
+  /// `let x` in a condition or pattern: what it binds is a value, and may have a type.
+  private mutating func condition() {
+    previous = .other
+    let before = (position, newline)
+    skipTrivia()
+    guard let name = identifier() else {
+      (position, newline) = before
+      return
+    }
+    let next = source[position]
+    let isExpression =
+      next == Byte.dot || next == Byte.openParenthesis || next == Byte.less
+      || !name.isQuoted && keywords.keyword(source, name.range.lowerBound, name.range.upperBound) == .`self`
+    if isExpression {
+      (position, newline) = before
+      return
+    }
+    names.markAsValue(names.intern(source, name.range))
+    previous = .operand
+    let isCaseLabel = frames.last?.inCaseLabel ?? false
+    let afterName = (position, newline)
+    skipTrivia()
+    if source[position] == Byte.colon, !isCaseLabel, top != .parenthesis || !hasCaseLabelOutside() {
+      position += 1
+      let nodes = facts.typeNodes.count
+      _ = type(.declare)
+      facts.typeNodes.removeSubrange(nodes...)
+    } else {
+      (position, newline) = afterName
+    }
+  }
+
+  private func hasCaseLabelOutside() -> Bool {
+    frames.last(where: { $0.kind.holdsStatements })?.inCaseLabel ?? false
+  }
+
+  private mutating func cast(_ keyword: Keyword) {
+    if keyword == .as, source[position] == Byte.question || source[position] == Byte.exclamation { position += 1 }
+    let nodes = facts.typeNodes.count
+    let found = type(inCatchClause ? .declare : .use)
+    facts.typeNodes.removeSubrange(nodes...)
+    previous = found ? .operand : .other
+  }
+
+  // MARK: Key paths and number signs
+
+  /// `\Root.member`: the root is a declared type.
+  mutating func keyPath() {
+    position += 1
+    let nodes = facts.typeNodes.count
+    switch source.byteClass(at: position) {
+    case .uppercase, .underscore, .nonASCII, .backtick:
+      guard let name = identifier() else { break }
+      var reference = addReference(name.range, TypeContext(kind: .declare))
+      while true {
+        if source[position] == Byte.less, genericArguments(TypeContext(kind: .declare)) { continue }
+        guard source[position] == Byte.dot, source.byteClass(at: position + 1) == .uppercase else { break }
+        position += 1
+        guard let member = identifier() else { break }
+        facts.references[Int(reference)].flags.insert(.isQualifier)
+        reference = addReference(member.range, TypeContext(kind: .declare), qualifier: reference)
+      }
+    case .punctuation where source[position] != Byte.dot:
+      _ = type(.declare)
+    default:
+      break
+    }
+    facts.typeNodes.removeSubrange(nodes...)
+    previous = .operand
+  }
+
+  /// A raw string, extended regex, directive or macro.
+  mutating func hashToken() {
+    var hashes = 1
+    while source[position + hashes] == Byte.hash { hashes += 1 }
+    let next = source[position + hashes]
+    if next == Byte.quote {
+      position += hashes
+      stringLiteral(hashes: hashes)
+      return
+    }
+    if next == Byte.slash {
+      position += hashes
+      _ = regexLiteral(hashes: hashes)
+      previous = .operand
+      return
+    }
+    if conditionalDirective() { return }
+    position += hashes
+    guard let name = identifier() else {
+      previous = .other
+      return
+    }
+    let (start, wordEnd) = (name.range.lowerBound, name.range.upperBound)
+    let takesNoExpression =
+      isWord(start, wordEnd, "available") || isWord(start, wordEnd, "unavailable")
+      || isWord(start, wordEnd, "sourceLocation")
+    if takesNoExpression {
+      if source[position] == Byte.openParenthesis { skipBalanced() }
+      previous = isWord(start, wordEnd, "sourceLocation") ? .boundary : .operand
+      return
+    }
+    let nodes = facts.typeNodes.count
+    if source[position] == Byte.less { _ = genericArguments(TypeContext(kind: .declare)) }
+    facts.typeNodes.removeSubrange(nodes...)
+    previous = .operand
+  }
+
+  /// Reads `#if`, `#elseif`, `#else` or `#endif` with its condition, which holds no reference; false if there is none.
+  mutating func conditionalDirective() -> Bool {
+    let start = position
+    let wordEnd = source.endOfASCIIIdentifier(from: start + 1)
+    if isWord(start + 1, wordEnd, "if") {
+      conditionals.append(start)
+    } else if isWord(start + 1, wordEnd, "endif") {
+      if !conditionals.isEmpty { conditionals.removeLast() }
+      position = wordEnd
+      return true
+    } else if isWord(start + 1, wordEnd, "else") {
+      position = wordEnd
+      return true
+    } else if !isWord(start + 1, wordEnd, "elseif") {
+      return false
+    }
+    position = wordEnd
+    skipCondition()
+    return true
+  }
+
+  /// Skips to the end of the line; on to the next one after `&&`, `||` or inside parentheses.
+  private mutating func skipCondition() {
+    var depth = 0
+    var continues = false
+    while position < end {
+      switch source[position] {
+      case Byte.newline, Byte.carriageReturn:
+        if depth <= 0, !continues, !startsWithOperator() { return }
+        position += 1
+        continue
+      case Byte.openParenthesis: depth += 1
+      case Byte.closeParenthesis: depth -= 1
+      case Byte.slash where source[position + 1] == Byte.slash || source[position + 1] == Byte.star:
+        skipTrivia()
+        if newline, depth <= 0, !continues { return }
+        continue
+      default: break
+      }
+      if source.byteClass(at: position) != .blank {
+        continues = source[position] == Byte.ampersand || source[position] == UInt8(ascii: "|")
+      }
+      position += 1
+    }
+  }
+
+  /// Whether the next line begins with `&&` or `||`.
+  private func startsWithOperator() -> Bool {
+    var next = position
+    while source.byteClass(at: next) == .blank || source.byteClass(at: next) == .newline { next += 1 }
+    let byte = source[next]
+    return (byte == Byte.ampersand || byte == UInt8(ascii: "|")) && source[next + 1] == byte
+  }
+}

@@ -1,0 +1,247 @@
+import Facts
+
+// Strings, numbers, regular expressions and operators.
+
+extension Scanner {
+  /// Reads a string literal from its opening quote on; `hashes` number signs stand before it.
+  mutating func stringLiteral(hashes: Int) {
+    let opener = position - hashes
+    if source[position + 1] == Byte.quote, source[position + 2] == Byte.quote, isMultilineDelimiter(hashes: hashes) {
+      position += 3
+      stringBody(hashes: hashes, isMultiline: true, opener: opener)
+    } else {
+      position += 1
+      stringBody(hashes: hashes, isMultiline: false, opener: opener)
+    }
+  }
+
+  /// Whether the three quotes at `position` open a multi-line string.
+  ///
+  /// `#"""#` is a one-line string that holds one quote: with number signs, a closing delimiter on the same line decides.
+  private func isMultilineDelimiter(hashes: Int) -> Bool {
+    guard hashes > 0 else { return true }
+    var next = position + 2
+    while next < end, source.byteClass(at: next) != .newline {
+      if source[next] == Byte.quote, hashCount(at: next + 1) >= hashes { return false }
+      next += 1
+    }
+    return true
+  }
+
+  private func hashCount(at start: Int) -> Int {
+    var next = start
+    while source[next] == Byte.hash { next += 1 }
+    return next - start
+  }
+
+  /// Reads on in a string up to its end, or to an interpolation, for which a frame is opened.
+  mutating func stringBody(hashes: Int, isMultiline: Bool, opener: Int) {
+    previous = .operand
+    while position < end {
+      switch source[position] {
+      case Byte.quote:
+        if isMultiline {
+          if source[position + 1] == Byte.quote, source[position + 2] == Byte.quote,
+            hashCount(at: position + 3) >= hashes
+          {
+            position += 3 + hashes
+            return
+          }
+        } else if hashes == 0 || hashCount(at: position + 1) >= hashes {
+          position += 1 + hashes
+          return
+        }
+        position += 1
+      case Byte.backslash:
+        guard hashes == 0 || hashCount(at: position + 1) >= hashes else {
+          position += 1
+          continue
+        }
+        let escaped = position + 1 + hashes
+        if source[escaped] == Byte.openParenthesis {
+          push(.interpolation, opener: opener)
+          frames[frames.count - 1].hashes = hashes
+          frames[frames.count - 1].isMultiline = isMultiline
+          position = escaped + 1
+          previous = .opening
+          return
+        }
+        // An escaped line end ends the literal all the same, unless it spans lines.
+        position = source.byteClass(at: escaped) == .newline ? escaped : escaped + 1
+      case Byte.newline, Byte.carriageReturn:
+        if !isMultiline {
+          report(.unterminatedString, at: opener)
+          return
+        }
+        position += 1
+      default:
+        position += 1
+      }
+    }
+    position = end
+    report(.unterminatedString, at: opener)
+  }
+
+  /// Reads a number; a dot belongs to it only before a digit.
+  mutating func skipNumber() {
+    let start = position
+    let isHexadecimal = source[start] == UInt8(ascii: "0") && source[start + 1] == UInt8(ascii: "x")
+    while true {
+      position = source.endOfASCIIIdentifier(from: position)
+      let last = source[position - 1] | 0x20
+      let isSign = source[position] == UInt8(ascii: "+") || source[position] == Byte.minus
+      if isSign, last == UInt8(ascii: isHexadecimal ? "p" : "e"), source.byteClass(at: position + 1) == .digit {
+        position += 1
+      } else if source[position] == Byte.dot, source.byteClass(at: position + 1) == .digit {
+        position += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  // MARK: Operators
+
+  /// Reads an operator, or a regular expression where one can stand.
+  mutating func operatorToken() {
+    let start = position
+    let isLeftBound = isLeftBound(at: start)
+    if source[start] == Byte.slash, previous != .operand || newline, !isLeftBound || previous != .operand,
+      regexLiteral(hashes: 0)
+    {
+      previous = .operand
+      return
+    }
+    let single = source[start] == Byte.question || source[start] == Byte.exclamation
+    if single, isLeftBound, previous == .operand {
+      // Optional chaining or forced unwrapping, unless it is part of `??` or `!=`.
+      let next = source.byteClass(at: start + 1)
+      if next != .operatorCharacter || source[start + 1] == source[start] && !isRightBound(at: start + 2) {
+        position = start + 1
+        return
+      }
+    }
+    position = endOfOperator(from: start)
+    let isPostfix = isLeftBound && !isRightBound(at: position) && previous == .operand
+    if !isPostfix { previous = .other }
+  }
+
+  /// The end of the operator that begins at `start`; always past `start`.
+  func endOfOperator(from start: Int) -> Int {
+    var next = start
+    let allowsDots = source[start] == Byte.dot
+    while true {
+      switch source.byteClass(at: next) {
+      case .operatorCharacter:
+        let isComment =
+          source[next] == Byte.slash && (source[next + 1] == Byte.slash || source[next + 1] == Byte.star)
+        if isComment, next > start { return next }
+        next += 1
+      case .nonASCII:
+        guard isOperatorScalar(at: next) else { return max(next, start + 1) }
+        next += source.scalar(at: next).length
+      default:
+        guard allowsDots, source[next] == Byte.dot else { return max(next, start + 1) }
+        next += 1
+      }
+    }
+  }
+
+  /// Whether the byte before an operator binds to it (The Swift Programming Language, Operators).
+  func isLeftBound(at start: Int) -> Bool {
+    guard start > 0 else { return false }
+    switch source[start - 1] {
+    case Byte.openParenthesis, Byte.openBracket, Byte.openBrace, Byte.comma, Byte.semicolon, Byte.colon: return false
+    case Byte.slash: return !(start > 1 && source[start - 2] == Byte.star)
+    default:
+      let before = source.byteClass(at: start - 1)
+      return before != .blank && before != .newline && before != .other
+    }
+  }
+
+  /// Whether the byte after an operator binds to it.
+  func isRightBound(at next: Int) -> Bool {
+    switch source[next] {
+    case Byte.closeParenthesis, Byte.closeBracket, Byte.closeBrace, Byte.comma, Byte.semicolon, Byte.colon: return false
+    case Byte.dot: return false
+    case Byte.slash: return source[next + 1] != Byte.slash && source[next + 1] != Byte.star
+    default:
+      let after = source.byteClass(at: next)
+      return after != .blank && after != .newline && after != .other
+    }
+  }
+
+  /// Whether a non-ASCII scalar is an operator (The Swift Programming Language, Operators, operator-head).
+  func isOperatorScalar(at position: Int) -> Bool {
+    switch source.scalar(at: position).value {
+    case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016...0x2017,
+      0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775,
+      0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030:
+      true
+    default: false
+    }
+  }
+
+  // MARK: Regular expressions
+
+  /// Reads a regex literal at `position` (at its slash; `hashes` number signs before it). False, and nothing read, if
+  /// the slash is an operator after all.
+  mutating func regexLiteral(hashes: Int) -> Bool {
+    let opener = position - hashes
+    if hashes > 0 {
+      extendedRegex(hashes: hashes, opener: opener)
+      return true
+    }
+    let first = source.byteClass(at: position + 1)
+    if first == .blank || first == .newline || source[position + 1] == Byte.equals && previous == .operand { return false }
+    // SE-0354: it ends on the same line, not after a blank, and an unbalanced `)` before the end means it is none.
+    var next = position + 1
+    var depth = 0
+    var inClass = false
+    while next < end {
+      let byte = source[next]
+      if source.byteClass(at: next) == .newline { return false }
+      if byte == Byte.backslash {
+        next += 2
+        continue
+      }
+      if byte == Byte.openBracket { inClass = true }
+      if byte == Byte.closeBracket { inClass = false }
+      if !inClass {
+        if byte == Byte.openParenthesis { depth += 1 }
+        if byte == Byte.closeParenthesis {
+          depth -= 1
+          if depth < 0 { return false }
+        }
+      }
+      if byte == Byte.slash {
+        if next == position + 1 || source.byteClass(at: next - 1) == .blank { return false }
+        position = next + 1
+        return true
+      }
+      next += 1
+    }
+    return false
+  }
+
+  private mutating func extendedRegex(hashes: Int, opener: Int) {
+    position += 1
+    var isMultiline = source.byteClass(at: position) == .newline
+    if source.byteClass(at: position) == .blank {
+      var next = position
+      while source.byteClass(at: next) == .blank { next += 1 }
+      isMultiline = source.byteClass(at: next) == .newline
+    }
+    while position < end {
+      let byte = source[position]
+      if byte == Byte.slash, hashCount(at: position + 1) >= hashes {
+        position += 1 + hashes
+        return
+      }
+      if source.byteClass(at: position) == .newline, !isMultiline { break }
+      position += byte == Byte.backslash && source.byteClass(at: position + 1) != .newline ? 2 : 1
+    }
+    position = min(position, end)
+    report(.unterminatedRegex, at: opener)
+  }
+}

@@ -1,0 +1,428 @@
+import Facts
+
+/// One pass over the bytes of one file.
+///
+/// Declarations, types and closure signatures are parsed; statements and expressions are a loop over tokens with a stack
+/// of open brackets (`frames`), because all that matters in them is which names may be types. The stack is a heap array,
+/// so nesting is not limited by the machine's; only types and default arguments recurse, to a fixed depth.
+///
+/// The grammar is that of The Swift Programming Language, "Summary of the Grammar".
+struct Scanner {
+  let source: Source
+  let end: Int
+  let keywords = KeywordTable.shared
+  var position = 0
+
+  var names: NameInterner
+  var facts = FileFacts()
+  /// References that also stand for a `declare`, by index into `facts.references`, ascending.
+  var impliedDeclarations: [Int32] = []
+
+  var frames: [Frame] = []
+  /// The kind of the innermost frame.
+  var top = Frame.Kind.file
+  /// The innermost declaration.
+  var scope: Int32 = -1
+  /// What stands before the current token.
+  var previous = Previous.boundary
+  /// Whether a line ended between the previous and the current token.
+  var newline = true
+  var typeDepth = 0
+  var runDepth = 0
+  /// Where the last suppression comment was, so that a second look at the same bytes does not record it twice.
+  var lastSuppression = -1
+  var inCatchClause = false
+  /// Open `#if`s.
+  var conditionals: [Int] = []
+  /// An initial value that begins with a type's name: `var w = Worker()`.
+  var inference: Inference?
+  /// The first opening brace whose closing brace stood further left than its line: the likely place of a missing one.
+  var suspicion: Int?
+
+  init(_ source: Source) {
+    self.source = source
+    end = source.count
+    names = NameInterner(expectedNames: source.count / 60 + 16)
+    facts.references.reserveCapacity(source.count / 50 + 16)
+    facts.declarations.reserveCapacity(source.count / 150 + 8)
+    facts.typeNodes.reserveCapacity(source.count / 100 + 8)
+    facts.typeUses.reserveCapacity(source.count / 150 + 8)
+    frames.reserveCapacity(64)
+  }
+
+  /// What the previous token was, as far as the next one's meaning depends on it.
+  enum Previous: UInt8 {
+    /// The start of a statement.
+    case boundary
+    /// A name, literal or closing bracket.
+    case operand
+    /// `(` or `[`
+    case opening
+    case comma
+    case dot
+    /// An operator or keyword after which an expression goes on.
+    case other
+  }
+
+  struct Inference {
+    var declaration: Int32
+    /// Where the value starts, then where its type's name ends.
+    var position: Int
+    /// The `create` reference, once it has been read.
+    var reference: Int32 = -1
+  }
+}
+
+/// An open bracket, or another range that ends in a way of its own.
+struct Frame {
+  enum Kind: UInt8 {
+    case file
+    /// A block, closure or accessor list.
+    case code
+    /// The body of a type.
+    case members
+    case enumMembers
+    case parenthesis
+    case bracket
+    /// `\(` in a string.
+    case interpolation
+    /// A default argument or the like: ends before a comma or closing bracket.
+    case argument
+
+    /// Whether statements or declarations stand in it.
+    var holdsStatements: Bool { rawValue <= Kind.enumMembers.rawValue }
+    var holdsMembers: Bool { self == .members || self == .enumMembers }
+  }
+
+  var kind: Kind
+  /// The scope outside, and inside.
+  var outerScope: Int32
+  var scope: Int32
+  /// Offset of the bracket.
+  var opener: Int
+  /// Whose body this is; -1 if nobody's.
+  var declaration: Int32 = -1
+  /// For `interpolation`: the string around it.
+  var hashes = 0
+  var isMultiline = false
+  /// Whether `run` returns when this frame is closed.
+  var returnsToCaller = false
+  /// Whether a `let` or `var` statement with an initial value is under way, so that a comma starts its next variable.
+  var inBinding = false
+  var bindingFlags: DeclarationFlags = []
+  /// Between `case` and its colon in a switch.
+  var inCaseLabel = false
+  /// A bracket that follows an operand: a subscript, no literal.
+  var isSubscript = false
+  var firstReference = 0
+  var inference: Scanner.Inference?
+}
+
+// MARK: - Frames
+
+extension Scanner {
+  mutating func push(_ kind: Frame.Kind, opener: Int, declaration: Int32 = -1, scope inner: Int32? = nil) {
+    var frame = Frame(kind: kind, outerScope: scope, scope: inner ?? scope, opener: opener, declaration: declaration)
+    frame.firstReference = facts.references.count
+    scope = frame.scope
+    frames.append(frame)
+    top = kind
+  }
+
+  /// Opens the body of a declaration; the brace is at `position`.
+  mutating func openBody(of declaration: Int32, kind: Frame.Kind, outerScope: Int32) {
+    facts.declarations[Int(declaration)].bodyStart = UInt32(position + 1)
+    facts.declarations[Int(declaration)].bodyEnd = UInt32(end)
+    facts.declarations[Int(declaration)].flags.insert(.hasBody)
+    scope = outerScope
+    push(kind, opener: position, declaration: declaration, scope: declaration)
+    position += 1
+    previous = .boundary
+  }
+
+  @discardableResult
+  mutating func pop() -> Frame {
+    let frame = frames.removeLast()
+    scope = frame.outerScope
+    top = frames.last?.kind ?? .file
+    if frame.declaration >= 0, frame.kind.holdsStatements {
+      facts.declarations[Int(frame.declaration)].bodyEnd = UInt32(min(position, end))
+    }
+    return frame
+  }
+
+  /// Ends the `let` or `var` statement of the innermost frame, if one is under way.
+  mutating func endBinding() {
+    let last = frames.count - 1
+    guard last >= 0, frames[last].inBinding else { return }
+    frames[last].inBinding = false
+    scope = frames[last].scope
+    inference = nil
+  }
+
+  mutating func report(_ kind: ProblemKind, at offset: Int) {
+    facts.problems.append(ProblemFact(kind: kind, offset: UInt32(min(offset, end))))
+  }
+
+  /// Closes what is open above the innermost frame that satisfies `isMatch`, and says so; false if there is none before
+  /// a default argument ends.
+  mutating func unwind(to isMatch: (Frame.Kind) -> Bool) -> Bool {
+    var index = frames.count - 1
+    while index >= 0, !isMatch(frames[index].kind) {
+      if frames[index].kind == .argument || frames[index].returnsToCaller { return false }
+      index -= 1
+    }
+    guard index >= 0 else { return false }
+    while frames.count - 1 > index {
+      let frame = pop()
+      report(frame.kind == .interpolation ? .unterminatedString : .unclosedBracket, at: frame.opener)
+    }
+    return true
+  }
+
+  /// Says which bracket was never closed, at the end of the file.
+  mutating func closeAll() {
+    if let open = frames.last(where: { $0.kind != .file && $0.kind != .argument }) {
+      if open.kind == .interpolation {
+        report(.unterminatedString, at: open.opener)
+      } else {
+        report(.unclosedBracket, at: suspicion ?? open.opener)
+      }
+    }
+    while !frames.isEmpty { pop() }
+    for conditional in conditionals { report(.unterminatedConditional, at: conditional) }
+  }
+}
+
+// MARK: - The loop over tokens
+
+extension Scanner {
+  /// Reads tokens until the end of the file, or the end of a frame that returns to its caller.
+  mutating func run() {
+    while true {
+      skipTrivia()
+      if position >= end { return }
+      let byteClass = source.byteClass(at: position)
+      switch byteClass {
+      case .lowercase, .uppercase, .underscore, .dollar, .backtick:
+        if identifierToken() { return }
+      case .digit:
+        startToken()
+        skipNumber()
+        previous = .operand
+      case .quote:
+        startToken()
+        stringLiteral(hashes: 0)
+      case .operatorCharacter:
+        operatorToken()
+      case .punctuation:
+        if punctuationToken() { return }
+      case .nonASCII:
+        if isOperatorScalar(at: position) {
+          operatorToken()
+        } else if identifierToken() {
+          return
+        }
+      default:
+        position += 1
+      }
+    }
+  }
+
+  /// Whether the current token starts a statement: after a boundary, or on a new line after something complete.
+  var startsStatement: Bool { previous == .boundary || (newline && previous == .operand) }
+
+  /// To be called for each token that may start a statement.
+  @inline(__always) mutating func startToken() {
+    if newline, previous == .operand { endBinding() }
+  }
+
+  /// Returns true if `run` must return.
+  private mutating func punctuationToken() -> Bool {
+    let start = position
+    switch source[position] {
+    case Byte.openBrace:
+      openBlock()
+    case Byte.openParenthesis, Byte.openBracket:
+      openGroup()
+    case Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket:
+      return close(source[position])
+    case Byte.comma:
+      if top == .argument { return true }
+      position += 1
+      previous = .comma
+      if let frame = frames.last, frame.kind.holdsStatements, frame.inBinding { continueBinding() }
+    case Byte.semicolon:
+      position += 1
+      endBinding()
+      previous = .boundary
+    case Byte.colon:
+      position += 1
+      previous = .other
+      if let last = frames.indices.last, frames[last].inCaseLabel {
+        frames[last].inCaseLabel = false
+        previous = .boundary
+      }
+    case Byte.dot:
+      if source[position + 1] == Byte.dot {
+        operatorToken()
+      } else {
+        position += 1
+        previous = .dot
+      }
+    case Byte.at:
+      startToken()
+      if !top.holdsStatements || !(startsStatement || top.holdsMembers) || !declaration(from: start) {
+        attribute(on: .other)
+      }
+    case Byte.hash:
+      startToken()
+      hashToken()
+    case Byte.backslash:
+      keyPath()
+    default:
+      position += 1
+    }
+    return false
+  }
+
+  private mutating func openBlock() {
+    inCatchClause = false
+    let opener = position
+    let inferred = takeInference()
+    push(.code, opener: opener)
+    frames[frames.count - 1].inference = inferred
+    position += 1
+    previous = .boundary
+    closureSignature()
+  }
+
+  private mutating func openGroup() {
+    let isParenthesis = source[position] == Byte.openParenthesis
+    let inferred = takeInference()
+    let isSubscript = previous == .operand && !newline
+    push(isParenthesis ? .parenthesis : .bracket, opener: position)
+    frames[frames.count - 1].inference = inferred
+    frames[frames.count - 1].isSubscript = isSubscript
+    position += 1
+    previous = .opening
+  }
+
+  /// The inference whose type's name ends right here, if any.
+  private mutating func takeInference() -> Inference? {
+    guard let found = inference, found.reference >= 0 else { return nil }
+    inference = nil
+    return found.position == position ? found : nil
+  }
+
+  /// Handles a closing bracket. Returns true if `run` must return.
+  private mutating func close(_ byte: UInt8) -> Bool {
+    if top == .argument { return true }
+    let isMatch: (Frame.Kind) -> Bool
+    switch byte {
+    case Byte.closeBrace: isMatch = { $0.holdsStatements && $0 != .file }
+    case Byte.closeBracket: isMatch = { $0 == .bracket }
+    default: isMatch = { $0 == .parenthesis || $0 == .interpolation }
+    }
+    if !isMatch(top) {
+      // A brace closes what is open inside its block; a parenthesis or bracket never closes a block.
+      let crossesBlock = byte != Byte.closeBrace && top.holdsStatements
+      if crossesBlock || !unwind(to: isMatch) {
+        if !crossesBlock, let caller = frames.lastIndex(where: { $0.kind == .argument || $0.returnsToCaller }) {
+          return abandon(to: caller)
+        }
+        report(.unexpectedClosingBracket, at: position)
+        position += 1
+        previous = .operand
+        return false
+      }
+    }
+    if byte == Byte.closeBrace { noteIndentation() }
+    let frame = pop()
+    position += 1
+    previous = .operand
+    if frame.kind == .interpolation {
+      stringBody(hashes: frame.hashes, isMultiline: frame.isMultiline, opener: frame.opener)
+      return false
+    }
+    if frame.kind == .bracket, !frame.isSubscript { markElementTypes(from: frame.firstReference) }
+    if let inference = frame.inference { confirm(inference) }
+    return frame.returnsToCaller
+  }
+
+  /// Gives up what is open above (and, if it is a bracket, with) the frame that somebody waits for.
+  private mutating func abandon(to index: Int) -> Bool {
+    let keep = frames[index].kind == .argument ? index + 1 : index
+    while frames.count > keep {
+      let frame = pop()
+      report(.unclosedBracket, at: frame.opener)
+    }
+    previous = .operand
+    return true
+  }
+
+  /// Remembers the first brace that is closed further left than the line it was opened on.
+  private mutating func noteIndentation() {
+    guard suspicion == nil, newline, let opener = frames.last?.opener else { return }
+    if indentation(at: position) < indentation(at: opener) { suspicion = opener }
+  }
+
+  private func indentation(at position: Int) -> Int {
+    var start = position
+    while start > 0, source[start - 1] != Byte.newline, source[start - 1] != Byte.carriageReturn { start -= 1 }
+    var first = start
+    while source.byteClass(at: first) == .blank { first += 1 }
+    return first - start
+  }
+
+  /// `[Worker]()`, `[Key: Value].self`: what stood in the brackets were types.
+  private mutating func markElementTypes(from first: Int) {
+    guard isCallOrMetatypeAhead() else { return }
+    for index in first..<facts.references.count {
+      let reference = facts.references[index]
+      guard reference.flags.contains(.expression), reference.kind == .use else { continue }
+      if reference.flags.contains(.lowercase) || reference.flags.contains(.called) { continue }
+      facts.references[index].kind = .declare
+      facts.references[index].flags.remove(.expression)
+    }
+  }
+
+  private func isCallOrMetatypeAhead() -> Bool {
+    if source[position] == Byte.openParenthesis { return true }
+    guard source[position] == Byte.dot else { return false }
+    let nameEnd = source.endOfASCIIIdentifier(from: position + 1)
+    let keyword = keywords.keyword(source, position + 1, nameEnd)
+    return keyword == .`self` || keyword == .`init`
+  }
+
+  /// `var w = Worker()` has the type Worker if nothing follows the call.
+  private mutating func confirm(_ inference: Inference) {
+    var next = position
+    while source.byteClass(at: next) == .blank { next += 1 }
+    let byte = source[next]
+    let isComment = byte == Byte.slash && (source[next + 1] == Byte.slash || source[next + 1] == Byte.star)
+    let ends =
+      next >= end || source.byteClass(at: next) == .newline || byte == Byte.semicolon || byte == Byte.closeBrace
+      || byte == Byte.comma || byte == Byte.openBrace || isComment
+    // A call may go on in the next line: `= Worker()` and then `.configured()`.
+    guard ends, !continuesOnNextLine(from: next) else { return }
+    impliedDeclarations.append(inference.reference)
+    let node = UInt32(facts.typeNodes.count)
+    let offset = facts.references[Int(inference.reference)].offset
+    facts.typeNodes.append(TypeNode(kind: .named, reference: inference.reference, end: node + 1, offset: offset))
+    facts.typeUses.append(
+      TypeUse(declaration: inference.declaration, role: .inferred, flags: [], label: .empty, node: node)
+    )
+  }
+
+  private func continuesOnNextLine(from start: Int) -> Bool {
+    var next = start
+    while next < end {
+      switch source.byteClass(at: next) {
+      case .blank, .newline: next += 1
+      default: return source[next] == Byte.dot || source[next] == Byte.question
+      }
+    }
+    return false
+  }
+}

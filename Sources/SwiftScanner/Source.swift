@@ -1,0 +1,231 @@
+import Basics
+import Facts
+
+/// The bytes of one file, read without bounds checks: the only place of this module that uses unsafe pointers.
+///
+/// `count` bytes are followed by at least `padding` zero bytes, so every read at a position up to `count`, plus a look
+/// ahead of fewer than 16 bytes, is in bounds, and a zero byte ends every loop over a class of bytes.
+struct Source {
+  static let padding = 16
+
+  private let base: UnsafePointer<UInt8>
+  private let classes: UnsafePointer<UInt8>
+  let count: Int
+
+  init(_ base: UnsafePointer<UInt8>, count: Int) {
+    self.base = base
+    self.count = count
+    classes = byteClasses.table
+  }
+
+  // In bounds: see above; callers keep positions within 0...count.
+  @inline(__always) subscript(_ position: Int) -> UInt8 { base[position] }
+
+  @inline(__always) func byteClass(at position: Int) -> ByteClass {
+    ByteClass(rawValue: classes[Int(base[position])])
+  }
+
+  /// The 8 bytes from `position` on, the first lowest. In bounds: fewer than 16 bytes past the end.
+  @inline(__always) func word(at position: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The first position from `start` on that holds `byte`, or `limit` (the end of the file where none is given).
+  @inline(__always) func firstIndex(of byte: UInt8, from start: Int, to limit: Int? = nil) -> Int {
+    let limit = limit ?? count
+    guard start < limit, let found = memchr(base + start, Int32(byte), limit - start) else { return limit }
+    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+  }
+
+  /// Appends the bytes of a range.
+  @inline(__always) func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
+  }
+
+  /// The position after a run of bytes that may continue an identifier, non-ASCII bytes apart.
+  @inline(__always) func endOfASCIIIdentifier(from start: Int) -> Int {
+    var position = start
+    while ByteClass(rawValue: classes[Int(base[position])]).continuesIdentifier { position &+= 1 }
+    return position
+  }
+
+  /// The offset of the first byte of each line. Lines end with LF, CRLF or a lone CR.
+  func lineStarts() -> [UInt32] {
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(count / 32 + 1)
+    let carriageReturns = firstIndex(of: Byte.carriageReturn, from: 0) < count
+    var position = 0
+    while position < count {
+      if carriageReturns {
+        while position < count, self[position] != Byte.newline, self[position] != Byte.carriageReturn { position &+= 1 }
+        if position >= count { break }
+        if self[position] == Byte.carriageReturn, self[position + 1] == Byte.newline { position &+= 1 }
+      } else {
+        position = firstIndex(of: Byte.newline, from: position)
+        if position >= count { break }
+      }
+      position &+= 1
+      starts.append(UInt32(truncatingIfNeeded: position))
+    }
+    return starts
+  }
+
+  /// The position of the first byte that is not valid UTF-8, or nil (Unicode 15, table 3-7).
+  func firstInvalidUTF8() -> Int? {
+    var position = 0
+    while position < count {
+      // Eight ASCII bytes at once; past the end lie zeros, which are ASCII too.
+      if word(at: position) & 0x8080_8080_8080_8080 == 0 {
+        position &+= 8
+        continue
+      }
+      if self[position] < 0x80 {
+        position &+= 1
+        continue
+      }
+      guard let length = lengthOfScalar(at: position) else { return position }
+      position &+= length
+    }
+    return nil
+  }
+
+  /// The number of bytes of the valid, non-ASCII UTF-8 sequence at `position`, or nil.
+  private func lengthOfScalar(at position: Int) -> Int? {
+    let first = self[position]
+    let second = self[position + 1]
+    func continues(_ offset: Int) -> Bool { self[position + offset] & 0xC0 == 0x80 }
+    switch first {
+    case 0xC2...0xDF:
+      return continues(1) ? 2 : nil
+    case 0xE0...0xEF:
+      if first == 0xE0, second < 0xA0 { return nil }
+      if first == 0xED, second > 0x9F { return nil }
+      return continues(1) && continues(2) ? 3 : nil
+    case 0xF0...0xF4:
+      if first == 0xF0, second < 0x90 { return nil }
+      if first == 0xF4, second > 0x8F { return nil }
+      return continues(1) && continues(2) && continues(3) ? 4 : nil
+    default:
+      return nil
+    }
+  }
+
+  /// The scalar at `position` and its length; a byte that is not UTF-8 counts as itself.
+  func scalar(at position: Int) -> (value: UInt32, length: Int) {
+    let first = UInt32(self[position])
+    guard first >= 0x80, let length = lengthOfScalar(at: position) else { return (first, 1) }
+    var value = first & (0xFF >> UInt32(length + 1))
+    for offset in 1..<length { value = value << 6 | UInt32(self[position + offset] & 0x3F) }
+    return (value, length)
+  }
+}
+
+extension SwiftFileScanner {
+  /// Scans the first `count` bytes; `padded` has at least 16 zero bytes behind them.
+  ///
+  /// So that one buffer can be reused for file after file.
+  package static func scan(padded: [UInt8], count: Int) -> FileFacts {
+    precondition(padded.count >= count + Source.padding, "the bytes are followed by padding")
+    return padded.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return FileFacts() }
+      return scan(Source(base, count: count))
+    }
+  }
+}
+
+/// What a byte can begin or continue.
+struct ByteClass: Equatable {
+  let rawValue: UInt8
+
+  static let other = ByteClass(rawValue: 0)
+  static let blank = ByteClass(rawValue: 1)
+  static let newline = ByteClass(rawValue: 2)
+  static let operatorCharacter = ByteClass(rawValue: 3)
+  static let punctuation = ByteClass(rawValue: 4)
+  static let nonASCII = ByteClass(rawValue: 5)
+  static let backtick = ByteClass(rawValue: 6)
+  static let quote = ByteClass(rawValue: 7)
+  // From here on: bytes that continue an identifier.
+  static let lowercase = ByteClass(rawValue: 16)
+  static let uppercase = ByteClass(rawValue: 17)
+  static let underscore = ByteClass(rawValue: 18)
+  static let dollar = ByteClass(rawValue: 19)
+  static let digit = ByteClass(rawValue: 20)
+
+  @inline(__always) var continuesIdentifier: Bool { rawValue >= 16 }
+  @inline(__always) var startsASCIIIdentifier: Bool { rawValue >= 16 && rawValue < 20 }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(of byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .lowercase
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .uppercase
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+    case UInt8(ascii: "_"): self = .underscore
+    case UInt8(ascii: "$"): self = .dollar
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: self = .blank
+    case Byte.newline, Byte.carriageReturn: self = .newline
+    case UInt8(ascii: "`"): self = .backtick
+    case UInt8(ascii: "\""): self = .quote
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+      UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
+      self = .operatorCharacter
+    case 0x80...0xFF: self = .nonASCII
+    case 0x21...0x7E: self = .punctuation
+    default: self = .other
+    }
+  }
+}
+
+/// A 256-entry table of `ByteClass`, made once. A pointer to it is kept in each `Source`, because reading a global
+/// array in the loop costs an initialisation check and a bounds check for every byte.
+private struct ByteClassTable: @unchecked Sendable {
+  // Never written after initialisation, so it may be shared.
+  let table: UnsafePointer<UInt8>
+
+  init() {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    for byte in 0...255 {
+      (table + byte).initialize(to: ByteClass(of: UInt8(byte)).rawValue)
+    }
+    self.table = UnsafePointer(table)
+  }
+}
+
+private let byteClasses = ByteClassTable()
+
+/// Bytes by name.
+enum Byte {
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let slash = UInt8(ascii: "/")
+  static let star = UInt8(ascii: "*")
+  static let hash = UInt8(ascii: "#")
+  static let at = UInt8(ascii: "@")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let less = UInt8(ascii: "<")
+  static let greater = UInt8(ascii: ">")
+  static let dot = UInt8(ascii: ".")
+  static let comma = UInt8(ascii: ",")
+  static let colon = UInt8(ascii: ":")
+  static let semicolon = UInt8(ascii: ";")
+  static let equals = UInt8(ascii: "=")
+  static let question = UInt8(ascii: "?")
+  static let exclamation = UInt8(ascii: "!")
+  static let ampersand = UInt8(ascii: "&")
+  static let minus = UInt8(ascii: "-")
+  static let tilde = UInt8(ascii: "~")
+  static let backtick = UInt8(ascii: "`")
+  static let underscore = UInt8(ascii: "_")
+  static let space = UInt8(ascii: " ")
+  static let tab = UInt8(ascii: "\t")
+}

@@ -1,0 +1,99 @@
+import Facts
+
+/// Turns the bytes of a Swift file into facts.
+///
+/// It never fails and never hangs: what is not Swift becomes a problem in the facts, and what stands before and after it
+/// is still read. The result depends on the bytes alone.
+package enum SwiftFileScanner {
+  /// Scans a whole file.
+  package static func scan(_ bytes: [UInt8]) -> FileFacts {
+    scan(padded: bytes + Array(repeating: 0, count: Source.padding), count: bytes.count)
+  }
+
+  static func scan(_ source: Source) -> FileFacts {
+    guard source.count <= Int(Int32.max) else {
+      var facts = FileFacts()
+      facts.lineStarts = [0]
+      facts.problems = [ProblemFact(kind: .tooLarge, offset: 0)]
+      return facts
+    }
+    var scanner = Scanner(source)
+    return scanner.scan()
+  }
+}
+
+extension Scanner {
+  mutating func scan() -> FileFacts {
+    facts.byteCount = UInt32(end)
+    facts.lineStarts = source.lineStarts()
+    let invalid = source.firstInvalidUTF8()
+    if let invalid { report(.invalidUTF8, at: invalid) }
+    // Text in UTF-16 begins with a byte order mark that is no UTF-8, and has a zero in every other byte.
+    let isUTF16 = invalid == 0 && (source[0] == 0xFE || source[0] == 0xFF)
+    if !isUTF16 {
+      skipPrologue()
+      push(.file, opener: 0)
+      previous = .boundary
+      while position < end {
+        run()
+        // `run` returns early only to a caller that waits for a frame; here there is none.
+        if position < end { position += 1 }
+      }
+      closeAll()
+    }
+    let nul = source.firstIndex(of: 0, from: 0)
+    if nul < end { report(.nulByte, at: nul) }
+    finishReferences()
+    facts.names = names.table
+    facts.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
+    removeRepeatedProblems()
+    return facts
+  }
+
+  /// Skips a byte order mark and a `#!` line.
+  private mutating func skipPrologue() {
+    if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { position = 3 }
+    if source[position] == Byte.hash, source[position + 1] == Byte.exclamation { skipLine() }
+  }
+
+  private mutating func removeRepeatedProblems() {
+    var unique: [ProblemFact] = []
+    for problem in facts.problems where problem != unique.last { unique.append(problem) }
+    facts.problems = unique
+  }
+
+  /// Drops lower-case names that the file itself declares as values, adds the implied declarations, and renumbers.
+  private mutating func finishReferences() {
+    let old = facts.references
+    let drops = old.contains { $0.flags.contains(.lowercase) && names.isValue($0.name) }
+    guard drops || !impliedDeclarations.isEmpty else { return }
+    impliedDeclarations.sort()
+    var numbers = [Int32](repeating: -1, count: old.count)
+    var new: [ReferenceFact] = []
+    new.reserveCapacity(old.count + impliedDeclarations.count)
+    var nextImplied = 0
+    for (index, reference) in old.enumerated() {
+      if reference.flags.contains(.lowercase), names.isValue(reference.name) { continue }
+      numbers[index] = Int32(new.count)
+      var renumbered = reference
+      if reference.qualifier >= 0 { renumbered.qualifier = numbers[Int(reference.qualifier)] }
+      new.append(renumbered)
+      if nextImplied < impliedDeclarations.count, impliedDeclarations[nextImplied] == Int32(index) {
+        renumbered.kind = .declare
+        renumbered.flags.insert(.implied)
+        new.append(renumbered)
+        nextImplied += 1
+      }
+    }
+    facts.references = new
+    for index in facts.typeNodes.indices where facts.typeNodes[index].reference >= 0 {
+      facts.typeNodes[index].reference = numbers[Int(facts.typeNodes[index].reference)]
+    }
+    for index in facts.declarations.indices where facts.declarations[index].extended >= 0 {
+      facts.declarations[index].extended = numbers[Int(facts.declarations[index].extended)]
+    }
+    if !impliedDeclarations.isEmpty {
+      facts.typeUses.sort { ($0.declaration, $0.node) < ($1.declaration, $1.node) }
+    }
+  }
+}

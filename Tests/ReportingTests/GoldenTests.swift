@@ -1,0 +1,89 @@
+import Foundation
+import ReportModel
+import Testing
+
+@testable import Reporting
+
+@Suite struct GoldenTests {
+  /// `RECORD=1` writes what the formats say now, and fails, so that nobody records by accident.
+  static let cases: [(file: String, bytes: [UInt8])] = [
+    ("text.txt", Format.text.render(NastyReport.report, RenderOptions())),
+    ("text-quiet.txt", Format.text.render(NastyReport.report, RenderOptions(quiet: true))),
+    ("text-color.txt", Format.text.render(NastyReport.report, RenderOptions(style: .color))),
+    ("text-empty.txt", Format.text.render(NastyReport.empty, RenderOptions())),
+    ("text-kept.txt", Format.text.render(NastyReport.kept, RenderOptions())),
+    ("text-diagnostics.txt", Format.text.render(NastyReport.onlyDiagnostics, RenderOptions())),
+    ("json.json", Format.json.render(NastyReport.report, RenderOptions())),
+    ("json-empty.json", Format.json.render(NastyReport.empty, RenderOptions())),
+    ("sarif.sarif", Format.sarif.render(NastyReport.report, RenderOptions())),
+    ("sarif-empty.sarif", Format.sarif.render(NastyReport.empty, RenderOptions())),
+    ("graph-json.json", GraphFormat.json.render(NastyGraph.graph)),
+  ]
+
+  @Test(arguments: cases)
+  func formatsSayWhatTheirGoldenFileSays(file: String, bytes: [UInt8]) throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden/\(file)")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(bytes).write(to: url)
+      Issue.record("recorded \(file); run again without RECORD")
+      return
+    }
+    let expected = try Data(contentsOf: url)
+    #expect(String(decoding: bytes, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
+    #expect(Data(bytes) == expected)
+  }
+
+  @Test(arguments: Format.all.map(\.name))
+  func everyFormatHasAGoldenFile(name: String) {
+    #expect(Self.cases.contains { $0.file.hasPrefix("\(name).") })
+  }
+
+  @Test func formatsAreFoundByTheirOwnNames() {
+    #expect(Set(Format.all.map(\.name)).count == Format.all.count)
+    #expect(Format.all.first?.name == "text")
+    #expect(Format.named("sarif")?.name == "sarif")
+    #expect(Format.named("SARIF") == nil)
+    #expect(GraphFormat.named("json")?.name == "json")
+    #expect((Format.all.map(\.help) + GraphFormat.all.map(\.help)).allSatisfy { !$0.isEmpty && !$0.contains("\n") })
+  }
+
+  @Test(arguments: Format.all)
+  func everyFormatEndsWithALineFeedAndIsUTF8(format: Format) {
+    let bytes = format.render(NastyReport.report, RenderOptions())
+    #expect(bytes.last == UInt8(ascii: "\n"))
+    #expect(Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes)
+  }
+}
+
+enum NastyGraph {
+  static let graph = GraphReport(
+    types: [
+      .init(name: "Outer.Inner", kind: "struct", module: "M", file: "Sources/A.swift", line: 3),
+      .init(name: "Ü\"\\\n", kind: "enum", module: "M", file: "a/\u{1B}.swift", line: 300),
+    ],
+    references: [
+      .init(
+        file: "Sources/A.swift",
+        line: 4,
+        column: 12,
+        kind: "create",
+        source: "Outer.Inner",
+        target: "B.C",
+        targetModule: "M",
+        targetFile: "Sources/B.swift",
+        resolution: "resolved"
+      ),
+      .init(
+        file: "Sources/A.swift",
+        line: 1,
+        column: 8,
+        kind: "import",
+        source: nil,
+        target: "UIKit",
+        targetModule: nil,
+        targetFile: nil,
+        resolution: "unresolved"
+      ),
+    ]
+  )
+}

@@ -1,0 +1,174 @@
+import Foundation
+import ReportModel
+import Testing
+
+import struct ReportModel.SourceLocation
+
+@testable import Reporting
+
+@Suite struct SARIFFormatTests {
+  private typealias Object = [String: Any]
+
+  private func run(_ report: Report) throws -> Object {
+    let bytes = Format.sarif.render(report, RenderOptions())
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? Object)
+    return try #require((log["runs"] as? [Object])?.first)
+  }
+
+  private func results(_ report: Report) throws -> [Object] { try #require(try run(report)["results"] as? [Object]) }
+
+  /// What the schema of SARIF 2.1.0 demands of the objects that we write; it allows no further properties.
+  private static let shapes: [String: (required: Set<String>, allowed: Set<String>)] = [
+    "log": (["version", "runs"], ["$schema"]),
+    "run": (["tool"], ["invocations", "originalUriBaseIds", "columnKind", "results"]),
+    "tool": (["driver"], []),
+    "driver": (["name"], ["version", "rules"]),
+    "rule": (
+      ["id"],
+      ["shortDescription", "fullDescription", "help", "helpUri", "defaultConfiguration", "properties"]
+    ),
+    "defaultConfiguration": ([], ["level", "enabled"]),
+    "invocation": (["executionSuccessful"], ["toolExecutionNotifications"]),
+    "notification": (["message"], ["level", "locations"]),
+    "result": (
+      ["message"],
+      ["ruleId", "ruleIndex", "level", "locations", "relatedLocations", "partialFingerprints"]
+    ),
+    "location": ([], ["id", "physicalLocation", "logicalLocations"]),
+    "physicalLocation": (["artifactLocation"], ["region"]),
+    "artifactLocation": ([], ["uri", "uriBaseId", "description"]),
+    "region": (["startLine"], ["startColumn", "endColumn"]),
+    "logicalLocation": (["fullyQualifiedName"], []),
+    "text": (["text"], []),
+  ]
+
+  /// The shape of what stands under a key; keys that are missing hold values or bags.
+  private static let shapeOfKey = [
+    "runs": "run", "tool": "tool", "driver": "driver", "rules": "rule", "defaultConfiguration": "defaultConfiguration",
+    "invocations": "invocation", "toolExecutionNotifications": "notification", "results": "result",
+    "locations": "location", "relatedLocations": "location", "physicalLocation": "physicalLocation",
+    "artifactLocation": "artifactLocation", "region": "region", "logicalLocations": "logicalLocation",
+    "message": "text", "shortDescription": "text", "fullDescription": "text", "help": "text", "description": "text",
+  ]
+
+  private func check(_ object: Object, as shape: String, path: String) throws {
+    let (required, allowed) = try #require(Self.shapes[shape], "\(path)")
+    let keys = Set(object.keys)
+    #expect(required.isSubset(of: keys), "\(path) lacks \(required.subtracting(keys))")
+    #expect(keys.isSubset(of: required.union(allowed)), "\(path) has \(keys.subtracting(required.union(allowed)))")
+    for (key, value) in object {
+      if let level = value as? String, key == "level" { #expect(["none", "note", "warning", "error"].contains(level)) }
+      if let number = value as? Int, key != "ruleIndex", !(value is Bool) { #expect(number >= 1, "\(path)/\(key)") }
+      if let uri = value as? String, key == "uri" || key == "helpUri" { #expect(URL(string: uri) != nil, "\(path)") }
+      if let items = value as? [Object] {
+        #expect(
+          key == "results" || Set(items.map { NSDictionary(dictionary: $0) }).count == items.count,
+          "\(path)/\(key)"
+        )
+      }
+      guard let inner = Self.shapeOfKey[key] else { continue }
+      for item in try #require(value as? [Object] ?? (value as? Object).map { [$0] }) {
+        try check(item, as: inner, path: "\(path)/\(key)")
+      }
+    }
+  }
+
+  @Test(arguments: [NastyReport.report, NastyReport.empty, NastyReport.kept, NastyReport.onlyDiagnostics])
+  func logsHaveTheShapeOfTheSchema(report: Report) throws {
+    let bytes = Format.sarif.render(report, RenderOptions())
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? Object)
+    #expect(log["version"] as? String == "2.1.0")
+    try check(log, as: "log", path: "")
+  }
+
+  @Test func resultsPointAtTheirRule() throws {
+    let run = try run(NastyReport.report)
+    let driver = try #require((run["tool"] as? Object)?["driver"] as? Object)
+    let rules = try #require(driver["rules"] as? [Object])
+    let results = try #require(run["results"] as? [Object])
+    #expect(results.count == NastyReport.report.violations.count)
+    for result in results {
+      let id = try #require(result["ruleId"] as? String)
+      if let index = result["ruleIndex"] as? Int {
+        #expect(rules[index]["id"] as? String == id)
+      } else {
+        #expect(id == "unlisted-rule")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("let a: Name", 8, 4, 8, 12),
+    ("\tlet é: Name", 10, 4, 9, 13),
+    ("let 👩‍👩‍👧: 新聞", 25, 6, 15, 17),
+    ("short", 99, 4, 6, 6),
+  ])
+  func columnsCountUTF16(line: String, column: Int, length: Int, start: Int, end: Int) throws {
+    var report = NastyReport.empty
+    report.violations = [
+      Violation(
+        rule: "r",
+        kind: "forbid",
+        severity: .error,
+        location: SourceLocation(file: "A.swift", line: 1, column: column),
+        length: length,
+        message: "m",
+        snippet: line
+      )
+    ]
+    let location = try #require((try results(report)[0]["locations"] as? [Object])?.first)
+    let region = try #require((location["physicalLocation"] as? Object)?["region"] as? [String: Int])
+    #expect(region == ["startLine": 1, "startColumn": start, "endColumn": end])
+  }
+
+  @Test func fingerprintsSurviveMovedLinesAndDiffer() throws {
+    func fingerprints(_ report: Report) throws -> [String] {
+      try results(report).map { try #require(($0["partialFingerprints"] as? [String: String])?["lintelViolation/v1"]) }
+    }
+    var moved = NastyReport.report
+    for index in moved.violations.indices {
+      moved.violations[index].location.line? += 7
+      moved.violations[index].snippet = nil
+    }
+    let original = try fingerprints(NastyReport.report)
+    #expect(try fingerprints(moved) == original)
+    #expect(Set(original).count == original.count)
+    moved.violations[0].target = "Other"
+    #expect(try fingerprints(moved)[0] != original[0])
+  }
+
+  @Test func anErrorAboutTheInputMeansThatTheRunFailed() throws {
+    func successful(_ report: Report) throws -> Bool? {
+      (try run(report)["invocations"] as? [Object])?.first?["executionSuccessful"] as? Bool
+    }
+    #expect(try successful(NastyReport.kept) == true)
+    #expect(try successful(NastyReport.onlyDiagnostics) == false)
+  }
+
+  @Test(arguments: [
+    ("App/A.swift", "App/A.swift", true),
+    ("a b/Ü+(1).swift", "a%20b/%C3%9C%2B%281%29.swift", true),
+    ("a:b/100%#?.swift", "a%3Ab/100%25%23%3F.swift", true),
+    ("line\nfeed.swift", "line%0Afeed.swift", true),
+    ("../shared/a.yml", "../shared/a.yml", false),
+    ("/etc/a b.yml", "file:///etc/a%20b.yml", false),
+  ])
+  func pathsBecomeURIs(path: String, uri: String, isBelowRoot: Bool) {
+    let reference = URIReference(path: path)
+    #expect(reference.uri == uri)
+    #expect(reference.isBelowRoot == isBelowRoot)
+    #expect(URL(string: uri) != nil)
+  }
+
+  @Test(arguments: [
+    ("https://example.com/a b?c=d#e", "https://example.com/a%20b?c=d#e"),
+    ("https://example.com/100%25", "https://example.com/100%25"),
+    ("Documentation/rules.md", nil),
+    ("see: this", "see:%20this"),
+    (": nothing", nil),
+    ("two words: x", nil),
+  ])
+  func onlyAbsoluteURIsAreLinks(text: String, uri: String?) {
+    #expect(URIReference.absolute(text) == uri)
+  }
+}
