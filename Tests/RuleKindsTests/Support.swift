@@ -120,3 +120,6 @@ func layers(_ rows: (String, [String])...) -> LayersRule {
 extension [ReferenceKind] {
   static func named(_ names: [String]) -> [ReferenceKind] { ReferenceKind.allCases.filter { names.contains($0.name) } }
 }
+
+/// Told apart from the type of that name in Testing.
+typealias RuleExpectation = Expectation

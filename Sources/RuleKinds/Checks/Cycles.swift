@@ -11,7 +11,7 @@ func shortestCycles(_ successors: [[Int32]]) -> [[Int32]] {
 }
 
 /// Tarjan's algorithm with a stack of its own, since a chain of types may be long.
-private func stronglyConnectedComponents(_ successors: [[Int32]]) -> [[Int32]] {
+func stronglyConnectedComponents(_ successors: [[Int32]]) -> [[Int32]] {
   var components: [[Int32]] = []
   var order = Array(repeating: Int32(-1), count: successors.count)
   var low = order
