@@ -234,16 +234,6 @@ package struct GlobalNames: Sendable {
   var bytes: [UInt8] = []
   var ends: [UInt32] = [0]
 
-  package init() {}
-
-  /// The empty name first, then `names`, in that order.
-  package init(_ names: [String]) {
-    for name in names {
-      bytes += name.utf8
-      ends.append(UInt32(bytes.count))
-    }
-  }
-
   package subscript(_ name: GlobalName) -> ArraySlice<UInt8> {
     let index = Int(name.rawValue)
     let start = index == 0 ? 0 : Int(ends[index - 1])
@@ -251,6 +241,17 @@ package struct GlobalNames: Sendable {
   }
 
   package func string(_ name: GlobalName) -> String { String(decoding: self[name], as: UTF8.self) }
+}
+
+extension GlobalNames {
+  /// The empty name first, then `names`, in that order.
+  package init(_ names: [String]) {
+    self.init()
+    for name in names {
+      bytes += name.utf8
+      ends.append(UInt32(bytes.count))
+    }
+  }
 }
 
 extension DependencyGraph {

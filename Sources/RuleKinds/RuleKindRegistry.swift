@@ -14,3 +14,16 @@ package enum RuleKindRegistry {
 
   package static func kind(named name: String) -> (any RuleKind.Type)? { kinds.first { $0.description.name == name } }
 }
+
+extension DecodedRule {
+  /// Decodes the options of all rules of a configuration; the diagnostics say what is wrong with them.
+  package static func decode(_ configuration: Configuration) -> ([DecodedRule], [Diagnostic]) {
+    var decoder = OptionDecoder(components: configuration.components)
+    var rules: [DecodedRule] = []
+    for rule in configuration.rules {
+      guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }
+      rules.append(DecodedRule(rule: rule, kind: kind.init(from: rule.value, &decoder)))
+    }
+    return (rules, decoder.diagnostics)
+  }
+}

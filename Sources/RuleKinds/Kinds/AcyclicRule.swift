@@ -75,9 +75,11 @@ package struct AcyclicRule: RuleKind {
 
   init(statements: [SliceOptions]) { self.statements = statements }
 
-//DECODE
-  package init(from value: Node, _ decoder: inout OptionDecoder) { statements = [] }
-//END
+  package init(from value: Node, _ decoder: inout OptionDecoder) {
+    statements = decoder.statements(value, of: "acyclic").compactMap {
+      decoder.sliceOptions($0, of: "acyclic", key: "among", allowsTypes: true)
+    }
+  }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     PreparedAcyclicRule(statements: statements.map { SliceGraph($0, scope) }, selection: scope.selection)

@@ -102,12 +102,26 @@ package struct ForbidRule: RuleKind {
 
   init(statements: [Options]) { self.statements = statements }
 
-//DECODE
-  package init(from value: Node, _ decoder: inout OptionDecoder) { statements = [] }
-//END
+  package init(from value: Node, _ decoder: inout OptionDecoder) {
+    statements = decoder.statements(value, of: "forbid").compactMap { Options(from: $0, &decoder) }
+  }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     StatementsRule(statements: statements.map { PreparedForbid($0, scope) }, scope: scope)
+  }
+}
+
+extension ForbidRule.Options {
+  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
+    let known = ["from", "to", "via", "except"]
+    guard let fields = decoder.fields(node, of: "forbid", known: known, required: ["from", "to"]) else { return nil }
+    let from = fields["from"].flatMap { decoder.selector($0) }
+    let to = fields["to"].flatMap { decoder.selector($0) }
+    via = fields["via"].map { decoder.referenceKinds($0) } ?? []
+    except = fields["except"].flatMap { decoder.selector($0) }
+    guard let from, let to else { return nil }
+    self.from = from
+    self.to = to
   }
 }
 

@@ -72,9 +72,11 @@ package struct IndependentRule: RuleKind {
 
   init(statements: [SliceOptions]) { self.statements = statements }
 
-//DECODE
-  package init(from value: Node, _ decoder: inout OptionDecoder) { statements = [] }
-//END
+  package init(from value: Node, _ decoder: inout OptionDecoder) {
+    statements = decoder.statements(value, of: "independent").compactMap {
+      decoder.sliceOptions($0, of: "independent", key: "slices", allowsTypes: false)
+    }
+  }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     StatementsRule(statements: statements.map { PreparedIndependence($0, scope) }, scope: scope)

@@ -88,12 +88,31 @@ package struct LayersRule: RuleKind {
 
   init(tables: [Table]) { self.tables = tables }
 
-//DECODE
-  package init(from value: Node, _ decoder: inout OptionDecoder) { tables = [] }
-//END
+  package init(from value: Node, _ decoder: inout OptionDecoder) {
+    tables = decoder.statements(value, of: "layers").compactMap { Table(from: $0, &decoder) }
+  }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     StatementsRule(statements: tables.map { PreparedTable($0, scope) }, scope: scope)
+  }
+}
+
+extension LayersRule.Table {
+  /// `except` is a key of the table unless a component has that name.
+  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
+    guard case .map(let pairs) = node.value, !pairs.isEmpty else {
+      decoder.report(.noTable(found: node.found), at: node.location)
+      return nil
+    }
+    for (key, value) in pairs {
+      if key.scalarText == "except", decoder.component(named: "except") == nil {
+        except = decoder.selector(value)
+      } else if value.isNull {
+        decoder.report(.emptyRow(key.scalarText), at: key.location)
+      } else if let component = decoder.selector(key) {
+        rows.append(Row(component: component, allowed: decoder.selectors(value)))
+      }
+    }
   }
 }
 
@@ -206,6 +225,14 @@ extension String {
     allowed.isEmpty
       ? "\(fact); \(from) may depend on no other component of the table"
       : "\(fact); \(from) may depend on: \(allowed.joined(separator: ", "))"
+  }
+
+  fileprivate static func noTable(found: String) -> String {
+    "'layers' takes a table: each component with a list of those that it may depend on; found \(found)"
+  }
+
+  fileprivate static func emptyRow(_ component: String) -> String {
+    "'\(component)' needs a list of the components that it may depend on; write [] for none"
   }
 
   fileprivate static func emptyLayers(_ empty: [String]) -> String {

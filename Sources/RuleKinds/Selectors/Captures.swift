@@ -21,6 +21,8 @@ struct Captures: Sendable {
 
   func has(_ element: ElementID) -> Bool { position[element.index] >= 0 }
 
+  mutating func copy(from source: ElementID, to target: ElementID) { position[target.index] = position[source.index] }
+
   mutating func set(_ binding: Binding, for element: ElementID) {
     if let known = positions[binding] {
       position[element.index] = known
@@ -74,8 +76,16 @@ extension Selection {
     var result = Captures(capacity: index.count)
     let within = conditions.in.map { captures(of: $0) }
     let ofFiles = index.paths.indices.map { fileBinding(conditions, file: $0) }
+    // Neighbours mostly share a file, and so the binding.
+    var last: (file: Int32, within: [Int32], element: ElementID) = (-1, [], .none)
     for (position, element) in graph.elements.enumerated() {
       let id = ElementID(position)
+      let places = within.map { $0.position[position] }
+      if element.file >= 0, element.file == last.file, places == last.within {
+        result.copy(from: last.element, to: id)
+        continue
+      }
+      last = (element.file, places, id)
       var binding: Binding = [:]
       if element.file >= 0 {
         binding = ofFiles[Int(element.file)]
