@@ -7,7 +7,8 @@ import Testing
   private var types: ExternalTypes { Self.types }
 
   private func type(_ name: String, _ module: String) throws -> ExternalTypeID {
-    try #require(types.type(name, in: module), "\(module) does not declare \(name)")
+    let found = types.type(name, in: module)
+    return try #require(found, "\(module) does not declare \(name)")
   }
 
   private func ancestors(_ name: String, _ module: String) throws -> [String] {
@@ -16,6 +17,7 @@ import Testing
 
   @Test(arguments: [
     ("UITableViewController", "UIKit", ["UIViewController", "UITableViewDelegate", "UIResponder", "NSObject"]),
+    ("WKWebView", "WebKit", ["UIView", "NSView"]),
     ("UITableViewCell", "UIKit", ["UIView", "UIResponder", "NSObject", "NSObjectProtocol"]),
     ("UICollectionViewController", "UIKit", ["UIViewController", "UICollectionViewDataSource"]),
     ("UIButton", "UIKit", ["UIControl", "UIView"]),
@@ -28,7 +30,6 @@ import Testing
     ("NSTableView", "AppKit", ["NSControl", "NSView", "NSResponder", "NSObject"]),
     ("NSViewController", "AppKit", ["NSResponder"]),
     ("MKMapView", "MapKit", ["UIView"]),
-    ("WKWebView", "WebKit", ["UIView"]),
     ("SFSafariViewController", "SafariServices", ["UIViewController"]),
     ("WKInterfaceButton", "WatchKit", ["WKInterfaceObject", "NSObject"]),
     ("NSManagedObject", "CoreData", ["NSObject"]),
@@ -90,6 +91,14 @@ import Testing
   func aProtocolBringsItsAssociatedTypesIntoScope(name: String, module: String, expected: [String]) throws {
     let found = Set(types.memberTypeNames(of: try type(name, module)))
     #expect(found.isSuperset(of: expected), "found: \(found.sorted())")
+  }
+
+  @Test(arguments: [
+    ("App", "SwiftUI"), ("Observable", "Observation"), ("Publisher", "Combine"), ("Scene", "SwiftUI"),
+    ("Sequence", "Swift"), ("View", "SwiftUI"),
+  ])
+  func aProtocolDoesNotInheritWhatOthersOfItsNameDo(name: String, module: String) throws {
+    #expect(try ancestors(name, module) == [])
   }
 
   @Test(arguments: [
@@ -164,11 +173,21 @@ import Testing
     }
   }
 
-  @Test func aClassHasAtMostOneSuperclassAndItComesFirst() {
+  @Test func aClassHasAnotherSuperclassOnlyWhereAnotherPlatformGivesItOne() throws {
+    let frameworks = Set(try ["AppKit", "UIKit"].map { try #require(ExternalTypes.module(named: $0)) })
+    var wrong: [String] = []
     for type in types.allTypes where types.kind(of: type) == .class {
-      let later = types.inherited(of: type).dropFirst().filter { types.kind(of: $0) == .class }
-      #expect(later.isEmpty, "\(types.name(of: type)): \(later.map { types.name(of: $0) })")
+      let parents = types.inherited(of: type)
+      for (place, parent) in parents.enumerated().dropFirst() where types.kind(of: parent) == .class {
+        let first = parents[place - 1]
+        guard place == 1, frameworks.contains(types.module(of: first)), frameworks.contains(types.module(of: parent))
+        else {
+          wrong.append("\(types.name(of: type)): \(types.name(of: parent))")
+          continue
+        }
+      }
     }
+    #expect(wrong == [])
   }
 
   @Test func namesAreSortedAndUniqueInTheirModule() {

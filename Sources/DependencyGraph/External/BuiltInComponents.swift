@@ -50,7 +50,7 @@ package enum ExternalComponent: String, Sendable, CaseIterable {
 
   private static let networkTypes = [
     "CachedURLResponse", "HTTPURLResponse", "NSURLConnection", "NSURLConnectionDataDelegate",
-    "NSURLConnectionDelegate", "NSURLConnectionDownloadDelegate", "NSURLSession", "NSURLRequest",
+    "NSURLConnectionDelegate", "NSURLConnectionDownloadDelegate", "NSURLRequest",
     "NSMutableURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
     "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse", "URLSession",
     "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",

@@ -120,6 +120,11 @@ extension ExternalModule {
       types: typesOfCharts
     ),
     ExternalModule(
+      name: "ClockKit",
+      reexports: "Foundation UIKit",
+      types: typesOfClockKit
+    ),
+    ExternalModule(
       name: "CloudKit",
       reexports: "CoreLocation Foundation",
       types: typesOfCloudKit
@@ -166,7 +171,7 @@ extension ExternalModule {
     ),
     ExternalModule(
       name: "CoreData",
-      reexports: "CloudKit Foundation",
+      reexports: "Foundation",
       types: typesOfCoreData
     ),
     ExternalModule(
@@ -658,7 +663,7 @@ extension ExternalModule {
     ExternalModule(
       name: "ScreenCaptureKit",
       reexports: "Foundation",
-      types: ""
+      types: typesOfScreenCaptureKit
     ),
     ExternalModule(
       name: "ScreenTime",

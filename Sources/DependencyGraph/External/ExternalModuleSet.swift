@@ -30,6 +30,8 @@ package struct ExternalModuleSet: Hashable, Sendable {
 
   package mutating func formUnion(_ other: ExternalModuleSet) { words |= other.words }
 
+  package mutating func subtract(_ other: ExternalModuleSet) { words &= ~other.words }
+
   /// The members, by name of the module.
   package var modules: [ExternalModuleID] {
     (0..<UInt16(ExternalModule.all.count)).map(ExternalModuleID.init).filter(contains)

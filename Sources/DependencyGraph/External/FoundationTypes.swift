@@ -88,7 +88,7 @@ let typesOfCloudKit: StaticString = """
   CKDiscoverAllUserIdentitiesOperation c CKOperation
   CKDiscoverUserIdentitiesOperation c CKOperation
   CKDiscoveredUserInfo o
-  CKErrorCode e
+  CKError s CustomNSError
   CKFetchDatabaseChangesOperation c CKDatabaseOperation
   CKFetchNotificationChangesOperation c CKOperation
   CKFetchRecordChangesOperation c CKDatabaseOperation
@@ -158,16 +158,16 @@ let typesOfCombine: StaticString = """
   CurrentValueSubject c Subject
   CustomCombineIdentifierConvertible p
   Deferred s Publisher
-  Empty s Publisher
-  Fail s Publisher
+  Empty s Publisher Equatable
+  Fail s Publisher Equatable
   Future c Publisher
   ImmediateScheduler s Scheduler
-  Just s Publisher
+  Just s Publisher Equatable
   ObservableObject p / ObjectWillChangePublisher
   ObservableObjectPublisher c Publisher
   PassthroughSubject c Subject
   Published s
-  Publisher p Equatable / Failure Output
+  Publisher p / Failure Output
   Publishers e
   Record s Publisher Codable
   Scheduler p / SchedulerOptions SchedulerTimeType
@@ -269,7 +269,7 @@ let typesOfCoreData: StaticString = """
 let typesOfCoreFoundation: StaticString = """
   Boolean t
   Byte t
-  CFAbsoluteTime t
+  CFAbsoluteTime t Double
   CFAllocator c
   CFAllocatorContext s
   CFArray c
@@ -307,7 +307,7 @@ let typesOfCoreFoundation: StaticString = """
   CFGregorianUnits s
   CFHashCode t
   CFISO8601DateFormatOptions s
-  CFIndex t
+  CFIndex t Int
   CFLocale c
   CFLocaleIdentifier s
   CFLocaleKey s
@@ -325,6 +325,7 @@ let typesOfCoreFoundation: StaticString = """
   CFMutableDictionary c
   CFMutableSet c
   CFMutableString c
+  CFNotificationCallback t
   CFNotificationCenter c
   CFNotificationName s
   CFNotificationSuspensionBehavior e
@@ -377,12 +378,13 @@ let typesOfCoreFoundation: StaticString = """
   CFStringTokenizerTokenType s
   CFSwappedFloat32 s
   CFSwappedFloat64 s
-  CFTimeInterval t
+  CFTimeInterval t Double
   CFTimeZone c
   CFTimeZoneNameStyle e
   CFTree c
   CFTreeContext s
-  CFTypeID t
+  CFTypeID t UInt
+  CFTypeRef t AnyObject
   CFURL c
   CFURLBookmarkCreationOptions s
   CFURLBookmarkFileCreationOptions t
@@ -621,13 +623,13 @@ let typesOfCoreServices: StaticString = """
 let typesOfCoreSpotlight: StaticString = """
   CSCustomAttributeKey o
   CSImportExtension o NSExtensionRequestHandling
-  CSIndexErrorCode e
+  CSIndexError s CustomNSError
   CSIndexExtensionRequestHandler o NSExtensionRequestHandling CSSearchableIndexDelegate
   CSLocalizedString c NSString
   CSPerson o
   CSSearchQuery o
   CSSearchQueryContext o
-  CSSearchQueryErrorCode e
+  CSSearchQueryError s CustomNSError
   CSSearchableIndex o
   CSSearchableIndexDelegate q
   CSSearchableItem o
@@ -635,187 +637,6 @@ let typesOfCoreSpotlight: StaticString = """
   CSSuggestion o
   CSUserQuery c CSSearchQuery
   CSUserQueryContext c CSSearchQueryContext
-  """
-
-let typesOfCoreText: StaticString = """
-  ALMXGlyphEntry s
-  ALMXHeader s
-  AnchorPoint s
-  AnchorPointTable s
-  AnkrTable s
-  BslnBaselineClass t
-  BslnBaselineRecord t
-  BslnFormat0Part s
-  BslnFormat1Part s
-  BslnFormat2Part s
-  BslnFormat3Part s
-  BslnFormatUnion t
-  BslnTable s
-  BslnTableFormat t
-  CTAdaptiveImageProviding q
-  CTCharacterCollection e
-  CTFont c
-  CTFontCollection c
-  CTFontCollectionCopyOptions s
-  CTFontDescriptor c
-  CTFontDescriptorMatchingState e
-  CTFontDescriptorProgressHandler t
-  CTFontFormat e
-  CTFontManagerAutoActivationSetting e
-  CTFontManagerError e
-  CTFontManagerScope e
-  CTFontOptions s
-  CTFontOrientation e
-  CTFontPriority t
-  CTFontStylisticClass s
-  CTFontSymbolicTraits s
-  CTFontTableOptions s
-  CTFontTableTag t
-  CTFontUIFontType e
-  CTFrame c
-  CTFramePathFillRule e
-  CTFrameProgression e
-  CTFramesetter c
-  CTGlyphInfo c
-  CTLine c
-  CTLineBoundsOptions s
-  CTLineBreakMode e
-  CTLineTruncationType e
-  CTMutableFontCollection c
-  CTParagraphStyleSetting s
-  CTParagraphStyleSpecifier e
-  CTRubyAlignment e
-  CTRubyAnnotation c
-  CTRubyOverhang e
-  CTRubyPosition e
-  CTRun c
-  CTRunDelegate c
-  CTRunStatus s
-  CTTextAlignment e
-  CTTypesetter c
-  CTUnderlineStyle s
-  CTUnderlineStyleModifiers s
-  CTWritingDirection e
-  Fixed t
-  FontLanguageCode t
-  FontNameCode t
-  FontPlatformCode t
-  FontScriptCode t
-  FontVariation s
-  JustDirectionTable s
-  JustPCAction s
-  JustPCActionSubrecord s
-  JustPCActionType t
-  JustPCConditionalAddAction s
-  JustPCDecompositionAction s
-  JustPCDuctilityAction s
-  JustPCGlyphRepeatAddAction s
-  JustPCUnconditionalAddAction t
-  JustPostcompTable s
-  JustTable s
-  JustWidthDeltaEntry s
-  JustWidthDeltaGroup s
-  JustificationFlags t
-  KernArrayOffset t
-  KernFormatSpecificHeader t
-  KernIndexArrayHeader s
-  KernKerningPair s
-  KernKerningValue t
-  KernOffsetTable s
-  KernOrderedListEntry s
-  KernOrderedListHeader s
-  KernSimpleArrayHeader s
-  KernStateEntry s
-  KernStateHeader s
-  KernSubtableHeader s
-  KernSubtableInfo t
-  KernTableFormat t
-  KernTableHeader s
-  KernVersion0Header s
-  KernVersion0SubtableHeader s
-  KerxAnchorPointAction s
-  KerxArrayOffset t
-  KerxControlPointAction s
-  KerxControlPointEntry s
-  KerxControlPointHeader s
-  KerxCoordinateAction s
-  KerxFormatSpecificHeader t
-  KerxIndexArrayHeader s
-  KerxKerningPair s
-  KerxOrderedListEntry s
-  KerxOrderedListHeader s
-  KerxSimpleArrayHeader s
-  KerxStateEntry s
-  KerxStateHeader s
-  KerxSubtableCoverage t
-  KerxSubtableHeader s
-  KerxTableHeader s
-  LcarCaretClassEntry s
-  LcarCaretTable s
-  LtagStringRange s
-  LtagTable s
-  MortChain s
-  MortContextualSubtable s
-  MortFeatureEntry s
-  MortInsertionSubtable s
-  MortLigatureActionEntry t
-  MortLigatureSubtable s
-  MortRearrangementSubtable s
-  MortSpecificSubtable t
-  MortSubtable s
-  MortSubtableMaskFlags t
-  MortSwashSubtable s
-  MortTable s
-  MorxChain s
-  MorxContextualSubtable s
-  MorxInsertionSubtable s
-  MorxLigatureSubtable s
-  MorxRearrangementSubtable s
-  MorxSpecificSubtable t
-  MorxSubtable s
-  MorxTable s
-  OpbdSideValues s
-  OpbdTable s
-  OpbdTableFormat t
-  PropCharProperties t
-  PropLookupSegment s
-  PropLookupSingle s
-  PropTable s
-  ROTAGlyphEntry s
-  ROTAHeader s
-  SFNTLookupArrayHeader s
-  SFNTLookupBinarySearchHeader s
-  SFNTLookupFormatSpecificHeader t
-  SFNTLookupKind t
-  SFNTLookupOffset t
-  SFNTLookupSegment s
-  SFNTLookupSegmentHeader s
-  SFNTLookupSingle s
-  SFNTLookupSingleHeader s
-  SFNTLookupTable s
-  SFNTLookupTableFormat t
-  SFNTLookupTrimmedArrayHeader s
-  SFNTLookupValue t
-  SFNTLookupVectorHeader s
-  STClass t
-  STClassTable s
-  STEntryIndex t
-  STEntryOne s
-  STEntryTwo s
-  STEntryZero s
-  STHeader s
-  STXClass t
-  STXClassTable t
-  STXEntryIndex t
-  STXEntryOne s
-  STXEntryTwo s
-  STXEntryZero s
-  STXHeader s
-  STXStateIndex t
-  TrakTable s
-  TrakTableData s
-  TrakTableEntry s
-  TrakValue t
   """
 
 let typesOfCoreTransferable: StaticString = """
@@ -861,9 +682,12 @@ let typesOfCryptoKit: StaticString = """
   """
 
 let typesOfDeveloperToolsSupport: StaticString = """
+  ColorResource s Hashable
+  ImageResource s Hashable
   LibraryContentBuilder s
   LibraryContentProvider p / ModifierBase
   LibraryItem s
+  PreviewTrait s
   """
 
 let typesOfExtensionFoundation: StaticString = """
@@ -1124,7 +948,6 @@ let typesOfFoundation: StaticString = """
   NSNull o CAAction
   NSNumber c NSValue ExpressibleByIntegerLiteral ExpressibleByBooleanLiteral ExpressibleByFloatLiteral Comparable CKRecordValueProtocol NSFetchRequestResult
   NSObjCValue s
-  NSObjectProtocol p
   NSOrderedCollectionChange o
   NSOrderedCollectionDifference o
   NSOrderedCollectionDifferenceCalculationOptions s
@@ -1515,22 +1338,6 @@ let typesOfFoundationXML: StaticString = """
   XMLParserDelegate p
   """
 
-let typesOfImageIO: StaticString = """
-  CGImageAnimationStatus e
-  CGImageDestination c
-  CGImageMetadata c
-  CGImageMetadataErrors e
-  CGImageMetadataTag c
-  CGImageMetadataTagBlock t
-  CGImageMetadataType e
-  CGImagePropertyOrientation e
-  CGImagePropertyTGACompression e
-  CGImageSource c
-  CGImageSourceAnimationBlock t
-  CGImageSourceStatus e
-  CGMutableImageMetadata c
-  """
-
 let typesOfJavaScriptCore: StaticString = """
   JSChar t
   JSClass c
@@ -1599,7 +1406,7 @@ let typesOfNetwork: StaticString = """
 
 let typesOfNetworkExtension: StaticString = """
   NEAppProxyFlow o
-  NEAppProxyFlowError e
+  NEAppProxyFlowError s CustomNSError
   NEAppProxyProvider c NETunnelProvider
   NEAppProxyProviderManager c NETunnelProviderManager
   NEAppProxyTCPFlow c NEAppProxyFlow
@@ -1647,7 +1454,7 @@ let typesOfNetworkExtension: StaticString = """
   NEFilterVerdict o
   NEFlowMetaData o
   NEHotspotConfiguration o
-  NEHotspotConfigurationError e
+  NEHotspotConfigurationError s CustomNSError
   NEHotspotConfigurationManager o
   NEHotspotEAPSettings o
   NEHotspotHS20Settings o
@@ -1689,14 +1496,14 @@ let typesOfNetworkExtension: StaticString = """
   NETransparentProxyProvider c NEAppProxyProvider
   NETunnelNetworkSettings o
   NETunnelProvider c NEProvider
-  NETunnelProviderError e
+  NETunnelProviderError s CustomNSError
   NETunnelProviderManager c NEVPNManager
   NETunnelProviderProtocol c NEVPNProtocol
   NETunnelProviderRoutingMethod e
   NETunnelProviderSession c NEVPNConnection
   NEVPNConnection o
   NEVPNConnectionError e
-  NEVPNError e
+  NEVPNError s CustomNSError
   NEVPNIKEAuthenticationMethod e
   NEVPNIKEv2CertificateType e
   NEVPNIKEv2DeadPeerDetectionRate e
@@ -1956,7 +1763,7 @@ let typesOfUserNotifications: StaticString = """
   UNAuthorizationOptions s
   UNAuthorizationStatus e
   UNCalendarNotificationTrigger c UNNotificationTrigger
-  UNErrorCode e
+  UNError s CustomNSError
   UNLocationNotificationTrigger c UNNotificationTrigger
   UNMutableNotificationContent c UNNotificationContent
   UNNotification o

@@ -868,12 +868,13 @@ let typesOfContacts: StaticString = """
   CNContainer o
   CNContainerType e
   CNEntityType e
-  CNErrorCode e
+  CNError s CustomNSError
   CNFetchRequest o
   CNFetchResult o
   CNGroup o
   CNInstantMessageAddress o
   CNKeyDescriptor q NSSecureCoding NSCopying
+  CNLabeledValue o
   CNMutableContact c CNContact Identifiable
   CNMutableGroup c CNGroup
   CNMutablePostalAddress c CNPostalAddress
@@ -949,7 +950,7 @@ let typesOfCoreAudioTypes: StaticString = """
   """
 
 let typesOfCoreBluetooth: StaticString = """
-  CBATTError e
+  CBATTError s CustomNSError
   CBATTRequest o
   CBAttribute o
   CBAttributePermissions s
@@ -963,7 +964,7 @@ let typesOfCoreBluetooth: StaticString = """
   CBConnectionEvent e
   CBConnectionEventMatchingOption s
   CBDescriptor c CBAttribute
-  CBError e
+  CBError s CustomNSError
   CBL2CAPChannel o
   CBL2CAPPSM t
   CBManager o
@@ -1013,256 +1014,6 @@ let typesOfCoreHaptics: StaticString = """
   CHHapticPatternPlayer q
   """
 
-let typesOfCoreImage: StaticString = """
-  CIAccordionFoldTransition p CITransitionFilter
-  CIAffineClamp p CIFilterProtocol
-  CIAffineTile p CIFilterProtocol
-  CIAreaAverage p CIAreaReductionFilter
-  CIAreaBoundsRed c CIFilter
-  CIAreaHistogram p CIAreaReductionFilter
-  CIAreaLogarithmicHistogram p CIAreaReductionFilter
-  CIAreaMaximum p CIAreaReductionFilter
-  CIAreaMaximumAlpha p CIAreaReductionFilter
-  CIAreaMinMax p CIAreaReductionFilter
-  CIAreaMinMaxRed p CIAreaReductionFilter
-  CIAreaMinimum p CIAreaReductionFilter
-  CIAreaMinimumAlpha p CIAreaReductionFilter
-  CIAreaReductionFilter p CIFilterProtocol
-  CIAttributedTextImageGenerator p CIFilterProtocol
-  CIAztecCodeDescriptor c CIBarcodeDescriptor
-  CIAztecCodeGenerator p CIFilterProtocol
-  CIBarcodeDescriptor o
-  CIBarcodeGenerator p CIFilterProtocol
-  CIBarsSwipeTransition p CITransitionFilter
-  CIBicubicScaleTransform p CIFilterProtocol
-  CIBlendKernel c CIColorKernel
-  CIBlendWithMask p CIFilterProtocol
-  CIBloom p CIFilterProtocol
-  CIBlurredRectangleGenerator p CIFilterProtocol
-  CIBokehBlur p CIFilterProtocol
-  CIBoxBlur p CIFilterProtocol
-  CIBumpDistortion p CIFilterProtocol
-  CIBumpDistortionLinear p CIFilterProtocol
-  CICMYKHalftone p CIFilterProtocol
-  CICameraCalibrationLensCorrection c CIFilter
-  CICannyEdgeDetector p CIFilterProtocol
-  CICheckerboardGenerator p CIFilterProtocol
-  CICircleSplashDistortion p CIFilterProtocol
-  CICircularScreen p CIFilterProtocol
-  CICircularWrap p CIFilterProtocol
-  CICode128BarcodeGenerator p CIFilterProtocol
-  CIColor o
-  CIColorAbsoluteDifference p CIFilterProtocol
-  CIColorClamp p CIFilterProtocol
-  CIColorControls p CIFilterProtocol
-  CIColorCrossPolynomial p CIFilterProtocol
-  CIColorCube p CIFilterProtocol
-  CIColorCubeWithColorSpace p CIFilterProtocol
-  CIColorCubesMixedWithMask p CIFilterProtocol
-  CIColorCurves p CIFilterProtocol
-  CIColorInvert p CIFilterProtocol
-  CIColorKernel c CIKernel
-  CIColorMap p CIFilterProtocol
-  CIColorMatrix p CIFilterProtocol
-  CIColorMonochrome p CIFilterProtocol
-  CIColorPolynomial p CIFilterProtocol
-  CIColorPosterize p CIFilterProtocol
-  CIColorThreshold p CIFilterProtocol
-  CIColorThresholdOtsu p CIFilterProtocol
-  CIColumnAverage p CIAreaReductionFilter
-  CIComicEffect p CIFilterProtocol
-  CICompositeOperation p CIFilterProtocol
-  CICompositingFilter c CIFilter
-  CIContext o
-  CIContextOption s
-  CIConvertLab p CIFilterProtocol
-  CIConvolution p CIFilterProtocol
-  CIConvolutionRGB3X3 c CIFilter
-  CIConvolutionRGB5X5 c CIFilter
-  CIConvolutionRGB7X7 c CIFilter
-  CIConvolutionRGB9Horizontal c CIFilter
-  CIConvolutionRGB9Vertical c CIFilter
-  CICopyMachineTransition p CITransitionFilter
-  CICoreMLModel p CIFilterProtocol
-  CICoreMLModelFilter c CIFilter
-  CICrystallize p CIFilterProtocol
-  CIDataMatrixCodeDescriptor c CIBarcodeDescriptor
-  CIDepthOfField p CIFilterProtocol
-  CIDepthToDisparity p CIFilterProtocol
-  CIDetector o
-  CIDiscBlur p CIFilterProtocol
-  CIDisintegrateWithMaskTransition p CITransitionFilter
-  CIDisparityToDepth p CIFilterProtocol
-  CIDisplacementDistortion p CIFilterProtocol
-  CIDissolveTransition p CITransitionFilter
-  CIDistanceGradientFromRedMask c CIFilter
-  CIDither p CIFilterProtocol
-  CIDocumentEnhancer p CIFilterProtocol
-  CIDotScreen p CIFilterProtocol
-  CIDroste p CIFilterProtocol
-  CIEdgePreserveUpsample p CIFilterProtocol
-  CIEdgeWork p CIFilterProtocol
-  CIEdges p CIFilterProtocol
-  CIEightfoldReflectedTile p CIFilterProtocol
-  CIExposureAdjust p CIFilterProtocol
-  CIFaceFeature c CIFeature
-  CIFalseColor p CIFilterProtocol
-  CIFeature o
-  CIFilter o
-  CIFilterConstructor p
-  CIFilterGenerator o CIFilterConstructor
-  CIFilterProtocol p
-  CIFilterShape o
-  CIFlashTransition p CITransitionFilter
-  CIFormat s
-  CIFourCoordinateGeometryFilter p CIFilterProtocol
-  CIFourfoldReflectedTile p CIFilterProtocol
-  CIFourfoldRotatedTile p CIFilterProtocol
-  CIFourfoldTranslatedTile p CIFilterProtocol
-  CIGaborGradients p CIFilterProtocol
-  CIGammaAdjust p CIFilterProtocol
-  CIGaussianBlur p CIFilterProtocol
-  CIGaussianGradient p CIFilterProtocol
-  CIGlassDistortion p CIFilterProtocol
-  CIGlassLozenge p CIFilterProtocol
-  CIGlideReflectedTile p CIFilterProtocol
-  CIGloom p CIFilterProtocol
-  CIGuidedFilter c CIFilter
-  CIHatchedScreen p CIFilterProtocol
-  CIHeightFieldFromMask p CIFilterProtocol
-  CIHexagonalPixellate p CIFilterProtocol
-  CIHighlightShadowAdjust p CIFilterProtocol
-  CIHistogramDisplay p CIFilterProtocol
-  CIHoleDistortion p CIFilterProtocol
-  CIHueAdjust p CIFilterProtocol
-  CIHueSaturationValueGradient p CIFilterProtocol
-  CIImage o
-  CIImageAccumulator o
-  CIImageAutoAdjustmentOption s
-  CIImageOption s
-  CIImageProcessorInput p
-  CIImageProcessorKernel o
-  CIImageProcessorOutput p
-  CIImageProvider q
-  CIImageRepresentationOption s
-  CIKMeans p CIAreaReductionFilter
-  CIKaleidoscope p CIFilterProtocol
-  CIKernel o
-  CIKernelROICallback t
-  CIKeystoneCorrection c CIFilter
-  CIKeystoneCorrectionCombined p CIFourCoordinateGeometryFilter
-  CIKeystoneCorrectionHorizontal p CIFourCoordinateGeometryFilter
-  CIKeystoneCorrectionVertical p CIFourCoordinateGeometryFilter
-  CILabDeltaE p CIFilterProtocol
-  CILanczosScaleTransform p CIFilterProtocol
-  CILenticularHaloGenerator p CIFilterProtocol
-  CILightTunnel p CIFilterProtocol
-  CILineOverlay p CIFilterProtocol
-  CILineScreen p CIFilterProtocol
-  CILinearGradient p CIFilterProtocol
-  CILinearLightBlendMode c CIFilter
-  CILinearToSRGBToneCurve p CIFilterProtocol
-  CIMaskToAlpha p CIFilterProtocol
-  CIMaskedVariableBlur p CIFilterProtocol
-  CIMaximumComponent p CIFilterProtocol
-  CIMaximumScaleTransform c CIFilter
-  CIMedian p CIFilterProtocol
-  CIMeshGenerator p CIFilterProtocol
-  CIMinimumComponent p CIFilterProtocol
-  CIMix p CIFilterProtocol
-  CIModTransition p CITransitionFilter
-  CIMorphologyGradient p CIFilterProtocol
-  CIMorphologyMaximum p CIFilterProtocol
-  CIMorphologyMinimum p CIFilterProtocol
-  CIMorphologyRectangle c CIFilter
-  CIMorphologyRectangleMaximum p CIFilterProtocol
-  CIMorphologyRectangleMinimum p CIFilterProtocol
-  CIMotionBlur p CIFilterProtocol
-  CINinePartStretched p CIFilterProtocol
-  CINinePartTiled p CIFilterProtocol
-  CINoiseReduction p CIFilterProtocol
-  CIOpTile p CIFilterProtocol
-  CIPDF417BarcodeGenerator p CIFilterProtocol
-  CIPDF417CodeDescriptor c CIBarcodeDescriptor
-  CIPageCurlTransition p CITransitionFilter
-  CIPageCurlWithShadowTransition p CITransitionFilter
-  CIPaletteCentroid p CIFilterProtocol
-  CIPalettize p CIFilterProtocol
-  CIParallelogramTile p CIFilterProtocol
-  CIPersonSegmentation p CIFilterProtocol
-  CIPerspectiveCorrection p CIFourCoordinateGeometryFilter
-  CIPerspectiveRotate p CIFilterProtocol
-  CIPerspectiveTile p CIFilterProtocol
-  CIPerspectiveTransform p CIFourCoordinateGeometryFilter
-  CIPerspectiveTransformWithExtent p CIFourCoordinateGeometryFilter
-  CIPhotoEffect p CIFilterProtocol
-  CIPinchDistortion p CIFilterProtocol
-  CIPixellate p CIFilterProtocol
-  CIPlugIn o
-  CIPlugInRegistration p
-  CIPointillize p CIFilterProtocol
-  CIQRCodeDescriptor c CIBarcodeDescriptor
-  CIQRCodeFeature c CIFeature
-  CIQRCodeGenerator p CIFilterProtocol
-  CIRAWDecoderVersion s
-  CIRAWFilter c CIFilter
-  CIRAWFilterOption s
-  CIRadialGradient p CIFilterProtocol
-  CIRandomGenerator p CIFilterProtocol
-  CIRectangleFeature c CIFeature
-  CIRenderDestination o
-  CIRenderDestinationAlphaMode e
-  CIRenderInfo o
-  CIRenderTask o
-  CIRippleTransition p CITransitionFilter
-  CIRoundedRectangleGenerator p CIFilterProtocol
-  CIRoundedRectangleStrokeGenerator p CIFilterProtocol
-  CIRowAverage p CIAreaReductionFilter
-  CISRGBToneCurveToLinear p CIFilterProtocol
-  CISaliencyMap p CIFilterProtocol
-  CISaliencyMapFilter c CIFilter
-  CISampleNearest c CIFilter
-  CISampler o
-  CISepiaTone p CIFilterProtocol
-  CIShadedMaterial p CIFilterProtocol
-  CISharpenLuminance p CIFilterProtocol
-  CISixfoldReflectedTile p CIFilterProtocol
-  CISixfoldRotatedTile p CIFilterProtocol
-  CISmoothLinearGradient p CIFilterProtocol
-  CISobelGradients p CIFilterProtocol
-  CISpotColor p CIFilterProtocol
-  CISpotLight p CIFilterProtocol
-  CIStarShineGenerator p CIFilterProtocol
-  CIStraighten p CIFilterProtocol
-  CIStretchCrop p CIFilterProtocol
-  CIStripesGenerator p CIFilterProtocol
-  CISunbeamsGenerator p CIFilterProtocol
-  CISwipeTransition p CITransitionFilter
-  CITemperatureAndTint p CIFilterProtocol
-  CITextFeature c CIFeature
-  CITextImageGenerator p CIFilterProtocol
-  CIThermal p CIFilterProtocol
-  CIToneCurve p CIFilterProtocol
-  CIToneMapHeadroom c CIFilter
-  CITorusLensDistortion p CIFilterProtocol
-  CITransitionFilter p CIFilterProtocol
-  CITriangleKaleidoscope p CIFilterProtocol
-  CITriangleTile p CIFilterProtocol
-  CITwelvefoldReflectedTile p CIFilterProtocol
-  CITwirlDistortion p CIFilterProtocol
-  CIUnsharpMask p CIFilterProtocol
-  CIVector o
-  CIVibrance p CIFilterProtocol
-  CIVignette p CIFilterProtocol
-  CIVignetteEffect p CIFilterProtocol
-  CIVividLightBlendMode c CIFilter
-  CIVortexDistortion p CIFilterProtocol
-  CIWarpKernel c CIKernel
-  CIWhitePointAdjust p CIFilterProtocol
-  CIXRay p CIFilterProtocol
-  CIZoomBlur p CIFilterProtocol
-  """
-
 let typesOfCoreLocation: StaticString = """
   CLAccuracyAuthorization e
   CLActivityType e
@@ -1275,7 +1026,7 @@ let typesOfCoreLocation: StaticString = """
   CLBeaconRegion c CLRegion
   CLCircularRegion c CLRegion
   CLDeviceOrientation e
-  CLError e
+  CLError s CustomNSError
   CLFloor o
   CLGeocodeCompletionHandler t
   CLGeocoder o
@@ -1404,7 +1155,7 @@ let typesOfCoreML: StaticString = """
   MLModelCollection o
   MLModelConfiguration o
   MLModelDescription o
-  MLModelError e
+  MLModelError s CustomNSError
   MLModelMetadataKey s
   MLModelStructure o
   MLModelStructureNeuralNetwork o
@@ -1647,33 +1398,6 @@ let typesOfCoreTelephony: StaticString = """
   CellularDataRestrictionDidUpdateNotifier t
   """
 
-let typesOfCoreVideo: StaticString = """
-  CVAttachmentMode e
-  CVBuffer c CMAttachmentBearerProtocol
-  CVDisplayLink c
-  CVDisplayLinkOutputHandler t
-  CVEAGLContext t
-  CVFillExtendedPixelsCallBackData s
-  CVMetalTextureCache c
-  CVOpenGLBufferPool c
-  CVOpenGLESTextureCache c
-  CVOpenGLTextureCache c
-  CVOptionFlags t
-  CVPixelBufferLockFlags s
-  CVPixelBufferPool c
-  CVPixelBufferPoolFlushFlags s
-  CVPlanarComponentInfo s
-  CVPlanarPixelBufferInfo s
-  CVReturn t
-  CVSMPTETime s
-  CVSMPTETimeFlags s
-  CVSMPTETimeType e
-  CVTime s
-  CVTimeFlags s
-  CVTimeStamp s
-  CVTimeStampFlags s
-  """
-
 let typesOfCreateML: StaticString = """
   MLBoostedTreeClassifier s
   MLBoostedTreeRegressor s
@@ -1710,7 +1434,7 @@ let typesOfCreateML: StaticString = """
 let typesOfCryptoTokenKit: StaticString = """
   TKBERTLVRecord c TKTLVRecord
   TKCompactTLVRecord c TKTLVRecord
-  TKErrorCode e
+  TKError s CustomNSError
   TKSimpleTLVRecord c TKTLVRecord
   TKSmartCard o
   TKSmartCardATR o
@@ -1781,7 +1505,7 @@ let typesOfEventKit: StaticString = """
   EKCalendarType e
   EKEntityMask s
   EKEntityType e
-  EKErrorCode e
+  EKError s CustomNSError
   EKEvent c EKCalendarItem
   EKEventAvailability e
   EKEventSearchCallback t
@@ -1817,7 +1541,7 @@ let typesOfExternalAccessory: StaticString = """
   EAAccessoryDelegate q
   EAAccessoryManager o
   EABluetoothAccessoryPickerCompletion t
-  EABluetoothAccessoryPickerErrorCode e
+  EABluetoothAccessoryPickerError s CustomNSError
   EASession o
   EAWiFiUnconfiguredAccessory o
   EAWiFiUnconfiguredAccessoryBrowser o
@@ -2029,7 +1753,7 @@ let typesOfGameKit: StaticString = """
   GKCloudPlayer c GKBasePlayer
   GKConnectionState e
   GKDialogController c NSResponder
-  GKErrorCode e
+  GKError s CustomNSError
   GKFriendRequestComposeViewController c NSViewController UINavigationController GKViewController
   GKFriendRequestComposeViewControllerDelegate p
   GKFriendsAuthorizationStatus e
@@ -2037,7 +1761,7 @@ let typesOfGameKit: StaticString = """
   GKGameCenterViewController c NSViewController UINavigationController GKViewController
   GKGameCenterViewControllerState e
   GKGameSession o
-  GKGameSessionErrorCode e
+  GKGameSessionError s CustomNSError
   GKGameSessionEventListener q
   GKGameSessionSharingViewController c UIViewController
   GKGameSessionSharingViewControllerDelegate q
@@ -2075,7 +1799,7 @@ let typesOfGameKit: StaticString = """
   GKSendDataMode e
   GKSession o
   GKSessionDelegate q
-  GKSessionError e
+  GKSessionError s CustomNSError
   GKSessionMode e
   GKTransportType e
   GKTurnBasedEventHandler o
@@ -2092,80 +1816,7 @@ let typesOfGameKit: StaticString = """
   GKVoiceChat o
   GKVoiceChatClient q
   GKVoiceChatService o
-  GKVoiceChatServiceError e
-  """
-
-let typesOfGameplayKit: StaticString = """
-  GKARC4RandomSource c GKRandomSource
-  GKAgent c GKComponent
-  GKAgent2D c GKAgent
-  GKAgent3D c GKAgent
-  GKAgentDelegate q
-  GKBehavior o
-  GKBillowNoiseSource c GKCoherentNoiseSource
-  GKBox s
-  GKCheckerboardNoiseSource c GKNoiseSource
-  GKCircleObstacle c GKObstacle
-  GKCoherentNoiseSource c GKNoiseSource
-  GKComponent o
-  GKComponentSystem o
-  GKCompositeBehavior c GKBehavior
-  GKConstantNoiseSource c GKNoiseSource
-  GKCylindersNoiseSource c GKNoiseSource
-  GKDecisionNode o
-  GKDecisionTree o
-  GKEntity o
-  GKGameModel q NSCopying
-  GKGameModelPlayer q
-  GKGameModelUpdate q
-  GKGaussianDistribution c GKRandomDistribution
-  GKGoal o
-  GKGraph o
-  GKGraphNode o
-  GKGraphNode2D c GKGraphNode
-  GKGraphNode3D c GKGraphNode
-  GKGridGraph c GKGraph
-  GKGridGraphNode c GKGraphNode
-  GKLinearCongruentialRandomSource c GKRandomSource
-  GKMersenneTwisterRandomSource c GKRandomSource
-  GKMeshGraph c GKGraph
-  GKMeshGraphTriangulationMode s
-  GKMinmaxStrategist o GKStrategist
-  GKMonteCarloStrategist o GKStrategist
-  GKNSPredicateRule c GKRule
-  GKNoise o
-  GKNoiseMap o
-  GKNoiseSource o
-  GKObstacle o
-  GKObstacleGraph c GKGraph
-  GKOctree o
-  GKOctreeNode o
-  GKPath o
-  GKPerlinNoiseSource c GKCoherentNoiseSource
-  GKPolygonObstacle c GKObstacle
-  GKQuad s
-  GKQuadtree o
-  GKQuadtreeNode o
-  GKRTree o
-  GKRTreeSplitStrategy e
-  GKRandom p
-  GKRandomDistribution o GKRandom
-  GKRandomSource o GKRandom
-  GKRidgedNoiseSource c GKCoherentNoiseSource
-  GKRule o
-  GKRuleSystem o
-  GKSCNNodeComponent c GKComponent GKAgentDelegate
-  GKSKNodeComponent c GKComponent GKAgentDelegate
-  GKScene o
-  GKSceneRootNodeType q
-  GKShuffledDistribution c GKRandomDistribution
-  GKSphereObstacle c GKObstacle
-  GKSpheresNoiseSource c GKNoiseSource
-  GKState o
-  GKStateMachine o
-  GKStrategist q
-  GKTriangle s
-  GKVoronoiNoiseSource c GKNoiseSource
+  GKVoiceChatServiceError s CustomNSError
   """
 
 let typesOfGroupActivities: StaticString = """
@@ -2262,7 +1913,7 @@ let typesOfHealthKit: StaticString = """
   HKElectrocardiogramQuery c HKQuery
   HKElectrocardiogramQueryDescriptor s
   HKElectrocardiogramType c HKSampleType
-  HKErrorCode e
+  HKError s CustomNSError
   HKFHIRRelease s
   HKFHIRResource o
   HKFHIRResourceType s
@@ -2455,8 +2106,8 @@ let typesOfHomeKit: StaticString = """
   HMCharacteristicValueValveType e
   HMCharacteristicWriteAction c HMAction
   HMDurationEvent c HMTimeEvent
+  HMError s CustomNSError
   HMErrorBlock t
-  HMErrorCode e
   HMEvent o
   HMEventTrigger c HMTrigger
   HMEventTriggerActivationState e
@@ -2704,7 +2355,7 @@ let typesOfIntents: StaticString = """
   INIntegerResolutionResult c INIntentResolutionResult
   INIntent o INIntentSetImageKeyPath
   INIntentDonationMetadata o
-  INIntentErrorCode e
+  INIntentError s CustomNSError
   INIntentHandlerProviding q
   INIntentHandlingStatus e
   INIntentResolutionResult o
@@ -3118,7 +2769,7 @@ let typesOfMediaPlayer: StaticString = """
   MPChangeShuffleModeCommand c MPRemoteCommand
   MPChangeShuffleModeCommandEvent c MPRemoteCommandEvent
   MPContentItem o
-  MPErrorCode e
+  MPError s CustomNSError
   MPFeedbackCommand c MPRemoteCommand
   MPFeedbackCommandEvent c MPRemoteCommandEvent
   MPMediaEntity o
@@ -3197,315 +2848,6 @@ let typesOfMediaPlayer: StaticString = """
   MPVolumeView c UIView
   """
 
-let typesOfMetal: StaticString = """
-  MTLAccelerationStructure p MTLResource
-  MTLAccelerationStructureBoundingBoxGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
-  MTLAccelerationStructureCommandEncoder p MTLCommandEncoder
-  MTLAccelerationStructureCurveGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
-  MTLAccelerationStructureDescriptor o
-  MTLAccelerationStructureGeometryDescriptor o
-  MTLAccelerationStructureInstanceDescriptor s
-  MTLAccelerationStructureInstanceDescriptorType e
-  MTLAccelerationStructureInstanceOptions s
-  MTLAccelerationStructureMotionBoundingBoxGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
-  MTLAccelerationStructureMotionCurveGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
-  MTLAccelerationStructureMotionInstanceDescriptor s
-  MTLAccelerationStructureMotionTriangleGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
-  MTLAccelerationStructurePassDescriptor o
-  MTLAccelerationStructurePassSampleBufferAttachmentDescriptor o
-  MTLAccelerationStructurePassSampleBufferAttachmentDescriptorArray o
-  MTLAccelerationStructureRefitOptions s
-  MTLAccelerationStructureSizes s
-  MTLAccelerationStructureTriangleGeometryDescriptor c MTLAccelerationStructureGeometryDescriptor
-  MTLAccelerationStructureUsage s
-  MTLAccelerationStructureUserIDInstanceDescriptor s
-  MTLAllocation q
-  MTLArchitecture o
-  MTLArgument o
-  MTLArgumentAccess e
-  MTLArgumentBuffersTier e
-  MTLArgumentDescriptor o
-  MTLArgumentEncoder q
-  MTLArgumentType e
-  MTLArrayType c MTLType
-  MTLAttribute o
-  MTLAttributeDescriptor o
-  MTLAttributeDescriptorArray o
-  MTLAttributeFormat e
-  MTLAutoreleasedArgument t
-  MTLAutoreleasedComputePipelineReflection t
-  MTLAutoreleasedRenderPipelineReflection t
-  MTLAxisAlignedBoundingBox s
-  MTLBarrierScope s
-  MTLBinaryArchive q
-  MTLBinaryArchiveDescriptor o
-  MTLBinaryArchiveError e
-  MTLBinding q
-  MTLBindingAccess e
-  MTLBindingType e
-  MTLBlendFactor e
-  MTLBlendOperation e
-  MTLBlitCommandEncoder p MTLCommandEncoder
-  MTLBlitOption s
-  MTLBlitPassDescriptor o
-  MTLBlitPassSampleBufferAttachmentDescriptor o
-  MTLBlitPassSampleBufferAttachmentDescriptorArray o
-  MTLBuffer p MTLResource
-  MTLBufferBinding p MTLBinding
-  MTLBufferLayoutDescriptor o
-  MTLBufferLayoutDescriptorArray o
-  MTLCPUCacheMode e
-  MTLCaptureDescriptor o
-  MTLCaptureDestination e
-  MTLCaptureError e
-  MTLCaptureManager o
-  MTLCaptureScope q
-  MTLClearColor s
-  MTLColorWriteMask s
-  MTLCommandBuffer q
-  MTLCommandBufferDescriptor o
-  MTLCommandBufferEncoderInfo q
-  MTLCommandBufferError e
-  MTLCommandBufferErrorOption s
-  MTLCommandBufferHandler t
-  MTLCommandBufferStatus e
-  MTLCommandEncoder q
-  MTLCommandEncoderErrorState e
-  MTLCommandQueue q
-  MTLCommandQueueDescriptor o
-  MTLCommonCounter s
-  MTLCommonCounterSet s
-  MTLCompareFunction e
-  MTLCompileOptions o
-  MTLCompileSymbolVisibility e
-  MTLComputeCommandEncoder p MTLCommandEncoder
-  MTLComputePassDescriptor o
-  MTLComputePassSampleBufferAttachmentDescriptor o
-  MTLComputePassSampleBufferAttachmentDescriptorArray o
-  MTLComputePipelineDescriptor o
-  MTLComputePipelineReflection o
-  MTLComputePipelineState q
-  MTLCoordinate2D t
-  MTLCounter q
-  MTLCounterResultStageUtilization s
-  MTLCounterResultStatistic s
-  MTLCounterResultTimestamp s
-  MTLCounterSampleBuffer q
-  MTLCounterSampleBufferDescriptor o
-  MTLCounterSampleBufferError e
-  MTLCounterSamplingPoint e
-  MTLCounterSet q
-  MTLCullMode e
-  MTLCurveBasis e
-  MTLCurveEndCaps e
-  MTLCurveType e
-  MTLDataType e
-  MTLDepthClipMode e
-  MTLDepthStencilDescriptor o
-  MTLDepthStencilState q
-  MTLDevice q
-  MTLDeviceLocation e
-  MTLDeviceNotificationHandler t
-  MTLDeviceNotificationName s
-  MTLDispatchThreadgroupsIndirectArguments s
-  MTLDispatchType e
-  MTLDrawIndexedPrimitivesIndirectArguments s
-  MTLDrawPatchIndirectArguments s
-  MTLDrawPrimitivesIndirectArguments s
-  MTLDrawable q
-  MTLDrawablePresentedHandler t
-  MTLDynamicLibrary q
-  MTLDynamicLibraryError e
-  MTLEvent q
-  MTLFeatureSet e
-  MTLFence q
-  MTLFunction q
-  MTLFunctionConstant o
-  MTLFunctionConstantValues o
-  MTLFunctionDescriptor o
-  MTLFunctionHandle q
-  MTLFunctionLog q
-  MTLFunctionLogDebugLocation q
-  MTLFunctionLogType e
-  MTLFunctionOptions s
-  MTLFunctionStitchingAttribute q
-  MTLFunctionStitchingAttributeAlwaysInline o MTLFunctionStitchingAttribute
-  MTLFunctionStitchingFunctionNode o MTLFunctionStitchingNode
-  MTLFunctionStitchingGraph o
-  MTLFunctionStitchingInputNode o MTLFunctionStitchingNode
-  MTLFunctionStitchingNode q NSCopying
-  MTLFunctionType e
-  MTLGPUFamily e
-  MTLHazardTrackingMode e
-  MTLHeap q
-  MTLHeapDescriptor o
-  MTLHeapType e
-  MTLIOCommandBuffer q
-  MTLIOCommandBufferHandler t
-  MTLIOCommandQueue q
-  MTLIOCommandQueueDescriptor o
-  MTLIOCommandQueueType e
-  MTLIOCompressionContext t
-  MTLIOCompressionMethod e
-  MTLIOCompressionStatus e
-  MTLIOError s CustomNSError
-  MTLIOFileHandle q
-  MTLIOPriority e
-  MTLIOScratchBuffer q
-  MTLIOScratchBufferAllocator q
-  MTLIOStatus e
-  MTLIndexType e
-  MTLIndirectAccelerationStructureInstanceDescriptor s
-  MTLIndirectAccelerationStructureMotionInstanceDescriptor s
-  MTLIndirectCommandBuffer p MTLResource
-  MTLIndirectCommandBufferDescriptor o
-  MTLIndirectCommandBufferExecutionRange s
-  MTLIndirectCommandType s
-  MTLIndirectComputeCommand q
-  MTLIndirectInstanceAccelerationStructureDescriptor c MTLAccelerationStructureDescriptor
-  MTLIndirectRenderCommand q
-  MTLInstanceAccelerationStructureDescriptor c MTLAccelerationStructureDescriptor
-  MTLIntersectionFunctionDescriptor c MTLFunctionDescriptor
-  MTLIntersectionFunctionSignature s
-  MTLIntersectionFunctionTable p MTLResource
-  MTLIntersectionFunctionTableDescriptor o
-  MTLLanguageVersion e
-  MTLLibrary q
-  MTLLibraryError e
-  MTLLibraryOptimizationLevel e
-  MTLLibraryType e
-  MTLLinkedFunctions o
-  MTLLoadAction e
-  MTLLogContainer s Sequence
-  MTLLogState q
-  MTLLogStateDescriptor o
-  MTLMapIndirectArguments s
-  MTLMeshRenderPipelineDescriptor o
-  MTLMotionBorderMode e
-  MTLMotionKeyframeData o
-  MTLMultisampleDepthResolveFilter e
-  MTLMultisampleStencilResolveFilter e
-  MTLMutability e
-  MTLNewComputePipelineStateCompletionHandler t
-  MTLNewComputePipelineStateWithReflectionCompletionHandler t
-  MTLNewLibraryCompletionHandler t
-  MTLNewRenderPipelineStateCompletionHandler t
-  MTLNewRenderPipelineStateWithReflectionCompletionHandler t
-  MTLObjectPayloadBinding p MTLBinding
-  MTLOrigin s
-  MTLPackedFloat3 s
-  MTLPackedFloat4x3 s
-  MTLParallelRenderCommandEncoder p MTLCommandEncoder
-  MTLPatchType e
-  MTLPipelineBufferDescriptor o
-  MTLPipelineBufferDescriptorArray o
-  MTLPipelineOption s
-  MTLPixelFormat e
-  MTLPointerType c MTLType
-  MTLPrimitiveAccelerationStructureDescriptor c MTLAccelerationStructureDescriptor
-  MTLPrimitiveTopologyClass e
-  MTLPrimitiveType e
-  MTLPurgeableState e
-  MTLQuadTessellationFactorsHalf s
-  MTLRasterizationRateLayerArray o
-  MTLRasterizationRateLayerDescriptor o
-  MTLRasterizationRateMap q
-  MTLRasterizationRateMapDescriptor o
-  MTLRasterizationRateSampleArray o
-  MTLReadWriteTextureTier e
-  MTLRegion s
-  MTLRenderCommandEncoder p MTLCommandEncoder
-  MTLRenderPassAttachmentDescriptor o
-  MTLRenderPassColorAttachmentDescriptor c MTLRenderPassAttachmentDescriptor
-  MTLRenderPassColorAttachmentDescriptorArray o
-  MTLRenderPassDepthAttachmentDescriptor c MTLRenderPassAttachmentDescriptor
-  MTLRenderPassDescriptor o
-  MTLRenderPassSampleBufferAttachmentDescriptor o
-  MTLRenderPassSampleBufferAttachmentDescriptorArray o
-  MTLRenderPassStencilAttachmentDescriptor c MTLRenderPassAttachmentDescriptor
-  MTLRenderPipelineColorAttachmentDescriptor o
-  MTLRenderPipelineColorAttachmentDescriptorArray o
-  MTLRenderPipelineDescriptor o
-  MTLRenderPipelineFunctionsDescriptor o
-  MTLRenderPipelineReflection o
-  MTLRenderPipelineState q
-  MTLRenderStages s
-  MTLResidencySet q
-  MTLResidencySetDescriptor o
-  MTLResource q
-  MTLResourceID s
-  MTLResourceOptions s
-  MTLResourceStateCommandEncoder p MTLCommandEncoder
-  MTLResourceStatePassDescriptor o
-  MTLResourceStatePassSampleBufferAttachmentDescriptor o
-  MTLResourceStatePassSampleBufferAttachmentDescriptorArray o
-  MTLResourceUsage s
-  MTLSamplePosition s
-  MTLSamplerAddressMode e
-  MTLSamplerBorderColor e
-  MTLSamplerDescriptor o
-  MTLSamplerMinMagFilter e
-  MTLSamplerMipFilter e
-  MTLSamplerState q
-  MTLScissorRect s
-  MTLSharedEvent p MTLEvent
-  MTLSharedEventHandle o
-  MTLSharedEventListener o
-  MTLSharedEventNotificationBlock t
-  MTLSharedTextureHandle o
-  MTLSize s
-  MTLSizeAndAlign s
-  MTLSparsePageSize e
-  MTLSparseTextureMappingMode e
-  MTLSparseTextureRegionAlignmentMode e
-  MTLStageInRegionIndirectArguments s
-  MTLStageInputOutputDescriptor o
-  MTLStencilDescriptor o
-  MTLStencilOperation e
-  MTLStepFunction e
-  MTLStitchedLibraryDescriptor o
-  MTLStorageMode e
-  MTLStoreAction e
-  MTLStoreActionOptions s
-  MTLStructMember o
-  MTLStructType c MTLType
-  MTLTessellationControlPointIndexType e
-  MTLTessellationFactorFormat e
-  MTLTessellationFactorStepFunction e
-  MTLTessellationPartitionMode e
-  MTLTexture p MTLResource
-  MTLTextureBinding p MTLBinding
-  MTLTextureCompressionType e
-  MTLTextureDescriptor o
-  MTLTextureReferenceType c MTLType
-  MTLTextureSwizzle e
-  MTLTextureSwizzleChannels s
-  MTLTextureType e
-  MTLTextureUsage s
-  MTLThreadgroupBinding p MTLBinding
-  MTLTileRenderPipelineColorAttachmentDescriptor o
-  MTLTileRenderPipelineColorAttachmentDescriptorArray o
-  MTLTileRenderPipelineDescriptor o
-  MTLTimestamp t
-  MTLTriangleFillMode e
-  MTLTriangleTessellationFactorsHalf s
-  MTLType o
-  MTLVertexAmplificationViewMapping s
-  MTLVertexAttribute o
-  MTLVertexAttributeDescriptor o
-  MTLVertexAttributeDescriptorArray o
-  MTLVertexBufferLayoutDescriptor o
-  MTLVertexBufferLayoutDescriptorArray o
-  MTLVertexDescriptor o
-  MTLVertexFormat e
-  MTLVertexStepFunction e
-  MTLViewport s
-  MTLVisibilityResultMode e
-  MTLVisibleFunctionTable p MTLResource
-  MTLVisibleFunctionTableDescriptor o
-  MTLWinding e
-  """
-
 let typesOfMetricKit: StaticString = """
   MXAnimationMetric c MXMetric
   MXAppExitMetric c MXMetric
@@ -3548,113 +2890,13 @@ let typesOfMetricKit: StaticString = """
   MXUnitSignalBars c Dimension
   """
 
-let typesOfModelIO: StaticString = """
-  MDLAnimatedMatrix4x4 c MDLAnimatedValue
-  MDLAnimatedQuaternion c MDLAnimatedValue
-  MDLAnimatedQuaternionArray c MDLAnimatedValue
-  MDLAnimatedScalar c MDLAnimatedValue
-  MDLAnimatedScalarArray c MDLAnimatedValue
-  MDLAnimatedValue o
-  MDLAnimatedValueInterpolation e
-  MDLAnimatedVector2 c MDLAnimatedValue
-  MDLAnimatedVector3 c MDLAnimatedValue
-  MDLAnimatedVector3Array c MDLAnimatedValue
-  MDLAnimatedVector4 c MDLAnimatedValue
-  MDLAnimationBindComponent o MDLComponent
-  MDLAreaLight c MDLPhysicallyPlausibleLight
-  MDLAsset o
-  MDLAssetResolver q
-  MDLAxisAlignedBoundingBox s
-  MDLBundleAssetResolver o MDLAssetResolver
-  MDLCamera c MDLObject
-  MDLCameraProjection e
-  MDLCheckerboardTexture c MDLTexture
-  MDLColorSwatchTexture c MDLTexture
-  MDLComponent q
-  MDLDataPrecision e
-  MDLGeometryType e
-  MDLIndexBitDepth e
-  MDLJointAnimation p
-  MDLLight c MDLObject
-  MDLLightProbe c MDLLight
-  MDLLightProbeIrradianceDataSource q
-  MDLLightType e
-  MDLMaterial o MDLNamed
-  MDLMaterialFace e
-  MDLMaterialMipMapFilterMode e
-  MDLMaterialProperty o MDLNamed
-  MDLMaterialPropertyConnection o MDLNamed
-  MDLMaterialPropertyGraph c MDLMaterialPropertyNode
-  MDLMaterialPropertyNode o MDLNamed
-  MDLMaterialPropertyType e
-  MDLMaterialSemantic e
-  MDLMaterialTextureFilterMode e
-  MDLMaterialTextureWrapMode e
-  MDLMatrix4x4Array o
-  MDLMesh c MDLObject
-  MDLMeshBuffer q NSCopying
-  MDLMeshBufferAllocator q
-  MDLMeshBufferData o MDLMeshBuffer
-  MDLMeshBufferDataAllocator o MDLMeshBufferAllocator
-  MDLMeshBufferMap o
-  MDLMeshBufferType e
-  MDLMeshBufferZone q
-  MDLMeshBufferZoneDefault o MDLMeshBufferZone
-  MDLNamed p
-  MDLNoiseTexture c MDLTexture
-  MDLNormalMapTexture c MDLTexture
-  MDLObject o MDLNamed
-  MDLObjectContainer o MDLObjectContainerComponent
-  MDLObjectContainerComponent p MDLComponent NSFastEnumeration
-  MDLPackedJointAnimation c MDLObject MDLJointAnimation
-  MDLPathAssetResolver o MDLAssetResolver
-  MDLPhotometricLight c MDLPhysicallyPlausibleLight
-  MDLPhysicallyPlausibleLight c MDLLight
-  MDLPhysicallyPlausibleScatteringFunction c MDLScatteringFunction
-  MDLProbePlacement e
-  MDLRelativeAssetResolver o MDLAssetResolver
-  MDLScatteringFunction o MDLNamed
-  MDLSkeleton c MDLObject
-  MDLSkyCubeTexture c MDLTexture
-  MDLStereoscopicCamera c MDLCamera
-  MDLSubmesh o MDLNamed
-  MDLSubmeshTopology o
-  MDLTexture o MDLNamed
-  MDLTextureChannelEncoding e
-  MDLTextureFilter o
-  MDLTextureSampler o
-  MDLTransform o MDLTransformComponent
-  MDLTransformComponent p MDLComponent
-  MDLTransformMatrixOp o MDLTransformOp
-  MDLTransformOp p
-  MDLTransformOpRotationOrder e
-  MDLTransformOrientOp o MDLTransformOp
-  MDLTransformRotateOp o MDLTransformOp
-  MDLTransformRotateXOp o MDLTransformOp
-  MDLTransformRotateYOp o MDLTransformOp
-  MDLTransformRotateZOp o MDLTransformOp
-  MDLTransformScaleOp o MDLTransformOp
-  MDLTransformStack o MDLTransformComponent
-  MDLTransformTranslateOp o MDLTransformOp
-  MDLURLTexture c MDLTexture
-  MDLUtility o
-  MDLVertexAttribute o
-  MDLVertexAttributeData o
-  MDLVertexBufferLayout o
-  MDLVertexDescriptor o
-  MDLVertexFormat e
-  MDLVoxelArray c MDLObject
-  MDLVoxelIndex t
-  MDLVoxelIndexExtent s
-  """
-
 let typesOfMultipeerConnectivity: StaticString = """
   MCAdvertiserAssistant o
   MCAdvertiserAssistantDelegate q
   MCBrowserViewController c UIViewController NSViewController MCNearbyServiceBrowserDelegate
   MCBrowserViewControllerDelegate q
   MCEncryptionPreference e
-  MCErrorCode e
+  MCError s CustomNSError
   MCNearbyServiceAdvertiser o
   MCNearbyServiceAdvertiserDelegate q
   MCNearbyServiceBrowser o
@@ -3862,7 +3104,7 @@ let typesOfPhotos: StaticString = """
   PHImageRequestOptionsVersion e
   PHLivePhoto o Transferable NSItemProviderReading
   PHLivePhotoEditingContext o
-  PHLivePhotoEditingErrorCode e
+  PHLivePhotoEditingError s CustomNSError
   PHLivePhotoEditingOption s
   PHLivePhotoFrame p
   PHLivePhotoFrameProcessingBlock t
@@ -3964,6 +3206,35 @@ let typesOfSafetyKit: StaticString = """
   SAEmergencyResponseDelegate q
   SAEmergencyResponseManager o
   SAError s CustomNSError
+  """
+
+let typesOfScreenCaptureKit: StaticString = """
+  SCContentFilter o
+  SCContentSharingPicker o
+  SCContentSharingPickerConfiguration s
+  SCContentSharingPickerMode s OptionSet
+  SCContentSharingPickerObserver q
+  SCDisplay o
+  SCFrameStatus e
+  SCRecordingOutput o
+  SCRecordingOutputConfiguration o
+  SCRecordingOutputDelegate q
+  SCRunningApplication o
+  SCScreenshotConfiguration o
+  SCScreenshotManager o
+  SCScreenshotOutput o
+  SCShareableContent o
+  SCShareableContentInfo o
+  SCShareableContentStyle e
+  SCStream o
+  SCStreamConfiguration o
+  SCStreamDelegate q
+  SCStreamError s CustomNSError
+  SCStreamFrameInfo s
+  SCStreamOutput q
+  SCStreamOutputType e
+  SCStreamType e
+  SCWindow o
   """
 
 let typesOfScreenTime: StaticString = """
@@ -4239,7 +3510,7 @@ let typesOfVision: StaticString = """
   """
 
 let typesOfWatchConnectivity: StaticString = """
-  WCErrorCode e
+  WCError s CustomNSError
   WCSession o
   WCSessionActivationState e
   WCSessionDelegate q

@@ -1,75 +1,6 @@
 // The types of user interfaces.
 // `ExternalModule` says what a line means.
 
-let typesOfARKit: StaticString = """
-  ARAnchor o ARAnchorCopying
-  ARAnchorCopying p NSCopying
-  ARAppClipCodeAnchor c ARAnchor ARTrackable
-  ARBody2D o
-  ARBodyAnchor c ARAnchor ARTrackable
-  ARBodyTrackingConfiguration c ARConfiguration
-  ARCamera o
-  ARCoachingOverlayView c UIView
-  ARCoachingOverlayViewDelegate q
-  ARConfidenceLevel e Comparable
-  ARConfiguration o
-  ARDepthData o
-  ARDirectionalLightEstimate c ARLightEstimate
-  AREnvironmentProbeAnchor c ARAnchor
-  ARError s CustomNSError
-  ARFaceAnchor c ARAnchor ARTrackable
-  ARFaceGeometry o
-  ARFaceTrackingConfiguration c ARConfiguration
-  ARFrame o
-  ARGeoAnchor c ARAnchor ARTrackable
-  ARGeoTrackingConfiguration c ARConfiguration
-  ARGeoTrackingStatus o
-  ARGeometryElement o
-  ARGeometryPrimitiveType e
-  ARGeometrySource o
-  ARHitTestResult o
-  ARImageAnchor c ARAnchor ARTrackable
-  ARImageTrackingConfiguration c ARConfiguration
-  ARLightEstimate o
-  ARMatteGenerator o
-  ARMeshAnchor c ARAnchor
-  ARMeshClassification e
-  ARMeshGeometry o
-  ARObjectAnchor c ARAnchor
-  ARObjectScanningConfiguration c ARConfiguration
-  AROrientationTrackingConfiguration c ARConfiguration
-  ARParticipantAnchor c ARAnchor
-  ARPlaneAnchor c ARAnchor
-  ARPlaneExtent o
-  ARPlaneGeometry o
-  ARPointCloud o
-  ARPositionalTrackingConfiguration c ARConfiguration
-  ARQuickLookPreviewItem o QLPreviewItem
-  ARRaycastQuery o
-  ARRaycastResult o
-  ARReferenceImage o
-  ARReferenceObject o
-  ARSCNDebugOptions t
-  ARSCNFaceGeometry c SCNGeometry
-  ARSCNPlaneGeometry c SCNGeometry
-  ARSCNView c SCNView ARSessionProviding
-  ARSCNViewDelegate p SCNSceneRendererDelegate ARSessionObserver
-  ARSKView c SKView ARSessionProviding
-  ARSKViewDelegate p SKViewDelegate ARSessionObserver
-  ARSession o
-  ARSessionDelegate p ARSessionObserver
-  ARSessionObserver q
-  ARSessionProviding q
-  ARSkeleton o
-  ARSkeleton2D c ARSkeleton
-  ARSkeleton3D c ARSkeleton
-  ARSkeletonDefinition o
-  ARTrackable q
-  ARTrackedRaycast o
-  ARWorldMap o
-  ARWorldTrackingConfiguration c ARConfiguration
-  """
-
 let typesOfAVKit: StaticString = """
   AVCaptureEvent o
   AVCaptureEventInteraction o UIInteraction
@@ -81,7 +12,7 @@ let typesOfAVKit: StaticString = """
   AVContinuityDevicePickerViewControllerDelegate q
   AVDisplayManager o
   AVInterstitialTimeRange o
-  AVKitError e
+  AVKitError s CustomNSError
   AVNavigationMarkersGroup o
   AVPictureInPictureController o
   AVPictureInPictureControllerDelegate q
@@ -215,6 +146,7 @@ let typesOfAppIntents: StaticString = """
   IntentModes s OptionSet
   IntentParameter c AnyIntentValue
   IntentParameterContext s
+  IntentParameterDependency s
   IntentParameterSummary s
   IntentPaymentMethod s
   IntentPerson s
@@ -235,6 +167,7 @@ let typesOfAppIntents: StaticString = """
   OpenIntent p SystemIntent / Value
   OpenURLIntent s SystemIntent
   OpensIntent p IntentResult
+  Parameter t IntentParameter
   ParameterSummary p / Intent
   ParameterSummaryBuilder e
   ParameterSummaryCaseBuilder e
@@ -369,7 +302,6 @@ let typesOfAppKit: StaticString = """
   NSClipView c NSView
   NSCloudSharingServiceDelegate p NSSharingServiceDelegate
   NSCloudSharingValidation q
-  NSCoderAppKitAddons c NSCoder
   NSCollectionElementCategory e
   NSCollectionLayoutAnchor o
   NSCollectionLayoutBoundarySupplementaryItem c NSCollectionLayoutSupplementaryItem
@@ -447,7 +379,7 @@ let typesOfAppKit: StaticString = """
   NSDictionaryController c NSArrayController
   NSDictionaryControllerKeyValuePair o
   NSDiffableDataSourceSnapshotReference o
-  NSDirectionalEdgeInsets s Equatable Codable
+  NSDirectionalEdgeInsets s
   NSDirectionalRectEdge s
   NSDisplayGamut e
   NSDockTile o
@@ -554,7 +486,6 @@ let typesOfAppKit: StaticString = """
   NSMenuView c NSView
   NSMovie o
   NSMultibyteGlyphPacking e
-  NSMutableAttributedStringAppKitAddons c NSMutableAttributedString
   NSMutableFontCollection c NSFontCollection
   NSMutableParagraphStyle c NSParagraphStyle
   NSNib o
@@ -613,12 +544,9 @@ let typesOfAppKit: StaticString = """
   NSPrintOperation o
   NSPrintPanel o
   NSPrintPanelAccessorizing p
-  NSPrintPreviewGraphicsContext c NSGraphicsContext
   NSPrinter o
   NSProgressIndicator c NSView NSAccessibilityProgressIndicator
   NSRectAlignment e
-  NSRemoteOpenPanel c NSOpenPanel
-  NSRemoteSavePanel c NSSavePanel
   NSResponder o NSStandardKeyBindingResponding NSTouchBarProvider NSUserActivityRestoring
   NSRotationGestureRecognizer c NSGestureRecognizer
   NSRuleEditor c NSControl
@@ -719,7 +647,6 @@ let typesOfAppKit: StaticString = """
   NSTableViewDiffableDataSourceReferenceRowProvider t
   NSTableViewDiffableDataSourceReferenceSectionHeaderViewProvider t
   NSTableViewRowAction o
-  NSTableViewSource o
   NSText c NSView NSChangeSpelling NSIgnoreMisspelledWords
   NSTextAlignment e
   NSTextAlternatives o
@@ -810,7 +737,7 @@ let typesOfAppKit: StaticString = """
   NSTreeNode o
   NSTypesetter o
   NSTypesetterControlCharacterAction s
-  NSUnderlineStyle s Hashable
+  NSUnderlineStyle s
   NSUserActivityRestoring q
   NSUserDefaultsController c NSController
   NSUserInterfaceCompression p
@@ -1134,6 +1061,96 @@ let typesOfCharts: StaticString = """
   VectorizedLinePlotContent s VectorizedChartContent
   """
 
+let typesOfClockKit: StaticString = """
+  CLKComplication o
+  CLKComplicationColumnAlignment e
+  CLKComplicationDataSource q
+  CLKComplicationDescriptor o
+  CLKComplicationFamily e
+  CLKComplicationIntentWidgetMigrationConfiguration c CLKComplicationWidgetMigrationConfiguration
+  CLKComplicationPrivacyBehavior e
+  CLKComplicationRingStyle e
+  CLKComplicationServer o
+  CLKComplicationStaticWidgetMigrationConfiguration c CLKComplicationWidgetMigrationConfiguration
+  CLKComplicationTemplate o
+  CLKComplicationTemplateCircularSmallRingImage c CLKComplicationTemplate
+  CLKComplicationTemplateCircularSmallRingText c CLKComplicationTemplate
+  CLKComplicationTemplateCircularSmallSimpleImage c CLKComplicationTemplate
+  CLKComplicationTemplateCircularSmallSimpleText c CLKComplicationTemplate
+  CLKComplicationTemplateCircularSmallStackImage c CLKComplicationTemplate
+  CLKComplicationTemplateCircularSmallStackText c CLKComplicationTemplate
+  CLKComplicationTemplateExtraLargeColumnsText c CLKComplicationTemplate
+  CLKComplicationTemplateExtraLargeRingImage c CLKComplicationTemplate
+  CLKComplicationTemplateExtraLargeRingText c CLKComplicationTemplate
+  CLKComplicationTemplateExtraLargeSimpleImage c CLKComplicationTemplate
+  CLKComplicationTemplateExtraLargeSimpleText c CLKComplicationTemplate
+  CLKComplicationTemplateExtraLargeStackImage c CLKComplicationTemplate
+  CLKComplicationTemplateExtraLargeStackText c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicBezelCircularText c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicCircular c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicCircularClosedGaugeImage c CLKComplicationTemplateGraphicCircular
+  CLKComplicationTemplateGraphicCircularClosedGaugeText c CLKComplicationTemplateGraphicCircular
+  CLKComplicationTemplateGraphicCircularImage c CLKComplicationTemplateGraphicCircular
+  CLKComplicationTemplateGraphicCircularOpenGaugeImage c CLKComplicationTemplateGraphicCircular
+  CLKComplicationTemplateGraphicCircularOpenGaugeRangeText c CLKComplicationTemplateGraphicCircular
+  CLKComplicationTemplateGraphicCircularOpenGaugeSimpleText c CLKComplicationTemplateGraphicCircular
+  CLKComplicationTemplateGraphicCircularStackImage c CLKComplicationTemplateGraphicCircular
+  CLKComplicationTemplateGraphicCircularStackText c CLKComplicationTemplateGraphicCircular
+  CLKComplicationTemplateGraphicCornerCircularImage c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicCornerGaugeImage c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicCornerGaugeText c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicCornerStackText c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicCornerTextImage c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicExtraLargeCircular c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicExtraLargeCircularClosedGaugeImage c CLKComplicationTemplateGraphicExtraLargeCircular
+  CLKComplicationTemplateGraphicExtraLargeCircularClosedGaugeText c CLKComplicationTemplateGraphicExtraLargeCircular
+  CLKComplicationTemplateGraphicExtraLargeCircularImage c CLKComplicationTemplateGraphicExtraLargeCircular
+  CLKComplicationTemplateGraphicExtraLargeCircularOpenGaugeImage c CLKComplicationTemplateGraphicExtraLargeCircular
+  CLKComplicationTemplateGraphicExtraLargeCircularOpenGaugeRangeText c CLKComplicationTemplateGraphicExtraLargeCircular
+  CLKComplicationTemplateGraphicExtraLargeCircularOpenGaugeSimpleText c CLKComplicationTemplateGraphicExtraLargeCircular
+  CLKComplicationTemplateGraphicExtraLargeCircularStackImage c CLKComplicationTemplateGraphicExtraLargeCircular
+  CLKComplicationTemplateGraphicExtraLargeCircularStackText c CLKComplicationTemplateGraphicExtraLargeCircular
+  CLKComplicationTemplateGraphicRectangularFullImage c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicRectangularLargeImage c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicRectangularStandardBody c CLKComplicationTemplate
+  CLKComplicationTemplateGraphicRectangularTextGauge c CLKComplicationTemplate
+  CLKComplicationTemplateModularLargeColumns c CLKComplicationTemplate
+  CLKComplicationTemplateModularLargeStandardBody c CLKComplicationTemplate
+  CLKComplicationTemplateModularLargeTable c CLKComplicationTemplate
+  CLKComplicationTemplateModularLargeTallBody c CLKComplicationTemplate
+  CLKComplicationTemplateModularSmallColumnsText c CLKComplicationTemplate
+  CLKComplicationTemplateModularSmallRingImage c CLKComplicationTemplate
+  CLKComplicationTemplateModularSmallRingText c CLKComplicationTemplate
+  CLKComplicationTemplateModularSmallSimpleImage c CLKComplicationTemplate
+  CLKComplicationTemplateModularSmallSimpleText c CLKComplicationTemplate
+  CLKComplicationTemplateModularSmallStackImage c CLKComplicationTemplate
+  CLKComplicationTemplateModularSmallStackText c CLKComplicationTemplate
+  CLKComplicationTemplateUtilitarianLargeFlat c CLKComplicationTemplate
+  CLKComplicationTemplateUtilitarianSmallFlat c CLKComplicationTemplate
+  CLKComplicationTemplateUtilitarianSmallRingImage c CLKComplicationTemplate
+  CLKComplicationTemplateUtilitarianSmallRingText c CLKComplicationTemplate
+  CLKComplicationTemplateUtilitarianSmallSquare c CLKComplicationTemplate
+  CLKComplicationTimeTravelDirections s
+  CLKComplicationTimelineAnimationBehavior e
+  CLKComplicationTimelineEntry o
+  CLKComplicationWidgetMigrationConfiguration o
+  CLKComplicationWidgetMigrator q
+  CLKDateTextProvider c CLKTextProvider
+  CLKFullColorImageProvider o
+  CLKGaugeProvider o
+  CLKGaugeProviderStyle e
+  CLKImageProvider o
+  CLKRelativeDateStyle e
+  CLKRelativeDateTextProvider c CLKTextProvider
+  CLKSimpleGaugeProvider c CLKGaugeProvider
+  CLKSimpleTextProvider c CLKTextProvider
+  CLKTextProvider o
+  CLKTimeIntervalGaugeProvider c CLKGaugeProvider
+  CLKTimeIntervalTextProvider c CLKTextProvider
+  CLKTimeTextProvider c CLKTextProvider
+  CLKWatchFaceLibrary o
+  """
+
 let typesOfContactsUI: StaticString = """
   CNContactPicker o
   CNContactPickerDelegate q
@@ -1176,54 +1193,8 @@ let typesOfFileProviderUI: StaticString = """
   FPUIActionExtensionContext c NSExtensionContext
   FPUIActionExtensionViewController c UIViewController NSViewController
   FPUIActionIdentifier s
-  FPUIExtensionErrorCode e
+  FPUIExtensionError s CustomNSError
   NSFileProviderItemIdentifier s
-  """
-
-let typesOfGLKit: StaticString = """
-  GLKBaseEffect o GLKNamedEffect
-  GLKEffectProperty o
-  GLKEffectPropertyFog c GLKEffectProperty
-  GLKEffectPropertyLight c GLKEffectProperty
-  GLKEffectPropertyMaterial c GLKEffectProperty
-  GLKEffectPropertyPrvPtr t
-  GLKEffectPropertyTexture c GLKEffectProperty
-  GLKEffectPropertyTransform c GLKEffectProperty
-  GLKFogMode e
-  GLKLightingType e
-  GLKMatrix2 t
-  GLKMatrix3 t
-  GLKMatrix4 t
-  GLKMatrixStack c
-  GLKMesh o
-  GLKMeshBuffer o MDLMeshBuffer
-  GLKMeshBufferAllocator o MDLMeshBufferAllocator
-  GLKNamedEffect p
-  GLKQuaternion t
-  GLKReflectionMapEffect c GLKBaseEffect
-  GLKSkyboxEffect o GLKNamedEffect
-  GLKSubmesh o
-  GLKTextureEnvMode e
-  GLKTextureInfo o
-  GLKTextureInfoAlphaState e
-  GLKTextureInfoOrigin e
-  GLKTextureLoader o
-  GLKTextureLoaderCallback t
-  GLKTextureLoaderError e
-  GLKTextureTarget e
-  GLKVector2 t
-  GLKVector3 t
-  GLKVector4 t
-  GLKVertexAttrib e
-  GLKVertexAttributeParameters t
-  GLKView c UIView
-  GLKViewController c UIViewController GLKViewDelegate
-  GLKViewControllerDelegate q
-  GLKViewDelegate q
-  GLKViewDrawableColorFormat e
-  GLKViewDrawableDepthFormat e
-  GLKViewDrawableMultisample e
-  GLKViewDrawableStencilFormat e
   """
 
 let typesOfIntentsUI: StaticString = """
@@ -1264,7 +1235,7 @@ let typesOfLocalAuthentication: StaticString = """
   LAEnvironmentMechanismUserPassword c LAEnvironmentMechanism
   LAEnvironmentObserver q
   LAEnvironmentState o
-  LAError e
+  LAError s CustomNSError
   LAPersistedRight c LARight
   LAPolicy e
   LAPrivateKey o
@@ -1294,7 +1265,7 @@ let typesOfMapKit: StaticString = """
   MKDirections o
   MKDirectionsTransportType s
   MKDistanceFormatter c Formatter
-  MKErrorCode e
+  MKError s CustomNSError
   MKFeatureDisplayPriority s
   MKFeatureVisibility e
   MKGeoJSONDecoder o
@@ -1413,7 +1384,7 @@ let typesOfMapKit: StaticString = """
   """
 
 let typesOfMessageUI: StaticString = """
-  MFMailComposeErrorCode e
+  MFMailComposeError s CustomNSError
   MFMailComposeResult e
   MFMailComposeViewController c UINavigationController
   MFMailComposeViewControllerDelegate q
@@ -1440,17 +1411,6 @@ let typesOfMessages: StaticString = """
   MSStickerBrowserViewDataSource q
   MSStickerSize e
   MSStickerView c UIView
-  """
-
-let typesOfMetalKit: StaticString = """
-  MTKMesh o
-  MTKMeshBuffer o MDLMeshBuffer MDLNamed
-  MTKMeshBufferAllocator o MDLMeshBufferAllocator
-  MTKModelError s
-  MTKSubmesh o
-  MTKTextureLoader o
-  MTKView c UIView NSView
-  MTKViewDelegate q
   """
 
 let typesOfNotificationCenter: StaticString = """
@@ -1739,75 +1699,6 @@ let typesOfPhotosUI: StaticString = """
   PhotosPickerStyle s
   """
 
-let typesOfQuartzCore: StaticString = """
-  CAAction p
-  CAAnimation o CAMediaTiming CAAction SCNAnimationProtocol
-  CAAnimationCalculationMode s
-  CAAnimationDelegate q
-  CAAnimationGroup c CAAnimation
-  CAAnimationRotationMode s
-  CAAutoresizingMask s
-  CABasicAnimation c CAPropertyAnimation
-  CAConstraint o
-  CAConstraintAttribute e
-  CAConstraintLayoutManager o CALayoutManager
-  CACornerMask s
-  CADisplayLink o
-  CAEAGLLayer c CALayer
-  CAEDRMetadata o
-  CAEdgeAntialiasingMask s
-  CAEmitterBehavior o
-  CAEmitterCell o CAMediaTiming
-  CAEmitterLayer c CALayer
-  CAEmitterLayerEmitterMode s
-  CAEmitterLayerEmitterShape s
-  CAEmitterLayerRenderMode s
-  CAFrameRateRange s Equatable
-  CAGradientLayer c CALayer
-  CAGradientLayerType s
-  CAKeyframeAnimation c CAPropertyAnimation
-  CALayer o CAMediaTiming
-  CALayerContentsFilter s
-  CALayerContentsFormat s
-  CALayerContentsGravity s
-  CALayerCornerCurve s
-  CALayerDelegate q
-  CALayoutManager q
-  CAMediaTiming p
-  CAMediaTimingFillMode s
-  CAMediaTimingFunction o
-  CAMediaTimingFunctionName s
-  CAMetalDisplayLink o
-  CAMetalDisplayLinkDelegate p
-  CAMetalDrawable p MTLDrawable
-  CAMetalLayer c CALayer
-  CAOpenGLLayer c CALayer
-  CAPropertyAnimation c CAAnimation
-  CARemoteLayerClient o
-  CARemoteLayerServer o
-  CARenderer o
-  CAReplicatorLayer c CALayer
-  CAScrollLayer c CALayer
-  CAScrollLayerScrollMode s
-  CAShapeLayer c CALayer
-  CAShapeLayerFillRule s
-  CAShapeLayerLineCap s
-  CAShapeLayerLineJoin s
-  CASpringAnimation c CABasicAnimation
-  CATextLayer c CALayer
-  CATextLayerAlignmentMode s
-  CATextLayerTruncationMode s
-  CATiledLayer c CALayer
-  CATransaction o
-  CATransform3D s
-  CATransformLayer c CALayer
-  CATransition c CAAnimation
-  CATransitionSubtype s
-  CATransitionType s
-  CAValueFunction o
-  CAValueFunctionName s
-  """
-
 let typesOfQuickLook: StaticString = """
   QLFilePreviewRequest o
   QLFileThumbnailRequest o
@@ -1838,198 +1729,15 @@ let typesOfQuickLookThumbnailing: StaticString = """
   QLThumbnailRepresentation o
   """
 
-let typesOfRealityKit: StaticString = """
-  ARView c ARViewBase UIGestureRecognizerDelegate ARSessionProviding
-  ARViewBase t UIView
-  AmbientAudioComponent s Component
-  AnchorEntity c Entity HasAnchoring
-  AnchoringComponent s Component Equatable
-  AnimatableData p
-  AnimationDefinition p
-  AnimationEvents e
-  AnimationFillMode s OptionSet
-  AnimationGroup s
-  AnimationLibraryComponent s Component
-  AnimationPlaybackController c
-  AnimationRepeatMode e Hashable
-  AnimationResource c Resource
-  AnimationTimingFunction s Hashable
-  AnimationView s
-  AnyMeshBuffer s
-  Attachment s
-  AttachmentContent p / Body
-  AudioBufferResource c AudioResource
-  AudioEvents e
-  AudioFileResource c AudioResource
-  AudioPlaybackController c Identifiable
-  AudioResource c Resource
-  BillboardComponent s Component
-  BindPath s
-  BindTarget e Equatable
-  BindableData p
-  BindableValue s
-  BindableValuesReference s
-  BlendShapeWeightsComponent s Component
-  BlendTreeAnimation s
-  BlendTreeBlendNode s
-  BlendTreeInvalidNode s
-  BlendTreeNode p
-  BlendTreeSourceNode s
-  BlendWeight e Equatable
-  BodyTrackedEntity c Entity HasBodyTracking HasModel
-  BodyTrackingComponent s Component Equatable
-  BoundingBox s Hashable
-  ChannelAudioComponent s Component
-  CharacterControllerComponent s Component
-  CharacterControllerStateComponent s Component
-  CollisionCastHit s Equatable
-  CollisionCastQueryType e Hashable
-  CollisionComponent s Component Equatable
-  CollisionEvents e
-  CollisionFilter s Equatable
-  CollisionGroup s OptionSet
-  Component p
-  ComponentEvents e
-  CustomMaterial s
-  CustomMaterialError e Error Hashable
-  DirectionalLight c Entity HasDirectionalLight
-  DirectionalLightComponent s Component Equatable
-  Entity c HasHierarchy HasSynchronization HasTransform Identifiable EventSource
-  EntityGestureRecognizer p UIGestureRecognizer
-  EntityQuery s
-  EntityRotationGestureRecognizer c UIRotationGestureRecognizer EntityGestureRecognizer
-  EntityScaleGestureRecognizer c UIPinchGestureRecognizer EntityGestureRecognizer
-  EntityTranslationGestureRecognizer c UIGestureRecognizer EntityGestureRecognizer
-  EnvironmentResource c Resource
-  Event p
-  EventSource p
-  ForceEffectComponent s Component
-  FromToByAnimation s
-  GestureComponent s Component
-  GroundingShadowComponent s Component
-  HasAnchoring p Entity
-  HasBodyTracking p HasTransform
-  HasCollision p HasTransform
-  HasDirectionalLight p HasTransform
-  HasHierarchy p Entity
-  HasModel p HasTransform
-  HasPerspectiveCamera p HasTransform
-  HasPhysics p HasPhysicsBody HasPhysicsMotion
-  HasPhysicsBody p HasCollision
-  HasPhysicsMotion p Entity
-  HasPointLight p HasTransform
-  HasSceneUnderstanding p Entity
-  HasSpotLight p HasTransform
-  HasSynchronization p Entity
-  HasTransform p Entity
-  HoverEffectComponent s Component
-  IKComponent s Component
-  ImageBasedLightComponent s Component
-  ImageBasedLightReceiverComponent s Component
-  ImagePresentationComponent s Component
-  InputTargetComponent s Component
-  InternalBindPath s
-  JointTransforms s BidirectionalCollection MutableCollection Equatable
-  LoadRequest c Publisher
-  LowLevelMesh c
-  LowLevelTexture c
-  ManipulationComponent s Component
-  Material p ShapeStyle / Color Parameters
-  MaterialColorParameter e Hashable
-  MaterialFunction p
-  MaterialParameterTypes s
-  MaterialParameters s
-  MaterialScalarParameter e Hashable
-  MeshBuffer s Sequence
-  MeshBufferContainer p
-  MeshBufferSemantic p Identifiable / Element
-  MeshBuffers e
-  MeshDescriptor s
-  MeshInstanceCollection s Sequence
-  MeshInstancesComponent s Component
-  MeshModelCollection s Sequence
-  MeshPartCollection s Sequence
-  MeshResource c Resource
-  Model3D s View
-  Model3DPhase e
-  ModelComponent s Component
-  ModelDebugOptionsComponent s Component
-  ModelEntity c Entity HasModel HasPhysics
-  MultipeerConnectivityService c SynchronizationService
-  NetworkCompatibilityToken c Codable
-  OcclusionMaterial s
-  OpacityComponent s Component
-  OrbitAnimation s
-  ParameterSet s
-  ParticleEmitterComponent s Component
-  PerspectiveCamera c Entity HasPerspectiveCamera
-  PerspectiveCameraComponent s Component Equatable
-  PhotogrammetrySample s Identifiable
-  PhotogrammetrySession c
-  PhysicallyBasedMaterial s
-  PhysicsBodyComponent s Component Equatable
-  PhysicsBodyMode e Hashable
-  PhysicsJointsComponent s Component
-  PhysicsMassProperties s Equatable
-  PhysicsMaterialResource c Resource
-  PhysicsMotionComponent s Component Equatable
-  PhysicsSimulationComponent s Component
-  PointLight c Entity HasPointLight
-  PointLightComponent s Component Equatable
-  PortalComponent s Component
-  PortalMaterial s Material
-  PresentationComponent s Component
-  QueryPredicate s
-  QueryResult s Sequence
-  RealityView s View
-  RealityViewAttachments s
-  RealityViewCameraContent s
-  RealityViewContent s
-  RealityViewDefaultPlaceholder s View
-  ResolvedModel3D s View
-  Resource p
-  SampledAnimation s
-  Scene c Identifiable EventSource
-  SceneEvents e
-  SceneUnderstandingComponent s Component
-  SceneUpdateContext s
-  ShaderGraphMaterial s Material
-  ShapeResource c Resource
-  SimpleMaterial s
-  SkeletalPosesComponent s Component
-  SpatialAudioComponent s Component
-  SpotLight c Entity HasSpotLight
-  SpotLightComponent s Component Equatable
-  SynchronizationComponent s Component Equatable
-  SynchronizationEvents e
-  SynchronizationPeerID p
-  SynchronizationService p / Identifier
-  System p
-  SystemDependency e Equatable
-  TextComponent s Component
-  TextureResource c Resource
-  Transform s Component Hashable
-  TransientComponent p Component
-  TriggerVolume c Entity HasCollision
-  TweenMode e Hashable
-  UnlitMaterial s
-  VideoMaterial s
-  VideoPlaybackController c
-  VideoPlayerComponent s Component
-  ViewAttachmentComponent s Component
-  VirtualEnvironmentProbeComponent s Component
-  WorldComponent s Component
-  """
-
 let typesOfSafariServices: StaticString = """
   SFAddToHomeScreenActivityItem q
   SFAddToHomeScreenInfo o
-  SFAuthenticationError e
+  SFAuthenticationError s CustomNSError
   SFAuthenticationSession o
   SFContentBlockerErrorCode e
   SFContentBlockerManager o
   SFContentBlockerState o
-  SFErrorCode e
+  SFError s CustomNSError
   SFSafariApplication o
   SFSafariExtension o
   SFSafariExtensionHandler o NSExtensionRequestHandling SFSafariExtensionHandling
@@ -2047,226 +1755,7 @@ let typesOfSafariServices: StaticString = """
   SFSafariWindow o
   SFUniversalLink o
   SSReadingList o
-  SSReadingListErrorCode e
-  """
-
-let typesOfSceneKit: StaticString = """
-  SCNAccelerationConstraint c SCNConstraint
-  SCNAction o
-  SCNActionTimingFunction t
-  SCNActionTimingMode e
-  SCNActionable q
-  SCNAnimatable q
-  SCNAnimation o SCNAnimationProtocol
-  SCNAnimationDidStartBlock t
-  SCNAnimationDidStopBlock t
-  SCNAnimationEvent o
-  SCNAnimationEventBlock t
-  SCNAnimationPlayer o SCNAnimatable
-  SCNAnimationProtocol q
-  SCNAntialiasingMode e
-  SCNAudioPlayer o
-  SCNAudioSource o
-  SCNAvoidOccluderConstraint c SCNConstraint
-  SCNAvoidOccluderConstraintDelegate q
-  SCNBillboardAxis s
-  SCNBillboardConstraint c SCNConstraint
-  SCNBindingBlock t
-  SCNBlendMode e
-  SCNBoundingVolume q
-  SCNBox c SCNGeometry
-  SCNBufferBindingBlock t
-  SCNBufferFrequency e
-  SCNBufferStream q
-  SCNCamera o SCNAnimatable SCNTechniqueSupport
-  SCNCameraControlConfiguration q
-  SCNCameraController o
-  SCNCameraControllerDelegate q
-  SCNCameraProjectionDirection e
-  SCNCapsule c SCNGeometry
-  SCNChamferMode e
-  SCNColorMask s
-  SCNCone c SCNGeometry
-  SCNConstraint o SCNAnimatable
-  SCNCullMode e
-  SCNCylinder c SCNGeometry
-  SCNDebugOptions s
-  SCNDistanceConstraint c SCNConstraint
-  SCNFieldForceEvaluator t
-  SCNFillMode e
-  SCNFilterMode e
-  SCNFloat t Float
-  SCNFloor c SCNGeometry
-  SCNGeometry o SCNAnimatable SCNBoundingVolume SCNShadable
-  SCNGeometryElement o
-  SCNGeometryPrimitiveType e
-  SCNGeometrySource o
-  SCNGeometryTessellator o
-  SCNHitTestOption s
-  SCNHitTestResult o
-  SCNHitTestSearchMode e
-  SCNIKConstraint c SCNConstraint
-  SCNInteractionMode e
-  SCNLevelOfDetail o
-  SCNLight o SCNAnimatable SCNTechniqueSupport
-  SCNLightAreaType e
-  SCNLightProbeType e
-  SCNLightProbeUpdateType e
-  SCNLookAtConstraint c SCNConstraint
-  SCNMaterial o SCNAnimatable SCNShadable
-  SCNMaterialProperty o SCNAnimatable
-  SCNMatrix4 s
-  SCNMorpher o SCNAnimatable
-  SCNMorpherCalculationMode e
-  SCNMovabilityHint e
-  SCNNode o SCNAnimatable SCNActionable SCNBoundingVolume UIFocusItem
-  SCNNodeFocusBehavior e
-  SCNNodeRendererDelegate q
-  SCNParticleBirthDirection e
-  SCNParticleBirthLocation e
-  SCNParticleBlendMode e
-  SCNParticleEvent e
-  SCNParticleEventBlock t
-  SCNParticleImageSequenceAnimationMode e
-  SCNParticleInputMode e
-  SCNParticleModifierBlock t
-  SCNParticleModifierStage e
-  SCNParticleOrientationMode e
-  SCNParticlePropertyController o
-  SCNParticleSortingMode e
-  SCNParticleSystem o SCNAnimatable
-  SCNPhysicsBallSocketJoint c SCNPhysicsBehavior
-  SCNPhysicsBehavior o
-  SCNPhysicsBody o
-  SCNPhysicsBodyType e
-  SCNPhysicsCollisionCategory s
-  SCNPhysicsConeTwistJoint c SCNPhysicsBehavior
-  SCNPhysicsContact o
-  SCNPhysicsContactDelegate q
-  SCNPhysicsField o
-  SCNPhysicsFieldScope e
-  SCNPhysicsHingeJoint c SCNPhysicsBehavior
-  SCNPhysicsShape o
-  SCNPhysicsSliderJoint c SCNPhysicsBehavior
-  SCNPhysicsVehicle c SCNPhysicsBehavior
-  SCNPhysicsVehicleWheel o
-  SCNPhysicsWorld o
-  SCNPlane c SCNGeometry
-  SCNProgram o
-  SCNProgramDelegate q
-  SCNPyramid c SCNGeometry
-  SCNQuaternion t
-  SCNReferenceLoadingPolicy e
-  SCNReferenceNode c SCNNode
-  SCNRenderer o SCNSceneRenderer SCNTechniqueSupport
-  SCNRenderingAPI e
-  SCNReplicatorConstraint c SCNConstraint
-  SCNScene o GKSceneRootNodeType
-  SCNSceneExportDelegate q
-  SCNSceneExportProgressHandler t
-  SCNSceneRenderer q
-  SCNSceneRendererDelegate q
-  SCNSceneSource o
-  SCNSceneSourceStatus e
-  SCNSceneSourceStatusHandler t
-  SCNShadable q
-  SCNShaderModifierEntryPoint s
-  SCNShadowMode e
-  SCNShape c SCNGeometry
-  SCNSkinner o
-  SCNSliderConstraint c SCNConstraint
-  SCNSphere c SCNGeometry
-  SCNTechnique o SCNAnimatable
-  SCNTechniqueSupport q
-  SCNTessellationSmoothingMode e
-  SCNText c SCNGeometry
-  SCNTimingFunction o
-  SCNTorus c SCNGeometry
-  SCNTransaction o
-  SCNTransformConstraint c SCNConstraint
-  SCNTransparencyMode e
-  SCNTube c SCNGeometry
-  SCNVector3 s
-  SCNVector4 s
-  SCNView c UIView SCNSceneRenderer SCNTechniqueSupport
-  SCNWrapMode e
-  SceneView s View
-  """
-
-let typesOfSpriteKit: StaticString = """
-  CGVector s Equatable Codable
-  SK3DNode c SKNode
-  SKAction o
-  SKActionTimingFunction t
-  SKActionTimingMode e
-  SKAttribute o
-  SKAttributeType e
-  SKAttributeValue o
-  SKAudioNode c SKNode
-  SKBlendMode e
-  SKCameraNode c SKNode
-  SKColor t UIColor
-  SKConstraint o
-  SKCropNode c SKNode
-  SKEffectNode c SKNode SKWarpable
-  SKEmitterNode c SKNode
-  SKFieldForceEvaluator t
-  SKFieldNode c SKNode
-  SKInterpolationMode e
-  SKKeyframeSequence o
-  SKLabelHorizontalAlignmentMode e
-  SKLabelNode c SKNode
-  SKLabelVerticalAlignmentMode e
-  SKLightNode c SKNode
-  SKMutableTexture c SKTexture
-  SKNode c NSResponder UIResponder UIFocusItem
-  SKNodeFocusBehavior e
-  SKParticleRenderOrder e
-  SKPhysicsBody o
-  SKPhysicsContact o
-  SKPhysicsContactDelegate q
-  SKPhysicsJoint o
-  SKPhysicsJointFixed c SKPhysicsJoint
-  SKPhysicsJointLimit c SKPhysicsJoint
-  SKPhysicsJointPin c SKPhysicsJoint
-  SKPhysicsJointSliding c SKPhysicsJoint
-  SKPhysicsJointSpring c SKPhysicsJoint
-  SKPhysicsWorld o
-  SKRange o
-  SKReachConstraints o
-  SKReferenceNode c SKNode
-  SKRegion o
-  SKRenderer o
-  SKRepeatMode e
-  SKScene c SKEffectNode GKSceneRootNodeType
-  SKSceneDelegate q
-  SKSceneScaleMode e
-  SKShader o
-  SKShapeNode c SKNode
-  SKSpriteNode c SKNode SKWarpable
-  SKTexture o
-  SKTextureAtlas o
-  SKTextureFilteringMode e
-  SKTileAdjacencyMask s
-  SKTileDefinition o
-  SKTileDefinitionRotation e
-  SKTileGroup o
-  SKTileGroupRule o
-  SKTileMapNode c SKNode
-  SKTileSet o
-  SKTileSetType e
-  SKTransformNode c SKNode
-  SKTransition o
-  SKTransitionDirection e
-  SKUniform o
-  SKUniformType e
-  SKVideoNode c SKNode
-  SKView c NSView UIView
-  SKViewDelegate q
-  SKWarpGeometry o
-  SKWarpGeometryGrid c SKWarpGeometry
-  SKWarpable q
-  SpriteView s View
+  SSReadingListError s CustomNSError
   """
 
 let typesOfStoreKit: StaticString = """
@@ -2309,7 +1798,7 @@ let typesOfStoreKit: StaticString = """
   SKCloudServiceSetupViewControllerDelegate q
   SKDownload o
   SKDownloadState e
-  SKErrorCode e
+  SKError s CustomNSError
   SKMutablePayment c SKPayment
   SKOverlay o
   SKOverlayDelegate q
@@ -2442,16 +1931,15 @@ let typesOfSwiftUI: StaticString = """
   AutomaticTextEditorStyle s TextEditorStyle
   Axis e CaseIterable Hashable RawRepresentable
   Axis3D e
-  BackgroundDisplayMode s
   BackgroundProminence s Hashable
   BackgroundStyle s ShapeStyle
   BackgroundTask s
   BadgeProminence s Hashable
   BalancedNavigationSplitViewStyle s NavigationSplitViewStyle
+  Bindable s DynamicProperty Identifiable
   Binding s Identifiable RandomAccessCollection DynamicProperty
   BlendMode e Hashable
   BlurReplaceTransition s Transition
-  BorderShape s Shape
   BorderedButtonMenuStyle s MenuStyle
   BorderedButtonStyle s PrimitiveButtonStyle
   BorderedListStyle s ListStyle
@@ -2624,7 +2112,7 @@ let typesOfSwiftUI: StaticString = """
   FileDocumentConfiguration s
   FileDocumentReadConfiguration s
   FileDocumentWriteConfiguration s
-  FillShapeView s
+  FillShapeView s ShapeView
   FillStyle s Equatable
   FittedPresentationSizing s PresentationSizing
   FixedTextVariant s TextVariantPreference
@@ -2655,7 +2143,6 @@ let typesOfSwiftUI: StaticString = """
   GeometryProxy3D s
   GeometryReader s View
   Gesture p / Body Value
-  GestureInputKinds s OptionSet
   GestureMask s OptionSet
   GestureState s DynamicProperty
   GestureStateGesture s Gesture
@@ -2777,7 +2264,7 @@ let typesOfSwiftUI: StaticString = """
   MenuStyleConfiguration s
   MeshGradient s ShapeStyle View Equatable
   MixedImmersionStyle s ImmersionStyle
-  ModifiedContent s View ViewModifier Scene TableRowContent
+  ModifiedContent s Equatable View ViewModifier Scene TableRowContent
   MoveCommandDirection e Hashable
   MoveKeyframe s KeyframeTrackContent
   MoveTransition s Transition
@@ -2917,7 +2404,7 @@ let typesOfSwiftUI: StaticString = """
   ScaleTransition s Transition
   ScaledMetric s DynamicProperty
   ScaledShape s Shape
-  Scene p Hashable Identifiable EventSource / AnchorCollection Body ID Publisher
+  Scene p / Body
   SceneBuilder s
   SceneLaunchBehavior s
   ScenePadding s Equatable
@@ -2971,9 +2458,10 @@ let typesOfSwiftUI: StaticString = """
   ShaderFunction s Equatable
   ShaderLibrary s Equatable
   ShadowStyle s Equatable
-  Shape p Animatable View ExpressibleByArrayLiteral / ArrayLiteralElement
+  Shape p Animatable View
   ShapeRole e Hashable
   ShapeStyle p
+  ShapeView p View / Content
   ShareLink s View
   SharePreview s
   SidebarAdaptableTabViewStyle s TabViewStyle
@@ -3023,7 +2511,6 @@ let typesOfSwiftUI: StaticString = """
   TabContentBuilder s
   TabCustomizationBehavior s Equatable
   TabPlacement s Hashable
-  TabPlacementSearch s
   TabRole s Hashable
   TabSearchActivation s
   TabSection s TabContent
@@ -3039,7 +2526,6 @@ let typesOfSwiftUI: StaticString = """
   TableColumnCustomization s Codable Equatable
   TableColumnCustomizationBehavior s
   TableColumnForEach s TableColumnContent
-  TableColumnForEachContent s
   TableForEachContent s TableRowContent
   TableHeaderRowContent s TableRowContent
   TableOutlineGroupContent s TableRowContent
@@ -3060,7 +2546,6 @@ let typesOfSwiftUI: StaticString = """
   TextFieldLink s View
   TextFieldStyle p
   TextFormattingCommands s Commands
-  TextFormattingDefinition s
   TextInputAutocapitalization s
   TextInputBehavior s
   TextInputDictationActivation s Equatable
@@ -3091,18 +2576,16 @@ let typesOfSwiftUI: StaticString = """
   ToolbarDefaultItemKind s
   ToolbarItem s ToolbarContent Identifiable
   ToolbarItemGroup s ToolbarContent
-  ToolbarItemHidden s
   ToolbarItemPlacement s
   ToolbarLabelStyle s
   ToolbarPlacement s
-  ToolbarRemovingKind s
   ToolbarRole s
   ToolbarSpacer s ToolbarContent
   ToolbarTitleDisplayMode s
   ToolbarTitleMenu s ToolbarContent
   TouchBar s
   TouchBarItemPresence e
-  Transaction s Hashable
+  Transaction s
   TransactionKey p / Value
   TransformedShape s Shape
   Transition p / Body Content
@@ -3174,7 +2657,6 @@ let typesOfSwiftUI: StaticString = """
   WindowIdealSize s
   WindowInteractionBehavior s
   WindowLayoutRoot s
-  WindowLayoutRootProxy s
   WindowLevel s Hashable
   WindowManagerRole s Hashable
   WindowMenuBarExtraStyle s MenuBarExtraStyle
@@ -3186,7 +2668,6 @@ let typesOfSwiftUI: StaticString = """
   WindowToolbarFullScreenVisibility s
   WindowToolbarStyle p
   WindowVisibilityToggle s View
-  WorldAlignmentBehavior s
   WorldRecenterPhase e
   WorldScalingBehavior s
   WritingToolsBehavior s Equatable
@@ -3450,7 +2931,6 @@ let typesOfUIKit: StaticString = """
   UICollectionViewLayoutInvalidationContext o
   UICollectionViewListCell c UICollectionViewCell
   UICollectionViewPlaceholder o
-  UICollectionViewSource q
   UICollectionViewSupplementaryRegistration o
   UICollectionViewSupplementaryRegistrationConfigurationHandler t
   UICollectionViewTransitionLayout c UICollectionViewLayout
@@ -3473,8 +2953,8 @@ let typesOfUIKit: StaticString = """
   UIContentSizeCategory s
   UIContentSizeCategoryAdjusting q
   UIContentUnavailableButtonProperties o
-  UIContentUnavailableConfiguration o UIContentConfiguration
-  UIContentUnavailableConfigurationState o UIConfigurationState
+  UIContentUnavailableConfiguration s UIContentConfiguration
+  UIContentUnavailableConfigurationState s UIConfigurationState
   UIContentUnavailableImageProperties o
   UIContentUnavailableTextProperties o
   UIContentUnavailableView c UIView UIContentView
@@ -3668,7 +3148,7 @@ let typesOfUIKit: StaticString = """
   UIMotionEffect o
   UIMotionEffectGroup c UIMotionEffect
   UIMutableApplicationShortcutItem c UIApplicationShortcutItem
-  UIMutableTraits o
+  UIMutableTraits p
   UIMutableUserNotificationAction c UIUserNotificationAction
   UIMutableUserNotificationCategory c UIUserNotificationCategory
   UINSIntegerTraitDefinition o
@@ -3761,7 +3241,7 @@ let typesOfUIKit: StaticString = """
   UIRefreshControl c UIControl
   UIRegion o
   UIRemoteNotificationType s
-  UIResolvedShape o
+  UIResolvedShape s
   UIResponder o UIResponderStandardEditActions NSTouchBarProvider UIActivityItemsConfigurationProviding UIUserActivityRestoring UIPasteConfigurationSupporting
   UIResponderStandardEditActions q
   UIReturnKeyType e
@@ -3810,7 +3290,7 @@ let typesOfUIKit: StaticString = """
   UISelectionFeedbackGenerator c UIFeedbackGenerator
   UISemanticContentAttribute e
   UIShadowProperties o
-  UIShape o
+  UIShape s UIShapeProvider
   UIShapeProvider q
   UIShapeResolutionContext o
   UISheetPresentationController c UIPresentationController
@@ -3882,7 +3362,6 @@ let typesOfUIKit: StaticString = """
   UITableViewHeaderFooterViewConfigurationUpdateHandler t
   UITableViewPlaceholder o
   UITableViewRowAction o
-  UITableViewSource c UIScrollViewDelegate
   UITapGestureRecognizer c UIGestureRecognizer
   UITargetedDragPreview c UITargetedPreview
   UITargetedPreview o
@@ -3977,31 +3456,31 @@ let typesOfUIKit: StaticString = """
   UIToolbarDelegate p UIBarPositioningDelegate
   UITouch o
   UITrackingLayoutGuide c UILayoutGuide
-  UITraitAccessibilityContrast o
-  UITraitActiveAppearance o
+  UITraitAccessibilityContrast s UITraitDefinition
+  UITraitActiveAppearance s UITraitDefinition
   UITraitChangeObservable q
   UITraitChangeRegistration q
   UITraitCollection o
   UITraitDefinition q
-  UITraitDisplayGamut o
-  UITraitDisplayScale o
+  UITraitDisplayGamut s UITraitDefinition
+  UITraitDisplayScale s UITraitDefinition
   UITraitEnvironment q
   UITraitEnvironmentLayoutDirection e
-  UITraitForceTouchCapability o
-  UITraitHorizontalSizeClass o
-  UITraitImageDynamicRange o
-  UITraitLayoutDirection o
-  UITraitLegibilityWeight o
+  UITraitForceTouchCapability s UITraitDefinition
+  UITraitHorizontalSizeClass s UITraitDefinition
+  UITraitImageDynamicRange s UITraitDefinition
+  UITraitLayoutDirection s UITraitDefinition
+  UITraitLegibilityWeight s UITraitDefinition
   UITraitListEnvironment o
   UITraitOverrides q
-  UITraitPreferredContentSizeCategory o
-  UITraitSceneCaptureState o
-  UITraitToolbarItemPresentationSize o
-  UITraitTypesettingLanguage o
-  UITraitUserInterfaceIdiom o
-  UITraitUserInterfaceLevel o
-  UITraitUserInterfaceStyle o
-  UITraitVerticalSizeClass o
+  UITraitPreferredContentSizeCategory s UITraitDefinition
+  UITraitSceneCaptureState s UITraitDefinition
+  UITraitToolbarItemPresentationSize s UITraitDefinition
+  UITraitTypesettingLanguage s UITraitDefinition
+  UITraitUserInterfaceIdiom s UITraitDefinition
+  UITraitUserInterfaceLevel s UITraitDefinition
+  UITraitUserInterfaceStyle s UITraitDefinition
+  UITraitVerticalSizeClass s UITraitDefinition
   UITransitionContextViewControllerKey s
   UITransitionContextViewKey s
   UIUpdateActionPhase o
@@ -4169,108 +3648,6 @@ let typesOfWatchKit: StaticString = """
   """
 
 let typesOfWebKit: StaticString = """
-  DOMAbstractView c DOMObject
-  DOMAttr c DOMNode
-  DOMBlob c DOMObject
-  DOMCDATASection c DOMText
-  DOMCSSCharsetRule c DOMCSSRule
-  DOMCSSFontFaceRule c DOMCSSRule
-  DOMCSSImportRule c DOMCSSRule
-  DOMCSSMediaRule c DOMCSSRule
-  DOMCSSPageRule c DOMCSSRule
-  DOMCSSRule c DOMObject
-  DOMCSSRuleList c DOMObject
-  DOMCSSStyleDeclaration c DOMObject
-  DOMCSSStyleRule c DOMCSSRule
-  DOMCSSStyleSheet c DOMStyleSheet
-  DOMCSSUnknownRule c DOMCSSRule
-  DOMCSSValue c DOMObject
-  DOMCharacterData c DOMNode
-  DOMComment c DOMCharacterData
-  DOMDocument c DOMNode
-  DOMDocumentFragment c DOMNode
-  DOMDocumentType c DOMNode
-  DOMElement c DOMNode
-  DOMEntityReference c DOMNode
-  DOMEvent c DOMObject
-  DOMEventListener q
-  DOMEventTarget q
-  DOMFile c DOMBlob
-  DOMFileList c DOMObject
-  DOMHTMLAnchorElement c DOMHTMLElement
-  DOMHTMLAppletElement c DOMHTMLElement
-  DOMHTMLAreaElement c DOMHTMLElement
-  DOMHTMLBRElement c DOMHTMLElement
-  DOMHTMLBaseElement c DOMHTMLElement
-  DOMHTMLBaseFontElement c DOMHTMLElement
-  DOMHTMLBodyElement c DOMHTMLElement
-  DOMHTMLButtonElement c DOMHTMLElement
-  DOMHTMLCollection c DOMObject
-  DOMHTMLDListElement c DOMHTMLElement
-  DOMHTMLDirectoryElement c DOMHTMLElement
-  DOMHTMLDivElement c DOMHTMLElement
-  DOMHTMLDocument c DOMDocument
-  DOMHTMLElement c DOMElement
-  DOMHTMLEmbedElement c DOMHTMLElement
-  DOMHTMLFieldSetElement c DOMHTMLElement
-  DOMHTMLFontElement c DOMHTMLElement
-  DOMHTMLFormElement c DOMHTMLElement
-  DOMHTMLFrameElement c DOMHTMLElement
-  DOMHTMLFrameSetElement c DOMHTMLElement
-  DOMHTMLHRElement c DOMHTMLElement
-  DOMHTMLHeadElement c DOMHTMLElement
-  DOMHTMLHeadingElement c DOMHTMLElement
-  DOMHTMLHtmlElement c DOMHTMLElement
-  DOMHTMLIFrameElement c DOMHTMLElement
-  DOMHTMLImageElement c DOMHTMLElement
-  DOMHTMLInputElement c DOMHTMLElement
-  DOMHTMLLIElement c DOMHTMLElement
-  DOMHTMLLabelElement c DOMHTMLElement
-  DOMHTMLLegendElement c DOMHTMLElement
-  DOMHTMLLinkElement c DOMHTMLElement
-  DOMHTMLMapElement c DOMHTMLElement
-  DOMHTMLMarqueeElement c DOMHTMLElement
-  DOMHTMLMenuElement c DOMHTMLElement
-  DOMHTMLMetaElement c DOMHTMLElement
-  DOMHTMLModElement c DOMHTMLElement
-  DOMHTMLOListElement c DOMHTMLElement
-  DOMHTMLObjectElement c DOMHTMLElement
-  DOMHTMLOptGroupElement c DOMHTMLElement
-  DOMHTMLOptionElement c DOMHTMLElement
-  DOMHTMLOptionsCollection c DOMObject
-  DOMHTMLParagraphElement c DOMHTMLElement
-  DOMHTMLParamElement c DOMHTMLElement
-  DOMHTMLPreElement c DOMHTMLElement
-  DOMHTMLQuoteElement c DOMHTMLElement
-  DOMHTMLScriptElement c DOMHTMLElement
-  DOMHTMLSelectElement c DOMHTMLElement
-  DOMHTMLStyleElement c DOMHTMLElement
-  DOMHTMLTableCaptionElement c DOMHTMLElement
-  DOMHTMLTableCellElement c DOMHTMLElement
-  DOMHTMLTableColElement c DOMHTMLElement
-  DOMHTMLTableElement c DOMHTMLElement
-  DOMHTMLTableRowElement c DOMHTMLElement
-  DOMHTMLTableSectionElement c DOMHTMLElement
-  DOMHTMLTextAreaElement c DOMHTMLElement
-  DOMImplementation c DOMObject
-  DOMKeyboardEvent c DOMUIEvent
-  DOMMediaList c DOMObject
-  DOMMouseEvent c DOMUIEvent
-  DOMNamedNodeMap c DOMObject
-  DOMNode c DOMObject
-  DOMNodeFilter o
-  DOMNodeIterator c DOMObject
-  DOMNodeList c DOMObject
-  DOMObject c
-  DOMOverflowEvent c DOMEvent
-  DOMProcessingInstruction c DOMCharacterData
-  DOMProgressEvent c DOMEvent
-  DOMRange c DOMObject
-  DOMStyleSheet c DOMObject
-  DOMStyleSheetList c DOMObject
-  DOMText c DOMCharacterData
-  DOMUIEvent c DOMEvent
-  DOMWheelEvent c DOMMouseEvent
   WKAudiovisualMediaTypes s
   WKBackForwardList o
   WKBackForwardListItem o
@@ -4282,7 +3659,7 @@ let typesOfWebKit: StaticString = """
   WKDialogResult e
   WKDownload o ProgressReporting
   WKDownloadDelegate q
-  WKErrorCode e
+  WKError s CustomNSError
   WKFindConfiguration o
   WKFindResult o
   WKFrameInfo o

@@ -197,7 +197,12 @@ let typesOfDispatch: StaticString = """
   DispatchQueue c DispatchObject Scheduler
   DispatchSemaphore c DispatchObject
   DispatchSource c DispatchObject DispatchSourceRead DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd DispatchSourceUserDataOr DispatchSourceUserDataReplace DispatchSourceWrite
+  DispatchSourceFileSystemObject p DispatchSourceProtocol
   DispatchSourceHandler t
+  DispatchSourceMachReceive p DispatchSourceProtocol
+  DispatchSourceMachSend p DispatchSourceProtocol
+  DispatchSourceMemoryPressure p DispatchSourceProtocol
+  DispatchSourceProcess p DispatchSourceProtocol
   DispatchSourceProtocol p / DispatchSourceHandler
   DispatchSourceRead p DispatchSourceProtocol
   DispatchSourceSignal p DispatchSourceProtocol
@@ -534,7 +539,7 @@ let typesOfSwift: StaticString = """
   DefaultRandomAccessIndices t DefaultIndices
   DefaultStringInterpolation s
   Dictionary s Collection Hashable Codable
-  DictionaryIndex t Index
+  DictionaryIndex t
   DictionaryIterator t
   DictionaryLiteral t KeyValuePairs
   DictionaryLiteralConvertible t ExpressibleByDictionaryLiteral
@@ -652,7 +657,7 @@ let typesOfSwift: StaticString = """
   MutableRawSpan s
   MutableSlice t Slice
   MutableSpan s
-  Never e Error Comparable AppIntent ChartContent Transferable TableColumnContent ToolbarContent TableRowContent Gesture Scene WidgetConfiguration View Commands Codable
+  Never e Error Comparable Hashable Identifiable AppIntent ChartContent Transferable TableColumnContent ToolbarContent TableRowContent Gesture Scene WidgetConfiguration View Commands Codable
   NilLiteralConvertible t ExpressibleByNilLiteral
   Numeric p ExpressibleByIntegerLiteral AdditiveArithmetic / Magnitude
   ObjectIdentifier s Comparable Hashable
@@ -703,7 +708,7 @@ let typesOfSwift: StaticString = """
   Sequence p / Element Iterator
   Set s Collection Hashable SetAlgebra Codable
   SetAlgebra p ExpressibleByArrayLiteral Equatable / Element
-  SetIndex t Index
+  SetIndex t
   SetIterator t
   SignedInteger p SignedNumeric BinaryInteger
   SignedNumeric p Numeric
@@ -925,7 +930,7 @@ let typesOfConcurrency: StaticString = """
   GlobalActor p / ActorType
   Job s
   JobPriority s Comparable
-  MainActor c Actor GlobalActor
+  MainActor a Actor GlobalActor
   PartialAsyncTask t UnownedJob
   SerialExecutor p Executor
   SuspendingClock s Clock

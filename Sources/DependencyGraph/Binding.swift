@@ -1,0 +1,176 @@
+import Facts
+
+// What has to be known before names in bodies can be looked up: what extensions extend, what types inherit, what aliases
+// stand for. Each can depend on the others, so they are worked out in rounds until nothing changes.
+
+/// A reference whose meaning shapes the scopes of others.
+private struct BindingReference {
+  enum Role {
+    case extended(Int32)
+    /// The declaration, a type or extension, in whose inheritance clause it stands.
+    case inherited(Int32)
+    case alias(Int32)
+  }
+
+  var role: Role
+  var file: Int32
+  var reference: Int32
+  /// Whether no later round can change it.
+  var isFinal = false
+  var targets: [Target] = []
+}
+
+extension NameTables {
+  /// More rounds than any code needs that a compiler accepts.
+  private static let maximumRounds = 16
+
+  mutating func bind() {
+    var references = bindingReferences()
+    for _ in 0..<Self.maximumRounds {
+      guard bindRound(&references) else { break }
+    }
+    addValues()
+    for type in types.indices where types[type].enclosingExtension >= 0 {
+      types[type].enclosing = extensions[Int(types[type].enclosingExtension)].targets.first ?? -1
+    }
+  }
+
+  private func bindingReferences() -> [BindingReference] {
+    var result: [BindingReference] = []
+    var extended: [Int64: Int32] = [:]
+    for (index, entry) in extensions.enumerated() where entry.reference >= 0 {
+      extended[Int64(entry.file) << 32 | Int64(entry.reference)] = Int32(index)
+    }
+    for file in facts.indices {
+      for (index, reference) in facts[file].references.enumerated() {
+        let flags = reference.flags
+        guard flags.rawValue & Self.bindingFlags != 0, flags.isDisjoint(with: [.isQualifier, .suppressed, .implied])
+        else { continue }
+        let declaration = reference.scope < 0 ? -1 : bases[file] + reference.scope
+        let role: BindingReference.Role
+        if flags.contains(.extended) {
+          guard let number = extended[Int64(file) << 32 | Int64(index)] else { continue }
+          role = .extended(number)
+        } else if flags.contains(.inheritanceClause) {
+          guard declaration >= 0, kinds[Int(declaration)].isNominal || kinds[Int(declaration)] == .extension else {
+            continue
+          }
+          role = .inherited(declaration)
+        } else {
+          guard declaration >= 0, kinds[Int(declaration)] == .typealias else { continue }
+          role = .alias(numbers[Int(declaration)])
+        }
+        result.append(BindingReference(role: role, file: Int32(file), reference: Int32(index)))
+      }
+    }
+    return result
+  }
+
+  private static let bindingFlags: UInt16 =
+    ReferenceFlags.extended.rawValue | ReferenceFlags.inheritanceClause.rawValue | ReferenceFlags.aliased.rawValue
+
+  /// Resolves every reference that is not final; returns whether anything changed.
+  private mutating func bindRound(_ references: inout [BindingReference]) -> Bool {
+    var changed = false
+    var current: LookupContext?
+    for index in references.indices where !references[index].isFinal {
+      let item = references[index]
+      if case .extended(let number) = item.role, extensions[Int(number)].isBound { continue }
+      var context: LookupContext
+      if let last = current, last.file == Int(item.file) {
+        context = last
+      } else {
+        context = LookupContext(Int(item.file), in: self)
+      }
+      current = nil
+      let targets = resolveTargets(of: item, in: &context)
+      current = context
+      references[index].targets = targets
+      if case .extended(let number) = item.role {
+        bind(number, to: targets)
+        changed = changed || extensions[Int(number)].isBound
+      } else {
+        references[index].isFinal = isFinal(item)
+        changed = changed || targets != item.targets
+      }
+    }
+    if changed {
+      collectSupertypes(references)
+      prepareOutside()
+    }
+    return changed
+  }
+
+  private func isFinal(_ item: BindingReference) -> Bool {
+    let reference = facts[Int(item.file)].references[Int(item.reference)]
+    guard reference.qualifier < 0 else { return false }
+    let name = globalNames[Int(item.file)][Int(reference.name.rawValue)]
+    return traits[Int(name)].isDisjoint(with: .scoped)
+  }
+
+  private mutating func resolveTargets(of item: BindingReference, in context: inout LookupContext) -> [Target] {
+    let file = Int(item.file)
+    let entity = resolveChain(item.reference, of: file, in: &context)
+    switch entity.kind {
+    case .type, .several:
+      return context.types(entity).map { Target(type: $0) }
+    case .outside:
+      let type = context.outside[entity.value]
+      // A nested name that is not there yet may come from an extension that is not bound yet.
+      if type.module == 0, facts[file].references[Int(item.reference)].qualifier >= 0, type.parent < 0 { return [] }
+      return [Target(outside: outside.add(entity.value, of: context.outside))]
+    case .none, .hidden, .member, .selfType, .module, .outsideModule:
+      return []
+    }
+  }
+
+  private func resolveChain(_ reference: Int32, of file: Int, in context: inout LookupContext) -> Entity {
+    let fact = facts[file].references[Int(reference)]
+    let qualifier = fact.qualifier < 0 ? nil : resolveChain(fact.qualifier, of: file, in: &context)
+    return resolve(fact, qualifier: qualifier, in: &context)
+  }
+
+  private mutating func bind(_ number: Int32, to targets: [Target]) {
+    var owners: [Int32] = []
+    for target in targets {
+      let resolved = target.type.map { types[Int($0)].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
+      for final in resolved {
+        if let type = final.type {
+          if !extensions[Int(number)].targets.contains(type) { extensions[Int(number)].targets.append(type) }
+          owners.append(type)
+        } else if let outside = final.outside, extensions[Int(number)].path < 0 {
+          let path = addPath(of: outside)
+          extensions[Int(number)].path = path
+          extensions[Int(number)].outside = outside
+          for type in extensions[Int(number)].nested { types[Int(type)].outside = outside }
+          owners.append(Self.pathOwner + path)
+        }
+      }
+    }
+    for owner in owners {
+      for type in extensions[Int(number)].nested { members.insert(type, owner: owner, name: types[Int(type)].name) }
+    }
+  }
+
+  private mutating func collectSupertypes(_ references: [BindingReference]) {
+    for type in types.indices {
+      supertypes[type].removeAll(keepingCapacity: true)
+      aliased[type].removeAll(keepingCapacity: true)
+    }
+    for item in references {
+      switch item.role {
+      case .extended: continue
+      case .alias(let type):
+        for target in item.targets where !aliased[Int(type)].contains(target) { aliased[Int(type)].append(target) }
+      case .inherited(let declaration):
+        let number = Int(numbers[Int(declaration)])
+        let owners = kinds[Int(declaration)] == .extension ? extensions[number].targets : [Int32(number)]
+        for owner in owners {
+          for target in item.targets where !supertypes[Int(owner)].contains(target) {
+            supertypes[Int(owner)].append(target)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Facts
+
+/// The dependencies of one file, and what became of its references.
+struct FileDependencies: Sendable {
+  private(set) var dependencies: [Dependency] = []
+  private(set) var resolutions: [Resolution] = []
+  /// Candidates of this file's ambiguous names.
+  private(set) var lists: [ElementID] = []
+  private(set) var counts = ResolutionCounts()
+
+  private let file: Int
+  private let builder: ElementBuilder
+
+  init(_ file: Int, _ resolution: FileResolution, _ numbers: [Int32], _ builder: ElementBuilder) {
+    self.file = file
+    self.builder = builder
+    let references = builder.tables.facts[file].references
+    resolutions.reserveCapacity(references.count)
+    for entity in resolution.entities { resolutions.append(self.resolution(of: entity, resolution, numbers)) }
+    addImports()
+    for index in references.indices where !references[index].flags.contains(.isQualifier) {
+      add(Int32(index), references)
+    }
+    sort()
+  }
+
+  private mutating func resolution(of entity: Entity, _ resolution: FileResolution, _ numbers: [Int32]) -> Resolution {
+    switch entity.kind {
+    case .none, .hidden, .member, .selfType:
+      return Resolution(state: .notAType, target: .none, candidates: 0..<0)
+    case .type:
+      return Resolution(state: .resolved, target: ElementID(entity.value), candidates: 0..<0)
+    case .several:
+      let start = Int32(lists.count)
+      lists += resolution.lists[Int(entity.value)].map { ElementID($0) }
+      return Resolution(state: .ambiguous, target: lists[Int(start)], candidates: start..<Int32(lists.count))
+    case .module:
+      return Resolution(state: .resolved, target: builder.element(ofModule: entity.value), candidates: 0..<0)
+    case .outsideModule:
+      let element = builder.element(ofOutsideModule: UInt32(entity.value))
+      return Resolution(state: .external, target: element, candidates: 0..<0)
+    case .outside:
+      let element = builder.element(ofOutside: numbers[Int(entity.value)])
+      let isKnown = builder.elements[element.index].externalModule != .empty
+      return Resolution(state: isKnown ? .external : .unresolved, target: element, candidates: 0..<0)
+    }
+  }
+
+  // MARK: Imports
+
+  private mutating func addImports() {
+    let tables = builder.tables
+    let facts = tables.facts[file]
+    for (index, fact) in facts.imports.enumerated() {
+      let name = tables.globalNames[file][Int(fact.module.rawValue)]
+      let own = tables.environments[file].own
+      if own.contains(where: { tables.moduleNames[Int($0)] == name }) { continue }
+      var targets = tables.importedModules(name, by: file).map { builder.element(ofModule: $0) }
+      if targets.isEmpty { targets = [builder.element(ofOutsideModule: name)] }
+      var dependency = Dependency(
+        source: builder.fileElements[file],
+        target: targets[0],
+        kind: .import,
+        file: Int32(file),
+        offset: fact.offset,
+        length: UInt32(facts.names[fact.path].count),
+        fact: Int32(index),
+        isImport: true,
+        candidates: 0..<0,
+        finals: 0..<0
+      )
+      if fact.kind != .module { setSymbol(of: fact, in: &dependency, &targets) }
+      if targets.count > 1 {
+        dependency.candidates = Int32(lists.count)..<Int32(lists.count + targets.count)
+        lists += targets
+      }
+      dependencies.append(dependency)
+    }
+  }
+
+  /// `import struct M.Name` is a mention of `Name`.
+  private func setSymbol(of fact: ImportFact, in dependency: inout Dependency, _ targets: inout [ElementID]) {
+    let tables = builder.tables
+    let module = tables.globalNames[file][Int(fact.module.rawValue)]
+    let symbol = tables.globalNames[file][Int(fact.symbol.rawValue)]
+    let types = tables.importedModules(module, by: file).flatMap { tables.importableTypes(symbol, of: $0) }
+    guard let first = types.first else { return }
+    targets = types.map { ElementID($0) }
+    dependency.target = ElementID(first)
+    dependency.offset = fact.symbolOffset
+    dependency.length = UInt32(tables.facts[file].names[fact.symbol].count)
+    dependency.finals = builder.finals[Int(first)]
+  }
+
+  // MARK: References
+
+  private mutating func add(_ index: Int32, _ references: [ReferenceFact]) {
+    var index = index
+    var reference = references[Int(index)]
+    let last = reference
+    // What follows the last type of a dotted name is a member or a metatype.
+    while resolutions[Int(index)].state == .notAType, reference.qualifier >= 0 {
+      index = reference.qualifier
+      reference = references[Int(index)]
+    }
+    let resolution = resolutions[Int(index)]
+    guard resolution.state != .notAType, resolution.target != .none else { return }
+    switch builder.elements[resolution.target.index].kind {
+    case .type, .externalType: break
+    case .module, .externalModule, .part, .file: return
+    }
+    if !last.flags.contains(.implied) { count(resolution.state) }
+    guard !last.flags.contains(.suppressed) else { return }
+    let source = source(of: last)
+    guard !isOwn(resolution.target, of: source) else { return }
+    dependencies.append(
+      Dependency(
+        source: source,
+        target: resolution.target,
+        kind: kind(of: last, reference, resolution),
+        file: Int32(file),
+        offset: reference.offset,
+        length: UInt32(builder.tables.facts[file].names[reference.name].count),
+        fact: index,
+        isImport: false,
+        candidates: resolution.candidates,
+        finals: resolution.state == .resolved ? builder.finals[resolution.target.index] : 0..<0
+      )
+    )
+  }
+
+  private mutating func count(_ state: Resolution.State) {
+    switch state {
+    case .resolved: counts.resolved += 1
+    case .external: counts.external += 1
+    case .ambiguous: counts.ambiguous += 1
+    case .unresolved: counts.unresolved += 1
+    case .notAType: break
+    }
+  }
+
+  private func source(of reference: ReferenceFact) -> ElementID {
+    guard reference.scope >= 0 else { return builder.fileElements[file] }
+    return builder.sources[Int(builder.tables.bases[file] + reference.scope)]
+  }
+
+  /// Whether the target is the source itself, nested in it or around it.
+  private func isOwn(_ target: ElementID, of source: ElementID) -> Bool {
+    let types = builder.tables.types
+    let sourceType = builder.elements[source.index].type
+    guard sourceType != .none, target.index < types.count else { return false }
+    return isAround(sourceType.rawValue, target.rawValue, types) || isAround(target.rawValue, sourceType.rawValue, types)
+  }
+
+  private func isAround(_ outer: Int32, _ inner: Int32, _ types: [TypeEntry]) -> Bool {
+    var type = inner
+    while type >= 0 {
+      if type == outer { return true }
+      type = types[Int(type)].enclosing
+    }
+    return false
+  }
+
+  private func kind(of last: ReferenceFact, _ mention: ReferenceFact, _ resolution: Resolution) -> ReferenceKind {
+    if last.flags.contains(.attribute) {
+      return isWrapper(resolution) ? last.kind : .use
+    }
+    // `Type.Case(…)` makes a value of no type that is named.
+    return last.kind == .create && last.offset != mention.offset ? .use : last.kind
+  }
+
+  /// Whether an attribute is a property wrapper, as against a result builder or global actor.
+  private func isWrapper(_ resolution: Resolution) -> Bool {
+    if resolution.target.index < builder.tables.types.count { return !builder.isPlainAttribute[resolution.target.index] }
+    let element = builder.elements[resolution.target.index]
+    let name = builder.names.names[element.name]
+    return !name.suffix(7).isOne(of: ["Builder"]) && !name.suffix(5).isOne(of: ["Actor"])
+  }
+
+  /// By offset, then kind. References are in order but for dotted names whose last type is not their last component.
+  private mutating func sort() {
+    func precedes(_ left: Dependency, _ right: Dependency) -> Bool {
+      (left.offset, left.kind.rawValue, left.fact) < (right.offset, right.kind.rawValue, right.fact)
+    }
+    for index in dependencies.indices.dropFirst() where precedes(dependencies[index], dependencies[index - 1]) {
+      dependencies.sort(by: precedes)
+      return
+    }
+  }
+}
+
+extension NameTables {
+  /// The types that `import struct M.Name` can name.
+  fileprivate func importableTypes(_ name: UInt32, of module: Int32) -> [Int32] {
+    var node = topLevel.first(owner: module, name: name)
+    var found: [Int32] = []
+    while node >= 0 {
+      let value = topLevel.nodes[Int(node)].value
+      if types[Int(value)].access != .file { found.append(value) }
+      node = topLevel.nodes[Int(node)].next
+    }
+    return distinct(found)
+  }
+}

@@ -1,0 +1,168 @@
+import Basics
+import Facts
+import ProjectModel
+
+/// What the imports of one file make visible, in the order in which Swift looks.
+struct FileEnvironment: Sendable {
+  struct ModuleImport: Sendable, Equatable {
+    var module: Int32
+    var isTestable: Bool
+  }
+
+  struct SymbolImport: Sendable, Equatable {
+    var symbol: UInt32
+    /// The name of the module.
+    var module: UInt32
+  }
+
+  /// The modules that the file is part of.
+  var own: [Int32] = []
+  /// Modules of the project that the file imports, then those that they re-export.
+  var direct: [ModuleImport] = []
+  var exported: [ModuleImport] = []
+  /// `import struct M.Name`
+  var symbols: [SymbolImport] = []
+  /// Modules of the tables: imported, and with all that they re-export.
+  var directTables = ExternalModuleSet()
+  var tables = ExternalModuleSet()
+  /// Names of modules of which nothing is known, ascending.
+  var unknown: [UInt32] = []
+  /// Names of all imported modules and of the own ones, ascending: what can qualify a name.
+  var moduleNames: [UInt32] = []
+}
+
+extension NameTables {
+  /// What `@_exported import` lines of a module make visible to those who import it.
+  private struct Exports {
+    var modules: [Int32] = []
+    var names: [UInt32] = []
+  }
+
+  /// Works out the environments of all files. Also marks the names of modules.
+  mutating func makeEnvironments() -> [FileEnvironment] {
+    nameModules()
+    let hasFiles = modulesWithFiles()
+    let exports = moduleExports()
+    var environments: [FileEnvironment] = []
+    environments.reserveCapacity(facts.count)
+    for file in facts.indices {
+      var environment = FileEnvironment()
+      environment.own = project.files[file].modules.map(Int32.init)
+      environment.moduleNames = environment.own.map { moduleNames[Int($0)] }
+      var outsideNames: [UInt32] = []
+      for fact in facts[file].imports {
+        let name = globalNames[file][Int(fact.module.rawValue)]
+        environment.moduleNames.append(name)
+        if fact.kind != .module {
+          let symbol = globalNames[file][Int(fact.symbol.rawValue)]
+          environment.symbols.append(.init(symbol: symbol, module: name))
+          if modulesNamed[name] == nil { outsideNames.append(name) }
+          continue
+        }
+        let modules = importedModules(name, by: file)
+        for module in modules {
+          environment.addDirect(module, isTestable: fact.flags.contains(.testable))
+          if !hasFiles[Int(module)] { outsideNames.append(name) }
+        }
+        if modules.isEmpty { outsideNames.append(name) }
+      }
+      addExported(to: &environment, exports, &outsideNames)
+      addOutside(outsideNames, to: &environment)
+      environment.moduleNames = Set(environment.moduleNames).sorted()
+      environments.append(environment)
+    }
+    for environment in environments {
+      for name in environment.moduleNames { traits[Int(name)].insert(.module) }
+    }
+    return environments
+  }
+
+  /// The modules of the project that an import of this name can mean; those of the file's own package if there are any.
+  func importedModules(_ name: UInt32, by file: Int) -> [Int32] {
+    guard let modules = modulesNamed[name] else { return [] }
+    let own = project.files[file].modules
+    let others = modules.filter { !own.contains(Int($0)) }
+    guard others.count > 1 else { return others }
+    let packages = own.compactMap { project.modules[$0].package }
+    let near = others.filter { module in project.modules[Int(module)].package.map(packages.contains) ?? false }
+    return near.isEmpty ? others : near
+  }
+
+  private mutating func nameModules() {
+    moduleNames = project.modules.map { intern($0.name) }
+    tableModuleNames = ExternalModule.all.map { intern($0.name.description) }
+    for (index, name) in tableModuleNames.enumerated() {
+      tableModules[name] = ExternalModuleID(rawValue: UInt16(index))
+    }
+    for (index, name) in moduleNames.enumerated() { modulesNamed[name, default: []].append(Int32(index)) }
+  }
+
+  /// A module without Swift code, such as a C target, may declare anything.
+  private func modulesWithFiles() -> [Bool] {
+    var result = [Bool](repeating: false, count: project.modules.count)
+    for file in project.files {
+      for module in file.modules { result[module] = true }
+    }
+    return result
+  }
+
+  private func moduleExports() -> [Exports] {
+    var exports = [Exports](repeating: Exports(), count: project.modules.count)
+    for file in facts.indices {
+      for fact in facts[file].imports where fact.flags.contains(.exported) {
+        let name = globalNames[file][Int(fact.module.rawValue)]
+        let modules = importedModules(name, by: file)
+        for own in project.files[file].modules {
+          exports[own].modules += modules
+          // The Clang module under a Swift module of the same name is not another module.
+          if modules.isEmpty, name != moduleNames[own] { exports[own].names.append(name) }
+        }
+      }
+    }
+    return exports
+  }
+
+  private func addExported(to environment: inout FileEnvironment, _ exports: [Exports], _ outside: inout [UInt32]) {
+    var seen = environment.direct.map(\.module) + environment.own
+    // What any file of the own module re-exports is visible in all of its files.
+    var open = seen + environment.symbols.flatMap { modulesNamed[$0.module] ?? [] }
+    var next = 0
+    while next < open.count {
+      let module = open[next]
+      next += 1
+      outside += exports[Int(module)].names
+      for exported in exports[Int(module)].modules where !seen.contains(exported) {
+        seen.append(exported)
+        open.append(exported)
+        environment.exported.append(.init(module: exported, isTestable: false))
+      }
+    }
+  }
+
+  private func addOutside(_ names: [UInt32], to environment: inout FileEnvironment) {
+    environment.tables = implicitTables
+    for name in Set(names).sorted() {
+      if let table = tableModules[name] {
+        environment.directTables.insert(table)
+        environment.tables.formUnion(outsideTypes.visible[Int(table.rawValue)])
+      } else if !environment.own.contains(where: { moduleNames[Int($0)] == name }) {
+        environment.unknown.append(name)
+      }
+    }
+  }
+}
+
+extension FileEnvironment {
+  fileprivate mutating func addDirect(_ module: Int32, isTestable: Bool) {
+    if let index = direct.firstIndex(where: { $0.module == module }) {
+      direct[index].isTestable = direct[index].isTestable || isTestable
+    } else {
+      direct.append(.init(module: module, isTestable: isTestable))
+    }
+  }
+
+  /// The import that makes a module of the project visible, or nil.
+  func visibility(of module: Int32) -> ModuleImport? {
+    direct.first { $0.module == module } ?? exported.first { $0.module == module }
+  }
+}

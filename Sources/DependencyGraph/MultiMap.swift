@@ -1,0 +1,27 @@
+import Basics
+
+/// A map from pairs (owner, name) to the types declared there under that name, in the order of insertion.
+struct MultiMap: Sendable {
+  private var heads = IntMap()
+  private var lasts: [Int32] = []
+  /// Of each node: its value, and the next node of the same key or -1.
+  private(set) var nodes: [(value: Int32, next: Int32)] = []
+
+  mutating func insert(_ value: Int32, owner: Int32, name: UInt32) {
+    let node = Int32(nodes.count)
+    nodes.append((value, -1))
+    let head = Int(heads.value(of: Self.key(owner, name), orInsert: node))
+    if head < node {
+      nodes[Int(lasts[head])].next = node
+      lasts[head] = node
+      lasts.append(node)
+    } else {
+      lasts.append(node)
+    }
+  }
+
+  /// The first node of a key, or -1.
+  func first(owner: Int32, name: UInt32) -> Int32 { heads[Self.key(owner, name)] ?? -1 }
+
+  static func key(_ owner: Int32, _ name: UInt32) -> UInt64 { UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name) }
+}

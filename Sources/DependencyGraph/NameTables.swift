@@ -1,0 +1,296 @@
+import Basics
+import Facts
+import ProjectModel
+
+/// All declarations of a project, arranged for the lookup of names.
+///
+/// Declarations of all files are numbered through in the order of files; so are types. A *path* is a type outside of the
+/// project that project code extends, known by its dotted name only.
+struct NameTables: Sendable {
+  let project: Project
+  let facts: [FileFacts]
+  let outsideTypes: ExternalTypes
+  var names: NameInterner
+  /// For each file: the global index of each of its names.
+  let globalNames: [[UInt32]]
+  /// By global name: what the project declares under it.
+  var traits: [NameTraits] = []
+
+  /// The number of the first declaration of each file, and at the end that of all.
+  var bases: [Int32] = [0]
+  var kinds: [DeclarationKind] = []
+  /// The declaration around each, or -1.
+  var parents: [Int32] = []
+  /// Of a nominal type or alias its number in `types`, of an extension its number in `extensions`; else -1.
+  var numbers: [Int32] = []
+
+  var types: [TypeEntry] = []
+  var extensions: [ExtensionEntry] = []
+  /// Types by (enclosing type or path, name); an associated type is `associatedMarker`.
+  var members = MultiMap()
+  /// Generic parameters (`genericMarker`) and local types by (declaration, name).
+  var scoped = MultiMap()
+  /// Types by (module, name).
+  var topLevel = MultiMap()
+  /// Which (owner, name) pairs are values that an expression could mean instead of a type.
+  var values = IntMap()
+
+  /// Direct supertypes by type, aliases not yet seen through.
+  var supertypes: [[Target]] = []
+  /// What aliases stand for, by type; several for a composition.
+  var aliased: [[Target]] = []
+  /// The names of `project.modules`, and which of them have a name.
+  var moduleNames: [UInt32] = []
+  var modulesNamed: [UInt32: [Int32]] = [:]
+  /// The names of the modules in the tables, by `ExternalModuleID`, and the other way round.
+  var tableModuleNames: [UInt32] = []
+  var tableModules: [UInt32: ExternalModuleID] = [:]
+  let implicitTables: ExternalModuleSet
+  /// By file: what its imports make visible.
+  var environments: [FileEnvironment] = []
+  /// Types outside of the project that supertypes, aliases and extensions name.
+  var outside = OutsideTable()
+  /// (parent path + 1, name) to path.
+  var paths = IntMap()
+  var pathCount: Int32 = 0
+  /// By number in `outside`: the paths where extensions of the type and of its ancestors put nested types.
+  var memberPaths: [[Int32]] = []
+  /// (number in `outside`, name): associated types and generic parameters that hide other types of their name.
+  var outsideMembers = IntMap()
+  /// By global name: whether it is in `outsideMembers` at all.
+  var outsideMemberNames: [Bool] = []
+
+  static let associatedMarker: Int32 = -2
+  static let genericMarker: Int32 = -3
+  /// Added to a path to make it an owner in `members`.
+  static let pathOwner: Int32 = 1 << 29
+  /// Added to a declaration to make it an owner in `values`; a type is its own, a module `~module`.
+  static let declarationOwner: Int32 = 1 << 30
+
+  static let selfName = GlobalName(rawValue: 1)
+  static let typeName = GlobalName(rawValue: 2)
+  static let protocolName = GlobalName(rawValue: 3)
+
+  init(_ project: Project, _ facts: [FileFacts], workers: Int) {
+    self.project = project
+    self.facts = facts
+    outsideTypes = ExternalTypes()
+    implicitTables = outsideTypes.scope(importing: [])
+    let hashes = parallelMap(count: facts.count, workers: workers) { NameInterner.hashes(of: facts[$0].names) }
+    var names = NameInterner(minimumCapacity: facts.reduce(1024) { $0 + $1.names.count } / 4)
+    for name in ["Self", "Type", "Protocol"] { _ = names.intern(name) }
+    var globalNames: [[UInt32]] = []
+    globalNames.reserveCapacity(facts.count)
+    for (file, facts) in facts.enumerated() { globalNames.append(names.intern(facts.names, hashes: hashes[file])) }
+    self.names = names
+    self.globalNames = globalNames
+    traits = [NameTraits](repeating: [], count: names.count)
+    for file in facts.indices { addDeclarations(of: file) }
+    supertypes = [[Target]](repeating: [], count: types.count)
+    aliased = supertypes
+    environments = makeEnvironments()
+  }
+
+  mutating func intern(_ name: String) -> UInt32 {
+    let index = names.intern(name)
+    while traits.count < names.count { traits.append([]) }
+    return index.rawValue
+  }
+}
+
+/// What the project declares under a name; decides most lookups at once.
+struct NameTraits: OptionSet, Sendable {
+  let rawValue: UInt8
+  static let topLevelType = NameTraits(rawValue: 1 << 0)
+  /// Nested in a type, or local.
+  static let nestedType = NameTraits(rawValue: 1 << 1)
+  static let genericParameter = NameTraits(rawValue: 1 << 2)
+  static let associatedType = NameTraits(rawValue: 1 << 3)
+  static let value = NameTraits(rawValue: 1 << 4)
+  static let module = NameTraits(rawValue: 1 << 5)
+
+  static let type: NameTraits = [.topLevelType, .nestedType]
+  /// What the scopes inside a file can hold.
+  static let scoped: NameTraits = [.nestedType, .genericParameter, .associatedType]
+}
+
+enum Access: UInt8, Sendable {
+  /// private and fileprivate, and what lies in a function
+  case file
+  case `internal`
+  case package
+  case `public`
+}
+
+/// A class, struct, enum, protocol, actor or typealias.
+struct TypeEntry: Sendable {
+  var declaration: Int32
+  var file: Int32
+  var name: UInt32
+  var kind: DeclarationKind
+  var access: Access
+  /// The type around it: also the one that an extension around it extends; -1 at top level.
+  var enclosing: Int32 = -1
+  /// The extension around it, directly or with functions between; -1 if there is none before a type comes.
+  var enclosingExtension: Int32 = -1
+  /// The outside type whose extension declares it, or -1.
+  var outside: Int32 = -1
+}
+
+struct ExtensionEntry: Sendable {
+  var declaration: Int32
+  var file: Int32
+  /// The reference to the last component of the extended type.
+  var reference: Int32
+  /// The types it extends; several if the name is ambiguous.
+  var targets: [Int32] = []
+  /// The path it extends if that is outside of the project, and its number in `outside`; or -1.
+  var path: Int32 = -1
+  var outside: Int32 = -1
+  /// Types directly in it.
+  var nested: [Int32] = []
+
+  var isBound: Bool { !targets.isEmpty || path >= 0 }
+}
+
+/// A type of the project, or one outside of it.
+struct Target: Hashable, Sendable {
+  private let rawValue: Int32
+  init(type: Int32) { rawValue = type }
+  init(outside: Int32) { rawValue = ~outside }
+  var type: Int32? { rawValue >= 0 ? rawValue : nil }
+  var outside: Int32? { rawValue < 0 ? ~rawValue : nil }
+}
+
+// MARK: - Filling
+
+extension NameTables {
+  private mutating func addDeclarations(of file: Int) {
+    let facts = facts[file]
+    let base = bases[file]
+    let globals = globalNames[file]
+    for (index, declaration) in facts.declarations.enumerated() {
+      let number = base + Int32(index)
+      let parent = declaration.parent < 0 ? -1 : base + declaration.parent
+      let name = globals[Int(declaration.name.rawValue)]
+      kinds.append(declaration.kind)
+      parents.append(parent)
+      numbers.append(-1)
+      switch declaration.kind {
+      case .class, .struct, .enum, .protocol, .actor, .typealias:
+        addType(declaration, number: number, file: file, name: name)
+      case .extension:
+        numbers[Int(number)] = Int32(extensions.count)
+        extensions.append(ExtensionEntry(declaration: number, file: Int32(file), reference: declaration.extended))
+      case .genericParameter:
+        scoped.insert(Self.genericMarker, owner: parent, name: name)
+        traits[Int(name)].insert(.genericParameter)
+      case .associatedType:
+        if parent >= 0, kinds[Int(parent)].isNominal {
+          members.insert(Self.associatedMarker, owner: numbers[Int(parent)], name: name)
+        }
+        traits[Int(name)].insert(.associatedType)
+      case .macro, .function, .property, .enumCase:
+        traits[Int(name)].insert(.value)
+      case .initializer, .deinitializer, .subscript, .operator, .precedenceGroup:
+        break
+      }
+    }
+    bases.append(Int32(kinds.count))
+  }
+
+  private mutating func addType(_ declaration: DeclarationFact, number: Int32, file: Int, name: UInt32) {
+    let type = Int32(types.count)
+    let parent = parents[Int(number)]
+    numbers[Int(number)] = type
+    var entry = TypeEntry(
+      declaration: number,
+      file: Int32(file),
+      name: name,
+      kind: declaration.kind,
+      access: access(of: declaration, parent: parent, file: file)
+    )
+    var around = parent
+    while around >= 0 {
+      if kinds[Int(around)].isNominal {
+        entry.enclosing = numbers[Int(around)]
+        break
+      }
+      if kinds[Int(around)] == .extension {
+        entry.enclosingExtension = numbers[Int(around)]
+        break
+      }
+      around = parents[Int(around)]
+    }
+    types.append(entry)
+    traits[Int(name)].insert(parent < 0 ? .topLevelType : .nestedType)
+    if parent < 0 {
+      for module in project.files[file].modules { topLevel.insert(type, owner: Int32(module), name: name) }
+    } else if kinds[Int(parent)].isNominal {
+      members.insert(type, owner: numbers[Int(parent)], name: name)
+    } else if kinds[Int(parent)] == .extension {
+      extensions[Int(numbers[Int(parent)])].nested.append(type)
+    } else {
+      scoped.insert(type, owner: parent, name: name)
+    }
+  }
+
+  private func access(of declaration: DeclarationFact, parent: Int32, file: Int) -> Access {
+    if let access = Access(declaration.flags) { return access }
+    if declaration.flags.contains(.local) { return .file }
+    guard parent >= 0 else { return .internal }
+    switch kinds[Int(parent)] {
+    case .extension: return Access(facts[file].declarations[Int(parent - bases[file])].flags) ?? .internal
+    case .protocol: return types[Int(numbers[Int(parent)])].access
+    case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function, .initializer,
+      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup:
+      return .internal
+    }
+  }
+
+  /// Notes where values are declared that an expression could mean instead of a type: those with a capital letter.
+  /// To be called when extensions are bound.
+  mutating func addValues() {
+    for file in facts.indices {
+      for (index, declaration) in facts[file].declarations.enumerated() {
+        switch declaration.kind {
+        case .macro, .function, .property, .enumCase: break
+        case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
+          .initializer, .deinitializer, .subscript, .operator, .precedenceGroup:
+          continue
+        }
+        guard facts[file].names[declaration.name].first.map(isCapital) ?? false else { continue }
+        let name = globalNames[file][Int(declaration.name.rawValue)]
+        for owner in valueOwners(parents[Int(bases[file]) + index], file) {
+          values.set(MultiMap.key(owner, name), to: 1)
+        }
+      }
+    }
+  }
+
+  private func valueOwners(_ parent: Int32, _ file: Int) -> [Int32] {
+    guard parent >= 0 else { return project.files[file].modules.map { ~Int32($0) } }
+    let kind = kinds[Int(parent)]
+    if kind.isNominal { return [numbers[Int(parent)]] }
+    if kind == .extension { return extensions[Int(numbers[Int(parent)])].targets }
+    return [Self.declarationOwner + parent]
+  }
+
+  private func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+}
+
+extension Access {
+  /// What the modifiers say, or nil if there is none.
+  init?(_ flags: DeclarationFlags) {
+    if flags.rawValue & 0x3F == 0 { return nil }
+    if !flags.isDisjoint(with: [.public, .open]) {
+      self = .public
+    } else if flags.contains(.package) {
+      self = .package
+    } else if flags.contains(.internal) {
+      self = .internal
+    } else {
+      self = .file
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Basics
+import Facts
+
+// Names that the project does not declare.
+
+extension NameTables {
+  /// Modules that others pass on so often that a name of theirs is believed without an import.
+  private static let commonlyReexported = [
+    "AppKit", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC", "QuartzCore", "UIKit",
+  ]
+
+  static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypes.module(named: $0) })
+  private static let allTables = ExternalModuleSet(
+    ExternalModule.all.indices.map { ExternalModuleID(rawValue: UInt16($0)) }
+  )
+
+  /// What a name means that no type of the project has. Always an outside type, perhaps of an unknown module.
+  func outsideTopLevel(_ name: UInt32, in context: inout LookupContext) -> Entity {
+    let environment = context.environment
+    for symbol in environment.symbols where symbol.symbol == name {
+      return topLevel(name, ofOutsideModule: symbol.module, in: &context)
+    }
+    if let known = knownType(name, environment) {
+      return outside(name, module: tableModuleNames[Int(outsideTypes.module(of: known).rawValue)], known, in: &context)
+    }
+    let module = environment.unknown.count == 1 ? environment.unknown[0] : 0
+    return outside(name, module: module, nil, in: &context)
+  }
+
+  private func knownType(_ name: UInt32, _ environment: FileEnvironment) -> ExternalTypeID? {
+    let bytes = names.names[GlobalName(rawValue: name)]
+    return bytes.withUnsafeBytes { raw -> ExternalTypeID? in
+      // The standard library comes last: any other module's type hides one of its own.
+      if let found = type(raw, in: environment.directTables) { return found }
+      if let found = type(raw, in: environment.tables.subtracting(implicitTables)) { return found }
+      if let found = type(raw, in: implicitTables) { return found }
+      // Other modules pass on what they import, and a bridging header is not seen here.
+      return type(raw, in: environment.unknown.isEmpty ? Self.allTables : Self.commonTables)
+    }
+  }
+
+  private func type(_ name: UnsafeRawBufferPointer, in modules: ExternalModuleSet) -> ExternalTypeID? {
+    guard !modules.isEmpty else { return nil }
+    return outsideTypes.type(name, in: modules)
+  }
+
+  /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is known.
+  func topLevel(_ name: UInt32, ofOutsideModule module: UInt32, in context: inout LookupContext) -> Entity {
+    guard let table = tableModules[module] else { return outside(name, module: module, nil, in: &context) }
+    let bytes = names.names[GlobalName(rawValue: name)]
+    let known = bytes.withUnsafeBytes { raw in
+      type(raw, in: ExternalModuleSet(CollectionOfOne(table))) ?? type(raw, in: outsideTypes.visible[Int(table.rawValue)])
+    }
+    guard let known else { return outside(name, module: module, nil, in: &context) }
+    return outside(name, module: tableModuleNames[Int(outsideTypes.module(of: known).rawValue)], known, in: &context)
+  }
+
+  private func outside(
+    _ name: UInt32,
+    module: UInt32,
+    _ known: ExternalTypeID?,
+    in context: inout LookupContext
+  ) -> Entity {
+    let path = paths[MultiMap.key(0, name)] ?? -1
+    let type = OutsideType(parent: -1, name: name, module: module, path: path, known: known)
+    return Entity(kind: .outside, value: context.outside.number(of: type))
+  }
+
+  /// Thinks again about a name that nobody declares: inside an extension of an outside type it is one that this type has,
+  /// unless the file imports modules of which nothing is known.
+  func unknownName(
+    _ name: UInt32,
+    _ reference: ReferenceFact,
+    from scope: Int32,
+    _ found: Entity,
+    in context: inout LookupContext
+  ) -> Entity {
+    guard context.environment.unknown.isEmpty, !reference.flags.contains(.expression) else { return found }
+    var scope = scope
+    while scope >= 0 {
+      if kinds[Int(scope)] == .extension {
+        let entry = extensions[Int(numbers[Int(scope)])]
+        guard entry.outside >= 0, outside[entry.outside].module != 0 else { return found }
+        let parent = context.outside.add(entry.outside, of: outside)
+        let type = OutsideType(
+          parent: parent, name: name, module: context.outside[parent].module, path: -1, known: nil
+        )
+        return Entity(kind: .outside, value: context.outside.number(of: type))
+      }
+      scope = parents[Int(scope)]
+    }
+    return found
+  }
+
+  // MARK: Preparing
+
+  /// Notes the associated types that an outside type brings into scope, and where extensions of it and of its ancestors
+  /// put nested types.
+  mutating func prepareOutside() {
+    while memberPaths.count < outside.types.count {
+      let number = Int32(memberPaths.count)
+      outside.set(path: addPath(of: number), of: number)
+      let type = outside[number]
+      var paths = [type.path]
+      if let known = type.known {
+        for ancestor in outsideTypes.ancestors(of: known) {
+          let name = intern(outsideTypes.name(of: ancestor))
+          paths.append(addPath(parent: -1, name))
+        }
+        let generic = Self.genericParameters[outsideTypes.name(of: known)] ?? []
+        for name in outsideTypes.memberTypeNames(of: known) + generic { addOutsideMember(intern(name), of: number) }
+      }
+      memberPaths.append(paths)
+    }
+  }
+
+  /// Returns the path of an outside type; the first time, makes one.
+  mutating func addPath(of number: Int32) -> Int32 {
+    let type = outside[number]
+    return addPath(parent: type.parent < 0 ? -1 : addPath(of: type.parent), type.name)
+  }
+
+  private mutating func addPath(parent: Int32, _ name: UInt32) -> Int32 {
+    let path = paths.value(of: MultiMap.key(parent + 1, name), orInsert: pathCount)
+    if path == pathCount { pathCount += 1 }
+    return path
+  }
+
+  private mutating func addOutsideMember(_ name: UInt32, of number: Int32) {
+    while outsideMemberNames.count <= Int(name) { outsideMemberNames.append(false) }
+    outsideMemberNames[Int(name)] = true
+    outsideMembers.set(MultiMap.key(number, name), to: 1)
+  }
+
+  /// Generic parameters of types that projects often extend; the tables hold no generic parameters.
+  private static let genericParameters: [String: [String]] = [
+    "AnyPublisher": ["Failure", "Output"],
+    "Array": ["Element"],
+    "ArraySlice": ["Element"],
+    "Binding": ["Value"],
+    "ClosedRange": ["Bound"],
+    "ContiguousArray": ["Element"],
+    "Dictionary": ["Key", "Value"],
+    "KeyPath": ["Root", "Value"],
+    "Optional": ["Wrapped"],
+    "Range": ["Bound"],
+    "ReferenceWritableKeyPath": ["Root", "Value"],
+    "Result": ["Failure", "Success"],
+    "Set": ["Element"],
+    "Task": ["Failure", "Success"],
+    "UnsafeBufferPointer": ["Element"],
+    "UnsafeMutableBufferPointer": ["Element"],
+    "UnsafeMutablePointer": ["Pointee"],
+    "UnsafePointer": ["Pointee"],
+    "WritableKeyPath": ["Root", "Value"],
+  ]
+}
+
+extension ExternalModuleSet {
+  fileprivate func subtracting(_ other: ExternalModuleSet) -> ExternalModuleSet {
+    var result = self
+    result.subtract(other)
+    return result
+  }
+}

@@ -1,0 +1,40 @@
+import Basics
+
+/// A type outside of the project, as far as it is mentioned.
+struct OutsideType: Sendable, Equatable {
+  /// The outside type that qualifies it, or -1.
+  var parent: Int32
+  var name: UInt32
+  /// The name of its module; 0 if that is not known.
+  var module: UInt32
+  /// Where extensions of the project put nested types, or -1 if there are none.
+  var path: Int32
+  /// Its place in the tables, or nil.
+  var known: ExternalTypeID?
+}
+
+/// Outside types, each once.
+struct OutsideTable: Sendable {
+  private(set) var types: [OutsideType] = []
+  private var numbers = IntMap()
+
+  subscript(_ number: Int32) -> OutsideType { types[Int(number)] }
+
+  /// Returns the number of a type; `type.parent` is a number of this table.
+  mutating func number(of type: OutsideType) -> Int32 {
+    let owner = type.parent >= 0 ? type.parent : ~Int32(bitPattern: type.module)
+    let next = Int32(types.count)
+    let number = numbers.value(of: MultiMap.key(owner, type.name), orInsert: next)
+    if number == next { types.append(type) }
+    return number
+  }
+
+  mutating func set(path: Int32, of number: Int32) { types[Int(number)].path = path }
+
+  /// Adds what another table holds from `number` upwards along its parents; returns the number here.
+  mutating func add(_ number: Int32, of other: OutsideTable) -> Int32 {
+    var type = other[number]
+    if type.parent >= 0 { type.parent = add(type.parent, of: other) }
+    return self.number(of: type)
+  }
+}
