@@ -72,7 +72,9 @@ extension Selection {
     let qualified = candidates.filter { index.qualifiedNames[$0] == wanted }
     let found = qualified.isEmpty ? candidates.filter { index.names[$0] == wanted } : qualified
     if !found.isEmpty { return .success(found.map { ElementID($0) }) }
-    let known = candidates.filter { index[ElementID($0)].kind == .type }.map { String(decoding: index.qualifiedNames[$0], as: UTF8.self) }
+    let known = candidates.filter { index[ElementID($0)].kind == .type }.map {
+      String(decoding: index.qualifiedNames[$0], as: UTF8.self)
+    }
     return .failure(UnknownName(message: .unknownType(name, suggestion(for: name, among: known))))
   }
 }
@@ -88,7 +90,8 @@ extension String {
     _ actual: Expectation.Verdict
   ) -> String {
     let kind = via.map { " by '\($0)'" } ?? ""
-    return "expected that a reference from \(from) to \(to)\(kind) is \(expected.rawValue), but it is \(actual.rawValue)"
+    return
+      "expected that a reference from \(from) to \(to)\(kind) is \(expected.rawValue), but it is \(actual.rawValue)"
   }
 
   fileprivate static func unknownType(_ name: String, _ suggestion: String?) -> String {

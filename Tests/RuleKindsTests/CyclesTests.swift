@@ -3,13 +3,15 @@ import Testing
 @testable import RuleKinds
 
 struct CyclesTests {
-  @Test(arguments: [
-    ([[1], []], []),
-    ([[1], [0]], [[0, 1]]),
-    ([[1], [2], [0, 1]], [[1, 2]]),
-    ([[1], [2], [0], [4], [3]], [[0, 1, 2], [3, 4]]),
-    ([[2], [2], [1, 0]], [[0, 2]]),
-  ] as [([[Int32]], [[Int32]])])
+  @Test(
+    arguments: [
+      ([[1], []], []),
+      ([[1], [0]], [[0, 1]]),
+      ([[1], [2], [0, 1]], [[1, 2]]),
+      ([[1], [2], [0], [4], [3]], [[0, 1, 2], [3, 4]]),
+      ([[2], [2], [1, 0]], [[0, 2]]),
+    ] as [([[Int32]], [[Int32]])]
+  )
   func oneShortestCycleIsFoundForEachStronglyConnectedComponent(_ graph: [[Int32]], _ cycles: [[Int32]]) {
     #expect(shortestCycles(graph) == cycles)
   }

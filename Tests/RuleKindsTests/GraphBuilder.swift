@@ -230,7 +230,13 @@ struct GraphBuilder {
       let file = types[clause.heir].file
       let root = UInt32(facts[file].typeNodes.count)
       facts[file].typeUses.append(
-        TypeUse(declaration: Int32(declarationIndex(clause.heir)), role: .inherited, flags: [], label: .empty, node: root)
+        TypeUse(
+          declaration: Int32(declarationIndex(clause.heir)),
+          role: .inherited,
+          flags: [],
+          label: .empty,
+          node: root
+        )
       )
       for (position, handle) in ([clause.parent] + clause.arguments).enumerated() {
         let reference = addReference(to: handle, flags: [], &facts[file], &resolutions[file])

@@ -148,9 +148,11 @@ struct KindTests {
     graph.refer(home, to: other)
     graph.refer(other, to: home)
     let outcome = graph.check(try independent())
-    #expect(outcome.violations.map(\.message) == [
-      "Home (scene Home) declares Cart (scene Cart); scene Home may not depend on scene Cart"
-    ])
+    #expect(
+      outcome.violations.map(\.message) == [
+        "Home (scene Home) declares Cart (scene Cart); scene Home may not depend on scene Cart"
+      ]
+    )
   }
 
   @Test func sharingFreesTargetsAndToLimitsThem() throws {
@@ -204,9 +206,11 @@ struct KindTests {
     graph.refer(b, to: c, by: .use)
     graph.refer(c, to: a, by: .create)
     let violations = graph.check(acyclic(.types)).violations
-    #expect(violations.map(\.message) == [
-      "cycle of types A → B → C → A: A declares B; B uses C; C creates A"
-    ])
+    #expect(
+      violations.map(\.message) == [
+        "cycle of types A → B → C → A: A declares B; B uses C; C creates A"
+      ]
+    )
     #expect(violations[0].location.file == "App/A.swift")
     #expect(violations[0].other.map(\.file) == ["App/B.swift", "App/C.swift"])
   }
@@ -256,9 +260,11 @@ struct KindTests {
     graph.importModule("B", in: a)
     graph.importModule("A", in: b)
     let messages = graph.check(acyclic(.modules)).violations.map(\.message)
-    #expect(messages == [
-      "cycle of modules A → B → A: top-level code of A.swift imports B; top-level code of B.swift imports A"
-    ])
+    #expect(
+      messages == [
+        "cycle of modules A → B → A: top-level code of A.swift imports B; top-level code of B.swift imports A"
+      ]
+    )
   }
 
   // MARK: Messages

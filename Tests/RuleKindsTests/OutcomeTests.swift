@@ -36,13 +36,17 @@ struct VacuityTests {
     let missing = try select(path: "Missing/**")
     let noSource = graph().check(forbid(missing, a))
     #expect(noSource.result.verdict == .vacuous)
-    #expect(noSource.diagnostics.map(\.message) == [
-      "rule 'rule' is vacuous, it can never fire: 'from' selects nothing: path Missing/**"
-    ])
+    #expect(
+      noSource.diagnostics.map(\.message) == [
+        "rule 'rule' is vacuous, it can never fire: 'from' selects nothing: path Missing/**"
+      ]
+    )
     let noTarget = graph().check(forbid(a, missing))
-    #expect(noTarget.diagnostics.map(\.message) == [
-      "rule 'rule' is vacuous, it can never fire: 'to' selects nothing: path Missing/**"
-    ])
+    #expect(
+      noTarget.diagnostics.map(\.message) == [
+        "rule 'rule' is vacuous, it can never fire: 'to' selects nothing: path Missing/**"
+      ]
+    )
     let excepted = graph().check(forbid(a, try select(path: "B/**"), except: a))
     #expect(excepted.result.verdict == .vacuous)
     #expect(excepted.diagnostics.first?.message.contains("excepted") == true)
@@ -89,7 +93,14 @@ struct VacuityTests {
 
   @Test func aRuleThatIsOffIsNotChecked() throws {
     var decoded = rule(forbid(try select(path: "A/**"), try select(path: "B/**")))
-    decoded = DecodedRule(rule: { var rule = decoded.rule; rule.severity = .off; return rule }(), kind: decoded.kind)
+    decoded = DecodedRule(
+      rule: {
+        var rule = decoded.rule
+        rule.severity = .off
+        return rule
+      }(),
+      kind: decoded.kind
+    )
     let outcome = Selection(configuration([]), over: graph().build()).check(decoded)
     #expect(outcome.result.verdict == .off && outcome.result.severity == nil)
   }
@@ -113,23 +124,29 @@ struct ExpectationTests {
   }
 
   @Test func anExpectationPassesIfTheRuleAnswersAsItSays() throws {
-    #expect(try failures([
-      ("HomeView", "Store", "create", .forbidden), ("HomeView", "Store", nil, .forbidden),
-      ("HomeView", "Store", "declare", .allowed), ("Store", "HomeView", nil, .allowed),
-    ]) == [nil, nil, nil, nil])
+    #expect(
+      try failures([
+        ("HomeView", "Store", "create", .forbidden), ("HomeView", "Store", nil, .forbidden),
+        ("HomeView", "Store", "declare", .allowed), ("Store", "HomeView", nil, .allowed),
+      ]) == [nil, nil, nil, nil]
+    )
   }
 
   @Test func aMismatchSaysWhatWasExpected() throws {
-    #expect(try failures([("HomeView", "Store", "create", .allowed)]) == [
-      "expected that a reference from HomeView to Store by 'create' is allowed, but it is forbidden"
-    ])
+    #expect(
+      try failures([("HomeView", "Store", "create", .allowed)]) == [
+        "expected that a reference from HomeView to Store by 'create' is allowed, but it is forbidden"
+      ]
+    )
   }
 
   @Test func anUnknownNameFailsWithASuggestion() throws {
-    #expect(try failures([("HomeVeiw", "Store", nil, .allowed), ("HomeView", "Stoer", nil, .forbidden)]) == [
-      "no type of the project is called 'HomeVeiw'; did you mean 'HomeView'?",
-      "no type of the project is called 'Stoer'; did you mean 'Store'?",
-    ])
+    #expect(
+      try failures([("HomeVeiw", "Store", nil, .allowed), ("HomeView", "Stoer", nil, .forbidden)]) == [
+        "no type of the project is called 'HomeVeiw'; did you mean 'HomeView'?",
+        "no type of the project is called 'Stoer'; did you mean 'Store'?",
+      ]
+    )
   }
 
   @Test func aReferenceThatWouldCloseACycleIsForbidden() throws {

@@ -225,7 +225,10 @@ struct SourceAndTargetTests {
     let file = graph.file("App/App.swift")
     let app = graph.type("NewsApp", .struct, in: file, isMain: true)
     let delegate = graph.type(
-      "AppDelegate", in: file, inherits: [graph.externalType("UIApplicationDelegate", from: "UIKit")])
+      "AppDelegate",
+      in: file,
+      inherits: [graph.externalType("UIApplicationDelegate", from: "UIKit")]
+    )
     let nested = graph.type("Factory", in: app)
     for source in [app, delegate, nested] { graph.refer(source, to: store) }
     let data = try select(path: "Data/**")

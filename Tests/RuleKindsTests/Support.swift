@@ -58,7 +58,9 @@ func configuration(
   return Configuration(file: ".lintel.yml", components: own + builtIn)
 }
 
-func rule(_ kind: any RuleKind, except: Selector? = nil, expect: [Expectation] = [], origin: Component.Origin = .own) -> DecodedRule {
+func rule(_ kind: any RuleKind, except: Selector? = nil, expect: [Expectation] = [], origin: Component.Origin = .own)
+  -> DecodedRule
+{
   DecodedRule(
     rule: Rule(
       id: "rule",
@@ -111,9 +113,11 @@ func forbid(_ from: Selector, _ to: Selector, via: [String] = [], except: Select
 
 func layers(_ rows: (String, [String])...) -> LayersRule {
   LayersRule(tables: [
-    LayersRule.Table(rows: rows.map { row in
-      .init(component: named(row.0), allowed: row.1.map { named($0) })
-    })
+    LayersRule.Table(
+      rows: rows.map { row in
+        .init(component: named(row.0), allowed: row.1.map { named($0) })
+      }
+    )
   ])
 }
 

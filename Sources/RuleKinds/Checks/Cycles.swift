@@ -71,7 +71,8 @@ private func shortestCycle(in component: [Int32], _ successors: [[Int32]]) -> [I
 
 /// Returns the nodes of a shortest path of at least one edge, without its end; nil if there is none of fewer edges than
 /// `limit`.
-func shortestPath(from start: Int32, to end: Int32, _ successors: [[Int32]], shorterThan limit: Int = .max) -> [Int32]? {
+func shortestPath(from start: Int32, to end: Int32, _ successors: [[Int32]], shorterThan limit: Int = .max) -> [Int32]?
+{
   var before: [Int32: Int32] = [:]
   var frontier = [start]
   var length = 1

@@ -6,7 +6,9 @@ func reexports(of module: [UInt8]) -> Set<[UInt8]> {
   var result: Set<[UInt8]> = []
   var pending = [String(decoding: module, as: UTF8.self)]
   while let next = pending.popLast() {
-    for name in ExternalTypes.reexports(of: next) where result.insert(Array(name.utf8)).inserted { pending.append(name) }
+    for name in ExternalTypes.reexports(of: next) where result.insert(Array(name.utf8)).inserted {
+      pending.append(name)
+    }
   }
   return result
 }

@@ -76,7 +76,9 @@ struct EvaluatedSelector {
     title = selector.title
     membership = selection.membership(of: selector)
     index = selection.index
-    terms = selector.anyOf.map { ($0.title, selection.membership(of: Selector(anyOf: [$0], location: selector.location))) }
+    terms = selector.anyOf.map {
+      ($0.title, selection.membership(of: Selector(anyOf: [$0], location: selector.location)))
+    }
   }
 
   /// What a mention may be of: `elements` and `nearTargets`, of which `isTarget` picks.

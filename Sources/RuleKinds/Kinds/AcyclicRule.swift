@@ -12,7 +12,11 @@ package struct AcyclicRule: RuleKind {
       other one shortest cycle is reported, at its first reference; the other references of the cycle are given with it.
       """,
     options: [
-      OptionDescription("among", required: true, "a component with captures, a list of components, `modules` or `types`"),
+      OptionDescription(
+        "among",
+        required: true,
+        "a component with captures, a list of components, `modules` or `types`"
+      ),
       OptionDescription("except", "a selector; references out of it do not count"),
       OptionDescription("sharing", "a selector of targets that do not count; a bare word is a pattern of type names"),
       OptionDescription("to", "a selector; only references to it count"),

@@ -26,7 +26,8 @@ extension Selection {
         let parent = target(node.reference)
         guard parent != .none, parents[parent] else { continue }
         let named = facts.typeNodes[(Int(use.node) + 1)..<Int(node.end)].filter { $0.kind == .named }
-        let isMeant = !named.isEmpty && named.allSatisfy { target($0.reference) != .none && arguments[target($0.reference)] }
+        let isMeant =
+          !named.isEmpty && named.allSatisfy { target($0.reference) != .none && arguments[target($0.reference)] }
         guard isMeant else { continue }
         let extended = target(facts.declarations[Int(use.declaration)].extended)
         if let heir = types[use.declaration] ?? (extended == .none ? nil : extended) { result[heir] = true }

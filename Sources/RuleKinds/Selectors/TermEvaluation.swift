@@ -151,8 +151,11 @@ struct TermEvaluation {
 /// The modules of the standard library that every file sees without an import.
 enum ImplicitModules {
   private static let names: Set<[UInt8]> = Set(
-    ["Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "_Differentiation", "SwiftOnoneSupport", "SwiftShims"]
-      .map { Array($0.utf8) }
+    [
+      "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "_Differentiation", "SwiftOnoneSupport",
+      "SwiftShims",
+    ]
+    .map { Array($0.utf8) }
   )
 
   static func contains(_ name: [UInt8]) -> Bool { names.contains(name) }
