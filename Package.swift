@@ -81,6 +81,7 @@ let package = Package(
         "Basics",
         "Configuration",
         "DependencyGraph",
+        "Facts",
         "ReportModel",
       ]
     ),

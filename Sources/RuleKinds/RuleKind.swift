@@ -10,7 +10,7 @@ package protocol RuleKind: Sendable {
   static var description: RuleDescription { get }
 
   /// Reads what stands behind the kind's key; every mistake becomes a diagnostic of the decoder.
-  init(from value: Node, _ decoder: inout OptionDecoder)
+  init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component])
 
   /// Evaluates the selectors of the rule over a project.
   func prepare(_ scope: RuleScope) -> any PreparedRule

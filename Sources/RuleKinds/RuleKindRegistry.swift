@@ -18,11 +18,11 @@ package enum RuleKindRegistry {
 extension DecodedRule {
   /// Decodes the options of all rules of a configuration; the diagnostics say what is wrong with them.
   package static func decode(_ configuration: Configuration) -> ([DecodedRule], [Diagnostic]) {
-    var decoder = OptionDecoder(components: configuration.components)
+    var decoder = configuration.optionDecoder()
     var rules: [DecodedRule] = []
     for rule in configuration.rules {
       guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }
-      rules.append(DecodedRule(rule: rule, kind: kind.init(from: rule.value, &decoder)))
+      rules.append(DecodedRule(rule: rule, kind: kind.init(from: rule.value, &decoder, configuration.components)))
     }
     return (rules, decoder.diagnostics)
   }

@@ -79,9 +79,9 @@ package struct AcyclicRule: RuleKind {
 
   init(statements: [SliceOptions]) { self.statements = statements }
 
-  package init(from value: Node, _ decoder: inout OptionDecoder) {
+  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
     statements = decoder.statements(value, of: "acyclic").compactMap {
-      decoder.sliceOptions($0, of: "acyclic", key: "among", allowsTypes: true)
+      decoder.sliceOptions($0, of: "acyclic", key: "among", allowsTypes: true, components)
     }
   }
 

@@ -102,7 +102,7 @@ package struct ForbidRule: RuleKind {
 
   init(statements: [Options]) { self.statements = statements }
 
-  package init(from value: Node, _ decoder: inout OptionDecoder) {
+  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
     statements = decoder.statements(value, of: "forbid").compactMap { Options(from: $0, &decoder) }
   }
 
@@ -113,12 +113,12 @@ package struct ForbidRule: RuleKind {
 
 extension ForbidRule.Options {
   fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
-    let known = ["from", "to", "via", "except"]
-    guard let fields = decoder.fields(node, of: "forbid", known: known, required: ["from", "to"]) else { return nil }
-    let from = fields["from"].flatMap { decoder.selector($0) }
-    let to = fields["to"].flatMap { decoder.selector($0) }
-    via = fields["via"].map { decoder.referenceKinds($0) } ?? []
-    except = fields["except"].flatMap { decoder.selector($0) }
+    let map = decoder.map(node, of: "'forbid'", required: ["from", "to"], optional: ["via", "except"])
+    guard let map else { return nil }
+    let from = map["from"].map { decoder.selector($0) }
+    let to = map["to"].map { decoder.selector($0) }
+    via = map["via"].map { decoder.referenceKinds($0) } ?? []
+    except = map["except"].map { decoder.selector($0, in: .except) }
     guard let from, let to else { return nil }
     self.from = from
     self.to = to

@@ -72,9 +72,9 @@ package struct IndependentRule: RuleKind {
 
   init(statements: [SliceOptions]) { self.statements = statements }
 
-  package init(from value: Node, _ decoder: inout OptionDecoder) {
+  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
     statements = decoder.statements(value, of: "independent").compactMap {
-      decoder.sliceOptions($0, of: "independent", key: "slices", allowsTypes: false)
+      decoder.sliceOptions($0, of: "independent", key: "slices", allowsTypes: false, components)
     }
   }
 

@@ -90,7 +90,7 @@ package struct LayersRule: RuleKind {
 
   init(tables: [Table]) { self.tables = tables }
 
-  package init(from value: Node, _ decoder: inout OptionDecoder) {
+  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
     tables = decoder.statements(value, of: "layers").compactMap { Table(from: $0, &decoder) }
   }
 
@@ -102,16 +102,20 @@ package struct LayersRule: RuleKind {
 extension LayersRule.Table {
   /// `except` is a key of the table unless a component has that name.
   fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
-    guard case .map(let pairs) = node.value, !pairs.isEmpty else {
-      decoder.report(.noTable(found: node.found), at: node.location)
+    let pairs = decoder.entries(node, expected: .table)
+    guard !pairs.isEmpty else {
+      if case .map = node.value { decoder.reportWrongType(node, expected: .table) }
       return nil
     }
     for (key, value) in pairs {
-      if key.scalarText == "except", decoder.component(named: "except") == nil {
-        except = decoder.selector(value)
-      } else if value.isNull {
+      if key.scalarText == "except", !decoder.isComponent("except") {
+        except = decoder.selector(value, in: .except)
+        continue
+      }
+      let component = decoder.selector(key)
+      if value.isNull {
         decoder.report(.emptyRow(key.scalarText), at: key.location)
-      } else if let component = decoder.selector(key) {
+      } else if !component.anyOf.isEmpty {
         rows.append(Row(component: component, allowed: decoder.selectors(value)))
       }
     }
@@ -229,9 +233,7 @@ extension String {
       : "\(fact); \(from) may depend on: \(allowed.joined(separator: ", "))"
   }
 
-  fileprivate static func noTable(found: String) -> String {
-    "'layers' takes a table: each component with a list of those that it may depend on; found \(found)"
-  }
+  fileprivate static var table: String { "a table: each component with a list of those that it may depend on" }
 
   fileprivate static func emptyRow(_ component: String) -> String {
     "'\(component)' needs a list of the components that it may depend on; write [] for none"
