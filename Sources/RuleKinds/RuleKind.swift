@@ -57,7 +57,7 @@ package struct Finding {
   package var message: String
   package var other: [Place] = []
 
-  init(_ breach: Breach<some Any>, in graph: DependencyGraph, _ message: String) {
+  init(_ breach: Breach, in graph: DependencyGraph, _ message: String) {
     let dependency = graph.dependencies[breach.dependency]
     place = Place(dependency)
     length = dependency.length

@@ -52,14 +52,7 @@ extension Selection {
   private func kindName(_ element: Element) -> String {
     switch element.kind {
     case .type:
-      switch element.declarationKind {
-      case .class: "class"
-      case .struct: "struct"
-      case .enum: "enum"
-      case .protocol: "protocol"
-      case .actor: "actor"
-      default: "typealias"
-      }
+      element.isAlias ? "typealias" : Selector.ElementKind.allCases.first { $0.matches(element) }?.rawValue ?? "type"
     case .part: "extension"
     case .file: "file"
     case .module: "module"

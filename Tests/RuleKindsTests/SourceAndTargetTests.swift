@@ -193,7 +193,7 @@ struct SourceAndTargetTests {
     let any = try select(path: "Data/**", "Support/**")
     #expect(graph.violations(forbid(from, any)) == ["App/View.swift:1 View declare Box"])
     let message = graph.check(forbid(from, named("ui"))).violations[0].message
-    #expect(message.contains("Box, which stands for UILabel, (ui)"))
+    #expect(message.contains("Box, an alias of UILabel (ui)"))
   }
 
   @Test func anAliasIsInTheComponentsOfItsFileOrContainer() throws {

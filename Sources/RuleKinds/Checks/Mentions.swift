@@ -14,8 +14,17 @@ struct DependencyEnds: Sendable {
   }
 }
 
+/// Why a mention breaks a rule.
+struct Reason: Equatable {
+  /// The statement of the rule that it breaks.
+  var statement = 0
+  /// The layers or slices of its ends, as the statement counts them.
+  var from = 0
+  var to = 0
+}
+
 /// A mention that breaks a rule, and why.
-struct Breach<Reason> {
+struct Breach {
   /// Index into `DependencyGraph.dependencies`.
   var dependency: Int
   /// The source that the rule is about: of an import the first type that breaks it.
@@ -38,12 +47,12 @@ extension Selection {
   /// if all its candidates break the rule, an alias if it or anything that it stands for does, an import if it does so
   /// for any type of its file. Imports are returned once per file and module; the symbols of a framework only where no
   /// import that is returned covers them (RULE-LANGUAGE 1.6 and 1.7, 1, 4, 7).
-  func breaches<Reason>(
+  func breaches(
     from sources: ElementSet,
     to targets: ElementSet,
     breaks: (Mention) -> Reason?
-  ) -> [Breach<Reason>] {
-    var result: [Breach<Reason>] = []
+  ) -> [Breach] {
+    var result: [Breach] = []
     var fileStart = 0
     var file: Int32 = -1
     for (position, ends) in index.ends.enumerated() {
@@ -70,12 +79,12 @@ extension Selection {
   }
 
   /// The slow way, for imports, ambiguous names and aliases.
-  private func breach<Reason>(
+  private func breach(
     at position: Int,
     _ sources: ElementSet,
     _ targets: ElementSet,
     _ breaks: (Mention) -> Reason?
-  ) -> Breach<Reason>? {
+  ) -> Breach? {
     let dependency = graph.dependencies[position]
     for source in graph.sources(of: dependency) where sources[source] {
       let found = brokenTarget(of: dependency) { target in
@@ -90,7 +99,7 @@ extension Selection {
 
   /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of what
   /// it stands for.
-  private func brokenTarget<Reason>(
+  private func brokenTarget(
     of dependency: Dependency,
     _ breaks: (ElementID) -> Reason?
   ) -> (ElementID, Reason)? {
@@ -103,7 +112,7 @@ extension Selection {
   }
 
   /// Drops, among the breaches of one file from `start` on, repeated imports of a module and what they cover.
-  private func foldImports<Reason>(_ breaches: inout [Breach<Reason>], from start: Int) {
+  private func foldImports(_ breaches: inout [Breach], from start: Int) {
     var imported: Set<NameIndex> = []
     var covered: Set<[UInt8]> = []
     for breach in breaches[start...] where graph.dependencies[breach.dependency].isImport {
@@ -117,7 +126,7 @@ extension Selection {
     }
     guard !imported.isEmpty else { return }
     var seen: Set<NameIndex> = []
-    var kept: [Breach<Reason>] = []
+    var kept: [Breach] = []
     for breach in breaches[start...] {
       let dependency = graph.dependencies[breach.dependency]
       if dependency.isImport {

@@ -15,11 +15,11 @@ extension Selection {
   }
 
   /// `ListViewModel (presentation) creates StoreImpl (data)`
-  func sentence<Reason>(_ breach: Breach<Reason>, _ sourcePlace: String?, _ targetPlace: String?) -> String {
+  func sentence(_ breach: Breach, _ sourcePlace: String?, _ targetPlace: String?) -> String {
     let dependency = graph.dependencies[breach.dependency]
     let source = title(breach.source) + (sourcePlace.map { " (\($0))" } ?? "")
     var target = title(breach.target)
-    if breach.target != dependency.target { target = "\(title(dependency.target)), which stands for \(target)," }
+    if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }
     if let targetPlace { target += " (\(targetPlace))" }
     return "\(source) \(verb(dependency, breach.target)) \(target)"
   }
@@ -33,10 +33,16 @@ extension Selection {
     case .inherit:
       let flags = graph.facts[Int(dependency.file)].references[Int(dependency.fact)].flags
       if flags.contains(.extended) { return "extends" }
-      let isConformance = index[target].declarationKind == .protocol
-      return isConformance && index[dependency.source].declarationKind != .protocol ? "conforms to" : "inherits from"
+      return isConformance(index[dependency.source], to: index[target]) ? "conforms to" : "inherits from"
     }
   }
+}
+
+/// Values only conform; a class conforms to protocols; a protocol inherits from others. Of what is external the kind is
+/// not known.
+private func isConformance(_ source: Element, to target: Element) -> Bool {
+  let isValue = [.struct, .enum, .actor].contains(source.declarationKind)
+  return isValue || (source.declarationKind != .protocol && target.declarationKind == .protocol)
 }
 
 extension Selector {

@@ -50,17 +50,17 @@ struct Slices: Sendable {
   }
 
   /// `scene Home`
-  func title(_ slice: Int32) -> String {
-    noun.isEmpty ? names[Int(slice)] : "\(noun) \(names[Int(slice)])"
+  func title(_ slice: Int) -> String {
+    noun.isEmpty ? names[slice] : "\(noun) \(names[slice])"
   }
 
   /// The slices of the two ends of a mention; nil unless both ends lie in slices and share none.
-  func ends(_ source: ElementID, _ target: ElementID, _ index: ProjectIndex) -> (source: Int32, target: Int32)? {
+  func ends(_ source: ElementID, _ target: ElementID, _ index: ProjectIndex) -> (source: Int, target: Int)? {
     let from = ofSources[source.index]
     let to = ofTargets[target.index]
     guard let first = from.first, let second = to.first, !from.contains(where: { to.contains($0) }) else { return nil }
     guard index.counts(source, target, where: { !ofTargets[$0.index].isEmpty }) else { return nil }
-    return (first, second)
+    return (Int(first), Int(second))
   }
 
   var namesOfNonempty: [String] {

@@ -3,9 +3,9 @@ import DependencyGraph
 import Facts
 
 /// One statement of a rule about single references, with its selectors evaluated.
-protocol Statement {
-  associatedtype Reason
-
+///
+/// A class, since it is asked for each mention, and a struct of so many arrays is costly to pass.
+protocol Statement: AnyObject {
   /// The elements whose references may break it.
   var sources: ElementSet { get }
   /// The elements that must be the target of a reference that breaks it.
@@ -14,12 +14,12 @@ protocol Statement {
 
   /// Why a mention from `sources` to `targets` breaks it; nil if it does not.
   func reason(_ mention: Mention) -> Reason?
-  func message(_ breach: Breach<Reason>) -> String
+  func message(_ breach: Breach) -> String
 }
 
 /// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
-struct StatementsRule<S: Statement>: PreparedRule {
-  let statements: [S]
+struct StatementsRule: PreparedRule {
+  let statements: [any Statement]
   let scope: RuleScope
 
   /// A rule is vacuous only if all that it states is.
@@ -40,26 +40,19 @@ struct StatementsRule<S: Statement>: PreparedRule {
       targets.formUnion(statement.targets)
     }
     let breaches = scope.selection.breaches(from: sources, to: targets) { reason($0) }
-    return breaches.map { breach in
-      let statement = statements[breach.reason.statement]
-      let message = statement.message(
-        Breach(
-          dependency: breach.dependency,
-          source: breach.source,
-          target: breach.target,
-          reason: breach.reason.reason
-        )
-      )
-      return Finding(breach, in: scope.graph, message)
-    }
+    return breaches.map { Finding($0, in: scope.graph, statements[$0.reason.statement].message($0)) }
   }
 
   func forbids(_ mention: Mention) -> Bool { reason(mention) != nil }
 
-  private func reason(_ mention: Mention) -> (statement: Int, reason: S.Reason)? {
-    for (position, statement) in statements.enumerated() {
+  private func reason(_ mention: Mention) -> Reason? {
+    for position in statements.indices {
+      let statement = statements[position]
       guard statement.sources[mention.source], statement.targets[mention.target] else { continue }
-      if let reason = statement.reason(mention) { return (position, reason) }
+      if var reason = statement.reason(mention) {
+        reason.statement = position
+        return reason
+      }
     }
     return nil
   }
@@ -74,10 +67,14 @@ struct EvaluatedSelector {
 
   init(_ selector: Selector, in selection: Selection) {
     title = selector.title
-    membership = selection.membership(of: selector)
     index = selection.index
-    terms = selector.anyOf.map {
-      ($0.title, selection.membership(of: Selector(anyOf: [$0], location: selector.location)))
+    let whole = selection.membership(of: selector)
+    membership = whole
+    terms = selector.anyOf.map { term in
+      let isWhole = selector.anyOf.count == 1
+      return (
+        term.title, isWhole ? whole : selection.membership(of: Selector(anyOf: [term], location: selector.location))
+      )
     }
   }
 

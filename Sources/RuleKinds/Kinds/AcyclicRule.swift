@@ -130,7 +130,7 @@ private struct SliceGraph {
   let filter: SliceFilter
   let selection: Selection
   private(set) var successors: [[Int32]]
-  private var witnesses: [Edge: Breach<Void>] = [:]
+  private var witnesses: [Edge: Breach] = [:]
 
   private struct Edge: Hashable {
     var source: Int32
@@ -150,7 +150,7 @@ private struct SliceGraph {
 
   var vacuity: Vacuity? { .slices(slices, of: title, sources) }
 
-  func witness(from source: Int32, to target: Int32) -> Breach<Void>? {
+  func witness(from source: Int32, to target: Int32) -> Breach? {
     witnesses[Edge(source: source, target: target)]
   }
 
@@ -180,7 +180,7 @@ private struct SliceGraph {
 
   private mutating func add(_ dependency: Dependency, _ position: Int, from source: ElementID, to target: ElementID) {
     for edge in edges(Mention(dependency, from: source, to: target)) where witnesses[edge] == nil {
-      witnesses[edge] = Breach(dependency: position, source: source, target: target, reason: ())
+      witnesses[edge] = Breach(dependency: position, source: source, target: target, reason: Reason())
       successors[Int(edge.source)].append(edge.target)
     }
   }

@@ -127,7 +127,7 @@ extension ForbidRule.Options {
 
 // MARK: - Check
 
-private struct PreparedForbid: Statement {
+private final class PreparedForbid: Statement {
   let sources: ElementSet
   let via: [ReferenceKind]
   let from: EvaluatedSelector
@@ -156,12 +156,13 @@ private struct PreparedForbid: Statement {
     return to.membership.isEmpty ? .nothing(in: "to", to) : nil
   }
 
-  func reason(_ mention: Mention) -> Void? {
+  func reason(_ mention: Mention) -> Reason? {
     guard via.isEmpty || via.contains(mention.kind), to.isTarget(mention) else { return nil }
-    return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] }) ? () : nil
+    return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })
+      ? Reason() : nil
   }
 
-  func message(_ breach: Breach<Void>) -> String {
+  func message(_ breach: Breach) -> String {
     let mention = Mention(selection.graph.dependencies[breach.dependency], from: breach.source, to: breach.target)
     let fromTitle = from.title(ofSource: breach.source)
     let toTitle = to.title(ofTarget: mention)

@@ -85,7 +85,7 @@ package struct IndependentRule: RuleKind {
 
 // MARK: - Check
 
-private struct PreparedIndependence: Statement {
+private final class PreparedIndependence: Statement {
   let slices: Slices
   let title: String
   let sources: ElementSet
@@ -104,14 +104,14 @@ private struct PreparedIndependence: Statement {
 
   var vacuity: Vacuity? { .slices(slices, of: title, sources) }
 
-  func reason(_ mention: Mention) -> (source: Int32, target: Int32)? {
+  func reason(_ mention: Mention) -> Reason? {
     guard filter.admits(mention) else { return nil }
-    return slices.ends(mention.source, mention.target, selection.index)
+    return slices.ends(mention.source, mention.target, selection.index).map { Reason(from: $0, to: $1) }
   }
 
-  func message(_ breach: Breach<(source: Int32, target: Int32)>) -> String {
-    let from = slices.title(breach.reason.source)
-    let to = slices.title(breach.reason.target)
+  func message(_ breach: Breach) -> String {
+    let from = slices.title(breach.reason.from)
+    let to = slices.title(breach.reason.to)
     return .betweenSlices(selection.sentence(breach, from, to), from, to)
   }
 }

@@ -124,7 +124,7 @@ extension LayersRule.Table {
 
 // MARK: - Check
 
-private struct PreparedTable: Statement {
+private final class PreparedTable: Statement {
   struct Layer {
     var title: String
     var membership: Membership
@@ -205,19 +205,20 @@ private struct PreparedTable: Statement {
     return Vacuity(reason: empty.isEmpty ? .allAllowed : .emptyLayers(empty), emptyComponents: empty)
   }
 
-  func reason(_ mention: Mention) -> (from: Int, to: Int)? {
+  func reason(_ mention: Mention) -> Reason? {
     let from = Int(ofSources[mention.source.index])
-    guard from >= 0, let allowed = layers[from].allowed else { return nil }
+    guard from >= 0 else { return nil }
     let far = ofFarTargets[mention.target.index]
     let near = ofNearTargets[mention.target.index]
     let isNear = far != near && selection.index.isNear(file: mention.file, target: mention.target)
     let to = Int(isNear ? near : far)
-    guard to >= 0, to != from, !allowed.contains(to) else { return nil }
+    guard to >= 0, to != from, let allowed = layers[from].allowed, !allowed.contains(to) else { return nil }
     let elements = layers[from].membership.elements
-    return selection.index.counts(mention.source, mention.target, where: { elements[$0] }) ? (from, to) : nil
+    return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
+      ? Reason(from: from, to: to) : nil
   }
 
-  func message(_ breach: Breach<(from: Int, to: Int)>) -> String {
+  func message(_ breach: Breach) -> String {
     let from = layers[breach.reason.from]
     let fact = selection.sentence(breach, from.title, layers[breach.reason.to].title)
     return .outsideRow(fact, from.title, (from.allowed ?? []).map { layers[$0].title })

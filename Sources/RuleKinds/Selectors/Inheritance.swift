@@ -70,11 +70,8 @@ extension Selection {
         continue
       }
       guard element.isNominalType else { continue }
-      switch element.declarationKind {
-      case .class, .actor: set[ElementID(position)] = true
-      case .protocol: if isClassBound(element) { set[ElementID(position)] = true }
-      default: break
-      }
+      let isClass = element.declarationKind == .class || element.declarationKind == .actor
+      if isClass || (element.declarationKind == .protocol && isClassBound(element)) { set[ElementID(position)] = true }
     }
   }
 

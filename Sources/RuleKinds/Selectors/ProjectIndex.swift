@@ -3,7 +3,9 @@ import DependencyGraph
 import Facts
 
 /// What selectors ask of a graph again and again, worked out once per run.
-package struct ProjectIndex: Sendable {
+///
+/// A class, so that neither it nor the graph is copied or counted in the loops over dependencies.
+package final class ProjectIndex: Sendable {
   package let graph: DependencyGraph
   /// Bytes of each file's path.
   let paths: [[UInt8]]

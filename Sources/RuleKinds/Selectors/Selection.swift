@@ -40,6 +40,7 @@ package struct Selection: Sendable {
   }
 
   package func membership(of selector: Selector) -> Membership {
+    if let component = selector.onlyComponent { return membership(ofComponent: component) }
     var result = Membership(capacity: index.count)
     for term in selector.anyOf { result.formUnion(membership(of: term)) }
     addWholeModules(to: &result.elements)

@@ -90,16 +90,7 @@ struct TermEvaluation {
   }
 
   private func hasKind(_ type: ElementID, _ element: ElementID) -> Bool {
-    conditions.kind.contains { kind in
-      switch kind {
-      case .class: index[type].declarationKind == .class
-      case .struct: index[type].declarationKind == .struct
-      case .enum: index[type].declarationKind == .enum
-      case .protocol: index[type].declarationKind == .protocol
-      case .actor: index[type].declarationKind == .actor
-      case .category: index[element].kind == .part
-      }
-    }
+    conditions.kind.contains { $0.matches(index[type]) || ($0 == .category && index[element].kind == .part) }
   }
 
   private mutating func hasName(_ type: ElementID, _ element: ElementID) -> Bool {
@@ -159,6 +150,20 @@ enum ImplicitModules {
   )
 
   static func contains(_ name: [UInt8]) -> Bool { names.contains(name) }
+}
+
+extension Selector.ElementKind {
+  /// Whether the element is declared as such; a category is no declaration of a type.
+  func matches(_ type: Element) -> Bool {
+    switch self {
+    case .class: type.declarationKind == .class
+    case .struct: type.declarationKind == .struct
+    case .enum: type.declarationKind == .enum
+    case .protocol: type.declarationKind == .protocol
+    case .actor: type.declarationKind == .actor
+    case .category: false
+    }
+  }
 }
 
 extension Glob {
