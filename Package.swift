@@ -36,6 +36,25 @@ let package = Package(
       ]
     ),
 
+    // MARK: DifferentialTests
+    .testTarget(
+      name: "DifferentialTests",
+      dependencies: [
+        "Basics",
+        "Facts",
+        "SwiftScanner",
+        "TestSupport",
+      ],
+      exclude: ["Oracle"]
+    ),
+
+    // MARK: TestSupport
+    .target(
+      name: "TestSupport",
+      dependencies: ["Facts"],
+      path: "Tests/TestSupport"
+    ),
+
     // MARK: ProjectModel
     .target(
       name: "ProjectModel",
@@ -44,6 +63,7 @@ let package = Package(
         "ReportModel",
       ]
     ),
+    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel"]),
 
     // MARK: Configuration
     .target(
@@ -71,6 +91,7 @@ let package = Package(
         "DependencyGraph",
         "Facts",
         "ProjectModel",
+        "SwiftScanner",
       ]
     ),
 
@@ -142,6 +163,17 @@ let package = Package(
         "ReportModel",
         "Reporting",
       ]
+    ),
+
+    // MARK: Benchmarks
+    .executableTarget(
+      name: "scan-benchmark",
+      dependencies: [
+        "Basics",
+        "Facts",
+        "SwiftScanner",
+      ],
+      path: "Benchmarks/ScanBenchmark"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -26,8 +26,9 @@ extension NameTables {
 
   mutating func bind() {
     var references = bindingReferences()
-    for _ in 0..<Self.maximumRounds {
-      guard bindRound(&references) else { break }
+    var round = 0
+    for takesOutsideNames in [false, true] {
+      while round < Self.maximumRounds, bindRound(&references, takesOutsideNames) { round += 1 }
     }
     addValues()
     for type in types.indices where types[type].enclosingExtension >= 0 {
@@ -70,7 +71,10 @@ extension NameTables {
     ReferenceFlags.extended.rawValue | ReferenceFlags.inheritanceClause.rawValue | ReferenceFlags.aliased.rawValue
 
   /// Resolves every reference that is not final; returns whether anything changed.
-  private mutating func bindRound(_ references: inout [BindingReference]) -> Bool {
+  ///
+  /// Until nothing else is left, an extension of a nested type that is not there yet waits for one that declares it, and
+  /// is not taken to extend a type outside of the project.
+  private mutating func bindRound(_ references: inout [BindingReference], _ takesOutsideNames: Bool) -> Bool {
     var changed = false
     var current: LookupContext?
     for index in references.indices where !references[index].isFinal {
@@ -83,7 +87,7 @@ extension NameTables {
         context = LookupContext(Int(item.file), in: self)
       }
       current = nil
-      let targets = resolveTargets(of: item, in: &context)
+      let targets = resolveTargets(of: item, takesOutsideNames, in: &context)
       current = context
       references[index].targets = targets
       if case .extended(let number) = item.role {
@@ -108,16 +112,23 @@ extension NameTables {
     return traits[Int(name)].isDisjoint(with: .scoped)
   }
 
-  private mutating func resolveTargets(of item: BindingReference, in context: inout LookupContext) -> [Target] {
+  private mutating func resolveTargets(
+    of item: BindingReference,
+    _ takesOutsideNames: Bool,
+    in context: inout LookupContext
+  ) -> [Target] {
     let file = Int(item.file)
+    let fact = facts[file].references[Int(item.reference)]
     let entity = resolveChain(item.reference, of: file, in: &context)
+    if entity.kind == .outside, fact.flags.contains(.extended), fact.qualifier >= 0 {
+      let type = context.outside[entity.value]
+      let isMissing = type.parent < 0 && type.module == 0  // a nested type of a project type, never declared
+      if isMissing || !takesOutsideNames { return [] }
+    }
     switch entity.kind {
     case .type, .several:
       return context.types(entity).map { Target(type: $0) }
     case .outside:
-      let type = context.outside[entity.value]
-      // A nested name that is not there yet may come from an extension that is not bound yet.
-      if type.module == 0, facts[file].references[Int(item.reference)].qualifier >= 0, type.parent < 0 { return [] }
       return [Target(outside: outside.add(entity.value, of: context.outside))]
     case .none, .hidden, .member, .selfType, .module, .outsideModule:
       return []
@@ -126,7 +137,8 @@ extension NameTables {
 
   private func resolveChain(_ reference: Int32, of file: Int, in context: inout LookupContext) -> Entity {
     let fact = facts[file].references[Int(reference)]
-    let qualifier = fact.qualifier < 0 ? nil : resolveChain(fact.qualifier, of: file, in: &context)
+    guard fact.qualifier >= 0 else { return resolve(fact, qualifier: nil, in: &context) }
+    let qualifier = resolveChain(fact.qualifier, of: file, in: &context)
     return resolve(fact, qualifier: qualifier, in: &context)
   }
 

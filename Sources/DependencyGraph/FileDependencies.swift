@@ -111,6 +111,8 @@ struct FileDependencies: Sendable {
     }
     if !last.flags.contains(.implied) { count(resolution.state) }
     guard !last.flags.contains(.suppressed) else { return }
+    // What an extension says of a type of the project, the type says itself.
+    if last.flags.contains(.extended), resolution.target.index < builder.tables.types.count { return }
     let source = source(of: last)
     guard !isOwn(resolution.target, of: source) else { return }
     dependencies.append(
@@ -149,7 +151,8 @@ struct FileDependencies: Sendable {
     let types = builder.tables.types
     let sourceType = builder.elements[source.index].type
     guard sourceType != .none, target.index < types.count else { return false }
-    return isAround(sourceType.rawValue, target.rawValue, types) || isAround(target.rawValue, sourceType.rawValue, types)
+    return isAround(sourceType.rawValue, target.rawValue, types)
+      || isAround(target.rawValue, sourceType.rawValue, types)
   }
 
   private func isAround(_ outer: Int32, _ inner: Int32, _ types: [TypeEntry]) -> Bool {
@@ -171,7 +174,9 @@ struct FileDependencies: Sendable {
 
   /// Whether an attribute is a property wrapper, as against a result builder or global actor.
   private func isWrapper(_ resolution: Resolution) -> Bool {
-    if resolution.target.index < builder.tables.types.count { return !builder.isPlainAttribute[resolution.target.index] }
+    if resolution.target.index < builder.tables.types.count {
+      return !builder.isPlainAttribute[resolution.target.index]
+    }
     let element = builder.elements[resolution.target.index]
     let name = builder.names.names[element.name]
     return !name.suffix(7).isOne(of: ["Builder"]) && !name.suffix(5).isOne(of: ["Actor"])

@@ -27,7 +27,8 @@ struct FileEnvironment: Sendable {
   var tables = ExternalModuleSet()
   /// Names of modules of which nothing is known, ascending.
   var unknown: [UInt32] = []
-  /// Names of all imported modules and of the own ones, ascending: what can qualify a name.
+  /// Names of all imported and re-exported modules and of the own ones, ascending: what can qualify a name. Those of the
+  /// tables are in `tables`.
   var moduleNames: [UInt32] = []
 }
 
@@ -74,6 +75,7 @@ extension NameTables {
     for environment in environments {
       for name in environment.moduleNames { traits[Int(name)].insert(.module) }
     }
+    for name in tableModuleNames { traits[Int(name)].insert(.module) }
     return environments
   }
 
@@ -135,6 +137,7 @@ extension NameTables {
         seen.append(exported)
         open.append(exported)
         environment.exported.append(.init(module: exported, isTestable: false))
+        environment.moduleNames.append(moduleNames[Int(exported)])
       }
     }
   }

@@ -189,7 +189,9 @@ struct ElementBuilder: Sendable {
         let name = tables.globalNames[file][Int(fact.module.rawValue)]
         if tables.modulesNamed[name] == nil { found.insert(name) }
       }
-      for entity in resolutions[file].entities where entity.kind == .outsideModule { found.insert(UInt32(entity.value)) }
+      for entity in resolutions[file].entities where entity.kind == .outsideModule {
+        found.insert(UInt32(entity.value))
+      }
     }
     for name in found.sorted(by: { names.isLess($0, $1) }) {
       outsideModules[name] = ElementID(elements.count)

@@ -81,9 +81,7 @@ extension NameTables {
     if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
       guard !traits.isDisjoint(with: .type), !traits.contains(.value) else { return .hidden }
     }
-    let base = bases[context.file]
-    let isExtended = reference.flags.contains(.extended)
-    let scope = reference.scope < 0 ? -1 : isExtended ? parents[Int(base + reference.scope)] : base + reference.scope
+    let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     if name == Self.selfName.rawValue { return selfType(from: scope, in: &context) }
 
     var excluded: Int32 = -1
@@ -157,7 +155,13 @@ extension NameTables {
         skipsMembers = false
       } else if kind == .extension {
         if let found = inExtension(
-          number, name, skipsMembers, mayBeValue, excluded, in: &context, &isWeaklyHidden
+          number,
+          name,
+          skipsMembers,
+          mayBeValue,
+          excluded,
+          in: &context,
+          &isWeaklyHidden
         ) {
           return found
         }
@@ -255,7 +259,8 @@ extension NameTables {
 
 extension NameTables {
   /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
-  func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: inout LookupContext) -> Entity {
+  func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: inout LookupContext) -> Entity
+  {
     let isKnown = !traits[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
     guard isKnown || hasOutsideMembers(name) else { return .none }
     var isAssociated = false
@@ -313,7 +318,9 @@ extension NameTables {
 
   /// Types that extensions of an outside type, or of one of its ancestors, declare.
   func pathMember(_ name: UInt32, of target: Target, in context: inout LookupContext) -> Entity {
-    guard pathCount > 0, traits[Int(name)].contains(.nestedType), let number = target.outside else { return .none }
+    guard pathCount > 0, traits[Int(name)].contains(.nestedType), let number = target.outside,
+      Int(number) < memberPaths.count  // else new in this round of binding
+    else { return .none }
     for path in memberPaths[Int(number)] {
       var isAssociated = false
       let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: &context, &isAssociated)
@@ -342,7 +349,13 @@ extension NameTables {
     case .none, .hidden: return .hidden
     case .member: return .member
     case .type, .selfType, .several:
-      return member(name, ofTypes: context.types(qualifier), isExpression, isSelf: qualifier.kind == .selfType, &context)
+      return member(
+        name,
+        ofTypes: context.types(qualifier),
+        isExpression,
+        isSelf: qualifier.kind == .selfType,
+        &context
+      )
     case .module:
       return topLevel(name, ofModule: qualifier.value, isExpression, in: &context)
     case .outsideModule:
@@ -473,7 +486,8 @@ extension NameTables {
     var found = type.path < 0 ? [] : [type.path]
     if let known = type.known {
       for ancestor in outsideTypes.ancestors(of: known) {
-        if let name = names.existing(outsideTypes.name(of: ancestor)), let path = paths[MultiMap.key(0, name.rawValue)] {
+        if let name = names.existing(outsideTypes.name(of: ancestor)), let path = paths[MultiMap.key(0, name.rawValue)]
+        {
           found.append(path)
         }
       }
@@ -495,7 +509,7 @@ extension NameTables {
     if reference.flags.contains(.isQualifier), traits.contains(.module) {
       let found = projectTopLevel(name, excluding: excluded, in: &context)
       if found != .none { return found }
-      if context.environment.moduleNames.contains(name) { return module(name, in: context) }
+      if isModule(name, in: context.environment) { return module(name, in: context) }
     }
     if excluded >= 0, types[Int(excluded)].name == name {
       return topLevel(name, excluding: excluded, in: &context)
@@ -517,6 +531,10 @@ extension NameTables {
   private func topLevel(_ name: UInt32, excluding excluded: Int32, in context: inout LookupContext) -> Entity {
     let found = projectTopLevel(name, excluding: excluded, in: &context)
     return found == .none ? outsideTopLevel(name, in: &context) : found
+  }
+
+  private func isModule(_ name: UInt32, in environment: FileEnvironment) -> Bool {
+    environment.moduleNames.contains(name) || tableModules[name].map(environment.tables.contains) ?? false
   }
 
   private func module(_ name: UInt32, in context: LookupContext) -> Entity {

@@ -242,7 +242,8 @@ extension NameTables {
     switch kinds[Int(parent)] {
     case .extension: return Access(facts[file].declarations[Int(parent - bases[file])].flags) ?? .internal
     case .protocol: return types[Int(numbers[Int(parent)])].access
-    case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function, .initializer,
+    case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
+      .initializer,
       .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup:
       return .internal
     }

@@ -49,7 +49,8 @@ extension NameTables {
     guard let table = tableModules[module] else { return outside(name, module: module, nil, in: &context) }
     let bytes = names.names[GlobalName(rawValue: name)]
     let known = bytes.withUnsafeBytes { raw in
-      type(raw, in: ExternalModuleSet(CollectionOfOne(table))) ?? type(raw, in: outsideTypes.visible[Int(table.rawValue)])
+      type(raw, in: ExternalModuleSet(CollectionOfOne(table)))
+        ?? type(raw, in: outsideTypes.visible[Int(table.rawValue)])
     }
     guard let known else { return outside(name, module: module, nil, in: &context) }
     return outside(name, module: tableModuleNames[Int(outsideTypes.module(of: known).rawValue)], known, in: &context)
@@ -83,7 +84,11 @@ extension NameTables {
         guard entry.outside >= 0, outside[entry.outside].module != 0 else { return found }
         let parent = context.outside.add(entry.outside, of: outside)
         let type = OutsideType(
-          parent: parent, name: name, module: context.outside[parent].module, path: -1, known: nil
+          parent: parent,
+          name: name,
+          module: context.outside[parent].module,
+          path: -1,
+          known: nil
         )
         return Entity(kind: .outside, value: context.outside.number(of: type))
       }

@@ -2,8 +2,8 @@ import Basics
 
 /// What one file says, and nothing else: a pure function of its bytes.
 ///
-/// Positions are byte offsets. Names are indices into `names`. Declarations come in the order of their `start`, so a
-/// parent precedes its children; references come in the order of their offsets.
+/// Positions are byte offsets. Names are indices into `names`. Declarations come in the order in which their names are
+/// read, so a parent precedes its children; references come in the order of their offsets.
 package struct FileFacts: Sendable, Equatable {
   package var names = NameTable()
   package var imports: [ImportFact] = []

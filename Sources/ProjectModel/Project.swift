@@ -6,7 +6,8 @@ package struct Project: Sendable {
   package var root: String
   /// Sorted by path (bytes).
   package var files: [SourceFile]
-  /// Sorted by name, then path. The index of a module in this array is its id.
+  /// Sorted by name, then path. The index of a module in this array is its id. Declared modules are here even if none
+  /// of their files is scanned (C targets, binaries), as they are not external; modules of tests only if tests are.
   package var modules: [Module]
   package var diagnostics: [Diagnostic]
 
@@ -54,7 +55,8 @@ package struct Module: Sendable, Equatable {
   /// The manifest or project file that declares it, or the folder; relative to the root.
   package var path: String
   package var isTest: Bool
-  /// The modules that the manifest lets it import, by name, sorted; nil where nothing is declared.
+  /// The modules that the manifest lets it import, by name, sorted; nil where nothing is declared. For a product of
+  /// another package it is the product's name.
   package var declaredDependencies: [String]?
   /// The SwiftPM package or Xcode project it belongs to, by name; `package` access ends there. nil for folders.
   package var package: String?

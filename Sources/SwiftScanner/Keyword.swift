@@ -80,7 +80,7 @@ struct KeywordTable {
     ("convenience", .convenience), ("dynamic", .dynamic), ("optional", .optional), ("distributed", .distributed),
     ("prefix", .prefix), ("postfix", .postfix), ("infix", .infix), ("borrowing", .borrowing),
     ("consuming", .consuming), ("isolated", .isolated), ("async", .async), ("sending", .sending),
-    ("__owned", .ownedArgument), ("__shared", .ownedArgument), ("__consuming", .consuming), ("_const", .ownedArgument),
+    ("__owned", .ownedArgument), ("__shared", .ownedArgument), ("__consuming", .ownedArgument), ("_const", .ownedArgument),
     ("_local", .ownedArgument), ("yielding", .yielding),
     ("if", .if), ("else", .else), ("guard", .guard), ("while", .while), ("for", .for), ("in", .in),
     ("switch", .switch), ("default", .default), ("where", .where), ("as", .as), ("is", .is), ("try", .try),

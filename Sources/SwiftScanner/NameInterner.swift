@@ -37,6 +37,12 @@ struct NameInterner {
     return NameIndex(rawValue: UInt32(index))
   }
 
+  /// Interns bytes that do not stand in the file as they are.
+  mutating func intern(_ name: [UInt8]) -> NameIndex {
+    let padded = name + Array(repeating: 0, count: Source.padding)
+    return padded.withSource(count: name.count) { source in intern(source, 0..<name.count) }
+  }
+
   mutating func markAsValue(_ name: NameIndex) { values[Int(name.rawValue)] = true }
 
   func isValue(_ name: NameIndex) -> Bool { values[Int(name.rawValue)] }

@@ -71,14 +71,14 @@ extension Scanner {
     )
   }
 
-  /// Reads the parentheses at `position` as an expression of their own.
+  /// Reads the parentheses or brackets at `position` as an expression of their own.
   mutating func parenthesized() {
     guard runDepth < Self.maximumRunDepth else {
       skipBalanced()
       return
     }
     let outer = (previous, newline)
-    push(.parenthesis, opener: position)
+    push(source[position] == Byte.openBracket ? .bracket : .parenthesis, opener: position)
     frames[frames.count - 1].returnsToCaller = true
     position += 1
     previous = .opening

@@ -220,8 +220,14 @@ extension Scanner {
   }
 
   private mutating func adopt(_ prefix: Prefix, by declaration: Int32) {
-    for index in prefix.firstAttribute..<facts.attributes.count where facts.attributes[index].declaration < 0 {
-      facts.attributes[index].declaration = declaration
+    // Several names in one declaration: each has the attributes.
+    let isFirst = prefix.firstAttribute < facts.attributes.count && facts.attributes[prefix.firstAttribute].declaration < 0
+    for index in prefix.firstAttribute..<facts.attributes.count {
+      var attribute = facts.attributes[index]
+      if isFirst, attribute.declaration >= 0 { continue }
+      if !isFirst, attribute.declaration != facts.attributes[prefix.firstAttribute].declaration { continue }
+      attribute.declaration = declaration
+      if isFirst { facts.attributes[index] = attribute } else { facts.attributes.append(attribute) }
     }
     guard facts.declarations[Int(declaration)].kind == .property else { return }
     for index in prefix.firstReference..<facts.references.count
@@ -256,20 +262,23 @@ extension Scanner {
       skipTrivia()
       if source[position] == Byte.dot || newline { position = before } else { kind = symbolKind }
     }
+    skipTrivia()
     guard let first = identifier() else { return }
     var last = first
-    while source[position] == Byte.dot {
-      position += 1
+    var path = source.bytes(in: first.range)
+    while accept(Byte.dot) {
+      skipTrivia()
       // An operator function can be imported too: its name is no type.
       guard let next = identifier() else {
         position = endOfOperator(from: position)
         break
       }
+      path += [Byte.dot] + source.bytes(in: next.range)
       last = next
     }
     facts.imports.append(
       ImportFact(
-        path: names.intern(source, first.range.lowerBound..<last.range.upperBound),
+        path: names.intern(path),
         module: names.intern(source, first.range),
         symbol: names.intern(source, last.range),
         kind: kind,
@@ -323,7 +332,7 @@ extension Scanner {
     let outerScope = scope
     let type = declare(kind, prefix, name.range)
     scope = type
-    genericParameters(of: type)
+    if kind == .protocol { primaryAssociatedTypes() } else { genericParameters(of: type) }
     inheritanceClause(of: type)
     whereClause(of: type)
     body(of: type, kind: kind == .enum ? .enumMembers : .members, outerScope: outerScope)
@@ -374,11 +383,8 @@ extension Scanner {
     let alias = declare(.typealias, prefix, name.range)
     scope = alias
     genericParameters(of: alias)
-    skipTrivia()
-    if skip(Byte.equals) { typeUse(of: alias, role: .alias, .declare, .aliased) }
-    let before = (position, newline)
+    if accept(Byte.equals) { typeUse(of: alias, role: .alias, .declare, .aliased) }
     whereClause(of: alias)
-    if facts.declarations[Int(alias)].kind == .typealias, position == before.0 { newline = before.1 }
     scope = outerScope
     previous = .operand
   }
@@ -389,18 +395,15 @@ extension Scanner {
     let outerScope = scope
     let type = declare(.associatedType, prefix, name.range)
     scope = type
-    skipTrivia()
-    if skip(Byte.colon) {
+    if accept(Byte.colon) {
       repeat {
         typeUse(of: type, role: .constraint, .declare, .requirement)
-        skipTrivia()
-      } while skip(Byte.comma)
+      } while accept(Byte.comma)
     }
-    if skip(Byte.equals) { typeUse(of: type, role: .defaultType, .declare) }
+    if accept(Byte.equals) { typeUse(of: type, role: .defaultType, .declare) }
     whereClause(of: type)
     scope = outerScope
     previous = .operand
-    newline = true
   }
 
   // MARK: Functions
@@ -450,28 +453,14 @@ extension Scanner {
     } else {
       (position, newline) = before
     }
-    let beforeWhere = (position, newline)
     whereClause(of: function)
-    if keywordIsNotWhere(beforeWhere.0) { (position, newline) = beforeWhere }
-  }
-
-  /// Whether nothing was read from `start` on but trivia.
-  private func keywordIsNotWhere(_ start: Int) -> Bool {
-    var next = start
-    while next < position {
-      let byteClass = source.byteClass(at: next)
-      if byteClass != .blank, byteClass != .newline { return false }
-      next += 1
-    }
-    return true
   }
 
   private mutating func initializer(at keywordStart: Int, _ prefix: Prefix) {
     let outerScope = scope
     let initializer = declare(.initializer, prefix, keywordStart..<(keywordStart + 4))
-    if source[position] == Byte.question || source[position] == Byte.exclamation {
+    if accept(Byte.question) || accept(Byte.exclamation) {
       facts.declarations[Int(initializer)].flags.insert(.failable)
-      position += 1
     }
     signature(of: initializer)
     body(of: initializer, kind: .code, outerScope: outerScope)
@@ -498,19 +487,19 @@ extension Scanner {
     let macro = declare(.macro, prefix, name.range)
     signature(of: macro)
     scope = outerScope
-    skipTrivia()
     // The definition, `= #externalMacro(…)`, is read as an expression.
-    previous = skip(Byte.equals) ? .other : .operand
+    previous = accept(Byte.equals) ? .other : .operand
   }
 
   // MARK: Enum cases
 
   private mutating func enumCases(_ prefix: Prefix) {
     let outerScope = scope
-    var start = prefix.start
+    var isFirst = true
     repeat {
       skipTrivia()
       guard let name = identifier() else { break }
+      let start = isFirst ? prefix.start : name.range.lowerBound
       let declaration = declare(.enumCase, prefix.flags, name.range, start: start, parent: outerScope)
       adopt(prefix, by: declaration)
       names.markAsValue(facts.declarations[Int(declaration)].name)
@@ -519,20 +508,15 @@ extension Scanner {
       skipTrivia()
       if source[position] == Byte.openParenthesis, !newline {
         associatedValues(of: declaration)
-        skipTrivia()
+      } else {
+        (position, newline) = before
       }
-      if source[position] == Byte.equals {
-        position += 1
-        rawValue()
-        skipTrivia()
-      }
+      if accept(Byte.equals) { rawValue() }
       scope = outerScope
-      if source[position] != Byte.comma, position == before.0 { (position, newline) = before }
-      start = position + 1
-    } while skip(Byte.comma)
+      isFirst = false
+    } while accept(Byte.comma)
     scope = outerScope
     previous = .operand
-    newline = true
   }
 
   /// Skips the literal behind `=`.
@@ -556,7 +540,8 @@ extension Scanner {
       skipTrivia()
       let first = facts.declarations.count
       guard pattern(flags, prefix, parent: outerScope) else { break }
-      let declaration = first < facts.declarations.count ? Int32(first) : -1
+      let declared = first..<facts.declarations.count
+      let declaration = declared.isEmpty ? -1 : Int32(first)
       if declaration >= 0 { scope = declaration }
       var afterName = (position, newline)
       skipTrivia()
@@ -568,7 +553,7 @@ extension Scanner {
         skipTrivia()
       }
       if source[position] == Byte.equals, source[position + 1] != Byte.equals {
-        initialValue(of: declaration, flags, isTyped: isTyped, outerScope: outerScope)
+        initialValue(of: declared, flags, isTyped: isTyped)
         return
       }
       if source[position] == Byte.openBrace, declaration >= 0 {
@@ -586,31 +571,31 @@ extension Scanner {
     previous = .operand
   }
 
-  private mutating func initialValue(of declaration: Int32, _ flags: DeclarationFlags, isTyped: Bool, outerScope: Int32) {
+  private mutating func initialValue(of declared: Range<Int>, _ flags: DeclarationFlags, isTyped: Bool) {
     position += 1
     let last = frames.count - 1
     frames[last].inBinding = true
     frames[last].bindingFlags = flags
+    frames[last].boundDeclaration = declared.isEmpty ? -1 : Int32(declared.lowerBound)
     previous = .other
     inference = nil
-    guard declaration >= 0 else { return }
-    facts.declarations[Int(declaration)].flags.insert(.hasInitialValue)
-    let isStored = top.holdsMembers || top == .file
-    guard !isTyped, isStored else { return }
+    for declaration in declared { facts.declarations[declaration].flags.insert(.hasInitialValue) }
+    // What is called in a tuple's value is not the type of its first name.
+    guard !isTyped, declared.count == 1, top.holdsMembers || top == .file else { return }
     skipTrivia()
-    inference = Inference(declaration: declaration, position: position)
+    inference = Inference(declaration: Int32(declared.lowerBound), position: position)
   }
 
   /// Behind a comma: the next variable of the statement under way.
   mutating func continueBinding() {
     let flags = frames[frames.count - 1].bindingFlags
+    let bound = frames[frames.count - 1].boundDeclaration
     endBinding()
-    let prefix = Prefix(
-      start: position,
-      firstAttribute: facts.attributes.count,
-      firstReference: facts.references.count
-    )
-    variables(flags, prefix)
+    let first = facts.attributes.count
+    for attribute in facts.attributes where bound >= 0 && attribute.declaration == bound {
+      facts.attributes.append(AttributeFact(name: attribute.name, declaration: -1, offset: attribute.offset))
+    }
+    variables(flags, Prefix(start: position, firstAttribute: first, firstReference: facts.references.count))
   }
 
   /// Reads a pattern that declares: a name, or a tuple of patterns. False if there is none.

@@ -17,7 +17,7 @@ extension Scanner {
     }
     startToken()
     let first = source.byteClass(at: name.range.lowerBound)
-    if !name.isQuoted, first == .lowercase,
+    if !name.isQuoted, first == .lowercase || first == .underscore,
       let keyword = keywords.keyword(source, name.range.lowerBound, name.range.upperBound)
     {
       return keywordToken(keyword, at: start)
@@ -49,6 +49,7 @@ extension Scanner {
 
   /// `foo(…)`, `foo.bar`: a type only if the project declares one so named.
   private mutating func lowercaseName(_ name: Range<Int>) {
+    if source[position] == Byte.less { _ = specialization() }
     let isCalled = source[position] == Byte.openParenthesis
     guard isCalled || source[position] == Byte.dot, source.byteClass(at: name.lowerBound) != .dollar else { return }
     var flags: ReferenceFlags = [.expression, .lowercase]
@@ -115,7 +116,7 @@ extension Scanner {
   }
 
   /// The dot behind a name, also at the start of the next line.
-  private func dotAhead() -> Int? {
+  func dotAhead() -> Int? {
     if source[position] == Byte.dot { return source[position + 1] == Byte.dot ? nil : position }
     var next = position
     while true {
@@ -147,6 +148,7 @@ extension Scanner {
   /// The tokens that may follow are those of The Swift Programming Language's reference parser: a comparison cannot go
   /// on with them.
   private mutating func specialization() -> Bool {
+    guard position >= speculationLimit else { return false }
     let checkpoint = self.checkpoint
     let nodes = facts.typeNodes.count
     guard genericArguments(TypeContext(kind: .declare)), isEndOfSpecialization() else {
@@ -220,8 +222,7 @@ extension Scanner {
         let nodes = facts.typeNodes.count
         _ = type(.declare)
         facts.typeNodes.removeSubrange(nodes...)
-        skipTrivia()
-        _ = skip(Byte.closeParenthesis)
+        _ = accept(Byte.closeParenthesis)
       }
       previous = .other
     case .try, .await:
@@ -237,8 +238,12 @@ extension Scanner {
       if source.byteClass(at: position) == .uppercase { _ = identifier() }
     case .`self`, .super, .nil, .true, .false:
       previous = .operand
-    case .if, .else, .guard, .while, .for, .in, .switch, .where, .throw, .return, .do, .repeat, .defer, .fallthrough,
-      .inout, .rethrows:
+    case .return, .fallthrough:
+      previous = .jump
+    case .if, .while, .switch:
+      frames[frames.count - 1].inCondition = true
+      previous = .other
+    case .else, .guard, .for, .in, .where, .throw, .do, .repeat, .defer, .inout, .rethrows:
       previous = .other
     default:
       let mayStart = keyword.isModifier && (top.holdsMembers || startsStatement && top.holdsStatements)
@@ -386,16 +391,12 @@ extension Scanner {
       conditionals.append(start)
     } else if isWord(start + 1, wordEnd, "endif") {
       if !conditionals.isEmpty { conditionals.removeLast() }
-      position = wordEnd
-      return true
-    } else if isWord(start + 1, wordEnd, "else") {
-      position = wordEnd
-      return true
-    } else if !isWord(start + 1, wordEnd, "elseif") {
+    } else if !isWord(start + 1, wordEnd, "else"), !isWord(start + 1, wordEnd, "elseif") {
       return false
     }
     position = wordEnd
-    skipCondition()
+    if !isWord(start + 1, wordEnd, "else"), !isWord(start + 1, wordEnd, "endif") { skipCondition() }
+    if top.holdsStatements { previous = .boundary }
     return true
   }
 
@@ -411,9 +412,11 @@ extension Scanner {
         continue
       case Byte.openParenthesis: depth += 1
       case Byte.closeParenthesis: depth -= 1
-      case Byte.slash where source[position + 1] == Byte.slash || source[position + 1] == Byte.star:
-        skipTrivia()
-        if newline, depth <= 0, !continues { return }
+      case Byte.slash where source[position + 1] == Byte.slash:
+        skipLine()
+        continue
+      case Byte.slash where source[position + 1] == Byte.star:
+        blockComment()
         continue
       default: break
       }

@@ -6,9 +6,7 @@ import Facts
 extension Scanner {
   /// `<T: P, each U, let N: Int>` after optional blanks.
   mutating func genericParameters(of declaration: Int32) {
-    skipTrivia()
-    guard source[position] == Byte.less else { return }
-    position += 1
+    guard accept(Byte.less) else { return }
     while true {
       skipTrivia()
       if position >= end { return }
@@ -40,12 +38,18 @@ extension Scanner {
       if let second = identifier() { name = second } else { position = afterWord }
     }
     let parameter = declare(.genericParameter, [], name.range, start: start, parent: owner)
-    skipTrivia()
-    if source[position] == Byte.colon {
-      position += 1
-      typeUse(of: parameter, role: .constraint, .declare, [.requirement])
-    }
+    if accept(Byte.colon) { typeUse(of: parameter, role: .constraint, .declare, [.requirement]) }
     return true
+  }
+
+  /// `<Element>` of a protocol: names of its associated types, which are declared in its body.
+  mutating func primaryAssociatedTypes() {
+    guard accept(Byte.less) else { return }
+    repeat {
+      skipTrivia()
+      guard identifier() != nil else { break }
+    } while accept(Byte.comma)
+    _ = accept(Byte.greater)
   }
 
   /// Reads a type and records it as what `declaration` writes.
@@ -68,11 +72,8 @@ extension Scanner {
 
   /// The entries behind the colon of a type declaration.
   mutating func inheritanceClause(of declaration: Int32) {
-    skipTrivia()
-    guard source[position] == Byte.colon else { return }
-    position += 1
+    guard accept(Byte.colon) else { return }
     repeat {
-      skipTrivia()
       if let word = keywordAhead(), word.keyword == .class {
         position = word.end
         facts.declarations[Int(declaration)].flags.insert(.classBound)
@@ -89,8 +90,7 @@ extension Scanner {
         guard found else { return }
         markClassBound(declaration, from: first)
       }
-      skipTrivia()
-    } while skip(Byte.comma)
+    } while accept(Byte.comma)
   }
 
   private static let anyObject = Array("AnyObject".utf8)
@@ -107,29 +107,35 @@ extension Scanner {
 
   /// `where T: P, T.A == B`
   mutating func whereClause(of declaration: Int32) {
-    guard let word = keywordAhead(), word.keyword == .where else { return }
+    let before = (position, newline)
+    guard let word = keywordAhead(), word.keyword == .where else {
+      (position, newline) = before
+      return
+    }
     position = word.end
     repeat {
       guard type(.declare, [.requirement]) else { return }
-      skipTrivia()
-      if source[position] == Byte.colon {
-        position += 1
-      } else if source[position] == Byte.equals, source[position + 1] == Byte.equals {
-        position += 2
-      } else {
-        return
+      if !accept(Byte.colon) {
+        guard accept(Byte.equals), skip(Byte.equals) else { return }
       }
       guard type(.declare, [.requirement]) else { return }
-      let before = (position, newline)
-      skipTrivia()
-      if source[position] != Byte.comma { (position, newline) = before }
-    } while skip(Byte.comma)
+    } while accept(Byte.comma)
   }
 
+  /// Consumes `byte` if it stands right here.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard source[position] == byte else { return false }
     position += 1
     return true
+  }
+
+  /// Consumes `byte` if it is the next thing after blanks, line ends and comments; else nothing is consumed.
+  mutating func accept(_ byte: UInt8) -> Bool {
+    let before = (position, newline)
+    skipTrivia()
+    if skip(byte) { return true }
+    (position, newline) = before
+    return false
   }
 
   /// The keyword after optional trivia, which is skipped.
@@ -169,8 +175,7 @@ extension Scanner {
           _ = type(.declare)
           facts.typeNodes.removeSubrange(nodes...)
         }
-        skipTrivia()
-        _ = skip(Byte.closeParenthesis)
+        _ = accept(Byte.closeParenthesis)
       }
     }
   }
@@ -227,11 +232,7 @@ extension Scanner {
       if !isUnnamed { label = names.intern(source, first.range) }
     }
     if skip(Byte.colon) { annotation(of: declaration, role: .parameter, label: label) }
-    skipTrivia()
-    if source[position] == Byte.equals {
-      position += 1
-      argument()
-    }
+    if accept(Byte.equals) { argument() }
   }
 
   /// The type of a parameter or associated value, with what may follow it.
@@ -350,9 +351,10 @@ extension Scanner {
     }
   }
 
-  private static var signatureLimit: Int { 4096 }
+  private static var signatureLimit: Int { 2048 }
+  private static var signatureDepth: Int { 16 }
 
-  /// Whether what follows is a closure's signature: looks ahead for `in`, over no brace and a few kilobytes at most.
+  /// Whether what follows is a closure's signature: looks ahead for `in`, two kilobytes at most.
   private mutating func hasClosureSignature() -> Bool {
     let start = (position, newline, facts.problems.count)
     defer {
@@ -435,15 +437,14 @@ extension Scanner {
     return false
   }
 
-  /// Skips a bracketed group that holds no brace.
+  /// Skips a bracketed group.
   private mutating func skipGroup(before limit: Int) -> Bool {
     var depth = 0
     while position < limit {
       skipTrivia()
       switch source[position] {
-      case Byte.openParenthesis, Byte.openBracket: depth += 1
-      case Byte.closeParenthesis, Byte.closeBracket: depth -= 1
-      case Byte.openBrace, Byte.closeBrace: return false
+      case Byte.openParenthesis, Byte.openBracket, Byte.openBrace: depth += 1
+      case Byte.closeParenthesis, Byte.closeBracket, Byte.closeBrace: depth -= 1
       case Byte.quote:
         // A one-line string without interpolation is skipped; another one does not stand in a signature.
         position += 1
@@ -457,6 +458,7 @@ extension Scanner {
       }
       position += 1
       if depth == 0 { return true }
+      if depth > Self.signatureDepth { return false }
     }
     return false
   }

@@ -61,7 +61,7 @@ extension Scanner {
     suppression(from: start + 2, to: position)
   }
 
-  private mutating func blockComment() {
+  mutating func blockComment() {
     let start = position
     var depth = 1
     position += 2

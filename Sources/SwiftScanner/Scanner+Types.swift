@@ -30,10 +30,18 @@ extension Scanner {
   mutating func type(_ context: TypeContext) -> Bool {
     guard typeDepth < Self.maximumTypeDepth else {
       report(.nestedTooDeeply, at: position)
+      speculationLimit = position
       return false
     }
     typeDepth += 1
     defer { typeDepth -= 1 }
+    let before = (position, newline)
+    if prefixedType(context) { return true }
+    (position, newline) = before
+    return false
+  }
+
+  private mutating func prefixedType(_ context: TypeContext) -> Bool {
     skipTrivia()
     switch source[position] {
     case Byte.at:
@@ -148,14 +156,15 @@ extension Scanner {
         position += 1
         if wrappers < Self.maximumWrappers { wrap(from: start, in: .optional) }
       case Byte.exclamation:
-        guard source[position + 1] != Byte.equals else { return true }
         position += 1
         if wrappers < Self.maximumWrappers { wrap(from: start, in: .implicitlyUnwrappedOptional) }
       case Byte.dot:
         let wordEnd = source.endOfASCIIIdentifier(from: position + 1)
-        guard isMetatypeSuffix(position + 1, wordEnd) else { return true }
+        guard wordEnd > position + 1 else { return true }
+        let isMetatype = isMetatypeSuffix(position + 1, wordEnd)
         position = wordEnd
-        if wrappers < Self.maximumWrappers { wrap(from: start, in: .metatype) }
+        // Else a member of something that has no name, `(each T).Element`: not to be found by name.
+        if isMetatype, wrappers < Self.maximumWrappers { wrap(from: start, in: .metatype) }
       default:
         return true
       }
@@ -208,16 +217,15 @@ extension Scanner {
         if !genericArguments(context) { break }
         continue
       }
-      let next = source.byteClass(at: position + 1)
-      guard source[position] == Byte.dot, next.startsASCIIIdentifier || next == .backtick || next == .nonASCII else {
-        break
-      }
-      let wordEnd = source.endOfASCIIIdentifier(from: position + 1)
-      if isMetatypeSuffix(position + 1, wordEnd) { break }
-      let dot = position
-      position += 1
+      guard let dot = dotAhead() else { break }
+      let next = source.byteClass(at: dot + 1)
+      guard next.startsASCIIIdentifier || next == .backtick || next == .nonASCII else { break }
+      let wordEnd = source.endOfASCIIIdentifier(from: dot + 1)
+      if isMetatypeSuffix(dot + 1, wordEnd) { break }
+      let before = position
+      position = dot + 1
       guard let name = identifier() else {
-        position = dot
+        position = before
         break
       }
       facts.references[Int(reference)].flags.insert(.isQualifier)
@@ -371,20 +379,11 @@ extension Scanner {
   private mutating func skipTupleLabel() -> Bool {
     let start = position
     guard identifier() != nil else { return false }
+    if accept(Byte.colon) { return true }
     skipTrivia()
-    if source[position] != Byte.colon {
-      guard identifier() != nil else {
-        position = start
-        return false
-      }
-      skipTrivia()
-    }
-    guard source[position] == Byte.colon else {
-      position = start
-      return false
-    }
-    position += 1
-    return true
+    if identifier() != nil, accept(Byte.colon) { return true }
+    position = start
+    return false
   }
 
   /// `async throws(E) -> R` behind the parentheses of a function type.

@@ -28,6 +28,9 @@ struct Scanner {
   /// Whether a line ended between the previous and the current token.
   var newline = true
   var typeDepth = 0
+  /// Where types are nested too deeply: what stands before it is not tried as generic arguments again, because trying
+  /// each of `A<A<A<…` would take a multiple of the time.
+  var speculationLimit = 0
   var runDepth = 0
   /// Where the last suppression comment was, so that a second look at the same bytes does not record it twice.
   var lastSuppression = -1
@@ -62,6 +65,8 @@ struct Scanner {
     case dot
     /// An operator or keyword after which an expression goes on.
     case other
+    /// `return` and its like, after which an expression may go on in the same line.
+    case jump
   }
 
   struct Inference {
@@ -110,6 +115,10 @@ struct Frame {
   /// Whether a `let` or `var` statement with an initial value is under way, so that a comma starts its next variable.
   var inBinding = false
   var bindingFlags: DeclarationFlags = []
+  /// The first variable of that statement.
+  var boundDeclaration: Int32 = -1
+  /// Between `if`, `while` or the like and its block.
+  var inCondition = false
   /// Between `case` and its colon in a switch.
   var inCaseLabel = false
   /// A bracket that follows an operand: a subscript, no literal.
@@ -230,7 +239,9 @@ extension Scanner {
   }
 
   /// Whether the current token starts a statement: after a boundary, or on a new line after something complete.
-  var startsStatement: Bool { previous == .boundary || (newline && previous == .operand) }
+  var startsStatement: Bool {
+    previous == .boundary || (newline && (previous == .operand || previous == .jump))
+  }
 
   /// To be called for each token that may start a statement.
   @inline(__always) mutating func startToken() {
@@ -251,7 +262,7 @@ extension Scanner {
       if top == .argument { return true }
       position += 1
       previous = .comma
-      if let frame = frames.last, frame.kind.holdsStatements, frame.inBinding { continueBinding() }
+      if let frame = frames.last, frame.inBinding, !frame.inCondition { continueBinding() }
     case Byte.semicolon:
       position += 1
       endBinding()
@@ -288,6 +299,7 @@ extension Scanner {
 
   private mutating func openBlock() {
     inCatchClause = false
+    frames[frames.count - 1].inCondition = false
     let opener = position
     let inferred = takeInference()
     push(.code, opener: opener)

@@ -37,6 +37,10 @@ struct Source {
     return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }
 
+  func bytes(in range: Range<Int>) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
+  }
+
   /// Appends the bytes of a range.
   @inline(__always) func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
@@ -120,16 +124,23 @@ struct Source {
   }
 }
 
+extension [UInt8] {
+  /// Calls `body` with the first `count` bytes of this array, which ends in padding.
+  func withSource<Result>(count: Int, _ body: (Source) -> Result) -> Result {
+    precondition(self.count >= count + Source.padding, "the bytes are followed by padding")
+    return withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("padding is never empty") }
+      return body(Source(base, count: count))
+    }
+  }
+}
+
 extension SwiftFileScanner {
   /// Scans the first `count` bytes; `padded` has at least 16 zero bytes behind them.
   ///
   /// So that one buffer can be reused for file after file.
   package static func scan(padded: [UInt8], count: Int) -> FileFacts {
-    precondition(padded.count >= count + Source.padding, "the bytes are followed by padding")
-    return padded.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return FileFacts() }
-      return scan(Source(base, count: count))
-    }
+    padded.withSource(count: count) { source in scan(source) }
   }
 }
 

@@ -44,6 +44,9 @@ extension Scanner {
     let nul = source.firstIndex(of: 0, from: 0)
     if nul < end { report(.nulByte, at: nul) }
     finishReferences()
+    sortTypeUses()
+    // A declaration that breaks off has attributes but no name.
+    facts.attributes.removeAll { $0.declaration < 0 }
     facts.names = names.table
     facts.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     removeRepeatedProblems()
@@ -92,8 +95,14 @@ extension Scanner {
     for index in facts.declarations.indices where facts.declarations[index].extended >= 0 {
       facts.declarations[index].extended = numbers[Int(facts.declarations[index].extended)]
     }
-    if !impliedDeclarations.isEmpty {
+  }
+
+  /// Generic parameters and inferred types are read before or after what belongs to the declaration itself.
+  private mutating func sortTypeUses() {
+    for index in facts.typeUses.indices.dropFirst()
+    where facts.typeUses[index].declaration < facts.typeUses[index - 1].declaration {
       facts.typeUses.sort { ($0.declaration, $0.node) < ($1.declaration, $1.node) }
+      return
     }
   }
 }

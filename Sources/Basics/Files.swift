@@ -1,0 +1,164 @@
+/// Why a file or folder could not be read.
+package struct FileFailure: Error, Equatable, Sendable {
+  package var path: String
+  /// What the system says, such as `Permission denied`.
+  package var reason: String
+  /// Whether there is nothing at this path.
+  package var isMissing: Bool
+
+  package var message: String { "cannot read '\(path)': \(reason)" }
+
+  fileprivate init(_ path: String, code: Int32) {
+    self.path = path
+    reason = String(cString: strerror(code))
+    isMissing = code == ENOENT || code == ENOTDIR
+  }
+}
+
+/// What lies at a path.
+package struct FileStatus: Equatable, Sendable {
+  package enum Kind: Sendable {
+    case file
+    case folder
+    case link
+    /// A pipe, socket or device.
+    case other
+  }
+
+  package var kind: Kind
+  /// In bytes.
+  package var size: Int
+  package var device: UInt64
+  package var inode: UInt64
+}
+
+/// One name in a folder.
+package struct FolderEntry: Equatable, Sendable {
+  package var name: [UInt8]
+  package var kind: FileStatus.Kind
+}
+
+/// Returns what lies at `path`; of a link, what it leads to if `followLinks`, else the link itself.
+package func fileStatus(_ path: String, followLinks: Bool = true) -> Result<FileStatus, FileFailure> {
+  var information = stat()
+  let flags = followLinks ? 0 : AT_SYMLINK_NOFOLLOW
+  guard fstatat(AT_FDCWD, path, &information, flags) == 0 else { return .failure(FileFailure(path, code: errno)) }
+  return .success(FileStatus(information))
+}
+
+/// Reads a whole file into `buffer` and returns the number of its bytes.
+///
+/// The buffer only grows, so that it can be reused for the next file. What follows the file's bytes is left over from
+/// earlier files, except that the first `padding` bytes after them are zero.
+package func readFile(
+  _ path: String,
+  into buffer: inout [UInt8],
+  padding: Int = 0
+) -> Result<Int, FileFailure> {
+  // O_NONBLOCK: opening a pipe must not wait for somebody to write to it.
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { return .failure(FileFailure(path, code: errno)) }
+  defer { _ = close(descriptor) }
+  var information = stat()
+  guard fstat(descriptor, &information) == 0 else { return .failure(FileFailure(path, code: errno)) }
+  let status = FileStatus(information)
+  guard status.kind == .file else {
+    return .failure(FileFailure(path, code: status.kind == .folder ? EISDIR : EINVAL))
+  }
+  var count = 0
+  buffer.grow(to: status.size + padding + 1)  // one more, so that the end is seen without growing
+  while true {
+    let room = buffer.count - padding - count
+    let read = buffer.withUnsafeMutableBytes { bytes -> Int in
+      // In bounds: `room` bytes after `count` lie before the padding.
+      guard let start = bytes.baseAddress else { return 0 }
+      return Basics.readBytes(descriptor, start + count, room)
+    }
+    guard read >= 0 else {
+      if errno == EINTR { continue }
+      return .failure(FileFailure(path, code: errno))
+    }
+    if read == 0 { break }
+    count += read
+    if buffer.count - padding == count { buffer.grow(to: 2 * count + padding) }  // it grew since it was measured
+  }
+  for index in count..<(count + padding) { buffer[index] = 0 }
+  return .success(count)
+}
+
+/// Returns the bytes of a file.
+package func readFile(_ path: String) -> Result<[UInt8], FileFailure> {
+  var buffer: [UInt8] = []
+  return readFile(path, into: &buffer).map { count in
+    buffer.removeLast(buffer.count - count)
+    return buffer
+  }
+}
+
+/// Returns what a folder contains, sorted by name (bytes), without `.` and `..`.
+package func listFolder(_ path: String) -> Result<[FolderEntry], FileFailure> {
+  guard let folder = opendir(path) else { return .failure(FileFailure(path, code: errno)) }
+  defer { closedir(folder) }
+  var entries: [FolderEntry] = []
+  while true {
+    errno = 0
+    guard let entry = readdir(folder) else {
+      if errno != 0 { return .failure(FileFailure(path, code: errno)) }
+      break
+    }
+    let name = entryName(entry)
+    if name == [UInt8(ascii: ".")] || name == [UInt8(ascii: "."), UInt8(ascii: ".")] { continue }
+    let kind: FileStatus.Kind
+    switch Int32(entry.pointee.d_type) {
+    case Int32(DT_REG): kind = .file
+    case Int32(DT_DIR): kind = .folder
+    case Int32(DT_LNK): kind = .link
+    case Int32(DT_UNKNOWN):  // some file systems do not say
+      let full = path + "/" + String(decoding: name, as: UTF8.self)
+      guard case .success(let status) = fileStatus(full, followLinks: false) else { continue }
+      kind = status.kind
+    default: kind = .other
+    }
+    entries.append(FolderEntry(name: name, kind: kind))
+  }
+  entries.sort { $0.name.lexicographicallyPrecedes($1.name) }
+  return .success(entries)
+}
+
+/// Returns the absolute path of `path` without links, `.` and `..`.
+package func absolutePath(_ path: String) -> Result<String, FileFailure> {
+  guard let resolved = realpath(path, nil) else { return .failure(FileFailure(path, code: errno)) }
+  defer { free(resolved) }
+  return .success(String(cString: resolved))
+}
+
+extension FileStatus {
+  fileprivate init(_ information: stat) {
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    size = Int(information.st_size)
+    device = UInt64(truncatingIfNeeded: information.st_dev)
+    inode = UInt64(truncatingIfNeeded: information.st_ino)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func grow(to size: Int) {
+    if count < size { append(contentsOf: repeatElement(0, count: size - count)) }
+  }
+}
+
+private func readBytes(_ descriptor: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, start, count)
+}
+
+private func entryName(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+  // The name ends with a NUL; it may be longer than the field's declared size, so it is read in place.
+  guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+  let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+  return Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
+}

@@ -1,0 +1,325 @@
+import Basics
+import ReportModel
+
+/// Finds the files to scan beneath `root`, and the modules they belong to.
+///
+/// Modules come from all Swift packages and Xcode projects beneath the root; files that neither claims belong to a
+/// module named after their folder. Test code is left out unless the options ask for it. Whatever cannot be read is a
+/// diagnostic; without a file to scan one of them is an error.
+package func discover(root: String, options: DiscoveryOptions = DiscoveryOptions(), workers: Int = 1) -> Project {
+  let name = root.isEmpty ? "." : root
+  func nothing(_ message: String) -> Project {
+    Project(root: name, files: [], modules: [], diagnostics: [Diagnostic(.error, message)])
+  }
+  switch fileStatus(name) {
+  case .failure(let failure):
+    return nothing(failure.isMissing ? "there is no folder '\(name)'" : failure.message)
+  case .success(let status):
+    guard status.kind == .folder else { return nothing("'\(name)' is a file; give the folder that contains it") }
+  }
+  switch absolutePath(name) {
+  case .failure(let failure):
+    return nothing(failure.message)
+  case .success(let path):
+    var discovery = Discovery(root: path == "/" ? "" : path, options: options, workers: workers)
+    return discovery.run()
+  }
+}
+
+private struct Discovery {
+  private let root: String
+  private let options: DiscoveryOptions
+  private let workers: Int
+  private let filter: PathFilter
+  private var diagnostics: [Diagnostic] = []
+  private var list = FileList(nulTerminated: [])
+  /// Whether the contents of a file with a manifest's name say that it is one.
+  private var isManifest: [Int: Bool] = [:]
+
+  init(root: String, options: DiscoveryOptions, workers: Int) {
+    self.root = root
+    self.workers = workers
+    self.options = options
+    filter = PathFilter(options)
+    diagnostics = filter.diagnostics
+  }
+
+  mutating func run() -> Project {
+    // A failing pattern would let in files that the user wants left out.
+    guard diagnostics.isEmpty else { return project([], []) }
+    if let failure = listFiles() {
+      diagnostics.append(Diagnostic(.error, "cannot read the folder '\(root)': \(failure.reason)"))
+      return project([], [])
+    }
+    findManifests()
+    let packages = readPackages()
+    var drafts = packages.modules
+    merge(readXcodeProjects(packages), into: &drafts)
+    addFolderModules(to: &drafts, packageFolders: packages.folders)
+    return assemble(drafts)
+  }
+
+  private func project(_ files: [SourceFile], _ modules: [Module]) -> Project {
+    Project(root: root.isEmpty ? "/" : root, files: files, modules: modules, diagnostics: diagnostics)
+  }
+
+  // MARK: Listing
+
+  private mutating func listFiles() -> FileFailure? {
+    // The folder may itself be ignored by a repository around it; then git names nothing.
+    if var listed = gitListing(root: root.isEmpty ? "/" : root), listed.count > 0 {
+      listed += untrackedXcodeProjects()
+      list = FileList(nulTerminated: listed)
+      return nil
+    }
+    var walk = FolderWalk(root: root, skipsExcludedFolders: options.builtInExclusions)
+    if let failure = walk.run() { return failure }
+    diagnostics += walk.diagnostics
+    list = FileList(nulTerminated: walk.output)
+    return nil
+  }
+
+  /// Project files that are generated, and so often ignored by git, at the root.
+  private func untrackedXcodeProjects() -> [UInt8] {
+    guard case .success(let entries) = listFolder(root.isEmpty ? "/" : root) else { return [] }
+    var paths: [UInt8] = []
+    for entry in entries where entry.name[...].hasSuffix(".xcodeproj") && entry.kind == .folder {
+      let path = entry.name + Array("/project.pbxproj".utf8)
+      guard case .success = fileStatus(root + "/" + path[...].text) else { continue }
+      paths += path + [0]
+    }
+    return paths
+  }
+
+  /// Tells manifests from sources that merely have such a name, such as a model `Project.swift`.
+  private mutating func findManifests() {
+    var buffer: [UInt8] = []
+    for index in 0..<list.count where BuiltInExclusions.mayBeManifest(list[index]) {
+      guard !isExcluded(list[index]) else { continue }
+      guard case .success(let count) = readFile(root + "/" + list[index].text, into: &buffer) else {
+        isManifest[index] = list[index].lastSegment.starts(with: "Package".utf8)
+        continue
+      }
+      let text = buffer[..<count]
+      isManifest[index] =
+        text.contains("PackageDescription") || text.contains("ProjectDescription")
+        || text.prefix(4096).contains("swift-tools-version")
+    }
+  }
+
+  /// Whether neither this file nor, for a manifest, what it declares matters.
+  private func isExcluded(_ path: ArraySlice<UInt8>) -> Bool {
+    if filter.excludes(path) { return true }
+    return !options.tests && TestFolders.firstTestFolder(of: path) != nil
+  }
+
+  private mutating func readPackages() -> SwiftPackages {
+    let manifests = isManifest.filter(\.value).keys.sorted()
+      .filter { list[$0].lastSegment.starts(with: "Package".utf8) }
+    let packages = SwiftPackages(root: root, list: list, manifests: manifests)
+    diagnostics += packages.diagnostics
+    return packages
+  }
+
+  private mutating func readXcodeProjects(_ packages: SwiftPackages) -> [ModuleDraft] {
+    var drafts: [ModuleDraft] = []
+    for index in 0..<list.count where list[index].hasSuffix(".xcodeproj/project.pbxproj") {
+      guard !isExcluded(list[index]) else { continue }
+      let result = XcodeProject.read(
+        path: list[index].text,
+        root: root,
+        list: list,
+        productTargets: packages.modules(ofProduct:)
+      )
+      drafts += result.modules
+      diagnostics += result.diagnostics
+    }
+    return drafts
+  }
+
+  // MARK: Modules
+
+  /// Adds Xcode's modules; one that shares files with an earlier one of the same name, as a package's target often does,
+  /// is that module.
+  private func merge(_ additions: [ModuleDraft], into drafts: inout [ModuleDraft]) {
+    var byName: [String: [Int]] = [:]
+    for index in drafts.indices { byName[drafts[index].module.name, default: []].append(index) }
+    for addition in additions {
+      let files = Set(addition.files)
+      let same = byName[addition.module.name]?.first { index in
+        drafts[index].module.isTest == addition.module.isTest && !files.isDisjoint(with: drafts[index].files)
+      }
+      if let same {
+        drafts[same].files = files.union(drafts[same].files).sorted()
+      } else {
+        byName[addition.module.name, default: []].append(drafts.count)
+        drafts.append(addition)
+      }
+    }
+  }
+
+  /// Gives every file that no target claims to a module named after a folder.
+  ///
+  /// That is the first test folder on its way; else the first folder beneath its package; else the package or the root.
+  private func addFolderModules(to drafts: inout [ModuleDraft], packageFolders: [[UInt8]]) {
+    var claimed = Array(repeating: false, count: list.count)
+    for draft in drafts { for index in draft.files { claimed[index] = true } }
+    var byFolder: [[UInt8]: [Int]] = [:]
+    var testFolders: Set<[UInt8]> = []
+    for index in 0..<list.count where !claimed[index] && list[index].hasSuffix(".swift") {
+      let path = list[index]
+      if let folder = TestFolders.firstTestFolder(of: path) {
+        testFolders.insert(Array(folder))
+        byFolder[Array(folder), default: []].append(index)
+      } else {
+        byFolder[folder(of: path, packageFolders), default: []].append(index)
+      }
+    }
+    let rootName = Array(root.utf8)[...].lastSegment.text
+    for folder in byFolder.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let module = Module(
+        name: moduleName(folder.isEmpty ? rootName : folder[...].lastSegment.text),
+        origin: .folder,
+        path: folder.isEmpty ? "." : folder[...].text,
+        isTest: testFolders.contains(folder),
+        declaredDependencies: nil,
+        package: nil
+      )
+      drafts.append(ModuleDraft(module: module, files: byFolder[folder] ?? []))
+    }
+  }
+
+  private func folder(of path: ArraySlice<UInt8>, _ packageFolders: [[UInt8]]) -> [UInt8] {
+    // The innermost package comes last in the order of paths.
+    guard let package = packageFolders.last(where: { path.lies(in: $0) }) else { return [] }
+    let rest = path.dropFirst(package.isEmpty ? 0 : package.count + 1)
+    guard let slash = rest.firstIndex(of: Byte.slash) else { return package }
+    return Array(path[path.startIndex..<slash])
+  }
+
+  // MARK: Putting it together
+
+  private mutating func assemble(_ drafts: [ModuleDraft]) -> Project {
+    let drafts = drafts.filter { options.tests || !$0.module.isTest }
+    var owners: [[Int]] = Array(repeating: [], count: list.count)
+    for (id, draft) in drafts.enumerated() { for index in draft.files { owners[index].append(id) } }
+
+    let isTargetFile = fileIndicesOfTargets(drafts)
+    let wanted = (0..<list.count).filter { index in
+      guard !owners[index].isEmpty, filter.includes(list[index]), !filter.excludes(list[index]) else { return false }
+      // A target may well compile a file with a manifest's name, unless it is the package's own.
+      let isOwnManifest = isManifest[index] == true && !isTargetFile.contains(index)
+      return !(options.builtInExclusions && isOwnManifest)
+    }
+    let (present, sizes) = measure(wanted)
+
+    var isUsed = drafts.map { $0.module.origin != .folder }
+    for index in present { for id in owners[index] { isUsed[id] = true } }
+    let order = drafts.indices.filter { isUsed[$0] }.sorted { a, b in
+      let (first, second) = (drafts[a].module, drafts[b].module)
+      return precedes(first, second) || (!precedes(second, first) && a < b)
+    }
+    var newID = Array(repeating: 0, count: drafts.count)
+    for (new, old) in order.enumerated() { newID[old] = new }
+
+    let files = zip(present, sizes).map { index, size in
+      SourceFile(
+        path: list[index].text,
+        language: .swift,
+        modules: owners[index].map { newID[$0] }.sorted(),
+        size: size
+      )
+    }
+    if files.isEmpty { diagnostics.append(Diagnostic(.error, nothingToScan(drafts))) }
+    return project(files, order.map { drafts[$0].module })
+  }
+
+  private func fileIndicesOfTargets(_ drafts: [ModuleDraft]) -> Set<Int> {
+    var indices: Set<Int> = []
+    for draft in drafts where draft.module.origin != .folder {
+      indices.formUnion(draft.files.filter { isManifest[$0] != nil })
+    }
+    return indices
+  }
+
+  private func precedes(_ a: Module, _ b: Module) -> Bool {
+    if a.name != b.name { return a.name.utf8.lexicographicallyPrecedes(b.name.utf8) }
+    return a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+  }
+
+  /// Drops what is gone, what is no file, and links to files that are listed anyway; returns the rest and their sizes.
+  private mutating func measure(_ indices: [Int]) -> (indices: [Int], sizes: [Int]) {
+    var present: [Int] = []
+    var statuses: [FileStatus] = []
+    var links: Set<Int> = []
+    present.reserveCapacity(indices.count)
+    statuses.reserveCapacity(indices.count)
+    for (index, finding) in zip(indices, findings(indices)) {
+      switch finding {
+      case .file(let status, let isLink):
+        if isLink { links.insert(present.count) }
+        present.append(index)
+        statuses.append(status)
+      case .badName:
+        let place = SourceLocation(file: list[index].text)
+        diagnostics.append(Diagnostic(.warning, at: place, "left out, as its name is not valid UTF-8"))
+      case .nothing:
+        break
+      }
+    }
+    guard !links.isEmpty else { return (present, statuses.map(\.size)) }
+    var seen = Set(statuses.indices.filter { !links.contains($0) }.map { Identity(statuses[$0]) })
+    let kept = present.indices.filter { !links.contains($0) || seen.insert(Identity(statuses[$0])).inserted }
+    return (kept.map { present[$0] }, kept.map { statuses[$0].size })
+  }
+
+  private enum Finding: Sendable {
+    case file(FileStatus, isLink: Bool)
+    case badName
+    case nothing
+  }
+
+  /// What lies at each path; asked for in blocks, as one question takes little longer than handing it to a thread.
+  private func findings(_ indices: [Int]) -> [Finding] {
+    let blockSize = 256
+    let list = list
+    let root = root
+    let blocks = parallelMap(count: (indices.count + blockSize - 1) / blockSize, workers: workers) { block in
+      let start = block * blockSize
+      return indices[start..<min(start + blockSize, indices.count)].map { Self.finding(root, list[$0]) }
+    }
+    return Array(blocks.joined())
+  }
+
+  private static func finding(_ root: String, _ path: ArraySlice<UInt8>) -> Finding {
+    let relative = path.text
+    guard relative.utf8.elementsEqual(path) else { return .badName }
+    let full = root + "/" + relative
+    guard case .success(let status) = fileStatus(full, followLinks: false) else { return .nothing }
+    switch status.kind {
+    case .file: return .file(status, isLink: false)
+    case .link:
+      guard case .success(let target) = fileStatus(full), target.kind == .file else { return .nothing }
+      return .file(target, isLink: true)
+    case .folder, .other: return .nothing
+    }
+  }
+
+  private struct Identity: Hashable {
+    let device: UInt64
+    let inode: UInt64
+
+    init(_ status: FileStatus) {
+      device = status.device
+      inode = status.inode
+    }
+  }
+
+  private func nothingToScan(_ drafts: [ModuleDraft]) -> String {
+    let swiftFiles = (0..<list.count).count { list[$0].hasSuffix(".swift") }
+    let place = root.isEmpty ? "/" : root
+    if swiftFiles == 0 { return "nothing to scan: no Swift file in '\(place)'" }
+    let files = swiftFiles == 1 ? "the one Swift file" : "all \(swiftFiles) Swift files"
+    return "nothing to scan: \(files) in '\(place)' are excluded, test code or not included"
+  }
+}

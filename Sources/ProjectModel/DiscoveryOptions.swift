@@ -1,0 +1,17 @@
+/// Which files of a project are scanned.
+package struct DiscoveryOptions: Sendable, Equatable {
+  /// Path globs; empty: everything.
+  package var include: [String]
+  /// Path globs, added to the built-in exclusions.
+  package var exclude: [String]
+  /// Whether test code is scanned too.
+  package var tests: Bool
+  package var builtInExclusions: Bool
+
+  package init(include: [String] = [], exclude: [String] = [], tests: Bool = false, builtInExclusions: Bool = true) {
+    self.include = include
+    self.exclude = exclude
+    self.tests = tests
+    self.builtInExclusions = builtInExclusions
+  }
+}

@@ -1,0 +1,77 @@
+/// What is left out unless `built-in-exclusions: false` (RULE-LANGUAGE 1.4).
+///
+/// | what                  | recognised by                                                                        |
+/// |-----------------------|--------------------------------------------------------------------------------------|
+/// | other people's code   | folders `Pods`, `Carthage`, `node_modules`, `SourcePackages`                          |
+/// | build products, tools | folders `DerivedData`, `fastlane`, all that begin with a dot (`.build`, `.swiftpm`)   |
+/// | generated code        | folders `Generated`, `generated`, `__generated__`; files `*.generated.swift`,         |
+/// |                       | `*.pb.swift`, `*.grpc.swift`, `*.connect.swift`, `*.graphql.swift`                    |
+/// | templates             | folders `*.xctemplate`; names with `___` and a capital (`___VARIABLE_sceneName___`)   |
+/// | playgrounds, examples | folders `*.playground`, `*.playgroundbook`, `*.docc`                                  |
+/// | manifests             | folder `Tuist`; `Package.swift`, `Package@swift-….swift`, `Project.swift` and         |
+/// |                       | `Workspace.swift` that import `PackageDescription` or `ProjectDescription`            |
+enum BuiltInExclusions {
+  private static let folders: [StaticString] = [
+    "Pods", "Carthage", "node_modules", "SourcePackages",
+    "DerivedData", "fastlane",
+    "Generated", "generated", "__generated__",
+    "Tuist",
+  ]
+  private static let folderEndings: [StaticString] = [".xctemplate", ".playground", ".playgroundbook", ".docc"]
+  private static let fileEndings: [StaticString] = [
+    ".generated.swift", ".pb.swift", ".grpc.swift", ".connect.swift", ".graphql.swift",
+  ]
+
+  /// Whether all files of a folder with this name are left out.
+  static func excludesFolder(_ name: ArraySlice<UInt8>) -> Bool {
+    if name.first == Byte.dot { return true }
+    for folder in folders where name.isEqual(folder) { return true }
+    for ending in folderEndings where name.hasSuffix(ending) { return true }
+    return hasTemplatePlaceholder(name)
+  }
+
+  /// Whether a file is left out because of its path alone.
+  static func excludes(_ path: ArraySlice<UInt8>) -> Bool {
+    var start = path.startIndex
+    while let slash = path[start...].firstIndex(of: Byte.slash) {
+      if excludesFolder(path[start..<slash]) { return true }
+      start = slash + 1
+    }
+    let name = path[start...]
+    return fileEndings.contains { name.hasSuffix($0) } || hasTemplatePlaceholder(name)
+  }
+
+  /// Whether a file has the name of a manifest; its contents decide whether it is one.
+  static func mayBeManifest(_ path: ArraySlice<UInt8>) -> Bool {
+    let name = path.lastSegment
+    return name.isEqual("Package.swift") || name.starts(with: "Package@swift-".utf8)
+      || name.isEqual("Project.swift") || name.isEqual("Workspace.swift")
+  }
+
+  private static func hasTemplatePlaceholder(_ name: ArraySlice<UInt8>) -> Bool {
+    let underscore = UInt8(ascii: "_")
+    var run = 0
+    for byte in name {
+      if run >= 3, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { return true }
+      run = byte == underscore ? run + 1 : 0
+    }
+    return false
+  }
+}
+
+/// Recognises test code by its folder: `*Tests` (also `Tests`, `UITests`), `*Specs` and `tests`.
+enum TestFolders {
+  static func isTestFolder(_ name: ArraySlice<UInt8>) -> Bool {
+    name.hasSuffix("Tests") || name.hasSuffix("Specs") || name.isEqual("tests")
+  }
+
+  /// The path of the first test folder on the way to a file, or nil. `path` is a file's.
+  static func firstTestFolder(of path: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var start = path.startIndex
+    while let slash = path[start...].firstIndex(of: Byte.slash) {
+      if isTestFolder(path[start..<slash]) { return path[path.startIndex..<slash] }
+      start = slash + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,72 @@
+extension ArraySlice<UInt8> {
+  /// What follows the last slash.
+  var lastSegment: ArraySlice<UInt8> {
+    guard let slash = lastIndex(of: Byte.slash) else { return self }
+    return self[(slash + 1)...]
+  }
+
+  /// What precedes the last slash; empty if there is none.
+  var folder: ArraySlice<UInt8> {
+    self[startIndex..<(lastIndex(of: Byte.slash) ?? startIndex)]
+  }
+
+  func isEqual(_ text: StaticString) -> Bool {
+    count == text.utf8CodeUnitCount && hasSuffix(text)
+  }
+
+  func hasSuffix(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard count >= length else { return false }
+    let start = text.utf8Start
+    for offset in 0..<length where self[endIndex - length + offset] != start[offset] { return false }
+    return true
+  }
+
+  func contains(_ needle: StaticString) -> Bool {
+    let length = needle.utf8CodeUnitCount
+    guard length > 0, count >= length else { return length == 0 }
+    let first = needle.utf8Start[0]
+    var at = startIndex
+    while let found = self[at..<(endIndex - length + 1)].firstIndex(of: first) {
+      if self[found..<(found + length)].hasSuffix(needle) { return true }
+      at = found + 1
+    }
+    return false
+  }
+
+  var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension Collection<UInt8> {
+  /// Whether this path is `folder` or lies beneath it; the empty path is the root.
+  func lies(in folder: [UInt8]) -> Bool {
+    guard !folder.isEmpty else { return true }
+    guard starts(with: folder) else { return false }
+    let next = index(startIndex, offsetBy: folder.count)
+    return next == endIndex || self[next] == Byte.slash
+  }
+}
+
+/// Joins two relative paths and resolves `.` and `..`; nil if the result lies above the root.
+func joinPath(_ base: [UInt8], _ path: some Sequence<UInt8>) -> [UInt8]? {
+  var segments = base.split(separator: Byte.slash)
+  for segment in Array(path).split(separator: Byte.slash) {
+    if segment.isEqual(".") { continue }
+    if segment.isEqual("..") {
+      guard segments.popLast() != nil else { return nil }
+    } else {
+      segments.append(segment)
+    }
+  }
+  return Array(segments.joined(separator: [Byte.slash]))
+}
+
+/// The name of the module that a target of this name compiles to: what cannot stand in an identifier becomes `_`.
+func moduleName(_ target: String) -> String {
+  var name = ""
+  for scalar in target.unicodeScalars {
+    let isValid = name.isEmpty ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
+    name.unicodeScalars.append(isValid ? scalar : "_")
+  }
+  return name.isEmpty ? "_" : name
+}

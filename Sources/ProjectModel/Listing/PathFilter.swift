@@ -1,0 +1,44 @@
+import Basics
+import ReportModel
+
+/// Decides by its path whether a file is scanned.
+struct PathFilter {
+  private let include: [Glob]
+  private let exclude: [Glob]
+  private let builtIn: Bool
+  /// Of patterns that are none.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ options: DiscoveryOptions) {
+    var problems: [Diagnostic] = []
+    func compile(_ patterns: [String], _ key: String) -> [Glob] {
+      var globs: [Glob] = []
+      for pattern in patterns {
+        do {
+          globs.append(try Glob(pattern, style: .path))
+        } catch {
+          problems.append(Diagnostic(.error, "the pattern '\(pattern)' in \(key) cannot be read: \(error.message)"))
+        }
+      }
+      return globs
+    }
+    include = compile(options.include, "'include'")
+    exclude = compile(options.exclude, "'exclude'")
+    builtIn = options.builtInExclusions
+    diagnostics = problems
+  }
+
+  /// Whether a file is left out, whatever `include` says.
+  func excludes(_ path: ArraySlice<UInt8>) -> Bool {
+    if builtIn, BuiltInExclusions.excludes(path) { return true }
+    if exclude.isEmpty { return false }
+    let bytes = Array(path)
+    return exclude.contains { $0.matches(bytes) }
+  }
+
+  func includes(_ path: ArraySlice<UInt8>) -> Bool {
+    if include.isEmpty { return true }
+    let bytes = Array(path)
+    return include.contains { $0.matches(bytes) }
+  }
+}

@@ -1,0 +1,193 @@
+import ReportModel
+
+/// What a `Package.swift` says, read without running it.
+struct PackageManifest {
+  struct Target {
+    enum Kind {
+      case regular
+      case test
+      case plugin
+      /// System libraries and binaries: a module without sources.
+      case external
+    }
+
+    var name: String
+    var kind: Kind
+    var dependencies: [Dependency] = []
+    /// Relative to the package; nil: the default folder.
+    var path: String?
+    /// Relative to the target's folder; nil: all of it.
+    var sources: [String]?
+    var exclude: [String] = []
+  }
+
+  enum Dependency {
+    case target(String)
+    case product(String)
+    case either(String)
+  }
+
+  struct Product {
+    var name: String
+    var targets: [String]
+  }
+
+  var name: String?
+  var targets: [Target] = []
+  var products: [Product] = []
+  /// False if there may be more targets than these.
+  var isComplete = true
+  var diagnostics: [Diagnostic] = []
+
+  /// The functions of `PackageDescription` that make a target.
+  static let targetKinds: Set<String> = [
+    "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
+  ]
+
+  /// Reads a manifest; `path` is for messages.
+  init(_ bytes: [UInt8], path: String) {
+    var reader = ManifestReader(bytes: bytes, path: path)
+    self = reader.read()
+  }
+
+  fileprivate init() {}
+}
+
+/// Turns the value of `Package(…)` into a `PackageManifest`, and all that cannot be read into diagnostics.
+private struct ManifestReader {
+  let bytes: [UInt8]
+  let path: String
+  var manifest = PackageManifest()
+  var problems: [(offset: Int, message: String)] = []
+
+  init(bytes: [UInt8], path: String) {
+    self.bytes = bytes
+    self.path = path
+  }
+
+  mutating func read() -> PackageManifest {
+    let evaluator = ManifestEvaluator(ManifestParser.parse(bytes))
+    for offset in evaluator.unreadable {
+      note(offset, "this statement may change the package's targets, but it cannot be read without running it")
+    }
+    if let package = evaluator.package {
+      read(package)
+    } else {
+      note(0, "no 'Package(name:…)' was found that can be read without running it")
+    }
+    if !problems.isEmpty { manifest.isComplete = false }
+    manifest.diagnostics = diagnostics()
+    return manifest
+  }
+
+  private mutating func note(_ offset: Int, _ message: String) { problems.append((offset, message)) }
+
+  /// One diagnostic for each place, in order.
+  private func diagnostics() -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for problem in problems.sorted(by: { $0.offset < $1.offset }) {
+      let before = bytes[..<min(problem.offset, bytes.count)]
+      let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let location = SourceLocation(file: path, line: line, column: before.count - start + 1)
+      if result.last?.location != location { result.append(Diagnostic(.warning, at: location, problem.message)) }
+    }
+    return result
+  }
+
+  private mutating func read(_ package: ManifestValue.Made) {
+    manifest.name = package["name"]?.string
+    for item in items(package["targets"], package.offset, "the list of targets") {
+      guard case .made(let made) = item else {
+        note(offset(of: item) ?? package.offset, "this target cannot be read without running the manifest")
+        continue
+      }
+      read(target: made)
+    }
+    // Products are only names for targets; what cannot be read of them is the product's own name then.
+    for case .made(let made) in package["products"]?.array ?? [] {
+      guard let name = made["name"]?.string else { continue }
+      let targets = made["targets"]?.array?.compactMap(\.string) ?? []
+      manifest.products.append(PackageManifest.Product(name: name, targets: targets))
+    }
+  }
+
+  private mutating func read(target made: ManifestValue.Made) {
+    let kind: PackageManifest.Target.Kind
+    switch made.name {
+    case "target", "executableTarget", "macro", "Target": kind = .regular
+    case "testTarget": kind = .test
+    case "plugin": kind = .plugin
+    case "systemLibrary", "binaryTarget": kind = .external
+    default: return note(made.offset, "'\(made.name)' is no kind of target that is known here")
+    }
+    guard let name = made["name"]?.string else {
+      return note(made.offset, "the name of this target cannot be read without running the manifest")
+    }
+    guard !manifest.targets.contains(where: { $0.name == name }) else { return }  // the same in two `#if` branches
+    var target = PackageManifest.Target(name: name, kind: kind)
+    if kind != .external {
+      if let value = made["path"], !value.isNone {
+        guard let path = value.string else {
+          return note(made.offset, "the path of target '\(name)' cannot be read without running the manifest")
+        }
+        target.path = path
+      }
+      if let sources = made["sources"], !sources.isNone {
+        target.sources = strings(sources, made.offset, "the sources of target '\(name)'")
+      }
+      target.exclude = strings(made["exclude"], made.offset, "the exclusions of target '\(name)'")
+    }
+    for item in items(made["dependencies"], made.offset, "the dependencies of target '\(name)'") {
+      if let dependency = dependency(item) {
+        target.dependencies.append(dependency)
+      } else {
+        let place = offset(of: item) ?? made.offset
+        note(place, "a dependency of target '\(name)' cannot be read without running the manifest")
+      }
+    }
+    manifest.targets.append(target)
+  }
+
+  private func dependency(_ value: ManifestValue) -> PackageManifest.Dependency? {
+    switch value {
+    case .string(let name):
+      return .either(name)
+    case .made(let made):
+      guard let name = made["name"]?.string ?? made["stringLiteral"]?.string ?? made.fields.first?.value.string else {
+        return nil
+      }
+      switch made.name {
+      case "target", "targetItem": return .target(name)
+      case "product", "productItem": return .product(name)
+      default: return .either(name)
+      }
+    case .number, .boolean, .none, .array, .tuple, .function, .type, .unknown:
+      return nil
+    }
+  }
+
+  private mutating func items(_ value: ManifestValue?, _ offset: Int, _ what: String) -> [ManifestValue] {
+    guard let value, !value.isNone else { return [] }
+    guard let items = value.array else {
+      note(self.offset(of: value) ?? offset, "\(what) cannot be read without running the manifest")
+      return []
+    }
+    return items
+  }
+
+  private mutating func strings(_ value: ManifestValue?, _ offset: Int, _ what: String) -> [String] {
+    let items = items(value, offset, what)
+    let strings = items.compactMap(\.string)
+    if strings.count < items.count { note(offset, "\(what) cannot be read without running the manifest") }
+    return strings
+  }
+
+  private func offset(of value: ManifestValue) -> Int? {
+    switch value {
+    case .unknown(let offset): offset
+    case .made(let made): made.offset
+    case .string, .number, .boolean, .none, .array, .tuple, .function, .type: nil
+    }
+  }
+}

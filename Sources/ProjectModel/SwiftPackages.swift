@@ -1,0 +1,192 @@
+import Basics
+import ReportModel
+
+/// Finds the targets of all Swift packages beneath the root.
+struct SwiftPackages {
+  private struct Package {
+    var folder: [UInt8]
+    var manifestPath: String
+    var manifest: PackageManifest
+    var name: String
+  }
+
+  private let list: FileList
+  private var packages: [Package] = []
+  /// The modules of each product; of several products with one name, the first package's.
+  private var products: [String: [String]] = [:]
+  private var claimed: [Bool]
+  private(set) var modules: [ModuleDraft] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Folders with a manifest, sorted.
+  var folders: [[UInt8]] { packages.map(\.folder) }
+
+  /// `manifests` are the indices of all files that are a package's manifest, in the order of the list.
+  init(root: String, list: FileList, manifests: [Int]) {
+    self.list = list
+    claimed = Array(repeating: false, count: list.count)
+    readManifests(root: root, manifests)
+    for package in packages {
+      for product in package.manifest.products where products[product.name] == nil {
+        products[product.name] = product.targets.map(moduleName)
+      }
+    }
+    for package in packages { addTargets(of: package) }
+  }
+
+  /// The modules that a product stands for; the product's own name if no package here has it.
+  func modules(ofProduct name: String) -> [String] { products[name] ?? [name] }
+
+  // MARK: Manifests
+
+  private mutating func readManifests(root: String, _ manifests: [Int]) {
+    var byFolder: [(folder: [UInt8], files: [Int])] = []
+    for index in manifests {
+      let folder = Array(list[index].folder)
+      if byFolder.last?.folder == folder {
+        byFolder[byFolder.count - 1].files.append(index)
+      } else {
+        byFolder.append((folder, [index]))
+      }
+    }
+    for (folder, files) in byFolder {
+      var candidates: [(name: String, path: String, bytes: [UInt8])] = []
+      for index in files {
+        let path = list[index].text
+        switch readFile(root + "/" + path) {
+        case .success(let bytes):
+          candidates.append((list[index].lastSegment.text, path, bytes))
+        case .failure(let failure):
+          if failure.isMissing { continue }
+          let place = SourceLocation(file: path)
+          diagnostics.append(Diagnostic(.warning, at: place, "cannot read this manifest: \(failure.reason)"))
+        }
+      }
+      let versions = candidates.map { (name: $0.name, bytes: $0.bytes) }
+      guard let chosen = ManifestChoice.best(of: versions) else { continue }
+      let manifest = PackageManifest(candidates[chosen].bytes, path: candidates[chosen].path)
+      diagnostics += manifest.diagnostics
+      let folderName = (folder.isEmpty ? Array(root.utf8)[...] : folder[...]).lastSegment.text
+      packages.append(
+        Package(
+          folder: folder,
+          manifestPath: candidates[chosen].path,
+          manifest: manifest,
+          name: manifest.name ?? folderName
+        )
+      )
+    }
+    packages.sort { $0.folder.lexicographicallyPrecedes($1.folder) }
+  }
+
+  // MARK: Targets
+
+  private mutating func addTargets(of package: Package) {
+    let targets = package.manifest.targets
+    for target in targets {
+      let folder = folder(of: target, in: package)
+      let files = folder.map { self.files(of: target, in: $0, package) } ?? []
+      for index in files { claimed[index] = true }
+      let liesInTests = folder.map { TestFolders.firstTestFolder(of: ($0 + [Byte.slash])[...]) != nil } ?? false
+      modules.append(
+        ModuleDraft(
+          module: Module(
+            name: moduleName(target.name),
+            origin: .swiftPackage,
+            path: package.manifestPath,
+            isTest: target.kind == .test || liesInTests,
+            declaredDependencies: declaredDependencies(of: target, among: targets),
+            package: package.name
+          ),
+          files: files
+        )
+      )
+    }
+    if !package.manifest.isComplete { addDefaultFolders(of: package) }
+  }
+
+  private func folder(of target: PackageManifest.Target, in package: Package) -> [UInt8]? {
+    if let path = target.path { return joinPath(package.folder, path.utf8) }
+    let bases: [String]
+    switch target.kind {
+    case .external: return nil
+    case .regular: bases = Self.sourceFolders
+    case .test: bases = ["Tests"] + Self.sourceFolders
+    case .plugin: bases = ["Plugins"]
+    }
+    for base in bases {
+      if let folder = joinPath(package.folder, "\(base)/\(target.name)".utf8), hasFiles(folder) { return folder }
+    }
+    // The only target of its kind may have the whole folder.
+    guard package.manifest.targets.count(where: { $0.kind == target.kind }) == 1 else { return nil }
+    for base in bases {
+      if let folder = joinPath(package.folder, base.utf8), hasFiles(folder) { return folder }
+    }
+    return nil
+  }
+
+  private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
+  private func hasFiles(_ folder: [UInt8]) -> Bool { !list.indices(under: folder).isEmpty }
+
+  private func files(of target: PackageManifest.Target, in folder: [UInt8], _ package: Package) -> [Int] {
+    let wanted = target.sources?.compactMap { joinPath(folder, $0.utf8) }
+    var unwanted = target.exclude.compactMap { joinPath(folder, $0.utf8) }
+    let inner = packages.map(\.folder).filter { $0.count > package.folder.count && $0.lies(in: folder) }
+    unwanted += inner
+    return list.indices(under: folder).filter { index in
+      let path = list[index]
+      guard path.hasSuffix(".swift") else { return false }
+      if let wanted, !wanted.contains(where: { path.lies(in: $0) }) { return false }
+      if path.count > package.folder.count, path.folder.elementsEqual(package.folder),
+        BuiltInExclusions.mayBeManifest(path)
+      {
+        return false
+      }
+      return !unwanted.contains { path.lies(in: $0) }
+    }
+  }
+
+  private func declaredDependencies(
+    of target: PackageManifest.Target,
+    among targets: [PackageManifest.Target]
+  ) -> [String]? {
+    if target.kind == .external { return nil }
+    var names: Set<String> = []
+    for dependency in target.dependencies {
+      switch dependency {
+      case .target(let name): names.insert(moduleName(name))
+      case .product(let name): names.formUnion(modules(ofProduct: name))
+      case .either(let name):
+        let isOwn = targets.contains { $0.name == name }
+        names.formUnion(isOwn ? [moduleName(name)] : modules(ofProduct: name))
+      }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Where a manifest could not be read whole, folders in the usual places are targets.
+  private mutating func addDefaultFolders(of package: Package) {
+    for base in Self.sourceFolders + ["Tests"] {
+      guard let folder = joinPath(package.folder, base.utf8) else { continue }
+      var files: [String: [Int]] = [:]
+      for index in list.indices(under: folder) where list[index].hasSuffix(".swift") {
+        let rest = list[index].dropFirst(folder.count + 1)
+        guard let slash = rest.firstIndex(of: Byte.slash) else { continue }
+        files[rest[..<slash].text, default: []].append(index)
+      }
+      for name in files.keys.sorted() {
+        guard let indices = files[name], !indices.contains(where: { claimed[$0] }) else { continue }
+        for index in indices { claimed[index] = true }
+        let module = Module(
+          name: moduleName(name),
+          origin: .swiftPackage,
+          path: package.manifestPath,
+          isTest: base == "Tests" || TestFolders.firstTestFolder(of: list[indices[0]]) != nil,
+          declaredDependencies: nil,
+          package: package.name
+        )
+        modules.append(ModuleDraft(module: module, files: indices))
+      }
+    }
+  }
+}

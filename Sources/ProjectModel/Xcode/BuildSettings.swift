@@ -1,0 +1,68 @@
+/// The build settings of one target in one configuration.
+struct BuildSettings {
+  private static let maximumDepth = 16
+  let objects: XcodeObjects
+  let target: String
+  let targetName: String
+
+  /// The name that `import` uses for the target's module.
+  var moduleName: String {
+    let name = value(of: "PRODUCT_MODULE_NAME", depth: 0) ?? ""
+    return ProjectModel.moduleName(name.isEmpty ? productName : name)
+  }
+
+  private var productName: String {
+    guard let name = value(of: "PRODUCT_NAME", depth: 0), !name.isEmpty else { return targetName }
+    return name
+  }
+
+  /// The configurations that say something, the target's first.
+  private var configurations: [String] {
+    [target, objects.project].compactMap { owner in
+      guard let list = objects.text("buildConfigurationList", of: owner) else { return nil }
+      let all = objects.texts("buildConfigurations", of: list)
+      let preferred = objects.text("defaultConfigurationName", of: list)
+      return all.first { objects.text("name", of: $0) == preferred } ?? all.first
+    }
+  }
+
+  /// Returns a setting with its variables replaced; nil if it is not set or names something unknown.
+  private func value(of name: String, depth: Int) -> String? {
+    guard depth < Self.maximumDepth else { return nil }
+    if name == "TARGET_NAME" || name == "TARGETNAME" { return targetName }
+    if name == "PROJECT_NAME" { return objects.text("name", of: objects.project) }
+    for configuration in configurations {
+      if let text = objects.setting(name, of: configuration) { return expand(text, depth: depth + 1) }
+    }
+    return name == "PRODUCT_NAME" ? targetName : nil
+  }
+
+  private func expand(_ text: String, depth: Int) -> String? {
+    var result = ""
+    var rest = Substring(text)
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[dollar...].dropFirst()
+      guard let open = rest.first, open == "(" || open == "{",
+        let close = rest.firstIndex(of: open == "(" ? ")" : "}")
+      else {
+        result += "$"
+        continue
+      }
+      let parts = rest[..<close].dropFirst().split(separator: ":")
+      rest = rest[close...].dropFirst()
+      guard let name = parts.first, name != "inherited" else { continue }
+      guard var value = value(of: String(name), depth: depth) else { return nil }
+      for operation in parts.dropFirst() {
+        switch operation {
+        case "c99extidentifier", "identifier", "rfc1034identifier": value = ProjectModel.moduleName(value)
+        case "lower": value = value.lowercased()
+        case "upper": value = value.uppercased()
+        default: break
+        }
+      }
+      result += value
+    }
+    return result + rest
+  }
+}

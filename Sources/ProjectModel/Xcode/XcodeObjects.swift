@@ -1,0 +1,38 @@
+/// The objects of a project file, by their identifiers.
+struct XcodeObjects {
+  private let list: PropertyList
+  private var objects: [String: PropertyList.Value] = [:]
+  /// The identifier of the project itself.
+  let project: String
+
+  init?(_ list: PropertyList) {
+    self.list = list
+    guard let project = list.text(list.value("rootObject", in: list.root)),
+      case .dictionary(let entries)? = list.value("objects", in: list.root)
+    else { return nil }
+    self.project = project
+    objects.reserveCapacity(entries.count)
+    for entry in entries { objects[list.text(entry.key)] = entry.value }
+    guard objects[project] != nil else { return nil }
+  }
+
+  func text(_ key: StaticString, of object: String) -> String? {
+    list.text(list.value(key, in: objects[object]))
+  }
+
+  func texts(_ key: StaticString, of object: String) -> [String] {
+    list.texts(list.value(key, in: objects[object]))
+  }
+
+  /// A build setting of a configuration; a list is its items with blanks between.
+  func setting(_ name: String, of configuration: String) -> String? {
+    guard case .dictionary(let entries)? = list.value("buildSettings", in: objects[configuration]) else { return nil }
+    guard let entry = entries.first(where: { list.text($0.key) == name }) else { return nil }
+    return list.text(entry.value)
+  }
+
+  func isKind(_ kind: StaticString, _ object: String) -> Bool {
+    guard case .text(let range, _)? = list.value("isa", in: objects[object]) else { return false }
+    return list.bytes[range].isEqual(kind)
+  }
+}

@@ -1,0 +1,219 @@
+import Basics
+import ReportModel
+
+/// Reads the targets of one `.xcodeproj` and the files that each compiles.
+struct XcodeProject {
+  private let list: FileList
+  private let objects: XcodeObjects
+  private let path: String
+  private let name: String
+  /// Absolute, without a trailing slash.
+  private let root: [UInt8]
+  /// The folder that the project's paths start from, relative to the root.
+  private let folder: [UInt8]
+  /// Where each file reference and synchronized folder lies, relative to the root.
+  private var places: [String: [UInt8]] = [:]
+  private let productTargets: (String) -> [String]
+  private(set) var modules: [ModuleDraft] = []
+
+  /// Reads a project file; a problem is a diagnostic, and there are no modules then.
+  ///
+  /// `path` is that of `project.pbxproj`, relative to the root; `productTargets` says which modules a product has.
+  static func read(
+    path: String,
+    root: String,
+    list: FileList,
+    productTargets: @escaping (String) -> [String]
+  ) -> (modules: [ModuleDraft], diagnostics: [Diagnostic]) {
+    func problem(_ message: String, at offset: Int? = nil, in bytes: [UInt8] = []) -> ([ModuleDraft], [Diagnostic]) {
+      var location = SourceLocation(file: path)
+      if let offset {
+        let before = bytes[..<min(offset, bytes.count)]
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        location.line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+        location.column = before.count - start + 1
+      }
+      return ([], [Diagnostic(.warning, at: location, "\(message); the targets of this project are not known")])
+    }
+    switch readFile(root + "/" + path) {
+    case .failure(let failure):
+      return problem("cannot read this project file: \(failure.reason)")
+    case .success(let bytes):
+      let start = bytes.prefix(256).drop { $0 <= 32 }
+      if start.starts(with: "<?xml".utf8) || start.starts(with: "bplist".utf8) || isJSON(start) {
+        return problem("this project file is not in the text format that Xcode writes")
+      }
+      do {
+        guard let objects = XcodeObjects(try PropertyList(bytes)) else {
+          return problem("this file has no 'objects' with a 'rootObject'")
+        }
+        var project = XcodeProject(objects: objects, path: path, root: root, list: list, productTargets: productTargets)
+        project.findPlaces()
+        project.addTargets()
+        return (project.modules, [])
+      } catch {
+        return problem("this project file cannot be read: \(error.message)", at: error.offset, in: bytes)
+      }
+    }
+  }
+
+  private static func isJSON(_ start: ArraySlice<UInt8>) -> Bool {
+    guard start.first == UInt8(ascii: "{") else { return false }
+    let next = start.dropFirst().drop { $0 <= 32 }
+    guard next.first == UInt8(ascii: "\""), let close = next.dropFirst().firstIndex(of: UInt8(ascii: "\"")) else {
+      return false
+    }
+    return next[(close + 1)...].first { $0 > 32 } == UInt8(ascii: ":")
+  }
+
+  private init(
+    objects: XcodeObjects,
+    path: String,
+    root: String,
+    list: FileList,
+    productTargets: @escaping (String) -> [String]
+  ) {
+    self.list = list
+    self.objects = objects
+    self.path = path
+    self.root = Array(root.utf8)
+    self.productTargets = productTargets
+    let bundle = Array(path.utf8)[...].folder
+    name = String(bundle.lastSegment.text.dropLast(".xcodeproj".count))
+    let subfolder = objects.text("projectDirPath", of: objects.project) ?? ""
+    folder = joinPath(Array(bundle.folder), subfolder.utf8) ?? Array(bundle.folder)
+  }
+
+  // MARK: Places
+
+  /// Goes through the groups from the top; each adds its own path to that of the group around it.
+  private mutating func findPlaces() {
+    guard let main = objects.text("mainGroup", of: objects.project) else { return }
+    var pending: [(object: String, parent: [UInt8]?)] = [(main, folder)]
+    var seen: Set<String> = []
+    while let (object, parent) = pending.popLast() {
+      guard seen.insert(object).inserted else { continue }
+      let place = place(of: object, in: parent)
+      if let place { places[object] = place }
+      for child in objects.texts("children", of: object) { pending.append((child, place)) }
+    }
+  }
+
+  /// Returns nil for what lies outside of the root.
+  private func place(of object: String, in parent: [UInt8]?) -> [UInt8]? {
+    let path = objects.text("path", of: object) ?? ""
+    switch objects.text("sourceTree", of: object) {
+    case "<group>"?, nil:
+      // Relative to a group outside of the root, `..` could lead anywhere; such a file is not ours.
+      return parent.flatMap { joinPath($0, path.utf8) }
+    case "SOURCE_ROOT"?:
+      return joinPath(folder, path.utf8)
+    case "<absolute>"?:
+      let bytes = Array(path.utf8)
+      guard bytes.lies(in: root), bytes.count > root.count else { return nil }
+      return joinPath([], bytes[(root.count + 1)...])
+    default:
+      return nil  // SDKs and build products
+    }
+  }
+
+  // MARK: Targets
+
+  private mutating func addTargets() {
+    let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
+    let names = targets.map { target in
+      BuildSettings(objects: objects, target: target, targetName: objects.text("name", of: target) ?? "").moduleName
+    }
+    let nameOf = Dictionary(zip(targets, names)) { first, _ in first }
+    for (target, moduleName) in zip(targets, names) {
+      let files = Set(fileReferences(of: target) + synchronizedFiles(of: target)).sorted()
+      let product = objects.text("productType", of: target) ?? ""
+      let isLibrary = product.hasSuffix(".framework") || product.contains(".library.")
+      if files.isEmpty, !isLibrary { continue }
+      let isTest = product.hasSuffix("-test") || product.hasSuffix("-testing") || product.hasSuffix(".ocunit-test")
+      let module = Module(
+        name: moduleName,
+        origin: .xcodeProject,
+        path: path,
+        isTest: isTest,
+        declaredDependencies: dependencies(of: target, nameOf),
+        package: name
+      )
+      add(ModuleDraft(module: module, files: files))
+    }
+  }
+
+  /// Targets for several platforms compile one module: those of one name become one.
+  private mutating func add(_ draft: ModuleDraft) {
+    let same = modules.firstIndex { $0.module.name == draft.module.name && $0.module.isTest == draft.module.isTest }
+    guard let same else { return modules.append(draft) }
+    modules[same].files = Set(modules[same].files + draft.files).sorted()
+    let dependencies = (modules[same].module.declaredDependencies ?? []) + (draft.module.declaredDependencies ?? [])
+    modules[same].module.declaredDependencies = dependencies.isEmpty ? nil : sortedNames(Set(dependencies))
+  }
+
+  private func sortedNames(_ names: Set<String>) -> [String] {
+    names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func fileReferences(of target: String) -> [Int] {
+    var indices: [Int] = []
+    for phase in objects.texts("buildPhases", of: target) where objects.isKind("PBXSourcesBuildPhase", phase) {
+      for file in objects.texts("files", of: phase) {
+        guard let reference = objects.text("fileRef", of: file) else { continue }
+        let variants = objects.isKind("PBXVariantGroup", reference) ? objects.texts("children", of: reference) : []
+        for object in [reference] + variants {
+          if let place = places[object], let index = list.index(of: place), list[index].hasSuffix(".swift") {
+            indices.append(index)
+          }
+        }
+      }
+    }
+    return indices
+  }
+
+  /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the folder,
+  /// and only the exceptions of those that do not.
+  private func synchronizedFiles(of target: String) -> [Int] {
+    let own = objects.texts("fileSystemSynchronizedGroups", of: target)
+    var indices: [Int] = []
+    for group in own {
+      guard let place = places[group] else { continue }
+      let excluded = exceptions(of: group, for: target).compactMap { joinPath(place, $0.utf8) }
+      indices += swiftFiles(in: place).filter { index in !excluded.contains { list[index].lies(in: $0) } }
+    }
+    for group in places.keys
+    where !own.contains(group) && objects.isKind("PBXFileSystemSynchronizedRootGroup", group) {
+      guard let place = places[group] else { continue }
+      for exception in exceptions(of: group, for: target) {
+        guard let path = joinPath(place, exception.utf8) else { continue }
+        if let index = list.index(of: path), list[index].hasSuffix(".swift") { indices.append(index) }
+        indices += swiftFiles(in: path)
+      }
+    }
+    return indices
+  }
+
+  private func swiftFiles(in folder: [UInt8]) -> [Int] {
+    list.indices(under: folder).filter { list[$0].hasSuffix(".swift") }
+  }
+
+  private func exceptions(of group: String, for target: String) -> [String] {
+    objects.texts("exceptions", of: group)
+      .filter { objects.isKind("PBXFileSystemSynchronizedBuildFileExceptionSet", $0) }
+      .filter { objects.text("target", of: $0) == target }
+      .flatMap { objects.texts("membershipExceptions", of: $0) }
+  }
+
+  /// Targets and package products that the target names; nil if there are none, as Xcode also finds modules unasked.
+  private func dependencies(of target: String, _ nameOf: [String: String]) -> [String]? {
+    var names: Set<String> = []
+    for dependency in objects.texts("dependencies", of: target) {
+      if let other = objects.text("target", of: dependency), let name = nameOf[other] { names.insert(name) }
+    }
+    for product in objects.texts("packageProductDependencies", of: target) {
+      if let name = objects.text("productName", of: product) { names.formUnion(productTargets(name)) }
+    }
+    return names.isEmpty ? nil : sortedNames(names)
+  }
+}

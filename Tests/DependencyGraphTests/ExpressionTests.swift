@@ -1,0 +1,125 @@
+import Testing
+
+/// Names in expressions, which may be values or functions, and names in attributes.
+@Suite struct ExpressionTests {
+  @Test func initializersAndStaticMembersMentionTypes() {
+    LinkFixture(
+      """
+      struct Service { static let shared = 1; struct Options {}; enum Mode { case Fast } }
+      func f() {
+        _ = Service()
+        //  ^^^^^^^ -> Service
+        _ = Service.Options()
+        //          ^^^^^^^ -> Service.Options
+        _ = Service.shared
+        //  ^^^^^^^ -> Service
+        _ = Service.Mode.Fast
+        //          ^^^^ -> Service.Mode
+        //               ^^^^ -> nothing
+        _ = x as? Service
+        //        ^^^^^^^ -> Service
+        _ = Unknown.value
+        //  ^^^^^^^ -> unresolved Unknown
+      }
+      """
+    ).check()
+  }
+
+  @Test func functionsAndValuesWithCapitalsAreNoTypes() {
+    LinkFixture(
+      """
+      func Make() {}
+      let Global = 1
+      struct Service {
+        static let Default = 1
+        func Run() {}
+        func f() {
+          let Local = 1
+          _ = Local.self
+          //  ^^^^^ -> nothing
+          Run()
+          _ = Default.self
+          //  ^^^^^^^ -> nothing
+          _ = Global.self
+          //  ^^^^^^ -> nothing
+        }
+      }
+      extension Service { func g() { _ = Default.self } }
+      //                                 ^^^^^^^ -> nothing
+      struct Local {}
+      func h() { _ = Local.self }
+      //             ^^^^^ -> Local
+      """
+    ).check()
+  }
+
+  @Test func lowercaseNamesAreTypesOnlyIfTheProjectSaysSo() {
+    LinkFixture(
+      """
+      struct point { init(x: Int) {} }
+      struct size {}
+      func size(_ x: Int) {}
+      func f() {
+        _ = point(x: 1)
+        //  ^^^^^ -> point
+        _ = size(1)
+        //  ^^^^ -> nothing
+        _ = print(1)
+        //  ^^^^^ -> nothing
+      }
+      """
+    ).check()
+  }
+
+  @Test func declaredNamesAndLabelsAreNoReferences() {
+    LinkFixture(
+      """
+      struct Key {}
+      struct Value {}
+      func f(Key: Int, _ Value: Int) {}
+      //     ^^^ -> nothing
+      //                 ^^^^^ -> nothing
+      let x = f(Key: 1, 2)
+      //        ^^^ -> nothing
+      enum E { case Key(Value) }
+      //            ^^^ -> nothing
+      //                ^^^^^ -> Value
+      """
+    ).check()
+  }
+
+  @Test func argumentsOfBuiltInAttributesAreNoReferences() {
+    LinkFixture(
+      """
+      struct Spi {}
+      struct Name {}
+      class A {
+        @_spi(Spi) func f() {}
+        //    ^^^ -> nothing
+        @objc(Name) func g() {}
+        //    ^^^^ -> nothing
+        var y: Int; @Clamped(Name.self) var x: Int
+        //                   ^^^^ -> Name
+      }
+      @propertyWrapper struct Clamped { var wrappedValue: Int }
+      """
+    ).check()
+  }
+
+  @Test func attributesMentionWrappersAndUnknownOnesAreTakenForMacros() {
+    LinkFixture(
+      """
+      import SwiftUI
+      @propertyWrapper struct Clamped { var wrappedValue: Int }
+      struct Screen {
+        var b: Int; @Clamped var c: Int
+        //           ^^^^^^^ -> Clamped
+        var d: Int; @State var e: Int
+        //           ^^^^^ -> external SwiftUI/State
+        var f: Int; @Traced var g: Int
+        //           ^^^^^^ -> nothing
+      }
+      """
+    ).check()
+  }
+}

@@ -1,0 +1,161 @@
+import Facts
+import ProjectModel
+import SwiftScanner
+import Testing
+
+@testable import DependencyGraph
+
+/// A project in one text, with what names must mean marked under them.
+///
+///     //- A.swift module:App,Tests package:P
+///     let view: View
+///     //        ^^^^ -> Screen.View
+///
+/// A file without a header is `File.swift` of the module `App`. Carets stand under the whole of a name.
+struct LinkFixture {
+  struct Mark {
+    var file: Int
+    var offset: Int
+    var length: Int
+    var expected: String
+  }
+
+  private(set) var project = Project(root: "/project", files: [], modules: [], diagnostics: [])
+  private(set) var facts: [FileFacts] = []
+  private(set) var marks: [Mark] = []
+
+  init(_ text: String) {
+    struct File {
+      var path = "File.swift"
+      var modules = ["App"]
+      var package: String?
+      var lines: [Substring] = []
+    }
+    var files: [File] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard line.hasPrefix("//- ") else {
+        if files.isEmpty { files.append(File()) }
+        files[files.count - 1].lines.append(line)
+        continue
+      }
+      var file = File()
+      for word in line.dropFirst(4).split(separator: " ") {
+        if word.hasPrefix("module:") {
+          file.modules = word.dropFirst(7).split(separator: ",").map(String.init)
+        } else if word.hasPrefix("package:") {
+          file.package = String(word.dropFirst(8))
+        } else {
+          file.path = String(word)
+        }
+      }
+      files.append(file)
+    }
+    files.sort { $0.path < $1.path }
+    for name in Set(files.flatMap(\.modules)).sorted() {
+      let package = files.lazy.filter { $0.modules.contains(name) }.compactMap(\.package).first
+      project.modules.append(
+        Module(
+          name: name,
+          origin: .swiftPackage,
+          path: "Package.swift",
+          isTest: false,
+          declaredDependencies: nil,
+          package: package
+        )
+      )
+    }
+    for (index, file) in files.enumerated() {
+      let bytes = Array(file.lines.joined(separator: "\n").utf8)
+      let modules = project.modules.indices.filter { file.modules.contains(project.modules[$0].name) }
+      project.files.append(SourceFile(path: file.path, language: .swift, modules: modules, size: bytes.count))
+      facts.append(SwiftFileScanner.scan(bytes))
+      addMarks(of: file.lines, file: index)
+    }
+  }
+
+  private mutating func addMarks(of lines: [Substring], file: Int) {
+    var codeStart = 0
+    var start = 0
+    for line in lines {
+      defer { start += line.utf8.count + 1 }
+      let carets = line.drop { $0 == " " || $0 == "/" }
+      guard line.drop(while: { $0 == " " }).hasPrefix("//"), carets.first == "^" else {
+        codeStart = start
+        continue
+      }
+      let count = carets.prefix { $0 == "^" }.count
+      let text = carets.dropFirst(count).drop { $0 == " " }
+      precondition(text.hasPrefix("-> "), "a mark reads '^^^ -> target'")
+      let column = line.utf8.count - carets.utf8.count
+      marks.append(Mark(file: file, offset: codeStart + column, length: count, expected: String(text.dropFirst(3))))
+    }
+  }
+
+  func graph(workers: Int = 1) -> DependencyGraph { link(project, facts, workers: workers) }
+
+  /// Compares every mark with what the reference there means.
+  func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    let graph = graph()
+    #expect(!marks.isEmpty, "no marks", sourceLocation: sourceLocation)
+    for mark in marks {
+      let found = facts[mark.file].references.indices.filter { index in
+        let reference = facts[mark.file].references[index]
+        return reference.offset == mark.offset && facts[mark.file].names[reference.name].count == mark.length
+      }
+      let meanings = Set(found.map { graph.meaning(file: mark.file, reference: $0) })
+      let position = facts[mark.file].position(of: UInt32(mark.offset))
+      let place = "\(project.files[mark.file].path):\(position.line):\(position.column)"
+      let meaning = meanings.isEmpty ? "no reference" : meanings.sorted().joined(separator: " and ")
+      #expect(
+        meaning == mark.expected || meanings.isEmpty && mark.expected == "nothing",
+        "\(place): \(meaning), not \(mark.expected)",
+        sourceLocation: sourceLocation
+      )
+    }
+  }
+}
+
+extension DependencyGraph {
+  /// What a reference means, in words.
+  func meaning(file: Int, reference: Int) -> String {
+    let resolution = resolutions[file][reference]
+    switch resolution.state {
+    case .resolved: return describe(resolution.target)
+    case .external: return "external " + describe(resolution.target)
+    case .unresolved: return "unresolved " + describe(resolution.target)
+    case .ambiguous:
+      let candidates = lists[Int(resolution.candidates.lowerBound)..<Int(resolution.candidates.upperBound)]
+      return "ambiguous " + candidates.map(describe).joined(separator: " | ")
+    case .notAType: return "nothing"
+    }
+  }
+
+  /// `Outer.Inner`, with its module in front if the project has several, or with its file if modules are one.
+  func describe(_ id: ElementID) -> String {
+    let element = elements[id.index]
+    let name = names.string(element.qualifiedName)
+    switch element.kind {
+    case .type:
+      let module = project.modules.count > 1 ? project.modules[Int(element.module)].name + "/" : ""
+      let twins = elements.filter { $0.kind == .type && $0.qualifiedName == element.qualifiedName }
+      let isTwin = twins.contains { $0.file != element.file && $0.module == element.module }
+      return module + name + (isTwin ? " in " + project.files[Int(element.file)].path : "")
+    case .part: return name + " in " + project.files[Int(element.file)].path
+    case .file: return "file " + name
+    case .module: return "module " + name
+    case .externalModule: return "module " + name
+    case .externalType:
+      let module = names.string(element.externalModule)
+      return module.isEmpty ? name : module + "/" + name
+    }
+  }
+
+  /// Dependencies as lines `source -kind-> target`, those within the project and out of it.
+  var dependencyLines: [String] {
+    dependencies.map { dependency in
+      let finals = lists[Int(dependency.finals.lowerBound)..<Int(dependency.finals.upperBound)]
+      let end = finals.isEmpty ? "" : " = " + finals.map(describe).joined(separator: " & ")
+      return "\(describe(dependency.source)) -\(dependency.kind.name)-> \(describe(dependency.target))\(end)"
+    }
+  }
+}

@@ -1,0 +1,304 @@
+import Testing
+
+/// How names are found across modules, and outside of the project.
+@Suite struct ModuleTests {
+  @Test func theOwnModuleComesBeforeImportedOnes() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Core
+      let a: Model
+      //     ^^^^^ -> App/Model
+      let b: Core.Model
+      //          ^^^^^ -> Core/Model
+      let c: Shared
+      //     ^^^^^^ -> Core/Shared
+      struct Model {}
+      //- B.swift module:Core
+      public struct Model {}
+      public struct Shared {}
+      """
+    ).check()
+  }
+
+  @Test func withoutAnImportOtherModulesAreNotSeen() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      let a: Shared
+      //     ^^^^^^ -> unresolved Shared
+      //- B.swift module:Core
+      public struct Shared {}
+      """
+    ).check()
+  }
+
+  @Test func accessLevelsDecideWhatAnImportShows() {
+    LinkFixture(
+      """
+      //- A.swift module:App package:P
+      import Core
+      let a: Internal
+      //     ^^^^^^^^ -> unresolved Internal
+      let b: Packaged
+      //     ^^^^^^^^ -> Core/Packaged
+      let c: Opened
+      //     ^^^^^^ -> Core/Opened
+      //- B.swift module:Core package:P
+      struct Internal {}
+      package struct Packaged {}
+      open class Opened {}
+      //- C.swift module:Other package:Q
+      import Core
+      let b: Packaged
+      //     ^^^^^^^^ -> unresolved Packaged
+      //- D.swift module:Tests package:Q
+      @testable import Core
+      let a: Internal
+      //     ^^^^^^^^ -> Core/Internal
+      """
+    ).check()
+  }
+
+  @Test func privateTypesAreSeenInTheirFileOnly() {
+    LinkFixture(
+      """
+      //- A.swift
+      private struct Helper {}
+      fileprivate enum Kind {}
+      let a: Helper
+      //     ^^^^^^ -> Helper in A.swift
+      let k: Kind
+      //     ^^^^ -> Kind
+      //- B.swift
+      struct Helper {}
+      let a: Helper
+      //     ^^^^^^ -> Helper in B.swift
+      let k: Kind
+      //     ^^^^ -> unresolved Kind
+      //- C.swift
+      let a: Helper
+      //     ^^^^^^ -> Helper in B.swift
+      """
+    ).check()
+  }
+
+  @Test func accessOfNestedTypesFollowsTheirExtension() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Core
+      extension Outer {
+        func f(_ a: Hidden, _ b: Shown) {}
+        //          ^^^^^^ -> unresolved Hidden
+        //                       ^^^^^ -> Core/Outer.Shown
+      }
+      //- B.swift module:Core
+      public struct Outer { struct Hidden {} }
+      public extension Outer { struct Shown {} }
+      """
+    ).check()
+  }
+
+  @Test func reexportedModulesAreSeenByImportersAndInTheWholeModule() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Umbrella
+      let a: Part
+      //     ^^^^ -> Core/Part
+      let b: UIView
+      //     ^^^^^^ -> external UIKit/UIView
+      //- B.swift module:Umbrella
+      @_exported import Core
+      @_exported import UIKit
+      //- C.swift module:Umbrella
+      let a: Part
+      //     ^^^^ -> Core/Part
+      //- D.swift module:Core
+      public struct Part {}
+      """
+    ).check()
+  }
+
+  @Test func anImportOfOneSymbolWinsOverOtherImports() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Left
+      import struct Right.Model
+      let a: Model
+      //     ^^^^^ -> Right/Model
+      //- B.swift module:Left
+      public struct Model {}
+      //- C.swift module:Right
+      public struct Model {}
+      //- D.swift module:Other
+      import Left
+      import Right
+      let a: Model
+      //     ^^^^^ -> ambiguous Left/Model | Right/Model
+      let b: Left.Model
+      //     ^^^^ -> module Left
+      //          ^^^^^ -> Left/Model
+      """
+    ).check()
+  }
+
+  @Test func aModuleMayHaveATypeOfItsName() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Realm
+      let a: Realm
+      //     ^^^^^ -> Realm/Realm
+      let b: Realm.Configuration
+      //           ^^^^^^^^^^^^^ -> Realm/Realm.Configuration
+      let c: Realm.Object
+      //           ^^^^^^ -> Realm/Object
+      //- B.swift module:Realm
+      public class Realm { public struct Configuration {} }
+      public class Object {}
+      //- C.swift module:App
+      import Other
+      class Repo:  Other.Repo {}
+      //           ^^^^^ -> external module Other
+      //                 ^^^^ -> external Other/Repo
+      """
+    ).check()
+  }
+
+  @Test func aFileInTwoModulesIsReadWithEach() {
+    LinkFixture(
+      """
+      //- A.swift module:One,Two
+      let a: Different
+      //     ^^^^^^^^^ -> ambiguous One/Different | Two/Different
+      let b: Same
+      //     ^^^^ -> One/Same
+      struct Same {}
+      let c: OnlyOne
+      //     ^^^^^^^ -> One/OnlyOne
+      //- B.swift module:One
+      struct Different {}
+      struct OnlyOne {}
+      //- C.swift module:Two
+      struct Different {}
+      """
+    ).check()
+  }
+
+  @Test func ownTypesWinOverFrameworksOfTheSameName() {
+    LinkFixture(
+      """
+      //- A.swift
+      import SwiftUI
+      struct List {}
+      let a: List
+      //     ^^^^ -> List
+      let b: SwiftUI.List<Int, Int>
+      //             ^^^^ -> external SwiftUI/List
+      let c: State<Int>
+      //     ^^^^^ -> external SwiftUI/State
+      struct Screen: View {
+      //             ^^^^ -> external SwiftUI/View
+        enum State {}
+        var s: State
+        //     ^^^^^ -> Screen.State
+      }
+      """
+    ).check()
+  }
+
+  @Test func aNameNoTableKnowsBelongsToTheOnlyModuleThatMayHaveIt() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Foundation
+      import RxSwift
+      let a: Observable<Date>
+      //     ^^^^^^^^^^ -> external RxSwift/Observable
+      //                ^^^^ -> external Foundation/Date
+      //- B.swift
+      import RxSwift
+      import SnapKit
+      let a: Observable<Int>
+      //     ^^^^^^^^^^ -> external RxSwift/Observable
+      let b: Constraint
+      //     ^^^^^^^^^^ -> unresolved Constraint
+      """
+    ).check()
+  }
+
+  @Test func whatFollowsAnExternalQualifierIsExternalToo() {
+    LinkFixture(
+      """
+      import UIKit
+      let a: UIView.ContentMode
+      //            ^^^^^^^^^^^ -> external UIKit/UIView.ContentMode
+      let b: Foundation.Notification.Name
+      //                ^^^^^^^^^^^^ -> external Foundation/Notification
+      //                             ^^^^ -> external Foundation/Notification.Name
+      class Mine: UIView {}
+      let c: Mine.ContentMode
+      //          ^^^^^^^^^^^ -> external UIKit/UIView.ContentMode
+      """
+    ).check()
+  }
+
+  @Test func extensionsOfExternalTypesNestProjectTypes() {
+    LinkFixture(
+      """
+      //- A.swift
+      import UIKit
+      extension Notification { enum Topic { struct Deep {} } }
+      extension Notification.Topic { struct Added {} }
+      extension UIView { enum Style {} }
+      extension Date { class Sub: Base {}; class Base {} }
+      //                          ^^^^ -> Date.Base
+      //- B.swift
+      import UIKit
+      let a: Notification.Topic
+      //     ^^^^^^^^^^^^ -> external Foundation/Notification
+      //                  ^^^^^ -> Notification.Topic
+      let b: Notification.Topic.Deep
+      //                        ^^^^ -> Notification.Topic.Deep
+      let b2: Notification.Topic.Added
+      //                         ^^^^^ -> Notification.Topic.Added
+      extension Notification { func f(_ x: Topic) {} }
+      //                                   ^^^^^ -> Notification.Topic
+      class Label: UILabel { let s: Style }
+      //                            ^^^^^ -> UIView.Style
+      let s: UILabel.Style
+      //             ^^^^^ -> UIView.Style
+      typealias Note = Notification
+      extension Note { struct Third {} }
+      let t: Notification.Third
+      //                  ^^^^^ -> Notification.Third
+      let u: Topic
+      //     ^^^^^ -> unresolved Topic
+      """
+    ).check()
+  }
+
+  @Test func branchesOfConditionsDeclareOneType() {
+    LinkFixture(
+      """
+      //- A.swift
+      #if os(iOS)
+      struct Color {}
+      #else
+      struct Color {}
+      #endif
+      let a: Color
+      //     ^^^^^ -> Color
+      //- B+iOS.swift
+      struct Split {}
+      //- B+macOS.swift
+      struct Split {}
+      let b: Split
+      //     ^^^^^ -> ambiguous Split in B+iOS.swift | Split in B+macOS.swift
+      """
+    ).check()
+  }
+}

@@ -1,0 +1,355 @@
+import Testing
+
+/// How names are found in the scopes around them; each text shows what a name means and what it does not.
+@Suite struct ScopeTests {
+  @Test func aNestedTypeHidesOneFurtherOut() {
+    LinkFixture(
+      """
+      struct Item {}
+      struct Outer {
+        struct Item {}
+        let item: Item
+        //        ^^^^ -> Outer.Item
+      }
+      let item: Item
+      //        ^^^^ -> Item
+      """
+    ).check()
+  }
+
+  @Test func aDottedNameIsLookedUpInItsQualifier() {
+    LinkFixture(
+      """
+      struct B {}
+      struct A { struct B { struct C {} } }
+      let x: A.B
+      //     ^ -> A
+      //       ^ -> A.B
+      let y: A.B.C = .b
+      //         ^ -> A.B.C
+      let z = A.B.make()
+      //        ^ -> A.B
+      """
+    ).check()
+  }
+
+  @Test func anInnerTypeMayHaveTheNameOfItsContainer() {
+    LinkFixture(
+      """
+      enum CreateOrder {
+        enum CreateOrder { struct Request {} }
+        let a: CreateOrder.Request
+        //     ^^^^^^^^^^^ -> CreateOrder.CreateOrder
+        //                 ^^^^^^^ -> CreateOrder.CreateOrder.Request
+      }
+      let b: CreateOrder
+      //     ^^^^^^^^^^^ -> CreateOrder
+      """
+    ).check()
+  }
+
+  @Test func extensionsInOtherFilesNestTypesToo() {
+    LinkFixture(
+      """
+      //- A.swift
+      struct Outer {
+        let inner: Inner
+        //         ^^^^^ -> Outer.Inner
+      }
+      //- B.swift
+      extension Outer { struct Inner {} }
+      struct Inner {}
+      //- C.swift
+      extension Outer {
+        func f(_ x: Inner) {}
+        //          ^^^^^ -> Outer.Inner
+      }
+      func g(_ x: Inner) {}
+      //          ^^^^^ -> Inner
+      """
+    ).check()
+  }
+
+  @Test func extensionsOfNestedTypesThatExtensionsDeclareAreBoundInAnyOrder() {
+    LinkFixture(
+      """
+      //- A.swift
+      extension A.B.C { struct D {} }
+      //            ^ -> A.B.C
+      extension A.B { struct C {} }
+      extension A { struct B {} }
+      struct A {}
+      let d: A.B.C.D
+      //           ^ -> A.B.C.D
+      """
+    ).check()
+  }
+
+  @Test func anExtensionOfANestedTypeSeesItsMembersAndGenericParametersAroundButNotItsNeighbours() {
+    LinkFixture(
+      """
+      struct Outer<T> {
+        struct Inner { struct Deep {} }
+        struct Neighbour {}
+      }
+      struct T {}
+      struct Neighbour {}
+      extension Outer.Inner {
+        func f(_ a: Deep, _ b: T, _ c: Neighbour) {}
+        //          ^^^^ -> Outer.Inner.Deep
+        //                     ^ -> nothing
+        //                             ^^^^^^^^^ -> Neighbour
+      }
+      """
+    ).check()
+  }
+
+  @Test func genericParametersComeBeforeMembersOfTheSameName() {
+    LinkFixture(
+      """
+      struct Element {}
+      struct S<Element> {
+        typealias Element = Element
+        //                  ^^^^^^^ -> nothing
+        let e: Element
+        //     ^^^^^^^ -> nothing
+      }
+      extension S {
+        func f(_ e: Element) {}
+        //          ^^^^^^^ -> nothing
+      }
+      let e: Element
+      //     ^^^^^^^ -> Element
+      """
+    ).check()
+  }
+
+  @Test func genericParametersOfFunctionsAndAliasesHideTypes() {
+    LinkFixture(
+      """
+      struct T {}
+      func f<T>(_ x: T, y: T.Element) -> T { let z: T; _ = T.self }
+      //             ^ -> nothing
+      //                   ^ -> nothing
+      //                     ^^^^^^^ -> nothing
+      //                                 ^ -> nothing
+      //                                            ^ -> nothing
+      //                                                   ^ -> nothing
+      typealias Pair<T> = (T, T)
+      //                   ^ -> nothing
+      struct S { subscript<T>(_ x: T) -> Int { 0 }; init<T>(x: T) {}  }
+      //                           ^ -> nothing
+      //                                                       ^ -> nothing
+      func g(_ x: T) {}
+      //          ^ -> T
+      """
+    ).check()
+  }
+
+  @Test func aLocalTypeIsSeenInItsFunctionOnly() {
+    LinkFixture(
+      """
+      struct Local {}
+      struct S {
+        func f() {
+          struct Local { let other: Local? }
+          //                        ^^^^^ -> S.Local
+          let x: Local
+          //     ^^^^^ -> S.Local
+        }
+        func g(_ x: Local) {}
+        //          ^^^^^ -> Local
+        let h: Int = { enum Local {}; return f(Local.self) }()
+        //                                     ^^^^^ -> S.Local
+      }
+      """
+    ).check()
+  }
+
+  @Test func associatedTypesHideTypesInProtocolsAndTheirExtensions() {
+    LinkFixture(
+      """
+      struct Item {}
+      protocol P {
+        associatedtype Item
+        func f(_ x: Item)
+        //          ^^^^ -> nothing
+      }
+      protocol Q: P { func g(_ x: Item) }
+      //                          ^^^^ -> nothing
+      extension Q { func h(_ x: Item, _ y: Self.Item) {} }
+      //                        ^^^^ -> nothing
+      //                                        ^^^^ -> nothing
+      """
+    ).check()
+  }
+
+  @Test func anInferredAssociatedTypeDoesNotHideADeclaredTypeFurtherOut() {
+    LinkFixture(
+      """
+      struct Item {}
+      protocol P { associatedtype Item; associatedtype Other; func f(_ x: Item) }
+      struct S: P {
+        func f(_ x: Item) {}
+        //          ^^^^ -> Item
+        func g(_ x: Other) {}
+        //          ^^^^^ -> nothing
+      }
+      """
+    ).check()
+  }
+
+  @Test func associatedTypesOfTheStandardLibraryCountAsWell() {
+    LinkFixture(
+      """
+      struct Element {}
+      struct Wrapped {}
+      protocol P: Sequence { func f(_ x: Element) }
+      //                                 ^^^^^^^ -> nothing
+      extension Collection { func f(_ x: Element, _ y: Index) {} }
+      //                                 ^^^^^^^ -> nothing
+      //                                               ^^^^^ -> nothing
+      extension Array { func f(_ x: Element) {} }
+      //                            ^^^^^^^ -> nothing
+      extension Optional { func f(_ x: Wrapped) {} }
+      //                               ^^^^^^^ -> nothing
+      extension String { func f(_ x: Wrapped) {} }
+      //                             ^^^^^^^ -> Wrapped
+      """
+    ).check()
+  }
+
+  @Test func nestedTypesAreInheritedFromSuperclassesAndProtocols() {
+    LinkFixture(
+      """
+      //- A.swift
+      class Base { class State {} }
+      class Middle: Base {}
+      protocol Styled {}
+      extension Styled { typealias Style = Int }
+      //- B.swift
+      struct State {}
+      struct Style {}
+      class Sub: Middle, Styled {
+        let a: State
+        //     ^^^^^ -> Base.State
+        let b: Style
+        //     ^^^^^ -> Styled.Style
+      }
+      let c: Sub.State
+      //         ^^^^^ -> Base.State
+      let d: State
+      //     ^^^^^ -> State
+      """
+    ).check()
+  }
+
+  @Test func inheritanceClausesDoNotSeeTheMembersOfTheTypeItself() {
+    LinkFixture(
+      """
+      protocol Delegate {}
+      class View: Delegate {
+      //          ^^^^^^^^ -> Delegate
+        class Delegate {}
+        let d: Delegate
+        //     ^^^^^^^^ -> View.Delegate
+      }
+      class Box<Content>: Holder<Content> {}
+      //                         ^^^^^^^ -> nothing
+      struct Content {}
+      class Holder<T> {}
+      """
+    ).check()
+  }
+
+  @Test func aliasesAreSeenThroughForMembers() {
+    LinkFixture(
+      """
+      struct Real { struct Part {} }
+      typealias Name = Real
+      //               ^^^^ -> Real
+      let p: Name.Part
+      //     ^^^^ -> Name
+      //          ^^^^ -> Real.Part
+      extension Name { struct Added {} }
+      let a: Real.Added
+      //          ^^^^^ -> Real.Added
+      """
+    ).check()
+  }
+
+  @Test func anAliasDoesNotSeeItselfOnItsRightSide() {
+    LinkFixture(
+      """
+      struct Model {}
+      struct Screen {
+        typealias Model = Model
+        //                ^^^^^ -> Model
+        let m: Model
+        //     ^^^^^ -> Screen.Model
+      }
+      struct Other { typealias String = String }
+      //                                ^^^^^^ -> external Swift/String
+      """
+    ).check()
+  }
+
+  @Test func aliasesThatGoInACircleEnd() {
+    LinkFixture(
+      """
+      typealias A = B
+      //            ^ -> B
+      typealias B = A
+      //            ^ -> A
+      let x: A.C
+      //     ^ -> A
+      //       ^ -> unresolved C
+      extension A { struct D {} }
+      class E: A {}
+      """
+    ).check()
+  }
+
+  @Test func classesThatInheritInACircleEnd() {
+    LinkFixture(
+      """
+      struct Part {}
+      class A: B { let p: Part }
+      //                  ^^^^ -> Part
+      class B: A { class Inner {} }
+      class C: C { let i: A.Inner }
+      //                    ^^^^^ -> B.Inner
+      """
+    ).check()
+  }
+
+  @Test func selfMeansTheTypeAround() {
+    LinkFixture(
+      """
+      struct Part {}
+      struct Whole {
+        struct Part {}
+        let p: Self.Part
+        //     ^^^^ -> nothing
+        //          ^^^^ -> Whole.Part
+      }
+      extension Whole { func f(_ p: Self.Part) {} }
+      //                                 ^^^^ -> Whole.Part
+      """
+    ).check()
+  }
+
+  @Test func metatypesAreTheirTypes() {
+    LinkFixture(
+      """
+      protocol P {}
+      struct Type {}
+      let a: P.Protocol
+      //     ^ -> P
+      let b = [P.Type].self
+      //       ^ -> P
+      struct Event { struct `Type` {} }
+      """
+    ).check()
+  }
+}

@@ -1,0 +1,93 @@
+import Facts
+import Foundation
+import SwiftScanner
+import Testing
+
+/// Bytes that are not Swift: nothing may crash or hang, and what stands around the damage is kept.
+@Suite struct BrokenFileTests {
+  private static let files = PackageFolder.swiftFiles(in: "Tests/Fixtures/Broken").map { LineMap($0) }
+
+  /// The top-level types, in order, and the problems that must be among those reported.
+  @Test(arguments: [
+    ("MissingBrace", ["First", "Second"], [ProblemKind.unclosedBracket]),
+    ("ExtraBrace", ["First", "Second", "Third"], [.unexpectedClosingBracket]),
+    ("MismatchedBrackets", ["First", "Second", "Third"], [.unclosedBracket]),
+    ("UnterminatedString", ["First", "Second", "Third", "Fourth"], [.unterminatedString]),
+    ("UnterminatedMultilineString", ["First"], [.unterminatedString]),
+    ("UnterminatedComment", ["First"], [.unterminatedComment]),
+    ("UnterminatedRegex", ["First"], [.unterminatedRegex]),
+    ("MergeConflict", ["Ours", "Theirs", "After"], [.mergeConflict]),
+    ("UnterminatedConditional", ["First", "Second"], [.unterminatedConditional]),
+    ("ConditionalNoise", ["First", "Second", "Third"], []),
+    ("HalfTyped", ["After"], []),
+    ("Placeholders", ["After"], []),
+    ("InvalidUTF8", ["First", "Second", "Third", "Fourth"], [.invalidUTF8]),
+    ("NulInCode", ["First", "Second"], [.nulByte]),
+    ("Utf16", [], [.invalidUTF8]),
+    ("UnclosedAngles", ["After"], []),
+    ("OnlyClosing", ["After"], [.unexpectedClosingBracket]),
+  ])
+  func factsAroundTheDamageAreKept(name: String, types: [String], problems: [ProblemKind]) throws {
+    let file = try #require(Self.files.first { $0.path.hasSuffix("/\(name).swift") })
+    let facts = SwiftFileScanner.scan(file.bytes)
+    let found = facts.declarations.filter { $0.kind.isNominal }.map { facts.names.string($0.name) }
+    #expect(found.filter(types.contains) == types)
+    let kinds = facts.problems.map(\.kind)
+    for problem in problems { #expect(kinds.contains(problem), "reported: \(kinds)") }
+  }
+
+  @Test func everyBrokenFileHasFactsThatFitTogether() {
+    #expect(Self.files.count > 30)
+    for file in Self.files { checkInvariants(file.bytes, file.path) }
+  }
+
+  @Test func everyFixtureThatEndsTooEarlyHasFactsThatFitTogether() {
+    for path in Corpus.fixtures {
+      let file = LineMap(path)
+      for count in stride(from: 0, to: file.bytes.count, by: 61) {
+        guard checkInvariants(Array(file.bytes[..<count]), "\(file.path), first \(count) bytes") else { break }
+      }
+    }
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "(", "[", "{", "<", "A<", "f(", "[[", "{ (", "/*", "\"\\(", "func f() {", "#if A\n", "((", "-", "!", "a ? ",
+      "@A(",
+    ]
+  )
+  func deepNestingEnds(opener: String) {
+    let depth = 100_000
+    let text = "struct First { let a = 1 }\nlet x: " + String(repeating: opener, count: depth)
+    let bytes = Array(text.utf8)
+    let facts = SwiftFileScanner.scan(bytes)
+    #expect(Invariants.failure(of: facts, bytes) == nil)
+    #expect(facts.declarations.first.map { facts.names.string($0.name) } == "First")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func nestedBracketsThatCloseHideNothingAfterThem() {
+    for (opener, closer) in [("(", ")"), ("[", "]"), ("{", "}")] {
+      let nest = String(repeating: opener, count: 100_000) + String(repeating: closer, count: 100_000)
+      let facts = SwiftFileScanner.scan(Array("let x = \(nest)\nstruct After {}\n".utf8))
+      #expect(facts.declarations.last.map { facts.names.string($0.name) } == "After", "\(opener)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func oneLongLineIsReadToItsEnd() {
+    let line = String(repeating: "let a = f(1, \"x\"); ", count: 50_000) + "struct Last {}"
+    let facts = SwiftFileScanner.scan(Array(line.utf8))
+    #expect(facts.declarations.count == 50_001)
+    #expect(facts.problems.isEmpty)
+  }
+
+  /// Fails the test, and returns false, if something is wrong with the facts of these bytes.
+  @discardableResult
+  private func checkInvariants(_ bytes: [UInt8], _ name: String) -> Bool {
+    guard let failure = Invariants.failure(of: SwiftFileScanner.scan(bytes), bytes) else { return true }
+    Issue.record("\(name): \(failure)")
+    return false
+  }
+}

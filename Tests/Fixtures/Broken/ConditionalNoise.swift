@@ -1,0 +1,6 @@
+#endif
+struct First {}
+#else
+struct Second {}
+#elseif X
+struct Third {}

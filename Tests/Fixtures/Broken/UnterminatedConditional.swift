@@ -1,0 +1,5 @@
+import A
+#if DEBUG
+struct First { let a = 1 }
+#else
+struct Second { let b = 2 }

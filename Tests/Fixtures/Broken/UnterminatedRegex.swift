@@ -1,0 +1,4 @@
+struct First { let a = 1 }
+let b = #/
+  never closed
+struct InsideRegex {}

@@ -1,0 +1,2 @@
+﻿import Bom
+struct AfterBom { let a = 1 }

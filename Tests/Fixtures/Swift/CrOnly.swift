@@ -1,0 +1,1 @@
+import Astruct S: P {  let a = 1  // comment let hidden = 1  func f() {}  let m = """    text    """}#if Alet x = 1#endiflet y = 2

@@ -1,0 +1,1 @@
+struct NoFinalNewline { let a = 1; func f() {} }

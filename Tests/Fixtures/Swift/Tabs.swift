@@ -1,0 +1,2 @@
+	struct	S	:	P	{	let	a	=	1	;	func	f	(	)	{	}	}
+letb=1

@@ -1,0 +1,267 @@
+import Foundation
+import ReportModel
+import Testing
+
+@testable import ProjectModel
+
+private let manifest = """
+  // swift-tools-version:6.0
+  import PackageDescription
+  let package = Package(
+    name: "News",
+    products: [.library(name: "NewsKit", targets: ["Core", "my-ui"])],
+    targets: [
+      .target(name: "Core", exclude: ["Old"]),
+      .target(name: "my-ui", dependencies: ["Core"], path: "UI", sources: ["Views", "Main.swift"]),
+      .testTarget(name: "CoreTests", dependencies: ["Core"]),
+    ]
+  )
+  """
+
+@Suite struct PackageDiscoveryTests {
+  private func fixture() throws -> Fixture {
+    try Fixture([
+      "Package.swift": manifest,
+      "Sources/Core/A.swift": "struct A {}",
+      "Sources/Core/Deep/B.swift": "",
+      "Sources/Core/Old/C.swift": "",
+      "UI/Main.swift": "",
+      "UI/Views/V.swift": "",
+      "UI/Other/O.swift": "",
+      "Tests/CoreTests/T.swift": "",
+      "Scripts/run.swift": "",
+      "loose.swift": "",
+    ])
+  }
+
+  @Test func filesBelongToTheTargetsOfThePackageElseToAFolderOfIt() throws {
+    let project = try fixture().discover()
+    #expect(
+      project.summary == [
+        "Scripts/run.swift: Scripts",
+        "Sources/Core/A.swift: Core",
+        "Sources/Core/Deep/B.swift: Core",
+        "Sources/Core/Old/C.swift: Sources",
+        "UI/Main.swift: my_ui",
+        "UI/Other/O.swift: UI",
+        "UI/Views/V.swift: my_ui",
+        "loose.swift: Fixture",
+      ]
+    )
+    #expect(project.moduleNames == ["Core", "Fixture", "Scripts", "Sources", "UI", "my_ui"])
+    #expect(project.diagnostics.isEmpty)
+    #expect(project.files[1].size == 11)
+    #expect(
+      project.module("my_ui")
+        == Module(
+          name: "my_ui",
+          origin: .swiftPackage,
+          path: "Package.swift",
+          isTest: false,
+          declaredDependencies: ["Core"],
+          package: "News"
+        )
+    )
+    #expect(project.module("Fixture")?.path == ".")
+  }
+
+  @Test func testsAreScannedIfAskedFor() throws {
+    let project = try fixture().discover(DiscoveryOptions(tests: true))
+    #expect(project.summary.contains("Tests/CoreTests/T.swift: CoreTests"))
+    #expect(project.module("CoreTests")?.isTest == true)
+  }
+
+  @Test func packagesInSubfoldersHaveTheirOwnTargetsAndGiveProducts() throws {
+    let fixture = try fixture()
+    try fixture.write(
+      "Apps/Reader/Package.swift",
+      """
+      import PackageDescription
+      let package = Package(name: "Reader", targets: [
+        .executableTarget(name: "Reader", dependencies: [.product(name: "NewsKit", package: "News"), "Log"], path: "."),
+      ])
+      """
+    )
+    try fixture.write("Apps/Reader/main.swift")
+    try fixture.write(
+      "UI/Views/Inner/Package.swift",
+      "import PackageDescription\nlet package = Package(name: \"I\", targets: [.target(name: \"Inner\")])"
+    )
+    try fixture.write("UI/Views/Inner/Sources/I.swift")
+    let project = fixture.discover()
+    #expect(project.summary.contains("Apps/Reader/main.swift: Reader"))
+    #expect(project.module("Reader")?.declaredDependencies == ["Core", "Log", "my_ui"])
+    #expect(project.summary.contains("UI/Views/Inner/Sources/I.swift: Inner"))
+    #expect(!project.paths.contains { $0.hasSuffix("Package.swift") })
+  }
+
+  @Test func usualFoldersAreTargetsWhereTheManifestCannotBeRead() throws {
+    let fixture = try Fixture([
+      "Package.swift": "import PackageDescription\nlet package = Package(name: name(), targets: targets())",
+      "Sources/A/a.swift": "", "Sources/B/b.swift": "", "Tests/ATests/t.swift": "",
+    ])
+    let project = fixture.discover(DiscoveryOptions(tests: true))
+    #expect(project.summary == ["Sources/A/a.swift: A", "Sources/B/b.swift: B", "Tests/ATests/t.swift: ATests"])
+    #expect(project.module("ATests")?.isTest == true)
+    #expect(project.module("A")?.declaredDependencies == nil)
+    #expect(project.messages.count == 1)
+    #expect(project.messages[0].hasPrefix("warning Package.swift:2:46 the list of targets cannot be read"))
+  }
+
+  @Test func helpersInTestFoldersAreTestCodeButAFeatureNamedTestsIsNot() throws {
+    let fixture = try Fixture([
+      "Package.swift": """
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "App"), .target(name: "Helpers", path: "Tests/Helpers")])
+      """,
+      "Sources/App/ABTests/Variant.swift": "", "Tests/Helpers/Mock.swift": "", "LooseTests/x.swift": "",
+    ])
+    #expect(fixture.discover().summary == ["Sources/App/ABTests/Variant.swift: App"])
+  }
+}
+
+@Suite struct ListingTests {
+  @Test func excludedByDefault() throws {
+    let out = [
+      "Pods/P.swift", "Carthage/Checkouts/C.swift", ".build/checkouts/x/X.swift", "DerivedData/D.swift",
+      "node_modules/n/N.swift", "App/Generated/G.swift", "App/A.generated.swift", "App/A.pb.swift", "App/A.grpc.swift",
+      "T.xctemplate/View.swift", "T/___VARIABLE_scene___View.swift", "T/___FILEBASENAME___.swift",
+      "My.playground/Contents.swift", "App/Docs.docc/Step.swift", "Tuist/Helpers.swift", "fastlane/Fast.swift",
+    ]
+    let kept = ["App/A.swift", "App/Project.swift", "App/__x.swift", "App/Generator/G.swift"]
+    let fixture = try Fixture(Dictionary(uniqueKeysWithValues: (out + kept).map { ($0, "") }))
+    try fixture.write("Project.swift", "import ProjectDescription\nlet project = Project(name: \"x\")")
+    try fixture.write("Workspace.swift", "import ProjectDescription")
+    #expect(fixture.discover().paths == kept.sorted())
+    let all = fixture.discover(DiscoveryOptions(builtInExclusions: false))
+    #expect(Set(all.paths) == Set(out + kept + ["Project.swift", "Workspace.swift"]))
+  }
+
+  @Test func includeAndExcludeSelectByPath() throws {
+    let fixture = try Fixture(["App/A.swift": "", "App/Old/B.swift": "", "Lib/C.swift": "", "Pods/D.swift": ""])
+    #expect(
+      fixture.discover(DiscoveryOptions(include: ["App/**", "Pods/**"])).paths == ["App/A.swift", "App/Old/B.swift"]
+    )
+    #expect(fixture.discover(DiscoveryOptions(exclude: ["**/Old/**", "Lib/*"])).paths == ["App/A.swift"])
+    let broken = fixture.discover(DiscoveryOptions(exclude: ["[a"]))
+    #expect(broken.messages == ["error  the pattern '[a' in 'exclude' cannot be read: '[' is never closed"])
+    #expect(broken.files.isEmpty)
+  }
+
+  @Test func gitDecidesWhichFilesThereAre() throws {
+    let fixture = try Fixture([
+      ".gitignore": "Ignored/\n*.skip.swift\n", "A.swift": "", "New/B ü.swift": "", "Ignored/C.swift": "",
+      "D.skip.swift": "", "Gone.swift": "", "Sub/E.swift": "", "line\nbreak.swift": "",
+    ])
+    try fixture.git("init", "-q")
+    try fixture.git("add", "-A")
+    try FileManager.default.removeItem(atPath: fixture.path + "/Gone.swift")
+    try fixture.write("New/F🙂.swift")
+    #expect(
+      fixture.discover().paths == ["A.swift", "New/B ü.swift", "New/F🙂.swift", "Sub/E.swift", "line\nbreak.swift"]
+    )
+    #expect(discover(root: fixture.path + "/Sub").paths == ["E.swift"])
+    // An ignored folder that is checked on purpose is walked.
+    #expect(discover(root: fixture.path + "/Ignored").paths == ["C.swift"])
+  }
+
+  @Test func submodulesAndNestedRepositoriesAreLeftOut() throws {
+    let fixture = try Fixture(["A.swift": "", "Vendor/inner/B.swift": ""])
+    try fixture.git("init", "-q")
+    try fixture.git("-C", "Vendor/inner", "init", "-q")
+    try fixture.git("-C", "Vendor/inner", "add", "-A")
+    try fixture.git("-C", "Vendor/inner", "commit", "-qm", "1")
+    #expect(fixture.discover().paths == ["A.swift"])
+    try fixture.git("add", "-A")
+    try fixture.git("commit", "-qm", "1")
+    #expect(fixture.discover().paths == ["A.swift"])
+  }
+
+  @Test func aGeneratedXcodeProjectAtTheRootIsReadThoughGitIgnoresIt() throws {
+    let text =
+      "{ rootObject = P; objects = { P = { isa = PBXProject; targets = (T); mainGroup = G; };"
+      + " G = { isa = PBXGroup; children = (R); sourceTree = \"<group>\"; };"
+      + " R = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };"
+      + " T = { isa = PBXNativeTarget; name = Made; fileSystemSynchronizedGroups = (R); }; }; }"
+    let fixture = try Fixture([".gitignore": "*.xcodeproj", "X.xcodeproj/project.pbxproj": text, "App/A.swift": ""])
+    try fixture.git("init", "-q")
+    #expect(fixture.discover().summary == ["App/A.swift: Made"])
+  }
+
+  @Test func theResultDoesNotDependOnTheNumberOfWorkers() throws {
+    let fixture = try Fixture(Dictionary(uniqueKeysWithValues: (0..<600).map { ("S\($0 % 7)/F\($0).swift", "\($0)") }))
+    let one = discover(root: fixture.path, workers: 1)
+    #expect(one.files.count == 600)
+    #expect(discover(root: fixture.path, workers: 4).files == one.files)
+  }
+
+  @Test func aFileInConflictCountsOnce() throws {
+    let fixture = try Fixture(["A.swift": "1"])
+    try fixture.git("init", "-q", "-b", "main")
+    try fixture.git("add", "-A")
+    try fixture.git("commit", "-qm", "1")
+    try fixture.git("checkout", "-qb", "other")
+    try fixture.write("A.swift", "2")
+    try fixture.git("commit", "-qam", "2")
+    try fixture.git("checkout", "-q", "main")
+    try fixture.write("A.swift", "3")
+    try fixture.git("commit", "-qam", "3")
+    try fixture.git("merge", "-q", "other")
+    #expect(fixture.discover().paths == ["A.swift"])
+  }
+
+  @Test func linksAreNotFollowedIntoFoldersAndFilesCountOnce() throws {
+    let fixture = try Fixture(["App/A.swift": "", "Z.swift": ""])
+    let outside = try Fixture(["Out.swift": "x"])
+    try fixture.link("App/loop", to: "..")
+    try fixture.link("App/B.swift", to: "A.swift")
+    try fixture.link("Outside.swift", to: outside.path + "/Out.swift")
+    try fixture.link("Outside2.swift", to: outside.path + "/Out.swift")
+    try fixture.link("Broken.swift", to: "nowhere")
+    try fixture.link("Self.swift", to: "Self.swift")
+    try fixture.link("Folder.swift", to: "App")
+    let expected = ["App/A.swift", "Outside.swift", "Z.swift"]
+    #expect(fixture.discover().paths == expected)
+    try fixture.git("init", "-q")
+    try fixture.git("add", "-A")
+    #expect(fixture.discover().paths == expected)
+  }
+
+  @Test func whatIsNoProjectIsAnError() throws {
+    let fixture = try Fixture(["readme.md": "", "Tests/T.swift": "", "Tests/U.swift": "", "Empty/x": ""])
+    let path = fixture.path
+    #expect(discover(root: path + "/nowhere").messages == ["error  there is no folder '\(path)/nowhere'"])
+    #expect(
+      discover(root: path + "/Tests/T.swift").messages
+        == ["error  '\(path)/Tests/T.swift' is a file; give the folder that contains it"]
+    )
+    let empty = discover(root: path + "/Empty")
+    #expect(empty.messages == ["error  nothing to scan: no Swift file in '\(empty.root)'"])
+    #expect(
+      fixture.discover().messages
+        == [
+          "error  nothing to scan: all 2 Swift files in '\(fixture.discover().root)' are excluded, test code or not included"
+        ]
+    )
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  func unreadableFoldersAreReported() throws {
+    let fixture = try Fixture(["A.swift": "", "Secret/B.swift": ""])
+    chmod(fixture.path + "/Secret", 0)
+    defer { chmod(fixture.path + "/Secret", 0o700) }
+    #expect(fixture.discover().messages == ["warning Secret cannot read this folder: Permission denied"])
+    #expect(discover(root: fixture.path + "/Secret").diagnostics.first?.severity == .error)
+  }
+
+  @Test func theOrderIsThatOfBytes() throws {
+    let names = ["a-b/X.swift", "a/X.swift", "a.swift", "B.swift", "é.swift"]
+    let fixture = try Fixture(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+    #expect(fixture.discover().paths == ["B.swift", "a-b/X.swift", "a.swift", "a/X.swift", "é.swift"])
+  }
+
+  @Test(arguments: [("my app", "my_app"), ("3D", "_D"), ("A-B.C", "A_B_C"), ("Größe", "Größe"), ("🙂", "_"), ("", "_")])
+  func moduleNamesAreIdentifiers(_ target: String, _ module: String) {
+    #expect(moduleName(target) == module)
+  }
+}

@@ -1,0 +1,258 @@
+import Testing
+
+@testable import ProjectModel
+
+/// A manifest and how it is read, one line a target: `kind name path < dependencies - exclude | sources`.
+struct ManifestCase: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var manifest: String
+  var expected: [String]
+  /// `line:column message` of each diagnostic's start.
+  var problems: [String] = []
+}
+
+private let manifestCases: [ManifestCase] = [
+  ManifestCase(
+    testDescription: "plain targets",
+    manifest: """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "P",
+        platforms: [.macOS(.v13), .custom("x", versionString: "1")],
+        products: [.library(name: "P", targets: ["A", "B"])],
+        dependencies: [.package(url: "https://example.com/x.git", from: "1.0.0")],
+        targets: [
+          .target(name: "A", dependencies: ["B", .product(name: "X", package: "x"), .target(name: "C"), .byName(name: "D")]),
+          .executableTarget(name: "tool", path: "Tool", exclude: ["README.md"], sources: ["main.swift"]),
+          .testTarget(name: "ATests", dependencies: ["A"]),
+          .macro(name: "M"), .plugin(name: "G", capability: .buildTool()),
+          .systemLibrary(name: "CSys", pkgConfig: "x"),
+          .binaryTarget(name: "Bin", path: "Bin.xcframework"),
+        ],
+        swiftLanguageModes: [.v6]
+      )
+      """,
+    expected: [
+      "regular A < B X! C. D", "regular tool @Tool - README.md | main.swift", "test ATests < A", "regular M",
+      "plugin G",
+      "external CSys", "external Bin",
+    ]
+  ),
+  ManifestCase(
+    testDescription: "constants, concatenation and interpolation",
+    manifest: #"""
+      import PackageDescription
+      let name = "Core"
+      let suffix = "Tests"
+      let shared: [Target.Dependency] = [.product(name: "Log", package: "swift-log"), "Base"]
+      let package = Package(name: name, targets: [
+        .target(name: name, dependencies: shared + ["Extra"], path: "Sources/\(name)/"),
+        Target.testTarget(name: name + suffix, dependencies: [.init(stringLiteral: name)]),
+        PackageDescription.Target.target(name: "\(name)UI", dependencies: [Target.Dependency.target(name: "\(name)")]),
+      ])
+      """#,
+    expected: [
+      "regular Core @Sources/Core/ < Log! Base Extra", "test CoreTests < Core", "regular CoreUI < Core.",
+    ]
+  ),
+  ManifestCase(
+    testDescription: "targets added later",
+    manifest: """
+      import PackageDescription
+      var extra: [Target] = [.target(name: "B")]
+      extra += [.target(name: "C")]
+      extra.append(.target(name: "D"))
+      let package = Package(name: "P", targets: [.target(name: "A")])
+      package.targets += extra
+      package.targets.append(contentsOf: [.target(name: "E", dependencies: ["A"])])
+      package.targets.append(.testTarget(name: "ATests"))
+      """,
+    expected: ["regular A", "regular B", "regular C", "regular D", "regular E < A", "test ATests"]
+  ),
+  ManifestCase(
+    testDescription: "helper functions and static members",
+    manifest: #"""
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .feature("Home", dependencies: [.rx, .core]),
+        .feature("Login"),
+        module(name: "Deep", in: "Libs"),
+        .target(name: Names.core),
+      ].flatMap { [$0] })
+      enum Names { static let core = "Core" }
+      extension Target {
+        static func feature(_ name: String, dependencies: [Dependency] = []) -> Target {
+          .target(name: name + "Feature", dependencies: dependencies, path: "Features/\(name)")
+        }
+      }
+      extension Target.Dependency {
+        static let rx = Self.product(name: "RxSwift", package: "RxSwift")
+        static var core: Self { .target(name: Names.core) }
+      }
+      func module(name: String, in folder: String) -> Target {
+        let path = "\(folder)/\(name)"
+        return .target(name: name, path: path)
+      }
+      """#,
+    expected: [
+      "regular HomeFeature @Features/Home < RxSwift! Core.", "regular LoginFeature @Features/Login",
+      "regular Deep @Libs/Deep", "regular Core",
+    ]
+  ),
+  ManifestCase(
+    testDescription: "loops and closures over constants",
+    manifest: #"""
+      import PackageDescription
+      let features = ["A", "B"]
+      let package = Package(name: "P", targets: features.map { .target(name: $0) }
+        + features.map { name in Target.testTarget(name: "\(name)Tests", dependencies: [.target(name: name)]) })
+      for name in ["C", "D"] where name != "C" {
+        package.targets.append(.target(name: name))
+      }
+      for target in package.targets {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("X")]
+        target.dependencies.append("Base")
+      }
+      package.targets.first(where: { $0.name == "A" })!.dependencies += ["First"]
+      """#,
+    expected: [
+      "regular A < Base First", "regular B < Base", "test ATests < A. Base", "test BTests < B. Base",
+      "regular D < Base",
+    ]
+  ),
+  ManifestCase(
+    testDescription: "conditions: the environment is empty, the last branch of #if wins",
+    manifest: """
+      import PackageDescription
+      import Foundation
+      #if os(Linux)
+      let extra = "Linux"
+      #else
+      let extra = "Apple"
+      #endif
+      let isCI = ProcessInfo.processInfo.environment["CI"] != nil
+      var targets: [Target] = [.target(name: isCI ? "CI" : "Local"), .target(name: extra)]
+      if let flag = Context.environment["DOCS"], flag == "1" { targets.append(.target(name: "Docs")) }
+      else { targets.append(.target(name: "NoDocs")) }
+      let package = Package(name: "P", targets: targets)
+      if isCI { package.dependencies.append(.package(url: "u", from: "1.0.0")) }
+      """,
+    expected: ["regular Local", "regular Apple", "regular NoDocs"]
+  ),
+  ManifestCase(
+    testDescription: "comments, raw and multi-line strings, odd spacing",
+    manifest: #"""
+      import PackageDescription
+      /* let package = Package(name: "no") /* nested */ */
+      let package = Package ( name : "P" , targets : [ // .target(name: "no"),
+        .target(name: #"Raw"#), .target ( name: """
+          Long
+          """),
+        .target(name: "Uni\u{63}ode"), ] )
+      """#,
+    expected: ["regular Raw", "regular Long", "regular Unicode"]
+  ),
+  ManifestCase(
+    testDescription: "what cannot be read is said, the rest is kept",
+    manifest: """
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "A", dependencies: [compute(), "B"]),
+        .target(name: readName()),
+        makeTarget(1),
+      ])
+      while more() { package.targets.append(.target(name: "X")) }
+      switch kind { case .a: print("nothing") }
+      """,
+    expected: ["regular A < B"],
+    problems: [
+      "3:37 a dependency of target 'A'", "4:3 the name of this target", "5:3 this target cannot be read",
+      "7:1 this statement may change",
+    ]
+  ),
+  ManifestCase(
+    testDescription: "no package",
+    manifest: "import PackageDescription\nprint(1)\n",
+    expected: [],
+    problems: ["1:1 no 'Package(name:…)'"]
+  ),
+  ManifestCase(
+    testDescription: "a function that calls itself ends",
+    manifest: """
+      import PackageDescription
+      func more(_ n: Int) -> [Target] { more(n) + [.target(name: "A")] }
+      let package = Package(name: "P", targets: more(3))
+      """,
+    expected: ["regular A"],
+    problems: ["2:35 this target cannot be read"]
+  ),
+  ManifestCase(
+    testDescription: "broken: brackets that never close",
+    manifest: "let package = Package(name: \"P\", targets: [.target(name: \"A\"",
+    expected: [],
+    problems: ["1:1 no 'Package(name:…)'"]
+  ),
+]
+
+@Suite struct ManifestTests {
+  @Test(arguments: manifestCases)
+  func manifestsAreReadWithoutRunningThem(_ example: ManifestCase) {
+    let manifest = PackageManifest(Array(example.manifest.utf8), path: "Package.swift")
+    #expect(manifest.targets.map(describe) == example.expected)
+    let problems = manifest.diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message)" }
+    #expect(problems.count == example.problems.count, "\(problems)")
+    for (problem, start) in zip(problems, example.problems) { #expect(problem.hasPrefix(start)) }
+  }
+
+  @Test(arguments: manifestCases)
+  func everyCutOffManifestIsReadToItsEnd(_ example: ManifestCase) {
+    let bytes = Array(example.manifest.utf8)
+    let whole = PackageManifest(bytes, path: "Package.swift").targets
+    let lines = 1 + bytes.count { $0 == UInt8(ascii: "\n") }
+    for length in stride(from: 0, to: bytes.count, by: 3) {
+      let cut = PackageManifest(Array(bytes[..<length]), path: "Package.swift")
+      let hole = PackageManifest(Array(bytes[..<length] + bytes[(length + 1)...]), path: "Package.swift")
+      #expect(cut.targets.count <= whole.count + 2)
+      #expect(hole.diagnostics.allSatisfy { ($0.location?.line ?? 0) <= lines })
+    }
+  }
+
+  @Test func deeplyNestedManifestsDoNotOverflowTheStack() {
+    for sign in ["[", "(", "{", "!", "a(", "if x {", "\"\\("] {
+      let text = "let package = " + String(repeating: sign, count: 20_000)
+      #expect(PackageManifest(Array(text.utf8), path: "Package.swift").targets.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    (["Package.swift"], "Package.swift"),
+    (["Package.swift", "Package@swift-5.9.swift"], "Package.swift"),
+    (["Package.swift", "Package@swift-6.1.swift", "Package@swift-6.2.swift"], "Package@swift-6.2.swift"),
+    (["Package.swift", "Package@swift-6.swift"], "Package@swift-6.swift"),
+    (["Package.swift", "Package@swift-7.swift"], "Package.swift"),
+    (["Package@swift-5.5.swift", "Package@swift-5.10.swift"], "Package@swift-5.10.swift"),
+  ])
+  func theManifestForTheNewestKnownToolsIsChosen(_ names: [String], _ chosen: String) {
+    let manifests = names.map { name in
+      (name: name, bytes: Array((name == "Package.swift" ? "// swift-tools-version:6.0\n" : "").utf8))
+    }
+    #expect(ManifestChoice.best(of: manifests).map { names[$0] } == chosen)
+  }
+
+  private func describe(_ target: PackageManifest.Target) -> String {
+    var text = "\(target.kind) \(target.name)"
+    if let path = target.path { text += " @\(path)" }
+    let dependencies = target.dependencies.map { dependency in
+      switch dependency {
+      case .target(let name): "\(name)."
+      case .product(let name): "\(name)!"
+      case .either(let name): name
+      }
+    }
+    if !dependencies.isEmpty { text += " < " + dependencies.joined(separator: " ") }
+    if !target.exclude.isEmpty { text += " - " + target.exclude.joined(separator: " ") }
+    if let sources = target.sources { text += " | " + sources.joined(separator: " ") }
+    return text
+  }
+}
