@@ -31,6 +31,32 @@ package struct DependencyGraph: Sendable {
   /// Direct supertypes (superclass, protocols, conformances from any extension) by element; aliases seen through.
   /// External types have theirs from the built-in table.
   package let supertypes: [[ElementID]]
+
+  package init(
+    project: Project,
+    facts: [FileFacts],
+    elements: [Element],
+    dependencies: [Dependency],
+    resolutions: [[Resolution]],
+    lists: [ElementID],
+    names: GlobalNames,
+    counts: ResolutionCounts,
+    fileElements: [ElementID],
+    topLevelTypes: [[ElementID]],
+    supertypes: [[ElementID]]
+  ) {
+    self.project = project
+    self.facts = facts
+    self.elements = elements
+    self.dependencies = dependencies
+    self.resolutions = resolutions
+    self.lists = lists
+    self.names = names
+    self.counts = counts
+    self.fileElements = fileElements
+    self.topLevelTypes = topLevelTypes
+    self.supertypes = supertypes
+  }
 }
 
 /// An index into `DependencyGraph.elements`.
@@ -82,6 +108,32 @@ package struct Element: Sendable {
   package var externalModule: GlobalName
   /// Whether it carries `@main`, `@UIApplicationMain` or `@NSApplicationMain`.
   package var isMain: Bool
+
+  package init(
+    kind: Kind,
+    declarationKind: DeclarationKind?,
+    name: GlobalName,
+    qualifiedName: GlobalName,
+    type: ElementID,
+    enclosing: ElementID,
+    file: Int32,
+    declaration: Int32,
+    module: Int32,
+    externalModule: GlobalName,
+    isMain: Bool
+  ) {
+    self.kind = kind
+    self.declarationKind = declarationKind
+    self.name = name
+    self.qualifiedName = qualifiedName
+    self.type = type
+    self.enclosing = enclosing
+    self.file = file
+    self.declaration = declaration
+    self.module = module
+    self.externalModule = externalModule
+    self.isMain = isMain
+  }
 }
 
 /// A name over all files.
@@ -112,6 +164,30 @@ package struct Dependency: Sendable {
   /// If the target is an alias: its final targets (several for a composition), as a range of `lists`; else empty. A rule
   /// is broken by the alias or by any of them.
   package var finals: Range<Int32>
+
+  package init(
+    source: ElementID,
+    target: ElementID,
+    kind: ReferenceKind,
+    file: Int32,
+    offset: UInt32,
+    length: UInt32,
+    fact: Int32,
+    isImport: Bool,
+    candidates: Range<Int32>,
+    finals: Range<Int32>
+  ) {
+    self.source = source
+    self.target = target
+    self.kind = kind
+    self.file = file
+    self.offset = offset
+    self.length = length
+    self.fact = fact
+    self.isImport = isImport
+    self.candidates = candidates
+    self.finals = finals
+  }
 }
 
 /// What a reference means.
@@ -132,6 +208,16 @@ package struct Resolution: Sendable, Equatable {
   package var state: State
   package var target: ElementID
   package var candidates: Range<Int32>
+
+  package init(
+    state: State,
+    target: ElementID,
+    candidates: Range<Int32>
+  ) {
+    self.state = state
+    self.target = target
+    self.candidates = candidates
+  }
 }
 
 package struct ResolutionCounts: Sendable, Equatable {
@@ -155,6 +241,17 @@ package struct GlobalNames: Sendable {
   }
 
   package func string(_ name: GlobalName) -> String { String(decoding: self[name], as: UTF8.self) }
+}
+
+extension GlobalNames {
+  /// The empty name first, then `names`, in that order.
+  package init(_ names: [String]) {
+    self.init()
+    for name in names {
+      bytes += name.utf8
+      ends.append(UInt32(bytes.count))
+    }
+  }
 }
 
 extension DependencyGraph {
