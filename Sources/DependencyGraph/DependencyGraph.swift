@@ -31,6 +31,10 @@ package struct DependencyGraph: Sendable {
   /// Direct supertypes (superclass, protocols, conformances from any extension) by element; aliases seen through.
   /// External types have theirs from the built-in table.
   package let supertypes: [[ElementID]]
+  /// The type or part around each declaration (or of it, if it is one), else the file; files one after the other.
+  private let scopeSources: [ElementID]
+  /// Where the declarations of each file begin in `scopeSources`.
+  private let scopeStarts: [Int]
 
   package init(
     project: Project,
@@ -43,7 +47,8 @@ package struct DependencyGraph: Sendable {
     counts: ResolutionCounts,
     fileElements: [ElementID],
     topLevelTypes: [[ElementID]],
-    supertypes: [[ElementID]]
+    supertypes: [[ElementID]],
+    scopeSources: [ElementID] = []
   ) {
     self.project = project
     self.facts = facts
@@ -56,6 +61,8 @@ package struct DependencyGraph: Sendable {
     self.fileElements = fileElements
     self.topLevelTypes = topLevelTypes
     self.supertypes = supertypes
+    self.scopeSources = scopeSources
+    scopeStarts = facts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.declarations.count) }
   }
 }
 
@@ -255,6 +262,24 @@ extension GlobalNames {
 }
 
 extension DependencyGraph {
+  /// The innermost type or part around what a reference of this scope stands in, else the file.
+  package func source(inFile file: Int, scope: Int32) -> ElementID {
+    scope < 0 ? fileElements[file] : scopeSources[scopeStarts[file] + Int(scope)]
+  }
+
+  /// The dependencies whose mention is in a file. O(log dependencies).
+  package func dependencies(ofFile file: Int) -> ArraySlice<Dependency> {
+    func first(_ file: Int) -> Int {
+      var (low, high) = (0, dependencies.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(dependencies[middle].file) < file { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return dependencies[first(file)..<first(file + 1)]
+  }
+
   /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the top-level types of the
   /// file, or the file if it has none; else the source alone (its enclosing elements are found by `enclosing`).
   package func sources(of dependency: Dependency) -> [ElementID] {
