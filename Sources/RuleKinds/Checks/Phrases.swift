@@ -89,7 +89,7 @@ extension Selector.Conditions {
     add("inherits", inherits.map(\.title))
     add("arguments", arguments.map(\.title))
     add("symbol", symbol.map(\.pattern))
-    add("not", not.map(\.title))
+    add(parts.isEmpty ? "not" : "but not", not.map(\.title))
     return parts.joined(separator: ", ")
   }
 }

@@ -166,7 +166,9 @@ private final class PreparedForbid: Statement {
     let mention = Mention(selection.graph.dependencies[breach.dependency], from: breach.source, to: breach.target)
     let fromTitle = from.title(ofSource: breach.source)
     let toTitle = to.title(ofTarget: mention)
-    let fact = selection.sentence(breach, protectors == nil ? fromTitle : nil, toTitle)
+    // Conditions written in the rule itself are said once, at the end.
+    let named = { (title: String) in self.selection.component(named: title) == nil ? nil : title }
+    let fact = selection.sentence(breach, protectors == nil ? named(fromTitle) : nil, named(toTitle))
     if let protectors { return .protected(fact, toTitle, protectors) }
     return via.isEmpty ? .forbidden(fact, fromTitle, toTitle) : .forbidden(fact, fromTitle, via, toTitle)
   }
