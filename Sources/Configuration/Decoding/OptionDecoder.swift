@@ -48,7 +48,8 @@ package struct OptionDecoder {
   }
 
   private mutating func proposal(for word: String, known: [String], advice: String?) -> String {
-    if suggestionsLeft > 0, word.utf8.count <= 64 {
+    // A single letter is as close to any other.
+    if suggestionsLeft > 0, (2...64).contains(word.utf8.count) {
       suggestionsLeft -= 1
       // Others are too far away, whatever their letters.
       let near = known.lazy.filter {
