@@ -64,30 +64,40 @@ import Testing
     }
   }
 
+  struct Hostile: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let yaml: String
+
+    init(_ what: String, _ yaml: String) {
+      testDescription = what
+      self.yaml = yaml
+    }
+  }
+
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
-      ("tag directives", (0..<50_000).map { "%TAG !a\($0)! x:\n" }.joined() + "---\na: b\n"),
-      ("long word", "architecture: " + String(repeating: "x", count: 1_000_000)),
-      ("long key", String(repeating: "x", count: 1000) + ": a\n"),
-      (
+      Hostile("tag directives", (0..<50_000).map { "%TAG !a\($0)! x:\n" }.joined() + "---\na: b\n"),
+      Hostile("long word", "architecture: " + String(repeating: "x", count: 1_000_000)),
+      Hostile("long key", String(repeating: "x", count: 1000) + ": a\n"),
+      Hostile(
         "unknown components",
         "components:\n" + (0..<20_000).map { "  component\($0): { in: komponent\($0) }\n" }.joined()
       ),
-      ("chain of components", "components:\n" + (0..<20_000).map { "  c\($0): { in: c\($0 + 1) }\n" }.joined()),
-      (
+      Hostile("chain of components", "components:\n" + (0..<20_000).map { "  c\($0): { in: c\($0 + 1) }\n" }.joined()),
+      Hostile(
         "cycle of components",
         "components:\n" + (0..<20_000).map { "  c\($0): { in: c\(($0 + 1) % 20_000) }\n" }.joined()
       ),
-      ("same key", String(repeating: "a: b\n", count: 100_000)),
-      ("rules switched off", "rules:\n" + (0..<50_000).map { "  r\($0): off\n" }.joined()),
-      ("nested alternations", "components: { a: \"" + String(repeating: "{a,", count: 300_000) + "\" }\n"),
-      ("flow lists", "a: [" + String(repeating: "[],", count: 60_000) + "]\n"),
-      ("anchors", "a: [" + (0..<60_000).map { "&a\($0) x, " }.joined() + "]\n"),
+      Hostile("same key", String(repeating: "a: b\n", count: 100_000)),
+      Hostile("rules switched off", "rules:\n" + (0..<50_000).map { "  r\($0): off\n" }.joined()),
+      Hostile("nested alternations", "components: { a: \"" + String(repeating: "{a,", count: 300_000) + "\" }\n"),
+      Hostile("flow lists", "a: [" + String(repeating: "[],", count: 60_000) + "]\n"),
+      Hostile("anchors", "a: [" + (0..<60_000).map { "&a\($0) x, " }.joined() + "]\n"),
     ]
   )
-  func hostileFilesEnd(what: String, yaml: String) {
-    mustExplain(Array(yaml.utf8))
+  func hostileFilesEnd(hostile: Hostile) {
+    mustExplain(Array(hostile.yaml.utf8))
   }
 }
 
