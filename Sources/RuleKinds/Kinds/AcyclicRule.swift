@@ -21,11 +21,10 @@ package struct AcyclicRule: RuleKind {
       OptionDescription("sharing", "a selector of targets that do not count; a bare word is a pattern of type names"),
       OptionDescription("to", "a selector; only references to it count"),
     ],
-    schema: """
-      {"$defs": {"statement": {"type": "object", "required": ["among"], "additionalProperties": false, \
-      "properties": {"among": {"$ref": "#/$defs/selectorList"}, "except": {"$ref": "#/$defs/selector"}, \
-      "sharing": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}}}}, \
-      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+    statementSchema: """
+      {"type": "object", "required": ["among"], "additionalProperties": false, \
+      "properties": {"among": {"$ref": "#/definitions/selectors"}, "except": {"$ref": "#/definitions/selectors"}, \
+      "sharing": {"$ref": "#/definitions/selectors"}, "to": {"$ref": "#/definitions/selectors"}}}
       """,
     examples: [
       Example(

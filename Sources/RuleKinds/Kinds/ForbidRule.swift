@@ -18,13 +18,11 @@ package struct ForbidRule: RuleKind {
       OptionDescription("via", "the kinds of references: import, inherit, declare, create, use; all if it is left out"),
       OptionDescription("except", "a selector of sources that the rule leaves alone"),
     ],
-    schema: """
-      {"$defs": {"statement": {"type": "object", "required": ["from", "to"], "additionalProperties": false, \
-      "properties": {"from": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}, \
-      "via": {"oneOf": [{"$ref": "#/$defs/referenceKind"}, \
-      {"type": "array", "items": {"$ref": "#/$defs/referenceKind"}}]}, \
-      "except": {"$ref": "#/$defs/selector"}}}}, \
-      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+    statementSchema: """
+      {"type": "object", "required": ["from", "to"], "additionalProperties": false, \
+      "properties": {"from": {"$ref": "#/definitions/selectors"}, "to": {"$ref": "#/definitions/selectors"}, \
+      "via": {"$ref": "#/definitions/referenceKinds"}, \
+      "except": {"$ref": "#/definitions/selectors"}}}
       """,
     examples: [
       Example(

@@ -17,11 +17,10 @@ package struct IndependentRule: RuleKind {
       OptionDescription("sharing", "a selector of what every slice may name; a bare word is a pattern of type names"),
       OptionDescription("to", "a selector; only targets in it are looked at"),
     ],
-    schema: """
-      {"$defs": {"statement": {"type": "object", "required": ["slices"], "additionalProperties": false, \
-      "properties": {"slices": {"$ref": "#/$defs/selectorList"}, "except": {"$ref": "#/$defs/selector"}, \
-      "sharing": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}}}}, \
-      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+    statementSchema: """
+      {"type": "object", "required": ["slices"], "additionalProperties": false, \
+      "properties": {"slices": {"$ref": "#/definitions/selectors"}, "except": {"$ref": "#/definitions/selectors"}, \
+      "sharing": {"$ref": "#/definitions/selectors"}, "to": {"$ref": "#/definitions/selectors"}}}
       """,
     examples: [
       Example(

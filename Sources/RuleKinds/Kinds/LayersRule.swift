@@ -17,10 +17,9 @@ package struct LayersRule: RuleKind {
       OptionDescription("COMPONENT", required: true, "the components that this one may depend on; [] for none"),
       OptionDescription("except", "a selector of what the rule leaves alone"),
     ],
-    schema: """
-      {"$defs": {"table": {"type": "object", "minProperties": 1, \
-      "additionalProperties": {"$ref": "#/$defs/selectorList"}}}, \
-      "oneOf": [{"$ref": "#/$defs/table"}, {"type": "array", "items": {"$ref": "#/$defs/table"}}]}
+    statementSchema: """
+      {"type": "object", "minProperties": 1, \
+      "additionalProperties": {"$ref": "#/definitions/selectors"}}
       """,
     examples: [
       Example(
