@@ -37,8 +37,6 @@ struct ElementBuilder: Sendable {
   private(set) var finals: [Range<Int32>] = []
   private(set) var finalLists: [ElementID] = []
   private var qualifiedNames: [GlobalName] = []
-  /// By type: whether it is marked as a result builder or global actor.
-  private(set) var isPlainAttribute: [Bool] = []
 
   init(_ tables: NameTables) {
     self.tables = tables
@@ -72,7 +70,7 @@ struct ElementBuilder: Sendable {
     addOutsideTypes(UnknownModules(tables, resolutions))
     setEnclosing()
     setFinals()
-    setAttributes()
+    setMain()
     return numbers
   }
 
@@ -156,8 +154,7 @@ struct ElementBuilder: Sendable {
     }
   }
 
-  private mutating func setAttributes() {
-    isPlainAttribute = [Bool](repeating: false, count: tables.types.count)
+  private mutating func setMain() {
     for (file, facts) in tables.facts.enumerated() {
       for attribute in facts.attributes where attribute.declaration >= 0 {
         let number = tables.bases[file] + attribute.declaration
@@ -165,7 +162,6 @@ struct ElementBuilder: Sendable {
         let type = Int(tables.numbers[Int(number)])
         let name = facts.names[attribute.name]
         if name.isOne(of: ["main", "UIApplicationMain", "NSApplicationMain"]) { elements[type].isMain = true }
-        if name.isOne(of: ["resultBuilder", "_functionBuilder", "globalActor"]) { isPlainAttribute[type] = true }
       }
     }
   }

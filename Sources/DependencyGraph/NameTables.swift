@@ -25,6 +25,8 @@ struct NameTables: Sendable {
   var numbers: [Int32] = []
 
   var types: [TypeEntry] = []
+  /// By type: what it is when written as an attribute.
+  var attributeRoles: [AttributeRole] = []
   var extensions: [ExtensionEntry] = []
   /// Types by (enclosing type or path, name); an associated type is `associatedMarker`.
   var members = MultiMap()
@@ -46,6 +48,8 @@ struct NameTables: Sendable {
   var tableModuleNames: [UInt32] = []
   var tableModules: [UInt32: ExternalModuleID] = [:]
   let implicitTables: ExternalModuleSet
+  /// AppKit or UIKit, whichever the project imports less: a file that imports neither but SwiftUI sees both.
+  var otherPlatform = ExternalModuleSet()
   /// By file: what its imports make visible.
   var environments: [FileEnvironment] = []
   /// Types outside of the project that supertypes, aliases and extensions name.
@@ -86,6 +90,7 @@ struct NameTables: Sendable {
     self.globalNames = globalNames
     traits = [NameTraits](repeating: [], count: names.count)
     for file in facts.indices { addDeclarations(of: file) }
+    setAttributeRoles()
     supertypes = [[Target]](repeating: [], count: types.count)
     aliased = supertypes
     environments = makeEnvironments()
@@ -112,6 +117,13 @@ struct NameTraits: OptionSet, Sendable {
   static let type: NameTraits = [.topLevelType, .nestedType]
   /// What the scopes inside a file can hold.
   static let scoped: NameTraits = [.nestedType, .genericParameter, .associatedType]
+}
+
+enum AttributeRole: UInt8, Sendable {
+  case none
+  case propertyWrapper
+  /// A result builder or global actor: its mention as an attribute declares nothing of that type.
+  case other
 }
 
 enum Access: UInt8, Sendable {
@@ -232,6 +244,22 @@ extension NameTables {
       extensions[Int(numbers[Int(parent)])].nested.append(type)
     } else {
       scoped.insert(type, owner: parent, name: name)
+    }
+  }
+
+  private mutating func setAttributeRoles() {
+    attributeRoles = [AttributeRole](repeating: .none, count: types.count)
+    for (file, facts) in facts.enumerated() {
+      for attribute in facts.attributes where attribute.declaration >= 0 {
+        let declaration = Int(bases[file] + attribute.declaration)
+        guard kinds[declaration].isNominal else { continue }
+        let name = facts.names[attribute.name]
+        if name.isOne(of: ["propertyWrapper"]) {
+          attributeRoles[Int(numbers[declaration])] = .propertyWrapper
+        } else if name.isOne(of: ["resultBuilder", "_functionBuilder", "globalActor"]) {
+          attributeRoles[Int(numbers[declaration])] = .other
+        }
+      }
     }
   }
 
