@@ -102,7 +102,22 @@ let package = Package(
         "Basics",
         "Configuration",
         "DependencyGraph",
+        "Facts",
         "ReportModel",
+      ]
+    ),
+
+    .testTarget(
+      name: "RuleKindsTests",
+      dependencies: [
+        "Basics",
+        "Configuration",
+        "DependencyGraph",
+        "Facts",
+        "ProjectModel",
+        "ReportModel",
+        "RuleKinds",
+        "SwiftScanner",
       ]
     ),
 

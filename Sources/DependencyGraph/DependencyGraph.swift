@@ -33,6 +33,39 @@ package struct DependencyGraph: Sendable {
   /// supertypes of an alias are what it stands for. External types have theirs from the built-in table; parts have none,
   /// see `inherits`.
   package let supertypes: [[ElementID]]
+  /// The type or part around each declaration (or of it, if it is one), else the file; files one after the other.
+  private let scopeSources: [ElementID]
+  /// Where the declarations of each file begin in `scopeSources`.
+  private let scopeStarts: [Int]
+
+  package init(
+    project: Project,
+    facts: [FileFacts],
+    elements: [Element],
+    dependencies: [Dependency],
+    resolutions: [[Resolution]],
+    lists: [ElementID],
+    names: GlobalNames,
+    counts: ResolutionCounts,
+    fileElements: [ElementID],
+    topLevelTypes: [[ElementID]],
+    supertypes: [[ElementID]],
+    scopeSources: [ElementID] = []
+  ) {
+    self.project = project
+    self.facts = facts
+    self.elements = elements
+    self.dependencies = dependencies
+    self.resolutions = resolutions
+    self.lists = lists
+    self.names = names
+    self.counts = counts
+    self.fileElements = fileElements
+    self.topLevelTypes = topLevelTypes
+    self.supertypes = supertypes
+    self.scopeSources = scopeSources
+    scopeStarts = facts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.declarations.count) }
+  }
 }
 
 /// An index into `DependencyGraph.elements`.
@@ -84,6 +117,32 @@ package struct Element: Sendable {
   package var externalModule: GlobalName
   /// Whether it carries `@main`, `@UIApplicationMain` or `@NSApplicationMain`.
   package var isMain: Bool
+
+  package init(
+    kind: Kind,
+    declarationKind: DeclarationKind?,
+    name: GlobalName,
+    qualifiedName: GlobalName,
+    type: ElementID,
+    enclosing: ElementID,
+    file: Int32,
+    declaration: Int32,
+    module: Int32,
+    externalModule: GlobalName,
+    isMain: Bool
+  ) {
+    self.kind = kind
+    self.declarationKind = declarationKind
+    self.name = name
+    self.qualifiedName = qualifiedName
+    self.type = type
+    self.enclosing = enclosing
+    self.file = file
+    self.declaration = declaration
+    self.module = module
+    self.externalModule = externalModule
+    self.isMain = isMain
+  }
 }
 
 /// A name over all files.
@@ -115,6 +174,30 @@ package struct Dependency: Sendable {
   /// If the target is an alias: its final targets (several for a composition), as a range of `lists`; else empty. A rule
   /// is broken by the alias or by any of them.
   package var finals: Range<Int32>
+
+  package init(
+    source: ElementID,
+    target: ElementID,
+    kind: ReferenceKind,
+    file: Int32,
+    offset: UInt32,
+    length: UInt32,
+    fact: Int32,
+    isImport: Bool,
+    candidates: Range<Int32>,
+    finals: Range<Int32>
+  ) {
+    self.source = source
+    self.target = target
+    self.kind = kind
+    self.file = file
+    self.offset = offset
+    self.length = length
+    self.fact = fact
+    self.isImport = isImport
+    self.candidates = candidates
+    self.finals = finals
+  }
 }
 
 /// What a reference means.
@@ -135,6 +218,16 @@ package struct Resolution: Sendable, Equatable {
   package var state: State
   package var target: ElementID
   package var candidates: Range<Int32>
+
+  package init(
+    state: State,
+    target: ElementID,
+    candidates: Range<Int32>
+  ) {
+    self.state = state
+    self.target = target
+    self.candidates = candidates
+  }
 }
 
 package struct ResolutionCounts: Sendable, Equatable {
@@ -160,7 +253,36 @@ package struct GlobalNames: Sendable {
   package func string(_ name: GlobalName) -> String { String(decoding: self[name], as: UTF8.self) }
 }
 
+extension GlobalNames {
+  /// The empty name first, then `names`, in that order.
+  package init(_ names: [String]) {
+    self.init()
+    for name in names {
+      bytes += name.utf8
+      ends.append(UInt32(bytes.count))
+    }
+  }
+}
+
 extension DependencyGraph {
+  /// The innermost type or part around what a reference of this scope stands in, else the file.
+  package func source(inFile file: Int, scope: Int32) -> ElementID {
+    scope < 0 ? fileElements[file] : scopeSources[scopeStarts[file] + Int(scope)]
+  }
+
+  /// The dependencies whose mention is in a file. O(log dependencies).
+  package func dependencies(ofFile file: Int) -> ArraySlice<Dependency> {
+    func first(_ file: Int) -> Int {
+      var (low, high) = (0, dependencies.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(dependencies[middle].file) < file { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return dependencies[first(file)..<first(file + 1)]
+  }
+
   /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the top-level types of the
   /// file, or the file if it has none; else the source alone (its enclosing elements are found by `enclosing`).
   package func sources(of dependency: Dependency) -> [ElementID] {

@@ -316,7 +316,8 @@ struct ElementBuilder: Sendable {
       counts: counts,
       fileElements: fileElements,
       topLevelTypes: topLevelTypes(),
-      supertypes: supertypes
+      supertypes: supertypes,
+      scopeSources: sources
     )
   }
 

@@ -22,6 +22,9 @@ package struct FileFacts: Sendable, Equatable {
 
   package init() {}
 
+  /// The number of lines; a line end at the end of the file begins no further one.
+  package var lineCount: Int { lineStarts.count - (lineStarts.last == byteCount ? 1 : 0) }
+
   /// Returns the line and column, from 1, of a byte offset. O(log lines).
   package func position(of offset: UInt32) -> (line: Int, column: Int) {
     var low = 0

@@ -5,6 +5,9 @@ import Facts
 /// It never fails and never hangs: what is not Swift becomes a problem in the facts, and what stands before and after it
 /// is still read. The result depends on the bytes alone.
 package enum SwiftFileScanner {
+  /// The number of zero bytes that must follow the bytes of a file in a reused buffer.
+  package static let padding = Source.padding
+
   /// Scans a whole file.
   package static func scan(_ bytes: [UInt8]) -> FileFacts {
     scan(padded: bytes + Array(repeating: 0, count: Source.padding), count: bytes.count)

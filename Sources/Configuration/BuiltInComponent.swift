@@ -1,0 +1,38 @@
+/// The components that every configuration has; tables of names in the source decide what they select.
+package enum BuiltInComponent: String, Sendable, CaseIterable {
+  case ui
+  case persistence
+  case network
+  case root
+  case `protocol`
+  case error
+  case plain
+
+  /// The frameworks that belong to the component as a whole, by exact name; the others are tables of types only.
+  package var modules: [String] {
+    switch self {
+    case .ui:
+      [
+        "UIKit", "SwiftUI", "AppKit", "WatchKit", "SafariServices", "MessageUI", "PhotosUI", "MapKit", "WebKit",
+        "ContactsUI", "EventKitUI", "QuickLook",
+      ]
+    case .persistence:
+      ["CoreData", "SwiftData", "RealmSwift", "Realm", "GRDB", "SQLite", "SQLite3", "FMDB", "CloudKit"]
+    case .network: ["Network", "CFNetwork", "Alamofire", "AFNetworking", "Moya", "Apollo", "Starscream"]
+    case .root, .protocol, .error, .plain: []
+    }
+  }
+
+  /// One line for `lintel rules` and for completion in editors.
+  package var summary: String {
+    switch self {
+    case .ui: "user-interface frameworks and their types"
+    case .persistence: "databases, CloudKit, UserDefaults and the keychain"
+    case .network: "networking frameworks, URLSession and its tasks"
+    case .root: "the composition root: types marked @main, application and scene delegates"
+    case .protocol: "every protocol"
+    case .error: "what conforms to Error"
+    case .plain: "String, Bool and numbers"
+    }
+  }
+}

@@ -1,0 +1,242 @@
+/// The JSON Schema (draft 7, which editors know best) of a configuration, for completion and checks while typing.
+package struct ConfigurationSchema {
+  /// What one rule kind adds: a key of a rule and what stands behind it.
+  package struct Kind {
+    package var name: String
+    package var summary: String
+    /// The schema of the value, as JSON; may refer to `#/definitions/` `selector`, `selectors`, `typeNames`,
+    /// `pathGlobs`, `nameGlobs`, `referenceKinds`.
+    package var schema: String
+
+    package init(name: String, summary: String, schema: String) {
+      self.name = name
+      self.summary = summary
+      self.schema = schema
+    }
+  }
+
+  package var kinds: [Kind]
+  package var ruleSets: [String]
+
+  package init(kinds: [Kind], ruleSets: [String]) {
+    self.kinds = kinds
+    self.ruleSets = ruleSets
+  }
+
+  /// The schema as JSON text.
+  package var json: String {
+    """
+    {
+      "$schema": "http://json-schema.org/draft-07/schema#",
+      "title": "Lintel configuration",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "extends": {
+          "description": "Shipped rule sets, or paths of YAML files relative to this one; later ones win.",
+          "anyOf": [
+            { "$ref": "#/definitions/extended" },
+            { "type": "array", "items": { "$ref": "#/definitions/extended" } }
+          ]
+        },
+        "architecture": { "description": "The title of the architecture.", "type": "string", "minLength": 1 },
+        "sources": \(Self.sources),
+        "components": {
+          "description": "Named sets of types and files, in order; a name used again replaces the inherited one.",
+          "type": ["object", "null"],
+          "propertyNames": { "pattern": "^[^/*?{}\\\\[\\\\]]+$" },
+          "additionalProperties": { "$ref": "#/definitions/component" }
+        },
+        "rules": {
+          "description": "Rules by id; an id used again replaces the inherited rule, and off removes it.",
+          "type": ["object", "null"],
+          "propertyNames": { "pattern": "^[^\\\\s,]+$" },
+          "additionalProperties": { "$ref": "#/definitions/rule" }
+        }
+      },
+      "definitions": {
+        "extended": \(extended),
+        \(Self.selectorDefinitions),
+        "rule": {
+          "anyOf": [
+            { "description": "Removes the inherited rule.", "enum": ["off", false] },
+            \(rule)
+          ]
+        },
+        "expectation": \(Self.expectation)
+      }
+    }
+
+    """
+  }
+
+  private var extended: String {
+    #"{ "type": "string", "minLength": 1, "examples": \#(Self.array(ruleSets)) }"#
+  }
+
+  private var rule: String {
+    let properties = kinds.map { kind in
+      #""\#(kind.name)": { "description": \#(Self.string(kind.summary)), "allOf": [\#(kind.schema)] }"#
+    }
+    // Exactly one kind, or none to change an inherited rule.
+    let required = kinds.map { #"{ "required": ["\#($0.name)"] }"# }
+    let none = #"{ "not": { "anyOf": [\#(required.joined(separator: ", "))] } }"#
+    let choice = required.isEmpty ? "" : #", "oneOf": [\#((required + [none]).joined(separator: ", "))]"#
+    return """
+      {
+        "type": "object",
+        "additionalProperties": false,
+        "minProperties": 1,
+        "properties": {
+          \((properties + [Self.ruleOptions]).joined(separator: ",\n"))
+        }\(choice)
+      }
+      """
+  }
+
+  // MARK: - Parts that do not depend on the kinds
+
+  private static let sources = """
+    {
+      "description": "Which files are scanned.",
+      "type": ["object", "null"],
+      "additionalProperties": false,
+      "properties": {
+        "include": { "description": "Path globs; without it, everything.", "$ref": "#/definitions/optionalPathGlobs" },
+        "exclude": { "description": "Path globs, added to the inherited ones.", "$ref": "#/definitions/optionalPathGlobs" },
+        "tests": { "description": "true: test code is scanned too.", "type": "boolean" },
+        "built-in-exclusions": { "description": "false: only 'exclude' counts.", "type": "boolean" }
+      }
+    }
+    """
+
+  private static let ruleOptions = """
+    "because": { "description": "The reason, printed with each violation.", "type": "string", "minLength": 1 },
+    "severity": { "description": "error, unless stated.", "enum": ["error", "warning", "off", false] },
+    "except": {
+      "description": "Source elements that the rule leaves alone; a text with '/' is a path glob.",
+      "anyOf": [{ "$ref": "#/definitions/selector" }, { "type": "array", "maxItems": 0 }]
+    },
+    "expect": {
+      "description": "Tests of the rule itself, run by 'lintel rules test'.",
+      "anyOf": [
+        { "$ref": "#/definitions/expectation" },
+        { "type": "array", "items": { "$ref": "#/definitions/expectation" } }
+      ]
+    },
+    "documentation": { "description": "The address of a page about the rule.", "type": "string", "minLength": 1 },
+    "inferred": { "description": "true: the rule was derived from the code and not stated by people.", "type": "boolean" }
+    """
+
+  private static let expectation = """
+    {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "from": { "description": "A type of the project.", "type": "string", "minLength": 1 },
+        "to": { "description": "A type of the project.", "type": "string", "minLength": 1 },
+        "via": { "description": "How the type is named.", "enum": \(array(Expectation.referenceKinds)) },
+        "type": { "description": "A type of the project, for rules about declarations.", "type": "string", "minLength": 1 },
+        "verdict": { "enum": \(array(Expectation.Verdict.allCases.map(\.rawValue))) }
+      },
+      "oneOf": [
+        { "required": ["from", "to", "verdict"], "not": { "required": ["type"] } },
+        {
+          "required": ["type", "verdict"],
+          "not": { "anyOf": [{ "required": ["from"] }, { "required": ["to"] }, { "required": ["via"] }] }
+        }
+      ]
+    }
+    """
+
+  private static let selectorDefinitions = """
+    "text": { "type": "string", "minLength": 1 },
+    "someTexts": {
+      "anyOf": [
+        { "$ref": "#/definitions/text" },
+        { "type": "array", "minItems": 1, "items": { "$ref": "#/definitions/text" } }
+      ]
+    },
+    "pathGlobs": { "$ref": "#/definitions/someTexts" },
+    "nameGlobs": { "$ref": "#/definitions/someTexts" },
+    "optionalPathGlobs": {
+      "anyOf": [{ "$ref": "#/definitions/pathGlobs" }, { "type": "array", "maxItems": 0 }]
+    },
+    "referenceKinds": \(someOf(Expectation.referenceKinds)),
+    "elementKinds": \(someOf(Selector.ElementKind.allCases.map(\.rawValue))),
+    "term": { "anyOf": [{ "$ref": "#/definitions/text" }, { "$ref": "#/definitions/conditions" }] },
+    "selectors": {
+      "anyOf": [
+        { "$ref": "#/definitions/term" },
+        { "type": "array", "items": { "$ref": "#/definitions/term" } }
+      ]
+    },
+    "selector": {
+      "anyOf": [
+        { "$ref": "#/definitions/term" },
+        { "type": "array", "minItems": 1, "items": { "$ref": "#/definitions/term" } }
+      ]
+    },
+    "typeNames": { "$ref": "#/definitions/selector" },
+    "component": {
+      "anyOf": [
+        { "$ref": "#/definitions/text" },
+        \(conditions(extra: allowEmpty)),
+        { "type": "array", "minItems": 1, "items": { "anyOf": [
+          { "$ref": "#/definitions/text" },
+          { "$ref": "#/definitions/conditions" }
+        ] } }
+      ]
+    },
+    "conditions": \(conditions(extra: ""))
+    """
+
+  private static let allowEmpty = #"""
+    ,
+    "allow-empty": { "description": "true: the component may select nothing.", "type": "boolean" }
+    """#
+
+  private static func conditions(extra: String) -> String {
+    """
+    {
+      "type": "object",
+      "additionalProperties": false,
+      "minProperties": 1,
+      "dependencies": { "arguments": ["inherits"] },
+      "properties": {
+        "path": { "description": "Path globs, relative to the checked folder.", "$ref": "#/definitions/pathGlobs" },
+        "type": { "description": "Type-name globs; with a dot, of the qualified name.", "$ref": "#/definitions/nameGlobs" },
+        "kind": { "description": "Kinds of types.", "$ref": "#/definitions/elementKinds" },
+        "inherits": { "description": "Superclass or protocol, transitively.", "$ref": "#/definitions/typeNames" },
+        "arguments": { "description": "Generic arguments of what 'inherits' finds.", "$ref": "#/definitions/typeNames" },
+        "module": { "description": "Modules by name, own or imported.", "$ref": "#/definitions/nameGlobs" },
+        "symbol": { "description": "Type names of frameworks.", "$ref": "#/definitions/nameGlobs" },
+        "in": { "description": "Only what is also in these.", "$ref": "#/definitions/selector" },
+        "not": { "description": "Only what is not in these.", "$ref": "#/definitions/selector" }\(extra)
+      }
+    }
+    """
+  }
+
+  private static func someOf(_ words: [String]) -> String {
+    let one = #"{ "enum": \#(array(words)) }"#
+    return #"{ "anyOf": [\#(one), { "type": "array", "minItems": 1, "items": \#(one) }] }"#
+  }
+
+  private static func array(_ words: [String]) -> String {
+    "[" + words.map(string).joined(separator: ", ") + "]"
+  }
+
+  private static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
+      }
+    }
+    return result + "\""
+  }
+}

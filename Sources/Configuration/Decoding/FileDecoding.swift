@@ -1,0 +1,107 @@
+import ReportModel
+
+/// What one file states, before it is laid over what it extends.
+struct DecodedFile {
+  var architecture: String?
+  var sources = SourceOptionsChange()
+  var components: [Component] = []
+  var rules: [RuleChange] = []
+}
+
+/// `sources:` of one file; nil: not stated.
+struct SourceOptionsChange {
+  var include: [String]?
+  var exclude: [String] = []
+  var tests: Bool?
+  var builtInExclusions: Bool?
+}
+
+/// What a file says about a rule id.
+enum RuleChange {
+  /// `id: off`
+  case remove(id: String, SourceLocation)
+  /// A rule with a kind replaces the inherited one as a whole.
+  case replace(Rule)
+  /// A rule without a kind changes the keys that it states.
+  case adjust(RuleAdjustment)
+  /// A rule whose kind is unknown; it is reported.
+  case mistaken(id: String)
+}
+
+struct RuleAdjustment {
+  var id: String
+  var options: RuleOptions
+  var location: SourceLocation
+  /// A misspelt kind may be the reason that there is none.
+  var hasUnknownKeys: Bool
+}
+
+/// The keys of a rule beside its kind; nil: not stated.
+struct RuleOptions {
+  var because: String?
+  var severity: Rule.Level?
+  var except: Selector?
+  var expectations: [Expectation]?
+  var documentation: String?
+  var inferred: Bool?
+
+  static let keys = ["because", "severity", "except", "expect", "documentation", "inferred"]
+}
+
+/// The keys of a file.
+enum FileKeys {
+  static let all = ["extends", "architecture", "sources", "components", "rules"]
+  static let sources = ["include", "exclude", "tests", "built-in-exclusions"]
+}
+
+extension OptionDecoder {
+  /// Decodes the sections of one file; `sections` has the keys of `FileKeys.all`.
+  mutating func file(_ sections: OptionMap, kinds: [String], origin: Component.Origin) -> DecodedFile {
+    var file = DecodedFile()
+    if let node = sections["architecture"] { file.architecture = text(node, expected: "a title, as text") }
+    if let node = sections["sources"], !node.isNull { file.sources = sources(node) }
+    if let node = sections["components"], !node.isNull {
+      for (key, value) in entries(node, expected: "a map from the name of each component to its selector") {
+        file.components.append(component(key, value, origin: origin))
+      }
+    }
+    if let node = sections["rules"], !node.isNull {
+      for (key, value) in entries(node, expected: "a map from the id of each rule to the rule") {
+        file.rules.append(rule(key, value, kinds: kinds, origin: origin))
+      }
+    }
+    return file
+  }
+
+  private mutating func sources(_ node: Node) -> SourceOptionsChange {
+    var sources = SourceOptionsChange()
+    guard let map = map(node, of: "'sources'", optional: FileKeys.sources) else { return sources }
+    if let node = map["include"] { sources.include = optionalPathGlobs(node) }
+    if let node = map["exclude"] { sources.exclude = optionalPathGlobs(node) }
+    if let node = map["tests"] { sources.tests = boolean(node) }
+    if let node = map["built-in-exclusions"] { sources.builtInExclusions = boolean(node) }
+    return sources
+  }
+
+  private mutating func optionalPathGlobs(_ node: Node) -> [String] {
+    if case .list(let items) = node.value, items.isEmpty { return [] }
+    return pathGlobs(node).map(\.pattern)
+  }
+
+  private mutating func component(_ key: Node, _ value: Node, origin: Component.Origin) -> Component {
+    let name = key.scalarText
+    if name.isEmpty {
+      report("a component needs a name", at: key.location)
+    } else if let character = name.first(where: { "/*?[]{}".contains($0) }) {
+      let advice = "the name comes before the colon and the pattern after it"
+      report("\(quoted(name)) is no name for a component, because of its '\(character)'; \(advice)", at: key.location)
+    }
+    var allowEmpty = false
+    if case .map(let pairs) = value.value, let node = pairs.first(where: { $0.key.scalarText == "allow-empty" })?.value
+    {
+      allowEmpty = boolean(node) ?? false
+    }
+    let selector = selector(value, in: .component)
+    return Component(name: name, selector: selector, allowEmpty: allowEmpty, origin: origin, location: key.location)
+  }
+}

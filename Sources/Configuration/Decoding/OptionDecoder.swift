@@ -1,0 +1,194 @@
+import Basics
+import ReportModel
+
+/// Turns nodes into options, and collects what is wrong with them instead of stopping at the first mistake.
+///
+/// Every function reports its own mistakes; its result is then nil or leaves the mistaken part out. Whoever decodes
+/// goes on, so that all mistakes of a file are found in one run, and looks at `diagnostics` at the end.
+package struct OptionDecoder {
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// All components in their order; unknown ones are errors.
+  package let componentNames: [String]
+  private let knownComponents: Set<String>
+  /// Suggestions cost time, so a file with hundreds of mistakes does without after a while.
+  private var suggestionsLeft = 200
+
+  package init(componentNames: [String]) {
+    self.componentNames = componentNames
+    knownComponents = Set(componentNames)
+  }
+
+  package func isComponent(_ name: String) -> Bool { knownComponents.contains(name) }
+
+  package mutating func report(_ message: String, at location: SourceLocation, severity: Severity = .error) {
+    diagnostics.append(Diagnostic(severity, at: location, message))
+  }
+
+  /// Reports `expected …, found …`.
+  package mutating func reportWrongType(_ node: Node, expected: String) {
+    let advice =
+      switch node.value {
+      case .scalar(_, isPlain: true) where node.text == nil && expected.hasSuffix("text"): "; put it in quotes"
+      case .scalar, .list, .map, .null: ""
+      }
+    report("expected \(expected), found \(node.found)\(advice)", at: node.location)
+  }
+
+  /// Reports `unknown key 'layer'; did you mean 'layers'?`, or lists what is known if nothing is close.
+  ///
+  /// - Parameter advice: what would be right if no candidate is close, if that is not one of the candidates.
+  package mutating func reportUnknown(
+    _ what: String,
+    _ word: String,
+    at location: SourceLocation,
+    known: [String],
+    advice: String? = nil
+  ) {
+    report("unknown \(what) \(quoted(word)); \(proposal(for: word, known: known, advice: advice))", at: location)
+  }
+
+  private mutating func proposal(for word: String, known: [String], advice: String?) -> String {
+    if suggestionsLeft > 0, word.utf8.count <= 64 {
+      suggestionsLeft -= 1
+      // Others are too far away, whatever their letters.
+      let near = known.lazy.filter {
+        abs($0.utf8.count - word.utf8.count) <= max(1, max($0.utf8.count, word.utf8.count) / 3)
+      }
+      if let meant = suggestion(for: word, among: near) { return "did you mean '\(meant)'?" }
+    }
+    if let advice { return advice }
+    if known.isEmpty { return "there is none" }
+    if known.count <= 12 { return "expected \(alternatives(known))" }
+    return "known are \(known.prefix(10).map { "'\($0)'" }.joined(separator: ", ")) and \(known.count - 10) more"
+  }
+}
+
+// MARK: - Maps and lists
+
+/// A map whose keys are known.
+package struct OptionMap {
+  package let location: SourceLocation
+  /// Of the known keys only.
+  fileprivate(set) var values: [String: Node] = [:]
+  fileprivate(set) var hasUnknownKeys = false
+
+  package subscript(key: String) -> Node? { values[key] }
+}
+
+extension OptionDecoder {
+  /// Decodes a map that has all of the `required` keys, may have the `optional` ones, and no others.
+  ///
+  /// - Parameter what: whose map it is, such as "'forbid'", for messages.
+  /// - Returns: the map with the keys that are there, also if a required one is missing; nil if it is not a map.
+  package mutating func map(
+    _ node: Node,
+    of what: String,
+    required: [String] = [],
+    optional: [String] = []
+  ) -> OptionMap? {
+    let known = required + optional
+    guard case .map(let pairs) = node.value else {
+      reportWrongType(
+        node,
+        expected:
+          "a map with \(known.count == 1 ? "the key" : "keys such as") \(alternatives(Array(known.prefix(4)))) for \(what)"
+      )
+      return nil
+    }
+    var map = OptionMap(location: node.location)
+    for (key, value) in pairs {
+      let name = key.scalarText
+      if known.contains(name) {
+        map.values[name] = value
+      } else {
+        map.hasUnknownKeys = true
+        reportUnknown("key", name, at: key.location, known: known)
+      }
+    }
+    // An unknown key is most likely the missing one, misspelt; one message is enough.
+    if !map.hasUnknownKeys {
+      for key in required where map.values[key] == nil {
+        report("\(what) needs the key '\(key)'", at: node.location)
+      }
+    }
+    return map
+  }
+
+  /// Decodes a map whose keys are free, such as the table of `layers`.
+  ///
+  /// - Parameter expected: completes "expected …".
+  package mutating func entries(_ node: Node, expected: String) -> [(key: Node, value: Node)] {
+    if case .map(let pairs) = node.value { return pairs }
+    reportWrongType(node, expected: expected)
+    return []
+  }
+
+  /// The items of a list, or the value itself where a single one may stand for the list.
+  package func items(_ node: Node) -> [Node] {
+    if case .list(let items) = node.value { items } else { [node] }
+  }
+
+  /// Like `items`, but a list must not be empty: most lists mean "any of", so an empty one would never hold.
+  package mutating func someItems(_ node: Node, expected: String) -> [Node] {
+    if case .list(let items) = node.value, items.isEmpty { reportWrongType(node, expected: expected) }
+    return items(node)
+  }
+}
+
+// MARK: - Scalars
+
+extension OptionDecoder {
+  package mutating func text(_ node: Node, expected: String = "a text") -> String? {
+    if let text = node.text, !text.isEmpty { return text }
+    reportWrongType(node, expected: expected)
+    return nil
+  }
+
+  package mutating func boolean(_ node: Node) -> Bool? {
+    if let boolean = node.boolean { return boolean }
+    reportWrongType(node, expected: "true or false")
+    return nil
+  }
+
+  package mutating func integer(_ node: Node, atLeast minimum: Int = 0) -> Int? {
+    if let integer = node.integer, integer >= minimum { return integer }
+    reportWrongType(node, expected: "a whole number, at least \(minimum)")
+    return nil
+  }
+
+  /// Decodes one of the words of an enumeration.
+  ///
+  /// - Parameter what: what the word is, such as "severity", for messages.
+  package mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ node: Node,
+    of what: String,
+    as type: Choice.Type = Choice.self
+  ) -> Choice? where Choice.RawValue == String {
+    guard let word = choice(node, of: what, among: Choice.allCases.map(\.rawValue)) else { return nil }
+    return Choice(rawValue: word)
+  }
+
+  package mutating func choice(_ node: Node, of what: String, among words: [String]) -> String? {
+    // `off` may be written `false`, and `protocol` is never taken for a boolean, so the plain text decides.
+    guard case .scalar(let word, _) = node.value else {
+      reportWrongType(node, expected: alternatives(words))
+      return nil
+    }
+    if words.contains(word) { return word }
+    reportUnknown(what, word, at: node.location, known: words)
+    return nil
+  }
+
+  /// Decodes a word of an enumeration or a list of them, each once.
+  package mutating func choices<Choice: RawRepresentable & CaseIterable & Equatable>(
+    _ node: Node,
+    of what: String,
+    as type: Choice.Type = Choice.self
+  ) -> [Choice] where Choice.RawValue == String {
+    var result: [Choice] = []
+    for item in someItems(node, expected: "at least one \(what)") {
+      if let value: Choice = choice(item, of: what), !result.contains(value) { result.append(value) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,108 @@
+import ReportModel
+
+extension OptionDecoder {
+  /// Decodes one entry of `rules`; the value of the kind is left to the kind.
+  mutating func rule(_ key: Node, _ value: Node, kinds: [String], origin: Component.Origin) -> RuleChange {
+    let id = key.scalarText
+    if id.isEmpty || id.contains(where: { $0.isWhitespace || $0 == "," }) {
+      report(
+        "\(quoted(id)) is no id for a rule; comments in code name it, so it has no blanks and commas",
+        at: key.location
+      )
+    }
+    if value.isOff { return .remove(id: id, key.location) }
+    guard case .map(let pairs) = value.value else {
+      reportWrongType(value, expected: "a rule, which is a map with one of the kinds \(alternatives(kinds)), or off")
+      return .mistaken(id: id)
+    }
+    guard !pairs.isEmpty else {
+      report("the rule \(quoted(id)) is empty; it needs one of the kinds \(alternatives(kinds))", at: value.location)
+      return .mistaken(id: id)
+    }
+    guard let map = map(value, of: "a rule", optional: kinds + RuleOptions.keys) else { return .mistaken(id: id) }
+    let stated = pairs.filter { kinds.contains($0.key.scalarText) }
+    for extra in stated.dropFirst() {
+      let names = "'\(extra.key.scalarText)' beside '\(stated[0].key.scalarText)'"
+      report("a rule has one kind, found \(names); make two rules of it", at: extra.key.location)
+    }
+    let options = ruleOptions(map)
+    guard let kind = stated.first else {
+      let adjustment = RuleAdjustment(
+        id: id,
+        options: options,
+        location: key.location,
+        hasUnknownKeys: map.hasUnknownKeys
+      )
+      return .adjust(adjustment)
+    }
+    var rule = Rule(
+      id: id,
+      kind: kind.key.scalarText,
+      value: kind.value,
+      origin: origin,
+      location: key.location
+    )
+    rule.apply(options)
+    return .replace(rule)
+  }
+
+  private mutating func ruleOptions(_ map: OptionMap) -> RuleOptions {
+    var options = RuleOptions()
+    if let node = map["because"] { options.because = text(node, expected: "a sentence, as text") }
+    if let node = map["severity"] { options.severity = severity(node) }
+    if let node = map["except"] { options.except = selector(node, in: .except) }
+    if let node = map["expect"] { options.expectations = expectations(node) }
+    if let node = map["documentation"] { options.documentation = text(node, expected: "a URL, as text") }
+    if let node = map["inferred"] { options.inferred = boolean(node) }
+    return options
+  }
+
+  private mutating func severity(_ node: Node) -> Rule.Level? {
+    node.isOff ? .off : choice(node, of: "severity")
+  }
+
+  private mutating func expectations(_ node: Node) -> [Expectation] {
+    var result: [Expectation] = []
+    for item in items(node) {
+      if let expectation = expectation(item) { result.append(expectation) }
+    }
+    return result
+  }
+
+  private mutating func expectation(_ node: Node) -> Expectation? {
+    let isOfType =
+      if case .map(let pairs) = node.value { pairs.contains { $0.key.scalarText == "type" } } else { false }
+    let required = isOfType ? ["type", "verdict"] : ["from", "to", "verdict"]
+    guard
+      let map = map(node, of: "an expectation", required: required, optional: isOfType ? [] : ["via"])
+    else { return nil }
+    let verdict: Expectation.Verdict? = map["verdict"].flatMap { choice($0, of: "verdict") }
+    let subject = isOfType ? typeSubject(map) : dependencySubject(map)
+    guard let subject, let verdict else { return nil }
+    return Expectation(subject: subject, verdict: verdict, location: node.location)
+  }
+
+  private mutating func typeSubject(_ map: OptionMap) -> Expectation.Subject? {
+    map["type"].flatMap { text($0, expected: "the name of a type") }.map { .type($0) }
+  }
+
+  private mutating func dependencySubject(_ map: OptionMap) -> Expectation.Subject? {
+    let from = map["from"].flatMap { text($0, expected: "the name of a type") }
+    let to = map["to"].flatMap { text($0, expected: "the name of a type") }
+    let via = map["via"].flatMap { choice($0, of: "kind of reference", among: Expectation.referenceKinds) }
+    guard let from, let to else { return nil }
+    return .dependency(from: from, to: to, via: via)
+  }
+}
+
+extension Rule {
+  /// Changes what is stated.
+  mutating func apply(_ options: RuleOptions) {
+    if let because = options.because { self.because = because }
+    if let severity = options.severity { self.severity = severity }
+    if let except = options.except { self.except = except }
+    if let expectations = options.expectations { self.expectations = expectations }
+    if let documentation = options.documentation { self.documentation = documentation }
+    if let inferred = options.inferred { self.inferred = inferred }
+  }
+}

@@ -1,0 +1,219 @@
+import Basics
+import ReportModel
+
+/// Where a selector stands, which decides what a bare string means (RULE-LANGUAGE 1.2 and 1.7, 15).
+package enum SelectorContext: Sendable {
+  /// The value of a component: a path glob.
+  case component
+  /// In a rule, and after `in` and `not`: a component.
+  case rule
+  /// `except`: a path glob if it contains `/`, else a component.
+  case except
+  /// `must`: a component; after `path`, a path glob if it contains `/`, else a component.
+  case must
+}
+
+extension OptionDecoder {
+  private static let keys = ["path", "type", "kind", "inherits", "arguments", "module", "symbol", "in", "not"]
+  /// Longer patterns are mistakes, and nested alternations in them would cost time and stack.
+  private static let longestPattern = 1000
+
+  /// Decodes a bare string, a selector in braces, or a list of both.
+  ///
+  /// The result selects nothing where the node is mistaken.
+  package mutating func selector(_ node: Node, in context: SelectorContext = .rule) -> Selector {
+    var terms: [Selector.Term] = []
+    for item in selectorItems(node, in: context) {
+      if let term = term(item, in: context) { terms.append(term) }
+    }
+    return Selector(anyOf: terms, location: node.location)
+  }
+
+  /// Decodes a component, a selector in braces or a list of them into one selector each; a list may be empty.
+  package mutating func selectors(_ node: Node, in context: SelectorContext = .rule) -> [Selector] {
+    var result: [Selector] = []
+    for item in items(node) {
+      if let term = term(item, in: context) { result.append(Selector(anyOf: [term], location: item.location)) }
+    }
+    return result
+  }
+
+  /// Decodes the name of a component that exists.
+  package mutating func component(_ node: Node) -> String? {
+    guard case .scalar(let name, _) = node.value, node.text != nil || isComponent(name) else {
+      reportWrongType(node, expected: "the name of a component")
+      return nil
+    }
+    return component(named: name, at: node.location)
+  }
+
+  /// Decodes what names types: components, type-name globs, selectors in braces, or a list of them.
+  package mutating func typeNames(_ node: Node) -> [Selector.Name] {
+    var names: [Selector.Name] = []
+    for item in someItems(node, expected: "at least one component or type name") {
+      if let name = typeName(item) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Decodes a component, else a type-name glob, or a selector in braces.
+  package mutating func typeName(_ node: Node) -> Selector.Name? {
+    if case .map = node.value {
+      let selector = selector(node, in: .rule)
+      return selector.anyOf.isEmpty ? nil : .selector(selector)
+    }
+    guard let text = node.text, !text.isEmpty else {
+      reportWrongType(node, expected: "a component, a type name or a selector in braces")
+      return nil
+    }
+    if isComponent(text) { return .component(text) }
+    return glob(node, style: .name, expected: "a type name").map { .pattern($0) }
+  }
+
+  package mutating func pathGlobs(_ node: Node) -> [Glob] { globs(node, style: .path, what: "path glob") }
+
+  package mutating func nameGlobs(_ node: Node) -> [Glob] { globs(node, style: .name, what: "name pattern") }
+
+  /// Decodes one glob; `expected` completes "expected …".
+  package mutating func glob(_ node: Node, style: Glob.Style, expected: String) -> Glob? {
+    guard let pattern = node.text, !pattern.isEmpty else {
+      reportWrongType(node, expected: expected)
+      return nil
+    }
+    guard pattern.utf8.count <= Self.longestPattern else {
+      report("a pattern of more than \(Self.longestPattern) bytes; split it into a list", at: node.location)
+      return nil
+    }
+    do throws(Glob.Failure) {
+      return try Glob(pattern, style: style)
+    } catch {
+      report("bad pattern \(quoted(pattern)): \(error.message)", at: node.location)
+      return nil
+    }
+  }
+}
+
+// MARK: - Terms
+
+extension OptionDecoder {
+  private mutating func selectorItems(_ node: Node, in context: SelectorContext) -> [Node] {
+    switch context {
+    case .except: items(node)  // `except: []` takes an inherited exception back.
+    case .component, .rule, .must: someItems(node, expected: expectedTerm(context))
+    }
+  }
+
+  private func expectedTerm(_ context: SelectorContext) -> String {
+    switch context {
+    case .component: "a path glob, a selector in braces or a list of them"
+    case .rule, .must: "a component, a selector in braces or a list of them"
+    case .except: "a component, a path glob, a selector in braces or a list of them"
+    }
+  }
+
+  private mutating func term(_ node: Node, in context: SelectorContext) -> Selector.Term? {
+    if case .map = node.value { return conditions(node, in: context).map { .all($0) } }
+    guard case .scalar(let text, _) = node.value, !text.isEmpty, node.text != nil || isComponent(text) else {
+      reportWrongType(node, expected: expectedTerm(context))
+      return nil
+    }
+    let isPath =
+      switch context {
+      case .component: true
+      case .except: text.utf8.contains(UInt8(ascii: "/"))
+      case .rule, .must: false
+      }
+    guard isPath else { return component(named: text, at: node.location).map { .component($0) } }
+    if context == .component, isComponent(text) {
+      let message = "\(quoted(text)) is a path glob here; for the component of that name write { in: \(text) }"
+      report(message, at: node.location, severity: .warning)
+    }
+    guard let glob = glob(node, style: .path, expected: expectedTerm(context)) else { return nil }
+    var conditions = Selector.Conditions()
+    conditions.path = [glob]
+    return .all(conditions)
+  }
+
+  private mutating func component(named name: String, at location: SourceLocation) -> String? {
+    if isComponent(name) { return name }
+    let isPattern = name.utf8.contains { "*/{[?".utf8.contains($0) }
+    let key = name.utf8.contains(UInt8(ascii: "/")) ? "path" : "type"
+    let advice = isPattern ? "a pattern is written { \(key): \"\(name)\" }" : nil
+    reportUnknown("component", name, at: location, known: componentNames, advice: advice)
+    return nil
+  }
+
+  private mutating func conditions(_ node: Node, in context: SelectorContext) -> Selector.Conditions? {
+    let isDefinition = context == .component
+    let optional = Self.keys + (isDefinition ? ["allow-empty"] : [])
+    guard let map = map(node, of: "a selector", optional: optional) else { return nil }
+    let stated = map.values.keys.contains { $0 != "allow-empty" }
+    guard stated else {
+      // A misspelt key is reported already.
+      if !map.hasUnknownKeys {
+        report("this selector says nothing; it needs \(alternatives(Self.keys))", at: node.location)
+      }
+      return nil
+    }
+    var result = Selector.Conditions()
+    if let path = map["path"] { decode(path: path, in: context, into: &result) }
+    if let module = map["module"] { result.module = nameGlobs(module) }
+    if let type = map["type"] { result.type = nameGlobs(type) }
+    if let kind = map["kind"] { result.kind = choices(kind, of: "kind of type") }
+    if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol) }
+    if let inherits = map["inherits"] { result.inherits = typeNames(inherits) }
+    if let arguments = map["arguments"] {
+      result.arguments = typeNames(arguments)
+      if map["inherits"] == nil { report("'arguments' needs 'inherits' beside it", at: arguments.location) }
+    }
+    if let other = map["in"] { result.in.append(selector(other, in: .rule)) }
+    if let other = map["not"] { result.not.append(selector(other, in: .rule)) }
+    moveComponentPaths(of: map, in: context, into: &result)
+    return result
+  }
+
+  private func isComponentPath(_ node: Node, in context: SelectorContext) -> Bool {
+    guard context == .must, case .scalar(let text, _) = node.value else { return false }
+    return !text.utf8.contains(UInt8(ascii: "/"))
+  }
+
+  private mutating func decode(path: Node, in context: SelectorContext, into result: inout Selector.Conditions) {
+    for item in someItems(path, expected: "a path glob or a list of path globs")
+    where !isComponentPath(item, in: context) {
+      if let glob = glob(item, style: .path, expected: "a path glob or a list of path globs") {
+        result.path.append(glob)
+      }
+    }
+  }
+
+  /// In `must`, `path: domain` means the folder of a component. It is one more place, an alternative to the path globs
+  /// and modules beside it, so all of these become one selector in `in`.
+  private mutating func moveComponentPaths(
+    of map: OptionMap,
+    in context: SelectorContext,
+    into result: inout Selector.Conditions
+  ) {
+    guard let path = map["path"] else { return }
+    var places: [Selector.Term] = []
+    for item in items(path) where isComponentPath(item, in: context) {
+      if let name = component(item) { places.append(.component(name)) }
+    }
+    guard !places.isEmpty else { return }
+    if !result.path.isEmpty || !result.module.isEmpty {
+      var others = Selector.Conditions()
+      swap(&others.path, &result.path)
+      swap(&others.module, &result.module)
+      places.append(.all(others))
+    }
+    result.in.append(Selector(anyOf: places, location: path.location))
+  }
+
+  private mutating func globs(_ node: Node, style: Glob.Style, what: String) -> [Glob] {
+    let expected = "a \(what) or a list of \(what)s"
+    var result: [Glob] = []
+    for item in someItems(node, expected: expected) {
+      if let glob = glob(item, style: style, expected: expected) { result.append(glob) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,91 @@
+import Basics
+import ReportModel
+
+/// Reads a configuration and all that it extends, and lays them over each other.
+package struct ConfigurationLoader {
+  /// Why a file that `extends` names cannot be read, in words that complete "cannot read 'x.yml': …".
+  package struct Unreadable: Error {
+    package var reason: String
+    package init(reason: String) { self.reason = reason }
+  }
+
+  /// The names of the rule kinds that exist.
+  package var kinds: [String]
+  /// The names of the shipped rule sets.
+  package var ruleSets: [String]
+  /// The YAML text of a shipped rule set, by one of these names.
+  package var ruleSet: (String) -> String?
+  /// The bytes of a file; the path is relative as that of the configuration is.
+  package var read: (String) throws(Unreadable) -> [UInt8]
+
+  package init(
+    kinds: [String],
+    ruleSets: [String],
+    ruleSet: @escaping (String) -> String?,
+    read: @escaping (String) throws(Unreadable) -> [UInt8]
+  ) {
+    self.kinds = kinds
+    self.ruleSets = ruleSets
+    self.ruleSet = ruleSet
+    self.read = read
+  }
+
+  /// Decodes the configuration `text`, read from `path`, with everything that it extends.
+  ///
+  /// All mistakes come back, sorted by place. The configuration is nil only if the file itself cannot be read as YAML
+  /// map. Else it holds what is right, so that the mistakes in the values of the kinds can be found in the same run;
+  /// it must not be checked if there is an error among the diagnostics.
+  package func load(path: String, text: [UInt8]) -> (Configuration?, [Diagnostic]) {
+    var files = ExtendedFiles(loader: self)
+    files.loadAll(path: path, text: text)
+    guard !files.files[0].isUnreadable else { return (nil, files.diagnostics.sorted()) }
+    var decoder = OptionDecoder(componentNames: files.componentNames)
+    let decoded = files.files.enumerated().map { index, file in
+      file.sections.map { decoder.file($0, kinds: kinds, origin: index == 0 ? .own : .inherited) } ?? DecodedFile()
+    }
+    var overlay = Overlay(files: decoded, extended: files.files.map(\.extended))
+    let result = overlay.result()
+    var diagnostics = files.diagnostics + decoder.diagnostics + overlay.diagnostics
+    let configuration = Configuration(
+      file: path,
+      architecture: result.architecture,
+      sources: result.sources.options,
+      components: result.components.values + builtInComponents(beside: result.components, file: path),
+      rules: result.rules.values
+    )
+    diagnostics += cyclicComponents(configuration.components)
+    return (configuration, diagnostics.sorted())
+  }
+
+  private func builtInComponents(beside own: NamedList<Component>, file: String) -> [Component] {
+    let location = SourceLocation(file: file)
+    return BuiltInComponent.allCases.filter { own[$0.rawValue] == nil }.map { component in
+      Component(
+        name: component.rawValue,
+        selector: Selector(anyOf: [.builtIn(component)], location: location),
+        allowEmpty: true,
+        origin: .builtIn,
+        location: location
+      )
+    }
+  }
+}
+
+extension Configuration {
+  /// A decoder for the values of the rules' kinds, which knows the components.
+  package func optionDecoder() -> OptionDecoder { OptionDecoder(componentNames: components.map(\.name)) }
+}
+
+extension [Diagnostic] {
+  /// By place, and each once: a merged or aliased value is decoded wherever it stands.
+  fileprivate func sorted() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    let unique = filter { seen.insert($0).inserted }
+    return unique.enumerated().sorted { a, b in
+      guard let first = a.element.location, let second = b.element.location, first != second else {
+        return a.offset < b.offset
+      }
+      return first < second
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,174 @@
+import Basics
+import ReportModel
+
+/// The configuration and every file and rule set that it extends, directly or not, each read once.
+struct ExtendedFiles {
+  struct File {
+    /// What tells files apart: a normalised path, or `lintel:` and the name of a rule set.
+    let key: String
+    var sections: OptionMap?
+    /// Indices of what it extends, in order; later ones win.
+    var extended: [Int] = []
+    /// Not a YAML map; that is reported.
+    var isUnreadable = false
+  }
+
+  static let maximumDepth = 32
+  static let ruleSetPrefix = "lintel:"
+
+  private let loader: ConfigurationLoader
+  /// The configuration comes first.
+  private(set) var files: [File] = []
+  private var decoder = OptionDecoder(componentNames: [])
+  private var readingDiagnostics: [Diagnostic] = []
+  /// The files on the way from the configuration to the one that is being read.
+  private var chain: [Int] = []
+
+  init(loader: ConfigurationLoader) { self.loader = loader }
+
+  var diagnostics: [Diagnostic] { readingDiagnostics + decoder.diagnostics }
+
+  mutating func loadAll(path: String, text: [UInt8]) {
+    _ = add(key: normalized(path), name: path, bytes: text)
+  }
+
+  /// The names of all components that any file defines, and the built-in ones.
+  var componentNames: [String] {
+    var names: [String] = []
+    var seen: Set<String> = []
+    for file in files {
+      guard let node = file.sections?["components"], case .map(let pairs) = node.value else { continue }
+      for pair in pairs where seen.insert(pair.key.scalarText).inserted { names.append(pair.key.scalarText) }
+    }
+    return names + BuiltInComponent.allCases.map(\.rawValue).filter { !seen.contains($0) }
+  }
+
+  private mutating func add(key: String, name: String, bytes: [UInt8]) -> Int {
+    let index = files.count
+    files.append(File(key: key))
+    let (node, mistakes) = YAMLReader.read(file: name, bytes: bytes)
+    readingDiagnostics += mistakes
+    guard let node, let sections = sections(node) else {
+      files[index].isUnreadable = true
+      return index
+    }
+    files[index].sections = sections
+    guard let extends = sections["extends"] else { return index }
+    chain.append(index)
+    files[index].extended = extended(extends, by: name)
+    chain.removeLast()
+    return index
+  }
+
+  private mutating func sections(_ node: Node) -> OptionMap? {
+    guard case .map(let pairs) = node.value else {
+      decoder.reportWrongType(node, expected: "a map with keys such as 'components' and 'rules'")
+      return nil
+    }
+    // Keys of a deeper level get a message of their own; the rest is left to the decoder.
+    var known: [(key: Node, value: Node)] = []
+    for (key, value) in pairs {
+      let name = key.scalarText
+      if FileKeys.sources.contains(name) {
+        decoder.report("unknown key '\(name)'; it belongs under 'sources'", at: key.location)
+      } else if loader.kinds.contains(name) {
+        decoder.report("unknown key '\(name)'; it belongs in a rule, under 'rules'", at: key.location)
+      } else {
+        known.append((key, value))
+      }
+    }
+    return decoder.map(Node(.map(known), at: node.location), of: "a configuration", optional: FileKeys.all)
+  }
+
+  private mutating func extended(_ node: Node, by extending: String) -> [Int] {
+    var result: [Int] = []
+    var places: [String: SourceLocation] = [:]
+    for item in decoder.items(node) {
+      guard let name = decoder.text(item, expected: "the name of a rule set or the path of a YAML file") else {
+        continue
+      }
+      let isPath = name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+      let path = isPath ? resolve(name, beside: extending) : Self.ruleSetPrefix + name
+      let key = isPath ? normalized(path) : path
+      if let line = places[key]?.line {
+        decoder.report("\(quoted(name)) stands in this list already, at line \(line)", at: item.location)
+        continue
+      }
+      places[key] = item.location
+      if let index = index(key: key, name: name, path: path, isPath: isPath, by: extending, at: item.location) {
+        result.append(index)
+      }
+    }
+    return result
+  }
+
+  /// The file that an item of `extends` names, read if that has not been done.
+  private mutating func index(
+    key: String,
+    name: String,
+    path: String,
+    isPath: Bool,
+    by extending: String,
+    at location: SourceLocation
+  ) -> Int? {
+    if let index = files.firstIndex(where: { $0.key == key }) {
+      guard let start = chain.firstIndex(of: index) else { return index }
+      let way = (chain[start...] + [index]).map { files[$0].key }.joined(separator: " → ")
+      decoder.report("cyclic 'extends': \(way)", at: location)
+      return nil
+    }
+    guard chain.count < Self.maximumDepth else {
+      decoder.report("more than \(Self.maximumDepth) files extend each other in a row", at: location)
+      return nil
+    }
+    return isPath
+      ? file(path, key: key, name: name, by: extending, at: location) : ruleSet(name, key: key, at: location)
+  }
+
+  private mutating func file(
+    _ path: String,
+    key: String,
+    name: String,
+    by extending: String,
+    at location: SourceLocation
+  ) -> Int? {
+    if extending.hasPrefix(Self.ruleSetPrefix) {
+      decoder.report("a shipped rule set cannot extend a file, found \(quoted(name))", at: location)
+      return nil
+    }
+    do throws(ConfigurationLoader.Unreadable) {
+      return add(key: key, name: path, bytes: try loader.read(path))
+    } catch {
+      decoder.report("cannot read \(quoted(path)): \(error.reason)", at: location)
+      return nil
+    }
+  }
+
+  private mutating func ruleSet(_ name: String, key: String, at location: SourceLocation) -> Int? {
+    if let text = loader.ruleSet(name) { return add(key: key, name: key, bytes: Array(text.utf8)) }
+    let known =
+      loader.ruleSets.isEmpty ? "" : "known are \(loader.ruleSets.map { "'\($0)'" }.joined(separator: ", ")); "
+    let advice = known + "the path of a file contains '/' or ends in '.yml'"
+    decoder.reportUnknown("rule set", name, at: location, known: loader.ruleSets, advice: advice)
+    return nil
+  }
+}
+
+/// The path that `name` means in a file at `path`.
+private func resolve(_ name: String, beside path: String) -> String {
+  guard !name.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return normalized(name) }
+  return normalized(String(path[...slash]) + name)
+}
+
+/// The path without `.`, empty segments, and `..` after a folder.
+private func normalized(_ path: String) -> String {
+  var segments: [Substring] = []
+  for segment in path.split(separator: "/") where segment != "." {
+    if segment == "..", let last = segments.last, last != ".." {
+      segments.removeLast()
+    } else {
+      segments.append(segment)
+    }
+  }
+  return (path.hasPrefix("/") ? "/" : "") + segments.joined(separator: "/")
+}

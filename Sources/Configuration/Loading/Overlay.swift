@@ -1,0 +1,121 @@
+import Basics
+import ReportModel
+
+/// Lays each file over what it extends (RULE-LANGUAGE 1.7, 14 and 25).
+struct Overlay {
+  struct Result {
+    var architecture: String?
+    var sources = SourceOptionsChange()
+    var components = NamedList<Component>()
+    var rules = NamedList<Rule>()
+    /// Ids that are switched off, also for what comes before in a list of `extends`.
+    var removedRules: Set<String> = []
+    /// Rules that are mistaken; adjusting or removing them is not a second mistake.
+    var mistakenRules: Set<String> = []
+  }
+
+  private let files: [DecodedFile]
+  private let extended: [[Int]]
+  /// A file that is extended in several places is laid out once.
+  private var results: [Int: Result] = [:]
+  private var decoder = OptionDecoder(componentNames: [])
+
+  /// `extended` has for each file the indices of what it extends; there is no cycle.
+  init(files: [DecodedFile], extended: [[Int]]) {
+    self.files = files
+    self.extended = extended
+  }
+
+  var diagnostics: [Diagnostic] { decoder.diagnostics }
+
+  /// The first file over all the others.
+  mutating func result() -> Result { result(of: 0) }
+
+  private mutating func result(of file: Int) -> Result {
+    if let known = results[file] { return known }
+    var result = Result()
+    for (position, other) in extended[file].enumerated() {
+      let below = self.result(of: other)
+      if position == 0 { result = below } else { result.add(below) }
+    }
+    lay(files[file], over: &result)
+    results[file] = result
+    return result
+  }
+
+  private mutating func lay(_ file: DecodedFile, over result: inout Result) {
+    if let architecture = file.architecture { result.architecture = architecture }
+    result.sources.apply(file.sources)
+    for component in file.components { result.components[component.name] = component }
+    for change in file.rules { apply(change, to: &result) }
+  }
+
+  private mutating func apply(_ change: RuleChange, to result: inout Result) {
+    switch change {
+    case .remove(let id, let location):
+      if result.rules[id] != nil {
+        result.rules[id] = nil
+        result.removedRules.insert(id)
+      } else if !result.mistakenRules.contains(id) {
+        reportNotInherited(id, "there is no inherited rule to switch off", at: location, in: result)
+      }
+    case .replace(let rule):
+      result.rules[rule.id] = rule
+      result.removedRules.remove(rule.id)
+    case .adjust(let adjustment):
+      if var rule = result.rules[adjustment.id] {
+        rule.apply(adjustment.options)
+        result.rules[adjustment.id] = rule
+      } else if !adjustment.hasUnknownKeys, !result.mistakenRules.contains(adjustment.id) {
+        let message = "the rule has no kind, and there is no inherited rule to change"
+        reportNotInherited(adjustment.id, message, at: adjustment.location, in: result)
+      }
+    case .mistaken(let id):
+      result.mistakenRules.insert(id)
+    }
+  }
+
+  private mutating func reportNotInherited(
+    _ id: String,
+    _ message: String,
+    at location: SourceLocation,
+    in result: Result
+  ) {
+    let meant = suggestion(for: id, among: result.rules.names.prefix(1000))
+    let question = meant.map { "; did you mean '\($0)'?" } ?? ""
+    decoder.report("\(quoted(id)): \(message)\(question)", at: location)
+  }
+}
+
+extension Overlay.Result {
+  /// Adds what another extended file says; it comes later, so it wins.
+  fileprivate mutating func add(_ other: Overlay.Result) {
+    architecture = other.architecture ?? architecture
+    sources.apply(other.sources)
+    for component in other.components.values { components[component.name] = component }
+    for id in other.removedRules where rules[id] != nil { rules[id] = nil }
+    for rule in other.rules.values { rules[rule.id] = rule }
+    removedRules = removedRules.union(other.removedRules).filter { rules[$0] == nil }
+    mistakenRules.formUnion(other.mistakenRules)
+  }
+}
+
+extension SourceOptionsChange {
+  /// Takes over what `later` states; only `exclude` adds up.
+  fileprivate mutating func apply(_ later: SourceOptionsChange) {
+    include = later.include ?? include
+    let known = Set(exclude)
+    exclude += later.exclude.filter { !known.contains($0) }
+    tests = later.tests ?? tests
+    builtInExclusions = later.builtInExclusions ?? builtInExclusions
+  }
+
+  var options: SourceOptions {
+    var options = SourceOptions()
+    options.include = include ?? []
+    options.exclude = exclude
+    options.tests = tests ?? false
+    options.builtInExclusions = builtInExclusions ?? true
+    return options
+  }
+}

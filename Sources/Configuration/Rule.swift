@@ -1,0 +1,79 @@
+import ReportModel
+
+/// One configured use of a rule kind.
+package struct Rule: Sendable {
+  package enum Level: String, Sendable, CaseIterable {
+    case error
+    case warning
+    case off
+  }
+
+  package var id: String
+  /// The name of the kind, such as `layers`; known to the registry that was passed to the loader.
+  package var kind: String
+  /// What stands behind the kind's key; the kind decodes it.
+  package var value: Node
+  package var because: String?
+  package var severity: Level
+  /// Source elements that the rule leaves alone.
+  package var except: Selector?
+  package var expectations: [Expectation]
+  package var documentation: String?
+  package var inferred: Bool
+  package var origin: Component.Origin
+  /// Of the rule's id.
+  package var location: SourceLocation
+
+  package init(
+    id: String,
+    kind: String,
+    value: Node,
+    because: String? = nil,
+    severity: Level = .error,
+    except: Selector? = nil,
+    expectations: [Expectation] = [],
+    documentation: String? = nil,
+    inferred: Bool = false,
+    origin: Component.Origin = .own,
+    location: SourceLocation
+  ) {
+    self.id = id
+    self.kind = kind
+    self.value = value
+    self.because = because
+    self.severity = severity
+    self.except = except
+    self.expectations = expectations
+    self.documentation = documentation
+    self.inferred = inferred
+    self.origin = origin
+    self.location = location
+  }
+}
+
+/// A test of a rule, run by `lintel rules test` (RULE-LANGUAGE 1.7, 24).
+package struct Expectation: Sendable {
+  /// What `via` may say (RULE-LANGUAGE 1.1).
+  package static let referenceKinds = ["import", "inherit", "declare", "create", "use"]
+
+  package enum Verdict: String, Sendable, CaseIterable {
+    case forbidden
+    case allowed
+  }
+
+  package enum Subject: Sendable {
+    /// `via` is one of the five reference kinds, or nil for any.
+    case dependency(from: String, to: String, via: String?)
+    case type(String)
+  }
+
+  package var subject: Subject
+  package var verdict: Verdict
+  package var location: SourceLocation
+
+  package init(subject: Subject, verdict: Verdict, location: SourceLocation) {
+    self.subject = subject
+    self.verdict = verdict
+    self.location = location
+  }
+}

@@ -1,0 +1,92 @@
+import Basics
+import ReportModel
+
+/// A pattern over elements (RULE-LANGUAGE 1.2). Alternatives: an element that any of them selects is selected.
+package struct Selector: Sendable {
+  /// Any of these; empty: nothing is selected.
+  package var anyOf: [Term]
+  package var location: SourceLocation
+
+  package init(anyOf: [Term], location: SourceLocation) {
+    self.anyOf = anyOf
+    self.location = location
+  }
+
+  package indirect enum Term: Sendable {
+    /// A component by name; the name is known to exist.
+    case component(String)
+    /// One of the tables in the source; only the components with origin `builtIn` hold it.
+    case builtIn(BuiltInComponent)
+    case all(Conditions)
+  }
+
+  /// All of what is stated must hold, with `path` and `module` as alternatives of each other (1.7, 10).
+  ///
+  /// Within each list any of the items is enough, except in `in` and `not`: every selector in `in` must select the
+  /// element, and none in `not`. What is not stated is empty and says nothing.
+  package struct Conditions: Sendable {
+    package var path: [Glob] = []
+    package var module: [Glob] = []
+    package var type: [Glob] = []
+    package var kind: [ElementKind] = []
+    package var inherits: [Name] = []
+    /// The generic arguments written at the type that `inherits` finds; only beside `inherits`.
+    package var arguments: [Name] = []
+    package var symbol: [Glob] = []
+    package var `in`: [Selector] = []
+    package var not: [Selector] = []
+
+    package init() {}
+  }
+
+  /// Where a type is meant: a component if one has that name, else a glob over type names, or a selector in braces.
+  package enum Name: Sendable {
+    case component(String)
+    case pattern(Glob)
+    case selector(Selector)
+  }
+
+  package enum ElementKind: String, Sendable, CaseIterable {
+    case `class`
+    case `struct`
+    case `enum`
+    case `protocol`
+    case actor
+    case category
+  }
+}
+
+// MARK: - The components that a selector names
+
+extension Selector {
+  /// The names of the components that this selector mentions at any depth, in the order of writing.
+  package var mentionedComponents: [String] {
+    var names: [String] = []
+    for term in anyOf {
+      switch term {
+      case .component(let name): names.append(name)
+      case .builtIn: break
+      case .all(let conditions): names += conditions.mentionedComponents
+      }
+    }
+    return names
+  }
+}
+
+extension Selector.Conditions {
+  fileprivate var mentionedComponents: [String] {
+    let names = (inherits + arguments).map { $0.mentionedComponents }
+    let selectors = (self.in + not).map { $0.mentionedComponents }
+    return Array((names + selectors).joined())
+  }
+}
+
+extension Selector.Name {
+  package var mentionedComponents: [String] {
+    switch self {
+    case .component(let name): [name]
+    case .pattern: []
+    case .selector(let selector): selector.mentionedComponents
+    }
+  }
+}

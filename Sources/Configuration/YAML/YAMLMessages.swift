@@ -1,0 +1,66 @@
+import ReportModel
+
+/// What libyaml could not read, in words for people who write a configuration.
+func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
+  let byte =
+    switch problem.place {
+    case .byte(let offset): offset
+    case .character(let number): text.offset(character: number)
+    }
+  let place = text.location(byte: byte)
+  let start = text.location(character: problem.contextCharacter)
+  let read = byte < text.bytes.count ? text.bytes[byte] : nil
+  switch (problem.context, problem.message) {
+  case ("while scanning an alias", _):
+    return Diagnostic(.error, at: start, #"a text that begins with '*' needs quotes, such as "**/Domain/**""#)
+  case ("while scanning an anchor", _):
+    return Diagnostic(.error, at: start, "a text that begins with '&' needs quotes")
+  case ("while scanning a tag", _), ("while parsing a tag", _), (_, "found undefined tag handle"):
+    return Diagnostic(.error, at: start, "a text that begins with '!' needs quotes")
+  case ("while scanning a quoted scalar", "found unexpected end of stream"):
+    return Diagnostic(.error, at: start, "this quote is never closed")
+  case (_, "found unknown escape character"):
+    return Diagnostic(
+      .error,
+      at: place,
+      "unknown escape in double quotes; write '\\\\' for a backslash, or use single quotes"
+    )
+  case ("while parsing a flow sequence", _):
+    return Diagnostic(.error, at: place, "expected ',' or ']' in the list that begins at \(lineAndColumn(start))")
+  case ("while parsing a flow mapping", _):
+    return Diagnostic(
+      .error,
+      at: place,
+      "expected ',' or '}' in the map that begins at \(lineAndColumn(start)); a text with braces needs quotes"
+    )
+  case (_, "did not find expected key"), (_, "did not find expected '-' indicator"):
+    return Diagnostic(
+      .error,
+      at: place,
+      "this line does not fit in the block that begins at \(lineAndColumn(start)); check its indentation"
+        + " and that texts with special characters are in quotes"
+    )
+  case (_, "could not find expected ':'"):
+    return Diagnostic(.error, at: start, "expected ':' after this key")
+  case (_, "mapping values are not allowed in this context"):
+    return Diagnostic(.error, at: place, "a ':' cannot stand here; check the indentation, or put the text in quotes")
+  case (_, "block sequence entries are not allowed in this context"):
+    return Diagnostic(.error, at: place, "a list item '-' cannot stand here; begin the list on a line of its own")
+  case (_, "control characters are not allowed"):
+    return Diagnostic(.error, at: place, "a control character (byte \(read.map(String.init) ?? "?")) is not allowed")
+  case (_, "found character that cannot start any token"), (_, "found a tab character that violates indentation"),
+    (_, "found a tab character where an indentation space is expected"):
+    guard let read, read != UInt8(ascii: "\t") else {
+      return Diagnostic(.error, at: place, "a tab cannot indent a line; use spaces")
+    }
+    let character = String(UnicodeScalar(read))
+    return Diagnostic(.error, at: place, "a text that begins with '\(character)' needs quotes")
+  default:
+    let context = problem.context.isEmpty ? "" : " " + problem.context
+    return Diagnostic(.error, at: place, "not valid YAML: \(problem.message)\(context)")
+  }
+}
+
+private func lineAndColumn(_ location: SourceLocation) -> String {
+  "line \(location.line ?? 1), column \(location.column ?? 1)"
+}

@@ -1,0 +1,245 @@
+import ReportModel
+
+/// Reads one YAML file into a tree of nodes with their places.
+///
+/// Aliases stand for the node of their anchor, `<<` merges maps; limits on size, depth and the number of values that
+/// aliases stand for keep every file from taking more than a moment.
+struct YAMLReader {
+  static let maximumBytes = 1 << 20
+  static let maximumDepth = 50
+  static let maximumValues = 200_000
+
+  /// Returns the file's one document, or nil if it cannot be read, and every mistake in its form.
+  static func read(file: String, bytes: [UInt8]) -> (Node?, [Diagnostic]) {
+    let whole = SourceLocation(file: file, line: 1, column: 1)
+    guard bytes.count <= maximumBytes else {
+      return (nil, [Diagnostic(.error, at: whole, "larger than 1 MB, which no configuration should be")])
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return (nil, [Diagnostic(.error, at: whole, "written in UTF-16; save the file as UTF-8")])
+    }
+    let text: YAMLText
+    do throws(YAMLText.NotUTF8) {
+      text = try YAMLText(file: file, bytes: bytes)
+    } catch {
+      return (nil, [Diagnostic(.error, at: error.location, "not valid UTF-8 here; save the file as UTF-8")])
+    }
+    var reader = YAMLReader(text: text)
+    return reader.read()
+  }
+
+  /// A finished value: its node, how many values it stands for, and how deep it goes.
+  private struct Built {
+    var node: Node
+    var size = 1
+    var height = 1
+  }
+
+  /// A list or map that is still open.
+  private struct Frame {
+    let isMap: Bool
+    let location: SourceLocation
+    let anchor: String?
+    var items: [Node] = []
+    var pairs: [(key: Node, value: Node)] = []
+    /// The key that waits for its value; `isKeyTaken` without a key: a key that was reported, whose value goes too.
+    var key: Node?
+    var isKeyTaken = false
+    var places: [String: SourceLocation] = [:]
+    var merged: [Node] = []
+    var size = 1
+    var height = 1
+  }
+
+  private let text: YAMLText
+  private var diagnostics: [Diagnostic] = []
+  private var open: [Frame] = []
+  /// nil: the anchor's own value is still being read.
+  private var anchors: [String: Built?] = [:]
+  private var root: Node?
+  private var hasDocument = false
+  private var values = 0
+  private var isStopped = false
+
+  private init(text: YAMLText) { self.text = text }
+
+  private mutating func read() -> (Node?, [Diagnostic]) {
+    let isBlank = text.bytes.isEmpty
+    if !isBlank, let problem = forEachYAMLEvent(in: text.bytes, { take($0) }) {
+      diagnostics.append(diagnostic(for: problem, in: text))
+      return (nil, diagnostics)
+    }
+    if isStopped { return (nil, diagnostics) }
+    if root?.isNull ?? true, diagnostics.isEmpty {
+      let start = SourceLocation(file: text.file, line: 1, column: 1)
+      report("the file is empty; it needs 'components' and 'rules', or 'extends'", at: start)
+      return (nil, diagnostics)
+    }
+    return (root, diagnostics)
+  }
+
+  /// Takes one event; false stops the reading.
+  private mutating func take(_ event: YAMLEvent) -> Bool {
+    let location = text.location(character: event.character)
+    switch event.kind {
+    case .documentStart:
+      if hasDocument {
+        stop("a second document begins here; a configuration is a single one", at: location)
+      }
+      hasDocument = true
+    case .scalar(let content, let isPlain, let properties):
+      takeScalar(content, isPlain: isPlain, properties, at: location)
+    case .alias(let name):
+      takeAlias(name, at: location)
+    case .listStart(let properties):
+      begin(isMap: false, properties, at: location)
+    case .mapStart(let properties):
+      begin(isMap: true, properties, at: location)
+    case .end:
+      end()
+    }
+    return !isStopped
+  }
+
+  private mutating func takeScalar(
+    _ content: String,
+    isPlain: Bool,
+    _ properties: YAMLEvent.Properties,
+    at location: SourceLocation
+  ) {
+    // `! off` and `!!str off` are text, as if in quotes.
+    let isText = !isPlain || properties.tag != nil
+    check(tag: properties.tag, allowed: "str", at: location)
+    let isNull = !isText && Node.isNull(plain: content) && !awaitsKey
+    let value = isNull ? Node.Value.null : .scalar(content, isPlain: !isText)
+    add(Built(node: Node(value, at: location)), anchor: properties.anchor)
+  }
+
+  private mutating func takeAlias(_ name: String, at location: SourceLocation) {
+    guard let anchor = anchors[name] else {
+      report(
+        "'*\(name)' stands for an anchor '&\(name)', and there is none; a pattern needs quotes: \"*\(name)\"",
+        at: location
+      )
+      return add(Built(node: Node(.scalar("*" + name, isPlain: false), at: location)), anchor: nil)
+    }
+    guard var built = anchor else { return stop("'*\(name)' lies inside the value that it stands for", at: location) }
+    if awaitsKey { built.node.location = location }
+    if open.count + built.height > Self.maximumDepth { return stopTooDeep(at: location) }
+    add(built, anchor: nil)
+  }
+
+  private mutating func begin(isMap: Bool, _ properties: YAMLEvent.Properties, at location: SourceLocation) {
+    check(tag: properties.tag, allowed: isMap ? "map" : "seq", at: location)
+    if open.count >= Self.maximumDepth { return stopTooDeep(at: location) }
+    if let anchor = properties.anchor { anchors[anchor] = .some(nil) }
+    open.append(Frame(isMap: isMap, location: location, anchor: properties.anchor))
+  }
+
+  private mutating func end() {
+    guard var frame = open.popLast() else { return }
+    if frame.isMap { merge(into: &frame) }
+    let value = frame.isMap ? Node.Value.map(frame.pairs) : .list(frame.items)
+    values -= frame.size - 1  // They were counted one by one; `add` counts the whole.
+    add(
+      Built(node: Node(value, at: frame.location), size: frame.size, height: frame.height),
+      anchor: frame.anchor
+    )
+  }
+
+  /// Puts a finished value where it belongs: as the root, an item, a key or a key's value.
+  private mutating func add(_ built: Built, anchor: String?) {
+    values += built.size
+    if values > Self.maximumValues {
+      return stop("the file stands for more than \(Self.maximumValues) values", at: built.node.location)
+    }
+    if let anchor { anchors[anchor] = .some(built) }
+    guard var frame = open.popLast() else {
+      root = root ?? built.node
+      return
+    }
+    frame.size += built.size
+    frame.height = max(frame.height, built.height + 1)
+    if !frame.isMap {
+      frame.items.append(built.node)
+    } else if !frame.isKeyTaken {
+      takeKey(built.node, into: &frame)
+    } else {
+      if let key = frame.key { takeValue(built.node, of: key, into: &frame) }
+      frame.key = nil
+      frame.isKeyTaken = false
+    }
+    open.append(frame)
+  }
+
+  private var awaitsKey: Bool {
+    guard let frame = open.last else { return false }
+    return frame.isMap && !frame.isKeyTaken
+  }
+
+  private mutating func takeKey(_ key: Node, into frame: inout Frame) {
+    frame.isKeyTaken = true
+    guard case .scalar(let name, let isPlain) = key.value else {
+      report("expected a key, found \(key.found); a text with braces or brackets needs quotes", at: key.location)
+      return
+    }
+    if name.isEmpty, isPlain {
+      report("expected a key before ':', found nothing", at: key.location)
+      return
+    }
+    if let first = frame.places[name], let line = first.line, let column = first.column {
+      let message = "duplicate key \(quoted(name)); it stands at line \(line), column \(column) already"
+      report(message, at: key.location)
+      return
+    }
+    frame.places[name] = key.location
+    frame.key = key
+  }
+
+  private mutating func takeValue(_ value: Node, of key: Node, into frame: inout Frame) {
+    guard case .scalar("<<", isPlain: true) = key.value else {
+      frame.pairs.append((key, value))
+      return
+    }
+    let maps = if case .list(let items) = value.value { items } else { [value] }
+    for map in maps {
+      if case .map = map.value {
+        frame.merged.append(map)
+      } else {
+        report("'<<' takes a map, or a list of maps, to merge; found \(map.found)", at: map.location)
+      }
+    }
+  }
+
+  /// Adds the pairs of the merged maps whose keys the map does not have; earlier ones win.
+  private func merge(into frame: inout Frame) {
+    for case .map(let pairs) in frame.merged.map(\.value) {
+      for pair in pairs where frame.places[pair.key.scalarText] == nil {
+        frame.places[pair.key.scalarText] = pair.key.location
+        frame.pairs.append(pair)
+      }
+    }
+  }
+
+  private mutating func check(tag: String?, allowed: String, at location: SourceLocation) {
+    guard let tag, tag != "!", tag != "tag:yaml.org,2002:" + allowed else { return }
+    let written = tag.hasPrefix("tag:yaml.org,2002:") ? "!!" + tag.dropFirst(18) : tag
+    report(
+      "YAML tags such as \(quoted(written)) mean nothing here; a text that begins with '!' needs quotes",
+      at: location
+    )
+  }
+
+  private mutating func stopTooDeep(at location: SourceLocation) {
+    stop("nested more than \(Self.maximumDepth) levels deep", at: location)
+  }
+
+  private mutating func stop(_ message: String, at location: SourceLocation) {
+    report(message, at: location)
+    isStopped = true
+  }
+
+  private mutating func report(_ message: String, at location: SourceLocation) {
+    diagnostics.append(Diagnostic(.error, at: location, message))
+  }
+}

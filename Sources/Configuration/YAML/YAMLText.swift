@@ -1,0 +1,75 @@
+import ReportModel
+
+/// The bytes of a YAML file, known to be UTF-8, and where each line and character of them begins.
+struct YAMLText {
+  struct NotUTF8: Error {
+    let location: SourceLocation
+  }
+
+  let file: String
+  /// Without a byte order mark.
+  let bytes: [UInt8]
+  /// The offset at which each line begins.
+  private let lines: [Int]
+  /// The offset of each character; nil if there are only ASCII ones, so that offset and number are the same.
+  private let characters: [Int]?
+
+  init(file: String, bytes input: [UInt8]) throws(NotUTF8) {
+    self.file = file
+    bytes = input.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(input.dropFirst(3)) : input
+    lines = Self.lineStarts(bytes)
+    guard bytes.contains(where: { $0 >= 0x80 }) else {
+      characters = nil
+      return
+    }
+    var starts: [Int] = []
+    var offset = 0
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    decoding: while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar):
+        starts.append(offset)
+        offset += scalar.count
+      case .error:
+        throw NotUTF8(location: Self.location(file: file, lines: lines, offset: offset))
+      case .emptyInput:
+        break decoding
+      }
+    }
+    characters = starts
+  }
+
+  func location(character: Int) -> SourceLocation { location(byte: offset(character: character)) }
+
+  func location(byte: Int) -> SourceLocation {
+    Self.location(file: file, lines: lines, offset: min(max(0, byte), bytes.count))
+  }
+
+  /// The byte offset of a character; the end for any number that is too large.
+  func offset(character: Int) -> Int {
+    guard let characters else { return min(character, bytes.count) }
+    return character < characters.count ? characters[character] : bytes.count
+  }
+
+  private static func location(file: String, lines: [Int], offset: Int) -> SourceLocation {
+    var low = 0
+    var high = lines.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourceLocation(file: file, line: low + 1, column: offset - lines[low] + 1)
+  }
+
+  /// Lines end at a line feed, at a carriage return, or at both together.
+  private static func lineStarts(_ bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for index in bytes.indices {
+      let isReturnAlone =
+        bytes[index] == UInt8(ascii: "\r") && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
+      if bytes[index] == UInt8(ascii: "\n") || isReturnAlone { starts.append(index + 1) }
+    }
+    return starts
+  }
+}

@@ -1,0 +1,158 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+import ProjectModel
+import ReportModel
+
+/// The result of `lintel graph`.
+package struct GraphResult: Sendable {
+  package var report: GraphReport
+  package var diagnostics: [Diagnostic]
+  package var exit: ExitStatus
+  package var timings: Timings
+}
+
+/// Links a project and lists its types and references. A configuration, if there is one, says which files count.
+package func graph(_ options: RunOptions) -> GraphResult {
+  var timings = Timings()
+  let source = timings.measure("configure") { ConfigurationSource(options) }
+  var result = GraphResult(
+    report: GraphReport(types: [], references: []),
+    diagnostics: source.isMissing ? [] : source.diagnostics,
+    exit: .couldNotRun,
+    timings: timings
+  )
+  guard source.isMissing || !source.hasErrors else { return result }
+  let scanned = ScannedProject(options, source.configuration?.sources ?? SourceOptions(), &timings)
+  result.diagnostics = (result.diagnostics + scanned.diagnostics).sortedByPlace()
+  if !scanned.project.files.isEmpty {
+    let linked = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }
+    result.report = timings.measure("report") { GraphReport(linked, workers: options.workers) }
+  }
+  result.timings = timings
+  result.exit = result.diagnostics.contains { $0.severity == .error } ? .couldNotRun : .kept
+  return result
+}
+
+extension GraphReport {
+  fileprivate init(_ graph: DependencyGraph, workers: Int) {
+    let names = graph.elements.map { graph.names.string($0.qualifiedName) }
+    let types = graph.elements.filter { $0.kind == .type }.map { TypeEntry($0, graph) }
+    let references = parallelMap(count: graph.project.files.count, workers: workers) { file in
+      FileReferences(graph, names, file).entries
+    }
+    self.init(types: types, references: references.flatMap { $0 })
+  }
+}
+
+extension GraphReport.TypeEntry {
+  fileprivate init(_ element: Element, _ graph: DependencyGraph) {
+    let file = Int(element.file)
+    let declaration = graph.facts[file].declarations[Int(element.declaration)]
+    self.init(
+      name: graph.names.string(element.qualifiedName),
+      kind: declaration.kind.typeName,
+      module: graph.project.modules[Int(element.module)].name,
+      file: graph.project.files[file].path,
+      line: graph.facts[file].position(of: declaration.nameOffset).line
+    )
+  }
+}
+
+extension DeclarationKind {
+  fileprivate var typeName: String {
+    switch self {
+    case .class: "class"
+    case .struct: "struct"
+    case .enum: "enum"
+    case .protocol: "protocol"
+    case .actor: "actor"
+    case .typealias: "typealias"
+    case .extension, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer, .subscript,
+      .property, .enumCase, .operator, .precedenceGroup:
+      "type"
+    }
+  }
+}
+
+/// The references of one file, in the order of their places.
+private struct FileReferences {
+  let graph: DependencyGraph
+  /// The qualified names of all elements.
+  let names: [String]
+  let file: Int
+
+  init(_ graph: DependencyGraph, _ names: [String], _ file: Int) {
+    self.graph = graph
+    self.names = names
+    self.file = file
+  }
+
+  var entries: [GraphReport.ReferenceEntry] {
+    let facts = graph.facts[file]
+    var found: [(offset: UInt32, entry: GraphReport.ReferenceEntry)] = []
+    found.reserveCapacity(facts.references.count)
+    for (index, reference) in facts.references.enumerated() {
+      let resolution = graph.resolutions[file][index]
+      guard resolution.state != .notAType, resolution.target != .none else { continue }
+      let scope = graph.source(inFile: file, scope: reference.scope)
+      found.append(
+        (reference.offset, entry(reference.offset, reference.kind, source: scope, resolution.target, resolution.state))
+      )
+    }
+    // An import of the project's own or an outside module, or of one type of it.
+    for dependency in graph.dependencies(ofFile: file) where dependency.isImport {
+      let target = graph.elements[dependency.target.index]
+      let isOwn = target.kind == .module || target.kind == .type
+      let state: Resolution.State = !dependency.candidates.isEmpty ? .ambiguous : isOwn ? .resolved : .external
+      found.append((dependency.offset, entry(dependency.offset, .import, source: .none, dependency.target, state)))
+    }
+    let ordered = found.enumerated().sorted { a, b in
+      (a.element.offset, a.offset) < (b.element.offset, b.offset)
+    }
+    return ordered.map(\.element.entry)
+  }
+
+  private func entry(
+    _ offset: UInt32,
+    _ kind: ReferenceKind,
+    source: ElementID,
+    _ target: ElementID,
+    _ state: Resolution.State
+  ) -> GraphReport.ReferenceEntry {
+    let (line, column) = graph.facts[file].position(of: offset)
+    let element = graph.elements[target.index]
+    let isType = source != .none && graph.elements[source.index].kind != .file
+    return GraphReport.ReferenceEntry(
+      file: graph.project.files[file].path,
+      line: line,
+      column: column,
+      kind: kind.name,
+      source: isType ? names[source.index] : nil,
+      target: names[target.index],
+      targetModule: moduleName(of: element),
+      targetFile: element.kind == .type ? graph.project.files[Int(element.file)].path : nil,
+      resolution: state.name
+    )
+  }
+
+  private func moduleName(of element: Element) -> String? {
+    switch element.kind {
+    case .type, .part, .file: graph.project.modules[Int(element.module)].name
+    case .module, .externalModule: graph.names.string(element.name)
+    case .externalType: element.externalModule == .empty ? nil : graph.names.string(element.externalModule)
+    }
+  }
+}
+
+extension Resolution.State {
+  fileprivate var name: String {
+    switch self {
+    case .resolved: "resolved"
+    case .external: "external"
+    case .ambiguous: "ambiguous"
+    case .unresolved, .notAType: "unresolved"
+    }
+  }
+}

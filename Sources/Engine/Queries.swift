@@ -1,0 +1,81 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+import RuleKinds
+
+// The commands beside `check` and `graph`: what rules there are, whether they do what they say, and what a name is to them.
+
+/// The result of a command that answers a question.
+package struct QueryResult<Answer: Sendable>: Sendable {
+  /// nil if the command could not run.
+  package var answer: Answer?
+  package var diagnostics: [Diagnostic]
+  package var exit: ExitStatus
+}
+
+/// Describes the kinds of rules, and the components and rules of the configuration if there is one.
+package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
+  let source = ConfigurationSource(options)
+  if source.isMissing { return QueryResult(answer: Catalogue(of: nil), diagnostics: [], exit: .kept) }
+  let answer = source.hasErrors ? nil : Catalogue(of: source.configuration)
+  return QueryResult(
+    answer: answer,
+    diagnostics: source.diagnostics,
+    exit: answer == nil ? .couldNotRun : .kept
+  )
+}
+
+/// Runs the tests that the rules state of themselves (`expect`).
+package func testRules(_ options: RunOptions) -> QueryResult<[ExpectationResult]> {
+  withSelection(options) { selection, rules in
+    let outcomes = rules.flatMap { selection.expectations(of: $0) }.map { outcome in
+      ExpectationResult(rule: outcome.rule, location: outcome.expectation.location, failure: outcome.failure)
+    }
+    return (outcomes, outcomes.contains { $0.failure != nil } ? .broken : .kept)
+  }
+}
+
+/// Says what is known of a type, file or module: where it is, in which components, and why.
+package func which(_ name: String, _ options: RunOptions) -> QueryResult<WhichReport> {
+  withSelection(options, needsConfiguration: false) { selection, _ in
+    let report = selection.which(name)
+    return (report, report.entries.isEmpty ? .broken : .kept)
+  }
+}
+
+/// The JSON Schema of the configuration file.
+package func schema() -> String {
+  let kinds = RuleKindRegistry.kinds.map { kind in
+    ConfigurationSchema.Kind(
+      name: kind.description.name,
+      summary: kind.description.summary,
+      schema: kind.description.schema
+    )
+  }
+  return ConfigurationSchema(kinds: kinds, ruleSets: []).json
+}
+
+/// Calls `body` with the components of a configuration, evaluated over the linked project.
+private func withSelection<Answer>(
+  _ options: RunOptions,
+  needsConfiguration: Bool = true,
+  _ body: (Selection, [DecodedRule]) -> (Answer, ExitStatus)
+) -> QueryResult<Answer> {
+  let source = ConfigurationSource(options)
+  let mayBeMissing = source.isMissing && !needsConfiguration
+  guard mayBeMissing || !source.hasErrors else {
+    return QueryResult(answer: nil, diagnostics: source.diagnostics, exit: .couldNotRun)
+  }
+  let configuration = source.configuration ?? Configuration(file: ConfigurationSource.fileName)
+  var timings = Timings()
+  let scanned = ScannedProject(options, configuration.sources, &timings)
+  // Warnings about the sources are the business of `check`.
+  let errors = scanned.diagnostics.filter { $0.severity == .error }
+  guard !scanned.project.files.isEmpty else {
+    return QueryResult(answer: nil, diagnostics: errors, exit: .couldNotRun)
+  }
+  let graph = link(scanned.project, scanned.facts, workers: options.workers)
+  let (answer, exit) = body(Selection(configuration, over: graph), source.rules)
+  return QueryResult(answer: answer, diagnostics: errors, exit: errors.isEmpty ? exit : .couldNotRun)
+}

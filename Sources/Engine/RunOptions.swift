@@ -1,0 +1,43 @@
+/// What a run is about, as plain values.
+package struct RunOptions: Sendable {
+  /// The folder to check, as the user wrote it.
+  package var root: String
+  /// The configuration, as the user wrote it; nil: `.lintel.yml` in the root.
+  package var configuration: String?
+  /// The number of threads, at least 1.
+  package var workers: Int
+  /// Makes every warning an error.
+  package var strict: Bool
+  /// The version to name in reports.
+  package var toolVersion: String
+  /// Called with a few words when a stage begins, on the thread of the run.
+  package var progress: (@Sendable (String) -> Void)?
+
+  package init(
+    root: String,
+    configuration: String? = nil,
+    workers: Int,
+    strict: Bool = false,
+    toolVersion: String,
+    progress: (@Sendable (String) -> Void)? = nil
+  ) {
+    self.root = root
+    self.configuration = configuration
+    self.workers = workers
+    self.strict = strict
+    self.toolVersion = toolVersion
+    self.progress = progress
+  }
+}
+
+/// How a run ended, by weight (RULE-LANGUAGE 1.7, 27); the raw value is the exit code of `lintel`.
+package enum ExitStatus: Int32, Sendable, Comparable {
+  case kept = 0
+  /// A rule of severity error is broken.
+  case broken = 1
+  /// Bad options, a bad configuration, nothing to scan, or a file that could not be read.
+  case couldNotRun = 2
+  case internalError = 3
+
+  package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,126 @@
+import Basics
+import Facts
+import ReportModel
+
+/// Applies the comments that silence rules (RULE-LANGUAGE 1.7, 26).
+struct Suppressions {
+  /// One rule id of one comment.
+  private struct Entry {
+    var file: String
+    var location: SourceLocation
+    var rule: String
+    /// The lines that it covers.
+    var lines: ClosedRange<Int>
+    var isUsed = false
+  }
+
+  private var entries: [Entry] = []
+  /// Entries by file, for those with violations.
+  private var entriesByFile: [String: [Int]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// `rules`: all rules of the configuration by id, and whether they are switched on.
+  init(_ scanned: ScannedProject, rules: [String: Bool]) {
+    for (file, facts) in zip(scanned.project.files, scanned.facts) where !facts.suppressions.isEmpty {
+      add(facts, path: file.path, rules: rules)
+    }
+  }
+
+  private mutating func add(_ facts: FileFacts, path: String, rules: [String: Bool]) {
+    let first = entries.count
+    var open: [String: Int] = [:]
+    let lastLine = facts.lineStarts.count
+    for suppression in facts.suppressions {
+      let (line, column) = facts.position(of: suppression.offset)
+      let location = SourceLocation(file: path, line: line, column: column)
+      if suppression.command != .enable, suppression.reason == nil {
+        diagnostics.append(.noReason(at: location))
+        continue
+      }
+      for name in suppression.rules {
+        let rule = facts.names.string(name)
+        guard rules[rule] != nil else {
+          diagnostics.append(.unknownRule(rule, rules.keys.sorted(), at: location))
+          continue
+        }
+        var entry = Entry(file: path, location: location, rule: rule, lines: line...line)
+        switch suppression.command {
+        case .enable:
+          if let index = open.removeValue(forKey: rule) {
+            entries[index].lines = entries[index].lines.lowerBound...max(line, entries[index].lines.lowerBound)
+          } else {
+            diagnostics.append(.nothingDisabled(rule, at: location))
+          }
+          continue
+        case .disable:
+          if open[rule] != nil { continue }
+          entry.lines = line...max(lastLine, line)
+          open[rule] = entries.count
+        case .disableNext:
+          let next = lineAfter(suppression, in: facts)
+          entry.lines = next...next
+        case .disableThis: break
+        case .disablePrevious:
+          entry.lines = max(1, line - 1)...max(1, line - 1)
+        }
+        // A rule that is off can silence nothing, and be silenced by nothing.
+        if rules[rule] == false { entry.isUsed = true }
+        entries.append(entry)
+      }
+    }
+    if entries.count > first { entriesByFile[path] = Array(first..<entries.count) }
+  }
+
+  /// The line below a comment, and below further comments of its kind.
+  private func lineAfter(_ suppression: SuppressionFact, in facts: FileFacts) -> Int {
+    var line = facts.position(of: suppression.offset).line + 1
+    for other in facts.suppressions
+    where other.command == .disableNext && facts.position(of: other.offset).line == line {
+      line += 1
+    }
+    return line
+  }
+
+  /// Whether a comment silences the violation; the comment is then in use.
+  mutating func silences(_ violation: Violation) -> Bool {
+    guard let line = violation.location.line, let candidates = entriesByFile[violation.location.file] else {
+      return false
+    }
+    var isSilenced = false
+    for index in candidates where entries[index].rule == violation.rule && entries[index].lines.contains(line) {
+      entries[index].isUsed = true
+      isSilenced = true
+    }
+    return isSilenced
+  }
+
+  /// Warnings about comments that silenced nothing. To be asked after all violations were shown.
+  var unused: [Diagnostic] {
+    entries.filter { !$0.isUsed }.map { .unused($0.rule, at: $0.location) }
+  }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func noReason(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: location,
+      "this suppression has no reason and silences nothing; write ' - ' and why the rule does not hold here"
+    )
+  }
+
+  fileprivate static func unknownRule(_ rule: String, _ rules: [String], at location: SourceLocation) -> Diagnostic {
+    let hint = suggestion(for: rule, among: rules).map { "; did you mean '\($0)'?" } ?? ""
+    return Diagnostic(.warning, at: location, "unknown rule '\(rule)' in a suppression\(hint)")
+  }
+
+  fileprivate static func nothingDisabled(_ rule: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.warning, at: location, "'lintel:enable \(rule)' ends nothing: '\(rule)' is not disabled here")
+  }
+
+  fileprivate static func unused(_ rule: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.warning, at: location, "this suppression of '\(rule)' silences nothing; remove it")
+  }
+}

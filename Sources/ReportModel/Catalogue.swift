@@ -1,0 +1,95 @@
+/// What rules there can be, and which there are: for `lintel rules` and the documentation.
+package struct Catalogue: Sendable, Equatable {
+  package struct Option: Sendable, Equatable {
+    package var name: String
+    package var summary: String
+    package var isRequired: Bool
+
+    package init(name: String, summary: String, isRequired: Bool) {
+      self.name = name
+      self.summary = summary
+      self.isRequired = isRequired
+    }
+  }
+
+  package struct Example: Sendable, Equatable {
+    package var title: String
+    /// YAML
+    package var configuration: String
+    /// Files of Swift, each after a line `//- PATH`, with violations marked by carets.
+    package var project: String
+
+    package init(title: String, configuration: String, project: String) {
+      self.title = title
+      self.configuration = configuration
+      self.project = project
+    }
+  }
+
+  package struct Kind: Sendable, Equatable {
+    package var name: String
+    package var summary: String
+    package var rationale: String
+    package var options: [Option]
+    package var examples: [Example]
+
+    package init(name: String, summary: String, rationale: String, options: [Option], examples: [Example]) {
+      self.name = name
+      self.summary = summary
+      self.rationale = rationale
+      self.options = options
+      self.examples = examples
+    }
+  }
+
+  package struct ComponentEntry: Sendable, Equatable {
+    package var name: String
+    /// What it selects, in words.
+    package var selector: String
+    /// own, inherited, built-in
+    package var origin: String
+
+    package init(name: String, selector: String, origin: String) {
+      self.name = name
+      self.selector = selector
+      self.origin = origin
+    }
+  }
+
+  package struct RuleEntry: Sendable, Equatable {
+    package var id: String
+    package var kind: String
+    /// error, warning, off
+    package var severity: String
+    package var because: String?
+    package var documentation: String?
+    package var location: SourceLocation
+
+    package init(
+      id: String,
+      kind: String,
+      severity: String,
+      because: String?,
+      documentation: String?,
+      location: SourceLocation
+    ) {
+      self.id = id
+      self.kind = kind
+      self.severity = severity
+      self.because = because
+      self.documentation = documentation
+      self.location = location
+    }
+  }
+
+  package var kinds: [Kind]
+  /// Of the configuration; empty without one.
+  package var components: [ComponentEntry]
+  package var rules: [RuleEntry]
+
+  package init(kinds: [Kind], components: [ComponentEntry], rules: [RuleEntry]) {
+    self.kinds = kinds
+    self.components = components
+    self.rules = rules
+  }
+}

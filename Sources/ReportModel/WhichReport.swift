@@ -1,0 +1,48 @@
+/// What a name or a file is to the rules, for `lintel which`.
+package struct WhichReport: Sendable, Equatable {
+  package struct Membership: Sendable, Equatable {
+    package var component: String
+    /// The condition that selects the element, in words.
+    package var condition: String
+
+    package init(component: String, condition: String) {
+      self.component = component
+      self.condition = condition
+    }
+  }
+
+  package struct Entry: Sendable, Equatable {
+    /// The qualified name, the path, or the name of a module.
+    package var name: String
+    /// class, struct, enum, protocol, actor, typealias, extension, file, module, external module, external type
+    package var kind: String
+    package var location: SourceLocation?
+    package var modules: [String]
+    /// In the order of definition.
+    package var components: [Membership]
+
+    package init(
+      name: String,
+      kind: String,
+      location: SourceLocation? = nil,
+      modules: [String] = [],
+      components: [Membership] = []
+    ) {
+      self.name = name
+      self.kind = kind
+      self.location = location
+      self.modules = modules
+      self.components = components
+    }
+  }
+
+  /// Empty if nothing has the name.
+  package var entries: [Entry]
+  /// What was perhaps meant, if nothing has the name.
+  package var suggestion: String?
+
+  package init(entries: [Entry], suggestion: String?) {
+    self.entries = entries
+    self.suggestion = suggestion
+  }
+}

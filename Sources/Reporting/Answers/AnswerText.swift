@@ -1,0 +1,105 @@
+import ReportModel
+
+/// The answers of `lintel rules`, `lintel rules test` and `lintel which`, as text for people.
+package enum AnswerText {
+  /// All kinds, components and rules, a line each; with an `id`, one of them whole. nil if nothing has that id.
+  package static func render(_ catalogue: Catalogue, id: String?) -> String? {
+    guard let id else { return overview(catalogue) }
+    if let kind = catalogue.kinds.first(where: { $0.name == id }) { return page(kind) }
+    if let rule = catalogue.rules.first(where: { $0.id == id }) { return page(rule, catalogue) }
+    return nil
+  }
+
+  package static func render(_ results: [ExpectationResult]) -> String {
+    if results.isEmpty { return "no rule states an expectation; write one with 'expect' (see 'lintel rules')\n" }
+    var text = ""
+    for result in results {
+      guard let failure = result.failure else { continue }
+      text += "\(place(result.location)): error: \(failure) [\(result.rule)]\n"
+    }
+    let failed = results.count { $0.failure != nil }
+    return text + "\(counted(results.count, "expectation")): \(results.count - failed) met, \(failed) not met\n"
+  }
+
+  package static func render(_ report: WhichReport, name: String) -> String {
+    guard !report.entries.isEmpty else {
+      let hint = report.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+      return "nothing in the project is called '\(name)'\(hint)\n"
+    }
+    return report.entries.map(page).joined(separator: "\n")
+  }
+
+  // MARK: Rules
+
+  private static func overview(_ catalogue: Catalogue) -> String {
+    var text = "Kinds of rules ('lintel rules KIND' shows one with its options and examples)\n\n"
+    text += table(catalogue.kinds.map { ($0.name, $0.summary) })
+    if !catalogue.rules.isEmpty {
+      text += "\nRules of the configuration ('lintel rules ID' shows one)\n\n"
+      text += table(catalogue.rules.map { ($0.id, "\($0.kind), \($0.severity)") })
+    }
+    if !catalogue.components.isEmpty {
+      text += "\nComponents\n\n"
+      text += table(catalogue.components.map { ($0.name, "\($0.selector) (\($0.origin))") })
+    }
+    return text
+  }
+
+  private static func page(_ kind: Catalogue.Kind) -> String {
+    var text = "\(kind.name): \(kind.summary)\n\n\(kind.rationale)\n"
+    if !kind.options.isEmpty {
+      text += "\nOptions\n\n"
+      text += table(kind.options.map { ($0.name, $0.summary + ($0.isRequired ? " (required)" : "")) })
+    }
+    for example in kind.examples {
+      text += "\nExample: \(example.title)\n\n\(indented(example.configuration))\n\(indented(example.project))"
+    }
+    return text
+  }
+
+  private static func page(_ rule: Catalogue.RuleEntry, _ catalogue: Catalogue) -> String {
+    var text = "\(rule.id): a rule of kind '\(rule.kind)', severity \(rule.severity), at \(place(rule.location))\n"
+    if let because = rule.because { text += "because: \(because)\n" }
+    if let documentation = rule.documentation { text += "see: \(documentation)\n" }
+    if let kind = catalogue.kinds.first(where: { $0.name == rule.kind }) {
+      text += "\n\(kind.name): \(kind.summary)\n'lintel rules \(kind.name)' shows its options and examples.\n"
+    }
+    return text
+  }
+
+  // MARK: Which
+
+  private static func page(_ entry: WhichReport.Entry) -> String {
+    var text = "\(entry.name): \(entry.kind)"
+    if !entry.modules.isEmpty { text += " of \(entry.modules.joined(separator: ", "))" }
+    if let location = entry.location, place(location) != entry.name { text += ", at \(place(location))" }
+    text += "\n"
+    if entry.components.isEmpty { return text + "  in no component\n" }
+    return text + table(entry.components.map { ($0.component, $0.condition) })
+  }
+
+  // MARK: Layout
+
+  private static func table(_ rows: [(name: String, text: String)]) -> String {
+    let width = min(28, rows.map(\.name.count).max() ?? 0)
+    return rows.map { row in
+      let padding = String(repeating: " ", count: max(0, width - row.name.count))
+      return "  \(row.name)\(padding)  \(row.text)\n"
+    }.joined()
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "    \($0)\n" }
+      .joined()
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  private static func place(_ location: SourceLocation) -> String {
+    var text = location.file
+    if let line = location.line { text += ":\(line)" }
+    if let column = location.column { text += ":\(column)" }
+    return text
+  }
+}

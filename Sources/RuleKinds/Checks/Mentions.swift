@@ -1,0 +1,146 @@
+import DependencyGraph
+import Facts
+
+/// The ends of a dependency, packed so that a rule reads eight bytes for each that does not concern it.
+struct DependencyEnds: Sendable {
+  var source: ElementID
+  /// `none` where the dependency alone does not say it: an import has several sources, an alias several targets.
+  var target: ElementID
+
+  init(_ dependency: Dependency) {
+    source = dependency.source
+    let isPlain = !dependency.isImport && dependency.candidates.isEmpty && dependency.finals.isEmpty
+    target = isPlain ? dependency.target : .none
+  }
+}
+
+/// Why a mention breaks a rule.
+struct Reason: Equatable {
+  /// The statement of the rule that it breaks.
+  var statement = 0
+  /// The layers or slices of its ends, as the statement counts them.
+  var from = 0
+  var to = 0
+}
+
+/// A mention that breaks a rule, and why.
+struct Breach {
+  /// Index into `DependencyGraph.dependencies`.
+  var dependency: Int
+  /// The source that the rule is about: of an import the first type that breaks it.
+  var source: ElementID
+  /// The target that the rule is about: of an alias, perhaps what it stands for.
+  var target: ElementID
+  var reason: Reason
+}
+
+extension Mention {
+  init(_ dependency: Dependency, from source: ElementID, to target: ElementID) {
+    self.init(source: source, target: target, kind: dependency.kind, file: dependency.file)
+  }
+}
+
+extension Selection {
+  /// Returns the mentions that break a rule, one per mention, in the order of the graph.
+  ///
+  /// `breaks` is asked for the mentions that lead from `sources` to `targets`. An ambiguous mention is returned
+  /// if all its candidates break the rule, an alias if it or anything that it stands for does, an import if it does so
+  /// for any type of its file. Imports are returned once per file and module; the symbols of a framework only where no
+  /// import that is returned covers them (RULE-LANGUAGE 1.6 and 1.7, 1, 4, 7).
+  func breaches(
+    from sources: ElementSet,
+    to targets: ElementSet,
+    breaks: (Mention) -> Reason?
+  ) -> [Breach] {
+    var result: [Breach] = []
+    var fileStart = 0
+    var file: Int32 = -1
+    for (position, ends) in index.ends.enumerated() {
+      if ends.target != .none {
+        guard sources[ends.source], targets[ends.target] else { continue }
+        let dependency = graph.dependencies[position]
+        guard let reason = breaks(Mention(dependency, from: ends.source, to: ends.target)) else { continue }
+        startFile(dependency.file)
+        result.append(Breach(dependency: position, source: ends.source, target: ends.target, reason: reason))
+      } else if let breach = breach(at: position, sources, targets, breaks) {
+        startFile(graph.dependencies[position].file)
+        result.append(breach)
+      }
+    }
+    startFile(-1)
+    return result
+
+    func startFile(_ next: Int32) {
+      guard next != file else { return }
+      foldImports(&result, from: fileStart)
+      fileStart = result.count
+      file = next
+    }
+  }
+
+  /// The slow way, for imports, ambiguous names and aliases.
+  private func breach(
+    at position: Int,
+    _ sources: ElementSet,
+    _ targets: ElementSet,
+    _ breaks: (Mention) -> Reason?
+  ) -> Breach? {
+    let dependency = graph.dependencies[position]
+    for source in graph.sources(of: dependency) where sources[source] {
+      let found = brokenTarget(of: dependency) { target in
+        targets[target] ? breaks(Mention(dependency, from: source, to: target)) : nil
+      }
+      if let (target, reason) = found {
+        return Breach(dependency: position, source: source, target: target, reason: reason)
+      }
+    }
+    return nil
+  }
+
+  /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of what
+  /// it stands for.
+  private func brokenTarget(
+    of dependency: Dependency,
+    _ breaks: (ElementID) -> Reason?
+  ) -> (ElementID, Reason)? {
+    for candidate in graph.list(dependency.candidates) where breaks(candidate) == nil { return nil }
+    if let reason = breaks(dependency.target) { return (dependency.target, reason) }
+    for final in graph.list(dependency.finals) {
+      if let reason = breaks(final) { return (final, reason) }
+    }
+    return nil
+  }
+
+  /// Drops, among the breaches of one file from `start` on, repeated imports of a module and what they cover.
+  private func foldImports(_ breaches: inout [Breach], from start: Int) {
+    var imported: Set<NameIndex> = []
+    var covered: Set<[UInt8]> = []
+    for breach in breaches[start...] where graph.dependencies[breach.dependency].isImport {
+      let dependency = graph.dependencies[breach.dependency]
+      let facts = graph.facts[Int(dependency.file)]
+      guard imported.insert(facts.imports[Int(dependency.fact)].module).inserted else { continue }
+      guard index[dependency.target].module < 0 else { continue }
+      let module = Array(facts.names[facts.imports[Int(dependency.fact)].module])
+      covered.insert(module)
+      covered.formUnion(reexports(of: module))
+    }
+    guard !imported.isEmpty else { return }
+    var seen: Set<NameIndex> = []
+    var kept: [Breach] = []
+    for breach in breaches[start...] {
+      let dependency = graph.dependencies[breach.dependency]
+      if dependency.isImport {
+        let module = graph.facts[Int(dependency.file)].imports[Int(dependency.fact)].module
+        guard seen.insert(module).inserted else { continue }
+      } else if index[breach.target].kind == .externalType {
+        guard !covered.contains(Array(graph.names[index[breach.target].externalModule])) else { continue }
+      }
+      kept.append(breach)
+    }
+    breaches.replaceSubrange(start..., with: kept)
+  }
+}
+
+extension DependencyGraph {
+  func list(_ range: Range<Int32>) -> ArraySlice<ElementID> { lists[Int(range.lowerBound)..<Int(range.upperBound)] }
+}

@@ -1,0 +1,105 @@
+import Configuration
+import DependencyGraph
+import Facts
+
+extension Selection {
+  /// What a message calls an element: `Outer.Inner`, `module Core`, `top-level code of A.swift`.
+  func title(_ id: ElementID) -> String {
+    let element = index[id]
+    let name = graph.names.string(element.qualifiedName)
+    return switch element.kind {
+    case .type, .part, .externalType: name
+    case .module, .externalModule: name
+    case .file: "top-level code of \(name.split(separator: "/").last ?? "")"
+    }
+  }
+
+  /// `ListViewModel (presentation) creates StoreImpl (data)`
+  func sentence(_ breach: Breach, _ sourcePlace: String?, _ targetPlace: String?) -> String {
+    let dependency = graph.dependencies[breach.dependency]
+    let source = title(breach.source) + (sourcePlace.map { " (\($0))" } ?? "")
+    var target = title(breach.target)
+    if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }
+    if let targetPlace { target += " (\(targetPlace))" }
+    return "\(source) \(verb(dependency, breach.target)) \(target)"
+  }
+
+  private func verb(_ dependency: Dependency, _ target: ElementID) -> String {
+    switch dependency.kind {
+    case .import: return "imports"
+    case .declare: return "declares"
+    case .create: return "creates"
+    case .use: return "uses"
+    case .inherit:
+      let flags = graph.facts[Int(dependency.file)].references[Int(dependency.fact)].flags
+      if flags.contains(.extended) { return "extends" }
+      return isConformance(index[dependency.source], to: index[target]) ? "conforms to" : "inherits from"
+    }
+  }
+}
+
+/// Values only conform; a class conforms to protocols; a protocol inherits from others. Of what is external the kind is
+/// not known.
+private func isConformance(_ source: Element, to target: Element) -> Bool {
+  let isValue = [.struct, .enum, .actor].contains(source.declarationKind)
+  return isValue || (source.declarationKind != .protocol && target.declarationKind == .protocol)
+}
+
+extension Selector {
+  /// What a message calls the selection: the names of its components, or its conditions.
+  var title: String { anyOf.map(\.title).joined(separator: " or ") }
+
+  /// The component that the selector is, if it is just one.
+  var onlyComponent: String? {
+    guard anyOf.count == 1, case .component(let name) = anyOf[0] else { return nil }
+    return name
+  }
+
+  /// The conditions of a selector that only says what it is not.
+  var exclusions: [Selector]? {
+    guard anyOf.count == 1, case .all(let conditions) = anyOf[0] else { return nil }
+    let isOnlyNot =
+      conditions.path.isEmpty && conditions.module.isEmpty && conditions.type.isEmpty && conditions.kind.isEmpty
+      && conditions.inherits.isEmpty && conditions.symbol.isEmpty && conditions.in.isEmpty
+    return isOnlyNot ? conditions.not : nil
+  }
+}
+
+extension Selector.Term {
+  var title: String {
+    switch self {
+    case .component(let name): name
+    case .builtIn(let component): component.rawValue
+    case .all(let conditions): conditions.title
+    }
+  }
+}
+
+extension Selector.Conditions {
+  var title: String {
+    var parts: [String] = []
+    func add(_ key: String, _ values: [String]) {
+      if !values.isEmpty { parts.append("\(key) \(values.joined(separator: " or "))") }
+    }
+    for selector in `in` { parts.append("in \(selector.title)") }
+    add("path", path.map(\.pattern))
+    add("module", module.map(\.pattern))
+    add("type", type.map(\.pattern))
+    add("kind", kind.map(\.rawValue))
+    add("inherits", inherits.map(\.title))
+    add("arguments", arguments.map(\.title))
+    add("symbol", symbol.map(\.pattern))
+    add(parts.isEmpty ? "not" : "but not", not.map(\.title))
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension Selector.Name {
+  var title: String {
+    switch self {
+    case .component(let name): name
+    case .pattern(let glob): glob.pattern
+    case .selector(let selector): selector.title
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Basics
+import Configuration
+import DependencyGraph
+
+/// What `independent` and `acyclic` divide the project into (RULE-LANGUAGE 1.7, 20).
+enum Division: Sendable {
+  /// A component with captures; each tuple of their values is a slice.
+  case captures(of: Selector)
+  /// Each is a slice.
+  case list([Selector])
+  /// Each module of the project is a slice.
+  case modules
+  /// Each type of the project is a slice.
+  case types
+}
+
+/// The slices of a project, and which elements lie in them.
+struct Slices: Sendable {
+  /// What each slice is called, such as `Home`, in the order of first appearance.
+  private(set) var names: [String] = []
+  /// What a slice is, in the singular: `scene`, `module`; empty where the names say it.
+  private(set) var noun = ""
+  /// By element; several where components overlap, none where no slice has it.
+  private(set) var ofTargets: [[Int32]]
+  /// By element, with what is nested in an element of a slice.
+  private(set) var ofSources: [[Int32]]
+  /// The types that are slices, if types are.
+  private var types: [ElementID] = []
+  /// The components, of those that are the slices or are divided into them, that select nothing.
+  private(set) var empty: [String] = []
+  private(set) var targets: ElementSet
+  private(set) var sources: ElementSet
+
+  init(_ division: Division, in selection: Selection) {
+    let index = selection.index
+    ofTargets = Array(repeating: [], count: index.count)
+    ofSources = ofTargets
+    targets = index.emptySet
+    sources = targets
+    switch division {
+    case .captures(let selector): divide(bySlicesOf: selector, selection)
+    case .list(let selectors): divide(by: selectors, selection)
+    case .modules: divideByModules(selection)
+    case .types: divideByTypes(selection)
+    }
+    for position in ofTargets.indices {
+      if !ofTargets[position].isEmpty { targets[ElementID(position)] = true }
+      if !ofSources[position].isEmpty { sources[ElementID(position)] = true }
+    }
+  }
+
+  /// `scene Home`
+  func title(_ slice: Int) -> String {
+    noun.isEmpty ? names[slice] : "\(noun) \(names[slice])"
+  }
+
+  /// The slices of the two ends of a mention; nil unless both ends lie in slices and share none.
+  func ends(_ source: ElementID, _ target: ElementID, _ index: ProjectIndex) -> (source: Int, target: Int)? {
+    let from = ofSources[source.index]
+    let to = ofTargets[target.index]
+    guard let first = from.first, let second = to.first, !from.contains(where: { to.contains($0) }) else { return nil }
+    guard index.counts(source, target, where: { !ofTargets[$0.index].isEmpty }) else { return nil }
+    return (Int(first), Int(second))
+  }
+
+  var namesOfNonempty: [String] {
+    var isFilled = Array(repeating: false, count: names.count)
+    for slices in ofTargets { for slice in slices { isFilled[Int(slice)] = true } }
+    return names.indices.filter { isFilled[$0] }.map { names[$0] }
+  }
+
+  /// Whether two slices are types of which one is nested in the other.
+  func isRelated(_ a: Int32, _ b: Int32, _ index: ProjectIndex) -> Bool {
+    !types.isEmpty && index.isRelated(types[Int(a)], types[Int(b)])
+  }
+
+  private mutating func divide(bySlicesOf selector: Selector, _ selection: Selection) {
+    let membership = selection.membership(of: selector)
+    if membership.isEmpty { empty.append(selector.title) }
+    let captures = selection.captures(of: selector)
+    let captureNames = captures.bindings.map(\.keys).reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
+    noun = captureNames.count == 1 ? captureNames[0] : selector.title
+    var known: [Binding: Int32] = [:]
+    var own = ofTargets
+    for position in own.indices where captures.has(ElementID(position)) {
+      let binding = captures.binding(of: ElementID(position))
+      guard !binding.isEmpty else { continue }
+      if known[binding] == nil {
+        known[binding] = Int32(names.count)
+        let values = captureNames.map { binding[$0].map { String(decoding: $0, as: UTF8.self) } ?? "–" }
+        names.append(values.joined(separator: "/"))
+      }
+      if let slice = known[binding] { own[position] = [slice] }
+    }
+    for position in own.indices {
+      let id = ElementID(position)
+      if membership.elements[id] {
+        ofTargets[position] = own[position].isEmpty ? sliceOfAll(id, own, selection) : own[position]
+      }
+      if membership.sources[id] {
+        ofSources[position] = selection.graph.chain(id).lazy.map { own[$0.index] }.first { !$0.isEmpty } ?? []
+      }
+    }
+  }
+
+  /// The slice that all of an own module lies in, or of the file or container of an alias; else none.
+  private func sliceOfAll(_ id: ElementID, _ own: [[Int32]], _ selection: Selection) -> [Int32] {
+    let element = selection.index[id]
+    if element.isAlias {
+      let container =
+        element.enclosing == .none ? selection.graph.element(ofFile: Int(element.file)) : element.enclosing
+      return own[container.index]
+    }
+    guard element.kind == .module else { return [] }
+    var result: [Int32]?
+    for (file, types) in selection.index.typesOfFiles.enumerated()
+    where selection.graph.project.files[file].modules.contains(Int(element.module)) {
+      for part in types.isEmpty ? [selection.graph.element(ofFile: file)] : types {
+        if let result, result != own[part.index] { return [] }
+        result = own[part.index]
+      }
+    }
+    return result ?? []
+  }
+
+  private mutating func divide(by selectors: [Selector], _ selection: Selection) {
+    for (slice, selector) in selectors.enumerated() {
+      names.append(selector.title)
+      let membership = selection.membership(of: selector)
+      if membership.isEmpty { empty.append(selector.title) }
+      for element in membership.elements.members { ofTargets[element.index].append(Int32(slice)) }
+      for element in membership.sources.members { ofSources[element.index].append(Int32(slice)) }
+    }
+  }
+
+  private mutating func divideByModules(_ selection: Selection) {
+    noun = "module"
+    names = selection.graph.project.modules.map(\.name)
+    for (position, element) in selection.graph.elements.enumerated() {
+      if element.holdsCode {
+        ofTargets[position] = selection.graph.project.files[Int(element.file)].modules.map { Int32($0) }
+        ofSources[position] = ofTargets[position]
+      } else if element.kind == .module {
+        ofTargets[position] = [element.module]
+      }
+    }
+  }
+
+  private mutating func divideByTypes(_ selection: Selection) {
+    noun = "type"
+    let graph = selection.graph
+    for (position, element) in graph.elements.enumerated() where element.isNominalType {
+      ofTargets[position] = [Int32(names.count)]
+      names.append(graph.names.string(element.qualifiedName))
+      types.append(ElementID(position))
+    }
+    for (position, element) in graph.elements.enumerated() where element.kind == .type || element.kind == .part {
+      var type: ElementID? = element.kind == .part ? element.type : ElementID(position)
+      while let current = type {
+        ofSources[position] += ofTargets[current.index]
+        type = graph.enclosingType(current)
+      }
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a mention counts for one of the elements around it that `isMeant` holds for: none counts that is the target,
+  /// nested in it, or around it (RULE-LANGUAGE 1.7, 5).
+  func counts(_ source: ElementID, _ target: ElementID, where isMeant: (ElementID) -> Bool) -> Bool {
+    guard outermost[source.index] == outermost[target.index] else { return true }
+    return graph.chain(source).contains { isMeant($0) && !isRelated($0, target) }
+  }
+}

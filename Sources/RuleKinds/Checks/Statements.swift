@@ -1,0 +1,109 @@
+import Configuration
+import DependencyGraph
+import Facts
+
+/// One statement of a rule about single references, with its selectors evaluated.
+///
+/// A class, since it is asked for each mention, and a struct of so many arrays is costly to pass.
+protocol Statement: AnyObject {
+  /// The elements whose references may break it.
+  var sources: ElementSet { get }
+  /// The elements that must be the target of a reference that breaks it.
+  var targets: ElementSet { get }
+  var vacuity: Vacuity? { get }
+
+  /// Why a mention from `sources` to `targets` breaks it; nil if it does not.
+  func reason(_ mention: Mention) -> Reason?
+  func message(_ breach: Breach) -> String
+}
+
+/// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
+struct StatementsRule: PreparedRule {
+  let statements: [any Statement]
+  let scope: RuleScope
+
+  /// A rule is vacuous only if all that it states is.
+  var vacuity: Vacuity? {
+    let reasons = statements.compactMap(\.vacuity)
+    guard reasons.count == statements.count, let first = reasons.first else { return nil }
+    return Vacuity(
+      reason: first.reason,
+      emptyComponents: reasons.flatMap(\.emptyComponents)
+    )
+  }
+
+  func findings() -> [Finding] {
+    var sources = scope.index.emptySet
+    var targets = sources
+    for statement in statements {
+      sources.formUnion(statement.sources)
+      targets.formUnion(statement.targets)
+    }
+    let breaches = scope.selection.breaches(from: sources, to: targets) { reason($0) }
+    return breaches.map { Finding($0, in: scope.graph, statements[$0.reason.statement].message($0)) }
+  }
+
+  func forbids(_ mention: Mention) -> Bool { reason(mention) != nil }
+
+  private func reason(_ mention: Mention) -> Reason? {
+    for position in statements.indices {
+      let statement = statements[position]
+      guard statement.sources[mention.source], statement.targets[mention.target] else { continue }
+      if var reason = statement.reason(mention) {
+        reason.statement = position
+        return reason
+      }
+    }
+    return nil
+  }
+}
+
+/// A selector of a rule, evaluated as a whole and term by term, so that messages can say which component is meant.
+struct EvaluatedSelector {
+  let title: String
+  let membership: Membership
+  private let terms: [(title: String, membership: Membership)]
+  private let index: ProjectIndex
+
+  init(_ selector: Selector, in selection: Selection) {
+    title = selector.title
+    index = selection.index
+    let whole = selection.membership(of: selector)
+    membership = whole
+    terms = selector.anyOf.map { term in
+      let isWhole = selector.anyOf.count == 1
+      return (
+        term.title, isWhole ? whole : selection.membership(of: Selector(anyOf: [term], location: selector.location))
+      )
+    }
+  }
+
+  /// What a mention may be of: `elements` and `nearTargets`, of which `isTarget` picks.
+  var targets: ElementSet {
+    var result = membership.elements
+    result.formUnion(membership.nearTargets)
+    return result
+  }
+
+  func isTarget(_ mention: Mention) -> Bool { index.isTarget(mention, of: membership) }
+
+  func title(ofSource source: ElementID) -> String {
+    terms.first { $0.membership.sources[source] }?.title ?? title
+  }
+
+  func title(ofTarget mention: Mention) -> String {
+    terms.first { index.isTarget(mention, of: $0.membership) }?.title ?? title
+  }
+
+  /// The components named that select nothing, or the selector itself if it does.
+  var emptyComponents: [String] { terms.filter { $0.membership.isEmpty }.map(\.title) }
+}
+
+extension ProjectIndex {
+  func isTarget(_ mention: Mention, of membership: Membership) -> Bool {
+    let isFar = membership.elements[mention.target]
+    let isNear = membership.nearTargets[mention.target]
+    guard isFar != isNear else { return isFar }
+    return self.isNear(file: mention.file, target: mention.target) ? isNear : isFar
+  }
+}

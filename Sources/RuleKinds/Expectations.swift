@@ -1,0 +1,104 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// What became of one `expect` of a rule.
+package struct ExpectationOutcome: Sendable {
+  package var rule: String
+  package var expectation: Expectation
+  /// Why it failed, in plain words; nil if it passed.
+  package var failure: String?
+}
+
+extension Selection {
+  /// Runs the tests that a rule states of itself (RULE-LANGUAGE 1.7, 24), in file order.
+  package func expectations(of decoded: DecodedRule) -> [ExpectationOutcome] {
+    guard !decoded.rule.expectations.isEmpty else { return [] }
+    let prepared = prepare(decoded)
+    return decoded.rule.expectations.map { expectation in
+      ExpectationOutcome(
+        rule: decoded.rule.id,
+        expectation: expectation,
+        failure: failure(of: expectation, prepared, decoded.rule)
+      )
+    }
+  }
+
+  private func failure(of expectation: Expectation, _ prepared: any PreparedRule, _ rule: Rule) -> String? {
+    switch expectation.subject {
+    case .type:
+      return .noDependency(rule.kind)
+    case .dependency(let from, let to, let via):
+      let kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
+      let sources: [ElementID]
+      let targets: [ElementID]
+      switch elements(named: from, includingOutside: false) {
+      case .success(let found): sources = found
+      case .failure(let unknown): return unknown.message
+      }
+      switch elements(named: to, includingOutside: true) {
+      case .success(let found): targets = found
+      case .failure(let unknown): return unknown.message
+      }
+      // Of several types of one name all must be forbidden, as with an ambiguous mention.
+      let isForbidden = sources.allSatisfy { source in
+        targets.allSatisfy { target in
+          kinds.contains { kind in
+            prepared.forbids(Mention(source: source, target: target, kind: kind, file: index[source].file))
+          }
+        }
+      }
+      let actual: Expectation.Verdict = isForbidden ? .forbidden : .allowed
+      return actual == expectation.verdict ? nil : .mismatch(from, to, via, expected: expectation.verdict, actual)
+    }
+  }
+
+  private struct UnknownName: Error {
+    var message: String
+  }
+
+  /// The types with that qualified name, else with that name; `includingOutside`: also modules and what is external.
+  private func elements(named name: String, includingOutside: Bool) -> Result<[ElementID], UnknownName> {
+    let wanted = Array(name.utf8)
+    let candidates = graph.elements.indices.filter { position in
+      switch index[ElementID(position)].kind {
+      case .type: true
+      case .module, .externalModule, .externalType: includingOutside
+      case .part, .file: false
+      }
+    }
+    let qualified = candidates.filter { index.qualifiedNames[$0] == wanted }
+    let found = qualified.isEmpty ? candidates.filter { index.names[$0] == wanted } : qualified
+    if !found.isEmpty { return .success(found.map { ElementID($0) }) }
+    let known = candidates.filter { index[ElementID($0)].kind == .type }.map {
+      String(decoding: index.qualifiedNames[$0], as: UTF8.self)
+    }
+    return .failure(UnknownName(message: .unknownType(name, suggestion(for: name, among: known))))
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func mismatch(
+    _ from: String,
+    _ to: String,
+    _ via: String?,
+    expected: Expectation.Verdict,
+    _ actual: Expectation.Verdict
+  ) -> String {
+    let kind = via.map { " by '\($0)'" } ?? ""
+    return
+      "expected that a reference from \(from) to \(to)\(kind) is \(expected.rawValue), but it is \(actual.rawValue)"
+  }
+
+  fileprivate static func unknownType(_ name: String, _ suggestion: String?) -> String {
+    "no type of the project is called '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+  }
+
+  fileprivate static func noDependency(_ kind: String) -> String {
+    "a rule of kind '\(kind)' is about references; write 'from' and 'to' instead of 'type'"
+  }
+}

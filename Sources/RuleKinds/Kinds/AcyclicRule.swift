@@ -1,0 +1,219 @@
+import Basics
+import Configuration
+import DependencyGraph
+
+/// No cycle among slices, components, modules or types.
+package struct AcyclicRule: RuleKind {
+  package static let description = RuleDescription(
+    name: "acyclic",
+    summary: "There is no cycle among slices, components, modules or types",
+    rationale: """
+      Parts in a cycle can only be understood, built and changed together. Of each group of parts that all depend on each \
+      other one shortest cycle is reported, at its first reference; the other references of the cycle are given with it.
+      """,
+    options: [
+      OptionDescription(
+        "among",
+        required: true,
+        "a component with captures, a list of components, `modules` or `types`"
+      ),
+      OptionDescription("except", "a selector; references out of it do not count"),
+      OptionDescription("sharing", "a selector of targets that do not count; a bare word is a pattern of type names"),
+      OptionDescription("to", "a selector; only references to it count"),
+    ],
+    schema: """
+      {"$defs": {"statement": {"type": "object", "required": ["among"], "additionalProperties": false, \
+      "properties": {"among": {"$ref": "#/$defs/selectorList"}, "except": {"$ref": "#/$defs/selector"}, \
+      "sharing": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}}}}, \
+      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+      """,
+    examples: [
+      Example(
+        "Scenes in a circle",
+        configuration: """
+          components:
+            scene: "Scenes/{scene}/**"
+            router: { in: scene, type: "*Router" }
+          rules:
+            no-circles:
+              acyclic: { among: scene, except: router }
+          """,
+        project: """
+          //- Scenes/Account/User.swift
+          struct User { let cart: [Cart] }
+          //                       ^^^^ no-circles: cycle of scenes Account → Cart → Account: User declares Cart; Cart declares User
+          //- Scenes/Cart/Cart.swift
+          struct Cart { let user: User }
+          //- Scenes/Home/Home.swift
+          struct HomeTitle {}
+          struct HomeRouter { let profile: Profile }
+          //- Scenes/Profile/Profile.swift
+          struct Profile { let title: HomeTitle }
+          """
+      ),
+      Example(
+        "Types, with a class that everything may name",
+        configuration: """
+          components:
+            model: "Model/**"
+          rules:
+            no-type-cycles:
+              acyclic: { among: types, to: model, sharing: Session }
+          """,
+        project: """
+          //- Model/Model.swift
+          final class Order { var customer: Customer? }
+          //                                ^^^^^^^^ no-type-cycles: cycle of types Order → Customer → Order: Order declares Customer; Customer declares Order
+          final class Customer { var orders: [Order] = [] }
+          final class Session { var account: Account? }
+          final class Account { var session: Session? }
+          //- Screens/Screen.swift
+          final class Screen { var delegate: ScreenDelegate? }
+          final class ScreenDelegate { var screen: Screen? }
+          """
+      ),
+    ]
+  )
+
+  let statements: [SliceOptions]
+
+  init(statements: [SliceOptions]) { self.statements = statements }
+
+  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
+    statements = decoder.statements(value, of: "acyclic").compactMap {
+      decoder.sliceOptions($0, of: "acyclic", key: "among", allowsTypes: true, components)
+    }
+  }
+
+  package func prepare(_ scope: RuleScope) -> any PreparedRule {
+    PreparedAcyclicRule(statements: statements.map { SliceGraph($0, scope) }, selection: scope.selection)
+  }
+}
+
+// MARK: - Check
+
+private struct PreparedAcyclicRule: PreparedRule {
+  let statements: [SliceGraph]
+  let selection: Selection
+
+  var vacuity: Vacuity? {
+    let reasons = statements.compactMap(\.vacuity)
+    guard reasons.count == statements.count, let first = reasons.first else { return nil }
+    return Vacuity(reason: first.reason, emptyComponents: reasons.flatMap(\.emptyComponents))
+  }
+
+  func findings() -> [Finding] {
+    statements.flatMap { statement in
+      shortestCycles(statement.successors).map { finding(statement, $0) }
+    }
+  }
+
+  func forbids(_ mention: Mention) -> Bool { statements.contains { $0.closesCycle(mention) } }
+
+  private func finding(_ statement: SliceGraph, _ cycle: [Int32]) -> Finding {
+    let witnesses = cycle.indices.compactMap { position in
+      statement.witness(from: cycle[position], to: cycle[(position + 1) % cycle.count])
+    }
+    let names = (cycle + [cycle[0]]).map { statement.slices.names[Int($0)] }
+    let facts = witnesses.map { selection.sentence($0, nil, nil) }
+    var finding = Finding(witnesses[0], in: selection.graph, .cycle(statement.slices.noun, names, facts))
+    finding.other = witnesses.dropFirst().map { Finding.Place(selection.graph.dependencies[$0.dependency]) }
+    return finding
+  }
+}
+
+/// The slices as nodes, and the first mention for each edge between them.
+private struct SliceGraph {
+  let slices: Slices
+  let title: String
+  let sources: ElementSet
+  let filter: SliceFilter
+  let selection: Selection
+  private(set) var successors: [[Int32]]
+  private var witnesses: [Edge: Breach] = [:]
+
+  private struct Edge: Hashable {
+    var source: Int32
+    var target: Int32
+  }
+
+  init(_ options: SliceOptions, _ scope: RuleScope) {
+    selection = scope.selection
+    slices = Slices(options.division, in: scope.selection)
+    title = options.division.title
+    filter = SliceFilter(options, scope)
+    sources = filter.sources(slices.sources)
+    successors = Array(repeating: [], count: slices.names.count)
+    addEdges()
+    for node in successors.indices { successors[node].sort() }
+  }
+
+  var vacuity: Vacuity? { .slices(slices, of: title, sources) }
+
+  func witness(from source: Int32, to target: Int32) -> Breach? {
+    witnesses[Edge(source: source, target: target)]
+  }
+
+  /// Whether the mention would close a cycle.
+  func closesCycle(_ mention: Mention) -> Bool {
+    edges(mention).contains { edge in
+      shortestPath(from: edge.target, to: edge.source, successors) != nil
+    }
+  }
+
+  private mutating func addEdges() {
+    let targets = slices.targets
+    for (position, ends) in selection.index.ends.enumerated() {
+      if ends.target != .none {
+        guard sources[ends.source], targets[ends.target] else { continue }
+        add(selection.graph.dependencies[position], position, from: ends.source, to: ends.target)
+        continue
+      }
+      let dependency = selection.graph.dependencies[position]
+      for source in selection.graph.sources(of: dependency) where sources[source] {
+        for target in selection.certainTargets(of: dependency, slices.ofTargets) where targets[target] {
+          add(dependency, position, from: source, to: target)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ dependency: Dependency, _ position: Int, from source: ElementID, to target: ElementID) {
+    for edge in edges(Mention(dependency, from: source, to: target)) where witnesses[edge] == nil {
+      witnesses[edge] = Breach(dependency: position, source: source, target: target, reason: Reason())
+      successors[Int(edge.source)].append(edge.target)
+    }
+  }
+
+  /// The edges that a mention stands for; none if its ends share a slice.
+  private func edges(_ mention: Mention) -> [Edge] {
+    guard sources[mention.source], filter.admits(mention),
+      slices.ends(mention.source, mention.target, selection.index) != nil
+    else { return [] }
+    return slices.ofSources[mention.source.index].flatMap { source in
+      slices.ofTargets[mention.target.index].compactMap { target in
+        slices.isRelated(source, target, selection.index) ? nil : Edge(source: source, target: target)
+      }
+    }
+  }
+}
+
+extension Selection {
+  /// The targets of a mention as far as slices go: an alias and all that it stands for, or one candidate of several if
+  /// they lie in the same slices; none if they do not.
+  fileprivate func certainTargets(of dependency: Dependency, _ slices: [[Int32]]) -> [ElementID] {
+    let candidates = graph.list(dependency.candidates)
+    guard candidates.allSatisfy({ slices[$0.index] == slices[dependency.target.index] }) else { return [] }
+    return [dependency.target] + graph.list(dependency.finals)
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func cycle(_ noun: String, _ names: [String], _ facts: [String]) -> String {
+    let shown = facts.prefix(6).joined(separator: "; ")
+    let rest = facts.count > 6 ? "; and \(facts.count - 6) more" : ""
+    return "cycle \(noun.isEmpty ? "" : "of \(noun)s ")\(names.joined(separator: " → ")): \(shown)\(rest)"
+  }
+}

@@ -1,0 +1,203 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+
+/// References from one set of elements to another that are not allowed.
+package struct ForbidRule: RuleKind {
+  package static let description = RuleDescription(
+    name: "forbid",
+    summary: "References from one set of elements to another are not allowed",
+    rationale: """
+      Says what must not know what, for all references or only for some kinds of them: whoever may hold a store need not \
+      be allowed to create it. With `from: { not: C }` it protects: only C may depend on the target.
+      """,
+    options: [
+      OptionDescription("from", required: true, "a selector of what must not depend on the target"),
+      OptionDescription("to", required: true, "a selector of what must not be depended on"),
+      OptionDescription("via", "the kinds of references: import, inherit, declare, create, use; all if it is left out"),
+      OptionDescription("except", "a selector of sources that the rule leaves alone"),
+    ],
+    schema: """
+      {"$defs": {"statement": {"type": "object", "required": ["from", "to"], "additionalProperties": false, \
+      "properties": {"from": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}, \
+      "via": {"oneOf": [{"$ref": "#/$defs/referenceKind"}, \
+      {"type": "array", "items": {"$ref": "#/$defs/referenceKind"}}]}, \
+      "except": {"$ref": "#/$defs/selector"}}}}, \
+      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+      """,
+    examples: [
+      Example(
+        "Views do not know stores",
+        configuration: """
+          components:
+            view: { type: "*View" }
+            store: { type: "*Store" }
+            preview: { type: "Preview*" }
+          rules:
+            dumb-view:
+              forbid: { from: view, to: store, except: preview }
+          """,
+        project: """
+          //- App/Store.swift
+          struct ArticleStore {}
+          //- App/ListView.swift
+          struct ListView { let store: ArticleStore }
+          //                           ^^^^^^^^^^^^ dumb-view: ListView (view) declares ArticleStore (store); view may not depend on store
+          struct PreviewListView { let store: ArticleStore }
+          """
+      ),
+      Example(
+        "What may be held need not be created",
+        configuration: """
+          components:
+            view: { type: "*View" }
+            store: { type: "*Store" }
+          rules:
+            no-creation:
+              forbid: { from: view, to: store, via: create }
+          """,
+        project: """
+          //- App/Store.swift
+          struct ArticleStore {}
+          //- App/ListView.swift
+          struct ListView {
+            var store: ArticleStore = ArticleStore()
+            //                        ^^^^^^^^^^^^ no-creation: ListView (view) creates ArticleStore (store); view may not create store
+          }
+          """
+      ),
+      Example(
+        "Only the factory knows the screen",
+        configuration: """
+          components:
+            factory: { type: "*Factory" }
+            screen: { type: "*Screen" }
+          rules:
+            factory-makes-screens:
+              forbid: { from: { not: factory }, to: screen }
+          """,
+        project: """
+          //- App/Screen.swift
+          final class HomeScreen {}
+          //- App/Factory.swift
+          struct HomeFactory { func make() -> HomeScreen { HomeScreen() } }
+          //- App/Coordinator.swift
+          struct Coordinator { func start() { _ = HomeScreen() } }
+          //                                      ^^^^^^^^^^ factory-makes-screens: Coordinator creates HomeScreen (screen); only factory may depend on screen
+          """
+      ),
+    ]
+  )
+
+  struct Options: Sendable {
+    var from: Selector
+    var to: Selector
+    /// Empty: all five kinds.
+    var via: [ReferenceKind] = []
+    var except: Selector?
+  }
+
+  let statements: [Options]
+
+  init(statements: [Options]) { self.statements = statements }
+
+  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
+    statements = decoder.statements(value, of: "forbid").compactMap { Options(from: $0, &decoder) }
+  }
+
+  package func prepare(_ scope: RuleScope) -> any PreparedRule {
+    StatementsRule(statements: statements.map { PreparedForbid($0, scope) }, scope: scope)
+  }
+}
+
+extension ForbidRule.Options {
+  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
+    let map = decoder.map(node, of: "'forbid'", required: ["from", "to"], optional: ["via", "except"])
+    guard let map else { return nil }
+    let from = map["from"].map { decoder.selector($0) }
+    let to = map["to"].map { decoder.selector($0) }
+    via = map["via"].map { decoder.referenceKinds($0) } ?? []
+    except = map["except"].map { decoder.selector($0, in: .except) }
+    guard let from, let to else { return nil }
+    self.from = from
+    self.to = to
+  }
+}
+
+// MARK: - Check
+
+private final class PreparedForbid: Statement {
+  let sources: ElementSet
+  let via: [ReferenceKind]
+  let from: EvaluatedSelector
+  let to: EvaluatedSelector
+  /// In the protected form `from: { not: C }`: who may depend on the target.
+  let protectors: String?
+  let selection: Selection
+
+  init(_ options: ForbidRule.Options, _ scope: RuleScope) {
+    selection = scope.selection
+    via = options.via
+    from = EvaluatedSelector(options.from, in: scope.selection)
+    to = EvaluatedSelector(options.to, in: scope.selection)
+    protectors = options.from.exclusions.map { $0.map(\.title).joined(separator: " or ") }
+    sources = scope.sources(
+      from.membership.sources,
+      except: options.except,
+      includingRoot: options.from.mentionedComponents.contains("root")
+    )
+  }
+
+  var targets: ElementSet { to.targets }
+
+  var vacuity: Vacuity? {
+    if sources.isEmpty { return .nothing(in: "from", from) }
+    return to.membership.isEmpty ? .nothing(in: "to", to) : nil
+  }
+
+  func reason(_ mention: Mention) -> Reason? {
+    guard via.isEmpty || via.contains(mention.kind), to.isTarget(mention) else { return nil }
+    return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })
+      ? Reason() : nil
+  }
+
+  func message(_ breach: Breach) -> String {
+    let mention = Mention(selection.graph.dependencies[breach.dependency], from: breach.source, to: breach.target)
+    let fromTitle = from.title(ofSource: breach.source)
+    let toTitle = to.title(ofTarget: mention)
+    // Conditions written in the rule itself are said once, at the end.
+    let named = { (title: String) in self.selection.component(named: title) == nil ? nil : title }
+    let fact = selection.sentence(breach, protectors == nil ? named(fromTitle) : nil, named(toTitle))
+    if let protectors { return .protected(fact, toTitle, protectors) }
+    return via.isEmpty ? .forbidden(fact, fromTitle, toTitle) : .forbidden(fact, fromTitle, via, toTitle)
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func forbidden(_ fact: String, _ from: String, _ to: String) -> String {
+    "\(fact); \(from) may not depend on \(to)"
+  }
+
+  fileprivate static func forbidden(_ fact: String, _ from: String, _ via: [ReferenceKind], _ to: String) -> String {
+    "\(fact); \(from) may not \(via.map(\.infinitive).joined(separator: " or ")) \(to)"
+  }
+
+  fileprivate static func protected(_ fact: String, _ to: String, _ protectors: String) -> String {
+    "\(fact); only \(protectors) may depend on \(to)"
+  }
+}
+
+extension ReferenceKind {
+  fileprivate var infinitive: String {
+    switch self {
+    case .import: "import"
+    case .inherit: "inherit from"
+    case .declare: "declare"
+    case .create: "create"
+    case .use: "use"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Basics
+import Configuration
+import DependencyGraph
+
+/// Slices that do not name each other.
+package struct IndependentRule: RuleKind {
+  package static let description = RuleDescription(
+    name: "independent",
+    summary: "Slices do not name each other",
+    rationale: """
+      Features that do not know each other can be built, tested and thrown away one by one. The slices are the values that \
+      a component captures, such as each folder of `Scenes/{scene}/**`, a list of components, or the modules.
+      """,
+    options: [
+      OptionDescription("slices", required: true, "a component with captures, a list of components, or `modules`"),
+      OptionDescription("except", "a selector of sources that may name other slices"),
+      OptionDescription("sharing", "a selector of what every slice may name; a bare word is a pattern of type names"),
+      OptionDescription("to", "a selector; only targets in it are looked at"),
+    ],
+    schema: """
+      {"$defs": {"statement": {"type": "object", "required": ["slices"], "additionalProperties": false, \
+      "properties": {"slices": {"$ref": "#/$defs/selectorList"}, "except": {"$ref": "#/$defs/selector"}, \
+      "sharing": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}}}}, \
+      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+      """,
+    examples: [
+      Example(
+        "Scenes meet in their routers",
+        configuration: """
+          components:
+            scene: "Scenes/{scene}/**"
+            router: { in: scene, type: "*Router" }
+          rules:
+            scenes:
+              independent: { slices: scene, except: router, sharing: "*Setup" }
+          """,
+        project: """
+          //- Scenes/Home/HomeView.swift
+          struct HomeView { let detail: DetailView }
+          //                            ^^^^^^^^^^ scenes: HomeView (scene Home) declares DetailView (scene Detail); scene Home may not depend on scene Detail
+          struct HomeRouter { func next() { _ = DetailView(setup: DetailSetup()) } }
+          struct HomePresenter { let setup: DetailSetup }
+          //- Scenes/Detail/DetailView.swift
+          struct DetailView { let setup: DetailSetup }
+          struct DetailSetup {}
+          """
+      ),
+      Example(
+        "Components that must not create each other's classes",
+        configuration: """
+          components:
+            search: "Search/**"
+            cart: "Cart/**"
+          rules:
+            features:
+              independent: { slices: [search, cart], to: { kind: class } }
+          """,
+        project: """
+          //- Search/Search.swift
+          struct SearchResult { let cart: Cart? }
+          //                              ^^^^ features: SearchResult (search) declares Cart (cart); search may not depend on cart
+          struct SearchItem { let item: CartItem }
+          //- Cart/Cart.swift
+          final class Cart {}
+          struct CartItem {}
+          """
+      ),
+    ]
+  )
+
+  let statements: [SliceOptions]
+
+  init(statements: [SliceOptions]) { self.statements = statements }
+
+  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
+    statements = decoder.statements(value, of: "independent").compactMap {
+      decoder.sliceOptions($0, of: "independent", key: "slices", allowsTypes: false, components)
+    }
+  }
+
+  package func prepare(_ scope: RuleScope) -> any PreparedRule {
+    StatementsRule(statements: statements.map { PreparedIndependence($0, scope) }, scope: scope)
+  }
+}
+
+// MARK: - Check
+
+private final class PreparedIndependence: Statement {
+  let slices: Slices
+  let title: String
+  let sources: ElementSet
+  let filter: SliceFilter
+  let selection: Selection
+
+  init(_ options: SliceOptions, _ scope: RuleScope) {
+    selection = scope.selection
+    slices = Slices(options.division, in: scope.selection)
+    title = options.division.title
+    filter = SliceFilter(options, scope)
+    sources = filter.sources(slices.sources)
+  }
+
+  var targets: ElementSet { slices.targets }
+
+  var vacuity: Vacuity? { .slices(slices, of: title, sources) }
+
+  func reason(_ mention: Mention) -> Reason? {
+    guard filter.admits(mention) else { return nil }
+    return slices.ends(mention.source, mention.target, selection.index).map { Reason(from: $0, to: $1) }
+  }
+
+  func message(_ breach: Breach) -> String {
+    let from = slices.title(breach.reason.from)
+    let to = slices.title(breach.reason.to)
+    return .betweenSlices(selection.sentence(breach, from, to), from, to)
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func betweenSlices(_ fact: String, _ from: String, _ to: String) -> String {
+    "\(fact); \(from) may not depend on \(to)"
+  }
+}

@@ -1,0 +1,248 @@
+import Basics
+import Configuration
+import DependencyGraph
+
+/// A table of components and what each of them may depend on.
+package struct LayersRule: RuleKind {
+  package static let description = RuleDescription(
+    name: "layers",
+    summary: "Each component depends only on the components that its row lists",
+    rationale: """
+      A table says at a glance what may know what. A component may name those that its row lists, and itself; it may name \
+      nothing else of the table. What the table does not mention, such as the standard library, is free, and a component \
+      that is mentioned without a row of its own may name anything. What fits several components belongs to the one that \
+      is defined first.
+      """,
+    options: [
+      OptionDescription("COMPONENT", required: true, "the components that this one may depend on; [] for none"),
+      OptionDescription("except", "a selector of what the rule leaves alone"),
+    ],
+    schema: """
+      {"$defs": {"table": {"type": "object", "minProperties": 1, \
+      "additionalProperties": {"$ref": "#/$defs/selectorList"}}}, \
+      "oneOf": [{"$ref": "#/$defs/table"}, {"type": "array", "items": {"$ref": "#/$defs/table"}}]}
+      """,
+    examples: [
+      Example(
+        "Three layers around a domain",
+        configuration: """
+          components:
+            domain: "Domain/**"
+            data: "Data/**"
+            presentation: "Presentation/**"
+          rules:
+            dependency-rule:
+              layers: { domain: [], data: [domain], presentation: [domain] }
+          """,
+        project: """
+          //- Domain/Article.swift
+          struct Article { let title: String }
+          protocol ArticleRepository { func articles() -> [Article] }
+          struct ReadArticle { let list: ArticleList }
+          //                             ^^^^^^^^^^^ dependency-rule: ReadArticle (domain) declares ArticleList (presentation); domain may depend on no other component of the table
+          //- Data/ArticleStore.swift
+          struct ArticleStore: ArticleRepository { func articles() -> [Article] { [] } }
+          //- Presentation/ArticleList.swift
+          struct ArticleList {
+            let repository: ArticleRepository = ArticleStore()
+            //                                  ^^^^^^^^^^^^ dependency-rule: ArticleList (presentation) creates ArticleStore (data); presentation may depend on: domain
+          }
+          """
+      ),
+      Example(
+        "A framework as a component, and code that is left alone",
+        configuration: """
+          components:
+            core: "Core/**"
+            screens: "Screens/**"
+            legacy: "Core/Legacy/**"
+          rules:
+            ui-free-core:
+              layers: { core: [], screens: [core, ui], except: legacy }
+          """,
+        project: """
+          //- Core/Price.swift
+          import UIKit
+          //     ^^^^^ ui-free-core: Price (core) imports UIKit (ui); core may depend on no other component of the table
+          struct Price { let label: UILabel }
+          //- Core/Legacy/OldPrice.swift
+          import UIKit
+          struct OldPrice { let label: UILabel }
+          //- Screens/PriceScreen.swift
+          import UIKit
+          final class PriceScreen: UIViewController { let price: Price? = nil }
+          """
+      ),
+    ]
+  )
+
+  struct Table: Sendable {
+    struct Row: Sendable {
+      var component: Selector
+      var allowed: [Selector]
+    }
+
+    var rows: [Row] = []
+    var except: Selector?
+  }
+
+  let tables: [Table]
+
+  init(tables: [Table]) { self.tables = tables }
+
+  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
+    tables = decoder.statements(value, of: "layers").compactMap { Table(from: $0, &decoder) }
+  }
+
+  package func prepare(_ scope: RuleScope) -> any PreparedRule {
+    StatementsRule(statements: tables.map { PreparedTable($0, scope) }, scope: scope)
+  }
+}
+
+extension LayersRule.Table {
+  /// `except` is a key of the table unless a component has that name.
+  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
+    let pairs = decoder.entries(node, expected: .table)
+    guard !pairs.isEmpty else {
+      if case .map = node.value { decoder.reportWrongType(node, expected: .table) }
+      return nil
+    }
+    for (key, value) in pairs {
+      if key.scalarText == "except", !decoder.isComponent("except") {
+        except = decoder.selector(value, in: .except)
+        continue
+      }
+      let component = decoder.selector(key)
+      if value.isNull {
+        decoder.report(.emptyRow(key.scalarText), at: key.location)
+      } else if !component.anyOf.isEmpty {
+        rows.append(Row(component: component, allowed: decoder.selectors(value)))
+      }
+    }
+  }
+}
+
+// MARK: - Check
+
+private final class PreparedTable: Statement {
+  struct Layer {
+    var title: String
+    var membership: Membership
+    /// The layers that it may name, by position; nil: anything.
+    var allowed: [Int]?
+  }
+
+  /// In the order of definition; of several that select an element the first has it.
+  let layers: [Layer]
+  /// By element; -1 where no layer has it.
+  let ofSources: [Int16]
+  let ofFarTargets: [Int16]
+  let ofNearTargets: [Int16]
+  let sources: ElementSet
+  let targets: ElementSet
+  let selection: Selection
+
+  init(_ table: LayersRule.Table, _ scope: RuleScope) {
+    let selection = scope.selection
+    let ordered = PreparedTable.orderedSelectors(of: table, selection)
+    let positions = Dictionary(
+      ordered.enumerated().map { ($0.element.title, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var layers = ordered.map { Layer(title: $0.title, membership: selection.membership(of: $0), allowed: nil) }
+    for row in table.rows {
+      guard let position = positions[row.component.title] else { continue }
+      layers[position].allowed = row.allowed.compactMap { positions[$0.title] }
+    }
+    ofSources = PreparedTable.first(of: layers, selection.index, \.sources)
+    ofFarTargets = PreparedTable.first(of: layers, selection.index, \.elements)
+    ofNearTargets = PreparedTable.first(of: layers, selection.index, \.nearTargets)
+    var union = Membership(capacity: selection.index.count)
+    for layer in layers { union.formUnion(layer.membership) }
+    let namesRoot = table.rows.contains { $0.component.onlyComponent == "root" }
+    sources = scope.sources(union.sources, except: table.except, includingRoot: namesRoot)
+    union.elements.formUnion(union.nearTargets)
+    targets = union.elements
+    self.layers = layers
+    self.selection = selection
+  }
+
+  /// All that the table mentions, as keys or in lists: components in the order of definition, the rest after them.
+  private static func orderedSelectors(of table: LayersRule.Table, _ selection: Selection) -> [Selector] {
+    var known: Set<String> = []
+    let mentioned = table.rows.flatMap { [$0.component] + $0.allowed }.filter { known.insert($0.title).inserted }
+    let place = { (selector: Selector) in selector.onlyComponent.flatMap { selection.position(of: $0) } ?? .max }
+    return mentioned.enumerated()
+      .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+      .map(\.element)
+  }
+
+  private static func first(
+    of layers: [Layer],
+    _ index: ProjectIndex,
+    _ part: KeyPath<Membership, ElementSet>
+  ) -> [Int16] {
+    var result = Array(repeating: Int16(-1), count: index.count)
+    for (position, layer) in layers.enumerated() {
+      for element in layer.membership[keyPath: part].members where result[element.index] < 0 {
+        result[element.index] = Int16(position)
+      }
+    }
+    return result
+  }
+
+  /// The table can be broken if some layer has code, and another one that it may not name can be named.
+  var vacuity: Vacuity? {
+    let withCode = Set(sources.members.map { Int(ofSources[$0.index]) })
+    let canBreak = withCode.contains { position in
+      guard let allowed = layers[position].allowed else { return false }
+      return layers.indices.contains { other in
+        other != position && !allowed.contains(other) && !layers[other].membership.isEmpty
+      }
+    }
+    guard !canBreak else { return nil }
+    let empty = layers.filter { $0.membership.isEmpty }.map(\.title)
+    return Vacuity(reason: empty.isEmpty ? .allAllowed : .emptyLayers(empty), emptyComponents: empty)
+  }
+
+  func reason(_ mention: Mention) -> Reason? {
+    let from = Int(ofSources[mention.source.index])
+    guard from >= 0 else { return nil }
+    let far = ofFarTargets[mention.target.index]
+    let near = ofNearTargets[mention.target.index]
+    let isNear = far != near && selection.index.isNear(file: mention.file, target: mention.target)
+    let to = Int(isNear ? near : far)
+    guard to >= 0, to != from, let allowed = layers[from].allowed, !allowed.contains(to) else { return nil }
+    let elements = layers[from].membership.elements
+    return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
+      ? Reason(from: from, to: to) : nil
+  }
+
+  func message(_ breach: Breach) -> String {
+    let from = layers[breach.reason.from]
+    let fact = selection.sentence(breach, from.title, layers[breach.reason.to].title)
+    return .outsideRow(fact, from.title, (from.allowed ?? []).map { layers[$0].title })
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func outsideRow(_ fact: String, _ from: String, _ allowed: [String]) -> String {
+    allowed.isEmpty
+      ? "\(fact); \(from) may depend on no other component of the table"
+      : "\(fact); \(from) may depend on: \(allowed.joined(separator: ", "))"
+  }
+
+  fileprivate static var table: String { "a table: each component with a list of those that it may depend on" }
+
+  fileprivate static func emptyRow(_ component: String) -> String {
+    "'\(component)' needs a list of the components that it may depend on; write [] for none"
+  }
+
+  fileprivate static func emptyLayers(_ empty: [String]) -> String {
+    "nothing is selected by \(empty.map { "'\($0)'" }.joined(separator: ", "))"
+  }
+
+  fileprivate static var allAllowed: String { "no component of the table that has code is denied another" }
+}

@@ -1,0 +1,115 @@
+import Basics
+import Configuration
+import Facts
+
+extension OptionDecoder {
+  /// The statements of a rule: the items of a list, or the value itself.
+  mutating func statements(_ value: Node, of kind: String) -> [Node] {
+    someItems(value, expected: "at least one statement of '\(kind)'")
+  }
+
+  /// `via`: a kind of reference or a list of them.
+  mutating func referenceKinds(_ node: Node) -> [ReferenceKind] {
+    someItems(node, expected: "at least one kind of reference").compactMap { item in
+      let word = choice(item, of: "kind of reference", among: ReferenceKind.allCases.map(\.name))
+      return ReferenceKind.allCases.first { $0.name == word }
+    }
+  }
+
+  /// Where a type is meant: components, patterns of type names, or selectors.
+  mutating func typeSelector(_ node: Node) -> Selector {
+    let terms: [Selector.Term] = typeNames(node).flatMap { name -> [Selector.Term] in
+      switch name {
+      case .component(let component): return [.component(component)]
+      case .selector(let selector): return selector.anyOf
+      case .pattern(let glob):
+        var conditions = Selector.Conditions()
+        conditions.type = [glob]
+        return [.all(conditions)]
+      }
+    }
+    return Selector(anyOf: terms, location: node.location)
+  }
+
+  /// What `independent` and `acyclic` state; `key` is `slices` or `among`.
+  mutating func sliceOptions(
+    _ node: Node,
+    of kind: String,
+    key: String,
+    allowsTypes: Bool,
+    _ components: [Component]
+  ) -> SliceOptions? {
+    guard let map = map(node, of: "'\(kind)'", required: [key], optional: ["except", "sharing", "to"]) else {
+      return nil
+    }
+    let division = map[key].flatMap { self.division($0, key: key, allowsTypes: allowsTypes, components) }
+    let except = map["except"].map { selector($0, in: .except) }
+    let sharing = map["sharing"].map { typeSelector($0) }
+    let to = map["to"].map { selector($0) }
+    return division.map { SliceOptions(division: $0, except: except, sharing: sharing, to: to) }
+  }
+
+  private mutating func division(
+    _ node: Node,
+    key: String,
+    allowsTypes: Bool,
+    _ components: [Component]
+  ) -> Division? {
+    if case .list(let items) = node.value {
+      if items.count < 2 { report(.tooFewSlices(key), at: node.location) }
+      let slices = selectors(node)
+      return slices.count < 2 ? nil : .list(slices)
+    }
+    if let word = node.text, !isComponent(word) {
+      if word == "modules" { return .modules }
+      if word == "types", allowsTypes { return .types }
+      let known = componentNames + ["modules"] + (allowsTypes ? ["types"] : [])
+      reportUnknown("component", word, at: node.location, known: known, advice: .whatDivides(key))
+      return nil
+    }
+    let divided = selector(node)
+    guard !divided.anyOf.isEmpty else { return nil }
+    guard divided.hasCaptures(components) else {
+      report(.noCaptures(divided.title, key: key), at: node.location)
+      return nil
+    }
+    return .captures(of: divided)
+  }
+}
+
+extension Selector {
+  /// Whether a pattern that says what the selector selects has a capture, its own or one of a component.
+  ///
+  /// `depth` ends the search among components that name each other in a circle, which is reported elsewhere.
+  fileprivate func hasCaptures(_ components: [Component], depth: Int = 0) -> Bool {
+    guard depth <= components.count else { return false }
+    return anyOf.contains { term in
+      switch term {
+      case .component(let name):
+        components.first { $0.name == name }?.selector.hasCaptures(components, depth: depth + 1) ?? false
+      case .builtIn:
+        false
+      case .all(let conditions):
+        (conditions.path + conditions.module + conditions.type).contains { !$0.captureNames.isEmpty }
+          || conditions.in.contains { $0.hasCaptures(components, depth: depth + 1) }
+      }
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func tooFewSlices(_ key: String) -> String {
+    "'\(key)' as a list takes two components or more, each of them a slice"
+  }
+
+  fileprivate static func whatDivides(_ key: String) -> String {
+    "'\(key)' takes a component with a capture, a list of components, or 'modules'"
+  }
+
+  fileprivate static func noCaptures(_ title: String, key: String) -> String {
+    "'\(key)' takes a component with a capture, such as \"Scenes/{scene}/**\", or a list of components; "
+      + "'\(title)' captures nothing"
+  }
+}

@@ -1,0 +1,121 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+
+/// A rule of a configuration with its options decoded.
+package struct DecodedRule: Sendable {
+  package let rule: Rule
+  let kind: any RuleKind
+}
+
+/// What a rule has to say of a project.
+package struct RuleOutcome: Sendable {
+  package var result: RuleResult
+  /// Sorted by place.
+  package var violations: [Violation]
+  /// That the rule can never fire.
+  package var diagnostics: [Diagnostic]
+}
+
+extension Selection {
+  /// Checks a rule. Pure, so that rules may be checked in parallel.
+  package func check(_ decoded: DecodedRule) -> RuleOutcome {
+    let rule = decoded.rule
+    var outcome = RuleOutcome(result: decoded.result, violations: [], diagnostics: [])
+    guard let severity = outcome.result.severity else { return outcome }
+    let prepared = prepare(decoded)
+    if let vacuity = prepared.vacuity {
+      outcome.result.verdict = .vacuous
+      outcome.diagnostics = diagnostics(of: rule, vacuity)
+      return outcome
+    }
+    outcome.violations = prepared.findings()
+      .map { violation($0, rule, severity) }
+      .sorted { $0.location < $1.location }
+    outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
+    return outcome
+  }
+
+  /// Reports each component of the user's own file that selects nothing (RULE-LANGUAGE 0).
+  package func vacuousComponents() -> [Diagnostic] {
+    components.filter { component in
+      component.origin == .own && !component.allowEmpty && membership(ofComponent: component.name).isEmpty
+    }.map { .emptyComponent($0) }
+  }
+
+  func prepare(_ decoded: DecodedRule) -> any PreparedRule {
+    decoded.kind.prepare(RuleScope(selection: self, except: decoded.rule.except.map { membership(of: $0) }))
+  }
+
+  /// Inherited rules may be empty, and so may a rule be that names a component of which this is accepted.
+  private func diagnostics(of rule: Rule, _ vacuity: Vacuity) -> [Diagnostic] {
+    let isAccepted = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
+    guard rule.origin == .own, !isAccepted else { return [] }
+    return [.vacuous(rule, vacuity)]
+  }
+
+  private func violation(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> Violation {
+    Violation(
+      rule: rule.id,
+      kind: rule.kind,
+      severity: severity,
+      location: location(finding.place),
+      length: Int(finding.length),
+      message: finding.message,
+      source: name(finding.source),
+      target: name(finding.target),
+      reference: finding.reference.name,
+      because: rule.because,
+      other: finding.other.map(location)
+    )
+  }
+
+  private func location(_ place: Finding.Place) -> SourceLocation {
+    let (line, column) = graph.facts[Int(place.file)].position(of: place.offset)
+    return SourceLocation(file: graph.project.files[Int(place.file)].path, line: line, column: column)
+  }
+
+  /// The qualified name of a type or the name of a module; nil for top-level code.
+  private func name(_ id: ElementID) -> String? {
+    index[id].kind == .file ? nil : graph.names.string(index[id].qualifiedName)
+  }
+}
+
+extension DecodedRule {
+  /// The result before the rule is checked: off, or kept.
+  var result: RuleResult {
+    let severity: Severity? =
+      switch rule.severity {
+      case .error: .error
+      case .warning: .warning
+      case .off: nil
+      }
+    return RuleResult(
+      id: rule.id,
+      kind: rule.kind,
+      severity: severity,
+      verdict: severity == nil ? .off : .kept,
+      summary: type(of: kind).description.summary,
+      because: rule.because,
+      documentation: rule.documentation
+    )
+  }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func emptyComponent(_ component: Component) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: component.location,
+      "component '\(component.name)' is vacuous: nothing in the project is selected by \(component.selector.title); "
+        + "correct the pattern, or accept it with 'allow-empty: true'"
+    )
+  }
+
+  fileprivate static func vacuous(_ rule: Rule, _ vacuity: Vacuity) -> Diagnostic {
+    Diagnostic(.warning, at: rule.location, "rule '\(rule.id)' is vacuous, it can never fire: \(vacuity.reason)")
+  }
+}

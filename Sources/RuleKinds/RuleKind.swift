@@ -1,0 +1,90 @@
+import Configuration
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// A kind of rule: one file in `Kinds/` and one line in `RuleKindRegistry`.
+///
+/// A value of a kind holds the decoded options of one rule; it knows no project until `prepare` binds it to one.
+package protocol RuleKind: Sendable {
+  static var description: RuleDescription { get }
+
+  /// Reads what stands behind the kind's key; every mistake becomes a diagnostic of the decoder.
+  init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component])
+
+  /// Evaluates the selectors of the rule over a project.
+  func prepare(_ scope: RuleScope) -> any PreparedRule
+}
+
+/// A rule with its selectors evaluated over one project.
+package protocol PreparedRule {
+  /// Why nothing in the project could break the rule; nil if something could.
+  var vacuity: Vacuity? { get }
+
+  /// The places that break the rule, in the order of the graph.
+  func findings() -> [Finding]
+
+  /// Whether a mention that need not exist would break the rule, for `expect`.
+  func forbids(_ mention: Mention) -> Bool
+}
+
+/// A reference from one element to another, real or supposed by a test of a rule.
+package struct Mention {
+  package var source: ElementID
+  package var target: ElementID
+  package var kind: ReferenceKind
+  /// The file of the source.
+  package var file: Int32
+}
+
+/// A place that breaks a rule, before it has a line and a column.
+package struct Finding {
+  package struct Place: Sendable {
+    package var file: Int32
+    package var offset: UInt32
+
+    init(_ dependency: Dependency) {
+      file = dependency.file
+      offset = dependency.offset
+    }
+  }
+
+  package var place: Place
+  package var length: UInt32
+  package var source: ElementID
+  package var target: ElementID
+  package var reference: ReferenceKind
+  package var message: String
+  package var other: [Place] = []
+
+  init(_ breach: Breach, in graph: DependencyGraph, _ message: String) {
+    let dependency = graph.dependencies[breach.dependency]
+    place = Place(dependency)
+    length = dependency.length
+    source = breach.source
+    target = breach.target
+    reference = dependency.kind
+    self.message = message
+  }
+}
+
+/// What a rule is evaluated in: the project with its components, and what the rule says beside its kind.
+package struct RuleScope {
+  let selection: Selection
+  /// Of the rule, beside its kind.
+  let except: Membership?
+
+  var index: ProjectIndex { selection.index }
+  var graph: DependencyGraph { selection.graph }
+
+  /// What of `selected` a dependency rule looks at: neither what the rule leaves alone, nor the composition root
+  /// (RULE-LANGUAGE 1.7, 8) unless the rule names it.
+  func sources(_ selected: ElementSet, except own: Selector? = nil, includingRoot: Bool = false) -> ElementSet {
+    var result = selected
+    if let except { result.subtract(except.sources) }
+    if let own { result.subtract(selection.membership(of: own).sources) }
+    if !includingRoot { result.subtract(selection.membership(ofComponent: "root").sources) }
+    return result
+  }
+
+}

@@ -1,0 +1,29 @@
+import Configuration
+import ReportModel
+
+/// The kinds of rules that there are, in the order of the documentation.
+package enum RuleKindRegistry {
+  package static let kinds: [any RuleKind.Type] = [
+    LayersRule.self,
+    ForbidRule.self,
+    IndependentRule.self,
+    AcyclicRule.self,
+  ]
+
+  package static var names: [String] { kinds.map { $0.description.name } }
+
+  package static func kind(named name: String) -> (any RuleKind.Type)? { kinds.first { $0.description.name == name } }
+}
+
+extension DecodedRule {
+  /// Decodes the options of all rules of a configuration; the diagnostics say what is wrong with them.
+  package static func decode(_ configuration: Configuration) -> ([DecodedRule], [Diagnostic]) {
+    var decoder = configuration.optionDecoder()
+    var rules: [DecodedRule] = []
+    for rule in configuration.rules {
+      guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }
+      rules.append(DecodedRule(rule: rule, kind: kind.init(from: rule.value, &decoder, configuration.components)))
+    }
+    return (rules, decoder.diagnostics)
+  }
+}

@@ -1,0 +1,82 @@
+import Basics
+import Configuration
+import DependencyGraph
+
+extension Selection {
+  /// Evaluates one of the components that every configuration has. They are tables of names, not patterns, and the
+  /// frameworks among them never mean a module of the project.
+  func membership(of component: BuiltInComponent) -> Membership {
+    var result = Membership(capacity: index.count)
+    result.elements =
+      switch component {
+      case .ui: framework(component, .ui)
+      case .persistence: framework(component, .persistence)
+      case .network: framework(component, .network)
+      case .root: compositionRoot
+      case .protocol: protocols
+      case .error: closure(of: externalTypes(named: ["Error", "NSError"]))
+      case .plain: externalTypes(named: Self.plainTypes)
+      }
+    result.nearTargets = result.elements
+    result.sources = sources(result.elements)
+    switch component {
+    case .ui, .persistence, .network, .error, .plain: result.isOpen = true
+    case .root, .protocol: result.isOpen = false
+    }
+    return result
+  }
+
+  private func framework(_ component: BuiltInComponent, _ table: ExternalComponent) -> ElementSet {
+    var result = externalTypes(named: table.types)
+    let modules = Set((component.modules + table.modules).map { Array($0.utf8) })
+    for (position, element) in graph.elements.enumerated() {
+      switch element.kind {
+      case .externalModule: if modules.contains(index.names[position]) { result[ElementID(position)] = true }
+      case .externalType:
+        if modules.contains(Array(graph.names[element.externalModule])) { result[ElementID(position)] = true }
+      case .type, .part, .file, .module: break
+      }
+    }
+    return result
+  }
+
+  private func externalTypes(named names: [String]) -> ElementSet {
+    var result = index.emptySet
+    let wanted = Set(names.map { Array($0.utf8) })
+    for (position, element) in graph.elements.enumerated() where element.kind == .externalType {
+      if wanted.contains(index.qualifiedNames[position]) { result[ElementID(position)] = true }
+    }
+    return result
+  }
+
+  private var protocols: ElementSet {
+    var result = index.emptySet
+    for (position, element) in graph.elements.enumerated() where element.declarationKind == .protocol {
+      result[ElementID(position)] = true
+    }
+    return result
+  }
+
+  /// Types marked as the program's entry, and delegates of the application and its scenes, with their parts.
+  private var compositionRoot: ElementSet {
+    let delegates = closure(of: externalTypes(named: Self.delegates))
+    var result = index.emptySet
+    for (position, element) in graph.elements.enumerated() where element.kind == .type || element.kind == .part {
+      let type = element.kind == .part ? element.type : ElementID(position)
+      if index[type].isMain || delegates[type] { result[ElementID(position)] = true }
+    }
+    return result
+  }
+
+  private static let delegates = [
+    "CPTemplateApplicationDashboardSceneDelegate", "CPTemplateApplicationInstrumentClusterSceneDelegate",
+    "CPTemplateApplicationSceneDelegate", "NSApplicationDelegate", "UIApplicationDelegate", "UISceneDelegate",
+    "UIWindowSceneDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
+  ]
+
+  private static let plainTypes = [
+    "Bool", "CGFloat", "Character", "Decimal", "Double", "Float", "Float16", "Float32", "Float64", "Float80", "Int",
+    "Int128", "Int16", "Int32", "Int64", "Int8", "String", "Substring", "UInt", "UInt128", "UInt16", "UInt32", "UInt64",
+    "UInt8",
+  ]
+}

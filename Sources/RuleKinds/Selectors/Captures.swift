@@ -1,0 +1,155 @@
+import Basics
+import Configuration
+import DependencyGraph
+
+/// The values of captures for one element, by name; what is not bound has none.
+typealias Binding = [String: [UInt8]]
+
+/// What the captures of a selector take, element by element. Elements share their bindings, as those of one folder do.
+struct Captures: Sendable {
+  private(set) var bindings: [Binding] = []
+  /// By element; -1 where the selector selects nothing.
+  private(set) var position: [Int32]
+  private var positions: [Binding: Int32] = [:]
+
+  init(capacity: Int) { position = Array(repeating: -1, count: capacity) }
+
+  func binding(of element: ElementID) -> Binding {
+    let at = position[element.index]
+    return at < 0 ? [:] : bindings[Int(at)]
+  }
+
+  func has(_ element: ElementID) -> Bool { position[element.index] >= 0 }
+
+  mutating func copy(from source: ElementID, to target: ElementID) { position[target.index] = position[source.index] }
+
+  mutating func set(_ binding: Binding, for element: ElementID) {
+    if let known = positions[binding] {
+      position[element.index] = known
+      return
+    }
+    position[element.index] = Int32(bindings.count)
+    positions[binding] = Int32(bindings.count)
+    bindings.append(binding)
+  }
+}
+
+extension Selection {
+  /// Returns what the captures of a selector take for each element that it selects by itself; of several terms that
+  /// select an element the first counts.
+  func captures(of selector: Selector) -> Captures {
+    var result = Captures(capacity: index.count)
+    for term in selector.anyOf {
+      let elements = membership(of: term).elements.members
+      let captured = captures(of: term)
+      for element in elements where !result.has(element) { result.set(captured.binding(of: element), for: element) }
+    }
+    return result
+  }
+
+  private func captures(of term: Selector.Term) -> Captures {
+    switch term {
+    case .component(let name):
+      return component(named: name).map { captures(of: $0.selector) } ?? Captures(capacity: index.count)
+    case .builtIn:
+      return Captures(capacity: index.count)
+    case .all(let conditions):
+      var result = placeCaptures(of: conditions)
+      guard conditions.type.contains(where: { !$0.captureNames.isEmpty }) else { return result }
+      for (position, element) in graph.elements.enumerated() where element.kind == .type || element.kind == .part {
+        let id = ElementID(position)
+        let type = element.kind == .part ? element.type : id
+        let place = result.binding(of: id)
+        for glob in conditions.type {
+          let name = glob.hasDot ? index.qualifiedNames[type.index] : index.names[type.index]
+          guard glob.matches(name), let bound = bind(glob, name, under: place) else { continue }
+          result.set(bound, for: id)
+          break
+        }
+      }
+      return result
+    }
+  }
+
+  /// What the paths, modules and `in` of a term bind, whatever else the term demands.
+  func placeCaptures(of conditions: Selector.Conditions) -> Captures {
+    var result = Captures(capacity: index.count)
+    let within = conditions.in.map { captures(of: $0) }
+    let ofFiles = index.paths.indices.map { fileBinding(conditions, file: $0) }
+    // Neighbours mostly share a file, and so the binding.
+    var last: (file: Int32, within: [Int32], element: ElementID) = (-1, [], .none)
+    for (position, element) in graph.elements.enumerated() {
+      let id = ElementID(position)
+      let places = within.map { $0.position[position] }
+      if element.file >= 0, element.file == last.file, places == last.within {
+        result.copy(from: last.element, to: id)
+        continue
+      }
+      last = (element.file, places, id)
+      var binding: Binding = [:]
+      if element.file >= 0 {
+        binding = ofFiles[Int(element.file)]
+      } else if element.kind == .module || element.kind == .externalModule {
+        binding = moduleBinding(conditions, index.names[position])
+      } else if element.kind == .externalType {
+        binding = moduleBinding(conditions, Array(graph.names[element.externalModule]))
+      }
+      for captures in within where captures.has(id) {
+        binding.merge(captures.binding(of: id)) { own, _ in own }
+      }
+      result.set(binding, for: id)
+    }
+    return result
+  }
+
+  private func fileBinding(_ conditions: Selector.Conditions, file: Int) -> Binding {
+    for glob in conditions.path {
+      if glob.captureNames.isEmpty {
+        if glob.matches(index.paths[file]) { return [:] }
+      } else if let values = glob.captures(in: index.paths[file]) {
+        return Binding(glob, values)
+      }
+    }
+    for module in index.modulesOfFiles[file] {
+      let binding = moduleBinding(conditions, module)
+      if !binding.isEmpty { return binding }
+    }
+    return [:]
+  }
+
+  private func moduleBinding(_ conditions: Selector.Conditions, _ module: [UInt8]) -> Binding {
+    for glob in conditions.module {
+      if let values = glob.captures(in: module) { return Binding(glob, values) }
+    }
+    return [:]
+  }
+
+  /// Matches a type pattern with captures under a binding and returns the extended binding, or nil.
+  ///
+  /// A capture that is bound takes its value. One that is not takes a value that a path capture of its name takes,
+  /// longest first, or anything if no path has it (RULE-LANGUAGE 1.7, 12).
+  func bind(_ glob: Glob, _ text: [UInt8], under binding: Binding) -> Binding? {
+    let open = glob.captureNames.filter { binding[$0] == nil && pathValues[$0] != nil }
+    return bind(glob, text, binding, open[...])
+  }
+
+  private func bind(_ glob: Glob, _ text: [UInt8], _ binding: Binding, _ open: ArraySlice<String>) -> Binding? {
+    guard let name = open.first else {
+      guard let values = glob.captures(in: text, bound: binding) else { return nil }
+      return binding.merging(Binding(glob, values)) { own, _ in own }
+    }
+    for value in pathValues[name] ?? [] {
+      var tried = binding
+      tried[name] = value
+      if let found = bind(glob, text, tried, open.dropFirst()) { return found }
+    }
+    return nil
+  }
+}
+
+extension Binding {
+  fileprivate init(_ glob: Glob, _ values: [[UInt8]?]) {
+    self.init()
+    for (name, value) in zip(glob.captureNames, values) { self[name] = value }
+  }
+}

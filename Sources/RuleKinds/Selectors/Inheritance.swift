@@ -1,0 +1,99 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+
+extension Selection {
+  /// Returns the elements that `inherits` (and `arguments` beside it) select: those in one of the names, and all that
+  /// inherits from them, through the project and the built-in table.
+  func heirs(of conditions: Selector.Conditions) -> ElementSet {
+    let all = closure(of: roots(conditions.inherits))
+    guard !conditions.arguments.isEmpty else { return all }
+    return closure(of: heirs(of: all, withArgumentsIn: roots(conditions.arguments)))
+  }
+
+  /// The types that name one of `parents` with generic arguments all of which are among `arguments`.
+  private func heirs(of parents: ElementSet, withArgumentsIn arguments: ElementSet) -> ElementSet {
+    var result = index.emptySet
+    for (file, facts) in graph.facts.enumerated() {
+      let target = { (reference: Int32) in
+        reference < 0 ? ElementID.none : self.graph.resolutions[file][Int(reference)].target
+      }
+      var types: [Int32: ElementID] = [:]
+      for type in index.typesOfFiles[file] { types[index[type].declaration] = type }
+      for use in facts.typeUses where use.role == .inherited {
+        let node = facts.typeNodes[Int(use.node)]
+        let parent = target(node.reference)
+        guard parent != .none, parents[parent] else { continue }
+        let named = facts.typeNodes[(Int(use.node) + 1)..<Int(node.end)].filter { $0.kind == .named }
+        let isMeant =
+          !named.isEmpty && named.allSatisfy { target($0.reference) != .none && arguments[target($0.reference)] }
+        guard isMeant else { continue }
+        let extended = target(facts.declarations[Int(use.declaration)].extended)
+        if let heir = types[use.declaration] ?? (extended == .none ? nil : extended) { result[heir] = true }
+      }
+    }
+    return result
+  }
+
+  /// The elements that names stand for; an alias stands for nothing here, only what it means does (RULE-LANGUAGE 1.7, 7).
+  private func roots(_ names: [Selector.Name]) -> ElementSet {
+    var result = index.emptySet
+    for name in names {
+      switch name {
+      case .component(let component): result.formUnion(membership(ofComponent: component).elements)
+      case .selector(let selector): result.formUnion(membership(of: selector).elements)
+      case .pattern(let glob): result.formUnion(types(named: glob))
+      }
+    }
+    for (position, element) in graph.elements.enumerated() where element.isAlias { result[ElementID(position)] = false }
+    return result
+  }
+
+  private func types(named glob: Glob) -> ElementSet {
+    var result = index.emptySet
+    for (position, element) in graph.elements.enumerated() {
+      guard element.isNominalType || element.kind == .externalType else { continue }
+      let name = glob.hasDot ? index.qualifiedNames[position] : index.names[position]
+      if glob.matches(name) { result[ElementID(position)] = true }
+    }
+    if glob.pattern == "AnyObject" { addClassBound(to: &result) }
+    return result
+  }
+
+  /// Adds what is bound to classes without naming AnyObject: classes and actors, `: class`, protocols of Objective-C, and
+  /// the root class that all of Apple's classes come from (1.7, 16). What inherits from those follows.
+  private func addClassBound(to set: inout ElementSet) {
+    for (position, element) in graph.elements.enumerated() {
+      if element.kind == .externalType {
+        if Self.objectiveCRoots.contains(index.names[position]) { set[ElementID(position)] = true }
+        continue
+      }
+      guard element.isNominalType else { continue }
+      let isClass = element.declarationKind == .class || element.declarationKind == .actor
+      if isClass || (element.declarationKind == .protocol && isClassBound(element)) { set[ElementID(position)] = true }
+    }
+  }
+
+  private static let objectiveCRoots: [[UInt8]] = [Array("NSObject".utf8), Array("NSObjectProtocol".utf8)]
+
+  private func isClassBound(_ element: Element) -> Bool {
+    let facts = graph.facts[Int(element.file)]
+    if facts.declarations[Int(element.declaration)].flags.contains(.classBound) { return true }
+    return facts.attributes.contains { attribute in
+      attribute.declaration == element.declaration && facts.names.string(attribute.name) == "objc"
+    }
+  }
+
+  func closure(of roots: ElementSet) -> ElementSet {
+    var result = roots
+    var pending = roots.members
+    while let next = pending.popLast() {
+      for heir in index.subtypes[next.index] where !result[heir] {
+        result[heir] = true
+        pending.append(heir)
+      }
+    }
+    return result
+  }
+}

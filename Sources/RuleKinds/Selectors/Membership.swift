@@ -1,0 +1,36 @@
+/// What a selector selects, for each part that an element can play.
+package struct Membership: Sendable {
+  /// The elements themselves, where they are declared; as targets of references that cross a module border.
+  package var elements: ElementSet
+  /// The targets of references within a module, which no module pattern with `*` matches (RULE-LANGUAGE 1.7, 3).
+  package var nearTargets: ElementSet
+  /// The elements whose code counts as written in the selection: `elements`, what is nested in them, without all that
+  /// an exclusion takes away, be it the element or one around it (1.7, 5).
+  package var sources: ElementSet
+  /// Whether it may select what is outside of the project. Such a selection is never empty for sure: that nothing refers
+  /// to a framework today is what a rule about it wants.
+  package var isOpen: Bool
+
+  package var isEmpty: Bool { !isOpen && elements.isEmpty && sources.isEmpty }
+
+  package init(capacity: Int) {
+    elements = ElementSet(capacity: capacity)
+    nearTargets = elements
+    sources = elements
+    isOpen = false
+  }
+
+  package mutating func formUnion(_ other: Membership) {
+    elements.formUnion(other.elements)
+    nearTargets.formUnion(other.nearTargets)
+    sources.formUnion(other.sources)
+    isOpen = isOpen || other.isOpen
+  }
+
+  package mutating func formIntersection(_ other: Membership) {
+    elements.formIntersection(other.elements)
+    nearTargets.formIntersection(other.nearTargets)
+    sources.formIntersection(other.sources)
+    isOpen = isOpen && other.isOpen
+  }
+}

@@ -1,0 +1,120 @@
+import Basics
+import DependencyGraph
+import Facts
+
+/// What selectors ask of a graph again and again, worked out once per run.
+///
+/// A class, so that neither it nor the graph is copied or counted in the loops over dependencies.
+package final class ProjectIndex: Sendable {
+  package let graph: DependencyGraph
+  /// Bytes of each file's path.
+  let paths: [[UInt8]]
+  /// Bytes of the last component and of the whole name, by element; for types, parts and what is external.
+  let names: [[UInt8]]
+  let qualifiedNames: [[UInt8]]
+  /// Bytes of the names of the modules that a file belongs to.
+  let modulesOfFiles: [[[UInt8]]]
+  /// The types of each file, nested and local ones included, aliases not.
+  let typesOfFiles: [[ElementID]]
+  /// Elements that inherit from each element directly.
+  let subtypes: [[ElementID]]
+  /// For types and parts the outermost type around them (an extension counts as its type), else the element itself.
+  let outermost: [ElementID]
+  /// Parallel to `DependencyGraph.dependencies`.
+  let ends: [DependencyEnds]
+
+  package init(_ graph: DependencyGraph) {
+    self.graph = graph
+    let elements = graph.elements
+    paths = graph.project.files.map { Array($0.path.utf8) }
+    let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
+    modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
+    names = elements.map { Array(graph.names[$0.name]) }
+    qualifiedNames = elements.map { Array(graph.names[$0.qualifiedName]) }
+    var typesOfFiles = Array(repeating: [ElementID](), count: paths.count)
+    var subtypes = Array(repeating: [ElementID](), count: elements.count)
+    for (index, element) in elements.enumerated() {
+      let id = ElementID(index)
+      if element.isNominalType { typesOfFiles[Int(element.file)].append(id) }
+      for supertype in graph.supertypes[index] { subtypes[supertype.index].append(id) }
+    }
+    self.typesOfFiles = typesOfFiles
+    self.subtypes = subtypes
+    ends = graph.dependencies.map { DependencyEnds($0) }
+    outermost = elements.indices.map { graph.outermost(ElementID($0)) }
+  }
+
+  var count: Int { graph.elements.count }
+  var emptySet: ElementSet { ElementSet(capacity: count) }
+
+  subscript(_ id: ElementID) -> Element { graph.elements[id.index] }
+
+  /// Whether a reference from `file` to `target` stays within a module of the project.
+  func isNear(file: Int32, target: ElementID) -> Bool {
+    let module = self[target].module
+    return module >= 0 && graph.project.files[Int(file)].modules.contains(Int(module))
+  }
+
+  /// Whether one is the other, or nested in it; an extension counts as its type.
+  func isRelated(_ a: ElementID, _ b: ElementID) -> Bool {
+    guard outermost[a.index] == outermost[b.index] else { return false }
+    return graph.isInside(a, b) || graph.isInside(b, a)
+  }
+}
+
+extension Element {
+  /// A type of the project other than an alias.
+  var isNominalType: Bool { kind == .type && declarationKind?.isNominal == true }
+
+  var isAlias: Bool { kind == .type && declarationKind?.isNominal != true }
+
+  /// Whether it lies in the project and holds code: a type, a part or a file.
+  var holdsCode: Bool {
+    switch kind {
+    case .type, .part, .file: true
+    case .module, .externalModule, .externalType: false
+    }
+  }
+}
+
+extension DependencyGraph {
+  /// The type around a type, seen through extensions; nil at top level.
+  func enclosingType(_ id: ElementID) -> ElementID? {
+    let element = elements[id.index]
+    let from = element.kind == .part ? elements[element.type.index].enclosing : element.enclosing
+    guard from != .none else { return nil }
+    let around = elements[from.index]
+    return around.kind == .part ? around.type : from
+  }
+
+  func outermost(_ id: ElementID) -> ElementID {
+    let element = elements[id.index]
+    var result = element.kind == .part ? element.type : id
+    while let around = enclosingType(result) { result = around }
+    return result
+  }
+
+  /// Whether `inner` is `outer` or nested in it.
+  func isInside(_ inner: ElementID, _ outer: ElementID) -> Bool {
+    let outerElement = elements[outer.index]
+    let wanted = outerElement.kind == .part ? outerElement.type : outer
+    let innerElement = elements[inner.index]
+    var type = innerElement.kind == .part ? innerElement.type : inner
+    while type != wanted {
+      guard let around = enclosingType(type) else { return false }
+      type = around
+    }
+    return true
+  }
+
+  /// `source` and what is lexically around it: the elements that a reference written in `source` counts for.
+  func chain(_ source: ElementID) -> [ElementID] {
+    var result = [source]
+    var around = elements[source.index].enclosing
+    while around != .none {
+      result.append(around)
+      around = elements[around.index].enclosing
+    }
+    return result
+  }
+}

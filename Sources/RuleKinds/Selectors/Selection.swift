@@ -1,0 +1,182 @@
+import Basics
+import Configuration
+import DependencyGraph
+
+/// The components of a configuration, evaluated over one graph; further selectors are evaluated against them.
+package struct Selection: Sendable {
+  package let index: ProjectIndex
+  /// In the order of definition, which `layers` uses (RULE-LANGUAGE 1.7, 14).
+  package let components: [Component]
+  private let positions: [String: Int]
+  private var memberships: [Membership?]
+  /// What the path captures of all components take, by name, longest first (1.7, 12).
+  let pathValues: [String: [[UInt8]]]
+
+  var graph: DependencyGraph { index.graph }
+
+  package init(_ configuration: Configuration, over graph: DependencyGraph) {
+    index = ProjectIndex(graph)
+    components = configuration.components
+    positions = Dictionary(
+      components.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    memberships = Array(repeating: nil, count: components.count)
+    pathValues = Selection.pathValues(of: components, index)
+    var underway: Set<Int> = []
+    for position in components.indices { evaluateComponent(at: position, &underway) }
+  }
+
+  /// The place of a component in the order of definition.
+  package func position(of component: String) -> Int? { positions[component] }
+
+  package func component(named name: String) -> Component? { positions[name].map { components[$0] } }
+
+  package func membership(ofComponent name: String) -> Membership {
+    guard let position = positions[name], let membership = memberships[position] else {
+      return Membership(capacity: index.count)
+    }
+    return membership
+  }
+
+  package func membership(of selector: Selector) -> Membership {
+    if let component = selector.onlyComponent { return membership(ofComponent: component) }
+    var result = Membership(capacity: index.count)
+    for term in selector.anyOf { result.formUnion(membership(of: term)) }
+    addWholeModules(to: &result.elements)
+    addWholeModules(to: &result.nearTargets)
+    addAliases(to: &result.elements)
+    addAliases(to: &result.nearTargets)
+    return result
+  }
+
+  /// What any of the selectors selects; nil if there are none.
+  private func membership(ofAny selectors: [Selector]) -> Membership? {
+    selectors.reduce(nil) { result, selector in
+      guard var result else { return membership(of: selector) }
+      result.formUnion(membership(of: selector))
+      return result
+    }
+  }
+
+  /// What all of the selectors select; nil if there are none.
+  private func membership(ofAll selectors: [Selector]) -> Membership? {
+    selectors.reduce(nil) { result, selector in
+      guard var result else { return membership(of: selector) }
+      result.formIntersection(membership(of: selector))
+      return result
+    }
+  }
+
+  func membership(of term: Selector.Term) -> Membership {
+    switch term {
+    case .component(let name): membership(ofComponent: name)
+    case .builtIn(let component): membership(of: component)
+    case .all(let conditions): membership(of: conditions)
+    }
+  }
+
+  private func membership(of conditions: Selector.Conditions) -> Membership {
+    var result = Membership(capacity: index.count)
+    let within = membership(ofAll: conditions.in)
+    let excluded = membership(ofAny: conditions.not)
+    var base = TermEvaluation(conditions, in: self)
+    result.elements = base.elements(near: false, candidates: within?.elements)
+    result.nearTargets =
+      base.matchesModulesByWildcard || within != nil || excluded != nil
+      ? base.elements(near: true, candidates: within?.nearTargets) : result.elements
+    result.sources = sources(result.elements, within: within?.sources, excluded: excluded?.elements)
+    if let excluded {
+      subtract(excluded.elements, from: &result.elements)
+      subtract(excluded.nearTargets, from: &result.nearTargets)
+    }
+    result.isOpen = base.isOpen(within: within)
+    return result
+  }
+
+  /// Takes away what is excluded; a file also goes if one of its types is (1.7, 1).
+  private func subtract(_ excluded: ElementSet, from set: inout ElementSet) {
+    set.subtract(excluded)
+    for (file, types) in index.typesOfFiles.enumerated() where types.contains(where: { excluded[$0] }) {
+      set[graph.element(ofFile: file)] = false
+    }
+  }
+
+  /// The elements whose code counts for `positive`, with the exclusions applied to the whole chain around each.
+  func sources(_ positive: ElementSet, within: ElementSet? = nil, excluded: ElementSet? = nil) -> ElementSet {
+    var result = index.emptySet
+    for (position, element) in graph.elements.enumerated() where element.holdsCode {
+      let id = ElementID(position)
+      if let within, !within[id] { continue }
+      var around = id
+      var isSelected = false
+      var isExcluded = false
+      while around != .none {
+        isSelected = isSelected || positive[around]
+        isExcluded = isExcluded || excluded?[around] == true
+        around = index[around].enclosing
+      }
+      if isSelected, !isExcluded { result[id] = true }
+    }
+    if let excluded { subtract(excluded, from: &result) }
+    return result
+  }
+
+  /// An import of an own module refers to each selection that holds all of it (1.7, 4).
+  private func addWholeModules(to set: inout ElementSet) {
+    var holdsAll = Array(repeating: false, count: graph.project.modules.count)
+    for file in graph.project.files.indices {
+      for module in graph.project.files[file].modules { holdsAll[module] = true }
+    }
+    for (file, types) in index.typesOfFiles.enumerated() {
+      let isWhole = types.isEmpty ? set[graph.element(ofFile: file)] : types.allSatisfy { set[$0] }
+      guard !isWhole else { continue }
+      for module in graph.project.files[file].modules { holdsAll[module] = false }
+    }
+    for (position, element) in graph.elements.enumerated() where element.kind == .module {
+      if holdsAll[Int(element.module)] { set[ElementID(position)] = true }
+    }
+  }
+
+  /// An alias lies where its container lies, or its file (1.7, 7).
+  private func addAliases(to set: inout ElementSet) {
+    for (position, element) in graph.elements.enumerated() where element.isAlias {
+      let container = element.enclosing == .none ? graph.element(ofFile: Int(element.file)) : element.enclosing
+      set[ElementID(position)] = set[container]
+    }
+  }
+
+  private mutating func evaluateComponent(at position: Int, _ underway: inout Set<Int>) {
+    guard memberships[position] == nil, underway.insert(position).inserted else { return }
+    for name in components[position].selector.mentionedComponents {
+      if let other = positions[name] { evaluateComponent(at: other, &underway) }
+    }
+    memberships[position] = membership(of: components[position].selector)
+  }
+
+  private static func pathValues(of components: [Component], _ index: ProjectIndex) -> [String: [[UInt8]]] {
+    var values: [String: Set<[UInt8]>] = [:]
+    for glob in components.flatMap({ $0.selector.pathGlobs }) where !glob.captureNames.isEmpty {
+      for path in index.paths {
+        guard let captured = glob.captures(in: path) else { continue }
+        for (name, value) in zip(glob.captureNames, captured) {
+          if let value { values[name, default: []].insert(value) }
+        }
+      }
+    }
+    return values.mapValues { set in
+      set.sorted { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
+    }
+  }
+}
+
+extension Selector {
+  var pathGlobs: [Glob] {
+    anyOf.flatMap { term -> [Glob] in
+      switch term {
+      case .component, .builtIn: []
+      case .all(let conditions): conditions.path + (conditions.in + conditions.not).flatMap(\.pathGlobs)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+
+extension Selection {
+  /// Returns what is known of a type, a file or a module by that name: where it is, in which components, and why.
+  ///
+  /// A type may be given by its qualified or its last name, a file by its path. Several elements may have one name.
+  /// `suggestion` is set if nothing has it.
+  package func which(_ name: String) -> WhichReport {
+    let wanted = Array(name.utf8)
+    let qualified = graph.elements.indices.filter { index.qualifiedNames[$0] == wanted }
+    let found = qualified.isEmpty ? graph.elements.indices.filter { index.names[$0] == wanted } : qualified
+    guard found.isEmpty else { return WhichReport(entries: found.map { entry(ElementID($0)) }, suggestion: nil) }
+    let known = graph.elements.lazy.map { graph.names.string($0.qualifiedName) }
+    return WhichReport(entries: [], suggestion: suggestion(for: name, among: known))
+  }
+
+  private func entry(_ id: ElementID) -> WhichReport.Entry {
+    let element = index[id]
+    var entry = WhichReport.Entry(name: graph.names.string(element.qualifiedName), kind: kindName(element))
+    if element.file >= 0 {
+      let file = graph.project.files[Int(element.file)]
+      entry.location = SourceLocation(file: file.path)
+      if element.declaration >= 0 {
+        let facts = graph.facts[Int(element.file)]
+        let (line, column) = facts.position(of: facts.declarations[Int(element.declaration)].nameOffset)
+        entry.location = SourceLocation(file: file.path, line: line, column: column)
+      }
+      entry.modules = file.modules.map { graph.project.modules[$0].name }
+    } else if element.kind == .externalType, element.externalModule != .empty {
+      entry.modules = [graph.names.string(element.externalModule)]
+    }
+    for component in components {
+      let membership = membership(ofComponent: component.name)
+      guard membership.elements[id] || membership.sources[id] else { continue }
+      let condition = membership.elements[id] ? why(id, component.selector) : "it lies in a type of this component"
+      entry.components.append(WhichReport.Membership(component: component.name, condition: condition))
+    }
+    return entry
+  }
+
+  /// The first term that selects an element.
+  private func why(_ id: ElementID, _ selector: Selector) -> String {
+    for term in selector.anyOf where membership(of: Selector(anyOf: [term], location: selector.location)).elements[id] {
+      return term.title
+    }
+    return selector.title
+  }
+
+  private func kindName(_ element: Element) -> String {
+    switch element.kind {
+    case .type:
+      element.isAlias ? "typealias" : Selector.ElementKind.allCases.first { $0.matches(element) }?.rawValue ?? "type"
+    case .part: "extension"
+    case .file: "file"
+    case .module: "module"
+    case .externalModule: "external module"
+    case .externalType: "external type"
+    }
+  }
+}

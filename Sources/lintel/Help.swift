@@ -1,0 +1,70 @@
+/// The help text of the program, or of one command; made from the options themselves.
+func help(for command: Command?) -> String {
+  guard let command else { return overview }
+  return """
+    \(command.summary)
+
+    Usage: lintel \(command.rawValue) [OPTIONS] \(command.arguments)
+
+    Options
+    \(list(CommandLineOption.all.filter { $0.commands.contains(command) }))
+    """
+}
+
+private var overview: String {
+  let commands = Command.allCases.map { command in
+    ("\(command.rawValue) \(command.arguments)", command.summary)
+  }
+  return """
+    Lintel checks the architecture of Swift projects: which part may depend on which.
+
+    Usage: lintel COMMAND [OPTIONS]
+
+    Commands
+    \(table(commands))
+    Options
+    \(list(CommandLineOption.all))
+    Exit codes
+    \(table([
+      ("0", "all rules are kept"),
+      ("1", "a rule of severity error is broken"),
+      ("2", "could not run: bad options or configuration, nothing to scan, an unreadable file"),
+      ("3", "a fault of Lintel itself"),
+    ]))
+    """
+}
+
+private func list(_ options: [CommandLineOption]) -> String {
+  table(
+    options.map { option in
+      let names = option.names.sorted { $0.count < $1.count }.joined(separator: ", ")
+      return (option.value.map { "\(names) \($0)" } ?? names, option.help)
+    }
+  )
+}
+
+/// Two columns; long texts are wrapped at 100 characters.
+private func table(_ rows: [(String, String)]) -> String {
+  let width = (rows.map(\.0.count).max() ?? 0) + 4
+  var text = ""
+  for (name, help) in rows {
+    var line = "  \(name)" + String(repeating: " ", count: width - name.count - 2)
+    for word in help.split(separator: " ") {
+      if line.count + word.count > 99 {
+        text += line.trimmed + "\n"
+        line = String(repeating: " ", count: width)
+      }
+      line += word + " "
+    }
+    text += line.trimmed + "\n"
+  }
+  return text
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,133 @@
+import Basics
+import Engine
+import ReportModel
+import Reporting
+
+@main
+struct Lintel {
+  static let version = "0.1.0"
+
+  static func main() {
+    reportCrashes()
+    switch parse(Array(CommandLine.arguments.dropFirst())) {
+    case .failure(let mistake):
+      Output.complain("lintel: error: \(mistake.message)")
+      finish(.couldNotRun)
+    case .success(let invocation):
+      finish(invocation.run())
+    }
+  }
+
+  private static func finish(_ status: ExitStatus) -> Never { exit(status.rawValue) }
+}
+
+extension Invocation {
+  func run() -> ExitStatus {
+    if showsVersion {
+      Output.print("lintel \(Lintel.version)\n")
+      return .kept
+    }
+    guard let command, !showsHelp else {
+      Output.print(help(for: self.command))
+      return showsHelp ? .kept : .couldNotRun
+    }
+    switch command {
+    case .check: return runCheck()
+    case .graph: return runGraph()
+    case .rules: return runRules()
+    case .which: return runWhich()
+    case .schema:
+      Output.print(schema())
+      return .kept
+    }
+  }
+
+  private var options: RunOptions {
+    RunOptions(
+      root: root,
+      configuration: configuration,
+      workers: jobs ?? processorCount,
+      strict: strict,
+      toolVersion: Lintel.version,
+      progress: Output.progress
+    )
+  }
+
+  private func runCheck() -> ExitStatus {
+    let result = check(options)
+    Output.endProgress()
+    var status = result.exit
+    for request in formats.isEmpty ? [FormatRequest(name: "text", file: nil)] : formats {
+      guard let format = Format.named(request.name) else { continue }
+      let isPlain = request.file != nil || !Output.isColorful
+      let bytes = format.render(result.report, RenderOptions(quiet: quiet, style: isPlain ? .plain : .color))
+      status = max(status, Output.write(bytes, to: request.file))
+    }
+    if timings { Output.show(result.timings) }
+    return status
+  }
+
+  private func runGraph() -> ExitStatus {
+    let result = graph(options)
+    Output.endProgress()
+    Output.show(result.diagnostics)
+    var status = result.exit
+    for request in formats.isEmpty ? [FormatRequest(name: "json", file: nil)] : formats {
+      guard let format = GraphFormat.named(request.name) else { continue }
+      status = max(status, Output.write(format.render(result.report), to: request.file))
+    }
+    if timings { Output.show(result.timings) }
+    return status
+  }
+
+  private func runRules() -> ExitStatus {
+    if testsRules {
+      let result = testRules(options)
+      Output.endProgress()
+      Output.show(result.diagnostics)
+      if let answer = result.answer { Output.print(AnswerText.render(answer)) }
+      return result.exit
+    }
+    let result = catalogue(options)
+    Output.show(result.diagnostics)
+    guard let answer = result.answer else { return result.exit }
+    guard let text = AnswerText.render(answer, id: name) else {
+      let known = answer.kinds.map(\.name) + answer.rules.map(\.id)
+      let hint = suggestion(for: name ?? "", among: known).map { "; did you mean '\($0)'?" } ?? ""
+      Output.complain("lintel: error: no kind and no configured rule is called '\(name ?? "")'\(hint)")
+      return .couldNotRun
+    }
+    Output.print(text)
+    return result.exit
+  }
+
+  private func runWhich() -> ExitStatus {
+    let result = which(relativeName, options)
+    Output.endProgress()
+    Output.show(result.diagnostics)
+    if let answer = result.answer { Output.print(AnswerText.render(answer, name: relativeName)) }
+    return result.exit
+  }
+
+  /// A file may be given as the shell completes it: from here, not from the root.
+  private var relativeName: String {
+    var name = name ?? ""
+    if name.hasPrefix("./") { name.removeFirst(2) }
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    if prefix != "./", name.hasPrefix(prefix) { name.removeFirst(prefix.count) }
+    return name
+  }
+}
+
+/// Makes a crash say what it is, and end with the exit code that is documented for it.
+private func reportCrashes() {
+  for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+    signal(number) { _ in
+      // Only what is safe in a signal handler: one write, and the end.
+      let message: StaticString =
+        "lintel: internal error: this is a fault of Lintel; please report it with the file that brings it about\n"
+      _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(ExitStatus.internalError.rawValue)
+    }
+  }
+}

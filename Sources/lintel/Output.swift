@@ -1,0 +1,83 @@
+import Basics
+import Engine
+import ReportModel
+
+/// Everything that is written: standard output, standard error and report files.
+enum Output {
+  /// Colours are for people: on a terminal, unless NO_COLOR says otherwise (https://no-color.org).
+  static var isColorful: Bool {
+    let noColor = getenv("NO_COLOR").map { String(cString: $0) } ?? ""
+    return noColor.isEmpty && isatty(STDOUT_FILENO) == 1
+  }
+
+  static func print(_ text: String) { _ = write(Array(text.utf8), STDOUT_FILENO) }
+
+  static func complain(_ line: String) { _ = write(Array((line + "\n").utf8), STDERR_FILENO) }
+
+  /// Writes a report to a file, or to standard output if there is none.
+  static func write(_ bytes: [UInt8], to file: String?) -> ExitStatus {
+    guard let file else { return write(bytes, STDOUT_FILENO) ? .kept : .couldNotRun }
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    guard descriptor >= 0 else {
+      complain("lintel: error: cannot write '\(file)': \(String(cString: strerror(errno)))")
+      return .couldNotRun
+    }
+    let isWritten = write(bytes, descriptor)
+    let reason = errno
+    if close(descriptor) == 0, isWritten { return .kept }
+    complain("lintel: error: cannot write '\(file)': \(String(cString: strerror(reason)))")
+    return .couldNotRun
+  }
+
+  private static func write(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Basics.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  // MARK: Beside the report
+
+  static func show(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      var place = "lintel"
+      if let location = diagnostic.location {
+        place = location.file
+        if let line = location.line { place += ":\(line)" }
+        if let column = location.column { place += ":\(column)" }
+      }
+      complain("\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)")
+    }
+  }
+
+  static func show(_ timings: Timings) {
+    var total = 0.0
+    for stage in timings.stages {
+      total += stage.seconds
+      complain(line(stage.name, stage.seconds))
+    }
+    complain(line("total", total))
+  }
+
+  private static func line(_ name: String, _ seconds: Double) -> String {
+    let tenths = Int((seconds * 10_000).rounded())
+    let text = "\(tenths / 10).\(tenths % 10) ms"
+    return name + String(repeating: " ", count: max(1, 24 - name.count - text.count)) + text
+  }
+
+  // MARK: Progress
+
+  /// Shows what is going on, in one line that is overwritten; nothing in a pipe.
+  static var progress: (@Sendable (String) -> Void)? {
+    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    return { words in _ = write(Array("\r\u{1B}[K\(words) …".utf8), STDERR_FILENO) }
+  }
+
+  static func endProgress() {
+    if isatty(STDERR_FILENO) == 1 { _ = write(Array("\r\u{1B}[K".utf8), STDERR_FILENO) }
+  }
+}

@@ -1,0 +1,100 @@
+import Configuration
+import DependencyGraph
+import Facts
+import ProjectModel
+import ReportModel
+import RuleKinds
+import SwiftScanner
+
+/// The files of an example, with what its marks expect.
+///
+/// A file begins with a line `//- PATH`, perhaps followed by `module:NAME`. A line `// ^^^^ rule-id: message` expects a
+/// violation in the last line before it that is no mark, from the first caret to the last.
+struct ExampleProject {
+  struct Mark: Hashable, CustomStringConvertible {
+    var file: String
+    var line: Int
+    var column: Int
+    var length: Int
+    var text: String
+
+    var description: String { "\(file):\(line):\(column)+\(length) \(text)" }
+  }
+
+  private(set) var files: [(path: String, module: String, text: String)] = []
+  private(set) var marks: Set<Mark> = []
+
+  init(_ text: String) {
+    var line = 0
+    var markedLine = 0
+    for content in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if content.hasPrefix("//- ") {
+        let words = content.dropFirst(4).split(separator: " ")
+        let module = words.dropFirst().first { $0.hasPrefix("module:") }?.dropFirst("module:".count) ?? "App"
+        files.append((String(words[0]), String(module), ""))
+        line = 0
+        continue
+      }
+      line += 1
+      files[files.count - 1].text += content + "\n"
+      guard let mark = Self.mark(in: content) else {
+        markedLine = line
+        continue
+      }
+      marks.insert(
+        Mark(
+          file: files[files.count - 1].path,
+          line: markedLine,
+          column: mark.column,
+          length: mark.length,
+          text: mark.text
+        )
+      )
+    }
+  }
+
+  private static func mark(in line: Substring) -> (column: Int, length: Int, text: String)? {
+    guard line.drop(while: { $0 == " " }).hasPrefix("//"), let first = line.firstIndex(of: "^") else { return nil }
+    let rest = line[first...]
+    let carets = rest.prefix { $0 == "^" }
+    return (line[..<first].utf8.count + 1, carets.count, String(rest.dropFirst(carets.count + 1)))
+  }
+
+  func graph() -> DependencyGraph {
+    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let modules = Set(sorted.map(\.module)).sorted()
+    let project = Project(
+      root: "/project",
+      files: sorted.map { file in
+        SourceFile(
+          path: file.path,
+          language: .swift,
+          modules: [modules.firstIndex(of: file.module) ?? 0],
+          size: file.text.utf8.count
+        )
+      },
+      modules: modules.map {
+        Module(name: $0, origin: .folder, path: $0, isTest: false, declaredDependencies: nil, package: nil)
+      },
+      diagnostics: []
+    )
+    return link(project, sorted.map { SwiftFileScanner.scan(Array($0.text.utf8)) }, workers: 1)
+  }
+
+  /// The violations of all rules of a configuration, as the marks would say them.
+  func violations(_ configuration: Configuration) -> Set<Mark> {
+    let selection = Selection(configuration, over: graph())
+    let violations = DecodedRule.decode(configuration).0.flatMap { selection.check($0).violations }
+    return Set(
+      violations.map {
+        Mark(
+          file: $0.location.file,
+          line: $0.location.line ?? 0,
+          column: $0.location.column ?? 0,
+          length: $0.length,
+          text: "\($0.rule): \($0.message)"
+        )
+      }
+    )
+  }
+}

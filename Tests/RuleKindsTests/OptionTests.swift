@@ -1,0 +1,84 @@
+import Testing
+
+/// Every mistake in the options of a rule is reported, with its place and what would be right.
+struct OptionTests {
+  @Test(arguments: [
+    (
+      "layers: [a]",
+      "11:14 expected a table: each component with a list of those that it may depend on, found the text 'a'"
+    ),
+    (
+      "layers: {}",
+      "11:13 expected a table: each component with a list of those that it may depend on, found an empty map"
+    ),
+    ("layers: []", "11:13 expected at least one statement of 'layers', found an empty list"),
+    ("layers: { a: }", "11:15 'a' needs a list of the components that it may depend on; write [] for none"),
+    ("layers: { aa: [] }", "11:15 unknown component 'aa'; did you mean 'a'?"),
+    ("layers: { a: [bb] }", "11:19 unknown component 'bb'; did you mean 'b'?"),
+    (
+      "forbid: a",
+      "11:13 expected a map with keys such as 'from', 'to', 'via' or 'except' for 'forbid', found the text 'a'"
+    ),
+    ("forbid: { from: a, to: b, vai: use }", "11:31 unknown key 'vai'; did you mean 'via'?"),
+    ("forbid: { from: a }", "11:13 'forbid' needs the key 'to'"),
+    (
+      "forbid: { from: a, to: b, via: creates }",
+      "11:36 unknown kind of reference 'creates'; did you mean 'create'?"
+    ),
+    ("forbid: { from: a, to: b, via: [] }", "11:36 expected at least one kind of reference, found an empty list"),
+    (
+      "independent: { slices: a }",
+      "11:28 'slices' takes a component with a capture, such as \"Scenes/{scene}/**\", or a list of components; "
+        + "'a' captures nothing"
+    ),
+    ("independent: { slices: [a] }", "11:28 'slices' as a list takes two components or more, each of them a slice"),
+    (
+      "independent: { slices: types }",
+      "11:28 unknown component 'types'; 'slices' takes a component with a capture, a list of components, or 'modules'"
+    ),
+    ("independent: { slices: module }", "11:28 unknown component 'module'; did you mean 'modules'?"),
+    ("independent: { slice: scene }", "11:20 unknown key 'slice'; did you mean 'slices'?"),
+    ("acyclic: { except: a }", "11:14 'acyclic' needs the key 'among'"),
+    ("acyclic: { among: type }", "11:23 unknown component 'type'; did you mean 'types'?"),
+  ])
+  func aMistakeIsReportedAtItsPlace(_ rule: String, _ expected: String) throws {
+    let (_, diagnostics) = try load(configuration(rule))
+    let texts = diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message)" }
+    #expect(texts.contains(expected), "\(texts)")
+    #expect(diagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  @Test(arguments: [
+    "layers: { a: [], b: [a] }", "layers: [{ a: [] , b: [] }, { scene: [] , b: [] }]", "layers: { a: b }",
+    "forbid: { from: a, to: [b, ui], via: [create, declare] }", "forbid: [{ from: { not: a }, to: b }]",
+    "independent: { slices: scene, except: a, sharing: \"Setup*\", to: b }", "independent: { slices: in-scene }",
+    "independent: { slices: [a, b] }", "independent: { slices: modules }", "acyclic: { among: types }",
+    "acyclic: { among: modules, except: a }", "acyclic: { among: { path: \"{x}/**\" } }",
+  ])
+  func whatIsRightIsRead(_ rule: String) throws {
+    #expect(try load(configuration(rule)).1 == [])
+  }
+
+  @Test func allMistakesOfARuleAreReported() throws {
+    let (_, diagnostics) = try load(configuration("forbid: { from: aa, too: b, via: make }"))
+    #expect(diagnostics.count == 3)
+    let (_, more) = try load(configuration("forbid: { from: aa, to: bb, via: make, only: c }"))
+    #expect(more.count == 4)
+  }
+
+  private func configuration(_ rule: String) -> String {
+    """
+    components:
+      a:
+        "A/**"
+      b:
+        "B/**"
+      scene:
+        "Scenes/{scene}/**"
+      in-scene: { in: scene, type: "*View" }
+    rules:
+      rule:
+        \(rule)
+    """
+  }
+}

@@ -1,0 +1,208 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+import Testing
+
+@testable import RuleKinds
+
+struct VacuityTests {
+  private func graph() -> GraphBuilder {
+    var graph = GraphBuilder()
+    _ = graph.type("A", in: graph.file("A/A.swift"))
+    _ = graph.type("B", in: graph.file("B/B.swift"))
+    return graph
+  }
+
+  @Test func aComponentThatSelectsNothingIsReportedUnlessItIsAcceptedOrInherited() throws {
+    let empty = [("nothing", try select(path: "Missing/**"))]
+    let graph = graph().build()
+    let found = Selection(configuration(empty), over: graph).vacuousComponents()
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.contains("'nothing'") == true)
+    #expect(Selection(configuration(empty, allowEmpty: true), over: graph).vacuousComponents().isEmpty)
+    #expect(Selection(configuration(empty, origin: .inherited), over: graph).vacuousComponents().isEmpty)
+  }
+
+  @Test func aFrameworkThatNobodyUsesIsNoEmptyComponent() throws {
+    let components = [("database", try select(module: ["GRDB"]))]
+    #expect(Selection(configuration(components), over: graph().build()).vacuousComponents().isEmpty)
+    let rule = forbid(try select(path: "A/**"), named("database"))
+    #expect(graph().check(rule, components).result.verdict == .kept)
+  }
+
+  @Test func aRuleWithoutSourcesOrTargetsIsVacuousAndSaysWhy() throws {
+    let a = try select(path: "A/**")
+    let missing = try select(path: "Missing/**")
+    let noSource = graph().check(forbid(missing, a))
+    #expect(noSource.result.verdict == .vacuous)
+    #expect(
+      noSource.diagnostics.map(\.message) == [
+        "rule 'rule' is vacuous, it can never fire: 'from' selects nothing: path Missing/**"
+      ]
+    )
+    let noTarget = graph().check(forbid(a, missing))
+    #expect(
+      noTarget.diagnostics.map(\.message) == [
+        "rule 'rule' is vacuous, it can never fire: 'to' selects nothing: path Missing/**"
+      ]
+    )
+    let excepted = graph().check(forbid(a, try select(path: "B/**"), except: a))
+    #expect(excepted.result.verdict == .vacuous)
+    #expect(excepted.diagnostics.first?.message.contains("excepted") == true)
+  }
+
+  @Test func aTableThatNothingCanBreakIsVacuous() throws {
+    let components = [("a", try select(path: "A/**")), ("b", try select(path: "Missing/**"))]
+    let outcome = graph().check(layers(("a", []), ("b", [])), components)
+    #expect(outcome.result.verdict == .vacuous)
+    #expect(outcome.diagnostics.first?.message.contains("nothing is selected by 'b'") == true)
+    let open = graph().check(layers(("a", ["b"])), [components[0], ("b", try select(path: "B/**"))])
+    #expect(open.result.verdict == .vacuous)
+    let closed = graph().check(layers(("a", []), ("b", [])), [components[0], ("b", try select(path: "B/**"))])
+    #expect(closed.result.verdict == .kept)
+  }
+
+  @Test func fewerThanTwoSlicesAreVacuous() throws {
+    let one = Division.captures(of: try select(path: "{part}/A.swift"))
+    let two = Division.captures(of: try select(path: "{part}/*"))
+    for (division, verdict) in [(one, RuleResult.Verdict.vacuous), (two, .kept)] {
+      let options = [SliceOptions(division: division)]
+      #expect(graph().check(IndependentRule(statements: options)).result.verdict == verdict)
+      #expect(graph().check(AcyclicRule(statements: options)).result.verdict == verdict)
+    }
+    let message = graph().check(IndependentRule(statements: [SliceOptions(division: one)])).diagnostics.first?.message
+    #expect(message?.contains("only one slice, 'A',") == true)
+  }
+
+  @Test func anInheritedRuleMayBeVacuousWithoutADiagnostic() throws {
+    let kind = forbid(try select(path: "Missing/**"), try select(path: "A/**"))
+    let selection = Selection(configuration([]), over: graph().build())
+    #expect(selection.check(rule(kind, origin: .inherited)).diagnostics.isEmpty)
+    #expect(selection.check(rule(kind, origin: .own)).diagnostics.count == 1)
+  }
+
+  @Test func aRuleThatNamesAnAcceptedEmptyComponentIsVacuousWithoutADiagnostic() throws {
+    let components = [("nothing", try select(path: "Missing/**"))]
+    let kind = forbid(named("nothing"), try select(path: "A/**"))
+    let accepted = Selection(configuration(components, allowEmpty: true), over: graph().build())
+    #expect(accepted.check(rule(kind)).diagnostics.isEmpty)
+    let reported = Selection(configuration(components), over: graph().build())
+    #expect(reported.check(rule(kind)).diagnostics.count == 1)
+  }
+
+  @Test func aRuleThatIsOffIsNotChecked() throws {
+    var decoded = rule(forbid(try select(path: "A/**"), try select(path: "B/**")))
+    decoded = DecodedRule(
+      rule: {
+        var rule = decoded.rule
+        rule.severity = .off
+        return rule
+      }(),
+      kind: decoded.kind
+    )
+    let outcome = Selection(configuration([]), over: graph().build()).check(decoded)
+    #expect(outcome.result.verdict == .off && outcome.result.severity == nil)
+  }
+}
+
+struct ExpectationTests {
+  private func failures(_ expectations: [(String, String, String?, RuleExpectation.Verdict)]) throws -> [String?] {
+    var graph = GraphBuilder()
+    let file = graph.file("A/A.swift")
+    _ = graph.type("HomeView", in: file)
+    _ = graph.type("Store", in: graph.file("B/B.swift"))
+    let place = SourceLocation(file: ".lintel.yml")
+    let kind = forbid(try select(path: "A/**"), try select(path: "B/**"), via: ["create"])
+    let decoded = rule(
+      kind,
+      expect: expectations.map {
+        RuleExpectation(subject: .dependency(from: $0.0, to: $0.1, via: $0.2), verdict: $0.3, location: place)
+      }
+    )
+    return Selection(configuration([]), over: graph.build()).expectations(of: decoded).map(\.failure)
+  }
+
+  @Test func anExpectationPassesIfTheRuleAnswersAsItSays() throws {
+    #expect(
+      try failures([
+        ("HomeView", "Store", "create", .forbidden), ("HomeView", "Store", nil, .forbidden),
+        ("HomeView", "Store", "declare", .allowed), ("Store", "HomeView", nil, .allowed),
+      ]) == [nil, nil, nil, nil]
+    )
+  }
+
+  @Test func aMismatchSaysWhatWasExpected() throws {
+    #expect(
+      try failures([("HomeView", "Store", "create", .allowed)]) == [
+        "expected that a reference from HomeView to Store by 'create' is allowed, but it is forbidden"
+      ]
+    )
+  }
+
+  @Test func anUnknownNameFailsWithASuggestion() throws {
+    #expect(
+      try failures([("HomeVeiw", "Store", nil, .allowed), ("HomeView", "Stoer", nil, .forbidden)]) == [
+        "no type of the project is called 'HomeVeiw'; did you mean 'HomeView'?",
+        "no type of the project is called 'Stoer'; did you mean 'Store'?",
+      ]
+    )
+  }
+
+  @Test func aReferenceThatWouldCloseACycleIsForbidden() throws {
+    var graph = GraphBuilder()
+    let a = graph.type("A", in: graph.file("App/A.swift"))
+    let b = graph.type("B", in: graph.file("App/B.swift"))
+    graph.refer(a, to: b)
+    let kind = AcyclicRule(statements: [SliceOptions(division: .types)])
+    let place = SourceLocation(file: ".lintel.yml")
+    let decoded = rule(
+      kind,
+      expect: [
+        RuleExpectation(subject: .dependency(from: "B", to: "A", via: nil), verdict: .forbidden, location: place),
+        RuleExpectation(subject: .dependency(from: "A", to: "B", via: nil), verdict: .allowed, location: place),
+      ]
+    )
+    let outcomes = Selection(configuration([]), over: graph.build()).expectations(of: decoded)
+    #expect(outcomes.map(\.failure) == [nil, nil])
+  }
+}
+
+struct WhichTests {
+  private func selection() throws -> Selection {
+    var graph = GraphBuilder()
+    let file = graph.file("Domain/Article.swift")
+    _ = graph.type("Part", .struct, in: graph.type("Article", .struct, in: file))
+    let components = [
+      ("domain", try select(path: "Domain/**")), ("article", try select(type: ["Article"])),
+      ("view", try select(type: ["*View"])),
+    ]
+    return Selection(configuration(components), over: graph.build())
+  }
+
+  @Test func aTypeIsFoundByItsNameWithItsComponentsAndWhy() throws {
+    let entry = try #require(try selection().which("Article").entries.first)
+    #expect(entry.kind == "struct")
+    #expect(entry.modules == ["App"])
+    #expect(entry.location?.file == "Domain/Article.swift")
+    #expect(entry.components.map(\.component) == ["domain", "article"])
+    #expect(entry.components.map(\.condition) == ["path Domain/**", "type Article"])
+  }
+
+  @Test func aNestedTypeIsInTheComponentsOfTheTypeAroundItAsASource() throws {
+    let entry = try #require(try selection().which("Part").entries.first)
+    #expect(entry.name == "Article.Part")
+    #expect(entry.components.map(\.condition) == ["path Domain/**", "it lies in a type of this component"])
+  }
+
+  @Test func aFileIsFoundByItsPathAndAModuleByItsName() throws {
+    #expect(try selection().which("Domain/Article.swift").entries.map(\.kind) == ["file"])
+    #expect(try selection().which("App").entries.map(\.kind) == ["module"])
+  }
+
+  @Test func anUnknownNameGetsASuggestion() throws {
+    let report = try selection().which("Artikle")
+    #expect(report.entries.isEmpty)
+    #expect(report.suggestion == "Article")
+  }
+}

@@ -1,0 +1,259 @@
+import Testing
+
+/// RULE-LANGUAGE 1.7 (1) to (9), sentence by sentence.
+struct SourceAndTargetTests {
+  // MARK: 1
+
+  @Test func anImportCountsForTheTypesOfItsFileAndIsReportedOnce() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("Views/Views.swift")
+    _ = graph.type("Model", in: file)
+    _ = graph.type("HomeView", in: file)
+    _ = graph.type("CartView", in: file)
+    graph.importModule("UIKit", in: file)
+    graph.importModule("UIKit", in: file)
+    let rule = forbid(try select(type: ["*View"]), named("ui"))
+    #expect(graph.violations(rule) == ["Views/Views.swift:1 HomeView import UIKit"])
+  }
+
+  @Test func anImportBesideAnExtensionBelongsToTheFolderAndNotToTheExtendedType() throws {
+    var graph = GraphBuilder()
+    let view = graph.type("HomeView", in: graph.file("Views/HomeView.swift"))
+    let other = graph.file("Support/HomeView+Layout.swift")
+    _ = graph.part(of: view, in: other)
+    graph.importModule("UIKit", in: other)
+    #expect(graph.violations(forbid(try select(type: ["*View"]), named("ui"))).isEmpty)
+    let inFolder = forbid(try select(path: "Support/**"), named("ui"))
+    #expect(graph.violations(inFolder) == ["Support/HomeView+Layout.swift:1 – import UIKit"])
+  }
+
+  @Test func aFileIsSelectedByPlaceOnly() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("App/main.swift")
+    #expect(graph.selected(try select(path: "App/**")) == ["App/main.swift", "App"])
+    #expect(graph.selected(try select(module: ["App"])) == ["App/main.swift", "App"])
+    #expect(graph.selected(try select(path: "App/**", type: ["*"])) == [])
+    #expect(graph.selected(try select(path: "App/**", kind: [.class])) == [])
+    _ = file
+  }
+
+  @Test func aFileIsNotSelectedIfOneOfItsTypesIsExcluded() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("App/View.swift")
+    _ = graph.type("HomeView", in: file)
+    _ = graph.type("Helper", .struct, in: file)
+    let selector = try select(path: "App/**", not: [try select(type: ["*View"])])
+    #expect(graph.selected(selector) == ["Helper"])
+  }
+
+  // MARK: 2
+
+  @Test func aPartTestsItsOwnFileAndTheExtendedType() throws {
+    var graph = GraphBuilder()
+    let target = graph.type("Store", in: graph.file("Data/Store.swift"))
+    let view = graph.type("HomeView", in: graph.file("Views/HomeView.swift"))
+    let part = graph.part(of: view, in: graph.file("Extras/HomeView+Store.swift"))
+    graph.refer(part, to: target)
+    let store = try select(type: ["Store"])
+    let expected = ["Extras/HomeView+Store.swift:1 HomeView declare Store"]
+    #expect(graph.violations(forbid(try select(path: "Extras/**"), store)) == expected)
+    #expect(graph.violations(forbid(try select(type: ["*View"]), store)) == expected)
+    #expect(graph.violations(forbid(try select(kind: [.class]), store)) == expected)
+    #expect(graph.check(forbid(try select(path: "Views/**"), store)).violations.isEmpty)
+  }
+
+  @Test func asATargetATypeLiesWhereItIsDeclared() throws {
+    var graph = GraphBuilder()
+    let store = graph.type("Store", in: graph.file("Data/Store.swift"))
+    _ = graph.part(of: store, in: graph.file("Extras/Store+More.swift"))
+    graph.refer(graph.type("HomeView", in: graph.file("Views/HomeView.swift")), to: store)
+    let view = try select(type: ["*View"])
+    #expect(graph.violations(forbid(view, try select(path: "Data/**"))).count == 1)
+    #expect(graph.violations(forbid(view, try select(path: "Extras/**"))).isEmpty)
+  }
+
+  // MARK: 3
+
+  @Test func aModulePatternWithAnAsteriskMatchesOnlyWhatCrossesAModuleBorder() throws {
+    var graph = GraphBuilder()
+    let view = graph.type("View", in: graph.file("App/View.swift", in: "App"))
+    graph.refer(view, to: graph.type("Helper", in: graph.file("App/Helper.swift", in: "App")))
+    graph.refer(view, to: graph.type("Core", in: graph.file("Core/Core.swift", in: "Core")))
+    graph.refer(view, to: graph.externalType("String", from: "Swift"))
+    graph.refer(view, to: graph.externalType("URL", from: "Foundation"))
+    let from = try select(type: ["View"])
+    #expect(
+      graph.violations(forbid(from, try select(module: ["*"])))
+        == ["App/View.swift:2 View declare Core", "App/View.swift:4 View declare URL"]
+    )
+    #expect(graph.violations(forbid(from, try select(module: ["App"]))) == ["App/View.swift:1 View declare Helper"])
+    #expect(graph.violations(forbid(from, try select(module: ["Swift"]))) == ["App/View.swift:3 View declare String"])
+    let allButFoundation = try select(module: ["*"], not: [try select(module: ["Foundation"])])
+    #expect(graph.violations(forbid(from, allButFoundation)) == ["App/View.swift:2 View declare Core"])
+  }
+
+  // MARK: 4
+
+  @Test func anImportOfAnOwnModuleMeansTheComponentsThatHoldAllOfIt() throws {
+    var graph = GraphBuilder()
+    _ = graph.type("A", in: graph.file("Core/Whole/A.swift", in: "Core"))
+    let part = graph.type("B", in: graph.file("Core/Part/B.swift", in: "Core"))
+    let file = graph.file("App/View.swift", in: "App")
+    let view = graph.type("View", in: file)
+    graph.importModule("Core", in: file)
+    graph.refer(view, to: part)
+    let from = try select(path: "App/**")
+    let both = ["App/View.swift:1 View import Core", "App/View.swift:2 View declare B"]
+    #expect(graph.violations(forbid(from, try select(path: "Core/**"))) == both)
+    #expect(graph.violations(forbid(from, try select(module: ["Core"]))) == both)
+    #expect(graph.violations(forbid(from, try select(path: "Core/Part/**"))) == ["App/View.swift:2 View declare B"])
+  }
+
+  @Test func symbolsOfAFrameworkAreReportedOnlyWithoutAnImportOfIt() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("Core/Price.swift")
+    let price = graph.type("Price", in: file)
+    let label = graph.externalType("UILabel", from: "UIKit")
+    let canvas = graph.externalType("Canvas", from: "SwiftUI")
+    graph.refer(price, to: label)
+    graph.importModule("UIKit", in: file)
+    graph.refer(price, to: canvas)
+    let other = graph.type("Offer", in: graph.file("Core/Offer.swift"))
+    graph.refer(other, to: label)
+    #expect(
+      graph.violations(forbid(try select(path: "Core/**"), named("ui"))) == [
+        "Core/Offer.swift:1 Offer declare UILabel", "Core/Price.swift:2 Price import UIKit",
+        "Core/Price.swift:3 Price declare Canvas",
+      ]
+    )
+  }
+
+  @Test func anImportCoversTheSymbolsOfWhatItReexports() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("Core/Price.swift")
+    let price = graph.type("Price", in: file)
+    graph.importModule("UIKit", in: file)
+    graph.refer(price, to: graph.externalType("URL", from: "Foundation"))
+    let rule = forbid(try select(path: "Core/**"), try select(module: ["*"]))
+    #expect(graph.violations(rule) == ["Core/Price.swift:1 Price import UIKit"])
+  }
+
+  @Test func aSymbolIsReportedUnderAnImportThatTheRuleAllows() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("Core/Price.swift")
+    let price = graph.type("Price", in: file)
+    graph.importModule("Foundation", in: file)
+    graph.refer(price, to: graph.externalType("URLSession", from: "Foundation"))
+    let rule = forbid(try select(path: "Core/**"), named("network"))
+    #expect(graph.violations(rule) == ["Core/Price.swift:2 Price declare URLSession"])
+  }
+
+  // MARK: 5
+
+  @Test func aReferenceInANestedTypeCountsForTheTypesAroundIt() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("App/View.swift")
+    let state = graph.type("State", .struct, in: graph.type("HomeView", in: file))
+    graph.refer(state, to: graph.type("Store", in: graph.file("App/Store.swift")))
+    let store = try select(type: ["Store"])
+    let expected = ["App/View.swift:1 HomeView.State declare Store"]
+    #expect(graph.violations(forbid(try select(type: ["*View"]), store)) == expected)
+    #expect(graph.violations(forbid(try select(type: ["State"]), store)) == expected)
+    let withoutViews = try select(path: "App/**", not: [try select(type: ["*View"])])
+    #expect(graph.check(forbid(withoutViews, store)).violations.isEmpty)
+    let withoutStates = try select(type: ["*View"], not: [try select(type: ["State"])])
+    #expect(graph.check(forbid(withoutStates, store)).violations.isEmpty)
+  }
+
+  @Test func aTypeThatIsSelectedThroughTheTypeAroundItMayNameItsSiblings() throws {
+    var graph = GraphBuilder()
+    let view = graph.type("HomeView", in: graph.file("App/View.swift"))
+    let state = graph.type("State", .struct, in: view)
+    let request = graph.type("Request", .struct, in: view)
+    graph.refer(state, to: request)
+    let rule = forbid(try select(type: ["*View"]), try select(type: ["Request"]))
+    #expect(graph.violations(rule).isEmpty)
+    let bySibling = forbid(try select(type: ["State"]), try select(type: ["Request"]))
+    #expect(graph.violations(bySibling).count == 1)
+  }
+
+  // MARK: 7
+
+  @Test func anAliasIsTestedAtItsPlaceAndThroughToWhatItMeans() throws {
+    var graph = GraphBuilder()
+    let label = graph.externalType("UILabel", from: "UIKit")
+    let store = graph.type("Store", in: graph.file("Data/Store.swift"))
+    let alias = graph.alias("Box", of: [label, store], in: graph.file("Support/Aliases.swift"))
+    let view = graph.type("View", in: graph.file("App/View.swift"))
+    graph.refer(view, to: alias)
+    let from = try select(path: "App/**")
+    #expect(graph.violations(forbid(from, try select(path: "Support/**"))) == ["App/View.swift:1 View declare Box"])
+    #expect(graph.violations(forbid(from, named("ui"))) == ["App/View.swift:1 View declare UILabel"])
+    #expect(graph.violations(forbid(from, try select(path: "Data/**"))) == ["App/View.swift:1 View declare Store"])
+    let any = try select(path: "Data/**", "Support/**")
+    #expect(graph.violations(forbid(from, any)) == ["App/View.swift:1 View declare Box"])
+    let message = graph.check(forbid(from, named("ui"))).violations[0].message
+    #expect(message.contains("Box, an alias of UILabel (ui)"))
+  }
+
+  @Test func anAliasIsInTheComponentsOfItsFileOrContainer() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("App/View.swift")
+    let view = graph.type("HomeView", in: file)
+    _ = graph.alias("Inner", of: [], in: view)
+    _ = graph.alias("Outer", of: [], in: file)
+    #expect(graph.selected(try select(type: ["HomeView"])) == ["HomeView", "HomeView.Inner", "App"])
+    #expect(graph.selected(try select(type: ["Outer"])) == [])
+    #expect(graph.selected(try select(path: "App/**")).contains("Outer"))
+  }
+
+  @Test func inheritanceSeesWhatAnAliasMeansAndNotTheAlias() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("App/View.swift")
+    let base = graph.type("Base", in: file)
+    _ = graph.alias("Shorthand", of: [base], in: file)
+    _ = graph.type("Heir", in: file, inherits: [base])
+    #expect(graph.selected(try select(inherits: ["Shorthand"])) == [])
+    #expect(graph.selected(try select(inherits: ["Base"])).contains("Heir"))
+  }
+
+  // MARK: 8
+
+  @Test func theCompositionRootIsNoSourceUnlessTheRuleNamesIt() throws {
+    var graph = GraphBuilder()
+    let store = graph.type("Store", in: graph.file("Data/Store.swift"))
+    let file = graph.file("App/App.swift")
+    let app = graph.type("NewsApp", .struct, in: file, isMain: true)
+    let delegate = graph.type(
+      "AppDelegate",
+      in: file,
+      inherits: [graph.externalType("UIApplicationDelegate", from: "UIKit")]
+    )
+    let nested = graph.type("Factory", in: app)
+    for source in [app, delegate, nested] { graph.refer(source, to: store) }
+    let data = try select(path: "Data/**")
+    #expect(graph.violations(forbid(try select(path: "App/**"), data)).isEmpty)
+    #expect(graph.violations(forbid(named("root"), data)).count == 3)
+    let table = layers(("app", []), ("data", []))
+    #expect(graph.violations(table, [("app", try select(path: "App/**")), ("data", data)]).isEmpty)
+  }
+
+  @Test func targetsInTheCompositionRootCount() throws {
+    var graph = GraphBuilder()
+    let app = graph.type("NewsApp", .struct, in: graph.file("App/App.swift"), isMain: true)
+    graph.refer(graph.type("Store", in: graph.file("Data/Store.swift")), to: app)
+    #expect(graph.violations(forbid(try select(path: "Data/**"), try select(path: "App/**"))).count == 1)
+  }
+
+  // MARK: Ambiguous names
+
+  @Test func anAmbiguousMentionIsReportedOnlyIfAllCandidatesBreakTheRule() throws {
+    var graph = GraphBuilder()
+    let first = graph.type("Item", in: graph.file("Data/Item.swift"))
+    let second = graph.type("Item", in: graph.file("Domain/Item.swift"))
+    graph.refer(graph.type("View", in: graph.file("App/View.swift")), to: first, second)
+    let from = try select(path: "App/**")
+    #expect(graph.violations(forbid(from, try select(path: "Data/**"))).isEmpty)
+    #expect(graph.violations(forbid(from, try select(path: "Data/**", "Domain/**"))).count == 1)
+  }
+}
