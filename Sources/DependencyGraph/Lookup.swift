@@ -223,12 +223,28 @@ extension NameTables {
       }
       if mayBeValue, isValue(name, in: target) { return .hidden }
     }
+    if skipsMembers { return nil }
+    for constraint in entry.constraints {
+      let found = inConstraint(constraint, name, excluded, in: &context)
+      if found != .none { return found }
+    }
     if entry.path >= 0 {
       if entry.outside >= 0, outsideMembers[MultiMap.key(entry.outside, name)] != nil { return .hidden }
       let found = pathMember(name, of: Target(outside: entry.outside), in: &context)
       if found != .none { return found }
     }
     return nil
+  }
+
+  private func inConstraint(
+    _ constraint: Target,
+    _ name: UInt32,
+    _ excluded: Int32,
+    in context: inout LookupContext
+  ) -> Entity {
+    if let type = constraint.type { return memberType(name, of: type, excluding: excluded, in: &context) }
+    if let number = constraint.outside, outsideMembers[MultiMap.key(number, name)] != nil { return .hidden }
+    return pathMember(name, of: constraint, in: &context)
   }
 
   private func isValue(_ name: UInt32, in type: Int32) -> Bool {

@@ -161,6 +161,8 @@ struct ExtensionEntry: Sendable {
   var outside: Int32 = -1
   /// Types directly in it.
   var nested: [Int32] = []
+  /// What `where Self: P` adds to the members that are seen in it.
+  var constraints: [Target] = []
 
   var isBound: Bool { !targets.isEmpty || path >= 0 }
 }
