@@ -103,7 +103,7 @@ package struct ConfigurationSchema {
       "additionalProperties": false,
       "properties": {
         "include": { "description": "Path globs; without it, everything.", "$ref": "#/definitions/optionalPathGlobs" },
-        "exclude": { "description": "Path globs, added to the inherited ones.", "$ref": "#/definitions/optionalPathGlobs" },
+        "exclude": { "description": "Path globs, added to inherited ones.", "$ref": "#/definitions/optionalPathGlobs" },
         "tests": { "description": "true: test code is scanned too.", "type": "boolean" },
         "built-in-exclusions": { "description": "false: only 'exclude' counts.", "type": "boolean" }
       }
@@ -125,7 +125,7 @@ package struct ConfigurationSchema {
       ]
     },
     "documentation": { "description": "The address of a page about the rule.", "type": "string", "minLength": 1 },
-    "inferred": { "description": "true: the rule was derived from the code and not stated by people.", "type": "boolean" }
+    "inferred": { "description": "true: derived from the code, not stated by people.", "type": "boolean" }
     """
 
   private static let expectation = """
@@ -136,7 +136,7 @@ package struct ConfigurationSchema {
         "from": { "description": "A type of the project.", "type": "string", "minLength": 1 },
         "to": { "description": "A type of the project.", "type": "string", "minLength": 1 },
         "via": { "description": "How the type is named.", "enum": \(array(Expectation.referenceKinds)) },
-        "type": { "description": "A type of the project, for rules about declarations.", "type": "string", "minLength": 1 },
+        "type": { "description": "A type, for rules about declarations.", "type": "string", "minLength": 1 },
         "verdict": { "enum": \(array(Expectation.Verdict.allCases.map(\.rawValue))) }
       },
       "oneOf": [
@@ -205,10 +205,10 @@ package struct ConfigurationSchema {
       "dependencies": { "arguments": ["inherits"] },
       "properties": {
         "path": { "description": "Path globs, relative to the checked folder.", "$ref": "#/definitions/pathGlobs" },
-        "type": { "description": "Type-name globs; with a dot, of the qualified name.", "$ref": "#/definitions/nameGlobs" },
+        "type": { "description": "Type names; with a dot, qualified ones.", "$ref": "#/definitions/nameGlobs" },
         "kind": { "description": "Kinds of types.", "$ref": "#/definitions/elementKinds" },
         "inherits": { "description": "Superclass or protocol, transitively.", "$ref": "#/definitions/typeNames" },
-        "arguments": { "description": "Generic arguments of what 'inherits' finds.", "$ref": "#/definitions/typeNames" },
+        "arguments": { "description": "Generic arguments of 'inherits'.", "$ref": "#/definitions/typeNames" },
         "module": { "description": "Modules by name, own or imported.", "$ref": "#/definitions/nameGlobs" },
         "symbol": { "description": "Type names of frameworks.", "$ref": "#/definitions/nameGlobs" },
         "in": { "description": "Only what is also in these.", "$ref": "#/definitions/selector" },
