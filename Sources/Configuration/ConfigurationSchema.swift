@@ -4,8 +4,8 @@ package struct ConfigurationSchema {
   package struct Kind {
     package var name: String
     package var summary: String
-    /// The schema of the value, as JSON; may refer to `#/definitions/` `selector`, `selectors`, `typeNames`,
-    /// `pathGlobs`, `nameGlobs`, `referenceKinds`.
+    /// The schema of one statement, as JSON; the value behind the key is one or a list of them. It may refer to
+    /// `#/definitions/` `selector`, `selectors`, `typeNames`, `pathGlobs`, `nameGlobs`, `referenceKinds`.
     package var schema: String
 
     package init(name: String, summary: String, schema: String) {
@@ -56,7 +56,7 @@ package struct ConfigurationSchema {
       },
       "definitions": {
         "extended": \(extended),
-        \(Self.selectorDefinitions),
+        \(Self.selectorDefinitions),\(statements)
         "rule": {
           "anyOf": [
             { "description": "Removes the inherited rule.", "enum": ["off", false] },
@@ -74,9 +74,20 @@ package struct ConfigurationSchema {
     #"{ "type": "string", "minLength": 1, "examples": \#(Self.array(ruleSets)) }"#
   }
 
+  /// What a rule of each kind says.
+  private var statements: String {
+    kinds.map { "\n\(Self.string($0.name)): \($0.schema)," }.joined()
+  }
+
   private var rule: String {
     let properties = kinds.map { kind in
-      #""\#(kind.name)": { "description": \#(Self.string(kind.summary)), "allOf": [\#(kind.schema)] }"#
+      let statement = "{ \"$ref\": \"#/definitions/\(kind.name)\" }"
+      return """
+        "\(kind.name)": {
+          "description": \(Self.string(kind.summary)),
+          "anyOf": [\(statement), { "type": "array", "minItems": 1, "items": \(statement) }]
+        }
+        """
     }
     // Exactly one kind, or none to change an inherited rule.
     let required = kinds.map { #"{ "required": ["\#($0.name)"] }"# }

@@ -8,21 +8,27 @@ import ReportModel
 /// diagnostic; without a file to scan one of them is an error.
 package func discover(root: String, options: DiscoveryOptions = DiscoveryOptions(), workers: Int = 1) -> Project {
   let name = root.isEmpty ? "." : root
-  func nothing(_ message: String) -> Project {
-    Project(root: name, files: [], modules: [], diagnostics: [Diagnostic(.error, message)])
+  func nothing(_ problem: Diagnostic) -> Project {
+    Project(root: name, files: [], modules: [], diagnostics: [problem])
   }
-  switch fileStatus(name) {
-  case .failure(let failure):
-    return nothing(failure.isMissing ? "there is no folder '\(name)'" : failure.message)
-  case .success(let status):
-    guard status.kind == .folder else { return nothing("'\(name)' is a file; give the folder that contains it") }
-  }
+  if let problem = problem(withRoot: name) { return nothing(problem) }
   switch absolutePath(name) {
   case .failure(let failure):
-    return nothing(failure.message)
+    return nothing(Diagnostic(.error, failure.message))
   case .success(let path):
     var discovery = Discovery(root: path == "/" ? "" : path, options: options, workers: workers)
     return discovery.run()
+  }
+}
+
+/// Says why nothing can be found in `root`; nil if it is a folder.
+package func problem(withRoot root: String) -> Diagnostic? {
+  switch fileStatus(root) {
+  case .failure(let failure):
+    return Diagnostic(.error, failure.isMissing ? "there is no folder '\(root)'" : failure.message)
+  case .success(let status):
+    guard status.kind != .folder else { return nil }
+    return Diagnostic(.error, "'\(root)' is no folder; give the folder that contains it")
   }
 }
 

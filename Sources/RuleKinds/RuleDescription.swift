@@ -7,7 +7,7 @@ package struct RuleDescription: Sendable {
   /// Why one would want such a rule; a paragraph.
   package var rationale: String
   package var options: [OptionDescription]
-  /// A JSON Schema of the value behind the key; `#/$defs/selector` is any selector.
+  /// A JSON Schema of one statement, as `ConfigurationSchema.Kind` wants it.
   package var schema: String
   package var examples: [Example]
 }

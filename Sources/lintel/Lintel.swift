@@ -9,6 +9,8 @@ struct Lintel {
 
   static func main() {
     reportCrashes()
+    // Writing to a pipe that nobody reads any more fails like any other writing; reports to files are still written.
+    signal(SIGPIPE, SIG_IGN)
     switch parse(Array(CommandLine.arguments.dropFirst())) {
     case .failure(let mistake):
       Output.complain("lintel: error: \(mistake.message)")
@@ -24,21 +26,22 @@ struct Lintel {
 extension Invocation {
   func run() -> ExitStatus {
     if showsVersion {
-      Output.print("lintel \(Lintel.version)\n")
-      return .kept
+      return Output.print("lintel \(Lintel.version)\n")
     }
     guard let command, !showsHelp else {
-      Output.print(help(for: self.command))
-      return showsHelp ? .kept : .couldNotRun
+      // Without a command the help is an answer to a mistake, so a script finds nothing on standard output.
+      guard showsHelp else {
+        Output.complain(help(for: nil))
+        return .couldNotRun
+      }
+      return Output.print(help(for: self.command))
     }
     switch command {
     case .check: return runCheck()
     case .graph: return runGraph()
     case .rules: return runRules()
     case .which: return runWhich()
-    case .schema:
-      Output.print(schema())
-      return .kept
+    case .schema: return Output.print(schema())
     }
   }
 
@@ -85,8 +88,8 @@ extension Invocation {
       let result = testRules(options)
       Output.endProgress()
       Output.show(result.diagnostics)
-      if let answer = result.answer { Output.print(AnswerText.render(answer)) }
-      return result.exit
+      guard let answer = result.answer else { return result.exit }
+      return max(result.exit, Output.print(AnswerText.render(answer)))
     }
     let result = catalogue(options)
     Output.show(result.diagnostics)
@@ -97,16 +100,15 @@ extension Invocation {
       Output.complain("lintel: error: no kind and no configured rule is called '\(name ?? "")'\(hint)")
       return .couldNotRun
     }
-    Output.print(text)
-    return result.exit
+    return max(result.exit, Output.print(text))
   }
 
   private func runWhich() -> ExitStatus {
     let result = which(relativeName, options)
     Output.endProgress()
     Output.show(result.diagnostics)
-    if let answer = result.answer { Output.print(AnswerText.render(answer, name: relativeName)) }
-    return result.exit
+    guard let answer = result.answer else { return result.exit }
+    return max(result.exit, Output.print(AnswerText.render(answer, name: relativeName)))
   }
 
   /// A file may be given as the shell completes it: from here, not from the root.

@@ -22,10 +22,15 @@ package struct AcyclicRule: RuleKind {
       OptionDescription("to", "a selector; only references to it count"),
     ],
     schema: """
-      {"$defs": {"statement": {"type": "object", "required": ["among"], "additionalProperties": false, \
-      "properties": {"among": {"$ref": "#/$defs/selectorList"}, "except": {"$ref": "#/$defs/selector"}, \
-      "sharing": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}}}}, \
-      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+      {
+        "type": "object", "additionalProperties": false, "required": ["among"],
+        "properties": {
+          "among": { "$ref": "#/definitions/selector" },
+          "except": { "$ref": "#/definitions/selector" },
+          "sharing": { "$ref": "#/definitions/typeNames" },
+          "to": { "$ref": "#/definitions/selector" }
+        }
+      }
       """,
     examples: [
       Example(

@@ -19,12 +19,15 @@ package struct ForbidRule: RuleKind {
       OptionDescription("except", "a selector of sources that the rule leaves alone"),
     ],
     schema: """
-      {"$defs": {"statement": {"type": "object", "required": ["from", "to"], "additionalProperties": false, \
-      "properties": {"from": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}, \
-      "via": {"oneOf": [{"$ref": "#/$defs/referenceKind"}, \
-      {"type": "array", "items": {"$ref": "#/$defs/referenceKind"}}]}, \
-      "except": {"$ref": "#/$defs/selector"}}}}, \
-      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+      {
+        "type": "object", "additionalProperties": false, "required": ["from", "to"],
+        "properties": {
+          "from": { "$ref": "#/definitions/selector" },
+          "to": { "$ref": "#/definitions/selector" },
+          "via": { "$ref": "#/definitions/referenceKinds" },
+          "except": { "$ref": "#/definitions/selector" }
+        }
+      }
       """,
     examples: [
       Example(

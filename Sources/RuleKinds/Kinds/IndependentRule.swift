@@ -18,10 +18,15 @@ package struct IndependentRule: RuleKind {
       OptionDescription("to", "a selector; only targets in it are looked at"),
     ],
     schema: """
-      {"$defs": {"statement": {"type": "object", "required": ["slices"], "additionalProperties": false, \
-      "properties": {"slices": {"$ref": "#/$defs/selectorList"}, "except": {"$ref": "#/$defs/selector"}, \
-      "sharing": {"$ref": "#/$defs/selector"}, "to": {"$ref": "#/$defs/selector"}}}}, \
-      "oneOf": [{"$ref": "#/$defs/statement"}, {"type": "array", "items": {"$ref": "#/$defs/statement"}}]}
+      {
+        "type": "object", "additionalProperties": false, "required": ["slices"],
+        "properties": {
+          "slices": { "$ref": "#/definitions/selector" },
+          "except": { "$ref": "#/definitions/selector" },
+          "sharing": { "$ref": "#/definitions/typeNames" },
+          "to": { "$ref": "#/definitions/selector" }
+        }
+      }
       """,
     examples: [
       Example(

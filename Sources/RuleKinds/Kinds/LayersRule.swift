@@ -18,9 +18,10 @@ package struct LayersRule: RuleKind {
       OptionDescription("except", "a selector of what the rule leaves alone"),
     ],
     schema: """
-      {"$defs": {"table": {"type": "object", "minProperties": 1, \
-      "additionalProperties": {"$ref": "#/$defs/selectorList"}}}, \
-      "oneOf": [{"$ref": "#/$defs/table"}, {"type": "array", "items": {"$ref": "#/$defs/table"}}]}
+      {
+        "type": "object", "minProperties": 1, "properties": { "except": { "$ref": "#/definitions/selector" } },
+        "additionalProperties": { "$ref": "#/definitions/selectors" }
+      }
       """,
     examples: [
       Example(
