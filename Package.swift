@@ -154,6 +154,15 @@ let package = Package(
       ]
     ),
 
+    .testTarget(
+      name: "EngineTests",
+      dependencies: [
+        "Engine",
+        "ReportModel",
+        "Reporting",
+      ]
+    ),
+
     // MARK: lintel
     .executableTarget(
       name: "lintel",
@@ -164,6 +173,7 @@ let package = Package(
         "Reporting",
       ]
     ),
+    .testTarget(name: "CommandLineTests", dependencies: ["lintel"]),
 
     // MARK: Benchmarks
     .executableTarget(
