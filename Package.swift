@@ -74,6 +74,14 @@ let package = Package(
         "ReportModel",
       ]
     ),
+    .testTarget(
+      name: "ConfigurationTests",
+      dependencies: [
+        "Basics",
+        "Configuration",
+        "ReportModel",
+      ]
+    ),
 
     // MARK: DependencyGraph
     .target(

@@ -4,8 +4,8 @@ package struct ConfigurationSchema {
   package struct Kind {
     package var name: String
     package var summary: String
-    /// The schema of one statement, as JSON; the value behind the key is one or a list of them. It may refer to
-    /// `#/definitions/` `selector`, `selectors`, `typeNames`, `pathGlobs`, `nameGlobs`, `referenceKinds`.
+    /// The schema of the value, as JSON; may refer to `#/definitions/` `selector`, `selectors`, `typeNames`,
+    /// `pathGlobs`, `nameGlobs`, `referenceKinds`.
     package var schema: String
 
     package init(name: String, summary: String, schema: String) {
@@ -56,7 +56,7 @@ package struct ConfigurationSchema {
       },
       "definitions": {
         "extended": \(extended),
-        \(Self.selectorDefinitions),\(statements)
+        \(Self.selectorDefinitions),
         "rule": {
           "anyOf": [
             { "description": "Removes the inherited rule.", "enum": ["off", false] },
@@ -74,20 +74,9 @@ package struct ConfigurationSchema {
     #"{ "type": "string", "minLength": 1, "examples": \#(Self.array(ruleSets)) }"#
   }
 
-  /// What a rule of each kind says.
-  private var statements: String {
-    kinds.map { "\n\(Self.string($0.name)): \($0.schema)," }.joined()
-  }
-
   private var rule: String {
     let properties = kinds.map { kind in
-      let statement = "{ \"$ref\": \"#/definitions/\(kind.name)\" }"
-      return """
-        "\(kind.name)": {
-          "description": \(Self.string(kind.summary)),
-          "anyOf": [\(statement), { "type": "array", "minItems": 1, "items": \(statement) }]
-        }
-        """
+      #""\#(kind.name)": { "description": \#(Self.string(kind.summary)), "allOf": [\#(kind.schema)] }"#
     }
     // Exactly one kind, or none to change an inherited rule.
     let required = kinds.map { #"{ "required": ["\#($0.name)"] }"# }
@@ -114,7 +103,7 @@ package struct ConfigurationSchema {
       "additionalProperties": false,
       "properties": {
         "include": { "description": "Path globs; without it, everything.", "$ref": "#/definitions/optionalPathGlobs" },
-        "exclude": { "description": "Path globs, added to the inherited ones.", "$ref": "#/definitions/optionalPathGlobs" },
+        "exclude": { "description": "Path globs, added to inherited ones.", "$ref": "#/definitions/optionalPathGlobs" },
         "tests": { "description": "true: test code is scanned too.", "type": "boolean" },
         "built-in-exclusions": { "description": "false: only 'exclude' counts.", "type": "boolean" }
       }
@@ -136,7 +125,7 @@ package struct ConfigurationSchema {
       ]
     },
     "documentation": { "description": "The address of a page about the rule.", "type": "string", "minLength": 1 },
-    "inferred": { "description": "true: the rule was derived from the code and not stated by people.", "type": "boolean" }
+    "inferred": { "description": "true: derived from the code, not stated by people.", "type": "boolean" }
     """
 
   private static let expectation = """
@@ -147,7 +136,7 @@ package struct ConfigurationSchema {
         "from": { "description": "A type of the project.", "type": "string", "minLength": 1 },
         "to": { "description": "A type of the project.", "type": "string", "minLength": 1 },
         "via": { "description": "How the type is named.", "enum": \(array(Expectation.referenceKinds)) },
-        "type": { "description": "A type of the project, for rules about declarations.", "type": "string", "minLength": 1 },
+        "type": { "description": "A type, for rules about declarations.", "type": "string", "minLength": 1 },
         "verdict": { "enum": \(array(Expectation.Verdict.allCases.map(\.rawValue))) }
       },
       "oneOf": [
@@ -216,10 +205,10 @@ package struct ConfigurationSchema {
       "dependencies": { "arguments": ["inherits"] },
       "properties": {
         "path": { "description": "Path globs, relative to the checked folder.", "$ref": "#/definitions/pathGlobs" },
-        "type": { "description": "Type-name globs; with a dot, of the qualified name.", "$ref": "#/definitions/nameGlobs" },
+        "type": { "description": "Type names; with a dot, qualified ones.", "$ref": "#/definitions/nameGlobs" },
         "kind": { "description": "Kinds of types.", "$ref": "#/definitions/elementKinds" },
         "inherits": { "description": "Superclass or protocol, transitively.", "$ref": "#/definitions/typeNames" },
-        "arguments": { "description": "Generic arguments of what 'inherits' finds.", "$ref": "#/definitions/typeNames" },
+        "arguments": { "description": "Generic arguments of 'inherits'.", "$ref": "#/definitions/typeNames" },
         "module": { "description": "Modules by name, own or imported.", "$ref": "#/definitions/nameGlobs" },
         "symbol": { "description": "Type names of frameworks.", "$ref": "#/definitions/nameGlobs" },
         "in": { "description": "Only what is also in these.", "$ref": "#/definitions/selector" },

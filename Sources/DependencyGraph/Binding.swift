@@ -9,6 +9,8 @@ private struct BindingReference {
     case extended(Int32)
     /// The declaration, a type or extension, in whose inheritance clause it stands.
     case inherited(Int32)
+    /// The extension that states `where Self: …`.
+    case constraint(Int32)
     case alias(Int32)
   }
 
@@ -53,6 +55,9 @@ extension NameTables {
         if flags.contains(.extended) {
           guard let number = extended[Int64(file) << 32 | Int64(index)] else { continue }
           role = .extended(number)
+        } else if flags.contains(.requirement) {
+          guard declaration >= 0, let found = constraint(index, of: file, on: declaration) else { continue }
+          role = found
         } else if flags.contains(.inheritanceClause) {
           guard declaration >= 0, kinds[Int(declaration)].isNominal || kinds[Int(declaration)] == .extension else {
             continue
@@ -68,8 +73,29 @@ extension NameTables {
     return result
   }
 
+  /// The role of a reference in `where Self: P`: for a protocol that is as good as inheriting `P`.
+  private func constraint(_ index: Int, of file: Int, on declaration: Int32) -> BindingReference.Role? {
+    let references = facts[file].references
+    var first = index
+    while references[first].qualifier >= 0 { first = Int(references[first].qualifier) }
+    guard first > 0, references[first - 1].scope == references[index].scope else { return nil }
+    let subject = references[first - 1]
+    guard subject.flags.contains(.requirement), !subject.flags.contains(.isQualifier), subject.qualifier < 0,
+      globalNames[file][Int(subject.name.rawValue)] == Self.selfName.rawValue
+    else { return nil }
+    switch kinds[Int(declaration)] {
+    case .protocol: return .inherited(declaration)
+    case .extension: return .constraint(numbers[Int(declaration)])
+    case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
+      .initializer,
+      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup:
+      return nil
+    }
+  }
+
   private static let bindingFlags: UInt16 =
     ReferenceFlags.extended.rawValue | ReferenceFlags.inheritanceClause.rawValue | ReferenceFlags.aliased.rawValue
+    | ReferenceFlags.requirement.rawValue
 
   private static let otherFlags: UInt16 =
     ReferenceFlags.isQualifier.rawValue | ReferenceFlags.suppressed.rawValue | ReferenceFlags.implied.rawValue
@@ -176,6 +202,10 @@ extension NameTables {
     for item in references {
       switch item.role {
       case .extended: continue
+      case .constraint(let number):
+        for target in item.targets where !extensions[Int(number)].constraints.contains(target) {
+          extensions[Int(number)].constraints.append(target)
+        }
       case .alias(let type):
         for target in item.targets where !aliased[Int(type)].contains(target) { aliased[Int(type)].append(target) }
       case .inherited(let declaration):

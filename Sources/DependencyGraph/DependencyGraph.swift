@@ -13,7 +13,8 @@ package struct DependencyGraph: Sendable {
   /// In a fixed order: types (by file, then place), parts, files, own modules, external modules, external types.
   package let elements: [Element]
   /// What rules look at, ordered by file, offset and kind. Qualifiers, references of a type to itself, to its nested or
-  /// to its enclosing types, and names that do not resolve are not among them.
+  /// to its enclosing types, and what an extension says of the project type it extends are not among them. Names that do
+  /// not resolve are: they point to an external type whose module is the empty name, so that patterns of names match.
   package let dependencies: [Dependency]
   /// What became of every reference, parallel to `facts[file].references`.
   package let resolutions: [[Resolution]]
@@ -28,8 +29,9 @@ package struct DependencyGraph: Sendable {
   let fileElements: [ElementID]
   /// The types that a file declares at top level, by file.
   package let topLevelTypes: [[ElementID]]
-  /// Direct supertypes (superclass, protocols, conformances from any extension) by element; aliases seen through.
-  /// External types have theirs from the built-in table.
+  /// Direct supertypes (superclass, protocols, conformances from any extension) by element; aliases seen through. The
+  /// supertypes of an alias are what it stands for. External types have theirs from the built-in table; parts have none,
+  /// see `inherits`.
   package let supertypes: [[ElementID]]
   /// The type or part around each declaration (or of it, if it is one), else the file; files one after the other.
   private let scopeSources: [ElementID]
@@ -98,7 +100,7 @@ package struct Element: Sendable {
   package var declarationKind: DeclarationKind?
   /// The last component of the name; for modules and files their name or path.
   package var name: GlobalName
-  /// `A.B` for nested types (for a part: of the extended type); equal to `name` elsewhere.
+  /// `A.B` for nested types, external ones too (for a part: of the extended type); equal to `name` elsewhere.
   package var qualifiedName: GlobalName
   /// For `part`: the extended type. For a type: itself. Else `none`.
   package var type: ElementID
@@ -152,7 +154,8 @@ package struct GlobalName: Hashable, Sendable {
 
 /// One dependency: a mention, in `source`, of `target`.
 package struct Dependency: Sendable {
-  /// The innermost type or part around the mention, else the file. For an import: the file; rules take
+  /// The innermost type or part around the mention, else the file; an alias is no source, what it names is said by what
+  /// is around it. For an import: the file; rules take
   /// `DependencyGraph.sources(of:)` instead.
   package var source: ElementID
   /// The declaration that is meant; the first candidate if it is ambiguous. An alias is named itself.

@@ -174,10 +174,12 @@ struct FileDependencies: Sendable {
 
   /// Whether an attribute is a property wrapper, as against a result builder or global actor.
   private func isWrapper(_ resolution: Resolution) -> Bool {
-    if resolution.target.index < builder.tables.types.count {
-      return !builder.isPlainAttribute[resolution.target.index]
+    let final = resolution.target.index < builder.finals.count ? builder.finals[resolution.target.index] : 0..<0
+    let target = final.isEmpty ? resolution.target : builder.finalLists[Int(final.lowerBound)]
+    if target.index < builder.tables.types.count {
+      return builder.tables.attributeRoles[target.index] == .propertyWrapper
     }
-    let element = builder.elements[resolution.target.index]
+    let element = builder.elements[target.index]
     let name = builder.names.names[element.name]
     return !name.suffix(7).isOne(of: ["Builder"]) && !name.suffix(5).isOne(of: ["Actor"])
   }

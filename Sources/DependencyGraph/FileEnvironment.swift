@@ -72,11 +72,23 @@ extension NameTables {
       environment.moduleNames = Set(environment.moduleNames).sorted()
       environments.append(environment)
     }
+    otherPlatform = lessImported("AppKit", "UIKit", environments)
     for environment in environments {
       for name in environment.moduleNames { traits[Int(name)].insert(.module) }
     }
     for name in tableModuleNames { traits[Int(name)].insert(.module) }
     return environments
+  }
+
+  /// Of two modules that declare the same names for different platforms, the one that fewer files import.
+  private func lessImported(_ first: String, _ second: String, _ environments: [FileEnvironment]) -> ExternalModuleSet {
+    guard let first = ExternalTypes.module(named: first), let second = ExternalTypes.module(named: second) else {
+      return ExternalModuleSet()
+    }
+    let difference = environments.reduce(0) { sum, environment in
+      sum + (environment.directTables.contains(first) ? 1 : 0) - (environment.directTables.contains(second) ? 1 : 0)
+    }
+    return ExternalModuleSet(CollectionOfOne(difference > 0 ? second : first))
   }
 
   /// The modules of the project that an import of this name can mean; those of the file's own package if there are any.

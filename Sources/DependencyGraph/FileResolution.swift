@@ -19,17 +19,38 @@ extension NameTables {
       // A qualifier stands before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : entities[Int(reference.qualifier)]
       var entity = resolve(reference, qualifier: qualifier, in: &context)
-      if entity.kind == .outside { entity = checked(entity, reference, context) }
+      if isAttributeName(reference.flags), !canBeAttribute(entity, context) { entity = .hidden }
       entities.append(entity)
     }
     return FileResolution(entities: entities, outside: context.outside, lists: context.lists)
   }
 
-  /// A macro is no type; nor, most likely, is a custom attribute that nobody knows.
-  private func checked(_ entity: Entity, _ reference: ReferenceFact, _ context: LookupContext) -> Entity {
-    guard let known = context.outside[entity.value].known else {
-      return reference.flags.contains(.attribute) && !reference.flags.contains(.isQualifier) ? .hidden : entity
+  private func isAttributeName(_ flags: ReferenceFlags) -> Bool {
+    flags.contains(.attribute) && !flags.contains(.isQualifier)
+  }
+
+  /// Whether a type can be written as an attribute. What cannot, is a macro of the same name; and so, most likely, is a
+  /// name that nobody knows.
+  private func canBeAttribute(_ entity: Entity, _ context: LookupContext) -> Bool {
+    switch entity.kind {
+    case .type, .several:
+      return context.types(entity).contains { canBeAttribute(Target(type: $0), outside) }
+    case .outside:
+      return canBeAttribute(Target(outside: entity.value), context.outside)
+    case .none, .hidden, .member, .selfType, .module, .outsideModule:
+      return true
     }
-    return reference.flags.contains(.attribute) && outsideTypes.kind(of: known) == .macro ? .hidden : entity
+  }
+
+  private func canBeAttribute(_ target: Target, _ outside: OutsideTable) -> Bool {
+    if let type = target.type {
+      guard types[Int(type)].kind == .typealias else { return attributeRoles[Int(type)] != .none }
+      return finals(of: type).contains { canBeAttribute($0, self.outside) }
+    }
+    guard let number = target.outside, let known = outside[number].known else { return false }
+    switch outsideTypes.kind(of: known) {
+    case .class, .struct, .enum, .actor, .typealias: return true
+    case .protocol, .macro: return false
+    }
   }
 }

@@ -25,6 +25,8 @@ struct NameTables: Sendable {
   var numbers: [Int32] = []
 
   var types: [TypeEntry] = []
+  /// By type: what it is when written as an attribute.
+  var attributeRoles: [AttributeRole] = []
   var extensions: [ExtensionEntry] = []
   /// Types by (enclosing type or path, name); an associated type is `associatedMarker`.
   var members = MultiMap()
@@ -46,6 +48,8 @@ struct NameTables: Sendable {
   var tableModuleNames: [UInt32] = []
   var tableModules: [UInt32: ExternalModuleID] = [:]
   let implicitTables: ExternalModuleSet
+  /// AppKit or UIKit, whichever the project imports less: a file that imports neither but SwiftUI sees both.
+  var otherPlatform = ExternalModuleSet()
   /// By file: what its imports make visible.
   var environments: [FileEnvironment] = []
   /// Types outside of the project that supertypes, aliases and extensions name.
@@ -86,6 +90,7 @@ struct NameTables: Sendable {
     self.globalNames = globalNames
     traits = [NameTraits](repeating: [], count: names.count)
     for file in facts.indices { addDeclarations(of: file) }
+    setAttributeRoles()
     supertypes = [[Target]](repeating: [], count: types.count)
     aliased = supertypes
     environments = makeEnvironments()
@@ -112,6 +117,13 @@ struct NameTraits: OptionSet, Sendable {
   static let type: NameTraits = [.topLevelType, .nestedType]
   /// What the scopes inside a file can hold.
   static let scoped: NameTraits = [.nestedType, .genericParameter, .associatedType]
+}
+
+enum AttributeRole: UInt8, Sendable {
+  case none
+  case propertyWrapper
+  /// A result builder or global actor: its mention as an attribute declares nothing of that type.
+  case other
 }
 
 enum Access: UInt8, Sendable {
@@ -149,6 +161,8 @@ struct ExtensionEntry: Sendable {
   var outside: Int32 = -1
   /// Types directly in it.
   var nested: [Int32] = []
+  /// What `where Self: P` adds to the members that are seen in it.
+  var constraints: [Target] = []
 
   var isBound: Bool { !targets.isEmpty || path >= 0 }
 }
@@ -160,138 +174,4 @@ struct Target: Hashable, Sendable {
   init(outside: Int32) { rawValue = ~outside }
   var type: Int32? { rawValue >= 0 ? rawValue : nil }
   var outside: Int32? { rawValue < 0 ? ~rawValue : nil }
-}
-
-// MARK: - Filling
-
-extension NameTables {
-  private mutating func addDeclarations(of file: Int) {
-    let facts = facts[file]
-    let base = bases[file]
-    let globals = globalNames[file]
-    for (index, declaration) in facts.declarations.enumerated() {
-      let number = base + Int32(index)
-      let parent = declaration.parent < 0 ? -1 : base + declaration.parent
-      let name = globals[Int(declaration.name.rawValue)]
-      kinds.append(declaration.kind)
-      parents.append(parent)
-      numbers.append(-1)
-      switch declaration.kind {
-      case .class, .struct, .enum, .protocol, .actor, .typealias:
-        addType(declaration, number: number, file: file, name: name)
-      case .extension:
-        numbers[Int(number)] = Int32(extensions.count)
-        extensions.append(ExtensionEntry(declaration: number, file: Int32(file), reference: declaration.extended))
-      case .genericParameter:
-        scoped.insert(Self.genericMarker, owner: parent, name: name)
-        traits[Int(name)].insert(.genericParameter)
-      case .associatedType:
-        if parent >= 0, kinds[Int(parent)].isNominal {
-          members.insert(Self.associatedMarker, owner: numbers[Int(parent)], name: name)
-        }
-        traits[Int(name)].insert(.associatedType)
-      case .macro, .function, .property, .enumCase:
-        traits[Int(name)].insert(.value)
-      case .initializer, .deinitializer, .subscript, .operator, .precedenceGroup:
-        break
-      }
-    }
-    bases.append(Int32(kinds.count))
-  }
-
-  private mutating func addType(_ declaration: DeclarationFact, number: Int32, file: Int, name: UInt32) {
-    let type = Int32(types.count)
-    let parent = parents[Int(number)]
-    numbers[Int(number)] = type
-    var entry = TypeEntry(
-      declaration: number,
-      file: Int32(file),
-      name: name,
-      kind: declaration.kind,
-      access: access(of: declaration, parent: parent, file: file)
-    )
-    var around = parent
-    while around >= 0 {
-      if kinds[Int(around)].isNominal {
-        entry.enclosing = numbers[Int(around)]
-        break
-      }
-      if kinds[Int(around)] == .extension {
-        entry.enclosingExtension = numbers[Int(around)]
-        break
-      }
-      around = parents[Int(around)]
-    }
-    types.append(entry)
-    traits[Int(name)].insert(parent < 0 ? .topLevelType : .nestedType)
-    if parent < 0 {
-      for module in project.files[file].modules { topLevel.insert(type, owner: Int32(module), name: name) }
-    } else if kinds[Int(parent)].isNominal {
-      members.insert(type, owner: numbers[Int(parent)], name: name)
-    } else if kinds[Int(parent)] == .extension {
-      extensions[Int(numbers[Int(parent)])].nested.append(type)
-    } else {
-      scoped.insert(type, owner: parent, name: name)
-    }
-  }
-
-  private func access(of declaration: DeclarationFact, parent: Int32, file: Int) -> Access {
-    if let access = Access(declaration.flags) { return access }
-    if declaration.flags.contains(.local) { return .file }
-    guard parent >= 0 else { return .internal }
-    switch kinds[Int(parent)] {
-    case .extension: return Access(facts[file].declarations[Int(parent - bases[file])].flags) ?? .internal
-    case .protocol: return types[Int(numbers[Int(parent)])].access
-    case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
-      .initializer,
-      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup:
-      return .internal
-    }
-  }
-
-  /// Notes where values are declared that an expression could mean instead of a type: those with a capital letter.
-  /// To be called when extensions are bound.
-  mutating func addValues() {
-    for file in facts.indices {
-      for (index, declaration) in facts[file].declarations.enumerated() {
-        switch declaration.kind {
-        case .macro, .function, .property, .enumCase: break
-        case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
-          .initializer, .deinitializer, .subscript, .operator, .precedenceGroup:
-          continue
-        }
-        guard facts[file].names[declaration.name].first.map(isCapital) ?? false else { continue }
-        let name = globalNames[file][Int(declaration.name.rawValue)]
-        for owner in valueOwners(parents[Int(bases[file]) + index], file) {
-          values.set(MultiMap.key(owner, name), to: 1)
-        }
-      }
-    }
-  }
-
-  private func valueOwners(_ parent: Int32, _ file: Int) -> [Int32] {
-    guard parent >= 0 else { return project.files[file].modules.map { ~Int32($0) } }
-    let kind = kinds[Int(parent)]
-    if kind.isNominal { return [numbers[Int(parent)]] }
-    if kind == .extension { return extensions[Int(numbers[Int(parent)])].targets }
-    return [Self.declarationOwner + parent]
-  }
-
-  private func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
-}
-
-extension Access {
-  /// What the modifiers say, or nil if there is none.
-  init?(_ flags: DeclarationFlags) {
-    if flags.rawValue & 0x3F == 0 { return nil }
-    if !flags.isDisjoint(with: [.public, .open]) {
-      self = .public
-    } else if flags.contains(.package) {
-      self = .package
-    } else if flags.contains(.internal) {
-      self = .internal
-    } else {
-      self = .file
-    }
-  }
 }

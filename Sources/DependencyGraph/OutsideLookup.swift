@@ -31,8 +31,9 @@ extension NameTables {
     let bytes = names.names[GlobalName(rawValue: name)]
     return bytes.withUnsafeBytes { raw -> ExternalTypeID? in
       // The standard library comes last: any other module's type hides one of its own.
+      let own = environment.tables.subtracting(implicitTables)
       if let found = type(raw, in: environment.directTables) { return found }
-      if let found = type(raw, in: environment.tables.subtracting(implicitTables)) { return found }
+      if let found = type(raw, in: own.subtracting(otherPlatform)) ?? type(raw, in: own) { return found }
       if let found = type(raw, in: implicitTables) { return found }
       // Other modules pass on what they import, and a bridging header is not seen here.
       return type(raw, in: environment.unknown.isEmpty ? Self.allTables : Self.commonTables)
@@ -84,7 +85,7 @@ extension NameTables {
     if reference.flags.contains(.expression) {
       return isFunctionOrConstant(name, reference, context.environment) ? .hidden : found
     }
-    return nestedInExtended(name, from: scope, context: &context) ?? found
+    return nestedInExtended(name, reference, from: scope, context: &context) ?? found
   }
 
   /// Whether a name in an expression is most likely a function or constant: the tables hold types only.
@@ -112,7 +113,12 @@ extension NameTables {
 
   /// Inside an extension of an outside type, a name that nobody declares is one that this type has, unless the file
   /// imports other modules of which nothing is known.
-  private func nestedInExtended(_ name: UInt32, from scope: Int32, context: inout LookupContext) -> Entity? {
+  private func nestedInExtended(
+    _ name: UInt32,
+    _ reference: ReferenceFact,
+    from scope: Int32,
+    context: inout LookupContext
+  ) -> Entity? {
     var scope = scope
     while scope >= 0 {
       if kinds[Int(scope)] == .extension {
@@ -120,6 +126,7 @@ extension NameTables {
         guard number >= 0, outside[number].module != 0 else { return nil }
         let unknown = context.environment.unknown
         guard unknown.isEmpty || unknown == [outside[number].module] else { return nil }
+        if isGenericParameter(name, reference) { return .hidden }
         let parent = context.outside.add(number, of: outside)
         let module = context.outside[parent].module
         let type = OutsideType(parent: parent, name: name, module: module, path: -1, known: nil)
@@ -129,6 +136,19 @@ extension NameTables {
     }
     return nil
   }
+
+  /// Whether a name is most likely a generic parameter of the extended type; the tables do not say.
+  private func isGenericParameter(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
+    let bytes = names.names[GlobalName(rawValue: name)]
+    return reference.flags.contains(.requirement) || bytes.count <= 2 || bytes.isOne(of: Self.genericNames)
+  }
+
+  private static let genericNames: [StaticString] = [
+    "Base", "Body", "Bound", "Content", "Data", "Destination", "Downstream", "Element", "Failure", "ID", "Icon",
+    "Input",
+    "Item", "Key", "Label", "Output", "Pointee", "Root", "SelectionValue", "Success", "Title", "Upstream", "Value",
+    "Wrapped",
+  ]
 
   // MARK: Preparing
 
@@ -176,6 +196,7 @@ extension NameTables {
     "Array": ["Element"],
     "ArraySlice": ["Element"],
     "Binding": ["Value"],
+    "CheckedContinuation": ["E", "T"],
     "ClosedRange": ["Bound"],
     "ContiguousArray": ["Element"],
     "Dictionary": ["Key", "Value"],
@@ -186,6 +207,8 @@ extension NameTables {
     "Result": ["Failure", "Success"],
     "Set": ["Element"],
     "Task": ["Failure", "Success"],
+    "TaskGroup": ["ChildTaskResult"],
+    "ThrowingTaskGroup": ["ChildTaskResult", "Failure"],
     "UnsafeBufferPointer": ["Element"],
     "UnsafeMutableBufferPointer": ["Element"],
     "UnsafeMutablePointer": ["Pointee"],

@@ -85,20 +85,23 @@ package enum ImportKind: UInt8, Sendable {
   case `func`
 }
 
-package struct ImportFlags: OptionSet, Sendable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+// The option sets are public, though nobody outside imports them: of `package` ones the compiler does not specialise the
+// generic operations of other modules, and the scanner took half as long again (Benchmarks/ScanBenchmark).
 
-  package static let testable = ImportFlags(rawValue: 1 << 0)
-  package static let exported = ImportFlags(rawValue: 1 << 1)
-  package static let preconcurrency = ImportFlags(rawValue: 1 << 2)
-  package static let implementationOnly = ImportFlags(rawValue: 1 << 3)
-  package static let spi = ImportFlags(rawValue: 1 << 4)
-  package static let `public` = ImportFlags(rawValue: 1 << 5)
-  package static let package = ImportFlags(rawValue: 1 << 6)
-  package static let `internal` = ImportFlags(rawValue: 1 << 7)
-  package static let `fileprivate` = ImportFlags(rawValue: 1 << 8)
-  package static let `private` = ImportFlags(rawValue: 1 << 9)
+public struct ImportFlags: OptionSet, Sendable {
+  public let rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  public static let testable = ImportFlags(rawValue: 1 << 0)
+  public static let exported = ImportFlags(rawValue: 1 << 1)
+  public static let preconcurrency = ImportFlags(rawValue: 1 << 2)
+  public static let implementationOnly = ImportFlags(rawValue: 1 << 3)
+  public static let spi = ImportFlags(rawValue: 1 << 4)
+  public static let `public` = ImportFlags(rawValue: 1 << 5)
+  public static let package = ImportFlags(rawValue: 1 << 6)
+  public static let `internal` = ImportFlags(rawValue: 1 << 7)
+  public static let `fileprivate` = ImportFlags(rawValue: 1 << 8)
+  public static let `private` = ImportFlags(rawValue: 1 << 9)
 }
 
 /// One declaration.
@@ -170,59 +173,59 @@ package enum DeclarationKind: UInt8, Sendable, CaseIterable {
   }
 }
 
-package struct DeclarationFlags: OptionSet, Sendable {
-  package let rawValue: UInt64
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+public struct DeclarationFlags: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package static let `open` = DeclarationFlags(rawValue: 1 << 0)
-  package static let `public` = DeclarationFlags(rawValue: 1 << 1)
-  package static let package = DeclarationFlags(rawValue: 1 << 2)
-  package static let `internal` = DeclarationFlags(rawValue: 1 << 3)
-  package static let `fileprivate` = DeclarationFlags(rawValue: 1 << 4)
-  package static let `private` = DeclarationFlags(rawValue: 1 << 5)
+  public static let `open` = DeclarationFlags(rawValue: 1 << 0)
+  public static let `public` = DeclarationFlags(rawValue: 1 << 1)
+  public static let package = DeclarationFlags(rawValue: 1 << 2)
+  public static let `internal` = DeclarationFlags(rawValue: 1 << 3)
+  public static let `fileprivate` = DeclarationFlags(rawValue: 1 << 4)
+  public static let `private` = DeclarationFlags(rawValue: 1 << 5)
   /// `private(set)` and its like.
-  package static let restrictedSetter = DeclarationFlags(rawValue: 1 << 6)
-  package static let `static` = DeclarationFlags(rawValue: 1 << 7)
+  public static let restrictedSetter = DeclarationFlags(rawValue: 1 << 6)
+  public static let `static` = DeclarationFlags(rawValue: 1 << 7)
   /// `class func`, `class var`
-  package static let classMember = DeclarationFlags(rawValue: 1 << 8)
-  package static let override = DeclarationFlags(rawValue: 1 << 9)
-  package static let final = DeclarationFlags(rawValue: 1 << 10)
-  package static let weak = DeclarationFlags(rawValue: 1 << 11)
-  package static let unowned = DeclarationFlags(rawValue: 1 << 12)
-  package static let lazy = DeclarationFlags(rawValue: 1 << 13)
-  package static let mutating = DeclarationFlags(rawValue: 1 << 14)
-  package static let nonmutating = DeclarationFlags(rawValue: 1 << 15)
-  package static let async = DeclarationFlags(rawValue: 1 << 16)
-  package static let `throws` = DeclarationFlags(rawValue: 1 << 17)
-  package static let indirect = DeclarationFlags(rawValue: 1 << 18)
-  package static let nonisolated = DeclarationFlags(rawValue: 1 << 19)
-  package static let required = DeclarationFlags(rawValue: 1 << 20)
-  package static let convenience = DeclarationFlags(rawValue: 1 << 21)
-  package static let dynamic = DeclarationFlags(rawValue: 1 << 22)
-  package static let optional = DeclarationFlags(rawValue: 1 << 23)
+  public static let classMember = DeclarationFlags(rawValue: 1 << 8)
+  public static let override = DeclarationFlags(rawValue: 1 << 9)
+  public static let final = DeclarationFlags(rawValue: 1 << 10)
+  public static let weak = DeclarationFlags(rawValue: 1 << 11)
+  public static let unowned = DeclarationFlags(rawValue: 1 << 12)
+  public static let lazy = DeclarationFlags(rawValue: 1 << 13)
+  public static let mutating = DeclarationFlags(rawValue: 1 << 14)
+  public static let nonmutating = DeclarationFlags(rawValue: 1 << 15)
+  public static let async = DeclarationFlags(rawValue: 1 << 16)
+  public static let `throws` = DeclarationFlags(rawValue: 1 << 17)
+  public static let indirect = DeclarationFlags(rawValue: 1 << 18)
+  public static let nonisolated = DeclarationFlags(rawValue: 1 << 19)
+  public static let required = DeclarationFlags(rawValue: 1 << 20)
+  public static let convenience = DeclarationFlags(rawValue: 1 << 21)
+  public static let dynamic = DeclarationFlags(rawValue: 1 << 22)
+  public static let optional = DeclarationFlags(rawValue: 1 << 23)
   /// `let`, as against `var`
-  package static let constant = DeclarationFlags(rawValue: 1 << 24)
+  public static let constant = DeclarationFlags(rawValue: 1 << 24)
   /// A property with a getter (`{ … }` or `{ get … }`), as against a stored one.
-  package static let computed = DeclarationFlags(rawValue: 1 << 25)
-  package static let distributed = DeclarationFlags(rawValue: 1 << 26)
-  package static let prefix = DeclarationFlags(rawValue: 1 << 27)
-  package static let postfix = DeclarationFlags(rawValue: 1 << 28)
-  package static let infix = DeclarationFlags(rawValue: 1 << 29)
-  package static let borrowing = DeclarationFlags(rawValue: 1 << 30)
-  package static let consuming = DeclarationFlags(rawValue: 1 << 31)
-  package static let failable = DeclarationFlags(rawValue: 1 << 32)
+  public static let computed = DeclarationFlags(rawValue: 1 << 25)
+  public static let distributed = DeclarationFlags(rawValue: 1 << 26)
+  public static let prefix = DeclarationFlags(rawValue: 1 << 27)
+  public static let postfix = DeclarationFlags(rawValue: 1 << 28)
+  public static let infix = DeclarationFlags(rawValue: 1 << 29)
+  public static let borrowing = DeclarationFlags(rawValue: 1 << 30)
+  public static let consuming = DeclarationFlags(rawValue: 1 << 31)
+  public static let failable = DeclarationFlags(rawValue: 1 << 32)
   /// Declared inside a function, closure or accessor, at any depth.
-  package static let local = DeclarationFlags(rawValue: 1 << 33)
+  public static let local = DeclarationFlags(rawValue: 1 << 33)
   /// `protocol P: class`, or AnyObject in the inheritance clause
-  package static let classBound = DeclarationFlags(rawValue: 1 << 34)
+  public static let classBound = DeclarationFlags(rawValue: 1 << 34)
   /// `func` with an operator for a name
-  package static let operatorName = DeclarationFlags(rawValue: 1 << 35)
-  package static let `rethrows` = DeclarationFlags(rawValue: 1 << 36)
-  package static let hasBody = DeclarationFlags(rawValue: 1 << 37)
+  public static let operatorName = DeclarationFlags(rawValue: 1 << 35)
+  public static let `rethrows` = DeclarationFlags(rawValue: 1 << 36)
+  public static let hasBody = DeclarationFlags(rawValue: 1 << 37)
   /// A property with an initial value.
-  package static let hasInitialValue = DeclarationFlags(rawValue: 1 << 38)
-  package static let isolated = DeclarationFlags(rawValue: 1 << 39)
-  package static let sending = DeclarationFlags(rawValue: 1 << 40)
+  public static let hasInitialValue = DeclarationFlags(rawValue: 1 << 38)
+  public static let isolated = DeclarationFlags(rawValue: 1 << 39)
+  public static let sending = DeclarationFlags(rawValue: 1 << 40)
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.
@@ -286,36 +289,36 @@ package enum ReferenceKind: UInt8, Sendable, CaseIterable {
   }
 }
 
-package struct ReferenceFlags: OptionSet, Sendable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+public struct ReferenceFlags: OptionSet, Sendable {
+  public let rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Another component follows after a dot.
-  package static let isQualifier = ReferenceFlags(rawValue: 1 << 0)
+  public static let isQualifier = ReferenceFlags(rawValue: 1 << 0)
   /// Stands where an expression stands, so it may be a value or a function instead of a type.
-  package static let expression = ReferenceFlags(rawValue: 1 << 1)
+  public static let expression = ReferenceFlags(rawValue: 1 << 1)
   /// In the inheritance clause, where the members of the declaration itself are not seen.
-  package static let inHeader = ReferenceFlags(rawValue: 1 << 2)
+  public static let inHeader = ReferenceFlags(rawValue: 1 << 2)
   /// The name of a custom attribute: a wrapper, result builder, global actor or macro.
-  package static let attribute = ReferenceFlags(rawValue: 1 << 3)
+  public static let attribute = ReferenceFlags(rawValue: 1 << 3)
   /// A second reading of the same mention: `var w = Worker()` is `create`, and `declare` with this flag.
-  package static let implied = ReferenceFlags(rawValue: 1 << 4)
+  public static let implied = ReferenceFlags(rawValue: 1 << 4)
   /// `~Copyable`
-  package static let suppressed = ReferenceFlags(rawValue: 1 << 5)
+  public static let suppressed = ReferenceFlags(rawValue: 1 << 5)
   /// The type that an extension extends.
-  package static let extended = ReferenceFlags(rawValue: 1 << 6)
+  public static let extended = ReferenceFlags(rawValue: 1 << 6)
   /// The name begins with a lower-case letter: a type only if the project declares one of that name.
-  package static let lowercase = ReferenceFlags(rawValue: 1 << 7)
+  public static let lowercase = ReferenceFlags(rawValue: 1 << 7)
   /// In the attribute position of a property or parameter.
-  package static let wrapper = ReferenceFlags(rawValue: 1 << 8)
+  public static let wrapper = ReferenceFlags(rawValue: 1 << 8)
   /// Directly in the inheritance clause (not a generic argument there).
-  package static let inheritanceClause = ReferenceFlags(rawValue: 1 << 9)
+  public static let inheritanceClause = ReferenceFlags(rawValue: 1 << 9)
   /// The right side of a typealias, directly or as part of a composition.
-  package static let aliased = ReferenceFlags(rawValue: 1 << 10)
+  public static let aliased = ReferenceFlags(rawValue: 1 << 10)
   /// In a where clause or generic parameter clause.
-  package static let requirement = ReferenceFlags(rawValue: 1 << 11)
+  public static let requirement = ReferenceFlags(rawValue: 1 << 11)
   /// Called: `Name(…)`, so a function may be meant.
-  package static let called = ReferenceFlags(rawValue: 1 << 12)
+  public static let called = ReferenceFlags(rawValue: 1 << 12)
 }
 
 /// One node of a written type, in preorder: its children follow it, up to `end`.
@@ -392,15 +395,15 @@ package enum TypeRole: UInt8, Sendable {
   case defaultType
 }
 
-package struct TypeUseFlags: OptionSet, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+public struct TypeUseFlags: OptionSet, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let `inout` = TypeUseFlags(rawValue: 1 << 0)
-  package static let variadic = TypeUseFlags(rawValue: 1 << 1)
-  package static let hasDefault = TypeUseFlags(rawValue: 1 << 2)
+  public static let `inout` = TypeUseFlags(rawValue: 1 << 0)
+  public static let variadic = TypeUseFlags(rawValue: 1 << 1)
+  public static let hasDefault = TypeUseFlags(rawValue: 1 << 2)
   /// `@unchecked`, `@retroactive`, `@preconcurrency` in an inheritance clause
-  package static let attributed = TypeUseFlags(rawValue: 1 << 3)
+  public static let attributed = TypeUseFlags(rawValue: 1 << 3)
 }
 
 /// A comment that silences rules.

@@ -7,9 +7,16 @@ package struct RuleDescription: Sendable {
   /// Why one would want such a rule; a paragraph.
   package var rationale: String
   package var options: [OptionDescription]
-  /// A JSON Schema of one statement, as `ConfigurationSchema.Kind` wants it.
-  package var schema: String
+  /// A JSON Schema of one statement; `#/definitions/selectors` is any selector or a list of them.
+  package var statementSchema: String
   package var examples: [Example]
+}
+
+extension RuleDescription {
+  /// A JSON Schema of the value behind the key: one statement, or a list of them.
+  package var schema: String {
+    #"{"anyOf": [\#(statementSchema), {"type": "array", "items": \#(statementSchema)}]}"#
+  }
 }
 
 /// One option of a rule kind.

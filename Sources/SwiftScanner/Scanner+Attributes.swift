@@ -178,7 +178,7 @@ extension Scanner {
       position -= 1
       let frame = pop()
       skipBalanced()
-      stringBody(hashes: frame.hashes, isMultiline: frame.isMultiline, opener: frame.opener)
+      stringBody(hashes: Int(frame.hashes), isMultiline: frame.isMultiline, opener: Int(frame.opener))
       if position >= end { return }
     }
   }

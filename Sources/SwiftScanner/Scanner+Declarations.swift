@@ -264,8 +264,7 @@ extension Scanner {
     }
     skipTrivia()
     guard let first = identifier() else { return }
-    var last = first
-    var path = source.bytes(in: first.range)
+    var parts = [first.range]
     while accept(Byte.dot) {
       skipTrivia()
       // An operator function can be imported too: its name is no type.
@@ -273,21 +272,28 @@ extension Scanner {
         position = endOfOperator(from: position)
         break
       }
-      path += [Byte.dot] + source.bytes(in: next.range)
-      last = next
+      parts.append(next.range)
     }
+    let last = parts[parts.count - 1]
     facts.imports.append(
       ImportFact(
-        path: names.intern(path),
+        path: pathName(parts),
         module: names.intern(source, first.range),
-        symbol: names.intern(source, last.range),
+        symbol: names.intern(source, last),
         kind: kind,
         flags: importFlags(prefix),
         offset: UInt32(first.range.lowerBound),
-        symbolOffset: UInt32(last.range.lowerBound)
+        symbolOffset: UInt32(last.lowerBound)
       )
     )
     previous = .operand
+  }
+
+  /// `A.B` of its parts: as it stands in the file, unless there are backticks or blanks in between.
+  private mutating func pathName(_ parts: [Range<Int>]) -> NameIndex {
+    let isContiguous = zip(parts, parts.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound }
+    if isContiguous { return names.intern(source, parts[0].lowerBound..<parts[parts.count - 1].upperBound) }
+    return names.intern(Array(parts.map { source.bytes(in: $0) }.joined(separator: [Byte.dot])))
   }
 
   private static func importKind(_ keyword: Keyword) -> ImportKind? {
@@ -583,7 +589,7 @@ extension Scanner {
     // What is called in a tuple's value is not the type of its first name.
     guard !isTyped, declared.count == 1, top.holdsMembers || top == .file else { return }
     skipTrivia()
-    inference = Inference(declaration: Int32(declared.lowerBound), position: position)
+    inference = Inference(declaration: Int32(declared.lowerBound), position: Int32(position))
   }
 
   /// Behind a comma: the next variable of the statement under way.

@@ -100,9 +100,9 @@ extension Scanner {
   }
 
   private mutating func noteInference(_ reference: Int32, from start: Int) {
-    guard let found = inference, found.position == start, found.reference < 0 else { return }
+    guard let found = inference, Int(found.position) == start, found.reference < 0 else { return }
     inference?.reference = reference
-    inference?.position = position
+    inference?.position = Int32(position)
   }
 
   /// A call's parenthesis, or a trailing closure on the same line.
@@ -227,9 +227,9 @@ extension Scanner {
       previous = .other
     case .try, .await:
       if keyword == .try, source[position] == Byte.question || source[position] == Byte.exclamation { position += 1 }
-      if inference?.position == start {
+      if let found = inference, Int(found.position) == start {
         skipTrivia()
-        inference?.position = position
+        inference?.position = Int32(position)
       }
       previous = .other
     case .break, .continue:

@@ -60,7 +60,7 @@ extension Scanner {
         let escaped = position + 1 + hashes
         if source[escaped] == Byte.openParenthesis {
           push(.interpolation, opener: opener)
-          frames[frames.count - 1].hashes = hashes
+          frames[frames.count - 1].hashes = Int32(hashes)
           frames[frames.count - 1].isMultiline = isMultiline
           position = escaped + 1
           previous = .opening

@@ -9,10 +9,10 @@ extension Scanner {
     while true {
       switch source.byteClass(at: position) {
       case .blank:
-        position += 1
+        position = source.endOfBlanks(from: position + 1)
       case .newline:
         newline = true
-        position += 1
+        position = source.endOfBlanks(from: position + 1)
       case .operatorCharacter:
         guard source[position] == Byte.slash else {
           if newline, isConflictMarker() { continue }
@@ -45,7 +45,7 @@ extension Scanner {
 
   /// Skips blanks of the same line.
   mutating func skipBlanks() {
-    while source.byteClass(at: position) == .blank { position += 1 }
+    position = source.endOfBlanks(from: position)
   }
 
   /// Skips to the end of the line, not past it.

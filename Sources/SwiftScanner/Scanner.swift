@@ -72,7 +72,7 @@ struct Scanner {
   struct Inference {
     var declaration: Int32
     /// Where the value starts, then where its type's name ends.
-    var position: Int
+    var position: Int32
     /// The `create` reference, once it has been read.
     var reference: Int32 = -1
   }
@@ -104,11 +104,11 @@ struct Frame {
   var outerScope: Int32
   var scope: Int32
   /// Offset of the bracket.
-  var opener: Int
+  var opener: Int32
   /// Whose body this is; -1 if nobody's.
   var declaration: Int32 = -1
   /// For `interpolation`: the string around it.
-  var hashes = 0
+  var hashes: Int32 = 0
   var isMultiline = false
   /// Whether `run` returns when this frame is closed.
   var returnsToCaller = false
@@ -123,7 +123,7 @@ struct Frame {
   var inCaseLabel = false
   /// A bracket that follows an operand: a subscript, no literal.
   var isSubscript = false
-  var firstReference = 0
+  var firstReference: Int32
   var inference: Scanner.Inference?
 }
 
@@ -131,10 +131,18 @@ struct Frame {
 
 extension Scanner {
   mutating func push(_ kind: Frame.Kind, opener: Int, declaration: Int32 = -1, scope inner: Int32? = nil) {
-    var frame = Frame(kind: kind, outerScope: scope, scope: inner ?? scope, opener: opener, declaration: declaration)
-    frame.firstReference = facts.references.count
-    scope = frame.scope
-    frames.append(frame)
+    let inside = inner ?? scope
+    frames.append(
+      Frame(
+        kind: kind,
+        outerScope: scope,
+        scope: inside,
+        opener: Int32(opener),
+        declaration: declaration,
+        firstReference: Int32(facts.references.count)
+      )
+    )
+    scope = inside
     top = kind
   }
 
@@ -169,6 +177,8 @@ extension Scanner {
     inference = nil
   }
 
+  mutating func report(_ kind: ProblemKind, at offset: Int32) { report(kind, at: Int(offset)) }
+
   mutating func report(_ kind: ProblemKind, at offset: Int) {
     facts.problems.append(ProblemFact(kind: kind, offset: UInt32(min(offset, end))))
   }
@@ -195,7 +205,7 @@ extension Scanner {
       if open.kind == .interpolation {
         report(.unterminatedString, at: open.opener)
       } else {
-        report(.unclosedBracket, at: suspicion ?? open.opener)
+        report(.unclosedBracket, at: suspicion ?? Int(open.opener))
       }
     }
     while !frames.isEmpty { pop() }
@@ -262,7 +272,7 @@ extension Scanner {
       if top == .argument { return true }
       position += 1
       previous = .comma
-      if let frame = frames.last, frame.inBinding, !frame.inCondition { continueBinding() }
+      if frames[frames.count - 1].inBinding, !frames[frames.count - 1].inCondition { continueBinding() }
     case Byte.semicolon:
       position += 1
       endBinding()
@@ -324,7 +334,7 @@ extension Scanner {
   private mutating func takeInference() -> Inference? {
     guard let found = inference, found.reference >= 0 else { return nil }
     inference = nil
-    return found.position == position ? found : nil
+    return Int(found.position) == position ? found : nil
   }
 
   /// Handles a closing bracket. Returns true if `run` must return.
@@ -354,10 +364,10 @@ extension Scanner {
     position += 1
     previous = .operand
     if frame.kind == .interpolation {
-      stringBody(hashes: frame.hashes, isMultiline: frame.isMultiline, opener: frame.opener)
+      stringBody(hashes: Int(frame.hashes), isMultiline: frame.isMultiline, opener: Int(frame.opener))
       return false
     }
-    if frame.kind == .bracket, !frame.isSubscript { markElementTypes(from: frame.firstReference) }
+    if frame.kind == .bracket, !frame.isSubscript { markElementTypes(from: Int(frame.firstReference)) }
     if let inference = frame.inference { confirm(inference) }
     return frame.returnsToCaller
   }
@@ -375,7 +385,8 @@ extension Scanner {
 
   /// Remembers the first brace that is closed further left than the line it was opened on.
   private mutating func noteIndentation() {
-    guard suspicion == nil, newline, let opener = frames.last?.opener else { return }
+    guard suspicion == nil, newline else { return }
+    let opener = Int(frames[frames.count - 1].opener)
     if indentation(at: position) < indentation(at: opener) { suspicion = opener }
   }
 

@@ -53,6 +53,14 @@ struct Source {
     return position
   }
 
+  /// The position after a run of blanks. Lines are indented by spaces, so these go eight at a time.
+  @inline(__always) func endOfBlanks(from start: Int) -> Int {
+    var position = start
+    while word(at: position) == 0x2020_2020_2020_2020 { position &+= 8 }
+    while ByteClass(rawValue: classes[Int(base[position])]) == .blank { position &+= 1 }
+    return position
+  }
+
   /// The offset of the first byte of each line. Lines end with LF, CRLF or a lone CR.
   func lineStarts() -> [UInt32] {
     var starts: [UInt32] = [0]

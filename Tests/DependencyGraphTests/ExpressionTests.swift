@@ -118,7 +118,13 @@ import Testing
         //           ^^^^^ -> external SwiftUI/State
         var f: Int; @Traced var g: Int
         //           ^^^^^^ -> nothing
+        var h: Int; @Stateful var i: Int
+        //           ^^^^^^^^ -> nothing
+        var j: Int; @Limited var k: Int
+        //           ^^^^^^^ -> Limited
       }
+      protocol Stateful {}
+      typealias Limited = Clamped
       """
     ).check()
   }

@@ -145,6 +145,20 @@ import Testing
     ).check()
   }
 
+  @Test func theOwnModuleComesBeforeAnImportOfOneSymbol() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import struct Core.Model
+      let a: Model
+      //     ^^^^^ -> App/Model
+      struct Model {}
+      //- B.swift module:Core
+      public struct Model {}
+      """
+    ).check()
+  }
+
   @Test func aModuleMayHaveATypeOfItsName() {
     LinkFixture(
       """
@@ -298,6 +312,44 @@ import Testing
       struct Split {}
       let b: Split
       //     ^^^^^ -> ambiguous Split in B+iOS.swift | Split in B+macOS.swift
+      """
+    ).check()
+  }
+
+  @Test func namesInExtensionsOfExternalTypesAreNestedInThemOrGenericParameters() {
+    LinkFixture(
+      """
+      import SwiftUI
+      import UIKit
+      extension UIView { func f(_ m: AutoresizingMask) {} }
+      //                             ^^^^^^^^^^^^^^^^ -> external UIKit/UIView.AutoresizingMask
+      extension AppStorage { func f(_ v: Value) {} }
+      //                                 ^^^^^ -> nothing
+      extension FileManager { func f() where Other == Int {} }
+      //                                     ^^^^^ -> nothing
+      """
+    ).check()
+  }
+
+  @Test func ofTwoPlatformsTheOneThatTheProjectImportsIsMeant() {
+    LinkFixture(
+      """
+      //- A.swift
+      import SwiftUI
+      let a: NSLayoutConstraint
+      //     ^^^^^^^^^^^^^^^^^^ -> external UIKit/NSLayoutConstraint
+      //- B.swift
+      import UIKit
+      """
+    ).check()
+    LinkFixture(
+      """
+      //- A.swift
+      import SwiftUI
+      let a: NSLayoutConstraint
+      //     ^^^^^^^^^^^^^^^^^^ -> external AppKit/NSLayoutConstraint
+      //- B.swift
+      import AppKit
       """
     ).check()
   }

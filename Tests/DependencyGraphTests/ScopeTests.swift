@@ -219,6 +219,24 @@ import Testing
     ).check()
   }
 
+  @Test func aConstraintOnSelfShowsTheMembersOfWhatItNames() {
+    LinkFixture(
+      """
+      class Base { struct Part {} }
+      protocol Wrapping { associatedtype Wrapped }
+      protocol Plain {}
+      extension Plain where Self: Wrapping { func f(_ x: Wrapped) {} }
+      //                                                 ^^^^^^^ -> nothing
+      protocol Screen where Self: Base { func f(_ x: Part) }
+      //                                             ^^^^ -> Base.Part
+      extension Plain where Self: Base { func g(_ x: Part) {} }
+      //                                             ^^^^ -> Base.Part
+      extension Plain { func h(_ x: Part) {} }
+      //                            ^^^^ -> unresolved Part
+      """
+    ).check()
+  }
+
   @Test func nestedTypesAreInheritedFromSuperclassesAndProtocols() {
     LinkFixture(
       """

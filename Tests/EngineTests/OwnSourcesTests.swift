@@ -29,7 +29,7 @@ import Testing
     )
     let result = workspace.check()
     let found = result.report.violations.filter { $0.rule == "arrows" }.map { violation in
-      "\(violation.location.file):\(violation.location.line ?? 0) \(violation.reference) \(violation.target ?? "")"
+      "\(violation.location.file):\(violation.location.line ?? 0) \(violation.reference ?? "") \(violation.target ?? "")"
     }
     #expect(
       found == ["Sources/Facts/Shortcut.swift:1 import RuleKinds", "Sources/Facts/Shortcut.swift:4 declare RuleKind"]

@@ -10,8 +10,8 @@ package struct OptionDecoder {
   /// All components in their order; unknown ones are errors.
   package let componentNames: [String]
   private let knownComponents: Set<String>
-  /// Suggestions cost time, so a file with hundreds of mistakes does without after a while.
-  private var suggestionsLeft = 200
+  /// Suggestions cost time, so a file with very many names and mistakes does without after a while.
+  private var comparisonsLeft = 50_000
 
   package init(componentNames: [String]) {
     self.componentNames = componentNames
@@ -48,8 +48,9 @@ package struct OptionDecoder {
   }
 
   private mutating func proposal(for word: String, known: [String], advice: String?) -> String {
-    if suggestionsLeft > 0, word.utf8.count <= 64 {
-      suggestionsLeft -= 1
+    // A single letter is as close to any other.
+    if comparisonsLeft > 0, (2...64).contains(word.utf8.count) {
+      comparisonsLeft -= known.count
       // Others are too far away, whatever their letters.
       let near = known.lazy.filter {
         abs($0.utf8.count - word.utf8.count) <= max(1, max($0.utf8.count, word.utf8.count) / 3)
@@ -88,11 +89,8 @@ extension OptionDecoder {
   ) -> OptionMap? {
     let known = required + optional
     guard case .map(let pairs) = node.value else {
-      reportWrongType(
-        node,
-        expected:
-          "a map with \(known.count == 1 ? "the key" : "keys such as") \(alternatives(Array(known.prefix(4)))) for \(what)"
-      )
+      let keys = known.count == 1 ? "the key" : "keys such as"
+      reportWrongType(node, expected: "a map with \(keys) \(alternatives(Array(known.prefix(4)))) for \(what)")
       return nil
     }
     var map = OptionMap(location: node.location)

@@ -23,8 +23,10 @@ extension OptionDecoder {
   /// The result selects nothing where the node is mistaken.
   package mutating func selector(_ node: Node, in context: SelectorContext = .rule) -> Selector {
     var terms: [Selector.Term] = []
+    // Of a list, `allow-empty` in one item would say nothing about the whole.
+    let mayBeEmpty = if case .map = node.value { context == .component } else { false }
     for item in selectorItems(node, in: context) {
-      if let term = term(item, in: context) { terms.append(term) }
+      if let term = term(item, in: context, mayBeEmpty: mayBeEmpty) { terms.append(term) }
     }
     return Selector(anyOf: terms, location: node.location)
   }
@@ -111,8 +113,9 @@ extension OptionDecoder {
     }
   }
 
-  private mutating func term(_ node: Node, in context: SelectorContext) -> Selector.Term? {
-    if case .map = node.value { return conditions(node, in: context).map { .all($0) } }
+  /// - Parameter mayBeEmpty: `allow-empty` is a key here; whoever decodes the component looks at it.
+  private mutating func term(_ node: Node, in context: SelectorContext, mayBeEmpty: Bool = false) -> Selector.Term? {
+    if case .map = node.value { return conditions(node, in: context, mayBeEmpty: mayBeEmpty).map { .all($0) } }
     guard case .scalar(let text, _) = node.value, !text.isEmpty, node.text != nil || isComponent(text) else {
       reportWrongType(node, expected: expectedTerm(context))
       return nil
@@ -143,9 +146,12 @@ extension OptionDecoder {
     return nil
   }
 
-  private mutating func conditions(_ node: Node, in context: SelectorContext) -> Selector.Conditions? {
-    let isDefinition = context == .component
-    let optional = Self.keys + (isDefinition ? ["allow-empty"] : [])
+  private mutating func conditions(
+    _ node: Node,
+    in context: SelectorContext,
+    mayBeEmpty: Bool
+  ) -> Selector.Conditions? {
+    let optional = Self.keys + (mayBeEmpty ? ["allow-empty"] : [])
     guard let map = map(node, of: "a selector", optional: optional) else { return nil }
     let stated = map.values.keys.contains { $0 != "allow-empty" }
     guard stated else {

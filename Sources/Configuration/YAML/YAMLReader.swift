@@ -8,6 +8,8 @@ struct YAMLReader {
   static let maximumBytes = 1 << 20
   static let maximumDepth = 50
   static let maximumValues = 200_000
+  /// libyaml compares each with all before it.
+  static let maximumDirectives = 100
 
   /// Returns the file's one document, or nil if it cannot be read, and every mistake in its form.
   static func read(file: String, bytes: [UInt8]) -> (Node?, [Diagnostic]) {
@@ -23,6 +25,9 @@ struct YAMLReader {
       text = try YAMLText(file: file, bytes: bytes)
     } catch {
       return (nil, [Diagnostic(.error, at: error.location, "not valid UTF-8 here; save the file as UTF-8")])
+    }
+    if let place = text.directive(after: maximumDirectives) {
+      return (nil, [Diagnostic(.error, at: place, "more than \(maximumDirectives) lines that begin with '%'")])
     }
     var reader = YAMLReader(text: text)
     return reader.read()

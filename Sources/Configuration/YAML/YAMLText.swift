@@ -40,6 +40,12 @@ struct YAMLText {
     characters = starts
   }
 
+  /// Where the directive after `limit` others begins; directives are lines that begin with `%`.
+  func directive(after limit: Int) -> SourceLocation? {
+    let starts = lines.filter { $0 < bytes.count && bytes[$0] == UInt8(ascii: "%") }
+    return starts.count > limit ? location(byte: starts[limit]) : nil
+  }
+
   func location(character: Int) -> SourceLocation { location(byte: offset(character: character)) }
 
   func location(byte: Int) -> SourceLocation {

@@ -21,16 +21,10 @@ package struct AcyclicRule: RuleKind {
       OptionDescription("sharing", "a selector of targets that do not count; a bare word is a pattern of type names"),
       OptionDescription("to", "a selector; only references to it count"),
     ],
-    schema: """
-      {
-        "type": "object", "additionalProperties": false, "required": ["among"],
-        "properties": {
-          "among": { "$ref": "#/definitions/selector" },
-          "except": { "$ref": "#/definitions/selector" },
-          "sharing": { "$ref": "#/definitions/typeNames" },
-          "to": { "$ref": "#/definitions/selector" }
-        }
-      }
+    statementSchema: """
+      {"type": "object", "required": ["among"], "additionalProperties": false, \
+      "properties": {"among": {"$ref": "#/definitions/selectors"}, "except": {"$ref": "#/definitions/selectors"}, \
+      "sharing": {"$ref": "#/definitions/selectors"}, "to": {"$ref": "#/definitions/selectors"}}}
       """,
     examples: [
       Example(

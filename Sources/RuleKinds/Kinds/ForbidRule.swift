@@ -18,16 +18,11 @@ package struct ForbidRule: RuleKind {
       OptionDescription("via", "the kinds of references: import, inherit, declare, create, use; all if it is left out"),
       OptionDescription("except", "a selector of sources that the rule leaves alone"),
     ],
-    schema: """
-      {
-        "type": "object", "additionalProperties": false, "required": ["from", "to"],
-        "properties": {
-          "from": { "$ref": "#/definitions/selector" },
-          "to": { "$ref": "#/definitions/selector" },
-          "via": { "$ref": "#/definitions/referenceKinds" },
-          "except": { "$ref": "#/definitions/selector" }
-        }
-      }
+    statementSchema: """
+      {"type": "object", "required": ["from", "to"], "additionalProperties": false, \
+      "properties": {"from": {"$ref": "#/definitions/selectors"}, "to": {"$ref": "#/definitions/selectors"}, \
+      "via": {"$ref": "#/definitions/referenceKinds"}, \
+      "except": {"$ref": "#/definitions/selectors"}}}
       """,
     examples: [
       Example(

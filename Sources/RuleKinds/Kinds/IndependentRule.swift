@@ -17,16 +17,10 @@ package struct IndependentRule: RuleKind {
       OptionDescription("sharing", "a selector of what every slice may name; a bare word is a pattern of type names"),
       OptionDescription("to", "a selector; only targets in it are looked at"),
     ],
-    schema: """
-      {
-        "type": "object", "additionalProperties": false, "required": ["slices"],
-        "properties": {
-          "slices": { "$ref": "#/definitions/selector" },
-          "except": { "$ref": "#/definitions/selector" },
-          "sharing": { "$ref": "#/definitions/typeNames" },
-          "to": { "$ref": "#/definitions/selector" }
-        }
-      }
+    statementSchema: """
+      {"type": "object", "required": ["slices"], "additionalProperties": false, \
+      "properties": {"slices": {"$ref": "#/definitions/selectors"}, "except": {"$ref": "#/definitions/selectors"}, \
+      "sharing": {"$ref": "#/definitions/selectors"}, "to": {"$ref": "#/definitions/selectors"}}}
       """,
     examples: [
       Example(

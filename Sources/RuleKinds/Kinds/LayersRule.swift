@@ -17,11 +17,9 @@ package struct LayersRule: RuleKind {
       OptionDescription("COMPONENT", required: true, "the components that this one may depend on; [] for none"),
       OptionDescription("except", "a selector of what the rule leaves alone"),
     ],
-    schema: """
-      {
-        "type": "object", "minProperties": 1, "properties": { "except": { "$ref": "#/definitions/selector" } },
-        "additionalProperties": { "$ref": "#/definitions/selectors" }
-      }
+    statementSchema: """
+      {"type": "object", "minProperties": 1, \
+      "additionalProperties": {"$ref": "#/definitions/selectors"}}
       """,
     examples: [
       Example(

@@ -1,0 +1,376 @@
+import Basics
+import Facts
+import ProjectModel
+
+/// The elements of the graph that is being built, and how declarations and names map to them.
+struct ElementBuilder: Sendable {
+  let tables: NameTables
+  private(set) var names: NameInterner
+  private(set) var elements: [Element] = []
+  /// By declaration: the innermost type or part around it, itself included; else the file.
+  private(set) var sources: [ElementID] = []
+  private(set) var fileElements: [ElementID] = []
+  private var moduleElements: [ElementID] = []
+  private var outsideModules: [UInt32: ElementID] = [:]
+  /// By number in `outside`.
+  private var outsideElements: [ElementID] = []
+  private var outside: OutsideTable
+  /// Final targets of aliases; ranges by type.
+  private(set) var finals: [Range<Int32>] = []
+  private(set) var finalLists: [ElementID] = []
+  private var qualifiedNames: [GlobalName] = []
+
+  init(_ tables: NameTables) {
+    self.tables = tables
+    names = tables.names
+    outside = tables.outside
+  }
+
+  func element(ofModule module: Int32) -> ElementID { moduleElements[Int(module)] }
+  func element(ofOutsideModule name: UInt32) -> ElementID { outsideModules[name] ?? .none }
+  func element(ofOutside number: Int32) -> ElementID { outsideElements[Int(number)] }
+
+  // MARK: Elements
+
+  /// Makes all elements; returns for each file the global numbers of its outside types.
+  mutating func addElements(_ resolutions: [FileResolution]) -> [[Int32]] {
+    qualifiedNames = [GlobalName](repeating: .empty, count: tables.types.count)
+    for type in tables.types.indices { elements.append(typeElement(Int32(type))) }
+    addParts()
+    let files = elements.count
+    fileElements = tables.project.files.indices.map { ElementID(files + $0) }
+    setSources()
+    for (index, file) in tables.project.files.enumerated() {
+      elements.append(Element(.file, name: names.intern(file.path), file: index))
+    }
+    for (index, module) in tables.project.modules.enumerated() {
+      moduleElements.append(ElementID(elements.count))
+      elements.append(Element(.module, name: names.intern(module.name), module: index))
+    }
+    let numbers = mergeOutside(resolutions)
+    addOutsideModules(resolutions)
+    addOutsideTypes(UnknownModules(tables, resolutions))
+    setEnclosing()
+    setFinals()
+    setMain()
+    return numbers
+  }
+
+  private mutating func typeElement(_ type: Int32) -> Element {
+    let entry = tables.types[Int(type)]
+    var element = Element(.type, name: GlobalName(rawValue: entry.name), file: Int(entry.file))
+    element.qualifiedName = qualifiedName(of: type)
+    element.declarationKind = entry.kind
+    element.type = ElementID(type)
+    element.declaration = entry.declaration - tables.bases[Int(entry.file)]
+    element.module = Int32(tables.project.files[Int(entry.file)].modules.first ?? -1)
+    return element
+  }
+
+  private mutating func qualifiedName(of type: Int32) -> GlobalName {
+    if qualifiedNames[Int(type)] != .empty { return qualifiedNames[Int(type)] }
+    let entry = tables.types[Int(type)]
+    var result = GlobalName(rawValue: entry.name)
+    if entry.enclosing >= 0 {
+      result = names.join(qualifiedName(of: entry.enclosing), result)
+    } else if entry.outside >= 0 {
+      result = names.join(qualifiedName(ofOutside: entry.outside), result)
+    }
+    qualifiedNames[Int(type)] = result
+    return result
+  }
+
+  private mutating func qualifiedName(ofOutside number: Int32) -> GlobalName {
+    let type = outside[number]
+    let name = GlobalName(rawValue: type.name)
+    return type.parent < 0 ? name : names.join(qualifiedName(ofOutside: type.parent), name)
+  }
+
+  private var parts: IntMap = IntMap()
+
+  private mutating func addParts() {
+    for entry in tables.extensions {
+      guard let target = entry.targets.first else { continue }
+      let key = UInt64(UInt32(target)) << 32 | UInt64(UInt32(entry.file))
+      let next = Int32(elements.count)
+      guard parts.value(of: key, orInsert: next) == next else { continue }
+      let type = tables.types[Int(target)]
+      var element = Element(.part, name: GlobalName(rawValue: type.name), file: Int(entry.file))
+      element.qualifiedName = qualifiedName(of: target)
+      element.declarationKind = type.kind
+      element.type = ElementID(target)
+      element.declaration = entry.declaration - tables.bases[Int(entry.file)]
+      element.module = Int32(tables.project.files[Int(entry.file)].modules.first ?? -1)
+      elements.append(element)
+    }
+  }
+
+  private mutating func setSources() {
+    sources.reserveCapacity(tables.kinds.count)
+    for file in fileElements.indices {
+      for declaration in tables.bases[file]..<tables.bases[file + 1] {
+        sources.append(source(of: Int(declaration), file))
+      }
+    }
+  }
+
+  private func source(of declaration: Int, _ file: Int) -> ElementID {
+    let kind = tables.kinds[declaration]
+    if kind.isNominal { return ElementID(tables.numbers[declaration]) }
+    if kind == .extension, let target = tables.extensions[Int(tables.numbers[declaration])].targets.first,
+      let part = parts[UInt64(UInt32(target)) << 32 | UInt64(UInt32(file))]
+    {
+      return ElementID(part)
+    }
+    // Parents come before their children.
+    let parent = tables.parents[declaration]
+    return parent < 0 ? fileElements[file] : sources[Int(parent)]
+  }
+
+  private mutating func setEnclosing() {
+    for (type, entry) in tables.types.enumerated() {
+      let parent = tables.parents[Int(entry.declaration)]
+      guard parent >= 0 else { continue }
+      let source = sources[Int(parent)]
+      if elements[source.index].kind != .file { elements[type].enclosing = source }
+    }
+  }
+
+  private mutating func setMain() {
+    for (file, facts) in tables.facts.enumerated() {
+      for attribute in facts.attributes where attribute.declaration >= 0 {
+        let number = tables.bases[file] + attribute.declaration
+        guard tables.kinds[Int(number)].isNominal else { continue }
+        let type = Int(tables.numbers[Int(number)])
+        let name = facts.names[attribute.name]
+        if name.isOne(of: ["main", "UIApplicationMain", "NSApplicationMain"]) { elements[type].isMain = true }
+      }
+    }
+  }
+
+  // MARK: Outside
+
+  private mutating func mergeOutside(_ resolutions: [FileResolution]) -> [[Int32]] {
+    resolutions.map { resolution in
+      var numbers = [Int32](repeating: -1, count: resolution.outside.types.count)
+      for entity in resolution.entities where entity.kind == .outside && numbers[Int(entity.value)] < 0 {
+        numbers[Int(entity.value)] = outside.add(entity.value, of: resolution.outside)
+      }
+      return numbers
+    }
+  }
+
+  private mutating func addOutsideModules(_ resolutions: [FileResolution]) {
+    var found: Set<UInt32> = []
+    for (file, facts) in tables.facts.enumerated() {
+      for fact in facts.imports {
+        let name = tables.globalNames[file][Int(fact.module.rawValue)]
+        if tables.modulesNamed[name] == nil { found.insert(name) }
+      }
+      for entity in resolutions[file].entities where entity.kind == .outsideModule {
+        found.insert(UInt32(entity.value))
+      }
+    }
+    for name in found.sorted(by: { names.isLess($0, $1) }) {
+      outsideModules[name] = ElementID(elements.count)
+      var element = Element(.externalModule, name: GlobalName(rawValue: name))
+      element.externalModule = GlobalName(rawValue: name)
+      elements.append(element)
+    }
+  }
+
+  private mutating func addOutsideTypes(_ unknownModules: UnknownModules) {
+    addOutsideAncestors()
+    var keys: [(module: UInt32, name: GlobalName, number: Int32)] = []
+    for number in Int32(0)..<Int32(outside.types.count) {
+      keys.append((unknownModules.module(of: number, in: outside), qualifiedName(ofOutside: number), number))
+    }
+    keys.sort { left, right in
+      if left.module != right.module { return names.isLess(left.module, right.module) }
+      if left.name != right.name { return names.isLess(left.name.rawValue, right.name.rawValue) }
+      return left.number < right.number
+    }
+    outsideElements = [ElementID](repeating: .none, count: keys.count)
+    var last: (module: UInt32, name: GlobalName)?
+    for key in keys {
+      if last == nil || last?.module != key.module || last?.name != key.name {
+        var element = Element(.externalType, name: GlobalName(rawValue: outside[key.number].name))
+        element.qualifiedName = key.name
+        element.externalModule = GlobalName(rawValue: key.module)
+        elements.append(element)
+        last = (key.module, key.name)
+      }
+      outsideElements[Int(key.number)] = ElementID(elements.count - 1)
+    }
+  }
+
+  /// What outside types inherit is outside too, and asked for by `inherits`.
+  private mutating func addOutsideAncestors() {
+    var number: Int32 = 0
+    while number < Int32(outside.types.count) {
+      defer { number += 1 }
+      guard let known = outside[number].known else {
+        outsideParents.append([])
+        continue
+      }
+      outsideParents.append(tables.outsideTypes.inherited(of: known).map { addOutside($0) })
+    }
+  }
+
+  private var outsideParents: [[Int32]] = []
+
+  private mutating func addOutside(_ known: ExternalTypeID) -> Int32 {
+    let module = tables.tableModuleNames[Int(tables.outsideTypes.module(of: known).rawValue)]
+    let name = names.intern(tables.outsideTypes.name(of: known)).rawValue
+    return outside.number(of: OutsideType(parent: -1, name: name, module: module, path: -1, known: known))
+  }
+
+  // MARK: Aliases and supertypes
+
+  private func element(_ target: Target) -> ElementID {
+    if let type = target.type { return ElementID(type) }
+    return target.outside.map { outsideElements[Int($0)] } ?? .none
+  }
+
+  private mutating func setFinals() {
+    finals = [Range<Int32>](repeating: 0..<0, count: tables.types.count)
+    for (type, entry) in tables.types.enumerated() where entry.kind == .typealias {
+      let start = Int32(finalLists.count)
+      finalLists += tables.finals(of: Int32(type)).map { element($0) }
+      finals[type] = start..<Int32(finalLists.count)
+    }
+  }
+
+  private mutating func supertypes() -> [[ElementID]] {
+    var result = [[ElementID]](repeating: [], count: elements.count)
+    for (type, entry) in tables.types.enumerated() {
+      if entry.kind == .typealias {
+        result[type] = Array(finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)])
+        continue
+      }
+      for target in tables.supertypes[type] {
+        for final in finals(of: target) where !result[type].contains(final) && final.index != type {
+          result[type].append(final)
+        }
+      }
+    }
+    for (number, parents) in outsideParents.enumerated() where !parents.isEmpty {
+      result[outsideElements[number].index] = parents.map { outsideElements[Int($0)] }
+    }
+    return result
+  }
+
+  private func finals(of target: Target) -> [ElementID] {
+    guard let type = target.type, tables.types[Int(type)].kind == .typealias else { return [element(target)] }
+    return Array(finalLists[Int(finals[Int(type)].lowerBound)..<Int(finals[Int(type)].upperBound)])
+  }
+
+  // MARK: The graph
+
+  mutating func graph(_ files: [FileDependencies]) -> DependencyGraph {
+    var dependencies: [Dependency] = []
+    dependencies.reserveCapacity(files.reduce(0) { $0 + $1.dependencies.count })
+    var lists = finalLists
+    var resolutions: [[Resolution]] = []
+    resolutions.reserveCapacity(files.count)
+    var counts = ResolutionCounts()
+    for file in files {
+      let shift = Int32(lists.count)
+      if file.lists.isEmpty {
+        dependencies += file.dependencies
+        resolutions.append(file.resolutions)
+      } else {
+        lists += file.lists
+        dependencies += file.dependencies.map { $0.shifted(by: shift) }
+        resolutions.append(file.resolutions.map { $0.shifted(by: shift) })
+      }
+      counts.add(file.counts)
+    }
+    let supertypes = supertypes()
+    return DependencyGraph(
+      project: tables.project,
+      facts: tables.facts,
+      elements: elements,
+      dependencies: dependencies,
+      resolutions: resolutions,
+      lists: lists,
+      names: names.names,
+      counts: counts,
+      fileElements: fileElements,
+      topLevelTypes: topLevelTypes(),
+      supertypes: supertypes,
+      scopeSources: sources
+    )
+  }
+
+  /// Aliases are top-level code of their file, and so is what an extension of an outside type holds.
+  private func topLevelTypes() -> [[ElementID]] {
+    var result = [[ElementID]](repeating: [], count: fileElements.count)
+    for (type, entry) in tables.types.enumerated() where entry.kind.isNominal {
+      if tables.parents[Int(entry.declaration)] < 0 { result[Int(entry.file)].append(ElementID(type)) }
+    }
+    return result
+  }
+}
+
+extension Element {
+  fileprivate init(_ kind: Kind, name: GlobalName, file: Int = -1, module: Int = -1) {
+    self.init(
+      kind: kind,
+      declarationKind: nil,
+      name: name,
+      qualifiedName: name,
+      type: .none,
+      enclosing: .none,
+      file: Int32(file),
+      declaration: -1,
+      module: Int32(module),
+      externalModule: .empty,
+      isMain: false
+    )
+  }
+}
+
+extension NameInterner {
+  /// `A` and `B` to `A.B`
+  fileprivate mutating func join(_ first: GlobalName, _ second: GlobalName) -> GlobalName {
+    intern(Array(names[first]) + [UInt8(ascii: ".")] + Array(names[second]))
+  }
+
+  fileprivate func isLess(_ left: UInt32, _ right: UInt32) -> Bool {
+    names[GlobalName(rawValue: left)].lexicographicallyPrecedes(names[GlobalName(rawValue: right)])
+  }
+}
+
+extension ArraySlice<UInt8> {
+  func isOne(of words: [StaticString]) -> Bool {
+    words.contains { $0.utf8CodeUnitCount == count && elementsEqual($0.bytes) }
+  }
+}
+
+extension Dependency {
+  fileprivate func shifted(by shift: Int32) -> Dependency {
+    guard !candidates.isEmpty else { return self }
+    var copy = self
+    copy.candidates = candidates.lowerBound + shift..<candidates.upperBound + shift
+    return copy
+  }
+}
+
+extension Resolution {
+  fileprivate func shifted(by shift: Int32) -> Resolution {
+    guard !candidates.isEmpty else { return self }
+    var copy = self
+    copy.candidates = candidates.lowerBound + shift..<candidates.upperBound + shift
+    return copy
+  }
+}
+
+extension ResolutionCounts {
+  fileprivate mutating func add(_ other: ResolutionCounts) {
+    resolved += other.resolved
+    external += other.external
+    ambiguous += other.ambiguous
+    unresolved += other.unresolved
+  }
+}

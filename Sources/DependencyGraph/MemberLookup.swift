@@ -1,0 +1,242 @@
+import Basics
+
+// Types that types have: their own, inherited ones, and those behind a dot.
+
+extension NameTables {
+  /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
+  func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: inout LookupContext) -> Entity
+  {
+    let isKnown = !traits[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
+    guard isKnown || hasOutsideMembers(name) else { return .none }
+    var isAssociated = false
+    let own = ownMember(name, of: type, excluding: excluded, in: &context, &isAssociated)
+    if own != .none || isAssociated { return own == .none ? .hidden : own }
+    if supertypes[Int(type)].isEmpty, types[Int(type)].kind != .typealias { return .none }
+    var seen: [Int32] = [type]
+    var outside: [Int32] = []
+    var next = 0
+    while next < seen.count {
+      let current = seen[next]
+      next += 1
+      // For an alias, what it stands for takes the place of its supertypes.
+      let parents = types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)]
+      for target in parents {
+        if let number = target.outside {
+          if !outside.contains(number) { outside.append(number) }
+        } else if let parent = target.type, !seen.contains(parent) {
+          seen.append(parent)
+          let found = ownMember(name, of: parent, excluding: excluded, in: &context, &isAssociated)
+          if found != .none { return found }
+        }
+      }
+    }
+    for number in outside {
+      let found = pathMember(name, of: Target(outside: number), in: &context)
+      if found != .none { return found }
+      if outsideMembers[MultiMap.key(number, name)] != nil { isAssociated = true }
+    }
+    return isAssociated ? .hidden : .none
+  }
+
+  private func ownMember(
+    _ name: UInt32,
+    of owner: Int32,
+    excluding excluded: Int32,
+    in context: inout LookupContext,
+    _ isAssociated: inout Bool
+  ) -> Entity {
+    var node = members.first(owner: owner, name: name)
+    if node < 0 { return .none }
+    var found: [Int32] = []
+    while node >= 0 {
+      let value = members.nodes[Int(node)].value
+      node = members.nodes[Int(node)].next
+      if value == Self.associatedMarker {
+        isAssociated = true
+      } else if value != excluded, isVisible(value, context) {
+        if node < 0, found.isEmpty { return .type(value) }
+        found.append(value)
+      }
+    }
+    return context.entity(distinct(found))
+  }
+
+  /// Types that extensions of an outside type, or of one of its ancestors, declare.
+  func pathMember(_ name: UInt32, of target: Target, in context: inout LookupContext) -> Entity {
+    guard pathCount > 0, traits[Int(name)].contains(.nestedType), let number = target.outside,
+      Int(number) < memberPaths.count  // else new in this round of binding
+    else { return .none }
+    for path in memberPaths[Int(number)] {
+      var isAssociated = false
+      let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: &context, &isAssociated)
+      if found != .none { return found }
+    }
+    return .none
+  }
+
+  /// Drops what is declared twice in one place, for instance in both branches of an `#if`: the first stands for both.
+  func distinct(_ candidates: [Int32]) -> [Int32] {
+    if candidates.count < 2 { return candidates }
+    var kept: [Int32] = []
+    for candidate in candidates.sorted() {
+      let entry = types[Int(candidate)]
+      let isTwin = kept.contains { other in
+        types[Int(other)].file == entry.file && types[Int(other)].enclosing == entry.enclosing
+      }
+      if !isTwin { kept.append(candidate) }
+    }
+    return kept
+  }
+
+  /// What `.name` means after an entity.
+  func member(_ name: UInt32, of qualifier: Entity, isExpression: Bool, in context: inout LookupContext) -> Entity {
+    switch qualifier.kind {
+    case .none, .hidden: return .hidden
+    case .member: return .member
+    case .type, .selfType, .several:
+      return member(
+        name,
+        ofTypes: context.types(qualifier),
+        isExpression,
+        isSelf: qualifier.kind == .selfType,
+        &context
+      )
+    case .module:
+      return topLevel(name, ofModule: qualifier.value, isExpression, in: &context)
+    case .outsideModule:
+      return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: &context)
+    case .outside:
+      if isMetatype(name) { return .member }
+      return member(name, ofOutside: qualifier.value, in: &context)
+    }
+  }
+
+  private func member(
+    _ name: UInt32,
+    ofTypes owners: [Int32],
+    _ isExpression: Bool,
+    isSelf: Bool,
+    _ context: inout LookupContext
+  ) -> Entity {
+    var found: [Int32] = []
+    var isAssociated = false
+    for owner in owners {
+      let entity = memberType(name, of: owner, excluding: -1, in: &context)
+      found += context.types(entity)
+      if entity.kind == .hidden { isAssociated = true }
+    }
+    if !found.isEmpty { return context.entity(distinct(found)) }
+    if isSelf || isAssociated { return isAssociated ? .member : .hidden }
+    if isMetatype(name) { return .member }
+    let module = moduleTwin(of: owners, name, in: &context)
+    if module != .none { return module }
+    if isExpression { return .member }
+    return inheritedOutside(name, owners, in: &context)
+  }
+
+  private func isMetatype(_ name: UInt32) -> Bool {
+    name == Self.typeName.rawValue || name == Self.protocolName.rawValue
+  }
+
+  /// `Module.Type` where the module has a type of its own name.
+  private func moduleTwin(of owners: [Int32], _ name: UInt32, in context: inout LookupContext) -> Entity {
+    guard let owner = owners.first, types[Int(owner)].enclosing < 0 else { return .none }
+    let moduleName = types[Int(owner)].name
+    guard context.environment.moduleNames.contains(moduleName), traits[Int(name)].contains(.topLevelType) else {
+      return .none
+    }
+    for module in modulesNamed[moduleName] ?? [] {
+      let found = projectTopLevel(name, of: module, in: &context)
+      if !found.isEmpty { return context.entity(found) }
+    }
+    return .none
+  }
+
+  /// A nested type that an outside ancestor has, as far as can be known: `MyView.ContentMode`.
+  private func inheritedOutside(_ name: UInt32, _ owners: [Int32], in context: inout LookupContext) -> Entity {
+    for owner in owners {
+      for number in outsideAncestors(of: owner) {
+        let parent = context.outside.add(number, of: outside)
+        return member(name, ofOutside: parent, in: &context)
+      }
+    }
+    let number = context.outside.number(
+      of: OutsideType(parent: -1, name: name, module: 0, path: -1, known: nil)
+    )
+    return Entity(kind: .outside, value: number)
+  }
+
+  /// Outside types that a type inherits or, for an alias, stands for.
+  func outsideAncestors(of type: Int32) -> [Int32] {
+    var seen = [type]
+    var found: [Int32] = []
+    var next = 0
+    while next < seen.count {
+      let current = seen[next]
+      next += 1
+      for target in types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)] {
+        if let number = target.outside {
+          if !found.contains(number) { found.append(number) }
+        } else if let parent = target.type, !seen.contains(parent) {
+          seen.append(parent)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The project types that a supertype finally is, through aliases.
+  func finalTypes(_ target: Target) -> [Int32] {
+    guard let type = target.type else { return [] }
+    if types[Int(type)].kind != .typealias { return [type] }
+    return finals(of: type).compactMap(\.type)
+  }
+
+  /// What an alias finally stands for; aliases that go in a circle stand for nothing.
+  func finals(of alias: Int32) -> [Target] {
+    var found: [Target] = []
+    var seen = [alias]
+    var next = 0
+    while next < seen.count {
+      for target in aliased[Int(seen[next])] {
+        if let type = target.type, types[Int(type)].kind == .typealias {
+          if !seen.contains(type) { seen.append(type) }
+        } else if !found.contains(target) {
+          found.append(target)
+        }
+      }
+      next += 1
+    }
+    return found
+  }
+
+  private func member(_ name: UInt32, ofOutside number: Int32, in context: inout LookupContext) -> Entity {
+    let parent = context.outside[number]
+    if pathCount > 0, traits[Int(name)].contains(.nestedType) {
+      for path in ancestorPaths(of: parent) {
+        var isAssociated = false
+        let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: &context, &isAssociated)
+        if found != .none { return found }
+      }
+    }
+    let path = parent.path < 0 ? nil : paths[MultiMap.key(parent.path + 1, name)]
+    let nested = context.outside.number(
+      of: OutsideType(parent: number, name: name, module: parent.module, path: path ?? -1, known: nil)
+    )
+    return Entity(kind: .outside, value: nested)
+  }
+
+  /// The paths of an outside type and of what it inherits, as far as the project extends them.
+  func ancestorPaths(of type: OutsideType) -> [Int32] {
+    var found = type.path < 0 ? [] : [type.path]
+    if let known = type.known {
+      for ancestor in outsideTypes.ancestors(of: known) {
+        if let name = names.existing(outsideTypes.name(of: ancestor)), let path = paths[MultiMap.key(0, name.rawValue)]
+        {
+          found.append(path)
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,173 @@
+import Basics
+import Facts
+
+// Types of modules: the own one, then imported ones.
+
+extension NameTables {
+  func topLevel(
+    _ name: UInt32,
+    _ reference: ReferenceFact,
+    excluding excluded: Int32,
+    in context: inout LookupContext
+  ) -> Entity {
+    let traits = traits[Int(name)]
+    if reference.flags.contains(.isQualifier), traits.contains(.module) {
+      let found = projectTopLevel(name, excluding: excluded, in: &context)
+      if found != .none { return found }
+      if isModule(name, in: context.environment) { return module(name, in: context) }
+    }
+    if excluded >= 0, types[Int(excluded)].name == name {
+      return topLevel(name, excluding: excluded, in: &context)
+    }
+    let slot = Int(reference.name.rawValue)
+    var found = context.topLevel[slot] ?? .none
+    if context.topLevel[slot] == nil {
+      found = topLevel(name, excluding: -1, in: &context)
+      context.topLevel[slot] = found
+    }
+    if found.kind == .outside, reference.flags.contains(.expression), traits.contains(.value),
+      isTopLevelValue(name, in: context)
+    {
+      return .hidden
+    }
+    return found
+  }
+
+  private func topLevel(_ name: UInt32, excluding excluded: Int32, in context: inout LookupContext) -> Entity {
+    let found = projectTopLevel(name, excluding: excluded, in: &context)
+    return found == .none ? outsideTopLevel(name, in: &context) : found
+  }
+
+  func isModule(_ name: UInt32, in environment: FileEnvironment) -> Bool {
+    environment.moduleNames.contains(name) || tableModules[name].map(environment.tables.contains) ?? false
+  }
+
+  func module(_ name: UInt32, in context: LookupContext) -> Entity {
+    let own = context.environment.own.first { moduleNames[Int($0)] == name }
+    if let module = own ?? importedModules(name, by: context.file).first {
+      return Entity(kind: .module, value: module)
+    }
+    return Entity(kind: .outsideModule, value: Int32(name))
+  }
+
+  private func isTopLevelValue(_ name: UInt32, in context: LookupContext) -> Bool {
+    let environment = context.environment
+    let modules = environment.own + environment.direct.map(\.module) + environment.exported.map(\.module)
+    return modules.contains { values[MultiMap.key(~$0, name)] != nil }
+  }
+
+  /// A type of the project at top level: of the own module, else of imported ones.
+  func projectTopLevel(_ name: UInt32, excluding excluded: Int32, in context: inout LookupContext) -> Entity {
+    guard traits[Int(name)].contains(.topLevelType) else { return .none }
+    let environment = context.environment
+    if environment.own.count == 1 {
+      let own = ownTopLevel(name, of: environment.own[0], excluding: excluded, context)
+      return context.entity(own.isEmpty ? imported(name, context) : own)
+    }
+    // A file of several modules is compiled with each of them.
+    var found: [Int32] = []
+    for module in environment.own {
+      let own = ownTopLevel(name, of: module, excluding: excluded, context)
+      found += own.isEmpty ? imported(name, context) : own
+    }
+    return context.entity(distinct(Array(Set(found))))
+  }
+
+  private func ownTopLevel(_ name: UInt32, of module: Int32, excluding excluded: Int32, _ context: LookupContext)
+    -> [Int32]
+  {
+    var node = topLevel.first(owner: module, name: name)
+    var found: [Int32] = []
+    while node >= 0 {
+      let value = topLevel.nodes[Int(node)].value
+      node = topLevel.nodes[Int(node)].next
+      if value == excluded { continue }
+      let entry = types[Int(value)]
+      if entry.access == .file {
+        // A private type hides one of the same name that the whole module sees.
+        if entry.file == Int32(context.file) { return [value] }
+      } else {
+        found.append(value)
+      }
+    }
+    return distinct(found)
+  }
+
+  private func imported(_ name: UInt32, _ context: LookupContext) -> [Int32] {
+    let environment = context.environment
+    for symbol in environment.symbols where symbol.symbol == name {
+      let found = importedModules(symbol.module, by: context.file).flatMap { visibleTypes(name, of: $0, context) }
+      if !found.isEmpty { return distinct(found) }
+    }
+    // A module's own type hides one that it re-exports.
+    for imports in [environment.direct, environment.exported] {
+      let found = imports.flatMap { visibleTypes(name, of: $0.module, context) }
+      if !found.isEmpty { return distinct(Array(Set(found))) }
+    }
+    return []
+  }
+
+  private func visibleTypes(_ name: UInt32, of module: Int32, _ context: LookupContext) -> [Int32] {
+    var node = topLevel.first(owner: module, name: name)
+    var found: [Int32] = []
+    while node >= 0 {
+      let value = topLevel.nodes[Int(node)].value
+      if isVisible(value, context) { found.append(value) }
+      node = topLevel.nodes[Int(node)].next
+    }
+    return found
+  }
+
+  /// Types of a module after its name: `Module.Type`.
+  func projectTopLevel(_ name: UInt32, of module: Int32, in context: inout LookupContext) -> [Int32] {
+    guard traits[Int(name)].contains(.topLevelType) else { return [] }
+    return context.environment.own.contains(module)
+      ? ownTopLevel(name, of: module, excluding: -1, context) : distinct(visibleTypes(name, of: module, context))
+  }
+
+  func topLevel(
+    _ name: UInt32,
+    ofModule module: Int32,
+    _ isExpression: Bool,
+    in context: inout LookupContext
+  ) -> Entity {
+    // Several modules of the project can have one name; the nearest that declares the type is meant.
+    let isOwn = context.environment.own.contains(module)
+    let modules = isOwn ? [module] : importedModules(moduleNames[Int(module)], by: context.file)
+    let found = modules.flatMap { projectTopLevel(name, of: $0, in: &context) }
+    if !found.isEmpty { return context.entity(distinct(Array(Set(found)))) }
+    for exported in context.environment.exported {
+      let found = projectTopLevel(name, of: exported.module, in: &context)
+      if !found.isEmpty { return context.entity(found) }
+    }
+    if isExpression { return .member }
+    // What the module re-exports, or what its Objective-C or C code declares.
+    return topLevel(name, ofOutsideModule: moduleNames[Int(module)], in: &context)
+  }
+
+  func isVisible(_ type: Int32, _ context: LookupContext) -> Bool {
+    let entry = types[Int(type)]
+    switch entry.access {
+    case .public: return true
+    case .file: return entry.file == Int32(context.file)
+    case .internal: return isInternalVisible(Int(entry.file), context)
+    case .package:
+      if isInternalVisible(Int(entry.file), context) { return true }
+      let own = context.environment.own.compactMap { project.modules[Int($0)].package }
+      return project.files[Int(entry.file)].modules.contains { module in
+        project.modules[module].package.map(own.contains) ?? false
+      }
+    }
+  }
+
+  private func isInternalVisible(_ file: Int, _ context: LookupContext) -> Bool {
+    if file == context.file { return true }
+    let modules = project.files[file].modules
+    if modules == project.files[context.file].modules { return true }
+    let environment = context.environment
+    return modules.contains { module in
+      environment.own.contains(Int32(module))
+        || environment.direct.contains { $0.module == Int32(module) && $0.isTestable }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Configuration
+import Testing
+
+@Suite struct ExtendsTests {
+  let base = """
+    architecture: Base
+    sources: { include: [App/**], exclude: [Gen/**], tests: true }
+    components: { a: a/*, b: b/*, c: c/* }
+    rules:
+      one: { layers: {}, because: One., severity: warning }
+      two: { layers: {}, because: Two. }
+      three: { forbid: { from: a, to: b } }
+    """
+
+  @Test func whatIsNamedAgainReplacesTheInheritedAndKeepsItsPlace() throws {
+    let (configuration, messages) = load(
+      """
+      extends: base
+      sources: { exclude: [Mine/**, Gen/**], tests: false }
+      components: { d: d/*, b: { type: B } }
+      rules:
+        one: { severity: error }
+        two: { acyclic: { among: a } }
+        three: off
+        four: { layers: {} }
+      """,
+      ruleSets: ["base": base]
+    )
+    #expect(messages == [])
+    let result = try #require(configuration)
+    #expect(result.architecture == "Base")
+    #expect(result.sources.include == ["App/**"])
+    #expect(result.sources.exclude == ["Gen/**", "Mine/**"])
+    #expect(!result.sources.tests)
+    #expect(result.components.prefix(4).map(\.name) == ["a", "b", "c", "d"])
+    #expect(result.components.prefix(4).map(\.origin) == [.inherited, .own, .inherited, .own])
+    #expect(describe(result.components[1].selector) == "{type: B}")
+    #expect(result.rules.map(\.id) == ["one", "two", "four"])
+    #expect(result.rules.map(\.kind) == ["layers", "acyclic", "layers"])
+    #expect(result.rules.map(\.severity) == [.error, .error, .error])
+    #expect(result.rules.map(\.because) == ["One.", nil, nil])
+    #expect(result.rules.map(\.origin) == [.inherited, .own, .own])
+    #expect(result.rules[0].location.file == "lintel:base")
+  }
+
+  @Test func laterFilesWinAlsoWhenTheySwitchARuleOff() throws {
+    let files = [
+      "rules/first.yml": "components: { a: 1/* }\nrules: { r: { layers: {} }, s: { layers: {} } }\n",
+      "rules/second.yml": "extends: ./first.yml\ncomponents: { a: 2/* }\nrules: { r: off }\n",
+    ]
+    let (configuration, messages) = load("extends: [first.yml, ./second.yml]\n", path: "rules/own.yml", files: files)
+    #expect(messages == [])
+    let result = try #require(configuration)
+    #expect(describe(result.components[0].selector) == "{path: 2/*}")
+    #expect(result.rules.map(\.id) == ["s"])
+  }
+
+  @Test func pathsAreRelativeToTheFileThatExtends() throws {
+    let files = ["a/b/x.yml": "extends: ../y.yml\n", "a/y.yml": "architecture: Y\n"]
+    let (configuration, messages) = load("extends: b/x.yml\n", path: "a/own.yml", files: files)
+    #expect(messages == [])
+    #expect(configuration?.architecture == "Y")
+  }
+
+  @Test func componentsOfTheUserAreKnownToInheritedRules() {
+    let shipped = "components: { a: { in: b }, b: b/* }\nrules: { r: { layers: {}, except: b } }\n"
+    #expect(load("extends: base\ncomponents: { b: { type: B } }\n", ruleSets: ["base": shipped]).messages == [])
+  }
+
+  @Test(arguments: [
+    ("extends: bsae\n", ".lintel.yml:1:10: error: unknown rule set 'bsae'; did you mean 'base'?"),
+    (
+      "extends: mine\n",
+      ".lintel.yml:1:10: error: unknown rule set 'mine'; known are 'base'; the path of a file contains '/' or ends in '.yml'"
+    ),
+    ("extends: no.yml\n", ".lintel.yml:1:10: error: cannot read 'no.yml': there is no such file"),
+    (
+      "extends: [base, 3]\n",
+      ".lintel.yml:1:17: error: expected the name of a rule set or the path of a YAML file, found the number 3"
+    ),
+    ("extends: [base, base]\n", ".lintel.yml:1:17: error: 'base' stands in this list already, at line 1"),
+    ("extends: ./.lintel.yml\n", ".lintel.yml:1:10: error: cyclic 'extends': .lintel.yml → .lintel.yml"),
+    ("extends: x.yml\n", "y.yml:1:10: error: cyclic 'extends': x.yml → y.yml → x.yml"),
+    (
+      "extends: bad.yml\n",
+      "bad.yml:1:19: error: expected a path glob, a selector in braces or a list of them, found a list"
+    ),
+    (
+      "extends: list.yml\n",
+      "list.yml:1:1: error: expected a map with keys such as 'components' and 'rules', found an empty list"
+    ),
+    (
+      "extends: base\nrules: { oen: { severity: off } }\n",
+      ".lintel.yml:2:10: error: 'oen': the rule has no kind, and there is no inherited rule to change; did you mean 'one'?"
+    ),
+    (
+      "extends: base\nrules: { tow: off }\n",
+      ".lintel.yml:2:10: error: 'tow': there is no inherited rule to switch off; did you mean 'two'?"
+    ),
+  ])
+  func mistakesInExtendsHaveTheirPlace(yaml: String, message: String) {
+    let files = [
+      "x.yml": "extends: [base, y.yml]\n", "y.yml": "extends: x.yml\n", "bad.yml": "components: { a: [[x]] }\n",
+      "list.yml": "[]\n",
+    ]
+    let messages = load(yaml, files: files, ruleSets: ["base": base]).messages
+    #expect(messages == [message])
+  }
+
+  @Test func filesThatExtendEachOtherManyTimesAreReadOnce() {
+    var files: [String: String] = ["f30.yml": "architecture: Deep\n"]
+    for level in 0..<30 { files["f\(level).yml"] = "extends: [f\(level + 1).yml, g\(level + 1).yml]\n" }
+    for level in 1...30 { files["g\(level).yml"] = "extends: [f\(level).yml]\n" }
+    #expect(load("extends: f0.yml\n", files: files).configuration?.architecture == "Deep")
+  }
+
+  @Test func aLongChainOfFilesIsAnError() {
+    var files: [String: String] = [:]
+    for level in 0..<100 { files["f\(level).yml"] = "extends: f\(level + 1).yml\n" }
+    let messages = load("extends: f0.yml\n", files: files).messages
+    #expect(messages == ["f30.yml:1:10: error: more than 32 files extend each other in a row"])
+  }
+}

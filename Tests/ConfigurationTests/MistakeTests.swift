@@ -1,0 +1,278 @@
+import Testing
+
+/// Every kind of mistake with its exact message and place.
+@Suite struct MistakeTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let yaml: String
+    let messages: [String]
+    var testDescription: String { yaml }
+
+    init(_ yaml: String, _ messages: String...) {
+      self.yaml = yaml
+      self.messages = messages.map { ".lintel.yml:" + $0 }
+    }
+  }
+
+  @Test(arguments: [
+    Case("layers: {}\n", "1:1: error: unknown key 'layers'; it belongs in a rule, under 'rules'"),
+    Case("exclude: []\n", "1:1: error: unknown key 'exclude'; it belongs under 'sources'"),
+    Case("component:\n  a: x/*\n", "1:1: error: unknown key 'component'; did you mean 'components'?"),
+    Case(
+      "- a\n",
+      "1:1: error: expected a map with keys such as 'components' and 'rules', found a list"
+    ),
+    Case(
+      "sources: 3\n",
+      "1:10: error: expected a map with keys such as 'include', 'exclude', 'tests' or 'built-in-exclusions' for 'sources', found the number 3"
+    ),
+    Case("sources: { tests: yes }\n", "1:19: error: expected true or false, found the text 'yes'"),
+    Case("sources: { test: true }\n", "1:12: error: unknown key 'test'; did you mean 'tests'?"),
+    Case(
+      "sources: { include: 12 }\n",
+      "1:21: error: expected a path glob or a list of path globs, found the number 12"
+    ),
+    Case(
+      "sources: { include: [a, {b: c}] }\n",
+      "1:25: error: expected a path glob or a list of path globs, found a map"
+    ),
+    Case("architecture: true\n", "1:15: error: expected a title, as text, found true; put it in quotes"),
+    Case("rules: []\n", "1:8: error: expected a map from the id of each rule to the rule, found an empty list"),
+  ])
+  func sections(_ test: Case) {
+    #expect(load(test.yaml).messages == test.messages)
+  }
+
+  @Test(arguments: [
+    Case("components:\n  a: { pth: x }\n", "2:8: error: unknown key 'pth'; did you mean 'path'?"),
+    Case(
+      "components:\n  a: 3\n",
+      "2:6: error: expected a path glob, a selector in braces or a list of them, found the number 3"
+    ),
+    Case(
+      "components:\n  a:\n",
+      "2:5: error: expected a path glob, a selector in braces or a list of them, found nothing"
+    ),
+    Case(
+      "components:\n  a: []\n",
+      "2:6: error: expected a path glob, a selector in braces or a list of them, found an empty list"
+    ),
+    Case(
+      "components:\n  a: {}\n",
+      "2:6: error: this selector says nothing; it needs 'path', 'type', 'kind', 'inherits', 'arguments', 'module', 'symbol', 'in' or 'not'"
+    ),
+    Case("components:\n  a: \"**/{Domain\"\n", "2:6: error: bad pattern '**/{Domain': '{' is never closed"),
+    Case("components:\n  a: { kind: clas }\n", "2:14: error: unknown kind of type 'clas'; did you mean 'class'?"),
+    Case("components:\n  a: { kind: [] }\n", "2:14: error: expected at least one kind of type, found an empty list"),
+    Case(
+      "components:\n  domain: d/**\n  a: { path: x/*, not: domian }\n",
+      "3:24: error: unknown component 'domian'; did you mean 'domain'?"
+    ),
+    Case(
+      "components:\n  a: { in: \"**/X/**\" }\n",
+      "2:12: error: unknown component '**/X/**'; a pattern is written { path: \"**/X/**\" }"
+    ),
+    Case(
+      "components:\n  a: { in: \"*Worker\" }\n",
+      "2:12: error: unknown component '*Worker'; a pattern is written { type: \"*Worker\" }"
+    ),
+    Case("components:\n  a: { type: X, arguments: Y }\n", "2:28: error: 'arguments' needs 'inherits' beside it"),
+    Case(
+      "components:\n  a: { type: X, allow-empty: no }\n",
+      "2:30: error: expected true or false, found the text 'no'"
+    ),
+    Case(
+      "components:\n  a: [{ type: X, allow-empty: true }]\n",
+      "2:18: error: unknown key 'allow-empty'; expected 'path', 'type', 'kind', 'inherits', 'arguments', 'module', 'symbol', 'in' or 'not'"
+    ),
+    Case(
+      "components:\n  a: { inherits: [] }\n",
+      "2:18: error: expected at least one component or type name, found an empty list"
+    ),
+    Case(
+      "components:\n  a: { inherits: [[b]] }\n",
+      "2:19: error: expected a component, a type name or a selector in braces, found a list"
+    ),
+    Case(
+      "components:\n  \"**/X/**\": a\n",
+      "2:3: error: '**/X/**' is no name for a component, because of its '*'; the name comes before the colon and the pattern after it"
+    ),
+    Case(
+      "components:\n  a: x/**\n  b: a\n",
+      "3:6: warning: 'a' is a path glob here; for the component of that name write { in: a }"
+    ),
+    Case(
+      "components:\n  a: { in: b }\n  b: { not: a }\n",
+      "2:3: error: the component 'a' is defined by itself: a → b → a"
+    ),
+    Case("components:\n  a: { in: a }\n  b: { in: a }\n", "2:3: error: the component 'a' is defined by itself: a → a"),
+    Case(
+      "components:\n  b: { in: c }\n  a: { inherits: [a] }\n  c: { in: { not: { in: c } } }\n",
+      "3:3: error: the component 'a' is defined by itself: a → a",
+      "4:3: error: the component 'c' is defined by itself: c → c"
+    ),
+  ])
+  func components(_ test: Case) {
+    #expect(load(test.yaml).messages == test.messages)
+  }
+
+  @Test(arguments: [
+    Case("rules:\n  a: { layer: {} }\n", "2:8: error: unknown key 'layer'; did you mean 'layers'?"),
+    Case(
+      "rules:\n  a: { layers: {}, forbid: {} }\n",
+      "2:20: error: a rule has one kind, found 'forbid' beside 'layers'; make two rules of it"
+    ),
+    Case(
+      "rules:\n  a: { because: x }\n",
+      "2:3: error: 'a': the rule has no kind, and there is no inherited rule to change"
+    ),
+    Case("rules:\n  a: off\n", "2:3: error: 'a': there is no inherited rule to switch off"),
+    Case(
+      "rules:\n  a: on\n",
+      "2:6: error: expected a rule, which is a map with one of the kinds 'layers', 'forbid', 'independent' or 'acyclic', or off, found the text 'on'"
+    ),
+    Case(
+      "rules:\n  a: {}\n",
+      "2:6: error: the rule 'a' is empty; it needs one of the kinds 'layers', 'forbid', 'independent' or 'acyclic'"
+    ),
+    Case(
+      "rules:\n  a b: { layers: {} }\n",
+      "2:3: error: 'a b' is no id for a rule; comments in code name it, so it has no blanks and commas"
+    ),
+    Case(
+      "rules:\n  a: { layers: {}, severity: warn }\n",
+      "2:30: error: unknown severity 'warn'; expected 'error', 'warning' or 'off'"
+    ),
+    Case(
+      "rules:\n  a: { layers: {}, because: 3 }\n",
+      "2:29: error: expected a sentence, as text, found the number 3; put it in quotes"
+    ),
+    Case("rules:\n  a: { layers: {}, inferred: 1 }\n", "2:30: error: expected true or false, found the number 1"),
+    Case(
+      "rules:\n  a: { layers: {}, except: legacy }\n",
+      "2:28: error: unknown component 'legacy'; expected 'ui', 'persistence', 'network', 'root', 'protocol', 'error' or 'plain'"
+    ),
+    Case(
+      "rules:\n  a: { layers: {}, except: { type: \"[a\" } }\n",
+      "2:36: error: bad pattern '[a': '[' is never closed"
+    ),
+    Case(
+      "rules:\n  a: { layers: {}, expect: { from: A, verdict: forbidden } }\n",
+      "2:28: error: an expectation needs the key 'to'"
+    ),
+    Case(
+      "rules:\n  a: { layers: {}, expect: { form: A, to: B, verdict: allowed } }\n",
+      "2:30: error: unknown key 'form'; did you mean 'from'?"
+    ),
+    Case(
+      "rules:\n  a: { layers: {}, expect: { from: A, to: B, via: imports, verdict: alowed } }\n",
+      "2:51: error: unknown kind of reference 'imports'; did you mean 'import'?",
+      "2:69: error: unknown verdict 'alowed'; did you mean 'allowed'?"
+    ),
+    Case(
+      "rules:\n  a: { layers: {}, expect: { type: A, via: use, verdict: allowed } }\n",
+      "2:39: error: unknown key 'via'; expected 'type' or 'verdict'"
+    ),
+  ])
+  func rules(_ test: Case) {
+    #expect(load(test.yaml).messages == test.messages)
+  }
+
+  @Test(arguments: [
+    Case("", "1:1: error: the file is empty; it needs 'components' and 'rules', or 'extends'"),
+    Case("# nothing\n", "1:1: error: the file is empty; it needs 'components' and 'rules', or 'extends'"),
+    Case(
+      "components:\n  a: x/*\n  ü: y/*\n  a: z/*\n",
+      "4:3: error: duplicate key 'a'; it stands at line 2, column 3 already"
+    ),
+    Case(
+      "components: { ü: y/*, b: 3 }\n",
+      "1:27: error: expected a path glob, a selector in braces or a list of them, found the number 3"
+    ),
+    Case("rules:\n---\nrules:\n", "2:1: error: a second document begins here; a configuration is a single one"),
+    Case("components:\n\ta: x\n", "2:1: error: a tab cannot indent a line; use spaces"),
+    Case(
+      "components:\n  a: **/Domain/**\n",
+      #"2:6: error: a text that begins with '*' needs quotes, such as "**/Domain/**""#
+    ),
+    Case(
+      "components:\n  a: { type: *ViewModel }\n",
+      "2:14: error: '*ViewModel' stands for an anchor '&ViewModel', and there is none; a pattern needs quotes: \"*ViewModel\""
+    ),
+    Case("components:\n  a: @x\n", "2:6: error: a text that begins with '@' needs quotes"),
+    Case(
+      "components:\n  a: !x y\n",
+      "2:6: error: YAML tags such as '!x' mean nothing here; a text that begins with '!' needs quotes"
+    ),
+    Case("components:\n  a: [x, y\n", "3:1: error: expected ',' or ']' in the list that begins at line 2, column 6"),
+    Case(
+      "components:\n  a: { in: x\n",
+      "3:1: error: expected ',' or '}' in the map that begins at line 2, column 6; a text with braces needs quotes"
+    ),
+    Case("components:\n  a: \"x\n", "2:6: error: this quote is never closed"),
+    Case(
+      "components:\n  a: x: y\n",
+      "2:7: error: a ':' cannot stand here; check the indentation, or put the text in quotes"
+    ),
+    Case(
+      "components:\n  a: x\n b: y\n",
+      "3:2: error: this line does not fit in the block that begins at line 1, column 1; check its indentation and that texts with special characters are in quotes"
+    ),
+    Case(
+      "components:\n  a: \"\\q\"\n",
+      "2:7: error: unknown escape in double quotes; write '\\\\' for a backslash, or use single quotes"
+    ),
+    Case("components:\n  a: x\u{1}\n", "2:7: error: a control character (byte 1) is not allowed"),
+    Case(
+      "components:\n  [a]: x\n",
+      "2:3: error: expected a key, found a list; a text with braces or brackets needs quotes"
+    ),
+    Case("components: &a\n  b: *a\n", "2:6: error: '*a' lies inside the value that it stands for"),
+    Case("components:\n  <<: x\n", "2:7: error: '<<' takes a map, or a list of maps, to merge; found the text 'x'"),
+  ])
+  func yaml(_ test: Case) {
+    #expect(load(test.yaml).messages == test.messages)
+  }
+
+  @Test func allMistakesOfAFileAreReportedInTheirOrder() {
+    let messages = load(
+      """
+      rules:
+        a: { layer: {} }
+        b: { forbid: {}, except: domian }
+      components:
+        domain: { kind: clas }
+      surces: {}
+      """
+    ).messages
+    #expect(
+      messages == [
+        ".lintel.yml:2:8: error: unknown key 'layer'; did you mean 'layers'?",
+        ".lintel.yml:3:28: error: unknown component 'domian'; did you mean 'domain'?",
+        ".lintel.yml:5:19: error: unknown kind of type 'clas'; did you mean 'class'?",
+        ".lintel.yml:6:1: error: unknown key 'surces'; did you mean 'sources'?",
+      ]
+    )
+  }
+
+  @Test func bytesThatAreNotUTF8AreReportedAtTheirPlace() {
+    let bytes = Array("components:\n  ü: x".utf8) + [0xFF]
+    #expect(load(bytes: bytes).1.map(line) == [".lintel.yml:2:8: error: not valid UTF-8 here; save the file as UTF-8"])
+    let utf16: [UInt8] = [0xFF, 0xFE, 0x61, 0]
+    #expect(load(bytes: utf16).1.map(line) == [".lintel.yml:1:1: error: written in UTF-16; save the file as UTF-8"])
+  }
+
+  @Test func limitsKeepHostileFilesShort() {
+    let large = Array(repeating: UInt8(ascii: "#"), count: 1 << 20 + 1)
+    #expect(load(bytes: large).1.map(\.message) == ["larger than 1 MB, which no configuration should be"])
+    for deep in [
+      String(repeating: "[", count: 100_000), String(repeating: "- ", count: 1000),
+      String(repeating: "{a: ", count: 100_000),
+    ] {
+      #expect(
+        load(deep).messages.map { $0.split(separator: " ", maxSplits: 2).last } == ["nested more than 50 levels deep"]
+      )
+    }
+    let bomb = "a: &a0 [x, x]\n" + (1...40).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
+    #expect(load(bomb).messages.last?.hasSuffix("the file stands for more than 200000 values") == true)
+  }
+}
