@@ -73,7 +73,9 @@ private struct Discovery {
 
   private mutating func listFiles() -> FileFailure? {
     // The folder may itself be ignored by a repository around it; then git names nothing.
-    if var listed = gitListing(root: root.isEmpty ? "/" : root), listed.count > 0 {
+    let listing = gitListing(root: root.isEmpty ? "/" : root)
+    if listing == nil, isInGitWorkTree { diagnostics.append(.gitIsSilent) }
+    if var listed = listing, listed.count > 0 {
       listed += untrackedXcodeProjects()
       list = FileList(nulTerminated: listed)
       return nil
@@ -83,6 +85,16 @@ private struct Discovery {
     diagnostics += walk.diagnostics
     list = FileList(nulTerminated: walk.output)
     return nil
+  }
+
+  /// Whether the root or a folder around it is a repository.
+  private var isInGitWorkTree: Bool {
+    var folder = root[...]
+    while true {
+      if case .success = fileStatus(folder + "/.git") { return true }
+      guard let slash = folder.lastIndex(of: "/") else { return false }
+      folder = folder[..<slash]
+    }
   }
 
   /// Project files that are generated, and so often ignored by git, at the root.
@@ -328,4 +340,12 @@ private struct Discovery {
     let files = swiftFiles == 1 ? "the one Swift file" : "all \(swiftFiles) Swift files"
     return "nothing to scan: \(files) in '\(place)' are excluded, test code or not included"
   }
+}
+
+extension Diagnostic {
+  /// Git is not installed, or refuses a repository that belongs to somebody else.
+  fileprivate static let gitIsSilent = Diagnostic(
+    .warning,
+    "this is a git work tree, but git does not list its files ('git status' tells why); files that it ignores count too"
+  )
 }

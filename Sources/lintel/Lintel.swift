@@ -111,14 +111,26 @@ extension Invocation {
     return max(result.exit, Output.print(AnswerText.render(answer, name: relativeName)))
   }
 
-  /// A file may be given as the shell completes it: from here, not from the root.
+  /// What `which` is asked for; a file may be given as the shell completes it: from here, not from the root.
   private var relativeName: String {
-    var name = name ?? ""
-    if name.hasPrefix("./") { name.removeFirst(2) }
-    let prefix = root.hasSuffix("/") ? root : root + "/"
-    if prefix != "./", name.hasPrefix(prefix) { name.removeFirst(prefix.count) }
-    return name
+    let name = name ?? ""
+    let (file, folder) = (segments(of: name), segments(of: root))
+    guard name.contains("/") || name.hasSuffix(".swift"), file.count > folder.count, file.starts(with: folder),
+      case .success = fileStatus(name)
+    else { return name.hasPrefix("./") ? String(name.dropFirst(2)) : name }
+    return file.dropFirst(folder.count).joined(separator: "/")
   }
+}
+
+/// The names on the way from the root of the file system to `path`.
+private func segments(of path: String) -> [Substring] {
+  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let here = path.hasPrefix("/") ? nil : getcwd(&buffer, buffer.count).map { String(cString: $0) }
+  var segments: [Substring] = []
+  for segment in ((here ?? "") + "/" + path).split(separator: "/") where segment != "." {
+    if segment == ".." { _ = segments.popLast() } else { segments.append(segment) }
+  }
+  return segments
 }
 
 /// Makes a crash say what it is, and end with the exit code that is documented for it.
