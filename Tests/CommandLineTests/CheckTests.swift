@@ -111,7 +111,10 @@ import Testing
 
   @Test func brokenInputIsReportedWithItsPlaceAndTheRestIsChecked() throws {
     let workspace = try Workspace()
-    for bracket in ["(", "[", "{", "<", "A<", "#if A\n", "/*", "\"\\("] {
+    let brackets = [
+      "(", "[", "{", "<", "A<", "#if A\n", "/*", "\"\\(", "0\nstruct A {", "0\nextension A {", "A as A.A.",
+    ]
+    for bracket in brackets {
       let name = String(bracket.utf8.map { String($0, radix: 16) }.joined())
       try workspace.write(
         "Model/Deep\(name).swift",
@@ -122,7 +125,7 @@ import Testing
     let run = try Program.run("check", workspace.root, "--format", "json")
     #expect(run.status == 1)
     let violations = try run.json()["violations"] as? [[String: Any]] ?? []
-    #expect(violations.count == 9)
+    #expect(violations.count == 1 + brackets.count)
     let diagnostics = try run.json()["diagnostics"] as? [[String: Any]] ?? []
     #expect(diagnostics.allSatisfy { $0["severity"] as? String == "warning" && $0["line"] is Int })
     let files = diagnostics.compactMap { $0["file"] as? String }
