@@ -146,8 +146,8 @@ extension Scanner {
     top = kind
   }
 
-  /// The compiler reads at most 256 levels; a name with all levels in it must not be as long as a file.
-  private static let maximumNesting = 512
+  /// As many levels as the compiler reads. The names of types have all levels in them, and must not be as long as a file.
+  private static let maximumNesting = 256
 
   /// Opens the body of a declaration; the brace is at `position`.
   mutating func openBody(of declaration: Int32, kind: Frame.Kind, outerScope: Int32) {
