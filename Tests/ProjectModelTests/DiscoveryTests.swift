@@ -233,7 +233,7 @@ private let manifest = """
     #expect(discover(root: path + "/nowhere").messages == ["error  there is no folder '\(path)/nowhere'"])
     #expect(
       discover(root: path + "/Tests/T.swift").messages
-        == ["error  '\(path)/Tests/T.swift' is a file; give the folder that contains it"]
+        == ["error  '\(path)/Tests/T.swift' is no folder; give the folder that contains it"]
     )
     let empty = discover(root: path + "/Empty")
     #expect(empty.messages == ["error  nothing to scan: no Swift file in '\(empty.root)'"])
@@ -250,7 +250,7 @@ private let manifest = """
     let fixture = try Fixture(["A.swift": "", "Secret/B.swift": ""])
     chmod(fixture.path + "/Secret", 0)
     defer { chmod(fixture.path + "/Secret", 0o700) }
-    #expect(fixture.discover().messages == ["warning Secret cannot read this folder: Permission denied"])
+    #expect(fixture.discover().messages == ["error Secret cannot read this folder: Permission denied"])
     #expect(discover(root: fixture.path + "/Secret").diagnostics.first?.severity == .error)
   }
 
