@@ -129,6 +129,21 @@ import Testing
     ).check()
   }
 
+  @Test func unknownAttributesOfPropertiesAreWrappersOfUnknownModules() {
+    LinkFixture(
+      """
+      import ArgumentParser
+      @Commands struct List {
+        var a: Int; @Option(help: "") var b: Int
+        //           ^^^^^^ -> external ArgumentParser/Option
+        func c(@Checked d: Int) {}
+        //      ^^^^^^^ -> external ArgumentParser/Checked
+        @Traced func e() {}
+      }
+      """
+    ).check()
+  }
+
   @Test func functionsAndConstantsOfFrameworksAreNoTypes() {
     LinkFixture(
       """
