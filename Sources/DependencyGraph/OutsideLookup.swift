@@ -17,7 +17,7 @@ extension NameTables {
   /// What a name means that no type of the project has. Always an outside type, perhaps of an unknown module.
   func outsideTopLevel(_ name: UInt32, in context: inout LookupContext) -> Entity {
     let environment = context.environment
-    for symbol in environment.symbols where symbol.symbol == name {
+    for symbol in environment.symbols + environment.exportedSymbols where symbol.symbol == name {
       return topLevel(name, ofOutsideModule: symbol.module, in: &context)
     }
     if let known = knownType(name, environment) {
