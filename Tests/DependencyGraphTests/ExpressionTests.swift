@@ -144,6 +144,23 @@ import Testing
     ).check()
   }
 
+  @Test func errorNumbersAndSignalsAreNoTypes() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Other
+      import Third
+      func f(_ code: Int) {
+        switch code { case EINTR: g(SIGINT) default: h(SHA256.size) }
+        //                 ^^^^^ -> nothing
+        let a = g(SIGINT) + EIGHT.b
+        //        ^^^^^^ -> nothing
+        //                  ^^^^^ -> unresolved EIGHT
+      }
+      """
+    ).check()
+  }
+
   @Test func functionsAndConstantsOfFrameworksAreNoTypes() {
     LinkFixture(
       """

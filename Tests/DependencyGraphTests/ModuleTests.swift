@@ -205,6 +205,22 @@ import Testing
     ).check()
   }
 
+  @Test func aModuleThatAnotherFileImportsCanQualifyAName() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import First
+      import Second
+      let a = Tools.limit
+      //      ^^^^^ -> module Tools
+      let b = Other.limit
+      //      ^^^^^ -> unresolved Other
+      //- B.swift module:App
+      import Tools
+      """
+    ).check()
+  }
+
   @Test func aModuleMayHaveATypeOfItsName() {
     LinkFixture(
       """
