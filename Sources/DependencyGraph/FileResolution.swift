@@ -19,7 +19,11 @@ extension NameTables {
       // A qualifier stands before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : entities[Int(reference.qualifier)]
       var entity = resolve(reference, qualifier: qualifier, in: &context)
-      if isAttributeName(reference.flags), !canBeAttribute(entity, context) { entity = .hidden }
+      if isAttributeName(reference.flags), !canBeAttribute(entity, context),
+        !isUnknownWrapper(entity, reference, context)
+      {
+        entity = .hidden
+      }
       entities.append(entity)
     }
     return FileResolution(entities: entities, outside: context.outside, lists: context.lists)
@@ -40,6 +44,14 @@ extension NameTables {
     case .none, .hidden, .member, .selfType, .module, .outsideModule:
       return true
     }
+  }
+
+  /// Whether a name that nobody knows, on a property or parameter, can be a wrapper of a module that nobody knows.
+  private func isUnknownWrapper(_ entity: Entity, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
+    guard entity.kind == .outside, context.outside[entity.value].known == nil, reference.flags.contains(.wrapper),
+      !context.environment.unknown.isEmpty
+    else { return false }
+    return !isTopLevelValue(globalNames[context.file][Int(reference.name.rawValue)], in: context)
   }
 
   private func canBeAttribute(_ target: Target, _ outside: OutsideTable) -> Bool {

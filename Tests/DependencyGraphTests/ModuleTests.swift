@@ -295,6 +295,55 @@ import Testing
     ).check()
   }
 
+  @Test func whatManyFilesImportForANameIsItsModule() {
+    LinkFixture(
+      """
+      //- A.swift
+      @_exported import Engine
+      @_exported import Macros
+      //- B.swift
+      import Backend
+      let a: Item
+      //     ^^^^ -> external Backend/Item
+      let b: Rare
+      //     ^^^^ -> unresolved Rare
+      let c: Adapter
+      //     ^^^^^^^ -> unresolved Adapter
+      //- C.swift
+      import Backend
+      import Other
+      let d: Item
+      //     ^^^^ -> external Backend/Item
+      let e: Rare
+      //     ^^^^ -> unresolved Rare
+      let f: Adapter
+      //     ^^^^^^^ -> unresolved Adapter
+      //- D.swift
+      import Backend
+      let g: Item.Kind
+      //     ^^^^ -> external Backend/Item
+      //          ^^^^ -> external Backend/Item.Kind
+      //- E.swift
+      let h: Adapter
+      //     ^^^^^^^ -> unresolved Adapter
+      """
+    ).check()
+  }
+
+  @Test func genericParametersOfViewsHideOtherTypes() {
+    LinkFixture(
+      """
+      import SwiftUI
+      import Other
+      struct Label {}
+      extension Picker where Content == Text { func f(_ x: SelectionValue, _ y: Label) {} }
+      //                     ^^^^^^^ -> nothing
+      //                                                   ^^^^^^^^^^^^^^ -> nothing
+      //                                                                        ^^^^^ -> nothing
+      """
+    ).check()
+  }
+
   @Test func branchesOfConditionsDeclareOneType() {
     LinkFixture(
       """

@@ -103,6 +103,9 @@ struct KindTests {
     let rule = forbid(try select(not: [named("factory")]), try select(type: ["Screen"]))
     let messages = graph.check(rule, [factory]).violations.map(\.message)
     #expect(messages == ["View uses Screen; only factory may depend on type Screen"])
+    let narrow = forbid(try select(not: [named("factory")]), try select(type: ["Screen"]), via: ["create", "use"])
+    let narrowMessages = graph.check(narrow, [factory]).violations.map(\.message)
+    #expect(narrowMessages == ["View uses Screen; only factory may create or use type Screen"])
   }
 
   // MARK: 18
