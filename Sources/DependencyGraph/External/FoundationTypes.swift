@@ -35,6 +35,7 @@ let typesOfAccessibility: StaticString = """
   AXMathExpressionUnderOver c AXMathExpression
   AXNumericDataAxisDescriptor o AXDataAxisDescriptor
   AXRequest o
+  AccessibilityNotification e
   """
 
 let typesOfBackgroundTasks: StaticString = """
