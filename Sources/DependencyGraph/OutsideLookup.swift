@@ -23,8 +23,7 @@ extension NameTables {
     if let known = knownType(name, environment) {
       return outside(name, module: tableModuleNames[Int(outsideTypes.module(of: known).rawValue)], known, in: &context)
     }
-    let module = environment.unknown.count == 1 ? environment.unknown[0] : 0
-    return outside(name, module: module, nil, in: &context)
+    return outside(name, module: 0, nil, in: &context)
   }
 
   private func knownType(_ name: UInt32, _ environment: FileEnvironment) -> ExternalTypeID? {
@@ -113,8 +112,8 @@ extension NameTables {
     "MPMediaItem", "MPNowPlayingInfo", "MTL", "NS", "SC", "Sec", "UI", "UNNotification", "UT", "VT", "XCT",
   ]
 
-  /// Inside an extension of an outside type, a name that nobody declares is one that this type has, unless the file
-  /// imports other modules of which nothing is known.
+  /// Inside an extension of an outside type, a name that nobody declares is one that this type has, unless the file can
+  /// see modules of which nothing is known.
   private func nestedInExtended(
     _ name: UInt32,
     _ reference: ReferenceFact,
@@ -125,9 +124,7 @@ extension NameTables {
     while scope >= 0 {
       if kinds[Int(scope)] == .extension {
         let number = extensions[Int(numbers[Int(scope)])].outside
-        guard number >= 0, outside[number].module != 0 else { return nil }
-        let unknown = context.environment.unknown
-        guard unknown.isEmpty || unknown == [outside[number].module] else { return nil }
+        guard number >= 0, outside[number].module != 0, context.environment.unknown.isEmpty else { return nil }
         if isGenericParameter(name, reference) { return .hidden }
         let parent = context.outside.add(number, of: outside)
         let module = context.outside[parent].module

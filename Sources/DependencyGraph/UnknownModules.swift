@@ -1,8 +1,9 @@
-/// The modules of names that no table knows, in files that import several modules of which nothing is known.
+/// The modules of names that no table knows, in files that can see modules of which nothing is known.
 ///
-/// A name that several files mention belongs to a module that all of them can see. If only one is left, it is that one.
-/// Modules that the project re-exports to all of its files stay in question for ever; but where many files mention a
-/// name, and each of them has an import line for one and the same module, the lines are there for the name.
+/// A name belongs to a module that all files that mention it can see. If only one is left, it is that one; if none is,
+/// the name comes from code that is not scanned, such as generated code. Modules that the project re-exports to all of
+/// its files stay in question for ever; but where many files mention a name, and each of them has an import line for one
+/// and the same module, the lines are there for the name.
 struct UnknownModules {
   private struct Evidence {
     var visible: [UInt32]
@@ -27,7 +28,7 @@ struct UnknownModules {
       var isMentioned = [Bool](repeating: false, count: resolution.outside.types.count)
       for entity in resolution.entities where entity.kind == .outside { isMentioned[Int(entity.value)] = true }
       for (number, type) in resolution.outside.types.enumerated() where isMentioned[number] {
-        guard type.parent < 0, type.known == nil, type.module == 0 || visible == [type.module] else { continue }
+        guard type.parent == -1, type.known == nil, type.module == 0 else { continue }
         guard var found = evidence[type.name] else {
           evidence[type.name] = Evidence(visible: visible, imported: imported)
           continue
@@ -45,6 +46,7 @@ struct UnknownModules {
     var type = outside[number]
     while type.parent >= 0, type.module == 0 { type = outside[type.parent] }
     if type.module != 0 { return type.module }
+    if type.parent == OutsideType.missingMember { return 0 }
     return evidence[type.name]?.module ?? 0
   }
 }

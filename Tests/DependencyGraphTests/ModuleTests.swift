@@ -330,6 +330,49 @@ import Testing
     ).check()
   }
 
+  @Test func aNameOfWhichNoModuleIsSeenByAllIsOfCodeThatIsNotScanned() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Backend
+      let a = Texts.title
+      //      ^^^^^ -> unresolved Texts
+      let b: Item.Kind
+      //     ^^^^ -> external Backend/Item
+      //          ^^^^ -> external Backend/Item.Kind
+      extension Texts { func f(_ item: Item) -> Other {} }
+      //        ^^^^^ -> unresolved Texts
+      //                               ^^^^ -> external Backend/Item
+      //                                        ^^^^^ -> external Backend/Other
+      //- B.swift
+      import Icons
+      let c = Texts.title
+      //      ^^^^^ -> unresolved Texts
+      //- C.swift
+      let d = Detail.title
+      //      ^^^^^^ -> unresolved Detail
+      //- D.swift
+      import Icons
+      let e = Detail.title
+      //      ^^^^^^ -> unresolved Detail
+      """
+    ).check()
+  }
+
+  @Test func aNestedTypeThatNobodyDeclaresIsOfNoModule() {
+    LinkFixture(
+      """
+      import Backend
+      enum Action {}
+      let a: Action.Cases
+      //     ^^^^^^ -> Action
+      //            ^^^^^ -> unresolved Cases
+      let b: Cases
+      //     ^^^^^ -> external Backend/Cases
+      """
+    ).check()
+  }
+
   @Test func genericParametersOfViewsHideOtherTypes() {
     LinkFixture(
       """
