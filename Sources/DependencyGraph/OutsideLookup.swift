@@ -35,8 +35,15 @@ extension NameTables {
       if let found = type(raw, in: own.subtracting(otherPlatform)) ?? type(raw, in: own) { return found }
       if let found = type(raw, in: implicitTables) { return found }
       // Other modules pass on what they import, and a bridging header is not seen here.
-      return type(raw, in: environment.unknown.isEmpty ? Self.allTables : Self.commonTables)
+      let mayBeOfAny = environment.unknown.isEmpty || Self.beginsWithFrameworkPrefix(raw)
+      return type(raw, in: mayBeOfAny ? Self.allTables : Self.commonTables)
     }
+  }
+
+  /// `CLLocation`, `WKWebView`: names that no one else gives to a type.
+  private static func beginsWithFrameworkPrefix(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.count > 4 && name.prefix(3).allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+      && name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
   private func type(_ name: UnsafeRawBufferPointer, in modules: ExternalModuleSet) -> ExternalTypeID? {

@@ -359,6 +359,21 @@ import Testing
     ).check()
   }
 
+  @Test func typesOfFrameworksAreKnownThoughAnUnknownModulePassesThemOn() {
+    LinkFixture(
+      """
+      import MapThings
+      import UIKit
+      let a: CLLocationCoordinate2D
+      //     ^^^^^^^^^^^^^^^^^^^^^^ -> external CoreLocation/CLLocationCoordinate2D
+      let b: Map
+      //     ^^^ -> external MapThings/Map
+      let c: UInt8
+      //     ^^^^^ -> external Swift/UInt8
+      """
+    ).check()
+  }
+
   @Test func aNestedTypeThatNobodyDeclaresIsOfNoModule() {
     LinkFixture(
       """
