@@ -280,9 +280,16 @@ struct KindTests {
     let view = graph.type("View", in: graph.file("App/View.swift"))
     graph.refer(view, to: port, by: .inherit)
     graph.refer(view, to: base, by: .inherit)
-    graph.refer(graph.file("App/Top.swift"), to: base, by: .inherit, flags: .extended)
+    let top = graph.file("App/Top.swift")
+    graph.refer(top, to: base, by: .inherit, flags: .extended)
+    graph.refer(top, to: port, by: .inherit)
     let rule = forbid(try select(path: "App/**"), try select(path: "Data/**"))
     let facts = graph.check(rule).violations.map { String($0.message.prefix { $0 != ";" }) }
-    #expect(facts == ["top-level code of Top.swift extends Base", "View conforms to Port", "View inherits from Base"])
+    #expect(
+      facts == [
+        "top-level code of Top.swift extends Base", "top-level code of Top.swift adds a conformance to Port",
+        "View conforms to Port", "View inherits from Base",
+      ]
+    )
   }
 }
