@@ -3716,7 +3716,7 @@ let typesOfWidgetKit: StaticString = """
   AppIntentControlConfiguration s ControlWidgetConfiguration
   AppIntentControlValueProvider p / Configuration Value
   AppIntentRecommendation s
-  AppIntentTimelineProvider p / Entry Intent
+  AppIntentTimelineProvider p / Context Entry Intent
   ControlCenter s
   ControlInfo s Hashable Identifiable
   ControlPushHandler p

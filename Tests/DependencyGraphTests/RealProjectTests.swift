@@ -1,0 +1,122 @@
+import Testing
+
+/// What went wrong in public projects.
+@Suite struct RealProjectTests {
+  @Test func aConstantThatIsComparedBeforeABlockIsNotCalled() {
+    LinkFixture(
+      """
+      import Notices
+      import Other
+      struct Limit {}
+      func f(_ action: String) {
+        if action == NoticeDefaultAction {
+          //         ^^^^^^^^^^^^^^^^^^^ -> nothing
+        }
+        while action != NoticeDismissAction {}
+        //              ^^^^^^^^^^^^^^^^^^^ -> nothing
+        switch NoticeDismissAction { default: break }
+        //     ^^^^^^^^^^^^^^^^^^^ -> nothing
+        if action == Notice.dismiss {}
+        //           ^^^^^^ -> unresolved Notice
+        if action.isEmpty { _ = Limit { 2 } }
+        //                      ^^^^^ -> Limit
+      }
+      """
+    ).check()
+  }
+
+  @Test func aBareNameThatNobodyKnowsIsAConstant() {
+    LinkFixture(
+      """
+      import AuthenticationServices
+      import Other
+      enum Mode { case fast }
+      func f() {
+        g(domain: ASExtensionErrorDomain, code: ExtensionError.failed)
+        //        ^^^^^^^^^^^^^^^^^^^^^^ -> nothing
+        //                                      ^^^^^^^^^^^^^^ -> external Other/ExtensionError
+        _ = [Row](); _ = [Row].self; _ = Row?.none; _ = Row.self
+        //   ^^^ -> external Other/Row
+        //                ^^^ -> external Other/Row
+        //                               ^^^ -> external Other/Row
+        //                                              ^^^ -> external Other/Row
+        _ = x is Row; _ = Row<Int>(); _ = Mode.fast; _ = Row()
+        //       ^^^ -> external Other/Row
+        //                ^^^ -> external Other/Row
+        //                                               ^^^ -> external Other/Row
+        _ = (Row) -> Mode
+        //   ^^^ -> external Other/Row
+      }
+      """
+    ).check()
+  }
+
+  @Test func whatAWhereClauseConstrainsIsNoType() {
+    LinkFixture(
+      """
+      import Unknown
+      import Other
+      struct Store<State> {}
+      extension UIBinding where Value == Store<Int> {
+        //                      ^^^^^ -> nothing
+        //                               ^^^^^ -> Store
+        func value() -> Value {}
+        //              ^^^^^ -> nothing
+        func other() -> Thing {}
+        //              ^^^^^ -> unresolved Thing
+      }
+      extension Case {
+        subscript<ID>(id: ID) -> Case<ID> where Value == (id: ID, store: Store<Int>) { fatal() }
+        //                                      ^^^^^ -> nothing
+        //                                                               ^^^^^ -> Store
+      }
+      extension Table where Row.Cell: Other, Column == Store<Int> {}
+      //                    ^^^ -> nothing
+      //                        ^^^^ -> nothing
+      //                              ^^^^^ -> external Other/Other
+      //                                     ^^^^^^ -> nothing
+      """
+    ).check()
+  }
+
+  @Test func theContextOfAWidgetsTimelineProviderIsNoType() {
+    LinkFixture(
+      """
+      import WidgetKit
+      struct Provider: AppIntentTimelineProvider {
+        func placeholder(in context: Context) -> Entry {}
+        //                           ^^^^^^^ -> nothing
+      }
+      """
+    ).check()
+  }
+
+  @Test func sendableAsAnAttributeIsNoMentionOfTheProtocol() {
+    LinkFixture(
+      """
+      struct Client {
+        var run: @Sendable () async -> Void
+        //        ^^^^^^^^ -> nothing
+        @Sendable func f() {}
+        // ^^^^^^ -> nothing
+        func g<T: Sendable>(_: T) {}
+        //        ^^^^^^^^ -> external Swift/Sendable
+      }
+      """
+    ).check()
+  }
+
+  @Test func aTypeThatAFrameworkOnlyRenamesIsOfTheModuleThatDeclaresIt() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Foundation
+      import Other
+      final class Model: ObservableObject { @Published var size: CGFloat = 0 }
+      //                 ^^^^^^^^^^^^^^^^ -> external Combine/ObservableObject
+      //                                     ^^^^^^^^^ -> external Combine/Published
+      //                                                         ^^^^^^^ -> external CoreFoundation/CGFloat
+      """
+    ).check()
+  }
+}
