@@ -44,6 +44,7 @@ extension NameTables {
     nameModules()
     let hasFiles = modulesWithFiles()
     let exports = moduleExports()
+    let neighbours = Neighbours(project)
     var environments: [FileEnvironment] = []
     environments.reserveCapacity(facts.count)
     for file in facts.indices {
@@ -67,6 +68,7 @@ extension NameTables {
         }
         if modules.isEmpty { outsideNames.append(name) }
       }
+      for module in neighbours.modules(of: file) { environment.addDirect(module, isTestable: true) }
       addExported(to: &environment, exports, &outsideNames)
       addOutside(outsideNames, to: &environment)
       environment.moduleNames = Set(environment.moduleNames).sorted()

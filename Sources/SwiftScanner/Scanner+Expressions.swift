@@ -111,7 +111,7 @@ extension Scanner {
     while source.byteClass(at: next) == .blank { next += 1 }
     switch source[next] {
     case Byte.question, Byte.exclamation: return next > position
-    case Byte.less, Byte.ampersand: return false
+    case Byte.dot, Byte.less, Byte.ampersand: return false
     case Byte.minus: return source[next + 1] != Byte.greater
     default: return true
     }

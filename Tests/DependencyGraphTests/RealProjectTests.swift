@@ -44,6 +44,10 @@ import Testing
         //       ^^^ -> external Other/Row
         //                ^^^ -> external Other/Row
         //                                               ^^^ -> external Other/Row
+        _ = Row._current; _ = Row.$isTracking; _ = Row.`default`
+        //  ^^^ -> external Other/Row
+        //                    ^^^ -> external Other/Row
+        //                                         ^^^ -> external Other/Row
         _ = (Row) -> Mode
         //   ^^^ -> external Other/Row
       }
@@ -87,6 +91,33 @@ import Testing
         func placeholder(in context: Context) -> Entry {}
         //                           ^^^^^^^ -> nothing
       }
+      """
+    ).check()
+  }
+
+  @Test func aFileOfNoTargetSeesWhatTheFilesBesideItSee() {
+    LinkFixture(
+      """
+      //- App/Main/A.swift module:App
+      struct Screen {}
+      struct Forgotten {}
+      //- App/Main/AppAndWidget.swift module:App,Widget
+      //- App/Main/B.swift folder:project
+      struct Forgotten { let screen: Screen; let other: Elsewhere; let twin: Forgotten? }
+      //                             ^^^^^^ -> App/Screen
+      //                                                ^^^^^^^^^ -> unresolved Elsewhere
+      //                                                                     ^^^^^^^^^ -> project/Forgotten
+      //- App/Main/Deep/C.swift folder:project
+      let screen: Screen? = nil
+      //          ^^^^^^ -> App/Screen
+      //- Tools/D.swift folder:project
+      let screen: Screen? = nil
+      //          ^^^^^^ -> unresolved Screen
+      //- Widget/Screen.swift module:Widget
+      struct Screen {}
+      //- Other/E.swift module:Kit
+      public struct Elsewhere { var forgotten: Forgotten? }
+      //                                       ^^^^^^^^^ -> unresolved Forgotten
       """
     ).check()
   }
