@@ -122,6 +122,29 @@ import Testing
     ).check()
   }
 
+  @Test func theGraphSaysOfAnAttributeWhatTheRulesSay() throws {
+    let fixture = LinkFixture(
+      """
+      import SwiftUI
+      @propertyWrapper struct Clamped { var wrappedValue: Int }
+      struct Screen {
+        @ViewBuilder var body: some View { Text("") }
+        @MainActor @Clamped var count: Int
+        func f(@ViewBuilder content: () -> Int, @Clamped count: Int) {}
+      }
+      """
+    )
+    let graph = fixture.graph()
+    let kinds = fixture.facts[0].references.enumerated().compactMap { index, reference -> String? in
+      guard reference.flags.contains(.attribute) else { return nil }
+      let name = fixture.facts[0].names.string(reference.name)
+      return "\(name) \(graph.kind(ofReference: index, inFile: 0).name)"
+    }
+    #expect(
+      kinds == ["ViewBuilder use", "MainActor use", "Clamped declare", "ViewBuilder use", "Clamped declare"]
+    )
+  }
+
   @Test func sendableAsAnAttributeIsNoMentionOfTheProtocol() {
     LinkFixture(
       """

@@ -2674,6 +2674,7 @@ let typesOfSwiftUI: StaticString = """
   ZStack s View
   ZStackLayout s Layout
   ZoomNavigationTransition s NavigationTransition
+  _ConditionalContent s View
   """
 
 let typesOfTipKit: StaticString = """
