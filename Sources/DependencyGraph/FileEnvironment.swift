@@ -147,6 +147,7 @@ extension NameTables {
       let module = open[next]
       next += 1
       outside += exports[Int(module)].names
+      environment.moduleNames += exports[Int(module)].names
       for exported in exports[Int(module)].modules where !seen.contains(exported) {
         seen.append(exported)
         open.append(exported)

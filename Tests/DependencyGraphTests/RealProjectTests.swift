@@ -145,6 +145,21 @@ import Testing
     )
   }
 
+  @Test func aReexportedModuleOutsideOfTheProjectQualifiesNames() {
+    LinkFixture(
+      """
+      //- Kit.swift module:Kit
+      @_exported import Perception
+      @_exported import Sharing
+      //- App.swift module:App
+      import Kit
+      struct Screen { var store: Perception.Registrar }
+      //                         ^^^^^^^^^^ -> external module Perception
+      //                                    ^^^^^^^^^ -> external Perception/Registrar
+      """
+    ).check()
+  }
+
   @Test func sendableAsAnAttributeIsNoMentionOfTheProtocol() {
     LinkFixture(
       """
