@@ -272,15 +272,28 @@ extension DependencyGraph {
 
   /// The dependencies whose mention is in a file. O(log dependencies).
   package func dependencies(ofFile file: Int) -> ArraySlice<Dependency> {
-    func first(_ file: Int) -> Int {
-      var (low, high) = (0, dependencies.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(dependencies[middle].file) < file { low = middle + 1 } else { high = middle }
-      }
-      return low
+    dependencies[firstDependency(ofFile: file)..<firstDependency(ofFile: file + 1)]
+  }
+
+  private func firstDependency(ofFile file: Int, from offset: UInt32 = 0) -> Int {
+    var (low, high) = (0, dependencies.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let dependency = dependencies[middle]
+      if (Int(dependency.file), dependency.offset) < (file, offset) { low = middle + 1 } else { high = middle }
     }
-    return dependencies[first(file)..<first(file + 1)]
+    return low
+  }
+
+  /// The kind of a reference. What an attribute is, a property wrapper or not, its dependency knows better than the file.
+  package func kind(ofReference index: Int, inFile file: Int) -> ReferenceKind {
+    let reference = facts[file].references[index]
+    guard reference.flags.contains(.attribute) else { return reference.kind }
+    for dependency in dependencies[firstDependency(ofFile: file, from: reference.offset)...] {
+      guard Int(dependency.file) == file, dependency.offset == reference.offset else { break }
+      if !dependency.isImport, Int(dependency.fact) == index { return dependency.kind }
+    }
+    return reference.kind
   }
 
   /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the top-level types of the

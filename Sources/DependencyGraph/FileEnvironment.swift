@@ -49,6 +49,7 @@ extension NameTables {
     nameModules()
     let hasFiles = modulesWithFiles()
     let exports = moduleExports()
+    let neighbours = Neighbours(project)
     var environments: [FileEnvironment] = []
     environments.reserveCapacity(facts.count)
     for file in facts.indices {
@@ -73,6 +74,7 @@ extension NameTables {
         if modules.isEmpty { outsideNames.append(name) }
       }
       let direct = outsideNames
+      for module in neighbours.modules(of: file) { environment.addDirect(module, isTestable: true) }
       addExported(to: &environment, exports, &outsideNames)
       addOutside(outsideNames, to: &environment)
       environment.unknownDirect = environment.unknown.filter(direct.contains)
@@ -159,6 +161,7 @@ extension NameTables {
       next += 1
       if !environment.own.contains(module) { environment.exportedSymbols += exports[Int(module)].symbols }
       outside += exports[Int(module)].names
+      environment.moduleNames += exports[Int(module)].names
       for exported in exports[Int(module)].modules where !seen.contains(exported) {
         seen.append(exported)
         open.append(exported)

@@ -27,6 +27,18 @@ extension NameTables {
   }
 
   private func knownType(_ name: UInt32, _ environment: FileEnvironment) -> ExternalTypeID? {
+    guard let found = visibleType(name, environment) else { return nil }
+    guard outsideTypes.kind(of: found) == .typealias else { return found }
+    // Foundation gives types of other modules a second name, which is the same: `Published` of Combine.
+    let module = outsideTypes.module(of: found)
+    guard Self.commonTables.contains(module) else { return found }
+    let others = Self.allTables.subtracting(ExternalModuleSet(CollectionOfOne(module)))
+    let other = names.names[GlobalName(rawValue: name)].withUnsafeBytes { type($0, in: others) }
+    guard let other, outsideTypes.kind(of: other) != .typealias else { return found }
+    return other
+  }
+
+  private func visibleType(_ name: UInt32, _ environment: FileEnvironment) -> ExternalTypeID? {
     let bytes = names.names[GlobalName(rawValue: name)]
     return bytes.withUnsafeBytes { raw -> ExternalTypeID? in
       // The standard library comes last: any other module's type hides one of its own.
@@ -92,6 +104,7 @@ extension NameTables {
       return outside(name, module: name, nil, in: &context)
     }
     if reference.flags.contains(.expression) {
+      if reference.flags.contains(.bare) { return .hidden }
       return isFunctionOrConstant(name, reference, context.environment) ? .hidden : found
     }
     return nestedInExtended(name, reference, from: scope, context: &context) ?? found

@@ -96,9 +96,10 @@ private struct FileReferences {
     for (index, reference) in facts.references.enumerated() {
       let resolution = graph.resolutions[file][index]
       guard resolution.state != .notAType, resolution.target != .none else { continue }
+      let kind = graph.kind(ofReference: index, inFile: file)
       let scope = graph.source(inFile: file, scope: reference.scope)
       found.append(
-        (reference.offset, entry(reference.offset, reference.kind, source: scope, resolution.target, resolution.state))
+        (reference.offset, entry(reference.offset, kind, source: scope, resolution.target, resolution.state))
       )
     }
     // An import of the project's own or an outside module, or of one type of it.

@@ -319,6 +319,10 @@ public struct ReferenceFlags: OptionSet, Sendable {
   public static let requirement = ReferenceFlags(rawValue: 1 << 11)
   /// Called: `Name(…)`, so a function may be meant.
   public static let called = ReferenceFlags(rawValue: 1 << 12)
+  /// In an expression with nothing after it: a value, as a type would need `.self`.
+  public static let bare = ReferenceFlags(rawValue: 1 << 13)
+  /// What a where clause constrains: a generic parameter or associated type, or its first component.
+  public static let constrained = ReferenceFlags(rawValue: 1 << 14)
 }
 
 /// One node of a written type, in preorder: its children follow it, up to `end`.

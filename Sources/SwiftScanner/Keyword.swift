@@ -35,7 +35,11 @@ struct KeywordTable {
       var low: UInt64 = 0
       var high: UInt64 = 0
       for (offset, byte) in word.utf8.enumerated() {
-        if offset < 8 { low |= UInt64(byte) << UInt64(offset * 8) } else { high |= UInt64(byte) << UInt64(offset * 8 - 64) }
+        if offset < 8 {
+          low |= UInt64(byte) << UInt64(offset * 8)
+        } else {
+          high |= UInt64(byte) << UInt64(offset * 8 - 64)
+        }
       }
       var slot = Self.slot(low, high)
       while entries[slot].keyword != nil { slot = (slot + 1) & (Self.size - 1) }
@@ -80,7 +84,8 @@ struct KeywordTable {
     ("convenience", .convenience), ("dynamic", .dynamic), ("optional", .optional), ("distributed", .distributed),
     ("prefix", .prefix), ("postfix", .postfix), ("infix", .infix), ("borrowing", .borrowing),
     ("consuming", .consuming), ("isolated", .isolated), ("async", .async), ("sending", .sending),
-    ("__owned", .ownedArgument), ("__shared", .ownedArgument), ("__consuming", .ownedArgument), ("_const", .ownedArgument),
+    ("__owned", .ownedArgument), ("__shared", .ownedArgument), ("__consuming", .ownedArgument),
+    ("_const", .ownedArgument),
     ("_local", .ownedArgument), ("yielding", .yielding),
     ("if", .if), ("else", .else), ("guard", .guard), ("while", .while), ("for", .for), ("in", .in),
     ("switch", .switch), ("default", .default), ("where", .where), ("as", .as), ("is", .is), ("try", .try),

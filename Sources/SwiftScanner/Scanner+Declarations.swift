@@ -221,7 +221,8 @@ extension Scanner {
 
   private mutating func adopt(_ prefix: Prefix, by declaration: Int32) {
     // Several names in one declaration: each has the attributes.
-    let isFirst = prefix.firstAttribute < facts.attributes.count && facts.attributes[prefix.firstAttribute].declaration < 0
+    let isFirst =
+      prefix.firstAttribute < facts.attributes.count && facts.attributes[prefix.firstAttribute].declaration < 0
     for index in prefix.firstAttribute..<facts.attributes.count {
       var attribute = facts.attributes[index]
       if isFirst, attribute.declaration >= 0 { continue }

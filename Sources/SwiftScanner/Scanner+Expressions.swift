@@ -100,6 +100,24 @@ extension Scanner {
       facts.references[Int(reference)].kind = .create
       facts.references[Int(reference)].flags.insert(.called)
       noteInference(reference, from: start)
+    } else if facts.references[Int(reference)].qualifier < 0, isBare() {
+      facts.references[Int(reference)].flags.insert(.bare)
+    }
+  }
+
+  /// Whether a name that no dot, call or generic argument follows can only be a value: in array literals and tuples, and
+  /// before `?`, `!`, `&` or `->`, it may be part of a type.
+  private func isBare() -> Bool {
+    guard let frame = frames.last, frame.isSubscript || frame.kind != .bracket && frame.kind != .parenthesis else {
+      return false
+    }
+    var next = position
+    while source.byteClass(at: next) == .blank { next += 1 }
+    switch source[next] {
+    case Byte.question, Byte.exclamation: return next > position
+    case Byte.dot, Byte.less, Byte.ampersand: return false
+    case Byte.minus: return source[next + 1] != Byte.greater
+    default: return true
     }
   }
 
@@ -114,7 +132,8 @@ extension Scanner {
     if source[position] == Byte.openParenthesis { return true }
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
-    guard source[next] == Byte.openBrace else { return false }
+    // In a condition the brace opens the block of the statement.
+    guard source[next] == Byte.openBrace, !(frames.last?.inCondition ?? false) else { return false }
     position = next
     return true
   }

@@ -193,7 +193,9 @@ extension Scanner {
       return true
     }
     let first = source.byteClass(at: position + 1)
-    if first == .blank || first == .newline || source[position + 1] == Byte.equals && previous == .operand { return false }
+    if first == .blank || first == .newline || source[position + 1] == Byte.equals && previous == .operand {
+      return false
+    }
     // SE-0354: it ends on the same line, not after a blank, and an unbalanced `)` before the end means it is none.
     var next = position + 1
     var depth = 0

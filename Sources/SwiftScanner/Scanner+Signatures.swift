@@ -114,7 +114,9 @@ extension Scanner {
     }
     position = word.end
     repeat {
+      let first = facts.references.count
       guard type(.declare, [.requirement]) else { return }
+      if first < facts.references.count { facts.references[first].flags.insert(.constrained) }
       if !accept(Byte.colon) {
         guard accept(Byte.equals), skip(Byte.equals) else { return }
       }

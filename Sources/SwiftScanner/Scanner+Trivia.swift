@@ -96,7 +96,8 @@ extension Scanner {
     }
     for offset in 1..<7 where source[position + offset] != byte { return false }
     let after = source[position + 7]
-    let isMarker = byte == Byte.equals ? source.byteClass(at: position + 7) == .newline || position + 7 >= end : after == Byte.space
+    let isMarker =
+      byte == Byte.equals ? source.byteClass(at: position + 7) == .newline || position + 7 >= end : after == Byte.space
     guard isMarker, position == 0 || source.byteClass(at: position - 1) == .newline else { return false }
     if byte == Byte.less { report(.mergeConflict, at: position) }
     skipLine()

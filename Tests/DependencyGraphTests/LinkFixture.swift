@@ -11,7 +11,8 @@ import Testing
 ///     let view: View
 ///     //        ^^^^ -> Screen.View
 ///
-/// A file without a header is `File.swift` of the module `App`. Carets stand under the whole of a name.
+/// A file without a header is `File.swift` of the module `App`; `folder:` instead of `module:` says that no target claims
+/// the file. Carets stand under the whole of a name.
 struct LinkFixture {
   struct Mark {
     var file: Int
@@ -29,6 +30,7 @@ struct LinkFixture {
       var path = "File.swift"
       var modules = ["App"]
       var package: String?
+      var origin = Module.Origin.swiftPackage
       var lines: [Substring] = []
     }
     var files: [File] = []
@@ -42,6 +44,9 @@ struct LinkFixture {
       for word in line.dropFirst(4).split(separator: " ") {
         if word.hasPrefix("module:") {
           file.modules = word.dropFirst(7).split(separator: ",").map(String.init)
+        } else if word.hasPrefix("folder:") {
+          file.modules = [String(word.dropFirst(7))]
+          file.origin = .folder
         } else if word.hasPrefix("package:") {
           file.package = String(word.dropFirst(8))
         } else {
@@ -56,7 +61,7 @@ struct LinkFixture {
       project.modules.append(
         Module(
           name: name,
-          origin: .swiftPackage,
+          origin: files.first { $0.modules.contains(name) }?.origin ?? .folder,
           path: "Package.swift",
           isTest: false,
           declaredDependencies: nil,

@@ -714,11 +714,6 @@ let typesOfFoundation: StaticString = """
   Bundle o
   ByteCountFormatStyle s FormatStyle
   ByteCountFormatter c Formatter
-  CGFloat s BinaryFloatingPoint Codable
-  CGPoint s Hashable Codable
-  CGRect s Hashable Codable
-  CGRectEdge e Hashable RawRepresentable
-  CGSize s Hashable Codable
   CachedURLResponse o
   Calendar s Hashable Codable
   CharacterSet s Hashable SetAlgebra Codable

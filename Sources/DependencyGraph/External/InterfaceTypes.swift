@@ -2674,6 +2674,7 @@ let typesOfSwiftUI: StaticString = """
   ZStack s View
   ZStackLayout s Layout
   ZoomNavigationTransition s NavigationTransition
+  _ConditionalContent s View
   _Preview s Identifiable
   _VariadicView e
   _VariadicView_Children s View RandomAccessCollection Identifiable
@@ -3723,7 +3724,7 @@ let typesOfWidgetKit: StaticString = """
   AppIntentControlConfiguration s ControlWidgetConfiguration
   AppIntentControlValueProvider p / Configuration Value
   AppIntentRecommendation s
-  AppIntentTimelineProvider p / Entry Intent
+  AppIntentTimelineProvider p / Context Entry Intent
   ControlCenter s
   ControlInfo s Hashable Identifiable
   ControlPushHandler p

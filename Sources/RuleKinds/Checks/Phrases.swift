@@ -78,21 +78,25 @@ extension Selector.Term {
 }
 
 extension Selector.Conditions {
+  /// `types in features that inherit View`, `type Store but not root`
   var title: String {
     var parts: [String] = []
     func add(_ key: String, _ values: [String]) {
       if !values.isEmpty { parts.append("\(key) \(values.joined(separator: " or "))") }
     }
-    for selector in `in` { parts.append("in \(selector.title)") }
     add("path", path.map(\.pattern))
     add("module", module.map(\.pattern))
     add("type", type.map(\.pattern))
     add("kind", kind.map(\.rawValue))
-    add("inherits", inherits.map(\.title))
-    add("arguments", arguments.map(\.title))
     add("symbol", symbol.map(\.pattern))
-    add(parts.isEmpty ? "not" : "but not", not.map(\.title))
-    return parts.joined(separator: ", ")
+    let subject = parts.joined(separator: ", ")
+    parts = []
+    for selector in `in` { parts.append("in \(selector.title)") }
+    add("that inherit", inherits.map(\.title))
+    add("with the arguments", arguments.map(\.title))
+    if subject.isEmpty, parts.isEmpty { return "not \(not.map(\.title).joined(separator: " or "))" }
+    add("but not", not.map(\.title))
+    return ([subject.isEmpty ? "types" : subject] + parts).joined(separator: " ")
   }
 }
 
