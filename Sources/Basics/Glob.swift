@@ -217,7 +217,10 @@ extension Glob {
   }
 
   private static func isCaptureName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+    let isAllowed = { (byte: UInt8) in
+      byte.isASCIILetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+    return !name.isEmpty && name.utf8.allSatisfy(isAllowed)
   }
 
   private static func byteSet(_ pattern: [UInt8], from start: Int) throws(Failure) -> (Token, Int) {

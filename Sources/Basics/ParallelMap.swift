@@ -29,7 +29,7 @@ package func parallelMap<Result: Sendable>(
   workers: Int,
   _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
-  parallelMap(count: count, workers: workers, makeState: { () }) { _, index in body(index) }
+  parallelMap(count: count, workers: workers, makeState: {}, { _, index in body(index) })
 }
 
 /// The number of processors that are online, at least 1.

@@ -57,9 +57,12 @@ struct ScannedProject: Sendable {
     let order = project.files.indices.sorted { a, b in
       (project.files[b].size, a) < (project.files[a].size, b)
     }
-    let scans = parallelMap(count: order.count, workers: workers, makeState: { [UInt8]() }) { buffer, index in
-      scan(joined(project.root, project.files[order[index]].path), &buffer)
-    }
+    let scans = parallelMap(
+      count: order.count,
+      workers: workers,
+      makeState: { [UInt8]() },
+      { buffer, index in scan(joined(project.root, project.files[order[index]].path), &buffer) }
+    )
     var results = [Scan](repeating: Scan(), count: scans.count)
     for (index, scan) in zip(order, scans) { results[index] = scan }
     return results

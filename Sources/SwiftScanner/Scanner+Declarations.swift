@@ -213,13 +213,13 @@ extension Scanner {
     return facts.declarations[Int(parent)].flags.contains(.local)
   }
 
-  private mutating func declare(_ kind: DeclarationKind, _ prefix: Prefix, _ name: Range<Int>) -> Int32 {
+  mutating func declare(_ kind: DeclarationKind, _ prefix: Prefix, _ name: Range<Int>) -> Int32 {
     let index = declare(kind, prefix.flags, name, start: prefix.start, parent: scope)
     adopt(prefix, by: index)
     return index
   }
 
-  private mutating func adopt(_ prefix: Prefix, by declaration: Int32) {
+  mutating func adopt(_ prefix: Prefix, by declaration: Int32) {
     // Several names in one declaration: each has the attributes.
     let isFirst =
       prefix.firstAttribute < facts.attributes.count && facts.attributes[prefix.firstAttribute].declaration < 0
@@ -252,85 +252,6 @@ extension Scanner {
     return !newline && position > word.end && identifier() != nil
   }
 
-  // MARK: Imports
-
-  private mutating func importDeclaration(_ prefix: Prefix) {
-    defer { facts.attributes.removeSubrange(prefix.firstAttribute...) }
-    var kind = ImportKind.module
-    if let word = keywordAhead(), let symbolKind = Self.importKind(word.keyword), !newline {
-      let before = position
-      position = word.end
-      skipTrivia()
-      if source[position] == Byte.dot || newline { position = before } else { kind = symbolKind }
-    }
-    skipTrivia()
-    guard let first = identifier() else { return }
-    var parts = [first.range]
-    while accept(Byte.dot) {
-      skipTrivia()
-      // An operator function can be imported too: its name is no type.
-      guard let next = identifier() else {
-        position = endOfOperator(from: position)
-        break
-      }
-      parts.append(next.range)
-    }
-    let last = parts[parts.count - 1]
-    facts.imports.append(
-      ImportFact(
-        path: pathName(parts),
-        module: names.intern(source, first.range),
-        symbol: names.intern(source, last),
-        kind: kind,
-        flags: importFlags(prefix),
-        offset: UInt32(first.range.lowerBound),
-        symbolOffset: UInt32(last.lowerBound)
-      )
-    )
-    previous = .operand
-  }
-
-  /// `A.B` of its parts: as it stands in the file, unless there are backticks or blanks in between.
-  private mutating func pathName(_ parts: [Range<Int>]) -> NameIndex {
-    let isContiguous = zip(parts, parts.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound }
-    if isContiguous { return names.intern(source, parts[0].lowerBound..<parts[parts.count - 1].upperBound) }
-    return names.intern(Array(parts.map { source.bytes(in: $0) }.joined(separator: [Byte.dot])))
-  }
-
-  private static func importKind(_ keyword: Keyword) -> ImportKind? {
-    switch keyword {
-    case .typealias: .typealias
-    case .struct: .struct
-    case .class: .class
-    case .enum: .enum
-    case .protocol: .protocol
-    case .let: .let
-    case .var: .var
-    case .func: .func
-    default: nil
-    }
-  }
-
-  private mutating func importFlags(_ prefix: Prefix) -> ImportFlags {
-    var flags: ImportFlags = []
-    if prefix.flags.contains(.public) { flags.insert(.public) }
-    if prefix.flags.contains(.package) { flags.insert(.package) }
-    if prefix.flags.contains(.internal) { flags.insert(.internal) }
-    if prefix.flags.contains(.fileprivate) { flags.insert(.fileprivate) }
-    if prefix.flags.contains(.private) { flags.insert(.private) }
-    for attribute in facts.attributes[prefix.firstAttribute...] {
-      switch names.table.string(attribute.name) {
-      case "testable": flags.insert(.testable)
-      case "_exported": flags.insert(.exported)
-      case "preconcurrency": flags.insert(.preconcurrency)
-      case "_implementationOnly": flags.insert(.implementationOnly)
-      case "_spi": flags.insert(.spi)
-      default: break
-      }
-    }
-    return flags
-  }
-
   // MARK: Types
 
   private mutating func nominalType(_ kind: DeclarationKind, _ prefix: Prefix) {
@@ -346,7 +267,7 @@ extension Scanner {
   }
 
   /// Opens the body if a brace follows; else the declaration ends here.
-  private mutating func body(of declaration: Int32, kind: Frame.Kind, outerScope: Int32) {
+  mutating func body(of declaration: Int32, kind: Frame.Kind, outerScope: Int32) {
     let before = (position, newline)
     skipTrivia()
     if source[position] == Byte.openBrace {
@@ -413,91 +334,6 @@ extension Scanner {
     previous = .operand
   }
 
-  // MARK: Functions
-
-  private mutating func function(_ prefix: Prefix) {
-    skipTrivia()
-    guard let (name, isOperator) = functionName() else { return }
-    let outerScope = scope
-    let function = declare(.function, prefix, name)
-    if isOperator {
-      facts.declarations[Int(function)].flags.insert(.operatorName)
-    } else {
-      names.markAsValue(facts.declarations[Int(function)].name)
-    }
-    signature(of: function)
-    body(of: function, kind: .code, outerScope: outerScope)
-  }
-
-  private mutating func functionName() -> (Range<Int>, isOperator: Bool)? {
-    if let name = identifier() { return (name.range, false) }
-    let start = position
-    let byteClass = source.byteClass(at: start)
-    guard
-      byteClass == .operatorCharacter || source[start] == Byte.dot
-        || byteClass == .nonASCII && isOperatorScalar(at: start)
-    else { return nil }
-    position = endOfOperator(from: start)
-    // In `func <<T>(…)` the last `<` opens the generic parameters.
-    if position - start > 1, source[position - 1] == Byte.less, source.byteClass(at: position).startsASCIIIdentifier {
-      position -= 1
-    }
-    return (start..<position, true)
-  }
-
-  /// Generic parameters, parameters, effects, result and where clause of a function; its scope is left open.
-  private mutating func signature(of function: Int32, isSubscript: Bool = false) {
-    scope = function
-    genericParameters(of: function)
-    skipTrivia()
-    parameters(of: function, isSubscript: isSubscript)
-    effects(flagsOf: function, keepNodes: true)
-    let before = (position, newline)
-    skipTrivia()
-    if source[position] == Byte.minus, source[position + 1] == Byte.greater {
-      position += 2
-      typeUse(of: function, role: .result, .declare)
-    } else {
-      (position, newline) = before
-    }
-    whereClause(of: function)
-  }
-
-  private mutating func initializer(at keywordStart: Int, _ prefix: Prefix) {
-    let outerScope = scope
-    let initializer = declare(.initializer, prefix, keywordStart..<(keywordStart + 4))
-    if accept(Byte.question) || accept(Byte.exclamation) {
-      facts.declarations[Int(initializer)].flags.insert(.failable)
-    }
-    signature(of: initializer)
-    body(of: initializer, kind: .code, outerScope: outerScope)
-  }
-
-  private mutating func deinitializer(at keywordStart: Int, _ prefix: Prefix) {
-    let outerScope = scope
-    let deinitializer = declare(.deinitializer, prefix, keywordStart..<(keywordStart + 6))
-    effects(flagsOf: deinitializer, keepNodes: true)
-    body(of: deinitializer, kind: .code, outerScope: outerScope)
-  }
-
-  private mutating func subscriptDeclaration(at keywordStart: Int, _ prefix: Prefix) {
-    let outerScope = scope
-    let declaration = declare(.subscript, prefix, keywordStart..<(keywordStart + 9))
-    signature(of: declaration, isSubscript: true)
-    body(of: declaration, kind: .code, outerScope: outerScope)
-  }
-
-  private mutating func macroDeclaration(_ prefix: Prefix) {
-    skipTrivia()
-    guard let name = identifier() else { return }
-    let outerScope = scope
-    let macro = declare(.macro, prefix, name.range)
-    signature(of: macro)
-    scope = outerScope
-    // The definition, `= #externalMacro(…)`, is read as an expression.
-    previous = accept(Byte.equals) ? .other : .operand
-  }
-
   // MARK: Enum cases
 
   private mutating func enumCases(_ prefix: Prefix) {
@@ -535,141 +371,6 @@ extension Scanner {
     case .quote: stringLiteral(hashes: 0)
     case .punctuation where source[position] == Byte.hash: hashToken()
     default: _ = identifier()
-    }
-  }
-
-  // MARK: Variables
-
-  /// Reads the variables of a `let` or `var`, up to an initial value or accessors, which are read as code.
-  private mutating func variables(_ flags: DeclarationFlags, _ prefix: Prefix) {
-    let outerScope = scope
-    while true {
-      skipTrivia()
-      let first = facts.declarations.count
-      guard pattern(flags, prefix, parent: outerScope) else { break }
-      let declared = first..<facts.declarations.count
-      let declaration = declared.isEmpty ? -1 : Int32(first)
-      if declaration >= 0 { scope = declaration }
-      var afterName = (position, newline)
-      skipTrivia()
-      var isTyped = false
-      if skip(Byte.colon) {
-        isTyped = true
-        if declaration >= 0 { typeUse(of: declaration, role: .property, .declare) } else { _ = type(.declare) }
-        afterName = (position, newline)
-        skipTrivia()
-      }
-      if source[position] == Byte.equals, source[position + 1] != Byte.equals {
-        initialValue(of: declared, flags, isTyped: isTyped)
-        return
-      }
-      if source[position] == Byte.openBrace, declaration >= 0 {
-        accessors(of: declaration, outerScope: outerScope)
-        return
-      }
-      scope = outerScope
-      guard source[position] == Byte.comma else {
-        (position, newline) = afterName
-        break
-      }
-      position += 1
-    }
-    scope = outerScope
-    previous = .operand
-  }
-
-  private mutating func initialValue(of declared: Range<Int>, _ flags: DeclarationFlags, isTyped: Bool) {
-    position += 1
-    let last = frames.count - 1
-    frames[last].inBinding = true
-    frames[last].bindingFlags = flags
-    frames[last].boundDeclaration = declared.isEmpty ? -1 : Int32(declared.lowerBound)
-    previous = .other
-    inference = nil
-    for declaration in declared { facts.declarations[declaration].flags.insert(.hasInitialValue) }
-    // What is called in a tuple's value is not the type of its first name.
-    guard !isTyped, declared.count == 1, top.holdsMembers || top == .file else { return }
-    skipTrivia()
-    inference = Inference(declaration: Int32(declared.lowerBound), position: Int32(position))
-  }
-
-  /// Behind a comma: the next variable of the statement under way.
-  mutating func continueBinding() {
-    let flags = frames[frames.count - 1].bindingFlags
-    let bound = frames[frames.count - 1].boundDeclaration
-    endBinding()
-    let first = facts.attributes.count
-    for attribute in facts.attributes where bound >= 0 && attribute.declaration == bound {
-      facts.attributes.append(AttributeFact(name: attribute.name, declaration: -1, offset: attribute.offset))
-    }
-    variables(flags, Prefix(start: position, firstAttribute: first, firstReference: facts.references.count))
-  }
-
-  /// Reads a pattern that declares: a name, or a tuple of patterns. False if there is none.
-  private mutating func pattern(_ flags: DeclarationFlags, _ prefix: Prefix, parent: Int32) -> Bool {
-    if source[position] == Byte.openParenthesis {
-      return tuplePattern(flags, prefix, parent: parent)
-    }
-    guard let name = identifier() else { return false }
-    if name.range.count == 1, source[name.range.lowerBound] == Byte.underscore { return true }
-    let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
-    adopt(prefix, by: property)
-    names.markAsValue(facts.declarations[Int(property)].name)
-    return true
-  }
-
-  private mutating func tuplePattern(_ flags: DeclarationFlags, _ prefix: Prefix, parent: Int32) -> Bool {
-    var depth = 0
-    repeat {
-      skipTrivia()
-      if position >= end { return false }
-      switch source[position] {
-      case Byte.openParenthesis:
-        depth += 1
-        position += 1
-      case Byte.closeParenthesis:
-        depth -= 1
-        position += 1
-      case Byte.comma:
-        position += 1
-      default:
-        guard let name = identifier() else { return false }
-        skipTrivia()
-        if source[position] == Byte.colon {
-          position += 1
-          continue
-        }
-        let isUnderscore = name.range.count == 1 && source[name.range.lowerBound] == Byte.underscore
-        if isUnderscore { continue }
-        let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
-        adopt(prefix, by: property)
-        names.markAsValue(facts.declarations[Int(property)].name)
-      }
-    } while depth > 0
-    return true
-  }
-
-  /// Opens the accessors of a property; they make it computed unless they only observe it.
-  private mutating func accessors(of property: Int32, outerScope: Int32) {
-    openBody(of: property, kind: .code, outerScope: outerScope)
-    let before = (position, newline)
-    skipTrivia()
-    while source[position] == Byte.at {
-      position = source.endOfASCIIIdentifier(from: position + 1)
-      if source[position] == Byte.openParenthesis { skipBalanced() }
-      skipTrivia()
-    }
-    let wordEnd = source.endOfASCIIIdentifier(from: position)
-    let observes = isWord(position, wordEnd, "willSet") || isWord(position, wordEnd, "didSet")
-    if !observes { facts.declarations[Int(property)].flags.insert(.computed) }
-    (position, newline) = before
-  }
-
-  func isWord(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {
-    guard end - start == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { bytes in
-      for offset in bytes.indices where source[start + offset] != bytes[offset] { return false }
-      return true
     }
   }
 

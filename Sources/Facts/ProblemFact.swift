@@ -1,0 +1,48 @@
+/// Something in the bytes that is not Swift; the rest of the file is still scanned.
+package struct ProblemFact: Sendable, Equatable {
+  package var kind: ProblemKind
+  package var offset: UInt32
+
+  package init(kind: ProblemKind, offset: UInt32) {
+    self.kind = kind
+    self.offset = offset
+  }
+}
+
+package enum ProblemKind: UInt8, Sendable, CaseIterable {
+  case unterminatedString
+  case unterminatedMultilineString
+  case unterminatedComment
+  case unterminatedRegex
+  case unclosedBracket
+  case unexpectedClosingBracket
+  case mergeConflict
+  case nestedTooDeeply
+  case bodyNestedTooDeeply
+  case invalidUTF8
+  case nulByte
+  case malformedSuppression
+  case unterminatedConditional
+  case tooLarge
+
+  /// Plain words, without a final full stop.
+  package var message: String {
+    switch self {
+    case .unterminatedString: "this string is never closed; what follows it is read as code again from the next line"
+    case .unterminatedMultilineString: "this string is never closed; the rest of the file is taken as text"
+    case .unterminatedComment: "this comment is never closed; the rest of the file is taken as comment"
+    case .unterminatedRegex: "this regular expression is never closed"
+    case .unclosedBracket: "this bracket is never closed"
+    case .unexpectedClosingBracket: "this closing bracket closes nothing"
+    case .mergeConflict: "merge conflict marker; the code of both sides is read"
+    case .nestedTooDeeply: "nested too deeply to be read as a type; its names are read as an expression"
+    case .bodyNestedTooDeeply: "nested too deeply; what is declared from here on counts as declared further out"
+    case .invalidUTF8: "not valid UTF-8 here; the bytes are passed over"
+    case .nulByte: "NUL byte; it is passed over"
+    case .malformedSuppression:
+      "not a suppression that Lintel knows; write 'lintel:disable[:next|:this|:previous] RULE - reason' or 'lintel:enable RULE'"
+    case .unterminatedConditional: "this #if has no #endif"
+    case .tooLarge: "larger than 4 GiB; not scanned"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A comment that silences rules.
+package struct SuppressionFact: Sendable, Equatable {
+  package enum Command: UInt8, Sendable {
+    case disable
+    case disableNext
+    case disableThis
+    case disablePrevious
+    case enable
+  }
+
+  package var command: Command
+  /// Rule ids as written.
+  package var rules: [NameIndex]
+  /// The reason; nil if none is given.
+  package var reason: NameIndex?
+  /// Of `lintel:` in the comment.
+  package var offset: UInt32
+
+  package init(command: Command, rules: [NameIndex], reason: NameIndex?, offset: UInt32) {
+    self.command = command
+    self.rules = rules
+    self.reason = reason
+    self.offset = offset
+  }
+}

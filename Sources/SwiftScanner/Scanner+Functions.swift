@@ -1,0 +1,88 @@
+import Facts
+
+// Functions, initializers, subscripts and macros (The Swift Programming Language, Declarations).
+
+extension Scanner {
+  mutating func function(_ prefix: Prefix) {
+    skipTrivia()
+    guard let (name, isOperator) = functionName() else { return }
+    let outerScope = scope
+    let function = declare(.function, prefix, name)
+    if isOperator {
+      facts.declarations[Int(function)].flags.insert(.operatorName)
+    } else {
+      names.markAsValue(facts.declarations[Int(function)].name)
+    }
+    signature(of: function)
+    body(of: function, kind: .code, outerScope: outerScope)
+  }
+
+  private mutating func functionName() -> (Range<Int>, isOperator: Bool)? {
+    if let name = identifier() { return (name.range, false) }
+    let start = position
+    let byteClass = source.byteClass(at: start)
+    guard
+      byteClass == .operatorCharacter || source[start] == Byte.dot
+        || byteClass == .nonASCII && isOperatorScalar(at: start)
+    else { return nil }
+    position = endOfOperator(from: start)
+    // In `func <<T>(…)` the last `<` opens the generic parameters.
+    if position - start > 1, source[position - 1] == Byte.less, source.byteClass(at: position).startsASCIIIdentifier {
+      position -= 1
+    }
+    return (start..<position, true)
+  }
+
+  /// Generic parameters, parameters, effects, result and where clause of a function; its scope is left open.
+  private mutating func signature(of function: Int32, isSubscript: Bool = false) {
+    scope = function
+    genericParameters(of: function)
+    skipTrivia()
+    parameters(of: function, isSubscript: isSubscript)
+    effects(flagsOf: function, keepNodes: true)
+    let before = (position, newline)
+    skipTrivia()
+    if source[position] == Byte.minus, source[position + 1] == Byte.greater {
+      position += 2
+      typeUse(of: function, role: .result, .declare)
+    } else {
+      (position, newline) = before
+    }
+    whereClause(of: function)
+  }
+
+  mutating func initializer(at keywordStart: Int, _ prefix: Prefix) {
+    let outerScope = scope
+    let initializer = declare(.initializer, prefix, keywordStart..<(keywordStart + 4))
+    if accept(Byte.question) || accept(Byte.exclamation) {
+      facts.declarations[Int(initializer)].flags.insert(.failable)
+    }
+    signature(of: initializer)
+    body(of: initializer, kind: .code, outerScope: outerScope)
+  }
+
+  mutating func deinitializer(at keywordStart: Int, _ prefix: Prefix) {
+    let outerScope = scope
+    let deinitializer = declare(.deinitializer, prefix, keywordStart..<(keywordStart + 6))
+    effects(flagsOf: deinitializer, keepNodes: true)
+    body(of: deinitializer, kind: .code, outerScope: outerScope)
+  }
+
+  mutating func subscriptDeclaration(at keywordStart: Int, _ prefix: Prefix) {
+    let outerScope = scope
+    let declaration = declare(.subscript, prefix, keywordStart..<(keywordStart + 9))
+    signature(of: declaration, isSubscript: true)
+    body(of: declaration, kind: .code, outerScope: outerScope)
+  }
+
+  mutating func macroDeclaration(_ prefix: Prefix) {
+    skipTrivia()
+    guard let name = identifier() else { return }
+    let outerScope = scope
+    let macro = declare(.macro, prefix, name.range)
+    signature(of: macro)
+    scope = outerScope
+    // The definition, `= #externalMacro(…)`, is read as an expression.
+    previous = accept(Byte.equals) ? .other : .operand
+  }
+}

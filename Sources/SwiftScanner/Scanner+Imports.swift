@@ -1,0 +1,82 @@
+import Facts
+
+// Imports (The Swift Programming Language, Import Declaration).
+
+extension Scanner {
+  mutating func importDeclaration(_ prefix: Prefix) {
+    defer { facts.attributes.removeSubrange(prefix.firstAttribute...) }
+    var kind = ImportKind.module
+    if let word = keywordAhead(), let symbolKind = Self.importKind(word.keyword), !newline {
+      let before = position
+      position = word.end
+      skipTrivia()
+      if source[position] == Byte.dot || newline { position = before } else { kind = symbolKind }
+    }
+    skipTrivia()
+    guard let first = identifier() else { return }
+    var parts = [first.range]
+    while accept(Byte.dot) {
+      skipTrivia()
+      // An operator function can be imported too: its name is no type.
+      guard let next = identifier() else {
+        position = endOfOperator(from: position)
+        break
+      }
+      parts.append(next.range)
+    }
+    let last = parts[parts.count - 1]
+    facts.imports.append(
+      ImportFact(
+        path: pathName(parts),
+        module: names.intern(source, first.range),
+        symbol: names.intern(source, last),
+        kind: kind,
+        flags: importFlags(prefix),
+        offset: UInt32(first.range.lowerBound),
+        symbolOffset: UInt32(last.lowerBound)
+      )
+    )
+    previous = .operand
+  }
+
+  /// `A.B` of its parts: as it stands in the file, unless there are backticks or blanks in between.
+  private mutating func pathName(_ parts: [Range<Int>]) -> NameIndex {
+    let isContiguous = zip(parts, parts.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound }
+    if isContiguous { return names.intern(source, parts[0].lowerBound..<parts[parts.count - 1].upperBound) }
+    return names.intern(Array(parts.map { source.bytes(in: $0) }.joined(separator: [Byte.dot])))
+  }
+
+  private static func importKind(_ keyword: Keyword) -> ImportKind? {
+    switch keyword {
+    case .typealias: .typealias
+    case .struct: .struct
+    case .class: .class
+    case .enum: .enum
+    case .protocol: .protocol
+    case .let: .let
+    case .var: .var
+    case .func: .func
+    default: nil
+    }
+  }
+
+  private mutating func importFlags(_ prefix: Prefix) -> ImportFlags {
+    var flags: ImportFlags = []
+    if prefix.flags.contains(.public) { flags.insert(.public) }
+    if prefix.flags.contains(.package) { flags.insert(.package) }
+    if prefix.flags.contains(.internal) { flags.insert(.internal) }
+    if prefix.flags.contains(.fileprivate) { flags.insert(.fileprivate) }
+    if prefix.flags.contains(.private) { flags.insert(.private) }
+    for attribute in facts.attributes[prefix.firstAttribute...] {
+      switch names.table.string(attribute.name) {
+      case "testable": flags.insert(.testable)
+      case "_exported": flags.insert(.exported)
+      case "preconcurrency": flags.insert(.preconcurrency)
+      case "_implementationOnly": flags.insert(.implementationOnly)
+      case "_spi": flags.insert(.spi)
+      default: break
+      }
+    }
+    return flags
+  }
+}

@@ -1,0 +1,138 @@
+import Facts
+
+// `let` and `var` (The Swift Programming Language, Constant and Variable Declarations).
+
+extension Scanner {
+  /// Reads the variables of a `let` or `var`, up to an initial value or accessors, which are read as code.
+  mutating func variables(_ flags: DeclarationFlags, _ prefix: Prefix) {
+    let outerScope = scope
+    while true {
+      skipTrivia()
+      let first = facts.declarations.count
+      guard pattern(flags, prefix, parent: outerScope) else { break }
+      let declared = first..<facts.declarations.count
+      let declaration = declared.isEmpty ? -1 : Int32(first)
+      if declaration >= 0 { scope = declaration }
+      var afterName = (position, newline)
+      skipTrivia()
+      var isTyped = false
+      if skip(Byte.colon) {
+        isTyped = true
+        if declaration >= 0 { typeUse(of: declaration, role: .property, .declare) } else { _ = type(.declare) }
+        afterName = (position, newline)
+        skipTrivia()
+      }
+      if source[position] == Byte.equals, source[position + 1] != Byte.equals {
+        initialValue(of: declared, flags, isTyped: isTyped)
+        return
+      }
+      if source[position] == Byte.openBrace, declaration >= 0 {
+        accessors(of: declaration, outerScope: outerScope)
+        return
+      }
+      scope = outerScope
+      guard source[position] == Byte.comma else {
+        (position, newline) = afterName
+        break
+      }
+      position += 1
+    }
+    scope = outerScope
+    previous = .operand
+  }
+
+  private mutating func initialValue(of declared: Range<Int>, _ flags: DeclarationFlags, isTyped: Bool) {
+    position += 1
+    let last = frames.count - 1
+    frames[last].inBinding = true
+    frames[last].bindingFlags = flags
+    frames[last].boundDeclaration = declared.isEmpty ? -1 : Int32(declared.lowerBound)
+    previous = .other
+    inference = nil
+    for declaration in declared { facts.declarations[declaration].flags.insert(.hasInitialValue) }
+    // What is called in a tuple's value is not the type of its first name.
+    guard !isTyped, declared.count == 1, top.holdsMembers || top == .file else { return }
+    skipTrivia()
+    inference = Inference(declaration: Int32(declared.lowerBound), position: Int32(position))
+  }
+
+  /// Behind a comma: the next variable of the statement under way.
+  mutating func continueBinding() {
+    let flags = frames[frames.count - 1].bindingFlags
+    let bound = frames[frames.count - 1].boundDeclaration
+    endBinding()
+    let first = facts.attributes.count
+    for attribute in facts.attributes where bound >= 0 && attribute.declaration == bound {
+      facts.attributes.append(AttributeFact(name: attribute.name, declaration: -1, offset: attribute.offset))
+    }
+    variables(flags, Prefix(start: position, firstAttribute: first, firstReference: facts.references.count))
+  }
+
+  /// Reads a pattern that declares: a name, or a tuple of patterns. False if there is none.
+  private mutating func pattern(_ flags: DeclarationFlags, _ prefix: Prefix, parent: Int32) -> Bool {
+    if source[position] == Byte.openParenthesis {
+      return tuplePattern(flags, prefix, parent: parent)
+    }
+    guard let name = identifier() else { return false }
+    if name.range.count == 1, source[name.range.lowerBound] == Byte.underscore { return true }
+    let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
+    adopt(prefix, by: property)
+    names.markAsValue(facts.declarations[Int(property)].name)
+    return true
+  }
+
+  private mutating func tuplePattern(_ flags: DeclarationFlags, _ prefix: Prefix, parent: Int32) -> Bool {
+    var depth = 0
+    repeat {
+      skipTrivia()
+      if position >= end { return false }
+      switch source[position] {
+      case Byte.openParenthesis:
+        depth += 1
+        position += 1
+      case Byte.closeParenthesis:
+        depth -= 1
+        position += 1
+      case Byte.comma:
+        position += 1
+      default:
+        guard let name = identifier() else { return false }
+        skipTrivia()
+        if source[position] == Byte.colon {
+          position += 1
+          continue
+        }
+        let isUnderscore = name.range.count == 1 && source[name.range.lowerBound] == Byte.underscore
+        if isUnderscore { continue }
+        let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
+        adopt(prefix, by: property)
+        names.markAsValue(facts.declarations[Int(property)].name)
+      }
+    } while depth > 0
+    return true
+  }
+
+  /// Opens the accessors of a property; they make it computed unless they only observe it.
+  private mutating func accessors(of property: Int32, outerScope: Int32) {
+    openBody(of: property, kind: .code, outerScope: outerScope)
+    let before = (position, newline)
+    skipTrivia()
+    while source[position] == Byte.at {
+      position = source.endOfASCIIIdentifier(from: position + 1)
+      if source[position] == Byte.openParenthesis { skipBalanced() }
+      skipTrivia()
+    }
+    let wordEnd = source.endOfASCIIIdentifier(from: position)
+    let observes = isWord(position, wordEnd, "willSet") || isWord(position, wordEnd, "didSet")
+    if !observes { facts.declarations[Int(property)].flags.insert(.computed) }
+    (position, newline) = before
+  }
+
+  func isWord(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {
+    guard end - start == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { bytes in
+      for offset in bytes.indices where source[start + offset] != bytes[offset] { return false }
+      return true
+    }
+  }
+}
