@@ -212,11 +212,15 @@ import Testing
       import First
       import Second
       let a = Tools.limit
-      //      ^^^^^ -> module Tools
+      //      ^^^^^ -> external Tools/Tools
       let b = Other.limit
       //      ^^^^^ -> unresolved Other
+      let c = Far.limit
+      //      ^^^ -> unresolved Far
       //- B.swift module:App
       import Tools
+      //- C.swift module:Core
+      import Far
       """
     ).check()
   }
