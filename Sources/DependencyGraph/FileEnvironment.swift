@@ -50,6 +50,7 @@ extension NameTables {
     let hasFiles = modulesWithFiles()
     let exports = moduleExports()
     let neighbours = Neighbours(project)
+    importedByModule = Array(repeating: [], count: project.modules.count)
     var environments: [FileEnvironment] = []
     environments.reserveCapacity(facts.count)
     for file in facts.indices {
@@ -60,6 +61,7 @@ extension NameTables {
       for fact in facts[file].imports {
         let name = globalNames[file][Int(fact.module.rawValue)]
         environment.moduleNames.append(name)
+        for own in environment.own { importedByModule[Int(own)].insert(name) }
         if fact.kind != .module {
           let symbol = globalNames[file][Int(fact.symbol.rawValue)]
           environment.symbols.append(.init(symbol: symbol, module: name))

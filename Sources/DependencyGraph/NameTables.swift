@@ -44,6 +44,8 @@ struct NameTables: Sendable {
   /// The names of `project.modules`, and which of them have a name.
   var moduleNames: [UInt32] = []
   var modulesNamed: [UInt32: [Int32]] = [:]
+  /// By module: the names of all modules that its files import.
+  var importedByModule: [Set<UInt32>] = []
   /// The names of the modules in the tables, by `ExternalModuleID`, and the other way round.
   var tableModuleNames: [UInt32] = []
   var tableModules: [UInt32: ExternalModuleID] = [:]

@@ -94,10 +94,9 @@ extension NameTables {
     _ found: Entity,
     in context: inout LookupContext
   ) -> Entity {
-    // A module that another file of the own module imports can qualify a name, too.
-    let isMember = reference.flags.contains(.expression) && reference.kind == .use
-    let isNowhere = isMember && context.outside[found.value].module == 0
-    if traits[Int(name)].contains(.module), isNowhere || isModule(name, in: context.environment) {
+    if traits[Int(name)].contains(.module),
+      isModule(name, in: context.environment) || isLeakedModule(name, reference, context.environment)
+    {
       let module = module(name, in: context)
       guard module.kind == .outsideModule, tableModules[name] == nil else { return module }
       // The module, or a type in it that has its name; both are of the module.
@@ -108,6 +107,12 @@ extension NameTables {
       return isFunctionOrConstant(name, reference, context.environment) ? .hidden : found
     }
     return nestedInExtended(name, reference, from: scope, context: &context) ?? found
+  }
+
+  /// Whether a name stands for a module that only other files of the own module import: it can still qualify functions.
+  private func isLeakedModule(_ name: UInt32, _ reference: ReferenceFact, _ environment: FileEnvironment) -> Bool {
+    guard reference.flags.contains(.expression), reference.kind == .use else { return false }
+    return environment.own.contains { importedByModule[Int($0)].contains(name) }
   }
 
   /// Whether a name in an expression is most likely a function or constant: the tables hold types only.

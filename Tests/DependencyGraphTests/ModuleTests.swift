@@ -215,8 +215,12 @@ import Testing
       //      ^^^^^ -> external Tools/Tools
       let b = Other.limit
       //      ^^^^^ -> unresolved Other
+      let c = Far.limit
+      //      ^^^ -> unresolved Far
       //- B.swift module:App
       import Tools
+      //- C.swift module:Core
+      import Far
       """
     ).check()
   }
