@@ -83,13 +83,13 @@ extension Selector.Conditions {
     }
     for selector in `in` { parts.append("in \(selector.title)") }
     add("path", path.map(\.pattern))
-    add("module", module.map(\.pattern))
+    if module.map(\.pattern) == ["*"] { parts.append("any module") } else { add("module", module.map(\.pattern)) }
     add("type", type.map(\.pattern))
     add("kind", kind.map(\.rawValue))
     add("inherits", inherits.map(\.title))
     add("arguments", arguments.map(\.title))
     add("symbol", symbol.map(\.pattern))
-    add(parts.isEmpty ? "not" : "but not", not.map(\.title))
+    add(parts.isEmpty ? "not" : "except", not.map(\.title))
     return parts.joined(separator: ", ")
   }
 }
