@@ -19,7 +19,11 @@ extension NameTables {
       // A qualifier stands before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : entities[Int(reference.qualifier)]
       var entity = resolve(reference, qualifier: qualifier, in: &context)
-      if isAttributeName(reference.flags), !canBeAttribute(entity, context) { entity = .hidden }
+      if isAttributeName(reference.flags), !canBeAttribute(entity, context),
+        !isForeignWrapper(entity, reference.flags, context)
+      {
+        entity = .hidden
+      }
       entities.append(entity)
     }
     return FileResolution(entities: entities, outside: context.outside, lists: context.lists)
@@ -40,6 +44,13 @@ extension NameTables {
     case .none, .hidden, .member, .selfType, .module, .outsideModule:
       return true
     }
+  }
+
+  /// Whether an unknown attribute of a property or parameter is most likely a property wrapper: the file imports modules
+  /// of which nothing is known, and they have more wrappers than macros for properties.
+  private func isForeignWrapper(_ entity: Entity, _ flags: ReferenceFlags, _ context: LookupContext) -> Bool {
+    guard flags.contains(.wrapper), entity.kind == .outside, !context.environment.unknown.isEmpty else { return false }
+    return context.outside[entity.value].known == nil
   }
 
   private func canBeAttribute(_ target: Target, _ outside: OutsideTable) -> Bool {

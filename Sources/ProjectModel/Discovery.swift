@@ -229,7 +229,7 @@ private struct Discovery {
       let isOwnManifest = isManifest[index] == true && !isTargetFile.contains(index)
       return !(options.builtInExclusions && isOwnManifest)
     }
-    let (present, sizes) = measure(wanted)
+    let (present, sizes) = measure(wanted, &owners)
 
     var isUsed = drafts.map { $0.module.origin != .folder }
     for index in present { for id in owners[index] { isUsed[id] = true } }
@@ -266,7 +266,9 @@ private struct Discovery {
   }
 
   /// Drops what is gone, what is no file, and links to files that are listed anyway; returns the rest and their sizes.
-  private mutating func measure(_ indices: [Int]) -> (indices: [Int], sizes: [Int]) {
+  ///
+  /// A file belongs to the modules of the links to it, too: each of them compiles it.
+  private mutating func measure(_ indices: [Int], _ owners: inout [[Int]]) -> (indices: [Int], sizes: [Int]) {
     var present: [Int] = []
     var statuses: [FileStatus] = []
     var links: Set<Int> = []
@@ -286,8 +288,20 @@ private struct Discovery {
       }
     }
     guard !links.isEmpty else { return (present, statuses.map(\.size)) }
-    var seen = Set(statuses.indices.filter { !links.contains($0) }.map { Identity(statuses[$0]) })
-    let kept = present.indices.filter { !links.contains($0) || seen.insert(Identity(statuses[$0])).inserted }
+    var files: [Identity: Int] = [:]
+    for place in present.indices where !links.contains(place) { files[Identity(statuses[place])] = present[place] }
+    var kept: [Int] = []
+    for place in present.indices {
+      if links.contains(place) {
+        let identity = Identity(statuses[place])
+        if let file = files[identity] {
+          owners[file] += owners[present[place]].filter { !owners[file].contains($0) }
+          continue
+        }
+        files[identity] = present[place]
+      }
+      kept.append(place)
+    }
     return (kept.map { present[$0] }, kept.map { statuses[$0].size })
   }
 

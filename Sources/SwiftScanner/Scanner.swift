@@ -226,8 +226,8 @@ extension Scanner {
     while true {
       skipTrivia()
       if position >= end { return }
-      let byteClass = source.byteClass(at: position)
-      switch byteClass {
+      let start = (position, frames.count)
+      switch source.byteClass(at: position) {
       case .lowercase, .uppercase, .underscore, .dollar, .backtick:
         if identifierToken() { return }
       case .digit:
@@ -248,6 +248,10 @@ extension Scanner {
           return
         }
       default:
+        position += 1
+      }
+      if start == (position, frames.count) {
+        assertionFailure("every token is read on")
         position += 1
       }
     }

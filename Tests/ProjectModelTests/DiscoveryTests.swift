@@ -227,6 +227,12 @@ private let manifest = """
     #expect(fixture.discover().paths == expected)
   }
 
+  @Test func aFileBelongsToTheModulesOfTheLinksToItToo() throws {
+    let fixture = try Fixture(["Package.swift": manifest, "Sources/Core/A.swift": "", "UI/Views/V.swift": ""])
+    try fixture.link("UI/Views/A.swift", to: "../../Sources/Core/A.swift")
+    #expect(fixture.discover().summary == ["Sources/Core/A.swift: Core, my_ui", "UI/Views/V.swift: my_ui"])
+  }
+
   @Test func whatIsNoProjectIsAnError() throws {
     let fixture = try Fixture(["readme.md": "", "Tests/T.swift": "", "Tests/U.swift": "", "Empty/x": ""])
     let path = fixture.path
