@@ -83,7 +83,7 @@ package struct Catalogue: Sendable, Equatable {
   }
 
   package var kinds: [Kind]
-  /// Of the configuration; empty without one.
+  /// Of the configuration, and what is built in.
   package var components: [ComponentEntry]
   package var rules: [RuleEntry]
 

@@ -2,11 +2,12 @@ import Configuration
 import ReportModel
 
 extension Catalogue {
-  /// Describes all kinds of rules, and the components and rules of a configuration if there is one.
+  /// Describes all kinds of rules, and the components and rules of a configuration; without one, what is built in.
   package init(of configuration: Configuration?) {
     self.init(
       kinds: RuleKindRegistry.kinds.map { Kind($0.description) },
-      components: configuration?.components.map { ComponentEntry($0) } ?? [],
+      components: configuration?.components.map { ComponentEntry($0) }
+        ?? BuiltInComponent.allCases.map { .init(name: $0.rawValue, selector: $0.summary, origin: "built-in") },
       rules: configuration?.rules.map { RuleEntry($0) } ?? []
     )
   }

@@ -35,7 +35,10 @@ extension Selection {
     for component in components {
       let membership = membership(ofComponent: component.name)
       guard membership.elements[id] || membership.sources[id] else { continue }
-      let condition = membership.elements[id] ? why(id, component.selector) : "it lies in a type of this component"
+      let builtIn = component.origin == .builtIn ? BuiltInComponent(rawValue: component.name) : nil
+      let condition =
+        membership.elements[id]
+        ? builtIn?.summary ?? why(id, component.selector) : "it lies in a type of this component"
       entry.components.append(WhichReport.Membership(component: component.name, condition: condition))
     }
     return entry

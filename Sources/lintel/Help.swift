@@ -2,9 +2,9 @@
 func help(for command: Command?) -> String {
   guard let command else { return overview }
   return """
-    \(command.summary)
+    \(command.summary.prefix(1).uppercased() + command.summary.dropFirst())
 
-    Usage: lintel \(command.rawValue) [OPTIONS] \(command.arguments)
+    Usage: \("lintel \(command.rawValue) [OPTIONS] \(command.arguments)".trimmed)
 
     Options
     \(list(CommandLineOption.all.filter { $0.commands.contains(command) }))

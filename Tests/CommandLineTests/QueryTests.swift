@@ -18,6 +18,12 @@ import Testing
     #expect(run.text.contains("Example:") && run.text.contains("layers: { domain: []"))
   }
 
+  @Test func rulesListsWhatIsBuiltInWithoutAnyConfiguration() throws {
+    let run = try Program.run(["rules"], in: repository("Documentation"))
+    #expect(run.status == 0)
+    for word in ["layers", "ui", "root"] { #expect(run.lines.contains { $0.hasPrefix("  \(word) ") }) }
+  }
+
   @Test func rulesDescribesAConfiguredRule() throws {
     let run = try Program.run(["rules", "dependency-rule"], in: Self.sample)
     #expect(run.status == 0)

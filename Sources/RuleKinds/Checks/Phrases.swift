@@ -85,7 +85,7 @@ extension Selector.Conditions {
       if !values.isEmpty { parts.append("\(key) \(values.joined(separator: " or "))") }
     }
     add("path", path.map(\.pattern))
-    add("module", module.map(\.pattern))
+    if module.map(\.pattern) == ["*"] { parts.append("any module") } else { add("module", module.map(\.pattern)) }
     add("type", type.map(\.pattern))
     add("kind", kind.map(\.rawValue))
     add("symbol", symbol.map(\.pattern))
