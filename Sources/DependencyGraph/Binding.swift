@@ -152,8 +152,7 @@ extension NameTables {
     let entity = resolveChain(item.reference, of: file, in: &context)
     if entity.kind == .outside, fact.flags.contains(.extended), fact.qualifier >= 0 {
       let type = context.outside[entity.value]
-      let isMissing = type.parent < 0 && type.module == 0  // a nested type of a project type, never declared
-      if isMissing || !takesOutsideNames { return [] }
+      if type.parent == OutsideType.missingMember || !takesOutsideNames { return [] }
     }
     switch entity.kind {
     case .type, .several:

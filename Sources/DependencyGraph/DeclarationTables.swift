@@ -139,7 +139,10 @@ extension NameTables {
     guard parent >= 0 else { return project.files[file].modules.map { ~Int32($0) } }
     let kind = kinds[Int(parent)]
     if kind.isNominal { return [numbers[Int(parent)]] }
-    if kind == .extension { return extensions[Int(numbers[Int(parent)])].targets }
+    if kind == .extension {
+      let entry = extensions[Int(numbers[Int(parent)])]
+      return entry.path < 0 ? entry.targets : entry.targets + [Self.pathOwner + entry.path]
+    }
     return [Self.declarationOwner + parent]
   }
 

@@ -98,8 +98,9 @@ struct FileDependencies: Sendable {
     var index = index
     var reference = references[Int(index)]
     let last = reference
-    // What follows the last type of a dotted name is a member or a metatype.
-    while resolutions[Int(index)].state == .notAType, reference.qualifier >= 0 {
+    // What follows the last type of a dotted name is a member or a metatype. A nested type that nobody declares comes
+    // from a macro or from generated code; the type that is known to be named is the one around it.
+    while isNoTarget(index), reference.qualifier >= 0 {
       index = reference.qualifier
       reference = references[Int(index)]
     }
@@ -129,6 +130,19 @@ struct FileDependencies: Sendable {
         finals: resolution.state == .resolved ? builder.finals[resolution.target.index] : 0..<0
       )
     )
+  }
+
+  /// Whether what a component of a dotted name means says less than its qualifier.
+  private func isNoTarget(_ index: Int32) -> Bool {
+    switch resolutions[Int(index)].state {
+    case .notAType: return true
+    case .resolved, .external, .ambiguous: return false
+    case .unresolved:
+      let qualifier = builder.tables.facts[file].references[Int(index)].qualifier
+      guard qualifier >= 0 else { return false }
+      let state = resolutions[Int(qualifier)].state
+      return state == .resolved || state == .ambiguous
+    }
   }
 
   private mutating func count(_ state: Resolution.State) {

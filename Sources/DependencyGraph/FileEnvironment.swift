@@ -29,6 +29,8 @@ struct FileEnvironment: Sendable {
   var tables = ExternalModuleSet()
   /// Names of modules of which nothing is known, ascending.
   var unknown: [UInt32] = []
+  /// Those that the file itself imports, ascending.
+  var unknownDirect: [UInt32] = []
   /// Names of all imported and re-exported modules and of the own ones, ascending: what can qualify a name. Those of the
   /// tables are in `tables`.
   var moduleNames: [UInt32] = []
@@ -72,8 +74,10 @@ extension NameTables {
         if modules.isEmpty { outsideNames.append(name) }
       }
       for module in neighbours.modules(of: file) { environment.addDirect(module, isTestable: true) }
+      let direct = outsideNames
       addExported(to: &environment, exports, &outsideNames)
       addOutside(outsideNames, to: &environment)
+      environment.unknownDirect = environment.unknown.filter(direct.contains)
       environment.moduleNames = Set(environment.moduleNames).sorted()
       environments.append(environment)
     }

@@ -20,7 +20,7 @@ extension NameTables {
       let qualifier = reference.qualifier < 0 ? nil : entities[Int(reference.qualifier)]
       var entity = resolve(reference, qualifier: qualifier, in: &context)
       if isAttributeName(reference.flags), !canBeAttribute(entity, context),
-        !isForeignWrapper(entity, reference.flags, context)
+        !isUnknownWrapper(entity, reference, context)
       {
         entity = .hidden
       }
@@ -46,11 +46,12 @@ extension NameTables {
     }
   }
 
-  /// Whether an unknown attribute of a property or parameter is most likely a property wrapper: the file imports modules
-  /// of which nothing is known, and they have more wrappers than macros for properties.
-  private func isForeignWrapper(_ entity: Entity, _ flags: ReferenceFlags, _ context: LookupContext) -> Bool {
-    guard flags.contains(.wrapper), entity.kind == .outside, !context.environment.unknown.isEmpty else { return false }
-    return context.outside[entity.value].known == nil
+  /// Whether a name that nobody knows, on a property or parameter, can be a wrapper of a module that nobody knows.
+  private func isUnknownWrapper(_ entity: Entity, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
+    guard entity.kind == .outside, context.outside[entity.value].known == nil, reference.flags.contains(.wrapper),
+      !context.environment.unknown.isEmpty
+    else { return false }
+    return !isTopLevelValue(globalNames[context.file][Int(reference.name.rawValue)], in: context)
   }
 
   private func canBeAttribute(_ target: Target, _ outside: OutsideTable) -> Bool {

@@ -112,12 +112,20 @@ extension NameTables {
       let kind = kinds[Int(scope)]
       if kind.isNominal { return Entity(kind: .selfType, value: numbers[Int(scope)]) }
       if kind == .extension {
-        guard let target = extensions[Int(numbers[Int(scope)])].targets.first else { return .hidden }
+        let entry = extensions[Int(numbers[Int(scope)])]
+        guard let target = requiredSelf(entry) ?? entry.targets.first else { return .hidden }
         return Entity(kind: .selfType, value: target)
       }
       scope = parents[Int(scope)]
     }
     return .hidden
+  }
+
+  /// What an extension of a protocol requires `Self` to be: `extension Style where Self == Bold`. A class or value type
+  /// has all that the protocol has; another protocol may lack it.
+  private func requiredSelf(_ entry: ExtensionEntry) -> Int32? {
+    let required = entry.constraints.flatMap { finalTypes($0) }
+    return required.first { types[Int($0)].kind != .protocol } ?? (entry.targets.isEmpty ? required.first : nil)
   }
 
   // MARK: Scopes
@@ -232,6 +240,7 @@ extension NameTables {
       if entry.outside >= 0, outsideMembers[MultiMap.key(entry.outside, name)] != nil { return .hidden }
       let found = pathMember(name, of: Target(outside: entry.outside), in: &context)
       if found != .none { return found }
+      if mayBeValue, isValue(name, inOutside: entry.outside) { return .hidden }
     }
     return nil
   }
@@ -247,12 +256,19 @@ extension NameTables {
     return pathMember(name, of: constraint, in: &context)
   }
 
+  /// Whether an extension of an outside type, or of one of its ancestors, declares a value of this name.
+  private func isValue(_ name: UInt32, inOutside number: Int32) -> Bool {
+    guard Int(number) < memberPaths.count else { return false }  // new in this round of binding
+    return memberPaths[Int(number)].contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
+  }
+
   private func isValue(_ name: UInt32, in type: Int32) -> Bool {
     if values[MultiMap.key(type, name)] != nil { return true }
     var seen: [Int32] = [type]
     var next = 0
     while next < seen.count {
       for target in supertypes[Int(seen[next])] {
+        if let number = target.outside, isValue(name, inOutside: number) { return true }
         for parent in finalTypes(target) where !seen.contains(parent) {
           if values[MultiMap.key(parent, name)] != nil { return true }
           seen.append(parent)

@@ -161,7 +161,7 @@ extension NameTables {
       }
     }
     let number = context.outside.number(
-      of: OutsideType(parent: -1, name: name, module: 0, path: -1, known: nil)
+      of: OutsideType(parent: OutsideType.missingMember, name: name, module: 0, path: -1, known: nil)
     )
     return Entity(kind: .outside, value: number)
   }

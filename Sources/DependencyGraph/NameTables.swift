@@ -66,7 +66,7 @@ struct NameTables: Sendable {
 
   static let associatedMarker: Int32 = -2
   static let genericMarker: Int32 = -3
-  /// Added to a path to make it an owner in `members`.
+  /// Added to a path to make it an owner in `members` and `values`.
   static let pathOwner: Int32 = 1 << 29
   /// Added to a declaration to make it an owner in `values`; a type is its own, a module `~module`.
   static let declarationOwner: Int32 = 1 << 30

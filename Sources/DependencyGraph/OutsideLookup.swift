@@ -23,8 +23,7 @@ extension NameTables {
     if let known = knownType(name, environment) {
       return outside(name, module: tableModuleNames[Int(outsideTypes.module(of: known).rawValue)], known, in: &context)
     }
-    let module = environment.unknown.count == 1 ? environment.unknown[0] : 0
-    return outside(name, module: module, nil, in: &context)
+    return outside(name, module: 0, nil, in: &context)
   }
 
   private func knownType(_ name: UInt32, _ environment: FileEnvironment) -> ExternalTypeID? {
@@ -48,8 +47,15 @@ extension NameTables {
       if let found = type(raw, in: own.subtracting(otherPlatform)) ?? type(raw, in: own) { return found }
       if let found = type(raw, in: implicitTables) { return found }
       // Other modules pass on what they import, and a bridging header is not seen here.
-      return type(raw, in: environment.unknown.isEmpty ? Self.allTables : Self.commonTables)
+      let mayBeOfAny = environment.unknown.isEmpty || Self.beginsWithFrameworkPrefix(raw)
+      return type(raw, in: mayBeOfAny ? Self.allTables : Self.commonTables)
     }
+  }
+
+  /// `CLLocation`, `WKWebView`: names that no one else gives to a type.
+  private static func beginsWithFrameworkPrefix(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.count > 4 && name.prefix(3).allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+      && name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
   private func type(_ name: UnsafeRawBufferPointer, in modules: ExternalModuleSet) -> ExternalTypeID? {
@@ -140,11 +146,13 @@ extension NameTables {
 
   /// Frameworks whose types the tables know well, so that other names with such a beginning are functions or constants.
   private static let functionPrefixes: [StaticString] = [
-    "AV", "Audio", "AX", "CA", "CF", "CG", "CM", "CT", "CV", "IO", "MTL", "NS", "SC", "Sec", "UI", "UT", "XCT",
+    "ASWebAuthenticationSession", "AV", "AudioComponent", "AudioConverter", "AudioFile", "AudioObject",
+    "AudioOutputUnit", "AudioQueue", "AudioServices", "AudioUnit", "AX", "CA", "CF", "CG", "CM", "CT", "CV", "IO",
+    "MPMediaItem", "MPNowPlayingInfo", "MTL", "NS", "SC", "Sec", "UI", "UNNotification", "UT", "VT", "XCT",
   ]
 
-  /// Inside an extension of an outside type, a name that nobody declares is one that this type has, unless the file
-  /// imports other modules of which nothing is known.
+  /// Inside an extension of an outside type, a name that nobody declares is one that this type has, unless the file can
+  /// see modules of which nothing is known.
   private func nestedInExtended(
     _ name: UInt32,
     _ reference: ReferenceFact,
@@ -155,9 +163,7 @@ extension NameTables {
     while scope >= 0 {
       if kinds[Int(scope)] == .extension {
         let number = extensions[Int(numbers[Int(scope)])].outside
-        guard number >= 0, outside[number].module != 0 else { return nil }
-        let unknown = context.environment.unknown
-        guard unknown.isEmpty || unknown == [outside[number].module] else { return nil }
+        guard number >= 0, outside[number].module != 0, context.environment.unknown.isEmpty else { return nil }
         if isGenericParameter(name, reference) { return .hidden }
         let parent = context.outside.add(number, of: outside)
         let module = context.outside[parent].module
@@ -228,17 +234,35 @@ extension NameTables {
     "Array": ["Element"],
     "ArraySlice": ["Element"],
     "Binding": ["Value"],
+    "Button": ["Label"],
     "CheckedContinuation": ["E", "T"],
     "ClosedRange": ["Bound"],
     "ContiguousArray": ["Element"],
     "Dictionary": ["Key", "Value"],
+    "DisclosureGroup": ["Content", "Label"],
+    "ForEach": ["Content", "Data", "ID"],
+    "Form": ["Content"],
+    "Group": ["Content"],
+    "GroupBox": ["Content", "Label"],
     "KeyPath": ["Root", "Value"],
+    "Label": ["Icon", "Title"],
+    "LabeledContent": ["Content", "Label"],
+    "Link": ["Label"],
+    "List": ["Content", "SelectionValue"],
+    "Menu": ["Content", "Label"],
+    "NavigationLink": ["Destination", "Label"],
     "Optional": ["Wrapped"],
+    "Picker": ["Content", "Label", "SelectionValue"],
     "Range": ["Bound"],
     "ReferenceWritableKeyPath": ["Root", "Value"],
     "Result": ["Failure", "Success"],
+    "Section": ["Content", "Footer", "Parent"],
     "Set": ["Element"],
+    "Slider": ["Label", "ValueLabel"],
+    "Stepper": ["Label"],
     "Task": ["Failure", "Success"],
+    "TextField": ["Label"],
+    "Toggle": ["Label"],
     "TaskGroup": ["ChildTaskResult"],
     "ThrowingTaskGroup": ["ChildTaskResult", "Failure"],
     "UnsafeBufferPointer": ["Element"],

@@ -2,7 +2,7 @@ import Basics
 
 /// A type outside of the project, as far as it is mentioned.
 struct OutsideType: Sendable, Equatable {
-  /// The outside type that qualifies it, or -1.
+  /// The outside type that qualifies it; -1 at top level, or `missingMember`.
   var parent: Int32
   var name: UInt32
   /// The name of its module; 0 if that is not known.
@@ -11,6 +11,9 @@ struct OutsideType: Sendable, Equatable {
   var path: Int32
   /// Its place in the tables, or nil.
   var known: ExternalTypeID?
+
+  /// The parent of a nested type that a type of the project ought to have, but that nobody declares.
+  static let missingMember: Int32 = -2
 }
 
 /// Outside types, each once.
@@ -29,7 +32,8 @@ struct OutsideTable: Sendable {
   mutating func number(of type: OutsideType) -> Int32 {
     let depth = type.parent >= 0 ? depths[Int(type.parent)] + 1 : 0
     guard depth <= Self.maximumDepth else { return type.parent }
-    let owner = type.parent >= 0 ? type.parent : ~Int32(bitPattern: type.module)
+    let isTopLevel = type.parent < 0 && type.parent != OutsideType.missingMember
+    let owner = isTopLevel ? ~Int32(bitPattern: type.module) : type.parent >= 0 ? type.parent : Int32.min
     let next = Int32(types.count)
     let number = numbers.value(of: MultiMap.key(owner, type.name), orInsert: next)
     if number == next {

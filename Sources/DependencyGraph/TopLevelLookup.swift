@@ -50,7 +50,8 @@ extension NameTables {
     return Entity(kind: .outsideModule, value: Int32(name))
   }
 
-  private func isTopLevelValue(_ name: UInt32, in context: LookupContext) -> Bool {
+  /// Whether a function, constant or macro of the project has this name.
+  func isTopLevelValue(_ name: UInt32, in context: LookupContext) -> Bool {
     let environment = context.environment
     let modules = environment.own + environment.direct.map(\.module) + environment.exported.map(\.module)
     return modules.contains { values[MultiMap.key(~$0, name)] != nil }

@@ -1,17 +1,42 @@
-/// The modules of names that no table knows, in files that import several modules of which nothing is known.
+/// The modules of names that no table knows, in files that can see modules of which nothing is known.
 ///
-/// A name that several files mention belongs to a module that all of them import. If only one is left, it is that one.
+/// A name belongs to a module that all files that mention it can see. If only one is left, it is that one; if none is,
+/// the name comes from code that is not scanned, such as generated code. Modules that the project re-exports to all of
+/// its files stay in question for ever; but where many files mention a name, and each of them has an import line for one
+/// and the same module, the lines are there for the name.
 struct UnknownModules {
-  private var modules: [UInt32: [UInt32]] = [:]
+  private struct Evidence {
+    var visible: [UInt32]
+    var imported: [UInt32]
+    var files = 1
+
+    /// The one module that is left, or 0.
+    var module: UInt32 {
+      if visible.count == 1 { return visible[0] }
+      return files >= UnknownModules.manyFiles && imported.count == 1 ? imported[0] : 0
+    }
+  }
+
+  private static let manyFiles = 3
+
+  private var evidence: [UInt32: Evidence] = [:]
 
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
     for (file, resolution) in resolutions.enumerated() {
       let visible = tables.environments[file].unknown
+      let imported = tables.environments[file].unknownDirect
       var isMentioned = [Bool](repeating: false, count: resolution.outside.types.count)
       for entity in resolution.entities where entity.kind == .outside { isMentioned[Int(entity.value)] = true }
       for (number, type) in resolution.outside.types.enumerated() where isMentioned[number] {
-        guard type.parent < 0, type.known == nil, type.module == 0 || visible == [type.module] else { continue }
-        modules[type.name] = modules[type.name].map { $0.filter(visible.contains) } ?? visible
+        guard type.parent == -1, type.known == nil, type.module == 0 else { continue }
+        guard var found = evidence[type.name] else {
+          evidence[type.name] = Evidence(visible: visible, imported: imported)
+          continue
+        }
+        found.visible.removeAll { !visible.contains($0) }
+        found.imported.removeAll { !imported.contains($0) }
+        found.files += 1
+        evidence[type.name] = found
       }
     }
   }
@@ -21,7 +46,7 @@ struct UnknownModules {
     var type = outside[number]
     while type.parent >= 0, type.module == 0 { type = outside[type.parent] }
     if type.module != 0 { return type.module }
-    guard let modules = modules[type.name], modules.count == 1 else { return 0 }
-    return modules[0]
+    if type.parent == OutsideType.missingMember { return 0 }
+    return evidence[type.name]?.module ?? 0
   }
 }

@@ -57,6 +57,28 @@ import Testing
     )
   }
 
+  @Test func aNestedTypeThatNobodyDeclaresIsADependencyOnTheTypeAroundIt() {
+    check(
+      """
+      import Macros
+      import Other
+      enum Action { case refresh }
+      struct Screen {
+        let a: Action.Cases
+        let b = \\Action.Cases.refresh
+        let c: Module.Cases
+      }
+      """,
+      [
+        "file File.swift -import-> module Macros",
+        "file File.swift -import-> module Other",
+        "Screen -declare-> Action",
+        "Screen -declare-> Action",
+        "Screen -declare-> Module.Cases",
+      ]
+    )
+  }
+
   @Test func extensionsArePartsOfTheirTypeInTheirFile() {
     check(
       """

@@ -161,6 +161,53 @@ import Testing
     ).check()
   }
 
+  @Test func unknownAttributesOfPropertiesAreTakenForWrappersOfAModuleThatIsUnknownToo() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Injection
+      import Recording
+      struct Screen {
+        var b: Int; @Injected var c: Int
+        //           ^^^^^^^^ -> external Injection/Injected
+        var d: Int; @Field.Stored("d") var e: Int
+        //           ^^^^^ -> unresolved Field
+        //                 ^^^^^^ -> unresolved Field.Stored
+        var f: Int; @Persisted var g: Int
+        //           ^^^^^^^^^ -> nothing
+        var h: Int; @Traced func i() {}
+        //           ^^^^^^ -> nothing
+      }
+      @attached(accessor) macro Persisted() = #externalMacro(module: "M", type: "T")
+      //- B.swift
+      import Injection
+      struct Other { let a: Int; @Injected var b: Int }
+      //                          ^^^^^^^^ -> external Injection/Injected
+      """
+    ).check()
+  }
+
+  @Test func functionsInExtensionsOfOutsideTypesAreNoTypes() {
+    LinkFixture(
+      """
+      import Defaults
+      import Other
+      extension Defaults.Keys {
+        private static func UserKey(_ name: String) -> Int { 1 }
+        static let a = UserKey("a")
+        //             ^^^^^^^ -> nothing
+        enum Screen { static let b = UserKey("b") }
+        //                           ^^^^^^^ -> nothing
+      }
+      extension Defaults { static let b = UserKey("b") }
+      //                                  ^^^^^^^ -> unresolved UserKey
+      extension View { func Card() -> Int { 1 } }
+      struct Page: View { let x = Card() }
+      //                          ^^^^ -> nothing
+      """
+    ).check()
+  }
+
   @Test func functionsAndConstantsOfFrameworksAreNoTypes() {
     LinkFixture(
       """
@@ -180,6 +227,13 @@ import Testing
       //      ^^^^^ -> NSRow
       let e = Store.shared
       //      ^^^^^ -> external Other/Store
+      let f = AudioInfo(duration: 1)
+      //      ^^^^^^^^^ -> external Other/AudioInfo
+      let g = AudioServicesPlaySystemSound(1)
+      //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ -> nothing
+      let h = [MPMediaItemPropertyTitle: UNNotificationDefaultActionIdentifier]
+      //       ^^^^^^^^^^^^^^^^^^^^^^^^ -> nothing
+      //                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ -> nothing
       func f() { XCTAssertEqual(O_RDONLY, 1) }
       //         ^^^^^^^^^^^^^^ -> nothing
       //                        ^^^^^^^^ -> nothing

@@ -27,6 +27,7 @@ import Testing
     ("NavigationStack", "SwiftUI", ["View"]),
     ("WindowGroup", "SwiftUI", ["Scene"]),
     ("RoundedRectangle", "SwiftUI", ["InsettableShape", "Shape", "View"]),
+    ("_VariadicView_UnaryViewRoot", "SwiftUI", ["_VariadicView_ViewRoot", "_VariadicView_Root"]),
     ("NSTableView", "AppKit", ["NSControl", "NSView", "NSResponder", "NSObject"]),
     ("NSViewController", "AppKit", ["NSResponder"]),
     ("MKMapView", "MapKit", ["UIView"]),

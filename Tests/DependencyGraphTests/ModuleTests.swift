@@ -212,7 +212,7 @@ import Testing
       import First
       import Second
       let a = Tools.limit
-      //      ^^^^^ -> module Tools
+      //      ^^^^^ -> external Tools/Tools
       let b = Other.limit
       //      ^^^^^ -> unresolved Other
       //- B.swift module:App
@@ -353,6 +353,113 @@ import Testing
       //                  ^^^^^ -> Notification.Third
       let u: Topic
       //     ^^^^^ -> unresolved Topic
+      """
+    ).check()
+  }
+
+  @Test func whatManyFilesImportForANameIsItsModule() {
+    LinkFixture(
+      """
+      //- A.swift
+      @_exported import Engine
+      @_exported import Macros
+      //- B.swift
+      import Backend
+      let a: Item
+      //     ^^^^ -> external Backend/Item
+      let b: Rare
+      //     ^^^^ -> unresolved Rare
+      let c: Adapter
+      //     ^^^^^^^ -> unresolved Adapter
+      //- C.swift
+      import Backend
+      import Other
+      let d: Item
+      //     ^^^^ -> external Backend/Item
+      let e: Rare
+      //     ^^^^ -> unresolved Rare
+      let f: Adapter
+      //     ^^^^^^^ -> unresolved Adapter
+      //- D.swift
+      import Backend
+      let g: Item.Kind
+      //     ^^^^ -> external Backend/Item
+      //          ^^^^ -> external Backend/Item.Kind
+      //- E.swift
+      let h: Adapter
+      //     ^^^^^^^ -> unresolved Adapter
+      """
+    ).check()
+  }
+
+  @Test func aNameOfWhichNoModuleIsSeenByAllIsOfCodeThatIsNotScanned() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Backend
+      let a = Texts.title
+      //      ^^^^^ -> unresolved Texts
+      let b: Item.Kind
+      //     ^^^^ -> external Backend/Item
+      //          ^^^^ -> external Backend/Item.Kind
+      extension Texts { func f(_ item: Item) -> Other {} }
+      //        ^^^^^ -> unresolved Texts
+      //                               ^^^^ -> external Backend/Item
+      //                                        ^^^^^ -> external Backend/Other
+      //- B.swift
+      import Icons
+      let c = Texts.title
+      //      ^^^^^ -> unresolved Texts
+      //- C.swift
+      let d = Detail.title
+      //      ^^^^^^ -> unresolved Detail
+      //- D.swift
+      import Icons
+      let e = Detail.title
+      //      ^^^^^^ -> unresolved Detail
+      """
+    ).check()
+  }
+
+  @Test func typesOfFrameworksAreKnownThoughAnUnknownModulePassesThemOn() {
+    LinkFixture(
+      """
+      import MapThings
+      import UIKit
+      let a: CLLocationCoordinate2D
+      //     ^^^^^^^^^^^^^^^^^^^^^^ -> external CoreLocation/CLLocationCoordinate2D
+      let b: Map
+      //     ^^^ -> external MapThings/Map
+      let c: UInt8
+      //     ^^^^^ -> external Swift/UInt8
+      """
+    ).check()
+  }
+
+  @Test func aNestedTypeThatNobodyDeclaresIsOfNoModule() {
+    LinkFixture(
+      """
+      import Backend
+      enum Action {}
+      let a: Action.Cases
+      //     ^^^^^^ -> Action
+      //            ^^^^^ -> unresolved Cases
+      let b: Cases
+      //     ^^^^^ -> external Backend/Cases
+      """
+    ).check()
+  }
+
+  @Test func genericParametersOfViewsHideOtherTypes() {
+    LinkFixture(
+      """
+      import SwiftUI
+      import Other
+      struct Label {}
+      extension Picker where Content == Text { func f(_ x: SelectionValue, _ y: Label) {} }
+      //                     ^^^^^^^ -> nothing
+      //                                                   ^^^^^^^^^^^^^^ -> nothing
+      //                                                                        ^^^^^ -> nothing
       """
     ).check()
   }

@@ -357,6 +357,31 @@ import Testing
     ).check()
   }
 
+  @Test func selfIsWhatAnExtensionOfAProtocolRequiresItToBe() {
+    LinkFixture(
+      """
+      import SwiftUI
+      struct Kind {}
+      struct Bold: ButtonStyle { enum Kind { case large } }
+      extension ButtonStyle where Self == Bold {
+        static func bold(_ kind: Self.Kind = .large) -> Self { Self.make(Kind()) }
+        //                       ^^^^ -> nothing
+        //                            ^^^^ -> Bold.Kind
+        //                                                               ^^^^ -> Bold.Kind
+      }
+      protocol Shape {}
+      struct Box { struct Round: Shape { struct Edge {} } }
+      extension Shape where Self: Sendable, Self == Box.Round { func f(_ x: Self.Edge) {} }
+      //                                                                         ^^^^ -> Box.Round.Edge
+      protocol Corner { typealias Radius = Int }
+      extension Shape where Self: Corner { func f(_ x: Self.Radius) {} }
+      //                                                    ^^^^^^ -> nothing
+      extension Sequence where Self: Corner, Element == Box { func f(_ x: Self.Radius) {} }
+      //                                                                       ^^^^^^ -> Corner.Radius
+      """
+    ).check()
+  }
+
   @Test func metatypesAreTheirTypes() {
     LinkFixture(
       """

@@ -103,6 +103,9 @@ struct KindTests {
     let rule = forbid(try select(not: [named("factory")]), try select(type: ["Screen"]))
     let messages = graph.check(rule, [factory]).violations.map(\.message)
     #expect(messages == ["View uses Screen; only factory may depend on type Screen"])
+    let narrow = forbid(try select(not: [named("factory")]), try select(type: ["Screen"]), via: ["create", "use"])
+    let narrowMessages = graph.check(narrow, [factory]).violations.map(\.message)
+    #expect(narrowMessages == ["View uses Screen; only factory may create or use type Screen"])
   }
 
   // MARK: 18
@@ -277,9 +280,16 @@ struct KindTests {
     let view = graph.type("View", in: graph.file("App/View.swift"))
     graph.refer(view, to: port, by: .inherit)
     graph.refer(view, to: base, by: .inherit)
-    graph.refer(graph.file("App/Top.swift"), to: base, by: .inherit, flags: .extended)
+    let top = graph.file("App/Top.swift")
+    graph.refer(top, to: base, by: .inherit, flags: .extended)
+    graph.refer(top, to: port, by: .inherit)
     let rule = forbid(try select(path: "App/**"), try select(path: "Data/**"))
     let facts = graph.check(rule).violations.map { String($0.message.prefix { $0 != ";" }) }
-    #expect(facts == ["top-level code of Top.swift extends Base", "View conforms to Port", "View inherits from Base"])
+    #expect(
+      facts == [
+        "top-level code of Top.swift extends Base", "top-level code of Top.swift adds a conformance to Port",
+        "View conforms to Port", "View inherits from Base",
+      ]
+    )
   }
 }

@@ -35,6 +35,7 @@ let typesOfAccessibility: StaticString = """
   AXMathExpressionUnderOver c AXMathExpression
   AXNumericDataAxisDescriptor o AXDataAxisDescriptor
   AXRequest o
+  AccessibilityNotification e
   """
 
 let typesOfBackgroundTasks: StaticString = """
@@ -445,10 +446,6 @@ let typesOfCoreFoundation: StaticString = """
   ScriptCode t
   SignedByte t
   Str255 t
-  UInt16 t
-  UInt32 t
-  UInt64 t
-  UInt8 t
   ULONG t
   UTF16Char t
   UTF32Char t

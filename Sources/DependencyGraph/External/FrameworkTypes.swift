@@ -18,6 +18,7 @@ let typesOfAVFAudio: StaticString = """
   AVAudioCompressedBuffer c AVAudioBuffer
   AVAudioConnectionPoint o
   AVAudioConverter o
+  AVAudioConverterInputBlock t
   AVAudioConverterInputStatus e
   AVAudioConverterOutputStatus e
   AVAudioConverterPrimeInfo s

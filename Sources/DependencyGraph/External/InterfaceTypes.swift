@@ -2544,7 +2544,7 @@ let typesOfSwiftUI: StaticString = """
   TextEditorStyleConfiguration s
   TextField s View
   TextFieldLink s View
-  TextFieldStyle p
+  TextFieldStyle p / _Body _Label
   TextFormattingCommands s Commands
   TextInputAutocapitalization s
   TextInputBehavior s
@@ -2675,6 +2675,13 @@ let typesOfSwiftUI: StaticString = """
   ZStackLayout s Layout
   ZoomNavigationTransition s NavigationTransition
   _ConditionalContent s View
+  _Preview s Identifiable
+  _VariadicView e
+  _VariadicView_Children s View RandomAccessCollection Identifiable
+  _VariadicView_MultiViewRoot p _VariadicView_ViewRoot
+  _VariadicView_Root p
+  _VariadicView_UnaryViewRoot p _VariadicView_ViewRoot
+  _VariadicView_ViewRoot p _VariadicView_Root / Body
   """
 
 let typesOfTipKit: StaticString = """

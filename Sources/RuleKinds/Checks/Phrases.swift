@@ -33,6 +33,8 @@ extension Selection {
     case .inherit:
       let flags = graph.facts[Int(dependency.file)].references[Int(dependency.fact)].flags
       if flags.contains(.extended) { return "extends" }
+      // `extension Bool: Storable {}`
+      if index[dependency.source].kind == .file { return "adds a conformance to" }
       return isConformance(index[dependency.source], to: index[target]) ? "conforms to" : "inherits from"
     }
   }

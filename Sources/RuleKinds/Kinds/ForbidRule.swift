@@ -167,24 +167,21 @@ private final class PreparedForbid: Statement {
     // Conditions written in the rule itself are said once, at the end.
     let named = { (title: String) in self.selection.component(named: title) == nil ? nil : title }
     let fact = selection.sentence(breach, protectors == nil ? named(fromTitle) : nil, named(toTitle))
-    if let protectors { return .protected(fact, toTitle, protectors) }
-    return via.isEmpty ? .forbidden(fact, fromTitle, toTitle) : .forbidden(fact, fromTitle, via, toTitle)
+    let relation = via.isEmpty ? "depend on" : via.map(\.infinitive).joined(separator: " or ")
+    if let protectors { return .protected(fact, toTitle, relation, protectors) }
+    return .forbidden(fact, fromTitle, relation, toTitle)
   }
 }
 
 // MARK: - Messages
 
 extension String {
-  fileprivate static func forbidden(_ fact: String, _ from: String, _ to: String) -> String {
-    "\(fact); \(from) may not depend on \(to)"
+  fileprivate static func forbidden(_ fact: String, _ from: String, _ relation: String, _ to: String) -> String {
+    "\(fact); \(from) may not \(relation) \(to)"
   }
 
-  fileprivate static func forbidden(_ fact: String, _ from: String, _ via: [ReferenceKind], _ to: String) -> String {
-    "\(fact); \(from) may not \(via.map(\.infinitive).joined(separator: " or ")) \(to)"
-  }
-
-  fileprivate static func protected(_ fact: String, _ to: String, _ protectors: String) -> String {
-    "\(fact); only \(protectors) may depend on \(to)"
+  fileprivate static func protected(_ fact: String, _ to: String, _ relation: String, _ protectors: String) -> String {
+    "\(fact); only \(protectors) may \(relation) \(to)"
   }
 }
 

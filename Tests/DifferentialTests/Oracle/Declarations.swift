@@ -92,7 +92,7 @@ final class DeclarationCollector: SyntaxVisitor {
     let fields = [
       "D", kind, name, String(offset), String(start), path.joined(separator: "."),
       flags.sorted().joined(separator: " "), attributeNames(attributes).sorted().joined(separator: " "),
-      inherited?.inheritedTypes.map { headText($0.type) }.joined(separator: ", ") ?? "",
+      inheritedNames(inherited),
     ]
     lines.append(fields.joined(separator: "\t"))
   }

@@ -94,6 +94,12 @@ func lastName(_ type: TypeSyntax) -> TokenSyntax? {
   return nil
 }
 
+/// The names of an inheritance clause, without the old `class`, which is no type.
+func inheritedNames(_ clause: InheritanceClauseSyntax?) -> String {
+  let types = clause?.inheritedTypes.map(\.type).filter { !$0.is(ClassRestrictionTypeSyntax.self) } ?? []
+  return types.map(headText).joined(separator: ", ")
+}
+
 /// A type reduced to the names at its head: no generic arguments, no attributes, `?` for what has no name.
 func headText(_ type: TypeSyntax) -> String {
   if let identifier = type.as(IdentifierTypeSyntax.self) { return plain(identifier.name) }

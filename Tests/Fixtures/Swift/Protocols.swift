@@ -52,6 +52,8 @@ protocol Spread
 protocol NonCopyable: ~Copyable { borrowing func a(); consuming func b() ; associatedtype C: ~Copyable, ~Escapable }
 public protocol Empty: AnyObject {}
 protocol ClassBound: class_ {}
+protocol OldClassBound: class { func old() }
+protocol OldClassBoundToo: class, ClassBound {}
 extension C where Self: A, D == Int { func s() { let inDefault = 1; _ = inDefault }; var m: D { 1 }; struct Nested {} }
 extension C { static func make() -> some C<Int, String> { X() }; subscript(x: Int) -> Int { x } }
 protocol Repeated<A> { associatedtype A }
