@@ -162,6 +162,15 @@ let package = Package(
       ]
     ),
 
+    .testTarget(
+      name: "EngineTests",
+      dependencies: [
+        "Engine",
+        "ReportModel",
+        "Reporting",
+      ]
+    ),
+
     // MARK: lintel
     .executableTarget(
       name: "lintel",
@@ -172,6 +181,7 @@ let package = Package(
         "Reporting",
       ]
     ),
+    .testTarget(name: "CommandLineTests", dependencies: ["lintel"]),
 
     // MARK: Benchmarks
     .executableTarget(

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Sourced by the other scripts: finds the toolchain, installs what is missing, builds. Bash 3.2 or later.
 # Everything it says goes to standard error, so that standard output is the program's alone.
 

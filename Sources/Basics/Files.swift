@@ -8,6 +8,12 @@ package struct FileFailure: Error, Equatable, Sendable {
 
   package var message: String { "cannot read '\(path)': \(reason)" }
 
+  fileprivate init(_ path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+    isMissing = false
+  }
+
   fileprivate init(_ path: String, code: Int32) {
     self.path = path
     reason = String(cString: strerror(code))
@@ -63,7 +69,8 @@ package func readFile(
   guard fstat(descriptor, &information) == 0 else { return .failure(FileFailure(path, code: errno)) }
   let status = FileStatus(information)
   guard status.kind == .file else {
-    return .failure(FileFailure(path, code: status.kind == .folder ? EISDIR : EINVAL))
+    let isFolder = status.kind == .folder
+    return .failure(isFolder ? FileFailure(path, code: EISDIR) : FileFailure(path, reason: "This is a pipe or device"))
   }
   var count = 0
   buffer.grow(to: status.size + padding + 1)  // one more, so that the end is seen without growing

@@ -121,7 +121,7 @@ extension NameTables {
       current = context
       references[index].targets = targets
       if case .extended(let number) = item.role {
-        bind(number, to: targets)
+        bind(number, to: targets, takesOutsideNames)
         changed = changed || extensions[Int(number)].isBound
       } else {
         references[index].isFinal = isFinal(item)
@@ -171,10 +171,12 @@ extension NameTables {
     return resolve(fact, qualifier: qualifier, in: &context)
   }
 
-  private mutating func bind(_ number: Int32, to targets: [Target]) {
+  private mutating func bind(_ number: Int32, to targets: [Target], _ takesOutsideNames: Bool) {
     var owners: [Int32] = []
     for target in targets {
-      let resolved = target.type.map { types[Int($0)].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
+      var resolved = target.type.map { types[Int($0)].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
+      // What stands for no named type, such as `[Element]`, is known by its own name only.
+      if resolved.isEmpty, takesOutsideNames { resolved = [target] }
       for final in resolved {
         if let type = final.type {
           if !extensions[Int(number)].targets.contains(type) { extensions[Int(number)].targets.append(type) }

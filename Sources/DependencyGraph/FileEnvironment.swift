@@ -20,8 +20,10 @@ struct FileEnvironment: Sendable {
   /// Modules of the project that the file imports, then those that they re-export.
   var direct: [ModuleImport] = []
   var exported: [ModuleImport] = []
-  /// `import struct M.Name`
+  /// `import struct M.Name`, in the file or re-exported by a file of its module.
   var symbols: [SymbolImport] = []
+  /// The same, re-exported by the modules that the file imports.
+  var exportedSymbols: [SymbolImport] = []
   /// Modules of the tables: imported, and with all that they re-export.
   var directTables = ExternalModuleSet()
   var tables = ExternalModuleSet()
@@ -39,6 +41,7 @@ extension NameTables {
   private struct Exports {
     var modules: [Int32] = []
     var names: [UInt32] = []
+    var symbols: [FileEnvironment.SymbolImport] = []
   }
 
   /// Works out the environments of all files. Also marks the names of modules.
@@ -129,6 +132,11 @@ extension NameTables {
     for file in facts.indices {
       for fact in facts[file].imports where fact.flags.contains(.exported) {
         let name = globalNames[file][Int(fact.module.rawValue)]
+        if fact.kind != .module {
+          let symbol = globalNames[file][Int(fact.symbol.rawValue)]
+          for own in project.files[file].modules { exports[own].symbols.append(.init(symbol: symbol, module: name)) }
+          continue
+        }
         let modules = importedModules(name, by: file)
         for own in project.files[file].modules {
           exports[own].modules += modules
@@ -141,6 +149,7 @@ extension NameTables {
   }
 
   private func addExported(to environment: inout FileEnvironment, _ exports: [Exports], _ outside: inout [UInt32]) {
+    for own in environment.own { environment.symbols += exports[Int(own)].symbols }
     var seen = environment.direct.map(\.module) + environment.own
     // What any file of the own module re-exports is visible in all of its files.
     var open = seen + environment.symbols.flatMap { modulesNamed[$0.module] ?? [] }
@@ -148,6 +157,7 @@ extension NameTables {
     while next < open.count {
       let module = open[next]
       next += 1
+      if !environment.own.contains(module) { environment.exportedSymbols += exports[Int(module)].symbols }
       outside += exports[Int(module)].names
       for exported in exports[Int(module)].modules where !seen.contains(exported) {
         seen.append(exported)

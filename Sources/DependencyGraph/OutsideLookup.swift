@@ -17,7 +17,7 @@ extension NameTables {
   /// What a name means that no type of the project has. Always an outside type, perhaps of an unknown module.
   func outsideTopLevel(_ name: UInt32, in context: inout LookupContext) -> Entity {
     let environment = context.environment
-    for symbol in environment.symbols where symbol.symbol == name {
+    for symbol in environment.symbols + environment.exportedSymbols where symbol.symbol == name {
       return topLevel(name, ofOutsideModule: symbol.module, in: &context)
     }
     if let known = knownType(name, environment) {
@@ -82,7 +82,10 @@ extension NameTables {
     _ found: Entity,
     in context: inout LookupContext
   ) -> Entity {
-    if traits[Int(name)].contains(.module), isModule(name, in: context.environment) {
+    // A module that another file of the own module imports can qualify a name, too.
+    let isMember = reference.flags.contains(.expression) && reference.kind == .use
+    let isNowhere = isMember && context.outside[found.value].module == 0
+    if traits[Int(name)].contains(.module), isNowhere || isModule(name, in: context.environment) {
       let module = module(name, in: context)
       guard module.kind == .outsideModule, tableModules[name] == nil else { return module }
       // The module, or a type in it that has its name; both are of the module.
@@ -109,8 +112,24 @@ extension NameTables {
       }
     }
     let isUpperCase = !bytes.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
-    return isUpperCase && bytes.count > 1 && (environment.unknown.isEmpty || bytes.contains(UInt8(ascii: "_")))
+    guard isUpperCase, bytes.count > 1 else { return false }
+    if bytes.isOne(of: Self.errorNumbers) || bytes.starts(with: ("SIG" as StaticString).bytes) { return true }
+    return environment.unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
   }
+
+  /// Constants of the C library that are written without an underscore; signals begin with `SIG`.
+  private static let errorNumbers: [StaticString] = [
+    "E2BIG", "EACCES", "EADDRINUSE", "EADDRNOTAVAIL", "EAFNOSUPPORT", "EAGAIN", "EALREADY", "EBADF", "EBADMSG", "EBUSY",
+    "ECANCELED", "ECHILD", "ECONNABORTED", "ECONNREFUSED", "ECONNRESET", "EDEADLK", "EDESTADDRREQ", "EDOM", "EDQUOT",
+    "EEXIST", "EFAULT", "EFBIG", "EHOSTDOWN", "EHOSTUNREACH", "EIDRM", "EILSEQ", "EINPROGRESS", "EINTR", "EINVAL",
+    "EIO",
+    "EISCONN", "EISDIR", "ELOOP", "EMFILE", "EMLINK", "EMSGSIZE", "EMULTIHOP", "ENAMETOOLONG", "ENETDOWN", "ENETRESET",
+    "ENETUNREACH", "ENFILE", "ENOATTR", "ENOBUFS", "ENODATA", "ENODEV", "ENOENT", "ENOEXEC", "ENOLCK", "ENOLINK",
+    "ENOMEM", "ENOMSG", "ENOPROTOOPT", "ENOSPC", "ENOSR", "ENOSTR", "ENOSYS", "ENOTBLK", "ENOTCONN", "ENOTDIR",
+    "ENOTEMPTY", "ENOTRECOVERABLE", "ENOTSOCK", "ENOTSUP", "ENOTTY", "ENXIO", "EOPNOTSUPP", "EOVERFLOW", "EOWNERDEAD",
+    "EPERM", "EPFNOSUPPORT", "EPIPE", "EPROTO", "EPROTONOSUPPORT", "EPROTOTYPE", "ERANGE", "EROFS", "ESHUTDOWN",
+    "ESOCKTNOSUPPORT", "ESPIPE", "ESRCH", "ESTALE", "ETIME", "ETIMEDOUT", "ETXTBSY", "EUSERS", "EWOULDBLOCK", "EXDEV",
+  ]
 
   /// Frameworks whose types the tables know well, so that other names with such a beginning are functions or constants.
   private static let functionPrefixes: [StaticString] = [

@@ -19,17 +19,27 @@ struct OutsideType: Sendable, Equatable {
 /// Outside types, each once.
 struct OutsideTable: Sendable {
   private(set) var types: [OutsideType] = []
+  /// How many types qualify each of them.
+  private var depths: [Int] = []
   private var numbers = IntMap()
 
   subscript(_ number: Int32) -> OutsideType { types[Int(number)] }
 
-  /// Returns the number of a type; `type.parent` is a number of this table.
+  /// No type is nested as deeply as this; names of such a length would cost more than they are worth.
+  private static let maximumDepth = 64
+
+  /// Returns the number of a type; `type.parent` is a number of this table. What is nested too deeply is its parent.
   mutating func number(of type: OutsideType) -> Int32 {
+    let depth = type.parent >= 0 ? depths[Int(type.parent)] + 1 : 0
+    guard depth <= Self.maximumDepth else { return type.parent }
     let isTopLevel = type.parent < 0 && type.parent != OutsideType.missingMember
     let owner = isTopLevel ? ~Int32(bitPattern: type.module) : type.parent >= 0 ? type.parent : Int32.min
     let next = Int32(types.count)
     let number = numbers.value(of: MultiMap.key(owner, type.name), orInsert: next)
-    if number == next { types.append(type) }
+    if number == next {
+      types.append(type)
+      depths.append(depth)
+    }
     return number
   }
 

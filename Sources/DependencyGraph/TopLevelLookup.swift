@@ -96,14 +96,25 @@ extension NameTables {
 
   private func imported(_ name: UInt32, _ context: LookupContext) -> [Int32] {
     let environment = context.environment
-    for symbol in environment.symbols where symbol.symbol == name {
-      let found = importedModules(symbol.module, by: context.file).flatMap { visibleTypes(name, of: $0, context) }
-      if !found.isEmpty { return distinct(found) }
-    }
+    let named = importedByName(name, environment.symbols, context)
+    if !named.isEmpty { return named }
+    // An outside type that is imported by its name hides all that imports of whole modules bring.
+    let isOutside = environment.symbols.contains { $0.symbol == name && modulesNamed[$0.module] == nil }
+    if isOutside { return [] }
     // A module's own type hides one that it re-exports.
     for imports in [environment.direct, environment.exported] {
       let found = imports.flatMap { visibleTypes(name, of: $0.module, context) }
       if !found.isEmpty { return distinct(Array(Set(found))) }
+    }
+    return importedByName(name, environment.exportedSymbols, context)
+  }
+
+  private func importedByName(_ name: UInt32, _ symbols: [FileEnvironment.SymbolImport], _ context: LookupContext)
+    -> [Int32]
+  {
+    for symbol in symbols where symbol.symbol == name {
+      let found = importedModules(symbol.module, by: context.file).flatMap { visibleTypes(name, of: $0, context) }
+      if !found.isEmpty { return distinct(found) }
     }
     return []
   }

@@ -1,5 +1,6 @@
 import Basics
 import Configuration
+import ProjectModel
 import ReportModel
 import RuleKinds
 
@@ -18,6 +19,11 @@ struct ConfigurationSource {
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   init(_ options: RunOptions) {
+    // What is wrong with the folder explains why there is no configuration in it.
+    if let problem = problem(withRoot: options.root) {
+      diagnostics = [problem]
+      return
+    }
     let path = options.configuration ?? joined(options.root, Self.fileName)
     let display = options.configuration ?? Self.fileName
     switch readFile(path) {

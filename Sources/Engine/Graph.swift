@@ -137,12 +137,19 @@ private struct FileReferences {
     )
   }
 
+  /// The module in which this file sees an element: of a file of several modules, one that it is part of itself.
   private func moduleName(of element: Element) -> String? {
     switch element.kind {
-    case .type, .part, .file: graph.project.modules[Int(element.module)].name
+    case .type, .part, .file:
+      graph.project.modules[sharedModule(with: Int(element.file)) ?? Int(element.module)].name
     case .module, .externalModule: graph.names.string(element.name)
     case .externalType: element.externalModule == .empty ? nil : graph.names.string(element.externalModule)
     }
+  }
+
+  private func sharedModule(with other: Int) -> Int? {
+    let own = graph.project.files[file].modules
+    return graph.project.files[other].modules.first { own.contains($0) }
   }
 }
 

@@ -36,7 +36,7 @@ struct ScannedProject: Sendable {
     for (file, result) in zip(discovered.files, scanned) {
       if let failure = result.failure {
         let place = SourceLocation(file: file.path)
-        diagnostics.append(Diagnostic(.error, at: place, "cannot read this file: \(failure.reason)"))
+        diagnostics.append(Diagnostic(.error, at: place, "cannot read this file: \(failure)"))
       }
       for problem in result.facts.problems {
         let (line, column) = result.facts.position(of: problem.offset)
@@ -48,7 +48,8 @@ struct ScannedProject: Sendable {
 
   private struct Scan: Sendable {
     var facts = FileFacts()
-    var failure: FileFailure?
+    /// Why the file could not be read.
+    var failure: String?
   }
 
   /// Reads and scans all files, the largest first, so that no thread is left alone with a large one at the end.
@@ -66,9 +67,17 @@ struct ScannedProject: Sendable {
 
   private static func scan(_ path: String, _ buffer: inout [UInt8]) -> Scan {
     switch readFile(path, into: &buffer, padding: SwiftFileScanner.padding) {
-    case .success(let count): Scan(facts: SwiftFileScanner.scan(padded: buffer, count: count))
-    case .failure(let failure): Scan(failure: failure)
+    case .success(let count):
+      isUTF16(buffer, count)
+        ? Scan(failure: "it is in UTF-16; Swift wants UTF-8")
+        : Scan(facts: SwiftFileScanner.scan(padded: buffer, count: count))
+    case .failure(let failure): Scan(failure: failure.reason)
     }
+  }
+
+  /// Whether a text begins with a byte-order mark of UTF-16. Read as UTF-8, it would look like a file without code.
+  private static func isUTF16(_ text: [UInt8], _ count: Int) -> Bool {
+    count >= 2 && (text[0] == 0xFF && text[1] == 0xFE || text[0] == 0xFE && text[1] == 0xFF)
   }
 
   var statistics: Statistics {

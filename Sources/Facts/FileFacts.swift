@@ -445,12 +445,14 @@ package struct ProblemFact: Sendable, Equatable {
 
 package enum ProblemKind: UInt8, Sendable, CaseIterable {
   case unterminatedString
+  case unterminatedMultilineString
   case unterminatedComment
   case unterminatedRegex
   case unclosedBracket
   case unexpectedClosingBracket
   case mergeConflict
   case nestedTooDeeply
+  case bodyNestedTooDeeply
   case invalidUTF8
   case nulByte
   case malformedSuppression
@@ -461,12 +463,14 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
   package var message: String {
     switch self {
     case .unterminatedString: "this string is never closed; what follows it is read as code again from the next line"
+    case .unterminatedMultilineString: "this string is never closed; the rest of the file is taken as text"
     case .unterminatedComment: "this comment is never closed; the rest of the file is taken as comment"
     case .unterminatedRegex: "this regular expression is never closed"
     case .unclosedBracket: "this bracket is never closed"
     case .unexpectedClosingBracket: "this closing bracket closes nothing"
     case .mergeConflict: "merge conflict marker; the code of both sides is read"
     case .nestedTooDeeply: "nested too deeply to be read as a type; its names are read as an expression"
+    case .bodyNestedTooDeeply: "nested too deeply; what is declared from here on counts as declared further out"
     case .invalidUTF8: "not valid UTF-8 here; the bytes are passed over"
     case .nulByte: "NUL byte; it is passed over"
     case .malformedSuppression:

@@ -8,21 +8,27 @@ import ReportModel
 /// diagnostic; without a file to scan one of them is an error.
 package func discover(root: String, options: DiscoveryOptions = DiscoveryOptions(), workers: Int = 1) -> Project {
   let name = root.isEmpty ? "." : root
-  func nothing(_ message: String) -> Project {
-    Project(root: name, files: [], modules: [], diagnostics: [Diagnostic(.error, message)])
+  func nothing(_ problem: Diagnostic) -> Project {
+    Project(root: name, files: [], modules: [], diagnostics: [problem])
   }
-  switch fileStatus(name) {
-  case .failure(let failure):
-    return nothing(failure.isMissing ? "there is no folder '\(name)'" : failure.message)
-  case .success(let status):
-    guard status.kind == .folder else { return nothing("'\(name)' is a file; give the folder that contains it") }
-  }
+  if let problem = problem(withRoot: name) { return nothing(problem) }
   switch absolutePath(name) {
   case .failure(let failure):
-    return nothing(failure.message)
+    return nothing(Diagnostic(.error, failure.message))
   case .success(let path):
     var discovery = Discovery(root: path == "/" ? "" : path, options: options, workers: workers)
     return discovery.run()
+  }
+}
+
+/// Says why nothing can be found in `root`; nil if it is a folder.
+package func problem(withRoot root: String) -> Diagnostic? {
+  switch fileStatus(root) {
+  case .failure(let failure):
+    return Diagnostic(.error, failure.isMissing ? "there is no folder '\(root)'" : failure.message)
+  case .success(let status):
+    guard status.kind != .folder else { return nil }
+    return Diagnostic(.error, "'\(root)' is no folder; give the folder that contains it")
   }
 }
 
@@ -67,7 +73,9 @@ private struct Discovery {
 
   private mutating func listFiles() -> FileFailure? {
     // The folder may itself be ignored by a repository around it; then git names nothing.
-    if var listed = gitListing(root: root.isEmpty ? "/" : root), listed.count > 0 {
+    let listing = gitListing(root: root.isEmpty ? "/" : root)
+    if listing == nil, isInGitWorkTree { diagnostics.append(.gitIsSilent) }
+    if var listed = listing, listed.count > 0 {
       listed += untrackedXcodeProjects()
       list = FileList(nulTerminated: listed)
       return nil
@@ -77,6 +85,16 @@ private struct Discovery {
     diagnostics += walk.diagnostics
     list = FileList(nulTerminated: walk.output)
     return nil
+  }
+
+  /// Whether the root or a folder around it is a repository.
+  private var isInGitWorkTree: Bool {
+    var folder = root[...]
+    while true {
+      if case .success = fileStatus(folder + "/.git") { return true }
+      guard let slash = folder.lastIndex(of: "/") else { return false }
+      folder = folder[..<slash]
+    }
   }
 
   /// Project files that are generated, and so often ignored by git, at the root.
@@ -211,7 +229,7 @@ private struct Discovery {
       let isOwnManifest = isManifest[index] == true && !isTargetFile.contains(index)
       return !(options.builtInExclusions && isOwnManifest)
     }
-    let (present, sizes) = measure(wanted)
+    let (present, sizes) = measure(wanted, &owners)
 
     var isUsed = drafts.map { $0.module.origin != .folder }
     for index in present { for id in owners[index] { isUsed[id] = true } }
@@ -248,7 +266,9 @@ private struct Discovery {
   }
 
   /// Drops what is gone, what is no file, and links to files that are listed anyway; returns the rest and their sizes.
-  private mutating func measure(_ indices: [Int]) -> (indices: [Int], sizes: [Int]) {
+  ///
+  /// A file belongs to the modules of the links to it, too: each of them compiles it.
+  private mutating func measure(_ indices: [Int], _ owners: inout [[Int]]) -> (indices: [Int], sizes: [Int]) {
     var present: [Int] = []
     var statuses: [FileStatus] = []
     var links: Set<Int> = []
@@ -268,8 +288,20 @@ private struct Discovery {
       }
     }
     guard !links.isEmpty else { return (present, statuses.map(\.size)) }
-    var seen = Set(statuses.indices.filter { !links.contains($0) }.map { Identity(statuses[$0]) })
-    let kept = present.indices.filter { !links.contains($0) || seen.insert(Identity(statuses[$0])).inserted }
+    var files: [Identity: Int] = [:]
+    for place in present.indices where !links.contains(place) { files[Identity(statuses[place])] = present[place] }
+    var kept: [Int] = []
+    for place in present.indices {
+      if links.contains(place) {
+        let identity = Identity(statuses[place])
+        if let file = files[identity] {
+          owners[file] += owners[present[place]].filter { !owners[file].contains($0) }
+          continue
+        }
+        files[identity] = present[place]
+      }
+      kept.append(place)
+    }
     return (kept.map { present[$0] }, kept.map { statuses[$0].size })
   }
 
@@ -322,4 +354,12 @@ private struct Discovery {
     let files = swiftFiles == 1 ? "the one Swift file" : "all \(swiftFiles) Swift files"
     return "nothing to scan: \(files) in '\(place)' are excluded, test code or not included"
   }
+}
+
+extension Diagnostic {
+  /// Git is not installed, or refuses a repository that belongs to somebody else.
+  fileprivate static let gitIsSilent = Diagnostic(
+    .warning,
+    "this is a git work tree, but git does not list its files ('git status' tells why); files that it ignores count too"
+  )
 }

@@ -49,12 +49,16 @@ extension Scanner {
 
   /// `foo(…)`, `foo.bar`: a type only if the project declares one so named.
   private mutating func lowercaseName(_ name: Range<Int>) {
-    if source[position] == Byte.less { _ = specialization() }
-    let isCalled = source[position] == Byte.openParenthesis
-    guard isCalled || source[position] == Byte.dot, source.byteClass(at: name.lowerBound) != .dollar else { return }
-    var flags: ReferenceFlags = [.expression, .lowercase]
-    if isCalled { flags.insert(.called) }
-    addReference(name, TypeContext(kind: isCalled ? .create : .use, flags: flags))
+    let next = source[position]
+    guard next == Byte.openParenthesis || next == Byte.dot || next == Byte.less else { return }
+    guard source.byteClass(at: name.lowerBound) != .dollar else { return }
+    let reference = Int(addReference(name, TypeContext(kind: .use, flags: [.expression, .lowercase])))
+    if next == Byte.less, !specialization() {
+      facts.references.removeLast()
+    } else if source[position] == Byte.openParenthesis {
+      facts.references[reference].kind = .create
+      facts.references[reference].flags.insert(.called)
+    }
   }
 
   /// Reads on from a capitalised name: generic arguments, further components, and what is done with it.
@@ -191,19 +195,19 @@ extension Scanner {
     switch keyword {
     case .let, .var:
       if top.holdsMembers || startsStatement && top.holdsStatements {
-        _ = declaration(from: start)
+        if !declaration(from: start) { asName(keyword, start) }
       } else {
         condition()
       }
     case .case:
       if top == .enumMembers {
-        _ = declaration(from: start)
+        if !declaration(from: start) { asName(keyword, start) }
       } else {
         if startsStatement, top == .code { frames[frames.count - 1].inCaseLabel = true }
         previous = .other
       }
     case .func, .struct, .class, .enum, .protocol, .extension, .typealias, .import:
-      return declarationKeyword(at: start)
+      return declarationKeyword(keyword, at: start)
     case .associatedtype, .`init`, .deinit, .subscript, .operator, .precedencegroup, .actor, .macro:
       let mayStart = top.holdsMembers || startsStatement && top.holdsStatements
       if !mayStart || !declaration(from: start) { asName(keyword, start) }
@@ -259,7 +263,7 @@ extension Scanner {
     previous = .operand
   }
 
-  private mutating func declarationKeyword(at start: Int) -> Bool {
+  private mutating func declarationKeyword(_ keyword: Keyword, at start: Int) -> Bool {
     if !top.holdsStatements {
       // Amid an expression there is no declaration: a bracket was forgotten, if a line begins so.
       position = start
@@ -271,7 +275,8 @@ extension Scanner {
         return false
       }
     }
-    _ = declaration(from: start)
+    // `class override }` looks like the start of a declaration, and is none.
+    if !declaration(from: start) { asName(keyword, start) }
     return false
   }
 

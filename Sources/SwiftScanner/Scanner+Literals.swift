@@ -79,7 +79,7 @@ extension Scanner {
       }
     }
     position = end
-    report(.unterminatedString, at: opener)
+    report(isMultiline ? .unterminatedMultilineString : .unterminatedString, at: opener)
   }
 
   /// Reads a number; a dot belongs to it only before a digit.

@@ -35,9 +35,9 @@ extension Scanner {
     }
     typeDepth += 1
     defer { typeDepth -= 1 }
-    let before = (position, newline)
+    let checkpoint = self.checkpoint
     if prefixedType(context) { return true }
-    (position, newline) = before
+    rollBack(to: checkpoint)
     return false
   }
 
@@ -455,7 +455,10 @@ extension Scanner {
     facts.references.removeSubrange(checkpoint.references...)
     facts.typeNodes.removeSubrange(checkpoint.nodes...)
     facts.attributes.removeSubrange(checkpoint.attributes...)
+    // That something is nested too deeply stays true.
+    let deep = facts.problems[checkpoint.problems...].last { $0.kind == .nestedTooDeeply }
     facts.problems.removeSubrange(checkpoint.problems...)
+    if let deep { facts.problems.append(deep) }
   }
 
   // MARK: Identifiers

@@ -146,13 +146,18 @@ extension Scanner {
     top = kind
   }
 
+  /// As many levels as the compiler reads. The names of types have all levels in them, and must not be as long as a file.
+  private static let maximumNesting = 256
+
   /// Opens the body of a declaration; the brace is at `position`.
   mutating func openBody(of declaration: Int32, kind: Frame.Kind, outerScope: Int32) {
     facts.declarations[Int(declaration)].bodyStart = UInt32(position + 1)
     facts.declarations[Int(declaration)].bodyEnd = UInt32(end)
     facts.declarations[Int(declaration)].flags.insert(.hasBody)
     scope = outerScope
-    push(kind, opener: position, declaration: declaration, scope: declaration)
+    if frames.count == Self.maximumNesting { report(.bodyNestedTooDeeply, at: position) }
+    let inside = frames.count < Self.maximumNesting ? declaration : outerScope
+    push(kind, opener: position, declaration: declaration, scope: inside)
     position += 1
     previous = .boundary
   }
@@ -221,8 +226,8 @@ extension Scanner {
     while true {
       skipTrivia()
       if position >= end { return }
-      let byteClass = source.byteClass(at: position)
-      switch byteClass {
+      let start = (position, frames.count)
+      switch source.byteClass(at: position) {
       case .lowercase, .uppercase, .underscore, .dollar, .backtick:
         if identifierToken() { return }
       case .digit:
@@ -243,6 +248,10 @@ extension Scanner {
           return
         }
       default:
+        position += 1
+      }
+      if start == (position, frames.count) {
+        assertionFailure("every token is read on")
         position += 1
       }
     }

@@ -208,11 +208,9 @@ extension Invocation {
   fileprivate func complete(_ positional: [String], _ used: [CommandLineOption]) -> Result<Invocation, UsageError> {
     var invocation = self
     guard let word = positional.first else { return .success(invocation) }
-    if word == "help" {
-      invocation.showsHelp = true
-      invocation.command = positional.dropFirst().first.flatMap { Command(rawValue: $0) }
-      return .success(invocation)
-    }
+    var rest = positional.dropFirst()
+    if word == "help" { invocation.showsHelp = true }
+    guard let word = word == "help" ? rest.first : word else { return .success(invocation) }
     guard let command = Command(rawValue: word) else {
       return .failure(.unknownCommand(word, suggestion(for: word, among: Command.allCases.map(\.rawValue))))
     }
@@ -221,7 +219,6 @@ extension Invocation {
     if let option = used.first(where: { !$0.commands.contains(command) }) {
       return .failure(.notForCommand(option.names[0], command))
     }
-    var rest = positional.dropFirst()
     switch command {
     case .check, .graph:
       invocation.root = rest.popFirst() ?? "."
@@ -273,7 +270,10 @@ extension UsageError {
   }
 
   fileprivate static func notForCommand(_ option: String, _ command: Command) -> UsageError {
-    UsageError(message: "\(option) means nothing to 'lintel \(command.rawValue)'")
+    UsageError(
+      message:
+        "'lintel \(command.rawValue)' has no option \(option); 'lintel \(command.rawValue) --help' lists what it has"
+    )
   }
 
   fileprivate static var nothingNamed: UsageError {

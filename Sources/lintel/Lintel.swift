@@ -9,6 +9,8 @@ struct Lintel {
 
   static func main() {
     reportCrashes()
+    // Writing to a pipe that nobody reads any more fails like any other writing; reports to files are still written.
+    signal(SIGPIPE, SIG_IGN)
     switch parse(Array(CommandLine.arguments.dropFirst())) {
     case .failure(let mistake):
       Output.complain("lintel: error: \(mistake.message)")
@@ -24,21 +26,22 @@ struct Lintel {
 extension Invocation {
   func run() -> ExitStatus {
     if showsVersion {
-      Output.print("lintel \(Lintel.version)\n")
-      return .kept
+      return Output.print("lintel \(Lintel.version)\n")
     }
     guard let command, !showsHelp else {
-      Output.print(help(for: self.command))
-      return showsHelp ? .kept : .couldNotRun
+      // Without a command the help is an answer to a mistake, so a script finds nothing on standard output.
+      guard showsHelp else {
+        Output.complain(help(for: nil))
+        return .couldNotRun
+      }
+      return Output.print(help(for: self.command))
     }
     switch command {
     case .check: return runCheck()
     case .graph: return runGraph()
     case .rules: return runRules()
     case .which: return runWhich()
-    case .schema:
-      Output.print(schema())
-      return .kept
+    case .schema: return Output.print(schema())
     }
   }
 
@@ -85,8 +88,8 @@ extension Invocation {
       let result = testRules(options)
       Output.endProgress()
       Output.show(result.diagnostics)
-      if let answer = result.answer { Output.print(AnswerText.render(answer)) }
-      return result.exit
+      guard let answer = result.answer else { return result.exit }
+      return max(result.exit, Output.print(AnswerText.render(answer)))
     }
     let result = catalogue(options)
     Output.show(result.diagnostics)
@@ -97,26 +100,37 @@ extension Invocation {
       Output.complain("lintel: error: no kind and no configured rule is called '\(name ?? "")'\(hint)")
       return .couldNotRun
     }
-    Output.print(text)
-    return result.exit
+    return max(result.exit, Output.print(text))
   }
 
   private func runWhich() -> ExitStatus {
     let result = which(relativeName, options)
     Output.endProgress()
     Output.show(result.diagnostics)
-    if let answer = result.answer { Output.print(AnswerText.render(answer, name: relativeName)) }
-    return result.exit
+    guard let answer = result.answer else { return result.exit }
+    return max(result.exit, Output.print(AnswerText.render(answer, name: relativeName)))
   }
 
-  /// A file may be given as the shell completes it: from here, not from the root.
+  /// What `which` is asked for; a file may be given as the shell completes it: from here, not from the root.
   private var relativeName: String {
-    var name = name ?? ""
-    if name.hasPrefix("./") { name.removeFirst(2) }
-    let prefix = root.hasSuffix("/") ? root : root + "/"
-    if prefix != "./", name.hasPrefix(prefix) { name.removeFirst(prefix.count) }
-    return name
+    let name = name ?? ""
+    let (file, folder) = (segments(of: name), segments(of: root))
+    guard name.contains("/") || name.hasSuffix(".swift"), file.count > folder.count, file.starts(with: folder),
+      case .success = fileStatus(name)
+    else { return name.hasPrefix("./") ? String(name.dropFirst(2)) : name }
+    return file.dropFirst(folder.count).joined(separator: "/")
   }
+}
+
+/// The names on the way from the root of the file system to `path`.
+private func segments(of path: String) -> [Substring] {
+  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let here = path.hasPrefix("/") ? nil : getcwd(&buffer, buffer.count).map { String(cString: $0) }
+  var segments: [Substring] = []
+  for segment in ((here ?? "") + "/" + path).split(separator: "/") where segment != "." {
+    if segment == ".." { _ = segments.popLast() } else { segments.append(segment) }
+  }
+  return segments
 }
 
 /// Makes a crash say what it is, and end with the exit code that is documented for it.

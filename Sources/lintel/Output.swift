@@ -10,34 +10,39 @@ enum Output {
     return noColor.isEmpty && isatty(STDOUT_FILENO) == 1
   }
 
-  static func print(_ text: String) { _ = write(Array(text.utf8), STDOUT_FILENO) }
+  /// Writes to standard output; the status says whether that was possible.
+  static func print(_ text: String) -> ExitStatus { write(Array(text.utf8), to: nil) }
 
   static func complain(_ line: String) { _ = write(Array((line + "\n").utf8), STDERR_FILENO) }
 
   /// Writes a report to a file, or to standard output if there is none.
   static func write(_ bytes: [UInt8], to file: String?) -> ExitStatus {
-    guard let file else { return write(bytes, STDOUT_FILENO) ? .kept : .couldNotRun }
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    guard descriptor >= 0 else {
-      complain("lintel: error: cannot write '\(file)': \(String(cString: strerror(errno)))")
-      return .couldNotRun
-    }
-    let isWritten = write(bytes, descriptor)
-    let reason = errno
-    if close(descriptor) == 0, isWritten { return .kept }
-    complain("lintel: error: cannot write '\(file)': \(String(cString: strerror(reason)))")
+    let name = file.map { "'\($0)'" } ?? "to standard output"
+    let descriptor = file.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) } ?? STDOUT_FILENO
+    guard descriptor >= 0 else { return cannotWrite(name, errno) }
+    var failure = write(bytes, descriptor)
+    // A full disk may be noticed only here.
+    if file != nil, close(descriptor) != 0, failure == nil { failure = errno }
+    // `lintel check | head` has read enough.
+    if file == nil, failure == EPIPE { return .kept }
+    return failure.map { cannotWrite(name, $0) } ?? .kept
+  }
+
+  private static func cannotWrite(_ name: String, _ reason: Int32) -> ExitStatus {
+    complain("lintel: error: cannot write \(name): \(String(cString: strerror(reason)))")
     return .couldNotRun
   }
 
-  private static func write(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
+  /// Returns the system's number for what went wrong.
+  private static func write(_ bytes: [UInt8], _ descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Basics.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      if count <= 0 { return false }
+      if count <= 0 { return errno }
       rest = rest.dropFirst(count)
     }
-    return true
+    return nil
   }
 
   // MARK: Beside the report

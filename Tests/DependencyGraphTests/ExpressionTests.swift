@@ -176,6 +176,38 @@ import Testing
     ).check()
   }
 
+  @Test func unknownAttributesOfPropertiesAreWrappersOfUnknownModules() {
+    LinkFixture(
+      """
+      import ArgumentParser
+      @Commands struct List {
+        var a: Int; @Option(help: "") var b: Int
+        //           ^^^^^^ -> external ArgumentParser/Option
+        func c(@Checked d: Int) {}
+        //      ^^^^^^^ -> external ArgumentParser/Checked
+        @Traced func e() {}
+      }
+      """
+    ).check()
+  }
+
+  @Test func errorNumbersAndSignalsAreNoTypes() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Other
+      import Third
+      func f(_ code: Int) {
+        switch code { case EINTR: g(SIGINT) default: h(SHA256.size) }
+        //                 ^^^^^ -> nothing
+        let a = g(SIGINT) + EIGHT.b
+        //        ^^^^^^ -> nothing
+        //                  ^^^^^ -> unresolved EIGHT
+      }
+      """
+    ).check()
+  }
+
   @Test func functionsAndConstantsOfFrameworksAreNoTypes() {
     LinkFixture(
       """

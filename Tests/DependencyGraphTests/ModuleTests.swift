@@ -159,6 +159,68 @@ import Testing
     ).check()
   }
 
+  @Test func anOutsideTypeImportedByNameHidesTheTypesOfImportedModules() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Core
+      import struct Tools.Failure
+      let a: Failure
+      //     ^^^^^^^ -> external Tools/Failure
+      let b: Core.Failure
+      //          ^^^^^^^ -> Core/Failure
+      //- B.swift module:Core
+      public struct Failure {}
+      """
+    ).check()
+  }
+
+  @Test func aReexportedNameIsAllThatIsReexported() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Core
+      import Files
+      let a: Descriptor
+      //     ^^^^^^^^^^ -> external System/Descriptor
+      let b: Known
+      //     ^^^^^ -> Core/Known
+      //- B.swift module:App
+      @_exported import struct System.Descriptor
+      //- C.swift module:Core
+      public protocol Descriptor {}
+      public struct Known {}
+      //- D.swift module:Files
+      @_exported import struct Base.Path
+      //- E.swift module:Base
+      public struct Path {}
+      public struct Other {}
+      //- F.swift module:Client
+      import Files
+      let a: Path
+      //     ^^^^ -> Base/Path
+      let b: Other
+      //     ^^^^^ -> unresolved Other
+      """
+    ).check()
+  }
+
+  @Test func aModuleThatAnotherFileImportsCanQualifyAName() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import First
+      import Second
+      let a = Tools.limit
+      //      ^^^^^ -> module Tools
+      let b = Other.limit
+      //      ^^^^^ -> unresolved Other
+      //- B.swift module:App
+      import Tools
+      """
+    ).check()
+  }
+
   @Test func aModuleMayHaveATypeOfItsName() {
     LinkFixture(
       """

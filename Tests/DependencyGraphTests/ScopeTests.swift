@@ -395,4 +395,26 @@ import Testing
       """
     ).check()
   }
+
+  @Test func typesNestedInAnAliasOfAnArrayAreFoundByTheAlias() {
+    LinkFixture(
+      """
+      enum Model {
+        typealias List = [Item]
+        struct Item {
+          typealias Entry = Model.List.Entry
+          //                           ^^^^^ -> Model.List.Entry
+        }
+      }
+      extension Model.List {
+        struct Entry {
+          let all: [Entry]
+          //        ^^^^^ -> Model.List.Entry
+        }
+      }
+      let a: Model.List.Entry
+      //                ^^^^^ -> Model.List.Entry
+      """
+    ).check()
+  }
 }

@@ -13,7 +13,7 @@ import Testing
     ("ExtraBrace", ["First", "Second", "Third"], [.unexpectedClosingBracket]),
     ("MismatchedBrackets", ["First", "Second", "Third"], [.unclosedBracket]),
     ("UnterminatedString", ["First", "Second", "Third", "Fourth"], [.unterminatedString]),
-    ("UnterminatedMultilineString", ["First"], [.unterminatedString]),
+    ("UnterminatedMultilineString", ["First"], [.unterminatedMultilineString]),
     ("UnterminatedComment", ["First"], [.unterminatedComment]),
     ("UnterminatedRegex", ["First"], [.unterminatedRegex]),
     ("MergeConflict", ["Ours", "Theirs", "After"], [.mergeConflict]),

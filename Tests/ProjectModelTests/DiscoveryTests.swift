@@ -227,13 +227,19 @@ private let manifest = """
     #expect(fixture.discover().paths == expected)
   }
 
+  @Test func aFileBelongsToTheModulesOfTheLinksToItToo() throws {
+    let fixture = try Fixture(["Package.swift": manifest, "Sources/Core/A.swift": "", "UI/Views/V.swift": ""])
+    try fixture.link("UI/Views/A.swift", to: "../../Sources/Core/A.swift")
+    #expect(fixture.discover().summary == ["Sources/Core/A.swift: Core, my_ui", "UI/Views/V.swift: my_ui"])
+  }
+
   @Test func whatIsNoProjectIsAnError() throws {
     let fixture = try Fixture(["readme.md": "", "Tests/T.swift": "", "Tests/U.swift": "", "Empty/x": ""])
     let path = fixture.path
     #expect(discover(root: path + "/nowhere").messages == ["error  there is no folder '\(path)/nowhere'"])
     #expect(
       discover(root: path + "/Tests/T.swift").messages
-        == ["error  '\(path)/Tests/T.swift' is a file; give the folder that contains it"]
+        == ["error  '\(path)/Tests/T.swift' is no folder; give the folder that contains it"]
     )
     let empty = discover(root: path + "/Empty")
     #expect(empty.messages == ["error  nothing to scan: no Swift file in '\(empty.root)'"])
@@ -250,7 +256,7 @@ private let manifest = """
     let fixture = try Fixture(["A.swift": "", "Secret/B.swift": ""])
     chmod(fixture.path + "/Secret", 0)
     defer { chmod(fixture.path + "/Secret", 0o700) }
-    #expect(fixture.discover().messages == ["warning Secret cannot read this folder: Permission denied"])
+    #expect(fixture.discover().messages == ["error Secret cannot read this folder: Permission denied"])
     #expect(discover(root: fixture.path + "/Secret").diagnostics.first?.severity == .error)
   }
 

@@ -46,6 +46,27 @@ struct SourceAndTargetTests {
     #expect(graph.selected(selector) == ["Helper"])
   }
 
+  @Test func aFileOfSeveralModulesIsNoOtherModuleForThoseThatCompileIt() throws {
+    var graph = GraphBuilder()
+    let shared = graph.type("Shared", .struct, in: graph.file("Shared/Shared.swift", in: "App", and: "Widget"))
+    let own = graph.type("Widget", .struct, in: graph.file("Widget/Widget.swift", in: "Widget"))
+    let app = graph.type("Screen", in: graph.file("App/Screen.swift", in: "App"))
+    let kit = graph.type("Kit", in: graph.file("Kit/Kit.swift", in: "Kit"))
+    graph.refer(app, to: shared)
+    graph.refer(app, to: own)
+    graph.refer(kit, to: shared)
+    let (toWidget, toApp) = (try select(module: ["Widget"]), try select(module: ["App"]))
+    #expect(
+      graph.violations(forbid(try select(path: "**"), toWidget)) == [
+        "App/Screen.swift:2 Screen declare Widget", "Kit/Kit.swift:1 Kit declare Shared",
+      ]
+    )
+    let components = [("app", toApp), ("widget", toWidget)]
+    #expect(
+      graph.violations(layers(("widget", []), ("app", [])), components) == ["App/Screen.swift:2 Screen declare Widget"]
+    )
+  }
+
   // MARK: 2
 
   @Test func aPartTestsItsOwnFileAndTheExtendedType() throws {

@@ -25,7 +25,7 @@ struct FolderWalk {
       case .failure(let failure):
         if folder.isEmpty { return failure }
         let place = SourceLocation(file: String(decoding: folder, as: UTF8.self))
-        diagnostics.append(Diagnostic(.warning, at: place, "cannot read this folder: \(failure.reason)"))
+        diagnostics.append(Diagnostic(.error, at: place, "cannot read this folder: \(failure.reason)"))
       case .success(let entries):
         for entry in entries {
           let entryPath = folder.isEmpty ? entry.name : folder + [Byte.slash] + entry.name

@@ -83,7 +83,7 @@ package struct Selection: Sendable {
     var base = TermEvaluation(conditions, in: self)
     result.elements = base.elements(near: false, candidates: within?.elements)
     result.nearTargets =
-      base.matchesModulesByWildcard || within != nil || excluded != nil
+      base.tellsNearFromFar || within != nil || excluded != nil
       ? base.elements(near: true, candidates: within?.nearTargets) : result.elements
     result.sources = sources(result.elements, within: within?.sources, excluded: excluded?.elements)
     if let excluded {

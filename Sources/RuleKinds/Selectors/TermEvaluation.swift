@@ -29,7 +29,11 @@ struct TermEvaluation {
     heirs = conditions.inherits.isEmpty ? nil : selection.heirs(of: conditions)
   }
 
-  var matchesModulesByWildcard: Bool { conditions.module.contains(where: \.hasWildcard) }
+  /// Whether it can select other targets from within their module than from outside of it.
+  var tellsNearFromFar: Bool {
+    conditions.module.contains(where: \.hasWildcard)
+      || !conditions.module.isEmpty && index.modulesOfFiles.contains { $0.count > 1 }
+  }
 
   /// Whether something outside of the project could be selected that nothing there refers to yet.
   func isOpen(within: Membership?) -> Bool {
@@ -65,8 +69,10 @@ struct TermEvaluation {
   private func isInPlace(file: Int, near: Bool) -> Bool {
     guard hasPlace else { return hasInside }
     if isOnPath[file] { return true }
+    let modules = index.modulesOfFiles[file]
     return conditions.module.contains { glob in
-      !(near && glob.hasWildcard) && index.modulesOfFiles[file].contains { glob.matches($0) }
+      // A file of several modules is compiled with each of them: from within one, its types are not those of another.
+      near ? !glob.hasWildcard && modules.allSatisfy(glob.matches) : modules.contains(where: glob.matches)
     }
   }
 

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@Suite struct QueryTests {
+  static let sample = repository("samples/three-layer/broken")
+
+  @Test func rulesListsKindsRulesAndComponents() throws {
+    let run = try Program.run(["rules"], in: Self.sample)
+    #expect(run.status == 0)
+    for word in ["layers", "forbid", "independent", "acyclic", "dependency-rule", "use-case", "persistence"] {
+      #expect(run.lines.contains { $0.hasPrefix("  \(word) ") })
+    }
+  }
+
+  @Test func rulesDescribesAKindWithoutAnyConfiguration() throws {
+    let run = try Program.run(["rules", "layers"], in: repository("Documentation"))
+    #expect(run.status == 0)
+    #expect(run.text.contains("Example:") && run.text.contains("layers: { domain: []"))
+  }
+
+  @Test func rulesDescribesAConfiguredRule() throws {
+    let run = try Program.run(["rules", "dependency-rule"], in: Self.sample)
+    #expect(run.status == 0)
+    #expect(run.text.contains("The domain outlives every screen") && run.text.contains(".lintel.yml:"))
+  }
+
+  @Test func rulesTestRunsTheExpectations() throws {
+    #expect(try Program.run("rules", "test", Self.sample).text == "12 expectations: 12 met, 0 not met\n")
+    let workspace = try Workspace()
+    let rules = """
+      components: { model: "Model/**", screen: "Screen/**" }
+      rules:
+        plain-model:
+          forbid: { from: model, to: screen }
+          expect:
+            - { from: Model, to: Screen, verdict: allowed }
+            - { from: Modle, to: Screen, verdict: forbidden }
+
+      """
+    try workspace.write(".lintel.yml", rules)
+    try workspace.write("Model/Model.swift", "struct Model {}\n")
+    let run = try Program.run("rules", "test", workspace.root)
+    #expect(run.status == 1)
+    #expect(run.lines.count == 3)
+    #expect(run.lines[0].hasPrefix(".lintel.yml:6:") && run.lines[0].contains("forbidden"))
+    #expect(run.lines[1].hasPrefix(".lintel.yml:7:") && run.lines[1].contains("'Modle'"))
+    #expect(run.lines[2] == "2 expectations: 0 met, 2 not met")
+  }
+
+  @Test(arguments: ["ArticleRow", "News/Features/Articles/Presentation/ArticleRow.swift"])
+  func whichSaysWhereATypeOrFileIsAndWhy(name: String) throws {
+    let run = try Program.run("which", name, Self.sample)
+    #expect(run.status == 0)
+    #expect(run.text.contains("presentation") && run.text.contains("**/Presentation/**") && run.text.contains("News"))
+  }
+
+  @Test func whichTakesAFileAsTheShellCompletesIt() throws {
+    let path = "samples/three-layer/broken"
+    let file = "News/Features/Articles/Presentation/ArticleRow.swift"
+    let expected = try Program.run("which", file, Self.sample)
+    let completed = try Program.run(["which", "\(path)/\(file)", "./\(path)/"], in: repository("."))
+    let absolute = try Program.run("which", "\(Self.sample)/\(file)", Self.sample)
+    #expect(completed.text == expected.text)
+    #expect(absolute.text == expected.text)
+  }
+
+  @Test func whichSuggestsANameThatExists() throws {
+    let run = try Program.run("which", "ArticleRwo", Self.sample)
+    #expect(run.status == 1)
+    #expect(run.text == "nothing in the project is called 'ArticleRwo'; did you mean 'ArticleRow'?\n")
+  }
+
+  @Test func everyReferenceInTheSchemaResolves() throws {
+    let run = try Program.run("schema")
+    let schema = try run.json()
+    var count = 0
+    func visit(_ node: Any) {
+      if let list = node as? [Any] { list.forEach(visit) }
+      guard let object = node as? [String: Any] else { return }
+      object.values.forEach(visit)
+      guard let reference = object["$ref"] as? String else { return }
+      count += 1
+      var target: Any? = schema
+      for key in reference.split(separator: "/").dropFirst() { target = (target as? [String: Any])?[String(key)] }
+      #expect(reference.hasPrefix("#/") && target != nil, "\(reference)")
+    }
+    visit(schema)
+    #expect(run.status == 0 && count > 20)
+    for kind in ["layers", "forbid", "independent", "acyclic"] { #expect(run.text.contains("\"\(kind)\"")) }
+  }
+
+  @Test func theGraphHasTheFormatThatOtherToolsRead() throws {
+    let root = repository("samples/three-layer/kept")
+    let run = try Program.run("graph", root, "--level", "reference", "--format", "json")
+    #expect(run.status == 0 && run.errors == "")
+    let graph = try run.json()
+    #expect(graph["schemaVersion"] as? Int == 1)
+    let types = try #require(graph["types"] as? [[String: Any]])
+    let references = try #require(graph["references"] as? [[String: Any]])
+    let keys: Set = [
+      "file", "line", "column", "kind", "source", "target", "targetModule", "targetFile", "resolution",
+    ]
+    #expect(types.count > 50 && references.count > 500)
+    for type in types {
+      #expect(Set(type.keys).isSuperset(of: ["name", "kind", "module", "file", "line"]))
+      #expect(
+        ["class", "struct", "enum", "protocol", "actor", "typealias"].contains(type["kind"] as? String ?? ""),
+        "\(type)"
+      )
+    }
+    for reference in references {
+      #expect(keys.isSubset(of: Set(reference.keys)))
+      #expect(["import", "inherit", "declare", "create", "use"].contains(reference["kind"] as? String ?? ""))
+      #expect(["resolved", "external", "ambiguous", "unresolved"].contains(reference["resolution"] as? String ?? ""))
+    }
+    let article = try #require(types.first { $0["name"] as? String == "Article" })
+    #expect(article["file"] as? String == "News/Features/Articles/Domain/Article.swift")
+    #expect(article["module"] as? String == "News" && article["kind"] as? String == "struct")
+  }
+}

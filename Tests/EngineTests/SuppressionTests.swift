@@ -1,0 +1,126 @@
+import Testing
+
+@Suite struct SuppressionTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var code: String
+    /// `line rule` of the violations that are left.
+    var left: [String] = []
+    /// Parts of the diagnostics, in their order.
+    var messages: [String] = []
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "next covers the line below",
+      code: "// lintel:disable:next plain-model - legacy\nlet a: Screen\nlet b: OtherScreen\n",
+      left: ["3 plain-model"]
+    ),
+    Case(
+      testDescription: "this covers its own line",
+      code: "let a: Screen // lintel:disable:this plain-model - legacy\nlet b: OtherScreen\n",
+      left: ["2 plain-model"]
+    ),
+    Case(
+      testDescription: "previous covers the line above",
+      code: "let a: Screen\n// lintel:disable:previous plain-model - legacy\nlet b: OtherScreen\n",
+      left: ["3 plain-model"]
+    ),
+    Case(
+      testDescription: "a region ends where it is enabled again",
+      code: """
+        // lintel:disable plain-model - legacy
+        let a: Screen
+        // lintel:enable plain-model
+        let b: OtherScreen
+        """,
+      left: ["4 plain-model"]
+    ),
+    Case(
+      testDescription: "a region ends at the end of the file",
+      code: "let a: Screen\n// lintel:disable plain-model - legacy\nlet b: OtherScreen",
+      left: ["1 plain-model"]
+    ),
+    Case(
+      testDescription: "several ids in one comment",
+      code: "// lintel:disable:next plain-model, plain-names - legacy\nlet a = Screen()\n"
+    ),
+    Case(
+      testDescription: "one id leaves the other rule alone",
+      code: "// lintel:disable:next plain-model - legacy\nlet a = OtherScreen()\n",
+      left: ["2 plain-names"]
+    ),
+    Case(
+      testDescription: "stacked comments cover the line below the last",
+      code: """
+        // lintel:disable:next plain-model - legacy
+        // lintel:disable:next plain-names - legacy
+        let a = OtherScreen()
+        """
+    ),
+    Case(
+      testDescription: "block comments",
+      code: "/* lintel:disable:next plain-model - legacy */\nlet a: Screen\n"
+    ),
+    Case(
+      testDescription: "a block comment in the line itself",
+      code: "let a: /* lintel:disable:this plain-model - legacy */ Screen\n"
+    ),
+    Case(
+      testDescription: "a rule that is off is neither silenced nor missed",
+      code: "// lintel:disable:next quiet - legacy\nlet a: Int\n"
+    ),
+    Case(
+      testDescription: "an unknown id",
+      code: "// lintel:disable:next plain-modle - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["Model/Model.swift:1:4 unknown rule 'plain-modle' in a suppression; did you mean 'plain-model'?"]
+    ),
+    Case(
+      testDescription: "no reason",
+      code: "// lintel:disable:next plain-model\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["Model/Model.swift:1:4 this suppression has no reason and silences nothing"]
+    ),
+    Case(
+      testDescription: "unused",
+      code: "// lintel:disable:next plain-model - legacy\nlet a: Int\n",
+      messages: ["Model/Model.swift:1:4 this suppression of 'plain-model' silences nothing; remove it"]
+    ),
+    Case(
+      testDescription: "one of two ids unused",
+      code: "// lintel:disable:next plain-model, plain-names - legacy\nlet a: Screen\n",
+      messages: ["Model/Model.swift:1:4 this suppression of 'plain-names' silences nothing"]
+    ),
+    Case(
+      testDescription: "enabled without having been disabled",
+      code: "// lintel:enable plain-model\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["Model/Model.swift:1:4 'lintel:enable plain-model' ends nothing"]
+    ),
+    Case(
+      testDescription: "a command that does not exist",
+      code: "// lintel:disable:nxet plain-model - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["Model/Model.swift:1:4 not a suppression that Lintel knows"]
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func commentsSilenceWhatTheyName(_ example: Case) throws {
+    let result = try Workspace(model: example.code).check()
+    #expect(result.lines == example.left)
+    #expect(result.messages.count == example.messages.count)
+    for (message, part) in zip(result.messages, example.messages) {
+      #expect(message.hasPrefix("warning "))
+      #expect(message.contains(part))
+    }
+  }
+
+  @Test func silencedViolationsAreCountedAndKeepTheRule() throws {
+    let result = try Workspace(model: "let a: Screen // lintel:disable:this plain-model - legacy\n").check()
+    #expect(result.report.statistics.suppressed == 1)
+    #expect(result.verdicts["plain-model"] == "kept")
+    #expect(result.exit == .kept)
+  }
+}
