@@ -129,6 +129,38 @@ import Testing
     ).check()
   }
 
+  @Test func unknownAttributesOfPropertiesAreWrappersOfUnknownModules() {
+    LinkFixture(
+      """
+      import ArgumentParser
+      @Commands struct List {
+        var a: Int; @Option(help: "") var b: Int
+        //           ^^^^^^ -> external ArgumentParser/Option
+        func c(@Checked d: Int) {}
+        //      ^^^^^^^ -> external ArgumentParser/Checked
+        @Traced func e() {}
+      }
+      """
+    ).check()
+  }
+
+  @Test func errorNumbersAndSignalsAreNoTypes() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Other
+      import Third
+      func f(_ code: Int) {
+        switch code { case EINTR: g(SIGINT) default: h(SHA256.size) }
+        //                 ^^^^^ -> nothing
+        let a = g(SIGINT) + EIGHT.b
+        //        ^^^^^^ -> nothing
+        //                  ^^^^^ -> unresolved EIGHT
+      }
+      """
+    ).check()
+  }
+
   @Test func unknownAttributesOfPropertiesAreTakenForWrappersOfAModuleThatIsUnknownToo() {
     LinkFixture(
       """
@@ -172,38 +204,6 @@ import Testing
       extension View { func Card() -> Int { 1 } }
       struct Page: View { let x = Card() }
       //                          ^^^^ -> nothing
-      """
-    ).check()
-  }
-
-  @Test func unknownAttributesOfPropertiesAreWrappersOfUnknownModules() {
-    LinkFixture(
-      """
-      import ArgumentParser
-      @Commands struct List {
-        var a: Int; @Option(help: "") var b: Int
-        //           ^^^^^^ -> external ArgumentParser/Option
-        func c(@Checked d: Int) {}
-        //      ^^^^^^^ -> external ArgumentParser/Checked
-        @Traced func e() {}
-      }
-      """
-    ).check()
-  }
-
-  @Test func errorNumbersAndSignalsAreNoTypes() {
-    LinkFixture(
-      """
-      //- A.swift
-      import Other
-      import Third
-      func f(_ code: Int) {
-        switch code { case EINTR: g(SIGINT) default: h(SHA256.size) }
-        //                 ^^^^^ -> nothing
-        let a = g(SIGINT) + EIGHT.b
-        //        ^^^^^^ -> nothing
-        //                  ^^^^^ -> unresolved EIGHT
-      }
       """
     ).check()
   }

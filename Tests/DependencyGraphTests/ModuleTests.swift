@@ -212,7 +212,7 @@ import Testing
       import First
       import Second
       let a = Tools.limit
-      //      ^^^^^ -> module Tools
+      //      ^^^^^ -> external Tools/Tools
       let b = Other.limit
       //      ^^^^^ -> unresolved Other
       //- B.swift module:App
