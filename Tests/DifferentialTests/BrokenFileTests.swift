@@ -67,6 +67,20 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func aMillionOpenBracketsEndTheFile() {
+    let bytes = Array(("struct First {}\n" + String(repeating: "(", count: 1_100_000)).utf8)
+    let facts = SwiftFileScanner.scan(bytes)
+    #expect(facts.declarations.count == 1)
+    #expect(facts.problems.map(\.kind).contains(.tooManyBrackets))
+  }
+
+  @Test func manyBracketsThatOneBraceClosesAreOneProblem() {
+    let facts = SwiftFileScanner.scan(Array("func f() { g(((((((((( }\nlet x = 1".utf8))
+    #expect(facts.problems.map(\.kind) == [.unclosedBracket])
+    #expect(facts.declarations.count == 2)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func nestedBracketsThatCloseHideNothingAfterThem() {
     for (opener, closer) in [("(", ")"), ("[", "]"), ("{", "}")] {
       let nest = String(repeating: opener, count: 100_000) + String(repeating: closer, count: 100_000)
