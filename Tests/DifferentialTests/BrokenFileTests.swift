@@ -97,6 +97,27 @@ import Testing
     #expect(facts.problems.isEmpty)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func aFileWithAPieceLostRepeatedOrMovedHasFactsThatFitTogether() {
+    // A fixed sequence (Knuth's linear congruential generator), so that a failure can be repeated.
+    var state: UInt64 = 2026
+    func random(below limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % max(1, limit)
+    }
+    for path in Corpus.fixtures {
+      let bytes = LineMap(path).bytes
+      for round in 0..<40 {
+        let start = random(below: bytes.count)
+        let piece = Array(bytes[start..<min(bytes.count, start + 1 + random(below: 30))])
+        var damaged = bytes
+        if round % 3 != 0 { damaged.removeSubrange(start..<(start + piece.count)) }
+        if round % 3 != 1 { damaged.insert(contentsOf: piece, at: random(below: damaged.count)) }
+        guard checkInvariants(damaged, "\(path), round \(round), piece at \(start)") else { return }
+      }
+    }
+  }
+
   /// Fails the test, and returns false, if something is wrong with the facts of these bytes.
   @discardableResult
   private func checkInvariants(_ bytes: [UInt8], _ name: String) -> Bool {
