@@ -39,9 +39,8 @@ extension Scanner {
     let kind: ReferenceKind = place == .parameter ? .declare : .use
     let context = TypeContext(kind: kind, flags: flags)
     var reference = addReference(first.range, context)
-    let nodes = facts.typeNodes.count
     while true {
-      if source[position] == Byte.less, genericArguments(TypeContext(kind: .declare)) { continue }
+      if mentionedArguments() { continue }
       guard source[position] == Byte.dot, source.byteClass(at: position + 1).startsASCIIIdentifier else { break }
       position += 1
       guard let next = identifier() else { break }
@@ -49,7 +48,6 @@ extension Scanner {
       reference = addReference(next.range, context, qualifier: reference)
       nameEnd = next.range.upperBound
     }
-    facts.typeNodes.removeSubrange(nodes...)
     if place == .declaration { addAttribute(first.range.lowerBound..<nameEnd, at: start) }
     if source[position] == Byte.openParenthesis, place != .type { parenthesized() }
   }
