@@ -61,14 +61,26 @@ extension Selection {
         let dependency = graph.dependencies[position]
         guard let reason = breaks(Mention(dependency, from: ends.source, to: ends.target)) else { continue }
         startFile(dependency.file)
-        result.append(Breach(dependency: position, source: ends.source, target: ends.target, reason: reason))
+        append(Breach(dependency: position, source: ends.source, target: ends.target, reason: reason))
       } else if let breach = breach(at: position, sources, targets, breaks) {
         startFile(graph.dependencies[position].file)
-        result.append(breach)
+        append(breach)
       }
     }
     startFile(-1)
     return result
+
+    /// `var w = Worker()` both creates and declares: one mention, of which the creation is what stands there (1.6).
+    func append(_ breach: Breach) {
+      if result.count > fileStart, let last = result.last {
+        let (mention, previous) = (graph.dependencies[breach.dependency], graph.dependencies[last.dependency])
+        if mention.offset == previous.offset, mention.isImport == previous.isImport {
+          if mention.kind == .create { result[result.count - 1] = breach }
+          return
+        }
+      }
+      result.append(breach)
+    }
 
     func startFile(_ next: Int32) {
       guard next != file else { return }
