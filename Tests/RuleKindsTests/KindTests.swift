@@ -29,7 +29,7 @@ struct KindTests {
     #expect(
       outcome.violations.map(\.message) == [
         "Article (domain) creates List (presentation); domain may depend on no other component of the table",
-        "List (presentation) declares Store (data); presentation may depend on: domain",
+        "List (presentation) names Store (data) in a declaration; presentation may depend on: domain",
       ]
     )
     #expect(outcome.result.verdict == .broken)
@@ -153,7 +153,7 @@ struct KindTests {
     let outcome = graph.check(try independent())
     #expect(
       outcome.violations.map(\.message) == [
-        "Home (scene Home) declares Cart (scene Cart); scene Home may not depend on scene Cart"
+        "Home (scene Home) names Cart (scene Cart) in a declaration; scene Home may not depend on scene Cart"
       ]
     )
   }
@@ -211,7 +211,7 @@ struct KindTests {
     let violations = graph.check(acyclic(.types)).violations
     #expect(
       violations.map(\.message) == [
-        "cycle of types A → B → C → A: A declares B; B uses C; C creates A"
+        "cycle of types A → B → C → A: A names B in a declaration; B uses C; C creates A"
       ]
     )
     #expect(violations[0].location.file == "App/A.swift")

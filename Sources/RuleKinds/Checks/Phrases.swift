@@ -14,20 +14,21 @@ extension Selection {
     }
   }
 
-  /// `ListViewModel (presentation) creates StoreImpl (data)`
+  /// `ListViewModel (presentation) creates StoreImpl (data)`, `List (view) names Store (data) in a declaration`
   func sentence(_ breach: Breach, _ sourcePlace: String?, _ targetPlace: String?) -> String {
     let dependency = graph.dependencies[breach.dependency]
     let source = title(breach.source) + (sourcePlace.map { " (\($0))" } ?? "")
     var target = title(breach.target)
     if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }
     if let targetPlace { target += " (\(targetPlace))" }
-    return "\(source) \(verb(dependency, breach.target)) \(target)"
+    let place = dependency.kind == .declare ? " in a declaration" : ""
+    return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
   }
 
   private func verb(_ dependency: Dependency, _ target: ElementID) -> String {
     switch dependency.kind {
     case .import: return "imports"
-    case .declare: return "declares"
+    case .declare: return "names"
     case .create: return "creates"
     case .use: return "uses"
     case .inherit:

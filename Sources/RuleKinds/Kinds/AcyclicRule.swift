@@ -40,7 +40,7 @@ package struct AcyclicRule: RuleKind {
         project: """
           //- Scenes/Account/User.swift
           struct User { let cart: [Cart] }
-          //                       ^^^^ no-circles: cycle of scenes Account → Cart → Account: User declares Cart; Cart declares User
+          //                       ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a declaration; Cart names User in a declaration
           //- Scenes/Cart/Cart.swift
           struct Cart { let user: User }
           //- Scenes/Home/Home.swift
@@ -62,7 +62,7 @@ package struct AcyclicRule: RuleKind {
         project: """
           //- Model/Model.swift
           final class Order { var customer: Customer? }
-          //                                ^^^^^^^^ no-type-cycles: cycle of types Order → Customer → Order: Order declares Customer; Customer declares Order
+          //                                ^^^^^^^^ no-type-cycles: cycle of types Order → Customer → Order: Order names Customer in a declaration; Customer names Order in a declaration
           final class Customer { var orders: [Order] = [] }
           final class Session { var account: Account? }
           final class Account { var session: Session? }

@@ -41,7 +41,7 @@ package struct ForbidRule: RuleKind {
           struct ArticleStore {}
           //- App/ListView.swift
           struct ListView { let store: ArticleStore }
-          //                           ^^^^^^^^^^^^ dumb-view: ListView (view) declares ArticleStore (store); view may not depend on store
+          //                           ^^^^^^^^^^^^ dumb-view: ListView (view) names ArticleStore (store) in a declaration; view may not depend on store
           struct CartView { var store = ArticleStore() }
           //                            ^^^^^^^^^^^^ dumb-view: CartView (view) creates ArticleStore (store); view may not depend on store
           struct PreviewListView { let store: ArticleStore }

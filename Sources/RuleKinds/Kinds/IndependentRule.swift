@@ -36,7 +36,7 @@ package struct IndependentRule: RuleKind {
         project: """
           //- Scenes/Home/HomeView.swift
           struct HomeView { let detail: DetailView }
-          //                            ^^^^^^^^^^ scenes: HomeView (scene Home) declares DetailView (scene Detail); scene Home may not depend on scene Detail
+          //                            ^^^^^^^^^^ scenes: HomeView (scene Home) names DetailView (scene Detail) in a declaration; scene Home may not depend on scene Detail
           struct HomeRouter { func next() { _ = DetailView(setup: DetailSetup()) } }
           struct HomePresenter { let setup: DetailSetup }
           //- Scenes/Detail/DetailView.swift
@@ -57,7 +57,7 @@ package struct IndependentRule: RuleKind {
         project: """
           //- Search/Search.swift
           struct SearchResult { let cart: Cart? }
-          //                              ^^^^ features: SearchResult (search) declares Cart (cart); search may not depend on cart
+          //                              ^^^^ features: SearchResult (search) names Cart (cart) in a declaration; search may not depend on cart
           struct SearchItem { let item: CartItem }
           //- Cart/Cart.swift
           final class Cart {}

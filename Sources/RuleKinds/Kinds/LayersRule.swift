@@ -38,7 +38,7 @@ package struct LayersRule: RuleKind {
           struct Article { let title: String }
           protocol ArticleRepository { func articles() -> [Article] }
           struct ReadArticle { let list: ArticleList }
-          //                             ^^^^^^^^^^^ dependency-rule: ReadArticle (domain) declares ArticleList (presentation); domain may depend on no other component of the table
+          //                             ^^^^^^^^^^^ dependency-rule: ReadArticle (domain) names ArticleList (presentation) in a declaration; domain may depend on no other component of the table
           //- Data/ArticleStore.swift
           struct ArticleStore: ArticleRepository { func articles() -> [Article] { [] } }
           //- Presentation/ArticleList.swift
