@@ -10,6 +10,32 @@ struct ContractTests {
       .sorted()
   }
 
+  @Test func aMentionThatCreatesAndDeclaresIsReportedOnce() throws {
+    let project = """
+      //- A/Screen.swift
+      final class Screen { var worker = Worker() }
+      //- B/Worker.swift
+      struct Worker {}
+      """
+    let found = try lines(
+      """
+      components: { a: "A/**", b: "B/**" }
+      rules:
+        any: { forbid: { from: a, to: b } }
+        creation: { forbid: { from: a, to: b, via: create } }
+        type: { forbid: { from: a, to: b, via: declare } }
+      """,
+      project
+    )
+    #expect(
+      found == [
+        "A/Screen.swift:1:35 any: Screen (a) creates Worker (b); a may not depend on b",
+        "A/Screen.swift:1:35 creation: Screen (a) creates Worker (b); a may not create b",
+        "A/Screen.swift:1:35 type: Screen (a) declares Worker (b); a may not declare b",
+      ]
+    )
+  }
+
   @Test(arguments: ["{ module: Foundation }", "foundation"])
   func whoeverMayImportAModuleMayNameWhatItReexports(_ allowed: String) throws {
     let found = try lines(
