@@ -19,6 +19,7 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
   case mergeConflict
   case nestedTooDeeply
   case bodyNestedTooDeeply
+  case tooManyBrackets
   case invalidUTF8
   case nulByte
   case malformedSuppression
@@ -36,6 +37,7 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
     case .unexpectedClosingBracket: "this closing bracket closes nothing"
     case .mergeConflict: "merge conflict marker; the code of both sides is read"
     case .nestedTooDeeply: "nested too deeply to be read as a type; its names are read as an expression"
+    case .tooManyBrackets: "a million brackets are open here; the rest of the file is not read"
     case .bodyNestedTooDeeply: "nested too deeply; what is declared from here on counts as declared further out"
     case .invalidUTF8: "not valid UTF-8 here; the bytes are passed over"
     case .nulByte: "NUL byte; it is passed over"

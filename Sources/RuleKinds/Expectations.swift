@@ -45,14 +45,22 @@ extension Selection {
       // Of several types of one name all must be forbidden, as with an ambiguous mention.
       let isForbidden = sources.allSatisfy { source in
         targets.allSatisfy { target in
-          kinds.contains { kind in
-            prepared.forbids(Mention(source: source, target: target, kind: kind, file: index[source].file))
+          meanings(of: target).contains { meant in
+            kinds.contains { kind in
+              prepared.forbids(Mention(source: source, target: meant, kind: kind, file: index[source].file))
+            }
           }
         }
       }
       let actual: Expectation.Verdict = isForbidden ? .forbidden : .allowed
       return actual == expectation.verdict ? nil : .mismatch(from, to, via, expected: expectation.verdict, actual)
     }
+  }
+
+  /// An alias and all that it stands for in the end, of which one suffices to break a rule (1.7, 7); else the element.
+  private func meanings(of element: ElementID) -> [ElementID] {
+    guard index[element].isAlias else { return [element] }
+    return [element] + graph.supertypes[element.index]
   }
 
   private struct UnknownName: Error {

@@ -26,12 +26,11 @@ extension Scanner {
       previous = .other
       return
     }
-    var nameEnd = first.range.upperBound
     var letter = first.range.lowerBound
-    while source[letter] == Byte.underscore, letter + 1 < nameEnd { letter += 1 }
+    while source[letter] == Byte.underscore, letter + 1 < first.range.upperBound { letter += 1 }
     let isBuiltIn = source.byteClass(at: letter) == .lowercase && source[position] != Byte.dot
     if isBuiltIn {
-      if place == .declaration { addAttribute(first.range, at: start) }
+      if place == .declaration { addAttribute([first.range], at: start) }
       if source[position] == Byte.openParenthesis, !isArgumentOfType(place, name: first.range) { skipBalanced() }
       return
     }
@@ -39,18 +38,17 @@ extension Scanner {
     let kind: ReferenceKind = place == .parameter ? .declare : .use
     let context = TypeContext(kind: kind, flags: flags)
     var reference = addReference(first.range, context)
-    let nodes = facts.typeNodes.count
+    var parts = [first.range]
     while true {
-      if source[position] == Byte.less, genericArguments(TypeContext(kind: .declare)) { continue }
+      if mentionedArguments() { continue }
       guard source[position] == Byte.dot, source.byteClass(at: position + 1).startsASCIIIdentifier else { break }
       position += 1
       guard let next = identifier() else { break }
       facts.references[Int(reference)].flags.insert(.isQualifier)
       reference = addReference(next.range, context, qualifier: reference)
-      nameEnd = next.range.upperBound
+      parts.append(next.range)
     }
-    facts.typeNodes.removeSubrange(nodes...)
-    if place == .declaration { addAttribute(first.range.lowerBound..<nameEnd, at: start) }
+    if place == .declaration { addAttribute(parts, at: start) }
     if source[position] == Byte.openParenthesis, place != .type { parenthesized() }
   }
 
@@ -65,10 +63,8 @@ extension Scanner {
     }
   }
 
-  private mutating func addAttribute(_ name: Range<Int>, at start: Int) {
-    facts.attributes.append(
-      AttributeFact(name: names.intern(source, name), declaration: -1, offset: UInt32(start))
-    )
+  private mutating func addAttribute(_ parts: [Range<Int>], at start: Int) {
+    facts.attributes.append(AttributeFact(name: pathName(parts), declaration: -1, offset: UInt32(start)))
   }
 
   /// Reads the parentheses or brackets at `position` as an expression of their own.

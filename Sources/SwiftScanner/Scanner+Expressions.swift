@@ -173,13 +173,9 @@ extension Scanner {
   private mutating func specialization() -> Bool {
     guard position >= speculationLimit else { return false }
     let checkpoint = self.checkpoint
-    let nodes = facts.typeNodes.count
-    guard genericArguments(TypeContext(kind: .declare)), isEndOfSpecialization() else {
-      rollBack(to: checkpoint)
-      return false
-    }
-    facts.typeNodes.removeSubrange(nodes...)
-    return true
+    if mentionedArguments(), isEndOfSpecialization() { return true }
+    rollBack(to: checkpoint)
+    return false
   }
 
   private func isEndOfSpecialization() -> Bool {
@@ -242,9 +238,7 @@ extension Scanner {
       previous = .other
     case .throws:
       if skip(Byte.openParenthesis) {
-        let nodes = facts.typeNodes.count
-        _ = type(.declare)
-        facts.typeNodes.removeSubrange(nodes...)
+        mentionedType(.declare)
         _ = accept(Byte.closeParenthesis)
       }
       previous = .other
@@ -323,9 +317,7 @@ extension Scanner {
     skipTrivia()
     if source[position] == Byte.colon, !isCaseLabel, top != .parenthesis || !hasCaseLabelOutside() {
       position += 1
-      let nodes = facts.typeNodes.count
-      _ = type(.declare)
-      facts.typeNodes.removeSubrange(nodes...)
+      mentionedType(.declare)
     } else {
       (position, newline) = afterName
     }
@@ -337,10 +329,7 @@ extension Scanner {
 
   private mutating func cast(_ keyword: Keyword) {
     if keyword == .as, source[position] == Byte.question || source[position] == Byte.exclamation { position += 1 }
-    let nodes = facts.typeNodes.count
-    let found = type(inCatchClause ? .declare : .use)
-    facts.typeNodes.removeSubrange(nodes...)
-    previous = found ? .operand : .other
+    previous = mentionedType(inCatchClause ? .declare : .use) ? .operand : .other
   }
 
   // MARK: Key paths and number signs
@@ -348,13 +337,12 @@ extension Scanner {
   /// `\Root.member`: the root is a declared type.
   mutating func keyPath() {
     position += 1
-    let nodes = facts.typeNodes.count
     switch source.byteClass(at: position) {
     case .uppercase, .underscore, .nonASCII, .backtick:
       guard let name = identifier() else { break }
       var reference = addReference(name.range, TypeContext(kind: .declare))
       while true {
-        if source[position] == Byte.less, genericArguments(TypeContext(kind: .declare)) { continue }
+        if mentionedArguments() { continue }
         guard source[position] == Byte.dot, source.byteClass(at: position + 1) == .uppercase else { break }
         position += 1
         guard let member = identifier() else { break }
@@ -362,11 +350,10 @@ extension Scanner {
         reference = addReference(member.range, TypeContext(kind: .declare), qualifier: reference)
       }
     case .punctuation where source[position] != Byte.dot:
-      _ = type(.declare)
+      mentionedType(.declare)
     default:
       break
     }
-    facts.typeNodes.removeSubrange(nodes...)
     previous = .operand
   }
 
@@ -401,9 +388,7 @@ extension Scanner {
       previous = isWord(start, wordEnd, "sourceLocation") ? .boundary : .operand
       return
     }
-    let nodes = facts.typeNodes.count
-    if source[position] == Byte.less { _ = genericArguments(TypeContext(kind: .declare)) }
-    facts.typeNodes.removeSubrange(nodes...)
+    _ = mentionedArguments()
     previous = .operand
   }
 

@@ -39,7 +39,7 @@ extension Scanner {
     genericParameters(of: function)
     skipTrivia()
     parameters(of: function, isSubscript: isSubscript)
-    effects(flagsOf: function, keepNodes: true)
+    effects(of: function)
     let before = (position, newline)
     skipTrivia()
     if source[position] == Byte.minus, source[position + 1] == Byte.greater {
@@ -64,7 +64,7 @@ extension Scanner {
   mutating func deinitializer(at keywordStart: Int, _ prefix: Prefix) {
     let outerScope = scope
     let deinitializer = declare(.deinitializer, prefix, keywordStart..<(keywordStart + 6))
-    effects(flagsOf: deinitializer, keepNodes: true)
+    effects(of: deinitializer)
     body(of: deinitializer, kind: .code, outerScope: outerScope)
   }
 

@@ -40,7 +40,7 @@ extension Scanner {
   }
 
   /// `A.B` of its parts: as it stands in the file, unless there are backticks or blanks in between.
-  private mutating func pathName(_ parts: [Range<Int>]) -> NameIndex {
+  mutating func pathName(_ parts: [Range<Int>]) -> NameIndex {
     let isContiguous = zip(parts, parts.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound }
     if isContiguous { return names.intern(source, parts[0].lowerBound..<parts[parts.count - 1].upperBound) }
     return names.intern(Array(parts.map { source.bytes(in: $0) }.joined(separator: [Byte.dot])))

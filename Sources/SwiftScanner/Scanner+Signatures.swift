@@ -149,7 +149,7 @@ extension Scanner {
   }
 
   /// `async throws(E)`, in any order; records them as flags of a declaration, if one is given.
-  mutating func effects(flagsOf declaration: Int32?, keepNodes: Bool) {
+  mutating func effects(of declaration: Int32?) {
     while true {
       let before = (position, newline)
       guard let word = keywordAhead() else {
@@ -170,12 +170,10 @@ extension Scanner {
       guard word.keyword == .throws else { continue }
       if source[position] == Byte.openParenthesis {
         position += 1
-        let nodes = facts.typeNodes.count
-        if keepNodes, let declaration {
+        if let declaration {
           typeUse(of: declaration, role: .thrown, .declare)
         } else {
-          _ = type(.declare)
-          facts.typeNodes.removeSubrange(nodes...)
+          mentionedType(.declare)
         }
         _ = accept(Byte.closeParenthesis)
       }
@@ -334,13 +332,11 @@ extension Scanner {
         skipTrivia()
       }
     }
-    effects(flagsOf: nil, keepNodes: false)
+    effects(of: nil)
     skipTrivia()
     if source[position] == Byte.minus, source[position + 1] == Byte.greater {
       position += 2
-      let nodes = facts.typeNodes.count
-      _ = type(.declare)
-      facts.typeNodes.removeSubrange(nodes...)
+      mentionedType(.declare)
     }
     if let word = keywordAhead(), word.keyword == .in { position = word.end }
     previous = .boundary

@@ -27,6 +27,22 @@ extension Scanner {
     type(TypeContext(kind: kind, flags: flags))
   }
 
+  /// Reads a type for its references alone: no declaration writes it, so it leaves no nodes. False if no type stands here.
+  @discardableResult
+  mutating func mentionedType(_ kind: ReferenceKind) -> Bool {
+    let nodes = facts.typeNodes.count
+    defer { facts.typeNodes.removeSubrange(nodes...) }
+    return type(kind)
+  }
+
+  /// Reads `<A, B>` at `position` for its references alone; false, and nothing kept, if it is none.
+  mutating func mentionedArguments() -> Bool {
+    guard source[position] == Byte.less else { return false }
+    let nodes = facts.typeNodes.count
+    defer { facts.typeNodes.removeSubrange(nodes...) }
+    return genericArguments(TypeContext(kind: .declare))
+  }
+
   mutating func type(_ context: TypeContext) -> Bool {
     guard typeDepth < Self.maximumTypeDepth else {
       report(.nestedTooDeeply, at: position)
@@ -389,7 +405,7 @@ extension Scanner {
   /// `async throws(E) -> R` behind the parentheses of a function type.
   private mutating func functionResult(of node: Int, _ context: TypeContext) -> Bool {
     let checkpoint = self.checkpoint
-    effects(flagsOf: nil, keepNodes: false)
+    effects(of: nil)
     skipTrivia()
     guard source[position] == Byte.minus, source[position + 1] == Byte.greater else {
       rollBack(to: checkpoint)

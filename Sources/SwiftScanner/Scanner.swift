@@ -144,7 +144,14 @@ extension Scanner {
     )
     scope = inside
     top = kind
+    if frames.count > Self.maximumFrames {
+      report(.tooManyBrackets, at: opener)
+      position = end
+    }
   }
+
+  /// More open brackets than any text has, so that a damaged file does not take gigabytes.
+  private static let maximumFrames = 1_000_000
 
   /// As many levels as the compiler reads. The names of types have all levels in them, and must not be as long as a file.
   private static let maximumNesting = 256
@@ -197,11 +204,16 @@ extension Scanner {
       index -= 1
     }
     guard index >= 0 else { return false }
-    while frames.count - 1 > index {
-      let frame = pop()
-      report(frame.kind == .interpolation ? .unterminatedString : .unclosedBracket, at: frame.opener)
-    }
+    close(downTo: index + 1)
     return true
+  }
+
+  /// Closes all but `count` frames. One missing bracket often leaves many open, so only the outermost is reported.
+  private mutating func close(downTo count: Int) {
+    guard frames.count > count else { return }
+    let isString = frames[count].kind == .interpolation
+    report(isString ? .unterminatedString : .unclosedBracket, at: frames[count].opener)
+    while frames.count > count { pop() }
   }
 
   /// Says which bracket was never closed, at the end of the file.
@@ -383,11 +395,7 @@ extension Scanner {
 
   /// Gives up what is open above (and, if it is a bracket, with) the frame that somebody waits for.
   private mutating func abandon(to index: Int) -> Bool {
-    let keep = frames[index].kind == .argument ? index + 1 : index
-    while frames.count > keep {
-      let frame = pop()
-      report(.unclosedBracket, at: frame.opener)
-    }
+    close(downTo: frames[index].kind == .argument ? index + 1 : index)
     previous = .operand
     return true
   }

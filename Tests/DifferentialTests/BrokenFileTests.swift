@@ -67,6 +67,20 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func aMillionOpenBracketsEndTheFile() {
+    let bytes = Array(("struct First {}\n" + String(repeating: "(", count: 1_100_000)).utf8)
+    let facts = SwiftFileScanner.scan(bytes)
+    #expect(facts.declarations.count == 1)
+    #expect(facts.problems.map(\.kind).contains(.tooManyBrackets))
+  }
+
+  @Test func manyBracketsThatOneBraceClosesAreOneProblem() {
+    let facts = SwiftFileScanner.scan(Array("func f() { g(((((((((( }\nlet x = 1".utf8))
+    #expect(facts.problems.map(\.kind) == [.unclosedBracket])
+    #expect(facts.declarations.count == 2)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func nestedBracketsThatCloseHideNothingAfterThem() {
     for (opener, closer) in [("(", ")"), ("[", "]"), ("{", "}")] {
       let nest = String(repeating: opener, count: 100_000) + String(repeating: closer, count: 100_000)
@@ -81,6 +95,27 @@ import Testing
     let facts = SwiftFileScanner.scan(Array(line.utf8))
     #expect(facts.declarations.count == 50_001)
     #expect(facts.problems.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aFileWithAPieceLostRepeatedOrMovedHasFactsThatFitTogether() {
+    // A fixed sequence (Knuth's linear congruential generator), so that a failure can be repeated.
+    var state: UInt64 = 2026
+    func random(below limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % max(1, limit)
+    }
+    for path in Corpus.fixtures {
+      let bytes = LineMap(path).bytes
+      for round in 0..<40 {
+        let start = random(below: bytes.count)
+        let piece = Array(bytes[start..<min(bytes.count, start + 1 + random(below: 30))])
+        var damaged = bytes
+        if round % 3 != 0 { damaged.removeSubrange(start..<(start + piece.count)) }
+        if round % 3 != 1 { damaged.insert(contentsOf: piece, at: random(below: damaged.count)) }
+        guard checkInvariants(damaged, "\(path), round \(round), piece at \(start)") else { return }
+      }
+    }
   }
 
   /// Fails the test, and returns false, if something is wrong with the facts of these bytes.

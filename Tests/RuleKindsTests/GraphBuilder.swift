@@ -70,7 +70,7 @@ struct GraphBuilder {
   }
 
   mutating func alias(_ name: String, of targets: [Handle], in place: Handle) -> Handle {
-    add(name, .typealias, in: place, inherits: [], isMain: false, flags: [], aliased: targets)
+    add(name, .typealias, in: place, inherits: targets, isMain: false, flags: [], aliased: targets)
   }
 
   /// What extensions of a type hold in a file.

@@ -149,6 +149,33 @@ struct ExpectationTests {
     )
   }
 
+  @Test func aReferenceToAnAliasIsOneToWhatItStandsFor() throws {
+    var graph = GraphBuilder()
+    _ = graph.type("HomeView", in: graph.file("A/A.swift"))
+    let store = graph.type("Store", in: graph.file("B/B.swift"))
+    let aliases = graph.file("C/C.swift")
+    _ = graph.alias("Cache", of: [store], in: aliases)
+    _ = graph.type("Theme", in: aliases)
+    let place = SourceLocation(file: ".lintel.yml")
+    let decoded = rule(
+      forbid(try select(path: "A/**"), try select(path: "B/**")),
+      expect: [
+        RuleExpectation(
+          subject: .dependency(from: "HomeView", to: "Cache", via: nil),
+          verdict: .forbidden,
+          location: place
+        ),
+        RuleExpectation(
+          subject: .dependency(from: "HomeView", to: "Theme", via: nil),
+          verdict: .allowed,
+          location: place
+        ),
+      ]
+    )
+    let outcomes = Selection(configuration([]), over: graph.build()).expectations(of: decoded)
+    #expect(outcomes.map(\.failure) == [nil, nil])
+  }
+
   @Test func aReferenceThatWouldCloseACycleIsForbidden() throws {
     var graph = GraphBuilder()
     let a = graph.type("A", in: graph.file("App/A.swift"))

@@ -18,8 +18,8 @@ struct PhraseTests {
       phrases == [
         "type Pixel or DailyPixel",
         "types in features that inherit View",
-        "types in library but not swiftui or uikit",
-        "type *Model, kind class in path Features/** but not root",
+        "types in library except swiftui or uikit",
+        "type *Model, kind class in path Features/** except root",
         "not root",
       ]
     )

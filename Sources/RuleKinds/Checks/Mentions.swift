@@ -41,7 +41,8 @@ extension Mention {
 }
 
 extension Selection {
-  /// Returns the mentions that break a rule, one per mention, in the order of the graph.
+  /// Returns the mentions that break a rule, in the order of the graph; once each, also where a mention is of two kinds
+  /// as `var worker = Worker()` is.
   ///
   /// `breaks` is asked for the mentions that lead from `sources` to `targets`. An ambiguous mention is returned
   /// if all its candidates break the rule, an alias if it or anything that it stands for does, an import if it does so
@@ -60,15 +61,27 @@ extension Selection {
         guard sources[ends.source], targets[ends.target] else { continue }
         let dependency = graph.dependencies[position]
         guard let reason = breaks(Mention(dependency, from: ends.source, to: ends.target)) else { continue }
-        startFile(dependency.file)
-        result.append(Breach(dependency: position, source: ends.source, target: ends.target, reason: reason))
+        add(Breach(dependency: position, source: ends.source, target: ends.target, reason: reason))
       } else if let breach = breach(at: position, sources, targets, breaks) {
-        startFile(graph.dependencies[position].file)
-        result.append(breach)
+        add(breach)
       }
     }
     startFile(-1)
     return result
+
+    func add(_ breach: Breach) {
+      let dependency = graph.dependencies[breach.dependency]
+      startFile(dependency.file)
+      let isKnown =
+        result.count > fileStart
+        && dependency.isSameMention(as: graph.dependencies[result[result.count - 1].dependency])
+      if !isKnown {
+        result.append(breach)
+      } else if dependency.kind == .create {
+        // That it creates is what the code shows.
+        result[result.count - 1] = breach
+      }
+    }
 
     func startFile(_ next: Int32) {
       guard next != file else { return }
@@ -138,6 +151,13 @@ extension Selection {
       kept.append(breach)
     }
     breaches.replaceSubrange(start..., with: kept)
+  }
+}
+
+extension Dependency {
+  /// Whether both are what one name in one file says.
+  fileprivate func isSameMention(as other: Dependency) -> Bool {
+    offset == other.offset && isImport == other.isImport && file == other.file
   }
 }
 

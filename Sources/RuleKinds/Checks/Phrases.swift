@@ -79,7 +79,7 @@ extension Selector.Term {
 }
 
 extension Selector.Conditions {
-  /// `types in features that inherit View`, `type Store but not root`
+  /// `types in features that inherit View`, `type Store except root`
   var title: String {
     var parts: [String] = []
     func add(_ key: String, _ values: [String]) {
@@ -96,7 +96,7 @@ extension Selector.Conditions {
     add("that inherit", inherits.map(\.title))
     add("with the arguments", arguments.map(\.title))
     if subject.isEmpty, parts.isEmpty { return "not \(not.map(\.title).joined(separator: " or "))" }
-    add("but not", not.map(\.title))
+    add("except", not.map(\.title))
     return ([subject.isEmpty ? "types" : subject] + parts).joined(separator: " ")
   }
 }

@@ -42,6 +42,8 @@ package struct ForbidRule: RuleKind {
           //- App/ListView.swift
           struct ListView { let store: ArticleStore }
           //                           ^^^^^^^^^^^^ dumb-view: ListView (view) names ArticleStore (store) in a declaration; view may not depend on store
+          struct CartView { var store = ArticleStore() }
+          //                            ^^^^^^^^^^^^ dumb-view: CartView (view) creates ArticleStore (store); view may not depend on store
           struct PreviewListView { let store: ArticleStore }
           """
       ),

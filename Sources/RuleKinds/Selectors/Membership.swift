@@ -7,6 +7,9 @@ package struct Membership: Sendable {
   /// The elements whose code counts as written in the selection: `elements`, what is nested in them, without all that
   /// an exclusion takes away, be it the element or one around it (1.7, 5).
   package var sources: ElementSet
+  /// Types of the modules that a module selected by its name re-exports. They are no targets, but an exclusion takes them
+  /// away too: whoever may import Foundation may name `NSObject`.
+  package var reexported: ElementSet
   /// Whether it may select what is outside of the project. Such a selection is never empty for sure: that nothing refers
   /// to a framework today is what a rule about it wants.
   package var isOpen: Bool
@@ -17,6 +20,7 @@ package struct Membership: Sendable {
     elements = ElementSet(capacity: capacity)
     nearTargets = elements
     sources = elements
+    reexported = elements
     isOpen = false
   }
 
@@ -24,6 +28,7 @@ package struct Membership: Sendable {
     elements.formUnion(other.elements)
     nearTargets.formUnion(other.nearTargets)
     sources.formUnion(other.sources)
+    reexported.formUnion(other.reexported)
     isOpen = isOpen || other.isOpen
   }
 
@@ -31,6 +36,7 @@ package struct Membership: Sendable {
     elements.formIntersection(other.elements)
     nearTargets.formIntersection(other.nearTargets)
     sources.formIntersection(other.sources)
+    reexported.formIntersection(other.reexported)
     isOpen = isOpen && other.isOpen
   }
 }

@@ -86,9 +86,15 @@ package struct Selection: Sendable {
       base.tellsNearFromFar || within != nil || excluded != nil
       ? base.elements(near: true, candidates: within?.nearTargets) : result.elements
     result.sources = sources(result.elements, within: within?.sources, excluded: excluded?.elements)
+    result.reexported = base.reexported(candidates: within?.reexported)
     if let excluded {
       subtract(excluded.elements, from: &result.elements)
       subtract(excluded.nearTargets, from: &result.nearTargets)
+      for part in [excluded.elements, excluded.reexported] { result.reexported.subtract(part) }
+      for target in excluded.reexported.members {
+        result.elements[target] = false
+        result.nearTargets[target] = false
+      }
     }
     result.isOpen = base.isOpen(within: within)
     return result

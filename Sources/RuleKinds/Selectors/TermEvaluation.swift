@@ -137,6 +137,21 @@ struct TermEvaluation {
     }
   }
 
+  /// Returns the types of what the modules re-export that are named without a wildcard.
+  func reexported(candidates: ElementSet?) -> ElementSet {
+    var result = index.emptySet
+    guard conditions.symbol.isEmpty else { return result }
+    let named = conditions.module.filter { !$0.hasWildcard && $0.captureNames.isEmpty }
+    let modules = named.reduce(into: Set<[UInt8]>()) { $0.formUnion(reexports(of: Array($1.pattern.utf8))) }
+    guard !modules.isEmpty else { return result }
+    for (position, element) in selection.graph.elements.enumerated() where element.kind == .externalType {
+      let id = ElementID(position)
+      guard candidates?[id] ?? true else { continue }
+      if modules.contains(Array(selection.graph.names[element.externalModule])) { result[id] = true }
+    }
+    return result
+  }
+
   private func isOutsideSelected(module: [UInt8]) -> Bool {
     guard !conditions.module.isEmpty else { return conditions.path.isEmpty && !isNarrowed }
     let isImplicit = ImplicitModules.contains(module)

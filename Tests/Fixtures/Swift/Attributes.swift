@@ -53,3 +53,6 @@ func afterMultiline() {}
 @_specialize(exported: true, kind: full, where T: P, U == Int) func spec<T, U>(_ t: T, u: U) {}
 @storageRestrictions(initializes: a, b) func p2() {}
 @lifetime(borrow a) func p3(a: Int) {}
+struct FocusedEditor {
+  @FocusState<Field?>.Binding var focus: Field?
+}
