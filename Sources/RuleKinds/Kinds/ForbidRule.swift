@@ -170,8 +170,9 @@ private final class PreparedForbid: Statement {
     let named = { (title: String) in self.selection.component(named: title) == nil ? nil : title }
     let fact = selection.sentence(breach, protectors == nil ? named(fromTitle) : nil, named(toTitle))
     let relation = via.isEmpty ? "depend on" : via.map(\.infinitive).joined(separator: " or ")
-    if let protectors { return .protected(fact, toTitle, relation, protectors) }
-    return .forbidden(fact, fromTitle, relation, toTitle)
+    let object = via.contains(.declare) ? "\(toTitle) in a declaration" : toTitle
+    if let protectors { return .protected(fact, object, relation, protectors) }
+    return .forbidden(fact, fromTitle, relation, object)
   }
 }
 
@@ -192,7 +193,7 @@ extension ReferenceKind {
     switch self {
     case .import: "import"
     case .inherit: "inherit from"
-    case .declare: "declare"
+    case .declare: "name"
     case .create: "create"
     case .use: "use"
     }
