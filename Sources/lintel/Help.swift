@@ -27,8 +27,8 @@ private var overview: String {
     Exit codes
     \(table([
       ("0", "all rules are kept"),
-      ("1", "a rule of severity error is broken"),
-      ("2", "could not run: bad options or configuration, nothing to scan, an unreadable file"),
+      ("1", "a rule of severity error is broken, or an expectation of a rule does not hold"),
+      ("2", "could not run, or not fully: bad options or configuration, nothing to scan, an unreadable file"),
       ("3", "a fault of Lintel itself"),
     ]))
     """

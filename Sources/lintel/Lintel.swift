@@ -97,7 +97,8 @@ extension Invocation {
     guard let text = AnswerText.render(answer, id: name) else {
       let known = answer.kinds.map(\.name) + answer.rules.map(\.id)
       let hint = suggestion(for: name ?? "", among: known).map { "; did you mean '\($0)'?" } ?? ""
-      Output.complain("lintel: error: no kind and no configured rule is called '\(name ?? "")'\(hint)")
+      let problem = "no kind and no configured rule is called '\(name ?? "")'\(hint)"
+      Output.complain("lintel: error: \(problem); 'lintel rules' lists them")
       return .couldNotRun
     }
     return max(result.exit, Output.print(text))
