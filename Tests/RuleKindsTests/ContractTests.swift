@@ -31,7 +31,7 @@ struct ContractTests {
       found == [
         "A/Screen.swift:1:35 any: Screen (a) creates Worker (b); a may not depend on b",
         "A/Screen.swift:1:35 creation: Screen (a) creates Worker (b); a may not create b",
-        "A/Screen.swift:1:35 type: Screen (a) declares Worker (b); a may not declare b",
+        "A/Screen.swift:1:35 type: Screen (a) names Worker (b) in a declaration; a may not declare b",
       ]
     )
   }
@@ -54,10 +54,10 @@ struct ContractTests {
       """
     )
     let reason =
-      "domain may not depend on any module but not \(allowed == "foundation" ? allowed : "module Foundation")"
+      "domain may not depend on any module except \(allowed == "foundation" ? allowed : "module Foundation")"
     #expect(
       found == [
-        "Domain/Price.swift:2:90 pure: Price (domain) declares UIView; \(reason)",
+        "Domain/Price.swift:2:90 pure: Price (domain) names UIView in a declaration; \(reason)",
         "Domain/Shape.swift:1:8 pure: Shape (domain) imports CoreGraphics; \(reason)",
       ]
     )
@@ -77,7 +77,7 @@ struct ContractTests {
     )
     #expect(
       found == [
-        "Domain/Price.swift:1:71 no-foundation: Price (domain) declares Date; domain may not depend on module Foundation"
+        "Domain/Price.swift:1:71 no-foundation: Price (domain) names Date in a declaration; domain may not depend on module Foundation"
       ]
     )
   }
