@@ -169,31 +169,41 @@ private final class PreparedForbid: Statement {
     // Conditions written in the rule itself are said once, at the end.
     let named = { (title: String) in self.selection.component(named: title) == nil ? nil : title }
     let fact = selection.sentence(breach, protectors == nil ? named(fromTitle) : nil, named(toTitle))
-    let relation = via.isEmpty ? "depend on" : via.map(\.infinitive).joined(separator: " or ")
-    let object = via.contains(.declare) ? "\(toTitle) in a declaration" : toTitle
-    if let protectors { return .protected(fact, object, relation, protectors) }
-    return .forbidden(fact, fromTitle, relation, object)
+    let act = via.isEmpty ? "depend on \(toTitle)" : via.act(on: toTitle)
+    if let protectors { return .protected(fact, act, protectors) }
+    return .forbidden(fact, fromTitle, act)
   }
 }
 
 // MARK: - Messages
 
 extension String {
-  fileprivate static func forbidden(_ fact: String, _ from: String, _ relation: String, _ to: String) -> String {
-    "\(fact); \(from) may not \(relation) \(to)"
+  fileprivate static func forbidden(_ fact: String, _ from: String, _ act: String) -> String {
+    "\(fact); \(from) may not \(act)"
   }
 
-  fileprivate static func protected(_ fact: String, _ to: String, _ relation: String, _ protectors: String) -> String {
-    "\(fact); only \(protectors) may \(relation) \(to)"
+  fileprivate static func protected(_ fact: String, _ act: String, _ protectors: String) -> String {
+    "\(fact); only \(protectors) may \(act)"
+  }
+}
+
+extension [ReferenceKind] {
+  /// What a source may not do to a target: `create or use Store`, `name Store in a declaration`.
+  fileprivate func act(on target: String) -> String {
+    let verbs = compactMap(\.infinitive)
+    var acts = verbs.isEmpty ? [] : ["\(verbs.joined(separator: " or ")) \(target)"]
+    if contains(.declare) { acts.append("name \(target) in a declaration") }
+    return acts.joined(separator: " or ")
   }
 }
 
 extension ReferenceKind {
-  fileprivate var infinitive: String {
+  /// nil for what one word does not say.
+  fileprivate var infinitive: String? {
     switch self {
     case .import: "import"
     case .inherit: "inherit from"
-    case .declare: "name"
+    case .declare: nil
     case .create: "create"
     case .use: "use"
     }
