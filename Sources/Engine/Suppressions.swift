@@ -71,9 +71,9 @@ struct Suppressions {
     if entries.count > first { entriesByFile[path] = Array(first..<entries.count) }
   }
 
-  /// The line below a comment, and below further comments of its kind.
+  /// The line below the end of a comment, and below further comments of its kind.
   private func lineAfter(_ suppression: SuppressionFact, in facts: FileFacts) -> Int {
-    var line = facts.position(of: suppression.offset).line + 1
+    var line = facts.position(of: suppression.end).line + 1
     for other in facts.suppressions
     where other.command == .disableNext && facts.position(of: other.offset).line == line {
       line += 1

@@ -15,11 +15,14 @@ package struct SuppressionFact: Sendable, Equatable {
   package var reason: NameIndex?
   /// Of `lintel:` in the comment.
   package var offset: UInt32
+  /// The end of the comment.
+  package var end: UInt32
 
-  package init(command: Command, rules: [NameIndex], reason: NameIndex?, offset: UInt32) {
+  package init(command: Command, rules: [NameIndex], reason: NameIndex?, offset: UInt32, end: UInt32) {
     self.command = command
     self.rules = rules
     self.reason = reason
     self.offset = offset
+    self.end = end
   }
 }

@@ -63,8 +63,10 @@ extension Scanner {
 
   mutating func blockComment() {
     let start = position
+    let firstSuppression = facts.suppressions.count
     var depth = 1
     position += 2
+    var lineStart = position
     while depth > 0 {
       if position >= end {
         position = end
@@ -79,13 +81,16 @@ extension Scanner {
         depth -= 1
         position += 2
       case Byte.newline, Byte.carriageReturn:
+        suppression(from: lineStart, to: position)
         newline = true
         position += 1
+        lineStart = position
       default:
         position += 1
       }
     }
-    suppression(from: start + 2, to: position - 2)
+    suppression(from: lineStart, to: position - 2)
+    for index in firstSuppression..<facts.suppressions.count { facts.suppressions[index].end = UInt32(position) }
   }
 
   /// Skips a line that Git puts between the sides of a merge conflict; the code of both sides is read.
@@ -110,7 +115,7 @@ extension Scanner {
 extension Scanner {
   private static let marker = Array("lintel:".utf8)
 
-  /// Records `lintel:disable:next RULE - reason` and its like, if the comment begins with it.
+  /// Records `lintel:disable:next RULE - reason` and its like, if a comment, or a line of it, begins with it.
   private mutating func suppression(from start: Int, to end: Int) {
     var first = start
     while first < end {
@@ -138,7 +143,8 @@ extension Scanner {
         command: command,
         rules: rules,
         reason: reason.isEmpty ? nil : names.intern(source, reason),
-        offset: UInt32(first)
+        offset: UInt32(first),
+        end: UInt32(end)
       )
     )
   }

@@ -63,6 +63,12 @@ import Testing
       code: "/* lintel:disable:next plain-model - legacy */\nlet a: Screen\n"
     ),
     Case(
+      testDescription: "a later line of a block comment, whose end counts",
+      code:
+        "/*\n * Kept for now.\n * lintel:disable:next plain-model - legacy\n */\nlet a: Screen\nlet b: OtherScreen\n",
+      left: ["6 plain-model"]
+    ),
+    Case(
       testDescription: "a block comment in the line itself",
       code: "let a: /* lintel:disable:this plain-model - legacy */ Screen\n"
     ),

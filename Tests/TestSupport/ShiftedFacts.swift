@@ -28,6 +28,7 @@ extension FileFacts {
     for index in facts.attributes.indices { facts.attributes[index].offset = mapped(facts.attributes[index].offset) }
     for index in facts.suppressions.indices {
       facts.suppressions[index].offset = mapped(facts.suppressions[index].offset)
+      facts.suppressions[index].end = mapped(facts.suppressions[index].end)
     }
     for index in facts.problems.indices { facts.problems[index].offset = mapped(facts.problems[index].offset) }
     return facts
