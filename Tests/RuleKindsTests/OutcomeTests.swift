@@ -47,6 +47,12 @@ struct VacuityTests {
         "rule 'rule' is vacuous, it can never fire: 'to' selects nothing: path Missing/**"
       ]
     )
+    let noCode = graph().check(forbid(try select(module: ["Alamofire"]), a))
+    #expect(
+      noCode.diagnostics.map(\.message) == [
+        "rule 'rule' is vacuous, it can never fire: 'from' selects no code of the project: module Alamofire"
+      ]
+    )
     let excepted = graph().check(forbid(a, try select(path: "B/**"), except: a))
     #expect(excepted.result.verdict == .vacuous)
     #expect(excepted.diagnostics.first?.message.contains("excepted") == true)

@@ -11,9 +11,13 @@ extension Vacuity {
   static func nothing(in side: String, _ selector: EvaluatedSelector) -> Vacuity {
     let empty = selector.emptyComponents
     let reason =
-      empty.isEmpty
-      ? "'\(side)' leaves nothing of '\(selector.title)' after what is excepted and the composition root"
-      : "'\(side)' selects nothing: \(selector.title)"
+      if !empty.isEmpty {
+        "'\(side)' selects nothing: \(selector.title)"
+      } else if selector.membership.sources.isEmpty {
+        "'\(side)' selects no code of the project: \(selector.title)"
+      } else {
+        "'\(side)' leaves nothing of '\(selector.title)' after what is excepted and the composition root"
+      }
     return Vacuity(reason: reason, emptyComponents: empty)
   }
 
