@@ -194,9 +194,4 @@ extension FileEnvironment {
       direct.append(.init(module: module, isTestable: isTestable))
     }
   }
-
-  /// The import that makes a module of the project visible, or nil.
-  func visibility(of module: Int32) -> ModuleImport? {
-    direct.first { $0.module == module } ?? exported.first { $0.module == module }
-  }
 }

@@ -228,8 +228,7 @@ extension Scanner {
     skipTrivia()
     var label = NameIndex.empty
     if second != nil || !isSubscript {
-      let isUnnamed = first.range.count == 1 && source[first.range.lowerBound] == Byte.underscore
-      if !isUnnamed { label = names.intern(source, first.range) }
+      if !isUnderscore(first.range) { label = names.intern(source, first.range) }
     }
     if skip(Byte.colon) { annotation(of: declaration, role: .parameter, label: label) }
     if accept(Byte.equals) { argument() }
@@ -242,8 +241,7 @@ extension Scanner {
     guard type(.declare) else { return }
     var flags: TypeUseFlags = isInout ? .inout : []
     skipTrivia()
-    if source[position] == Byte.dot, source[position + 1] == Byte.dot, source[position + 2] == Byte.dot {
-      position += 3
+    if skipEllipsis() {
       flags.insert(.variadic)
       skipTrivia()
     }
@@ -295,9 +293,8 @@ extension Scanner {
       return .empty
     }
     let name = (second ?? first).range
-    let isUnnamed = first.range.count == 1 && source[first.range.lowerBound] == Byte.underscore
     names.markAsValue(names.intern(source, name))
-    return isUnnamed ? .empty : names.intern(source, first.range)
+    return isUnderscore(first.range) ? .empty : names.intern(source, first.range)
   }
 
   // MARK: Closures

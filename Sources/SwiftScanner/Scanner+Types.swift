@@ -225,7 +225,7 @@ extension Scanner {
       return false
     }
     let node = facts.typeNodes.count
-    appendNode(first.range.count == 1 && source[start] == Byte.underscore ? .placeholder : .named, at: start)
+    appendNode(isUnderscore(first.range) ? .placeholder : .named, at: start)
     if facts.typeNodes[node].kind == .placeholder { return true }
     var reference = addReference(first.range, context)
     while true {
@@ -353,8 +353,7 @@ extension Scanner {
       }
       elements += 1
       skipTrivia()
-      if source[position] == Byte.dot, source[position + 1] == Byte.dot, source[position + 2] == Byte.dot {
-        position += 3
+      if skipEllipsis() {
         isPlain = false
         skipTrivia()
       }
@@ -483,6 +482,20 @@ extension Scanner {
   struct Identifier {
     var range: Range<Int>
     var isQuoted = false
+  }
+
+  /// `...` behind the type of a parameter.
+  mutating func skipEllipsis() -> Bool {
+    guard source[position] == Byte.dot, source[position + 1] == Byte.dot, source[position + 2] == Byte.dot else {
+      return false
+    }
+    position += 3
+    return true
+  }
+
+  /// `_`, which is no name.
+  func isUnderscore(_ name: Range<Int>) -> Bool {
+    name.count == 1 && source[name.lowerBound] == Byte.underscore
   }
 
   /// Reads an identifier at `position`, keywords included; nil if there is none.

@@ -74,7 +74,7 @@ extension Scanner {
       return tuplePattern(flags, prefix, parent: parent)
     }
     guard let name = identifier() else { return false }
-    if name.range.count == 1, source[name.range.lowerBound] == Byte.underscore { return true }
+    if isUnderscore(name.range) { return true }
     let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
     adopt(prefix, by: property)
     names.markAsValue(facts.declarations[Int(property)].name)
@@ -102,8 +102,7 @@ extension Scanner {
           position += 1
           continue
         }
-        let isUnderscore = name.range.count == 1 && source[name.range.lowerBound] == Byte.underscore
-        if isUnderscore { continue }
+        if isUnderscore(name.range) { continue }
         let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
         adopt(prefix, by: property)
         names.markAsValue(facts.declarations[Int(property)].name)
