@@ -18,7 +18,7 @@ protocol Statement: AnyObject {
 }
 
 /// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
-struct StatementsRule: PreparedRule {
+struct StatementsRule: PreparedDependencyRule {
   let statements: [any Statement]
   let scope: RuleScope
 
