@@ -51,6 +51,8 @@ package struct Mention {
   package var kind: ReferenceKind
   /// The file of the source.
   package var file: Int32
+  /// Of the name in the file; nil if the mention is supposed.
+  package var offset: UInt32?
 }
 
 /// A place that breaks a rule, before it has a line and a column.
