@@ -129,6 +129,16 @@ let package = Package(
       ]
     ),
 
+    // MARK: RuleSets
+    .target(
+      name: "RuleSets",
+      path: "Rules",
+      resources: [
+        .embedInCode("clean-swift.yml"),
+        .embedInCode("three-layer.yml"),
+      ]
+    ),
+
     // MARK: Reporting
     .target(
       name: "Reporting",
@@ -158,6 +168,7 @@ let package = Package(
         "ProjectModel",
         "ReportModel",
         "RuleKinds",
+        "RuleSets",
         "SwiftScanner",
       ]
     ),

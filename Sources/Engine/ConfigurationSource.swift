@@ -3,6 +3,7 @@ import Configuration
 import ProjectModel
 import ReportModel
 import RuleKinds
+import RuleSets
 
 /// Finds, reads and decodes the configuration of a run.
 struct ConfigurationSource {
@@ -40,8 +41,8 @@ struct ConfigurationSource {
     let prefix = String(path.dropLast(display.count))
     let loader = ConfigurationLoader(
       kinds: RuleKindRegistry.names,
-      ruleSets: [],
-      ruleSet: { _ in nil },
+      ruleSets: RuleSets.names,
+      ruleSet: RuleSets.text,
       read: { (name) throws(ConfigurationLoader.Unreadable) in
         switch readFile(name.hasPrefix("/") ? name : prefix + name) {
         case .success(let bytes): return bytes

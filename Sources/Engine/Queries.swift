@@ -3,6 +3,7 @@ import Configuration
 import DependencyGraph
 import ReportModel
 import RuleKinds
+import RuleSets
 
 // The commands beside `check` and `graph`: what rules there are, whether they do what they say, and what a name is to them.
 
@@ -53,7 +54,7 @@ package func schema() -> String {
       schema: kind.description.schema
     )
   }
-  return ConfigurationSchema(kinds: kinds, ruleSets: []).json
+  return ConfigurationSchema(kinds: kinds, ruleSets: RuleSets.names).json
 }
 
 /// Calls `body` with the components of a configuration, evaluated over the linked project.

@@ -1,0 +1,15 @@
+/// The shipped rule sets, embedded in the executable.
+package enum RuleSets {
+  /// The names, in the order of the documentation: those of the seed documents, then those from general knowledge.
+  package static let names = texts.map(\.name)
+
+  /// The YAML of a rule set; nil if there is none of that name.
+  package static func text(of name: String) -> String? {
+    texts.first { $0.name == name }.map { String(decoding: $0.text, as: UTF8.self) }
+  }
+
+  private static let texts: [(name: String, text: [UInt8])] = [
+    ("clean-swift", PackageResources.clean_swift_yml),
+    ("three-layer", PackageResources.three_layer_yml),
+  ]
+}
