@@ -17,6 +17,8 @@ package struct Violation: Hashable, Sendable {
   /// One of `import`, `inherit`, `declare`, `create`, `use`; nil where the rule is not about a reference.
   package var reference: String?
   package var because: String?
+  /// What to do about it, where that is mechanical; one sentence without a final full stop.
+  package var fix: String?
   /// Further places: the other edges of a cycle, repeats of the same dependency.
   package var other: [SourceLocation]
   /// The line of source at `location`, without its line break; nil if it could not be read or is too long to be of use.
@@ -33,6 +35,7 @@ package struct Violation: Hashable, Sendable {
     target: String? = nil,
     reference: String? = nil,
     because: String? = nil,
+    fix: String? = nil,
     other: [SourceLocation] = [],
     snippet: String? = nil
   ) {
@@ -46,6 +49,7 @@ package struct Violation: Hashable, Sendable {
     self.target = target
     self.reference = reference
     self.because = because
+    self.fix = fix
     self.other = other
     self.snippet = snippet
   }

@@ -27,34 +27,57 @@ extension Selection {
   }
 
   private func failure(of expectation: Expectation, _ prepared: any PreparedRule, _ rule: Rule) -> String? {
-    switch expectation.subject {
-    case .type:
-      return .noDependency(rule.kind)
-    case .dependency(let from, let to, let via):
-      let kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
-      let sources: [ElementID]
-      let targets: [ElementID]
-      switch elements(named: from, includingOutside: false) {
-      case .success(let found): sources = found
-      case .failure(let unknown): return unknown.message
+    do throws(Failure) {
+      switch expectation.subject {
+      case .type(let name): try expect(expectation.verdict, of: name, prepared, rule)
+      case .dependency(let from, let to, let via): try expect(expectation.verdict, from, to, via, prepared, rule)
       }
-      switch elements(named: to, includingOutside: true) {
-      case .success(let found): targets = found
-      case .failure(let unknown): return unknown.message
-      }
-      // Of several types of one name all must be forbidden, as with an ambiguous mention.
-      let isForbidden = sources.allSatisfy { source in
-        targets.allSatisfy { target in
-          meanings(of: target).contains { meant in
-            kinds.contains { kind in
-              prepared.forbids(Mention(source: source, target: meant, kind: kind, file: index[source].file))
-            }
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// A type is forbidden if the rule finds something wrong with it; of several of one name each must be.
+  private func expect(
+    _ verdict: Expectation.Verdict,
+    of name: String,
+    _ prepared: any PreparedRule,
+    _ rule: Rule
+  ) throws(Failure) {
+    guard !(prepared is any PreparedDependencyRule) else { throw Failure(message: .noDependency(rule.kind)) }
+    let types = try elements(named: name, includingOutside: false)
+    let found = Set(prepared.findings().map(\.source))
+    let actual: Expectation.Verdict = types.allSatisfy(found.contains) ? .forbidden : .allowed
+    if actual != verdict { throw Failure(message: .mismatch(name, expected: verdict, actual)) }
+  }
+
+  private func expect(
+    _ verdict: Expectation.Verdict,
+    _ from: String,
+    _ to: String,
+    _ via: String?,
+    _ prepared: any PreparedRule,
+    _ rule: Rule
+  ) throws(Failure) {
+    guard let prepared = prepared as? any PreparedDependencyRule else {
+      throw Failure(message: .noDeclaration(rule.kind))
+    }
+    let kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
+    let sources = try elements(named: from, includingOutside: false)
+    let targets = try elements(named: to, includingOutside: true)
+    // Of several types of one name all must be forbidden, as with an ambiguous mention.
+    let isForbidden = sources.allSatisfy { source in
+      targets.allSatisfy { target in
+        meanings(of: target).contains { meant in
+          kinds.contains { kind in
+            prepared.forbids(Mention(source: source, target: meant, kind: kind, file: index[source].file))
           }
         }
       }
-      let actual: Expectation.Verdict = isForbidden ? .forbidden : .allowed
-      return actual == expectation.verdict ? nil : .mismatch(from, to, via, expected: expectation.verdict, actual)
     }
+    let actual: Expectation.Verdict = isForbidden ? .forbidden : .allowed
+    if actual != verdict { throw Failure(message: .mismatch(from, to, via, expected: verdict, actual)) }
   }
 
   /// An alias and all that it stands for in the end, of which one suffices to break a rule (1.7, 7); else the element.
@@ -63,12 +86,12 @@ extension Selection {
     return [element] + graph.supertypes[element.index]
   }
 
-  private struct UnknownName: Error {
+  private struct Failure: Error {
     var message: String
   }
 
   /// The types with that qualified name, else with that name; `includingOutside`: also modules and what is external.
-  private func elements(named name: String, includingOutside: Bool) -> Result<[ElementID], UnknownName> {
+  private func elements(named name: String, includingOutside: Bool) throws(Failure) -> [ElementID] {
     let wanted = Array(name.utf8)
     let candidates = graph.elements.indices.filter { position in
       switch index[ElementID(position)].kind {
@@ -79,11 +102,11 @@ extension Selection {
     }
     let qualified = candidates.filter { index.qualifiedNames[$0] == wanted }
     let found = qualified.isEmpty ? candidates.filter { index.names[$0] == wanted } : qualified
-    if !found.isEmpty { return .success(found.map { ElementID($0) }) }
+    if !found.isEmpty { return found.map { ElementID($0) } }
     let known = candidates.filter { index[ElementID($0)].kind == .type }.map {
       String(decoding: index.qualifiedNames[$0], as: UTF8.self)
     }
-    return .failure(UnknownName(message: .unknownType(name, suggestion(for: name, among: known))))
+    throw Failure(message: .unknownType(name, suggestion(for: name, among: known)))
   }
 }
 
@@ -102,8 +125,20 @@ extension String {
       "expected that a reference from \(from) to \(to)\(kind) is \(expected.rawValue), but it is \(actual.rawValue)"
   }
 
+  fileprivate static func mismatch(
+    _ type: String,
+    expected: Expectation.Verdict,
+    _ actual: Expectation.Verdict
+  ) -> String {
+    "expected that \(type) is \(expected.rawValue), but it is \(actual.rawValue)"
+  }
+
   fileprivate static func unknownType(_ name: String, _ suggestion: String?) -> String {
     "no type of the project is called '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+  }
+
+  fileprivate static func noDeclaration(_ kind: String) -> String {
+    "a rule of kind '\(kind)' is about declarations; write 'type' instead of 'from' and 'to'"
   }
 
   fileprivate static func noDependency(_ kind: String) -> String {

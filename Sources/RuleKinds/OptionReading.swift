@@ -69,7 +69,7 @@ extension OptionDecoder {
     }
     let divided = selector(node)
     guard !divided.anyOf.isEmpty else { return nil }
-    guard divided.hasCaptures(components) else {
+    guard !divided.captureNames(components).isEmpty else {
       report(.noCaptures(divided.title, key: key), at: node.location)
       return nil
     }
@@ -78,22 +78,24 @@ extension OptionDecoder {
 }
 
 extension Selector {
-  /// Whether a pattern that says what the selector selects has a capture, its own or one of a component.
+  /// The captures of the patterns that say what the selector selects, its own and those of its components: what it binds.
   ///
   /// `depth` ends the search among components that name each other in a circle, which is reported elsewhere.
-  fileprivate func hasCaptures(_ components: [Component], depth: Int = 0) -> Bool {
-    guard depth <= components.count else { return false }
-    return anyOf.contains { term in
+  func captureNames(_ components: [Component], depth: Int = 0) -> [String] {
+    guard depth <= components.count else { return [] }
+    let names = anyOf.flatMap { term -> [String] in
       switch term {
       case .component(let name):
-        components.first { $0.name == name }?.selector.hasCaptures(components, depth: depth + 1) ?? false
+        return components.first { $0.name == name }?.selector.captureNames(components, depth: depth + 1) ?? []
       case .builtIn:
-        false
+        return []
       case .all(let conditions):
-        (conditions.path + conditions.module + conditions.type).contains { !$0.captureNames.isEmpty }
-          || conditions.in.contains { $0.hasCaptures(components, depth: depth + 1) }
+        let own = (conditions.path + conditions.module + conditions.type).flatMap(\.captureNames)
+        return own + conditions.in.flatMap { $0.captureNames(components, depth: depth + 1) }
       }
     }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 }
 

@@ -34,6 +34,9 @@ extension Selection {
       .map { violation($0, rule, severity) }
       .sorted { $0.location < $1.location }
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
+    if rule.origin == .own {
+      outcome.diagnostics += prepared.remarks.map { Diagnostic(.warning, at: $0.location, $0.message) }
+    }
     return outcome
   }
 
@@ -64,9 +67,10 @@ extension Selection {
       length: Int(finding.length),
       message: finding.message,
       source: name(finding.source),
-      target: name(finding.target),
-      reference: finding.reference.name,
+      target: finding.target.flatMap(name),
+      reference: finding.reference?.name,
       because: rule.because,
+      fix: finding.fix,
       other: finding.other.map(location)
     )
   }

@@ -21,11 +21,27 @@ package protocol PreparedRule {
   /// Why nothing in the project could break the rule; nil if something could.
   var vacuity: Vacuity? { get }
 
+  /// What is odd about the rule in this project although it can fire, such as a requirement that nothing meets.
+  var remarks: [Remark] { get }
+
   /// The places that break the rule, in the order of the graph.
   func findings() -> [Finding]
+}
 
+extension PreparedRule {
+  package var remarks: [Remark] { [] }
+}
+
+/// A prepared rule about references, which can be asked about one that nobody has written.
+package protocol PreparedDependencyRule: PreparedRule {
   /// Whether a mention that need not exist would break the rule, for `expect`.
   func forbids(_ mention: Mention) -> Bool
+}
+
+/// Something odd about a rule, at the place in the configuration that says it.
+package struct Remark: Sendable, Equatable {
+  package var message: String
+  package var location: SourceLocation
 }
 
 /// A reference from one element to another, real or supposed by a test of a rule.
@@ -35,6 +51,8 @@ package struct Mention {
   package var kind: ReferenceKind
   /// The file of the source.
   package var file: Int32
+  /// Of the name in the file; nil if the mention is supposed.
+  package var offset: UInt32?
 }
 
 /// A place that breaks a rule, before it has a line and a column.
@@ -43,21 +61,46 @@ package struct Finding {
     package var file: Int32
     package var offset: UInt32
 
-    init(_ dependency: Dependency) {
-      file = dependency.file
-      offset = dependency.offset
+    init(file: Int32, offset: UInt32) {
+      self.file = file
+      self.offset = offset
     }
+
+    init(_ dependency: Dependency) { self.init(file: dependency.file, offset: dependency.offset) }
   }
 
   package var place: Place
   package var length: UInt32
+  /// For a rule about declarations: the type that the rule is about, as declared (never a part).
   package var source: ElementID
-  package var target: ElementID
-  package var reference: ReferenceKind
+  /// nil where the rule is about one type only.
+  package var target: ElementID?
+  /// nil where the rule is not about a reference.
+  package var reference: ReferenceKind?
   package var message: String
+  /// What to do, where that is mechanical: one sentence without a final full stop, as `make it weak`.
+  package var fix: String?
   package var other: [Place] = []
 
-  init(_ breach: Breach, in graph: DependencyGraph, _ message: String) {
+  /// A finding about a declaration: `length` bytes at `offset` of a file.
+  init(
+    file: Int32,
+    offset: UInt32,
+    length: UInt32,
+    subject: ElementID,
+    target: ElementID? = nil,
+    _ message: String,
+    fix: String? = nil
+  ) {
+    place = Place(file: file, offset: offset)
+    self.length = length
+    source = subject
+    self.target = target
+    self.message = message
+    self.fix = fix
+  }
+
+  init(_ breach: Breach, in graph: DependencyGraph, _ message: String, fix: String? = nil) {
     let dependency = graph.dependencies[breach.dependency]
     place = Place(dependency)
     length = dependency.length
@@ -65,6 +108,7 @@ package struct Finding {
     target = breach.target
     reference = dependency.kind
     self.message = message
+    self.fix = fix
   }
 }
 
@@ -87,4 +131,14 @@ package struct RuleScope {
     return result
   }
 
+  /// What of the types of `selected` a declaration rule looks at: without what the rule and the statement leave alone.
+  func subjects(_ selected: ElementSet, except own: Selector? = nil) -> ElementSet {
+    var result = selected
+    for (position, element) in graph.elements.enumerated() where !element.isNominalType {
+      result[ElementID(position)] = false
+    }
+    if let except { result.subtract(except.sources) }
+    if let own { result.subtract(selection.membership(of: own).sources) }
+    return result
+  }
 }

@@ -8,6 +8,7 @@ package enum RuleKindRegistry {
     ForbidRule.self,
     IndependentRule.self,
     AcyclicRule.self,
+    AbstractRule.self,
   ]
 
   package static var names: [String] { kinds.map { $0.description.name } }

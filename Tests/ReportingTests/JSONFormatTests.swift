@@ -40,7 +40,7 @@ import Testing
       keys(Format.json.render(report, RenderOptions()), indentation: 6)
         == [
           "rule", "kind", "severity", "file", "line", "column", "message", "source", "target", "reference", "because",
-          "other", "length", "snippet",
+          "other", "length", "snippet", "fix",
         ]
     )
     report.violations = []

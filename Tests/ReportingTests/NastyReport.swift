@@ -74,7 +74,8 @@ enum NastyReport {
       kind: "types",
       severity: .note,
       location: SourceLocation(file: "B.swift", line: 100_000, column: 1),
-      message: "without a snippet, a length, or a rule in the list"
+      message: "without a snippet, a length, or a rule in the list",
+      fix: "make it 'weak' \u{1B}[1m"
     ),
   ]
 

@@ -23,6 +23,7 @@ import struct ReportModel.SourceLocation
       message: "A names B",
       source: source,
       target: target,
+      reference: target == nil ? nil : "declare",
       other: other
     )
   }

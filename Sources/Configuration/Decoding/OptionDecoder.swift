@@ -73,6 +73,9 @@ package struct OptionMap {
   fileprivate(set) var values: [String: Node] = [:]
   fileprivate(set) var hasUnknownKeys = false
 
+  /// Whether none of the known keys is there.
+  var isEmpty: Bool { values.isEmpty }
+
   package subscript(key: String) -> Node? { values[key] }
 }
 

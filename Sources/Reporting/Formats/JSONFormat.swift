@@ -73,6 +73,7 @@ private func write(_ violation: Violation, to json: inout JSONWriter) {
     }
     json.integer("length", violation.length)
     json.string("snippet", violation.snippet)
+    json.string("fix", violation.fix)
   }
 }
 

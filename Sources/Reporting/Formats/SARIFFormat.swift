@@ -106,7 +106,7 @@ private struct SARIFWriter {
     json.string("ruleId", violation.rule)
     if let index = ruleIndices[violation.rule] { json.integer("ruleIndex", index) }
     json.string("level", violation.severity.rawValue)
-    writeText("message", violation.message, to: &json)
+    writeText("message", violation.message + (violation.fix.map { ". Fix: \($0)" } ?? ""), to: &json)
     json.array("locations") { json in
       json.object { json in
         writePhysicalLocation(violation.location, columns: Columns(violation), to: &json)

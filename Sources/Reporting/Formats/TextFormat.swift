@@ -50,6 +50,7 @@ private struct TextWriter {
     if let because = violation.because.map(Printable.prose), !because.isEmpty {
       text += Self.indentation + "because: \(because)\n"
     }
+    if let fix = violation.fix.map(Printable.prose) { text += Self.indentation + "fix: \(fix)\n" }
     for location in fold.also { text += Self.indentation + "also at \(location.place)\n" }
   }
 

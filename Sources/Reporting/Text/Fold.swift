@@ -1,6 +1,6 @@
 import ReportModel
 
-/// Violations of one rule between the same two ends, told as one: the first, and where the others are.
+/// References that break one rule between the same two ends, told as one: the first, and where the others are.
 struct Fold {
   var first: Violation
   /// The further places of the first, then those of the others.
@@ -41,7 +41,7 @@ private struct Ends: Hashable {
   var file: String?
 
   init?(_ violation: Violation) {
-    guard let target = violation.target else { return nil }
+    guard let target = violation.target, violation.reference != nil else { return nil }
     self.target = target
     rule = violation.rule
     severity = violation.severity

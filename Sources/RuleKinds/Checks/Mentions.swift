@@ -36,7 +36,13 @@ struct Breach {
 
 extension Mention {
   init(_ dependency: Dependency, from source: ElementID, to target: ElementID) {
-    self.init(source: source, target: target, kind: dependency.kind, file: dependency.file)
+    self.init(
+      source: source,
+      target: target,
+      kind: dependency.kind,
+      file: dependency.file,
+      offset: dependency.offset
+    )
   }
 }
 

@@ -15,10 +15,19 @@ protocol Statement: AnyObject {
   /// Why a mention from `sources` to `targets` breaks it; nil if it does not.
   func reason(_ mention: Mention) -> Reason?
   func message(_ breach: Breach) -> String
+  /// What to do about it, where that is mechanical.
+  func fix(_ breach: Breach) -> String?
+  /// Further places that the message speaks of.
+  func other(_ breach: Breach) -> [Finding.Place]
+}
+
+extension Statement {
+  func fix(_ breach: Breach) -> String? { nil }
+  func other(_ breach: Breach) -> [Finding.Place] { [] }
 }
 
 /// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
-struct StatementsRule: PreparedRule {
+struct StatementsRule: PreparedDependencyRule {
   let statements: [any Statement]
   let scope: RuleScope
 
@@ -40,7 +49,12 @@ struct StatementsRule: PreparedRule {
       targets.formUnion(statement.targets)
     }
     let breaches = scope.selection.breaches(from: sources, to: targets) { reason($0) }
-    return breaches.map { Finding($0, in: scope.graph, statements[$0.reason.statement].message($0)) }
+    return breaches.map { breach in
+      let statement = statements[breach.reason.statement]
+      var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: statement.fix(breach))
+      finding.other = statement.other(breach)
+      return finding
+    }
   }
 
   func forbids(_ mention: Mention) -> Bool { reason(mention) != nil }

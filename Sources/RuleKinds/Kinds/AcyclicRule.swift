@@ -91,7 +91,7 @@ package struct AcyclicRule: RuleKind {
 
 // MARK: - Check
 
-private struct PreparedAcyclicRule: PreparedRule {
+private struct PreparedAcyclicRule: PreparedDependencyRule {
   let statements: [SliceGraph]
   let selection: Selection
 

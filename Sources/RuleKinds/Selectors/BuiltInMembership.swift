@@ -40,7 +40,7 @@ extension Selection {
     return result
   }
 
-  private func externalTypes(named names: [String]) -> ElementSet {
+  func externalTypes(named names: [String]) -> ElementSet {
     var result = index.emptySet
     let wanted = Set(names.map { Array($0.utf8) })
     for (position, element) in graph.elements.enumerated() where element.kind == .externalType {

@@ -37,7 +37,7 @@ extension Selection {
   }
 
   /// The elements that names stand for; an alias stands for nothing here, only what it means does (RULE-LANGUAGE 1.7, 7).
-  private func roots(_ names: [Selector.Name]) -> ElementSet {
+  func roots(_ names: [Selector.Name]) -> ElementSet {
     var result = index.emptySet
     for name in names {
       switch name {
@@ -50,7 +50,8 @@ extension Selection {
     return result
   }
 
-  private func types(named glob: Glob) -> ElementSet {
+  /// The types of the project and of the outside whose names match, and for `AnyObject` what is bound to classes.
+  func types(named glob: Glob) -> ElementSet {
     var result = index.emptySet
     for (position, element) in graph.elements.enumerated() {
       guard element.isNominalType || element.kind == .externalType else { continue }

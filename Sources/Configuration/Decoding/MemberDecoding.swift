@@ -1,0 +1,47 @@
+import ReportModel
+
+extension OptionDecoder {
+  private static let memberKeys = ["kind", "name", "typed", "is", "result", "not"]
+
+  /// Decodes a selector of members in braces, or a list of them.
+  ///
+  /// The result selects nothing where the node is mistaken.
+  package mutating func memberSelector(_ node: Node) -> MemberSelector {
+    var conditions: [MemberSelector.Conditions] = []
+    for item in someItems(node, expected: "a selector of members in braces or a list of them") {
+      if let decoded = memberConditions(item) { conditions.append(decoded) }
+    }
+    return MemberSelector(anyOf: conditions, location: node.location)
+  }
+
+  private mutating func memberConditions(_ node: Node) -> MemberSelector.Conditions? {
+    guard let map = map(node, of: "a selector of members", optional: Self.memberKeys) else { return nil }
+    guard !map.isEmpty else {
+      // A misspelt key is reported already.
+      if !map.hasUnknownKeys {
+        report("this selector says nothing; it needs \(alternatives(Self.memberKeys))", at: node.location)
+      }
+      return nil
+    }
+    var result = MemberSelector.Conditions(location: node.location)
+    if let kind = map["kind"] { result.kind = choices(kind, of: "kind of member") }
+    if let name = map["name"] { result.name = nameGlobs(name) }
+    if let typed = map["typed"] { result.typed = typeNames(typed) }
+    if let traits = map["is"] { result.is = choices(traits, of: "property of a member") }
+    if let node = map["result"] { result.result = results(node) }
+    if let not = map["not"] { result.not.append(memberSelector(not)) }
+    return result
+  }
+
+  private mutating func results(_ node: Node) -> [MemberSelector.Result] {
+    var results: [MemberSelector.Result] = []
+    for item in someItems(node, expected: "'none', a component or a type name") {
+      if case .scalar("none", _) = item.value, !isComponent("none") {
+        results.append(.none)
+      } else if let name = typeName(item) {
+        results.append(.type(name))
+      }
+    }
+    return results
+  }
+}

@@ -1,0 +1,110 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+
+/// A member of a type: a property, method, initializer, subscript or case, of the declaration or of an extension.
+struct Member: Sendable {
+  /// The type that has it, where that is declared.
+  var owner: ElementID
+  var file: Int32
+  /// Index into `facts[file].declarations`.
+  var declaration: Int32
+  var kind: MemberSelector.Kind
+}
+
+/// The members of some types, in the order of the graph's files.
+struct Members: Sendable {
+  private let all: [Member]
+  /// Where the members of each owner begin and end in `all`.
+  private let ranges: [ElementID: Range<Int>]
+
+  /// The members of `owners`, which are types.
+  init(of owners: ElementSet, in selection: Selection) {
+    var all: [Member] = []
+    let graph = selection.graph
+    for (file, facts) in graph.facts.enumerated() {
+      for (position, declaration) in facts.declarations.enumerated() {
+        guard declaration.parent >= 0, let kind = MemberSelector.Kind(declaration.kind) else { continue }
+        let parent = facts.declarations[Int(declaration.parent)].kind
+        guard parent.isNominal || parent == .extension else { continue }
+        let around = selection.index[graph.source(inFile: file, scope: declaration.parent)]
+        guard around.kind == .type || around.kind == .part, owners[around.type] else { continue }
+        all.append(Member(owner: around.type, file: Int32(file), declaration: Int32(position), kind: kind))
+      }
+    }
+    // Stable by owner, so that one owner's members stay in the order of their files.
+    let order = all.indices.sorted { (all[$0].owner, $0) < (all[$1].owner, $1) }
+    self.all = order.map { all[$0] }
+    var ranges: [ElementID: Range<Int>] = [:]
+    var start = 0
+    for (position, member) in self.all.enumerated() {
+      if member.owner != self.all[start].owner { start = position }
+      ranges[member.owner] = start..<(position + 1)
+    }
+    self.ranges = ranges
+  }
+
+  subscript(_ owner: ElementID) -> ArraySlice<Member> { ranges[owner].map { all[$0] } ?? [] }
+}
+
+extension MemberSelector.Kind {
+  fileprivate init?(_ kind: DeclarationKind) {
+    switch kind {
+    case .property: self = .property
+    case .function: self = .method
+    case .initializer: self = .initializer
+    case .subscript: self = .subscript
+    case .enumCase: self = .case
+    default: return nil
+    }
+  }
+}
+
+extension DependencyGraph {
+  func declaration(of member: Member) -> DeclarationFact {
+    facts[Int(member.file)].declarations[Int(member.declaration)]
+  }
+
+  /// The types that a member writes, or surely has, in the order of writing.
+  func typeUses(of member: Member) -> ArraySlice<TypeUse> {
+    typeUses(ofDeclaration: member.declaration, inFile: Int(member.file))
+  }
+
+  /// O(log uses).
+  func typeUses(ofDeclaration declaration: Int32, inFile file: Int) -> ArraySlice<TypeUse> {
+    let uses = facts[file].typeUses
+    let start = uses.partitioningIndex { $0.declaration >= declaration }
+    let end = uses[start...].partitioningIndex { $0.declaration > declaration }
+    return uses[start..<end]
+  }
+
+  /// What a reference in a written type means in the end: an alias is followed to what it stands for, which may be several
+  /// types of a composition, or none of the project if it stands for a tuple or a closure. The candidates if it is ambiguous.
+  func meanings(ofReference reference: Int32, inFile file: Int) -> [ElementID] {
+    guard reference >= 0 else { return [] }
+    let resolution = resolutions[file][Int(reference)]
+    guard resolution.state != .notAType, resolution.target != .none else { return [] }
+    let found = resolution.state == .ambiguous ? Array(list(resolution.candidates)) : [resolution.target]
+    return found.flatMap { elements[$0.index].isAlias ? supertypes[$0.index] : [$0] }
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first index at which `belongs` holds, of elements of which it holds for all after one for which it does.
+  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = self.count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if belongs(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,358 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+
+/// Concrete types that are named by protocol only, outside of their component.
+package struct AbstractRule: RuleKind {
+  package static let description = RuleDescription(
+    name: "abstract",
+    summary: "Outside its component, a concrete type is named by protocol only",
+    rationale: """
+      What is known by its protocol can be replaced: by another implementation, or by a double in a test. The rule is about \
+      what has behaviour: classes, actors, and structs with methods. Enums, errors, structs that are encoded and structs \
+      that only hold values are data, and free. Somebody has to create the concrete type; `create` says who.
+      """,
+    options: [
+      OptionDescription(
+        "to",
+        required: true,
+        "a selector of the concrete types; of a list each item is looked at by itself"
+      ),
+      OptionDescription(
+        "create",
+        "a selector of who may call the initializers, or `once`: each type is created in one place"
+      ),
+      OptionDescription("same", "a capture that must be the same for who creates and what is created, such as `scene`"),
+      OptionDescription("except", "a selector of sources that the rule leaves alone"),
+    ],
+    statementSchema: """
+      {"type": "object", "required": ["to"], "additionalProperties": false, \
+      "properties": {"to": {"$ref": "#/definitions/selectors"}, "create": {"$ref": "#/definitions/selectors"}, \
+      "same": {"type": "string", "minLength": 1}, "except": {"$ref": "#/definitions/selectors"}}}
+      """,
+    examples: [
+      Example(
+        "A store is known by its protocol, and the configurator creates it",
+        configuration: """
+          components:
+            store: { type: "*Store", kind: [class, struct, actor] }
+            configurator: { type: "*Configurator" }
+            test-double: { type: "Fake*" }
+          rules:
+            store-behind-protocol:
+              abstract: { to: store, create: configurator, except: test-double }
+          """,
+        project: """
+          //- App/CardStore.swift
+          protocol CardStoring { func load() -> [String] }
+          final class CardStore: CardStoring { func load() -> [String] { [] } }
+          typealias AnyCards = CardStoring & Sendable
+          struct StoreResult { let cards: [String] }
+          //- App/Quiz.swift
+          final class QuizConfigurator { func make() -> CardStoring { CardStore() } }
+          final class Quiz {
+            let cards: AnyCards
+            let store: CardStore
+            //         ^^^^^^^^^ store-behind-protocol: Quiz names CardStore (store) in a declaration; outside store it is named by protocol only
+            var last: StoreResult?
+            init() { store = CardStore() }
+            //               ^^^^^^^^^ store-behind-protocol: Quiz creates CardStore (store); only configurator may create store
+          }
+          final class FakeQuiz { let store = CardStore() }
+          """
+      ),
+      Example(
+        "A class without a protocol lacks one",
+        configuration: """
+          components:
+            tracker: { type: "*Tracker" }
+          rules:
+            tracker-behind-protocol: { abstract: { to: tracker } }
+          """,
+        project: """
+          //- App/Tracker.swift
+          final class EventTracker { func track(_ event: String) {} }
+          enum EventKindTracker { case tap }
+          //- App/Cart.swift
+          struct Cart {
+            func pay() { EventTracker().track("pay") }
+            //           ^^^^^^^^^^^^ tracker-behind-protocol: Cart creates EventTracker (tracker); nobody outside tracker may create it
+            let kind: EventKindTracker
+          }
+          """
+      ),
+      Example(
+        "Each store is created in one place",
+        configuration: """
+          components:
+            store: { type: "*Store" }
+          rules:
+            one-place: { abstract: { to: store, create: once } }
+          """,
+        project: """
+          //- App/A.swift
+          final class CardStore: Storing { func load() {} }
+          protocol Storing { func load() }
+          struct Loader { let store: Storing = CardStore() }
+          //- App/B.swift
+          struct Other { let store: Storing = CardStore() }
+          //                                  ^^^^^^^^^ one-place: Other creates CardStore (store) once more; one place may create it, and A.swift does
+          """
+      ),
+      Example(
+        "A view controller creates the parts of its own scene",
+        configuration: """
+          components:
+            scene: "Scenes/{scene}/**"
+            controller: { in: scene, type: "*Controller" }
+            presenter: { in: scene, type: "*Presenter" }
+          rules:
+            own-parts: { abstract: { to: presenter, create: controller, same: scene } }
+          """,
+        project: """
+          //- Scenes/Home/Home.swift
+          final class HomePresenter: Presenting { func present() {} }
+          final class HomeController { let presenter: Presenting = HomePresenter() }
+          protocol Presenting { func present() }
+          //- Scenes/Cart/Cart.swift
+          final class CartController { let presenter: Presenting = HomePresenter() }
+          //                                                       ^^^^^^^^^^^^^ own-parts: CartController creates HomePresenter (presenter); only controller of the same scene may create presenter
+          """
+      ),
+    ]
+  )
+
+  struct Options: Sendable {
+    enum Creation: Sendable {
+      case nobody
+      case once
+      case by(Selector)
+    }
+
+    var to: [Selector]
+    var create = Creation.nobody
+    /// The name of a capture.
+    var same: String?
+    var except: Selector?
+  }
+
+  let statements: [Options]
+
+  init(statements: [Options]) { self.statements = statements }
+
+  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
+    statements = decoder.statements(value, of: "abstract").compactMap { Options(from: $0, &decoder, components) }
+  }
+
+  package func prepare(_ scope: RuleScope) -> any PreparedRule {
+    let prepared = statements.flatMap { options in options.to.map { PreparedAbstraction($0, options, scope) } }
+    return StatementsRule(statements: prepared, scope: scope)
+  }
+}
+
+extension AbstractRule.Options {
+  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
+    let map = decoder.map(node, of: "'abstract'", required: ["to"], optional: ["create", "same", "except"])
+    guard let map else { return nil }
+    to = map["to"].map { decoder.selectors($0) } ?? []
+    if let creators = map["create"] {
+      let isOnce = creators.text == "once" && !decoder.isComponent("once")
+      create = isOnce ? .once : .by(decoder.selector(creators))
+    }
+    same = map["same"].flatMap { decoder.text($0, expected: "the name of a capture") }
+    except = map["except"].map { decoder.selector($0, in: .except) }
+    if let node = map["same"], let same {
+      guard case .by(let creators) = create else {
+        decoder.report("'same' needs 'create' with a component beside it", at: node.location)
+        return
+      }
+      for (key, selectors) in [("to", to), ("create", [creators])] {
+        let bound = selectors.map { $0.captureNames(components) }
+        guard let missing = bound.first(where: { !$0.contains(same) }) else { continue }
+        let known = missing.isEmpty ? "" : "; it captures \(alternatives(missing))"
+        decoder.report("'\(key)' captures no '{\(same)}'\(known)", at: node.location)
+      }
+    }
+    guard !to.isEmpty else { return nil }
+  }
+}
+
+// MARK: - Check
+
+private final class PreparedAbstraction: Statement {
+  let sources: ElementSet
+  let targets: ElementSet
+  private let to: EvaluatedSelector
+  private let creation: Creation
+  private let selection: Selection
+
+  private enum Creation {
+    case nobody
+    /// Where each type may be created.
+    case once([ElementID: Finding.Place])
+    case by(EvaluatedSelector, same: Tie?)
+  }
+
+  /// A capture that both ends of a creation must share.
+  private struct Tie {
+    let name: String
+    let creators: Captures
+    let created: Captures
+  }
+
+  init(_ to: Selector, _ options: AbstractRule.Options, _ scope: RuleScope) {
+    let selection = scope.selection
+    self.selection = selection
+    self.to = EvaluatedSelector(to, in: selection)
+    targets = selection.concreteTypes(in: self.to.membership.elements)
+    var everything = scope.index.emptySet
+    for (position, element) in scope.graph.elements.enumerated() where element.holdsCode {
+      everything[ElementID(position)] = true
+    }
+    everything.subtract(self.to.membership.sources)
+    sources = scope.sources(everything, except: options.except)
+    switch options.create {
+    case .nobody: creation = .nobody
+    case .once: creation = .once(selection.onlyCreations(of: targets, ifNotBy: sources))
+    case .by(let creators):
+      let tie = options.same.map {
+        Tie(name: $0, creators: selection.captures(of: creators), created: selection.captures(of: to))
+      }
+      creation = .by(EvaluatedSelector(creators, in: selection), same: tie)
+    }
+  }
+
+  var vacuity: Vacuity? {
+    if to.membership.isEmpty { return .nothing(in: "to", to) }
+    if targets.isEmpty { return Vacuity(reason: .nothingConcrete(to.title), emptyComponents: []) }
+    return sources.isEmpty ? Vacuity(reason: .nothingOutside(to.title), emptyComponents: []) : nil
+  }
+
+  func reason(_ mention: Mention) -> Reason? {
+    guard mention.kind != .import, !selection.index.isRelated(mention.source, mention.target) else { return nil }
+    return mention.kind == .create && mayCreate(mention) ? nil : Reason()
+  }
+
+  private func mayCreate(_ mention: Mention) -> Bool {
+    switch creation {
+    case .nobody: return false
+    case .once(let places):
+      guard let place = places[mention.target] else { return true }
+      return place.file == mention.file && place.offset == mention.offset
+    case .by(let creators, let same):
+      guard creators.membership.sources[mention.source] else { return false }
+      guard let same else { return true }
+      let created = same.created.binding(of: mention.target)[same.name]
+      let around = selection.graph.chain(mention.source).first { same.creators.has($0) }
+      return created != nil && around.flatMap { same.creators.binding(of: $0)[same.name] } == created
+    }
+  }
+
+  func message(_ breach: Breach) -> String {
+    let fact = selection.sentence(breach, nil, to.title)
+    guard selection.graph.dependencies[breach.dependency].kind == .create else { return .byProtocol(fact, to.title) }
+    switch creation {
+    case .nobody: return .createdOutside(fact, to.title)
+    case .once(let places): return .createdOnceMore(fact, places[breach.target].map(fileName) ?? "another file")
+    case .by(let creators, let same): return .createdByOthers(fact, to.title, creators.title, same?.name)
+    }
+  }
+
+  private func fileName(_ place: Finding.Place) -> String {
+    let path = selection.graph.project.files[Int(place.file)].path
+    return String(path.split(separator: "/").last ?? "")
+  }
+
+  func fix(_ breach: Breach) -> String? {
+    let name = selection.title(breach.target)
+    let protocols = selection.protocols(of: breach.target).map(selection.title)
+    guard selection.graph.dependencies[breach.dependency].kind == .create else {
+      return protocols.isEmpty ? .declareProtocol(for: name) : .useProtocol(protocols)
+    }
+    guard case .by(let creators, _) = creation else { return .passIn(name, protocols) }
+    return .moveCreation(name, to: creators.title)
+  }
+
+  func other(_ breach: Breach) -> [Finding.Place] {
+    guard case .once(let places) = creation, let place = places[breach.target] else { return [] }
+    return selection.graph.dependencies[breach.dependency].kind == .create ? [place] : []
+  }
+}
+
+extension Selection {
+  /// Where each of the types may be created if one place only may: where somebody other than `sources` does, which the
+  /// rule leaves alone, else the first place in the order of paths. Tests do not count.
+  fileprivate func onlyCreations(of types: ElementSet, ifNotBy sources: ElementSet) -> [ElementID: Finding.Place] {
+    var free: [ElementID: Finding.Place] = [:]
+    var first: [ElementID: Finding.Place] = [:]
+    for dependency in graph.dependencies where dependency.kind == .create && dependency.candidates.isEmpty {
+      let modules = graph.project.files[Int(dependency.file)].modules
+      guard !modules.contains(where: { graph.project.modules[$0].isTest }) else { continue }
+      for target in [dependency.target] + graph.list(dependency.finals) where types[target] {
+        let place = Finding.Place(dependency)
+        if !sources[dependency.source], free[target] == nil { free[target] = place }
+        if first[target] == nil { first[target] = place }
+      }
+    }
+    return first.merging(free) { _, free in free }
+  }
+
+  /// The protocols of the project that a type conforms to: those that it states itself, else those that it inherits.
+  fileprivate func protocols(of type: ElementID) -> [ElementID] {
+    var pending = graph.supertypes[type.index]
+    var seen = Set(pending)
+    while !pending.isEmpty {
+      let found = pending.filter { index[$0].isNominalType && index[$0].declarationKind == .protocol }
+      if !found.isEmpty { return found }
+      pending = pending.flatMap { graph.supertypes[$0.index] }.filter { seen.insert($0).inserted }
+    }
+    return []
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func byProtocol(_ fact: String, _ component: String) -> String {
+    "\(fact); outside \(component) it is named by protocol only"
+  }
+
+  fileprivate static func createdOutside(_ fact: String, _ component: String) -> String {
+    "\(fact); nobody outside \(component) may create it"
+  }
+
+  fileprivate static func createdOnceMore(_ fact: String, _ file: String) -> String {
+    "\(fact) once more; one place may create it, and \(file) does"
+  }
+
+  fileprivate static func createdByOthers(_ fact: String, _ component: String, _ creators: String, _ same: String?)
+    -> String
+  {
+    "\(fact); only \(creators)\(same.map { " of the same \($0)" } ?? "") may create \(component)"
+  }
+
+  fileprivate static func nothingConcrete(_ component: String) -> String {
+    "'to' selects no class, actor or struct with behaviour: \(component)"
+  }
+
+  fileprivate static func nothingOutside(_ component: String) -> String {
+    "there is no code outside of '\(component)' that the rule looks at"
+  }
+
+  fileprivate static func declareProtocol(for type: String) -> String {
+    "declare a protocol that \(type) conforms to, and name that"
+  }
+
+  fileprivate static func useProtocol(_ protocols: [String]) -> String {
+    "name its protocol \(protocols.prefix(3).joined(separator: " or ")) instead"
+  }
+
+  fileprivate static func passIn(_ type: String, _ protocols: [String]) -> String {
+    "have it passed in as \(protocols.isEmpty ? "a protocol that \(type) conforms to" : protocols.prefix(3).joined(separator: " or "))"
+  }
+
+  fileprivate static func moveCreation(_ type: String, to creators: String) -> String {
+    "move the creation of \(type) to \(creators)"
+  }
+}

@@ -1,0 +1,218 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+
+/// A selector on the requirement side of a declaration rule, asked for single elements under what the captures of the
+/// subject are bound to (RULE-LANGUAGE 1.7, 13). A capture that is not bound matches anything.
+///
+/// What does not hang on the binding is evaluated once, as a set.
+struct BoundSelector: Sendable {
+  /// How a requirement differs from what selects subjects.
+  struct Mode: OptionSet {
+    let rawValue: Int
+    /// Captures in paths and modules take the bound values too: `must: { path: … }` of `types`.
+    static let tiesPlaces = Mode(rawValue: 1)
+    /// A type does not inherit from itself: `must: { inherits: … }` (1.7, 16).
+    static let excludesItself = Mode(rawValue: 2)
+  }
+
+  let title: String
+  /// What it selects whatever is bound; an upper bound where it holds no `not`.
+  let unbound: Membership
+  private let terms: [Term]
+
+  init(_ selector: Selector, in selection: Selection, _ mode: Mode = []) {
+    title = selector.title
+    unbound = selection.membership(of: selector)
+    terms = selector.anyOf.map { Term($0, in: selection, mode) }
+  }
+
+  /// Where a type is meant: components, patterns of type names, which match outside of the project too, and selectors.
+  init(anyOf names: [Selector.Name], in selection: Selection) {
+    title = names.map(\.title).joined(separator: " or ")
+    var unbound = Membership(capacity: selection.index.count)
+    for name in names { unbound.formUnion(selection.membership(ofName: name)) }
+    self.unbound = unbound
+    terms = names.flatMap { name -> [Term] in
+      switch name {
+      case .component(let component): [Term(.component(component), in: selection, [])]
+      case .selector(let selector): selector.anyOf.map { Term($0, in: selection, []) }
+      case .pattern(let glob) where glob.captureNames.isEmpty: [.fixed(selection.types(named: glob))]
+      case .pattern(let glob): [.pattern(glob, selection)]
+      }
+    }
+  }
+
+  func selects(_ element: ElementID, under binding: Binding) -> Bool {
+    terms.contains { $0.selects(element, under: binding) }
+  }
+
+  private indirect enum Term: Sendable {
+    case fixed(ElementSet)
+    case pattern(Glob, Selection)
+    case any([Term])
+    case all(BoundConditions)
+
+    init(_ term: Selector.Term, in selection: Selection, _ mode: Mode) {
+      guard term.hangsOnBinding(selection, mode) else {
+        self = .fixed(selection.membership(of: Selector(anyOf: [term], location: selection.nowhere)).elements)
+        return
+      }
+      switch term {
+      case .component(let name):
+        let selector = selection.component(named: name)?.selector
+        self = .any(selector.map { $0.anyOf.map { Term($0, in: selection, mode) } } ?? [])
+      case .builtIn: self = .fixed(selection.membership(of: term).elements)
+      case .all(let conditions): self = .all(BoundConditions(conditions, in: selection, mode))
+      }
+    }
+
+    func selects(_ element: ElementID, under binding: Binding) -> Bool {
+      switch self {
+      case .fixed(let set): set[element]
+      case .pattern(let glob, let selection): selection.matches(glob, element, under: binding)
+      case .any(let terms): terms.contains { $0.selects(element, under: binding) }
+      case .all(let conditions): conditions.select(element, under: binding)
+      }
+    }
+  }
+}
+
+/// Conditions some of which hang on the binding.
+private struct BoundConditions: Sendable {
+  /// What all conditions select when nothing is bound, without the exclusions that hang on the binding.
+  private let widest: ElementSet
+  private let places: (path: [Glob], module: [Glob])?
+  private let type: [Glob]
+  private let inherits: BoundSelector?
+  private let isClassBound: ElementSet?
+  private let within: [BoundSelector]
+  private let excluded: [BoundSelector]
+  private let selection: Selection
+
+  init(_ conditions: Selector.Conditions, in selection: Selection, _ mode: BoundSelector.Mode) {
+    self.selection = selection
+    var fixed = conditions
+    fixed.not = conditions.not.filter { !$0.hangsOnBinding(selection, mode) }
+    let changing = conditions.not.filter { $0.hangsOnBinding(selection, mode) }
+    let saysNothing = changing.count == conditions.not.count && conditions.isOnlyExclusion
+    widest =
+      saysNothing
+      ? selection.everything
+      : selection.membership(of: Selector(anyOf: [.all(fixed)], location: selection.nowhere)).elements
+    let hasPlaceCaptures = (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
+    places = mode.contains(.tiesPlaces) && hasPlaceCaptures ? (conditions.path, conditions.module) : nil
+    type = conditions.type.contains { !$0.captureNames.isEmpty } ? conditions.type : []
+    let tiesParents = conditions.inherits.contains { $0.hangsOnBinding(selection) } || mode.contains(.excludesItself)
+    let asksParents = !conditions.inherits.isEmpty && tiesParents
+    inherits = asksParents ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
+    let asksForClasses = conditions.inherits.contains {
+      if case .pattern(let glob) = $0 { glob.pattern == "AnyObject" } else { false }
+    }
+    isClassBound = asksForClasses ? selection.roots(conditions.inherits) : nil
+    within = conditions.in.filter { $0.hangsOnBinding(selection, mode) }.map { BoundSelector($0, in: selection, mode) }
+    excluded = changing.map { BoundSelector($0, in: selection, mode) }
+  }
+
+  func select(_ element: ElementID, under binding: Binding) -> Bool {
+    guard widest[element] else { return false }
+    if let places, !isInPlace(element, places, binding) { return false }
+    if !type.isEmpty, !type.contains(where: { selection.matches($0, element, under: binding) }) { return false }
+    if let inherits, !inheritsSelected(inherits, element, binding) { return false }
+    return within.allSatisfy { $0.selects(element, under: binding) }
+      && !excluded.contains { $0.selects(element, under: binding) }
+  }
+
+  private func isInPlace(_ element: ElementID, _ places: (path: [Glob], module: [Glob]), _ binding: Binding) -> Bool {
+    let file = Int(selection.index[element].file)
+    guard file >= 0 else { return false }
+    let path = selection.index.paths[file]
+    return places.path.contains { $0.captures(in: path, bound: binding) != nil }
+      || places.module.contains { glob in
+        selection.index.modulesOfFiles[file].contains { glob.captures(in: $0, bound: binding) != nil }
+      }
+  }
+
+  private func inheritsSelected(_ selector: BoundSelector, _ element: ElementID, _ binding: Binding) -> Bool {
+    if let isClassBound, isClassBound[element] { return true }
+    var pending = selection.graph.supertypes[element.index]
+    var seen = Set(pending)
+    while let parent = pending.popLast() {
+      if selector.selects(parent, under: binding) { return true }
+      pending += selection.graph.supertypes[parent.index].filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+}
+
+// MARK: - What hangs on the binding
+
+extension Selector {
+  fileprivate func hangsOnBinding(_ selection: Selection, _ mode: BoundSelector.Mode) -> Bool {
+    anyOf.contains { $0.hangsOnBinding(selection, mode) }
+  }
+}
+
+extension Selector.Term {
+  fileprivate func hangsOnBinding(_ selection: Selection, _ mode: BoundSelector.Mode) -> Bool {
+    switch self {
+    case .component(let name):
+      selection.component(named: name)?.selector.hangsOnBinding(selection, mode) ?? false
+    case .builtIn: false
+    case .all(let conditions):
+      conditions.type.contains { !$0.captureNames.isEmpty }
+        || mode.contains(.tiesPlaces) && (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
+        || mode.contains(.excludesItself) && !conditions.inherits.isEmpty
+        || (conditions.inherits + conditions.arguments).contains { $0.hangsOnBinding(selection) }
+        || (conditions.in + conditions.not).contains { $0.hangsOnBinding(selection, mode) }
+    }
+  }
+}
+
+extension Selector.Name {
+  fileprivate func hangsOnBinding(_ selection: Selection) -> Bool {
+    switch self {
+    case .component(let name): Selector.Term.component(name).hangsOnBinding(selection, [])
+    case .pattern(let glob): !glob.captureNames.isEmpty
+    case .selector(let selector): selector.hangsOnBinding(selection, [])
+    }
+  }
+}
+
+extension Selector.Conditions {
+  /// Whether nothing but `not` is stated.
+  fileprivate var isOnlyExclusion: Bool {
+    path.isEmpty && module.isEmpty && type.isEmpty && kind.isEmpty && inherits.isEmpty && symbol.isEmpty
+      && `in`.isEmpty
+  }
+}
+
+extension Selection {
+  fileprivate var nowhere: SourceLocation { SourceLocation(file: "") }
+
+  fileprivate var everything: ElementSet {
+    var result = index.emptySet
+    for position in 0..<index.count { result[ElementID(position)] = true }
+    return result
+  }
+
+  fileprivate func matches(_ glob: Glob, _ element: ElementID, under binding: Binding) -> Bool {
+    let kind = index[element]
+    guard kind.isNominalType || kind.kind == .externalType else { return false }
+    let name = glob.hasDot ? index.qualifiedNames[element.index] : index.names[element.index]
+    return glob.captures(in: name, bound: binding) != nil
+  }
+
+  fileprivate func membership(ofName name: Selector.Name) -> Membership {
+    switch name {
+    case .component(let component): return membership(ofComponent: component)
+    case .selector(let selector): return membership(of: selector)
+    case .pattern(let glob):
+      var result = Membership(capacity: index.count)
+      result.elements = types(named: glob)
+      result.nearTargets = result.elements
+      return result
+    }
+  }
+}
