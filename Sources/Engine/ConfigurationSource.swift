@@ -36,20 +36,22 @@ struct ConfigurationSource {
     }
   }
 
+  /// A loader that knows the kinds and the shipped rule sets.
+  static func loader(
+    read: @escaping (String) throws(ConfigurationLoader.Unreadable) -> [UInt8]
+  ) -> ConfigurationLoader {
+    ConfigurationLoader(kinds: RuleKindRegistry.names, ruleSets: RuleSets.names, ruleSet: RuleSets.text, read: read)
+  }
+
   private mutating func load(_ text: [UInt8], path: String, display: String) {
     // Files that `extends` names are relative to the configuration, wherever that lies.
     let prefix = String(path.dropLast(display.count))
-    let loader = ConfigurationLoader(
-      kinds: RuleKindRegistry.names,
-      ruleSets: RuleSets.names,
-      ruleSet: RuleSets.text,
-      read: { (name) throws(ConfigurationLoader.Unreadable) in
-        switch readFile(name.hasPrefix("/") ? name : prefix + name) {
-        case .success(let bytes): return bytes
-        case .failure(let failure): throw ConfigurationLoader.Unreadable(reason: failure.reason)
-        }
+    let loader = Self.loader { (name) throws(ConfigurationLoader.Unreadable) in
+      switch readFile(name.hasPrefix("/") ? name : prefix + name) {
+      case .success(let bytes): return bytes
+      case .failure(let failure): throw ConfigurationLoader.Unreadable(reason: failure.reason)
       }
-    )
+    }
     (configuration, diagnostics) = loader.load(path: display, text: text)
     guard let configuration else { return }
     let (decoded, problems) = DecodedRule.decode(configuration)

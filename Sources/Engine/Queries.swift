@@ -18,14 +18,28 @@ package struct QueryResult<Answer: Sendable>: Sendable {
 /// Describes the kinds of rules, and the components and rules of the configuration if there is one.
 package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
   let source = ConfigurationSource(options)
-  if source.isMissing { return QueryResult(answer: Catalogue(of: nil), diagnostics: [], exit: .kept) }
-  let answer = source.hasErrors ? nil : Catalogue(of: source.configuration)
+  if source.isMissing { return QueryResult(answer: Catalogue(of: nil, ruleSets: titledRuleSets), diagnostics: [], exit: .kept) }
+  let answer = source.hasErrors ? nil : Catalogue(of: source.configuration, ruleSets: titledRuleSets)
   return QueryResult(
     answer: answer,
     diagnostics: source.diagnostics,
     exit: answer == nil ? .couldNotRun : .kept
   )
 }
+
+private var titledRuleSets: [Catalogue.RuleSet] {
+  RuleSets.names.map { name in
+    let loader = ConfigurationSource.loader { (_) throws(ConfigurationLoader.Unreadable) in [] }
+    let (configuration, _) = loader.load(path: name, text: Array(text(ofRuleSet: name).utf8))
+    return Catalogue.RuleSet(name: name, title: configuration?.architecture ?? "")
+  }
+}
+
+/// The names of the shipped rule sets, which `extends` can name.
+package var ruleSets: [String] { RuleSets.names }
+
+/// The YAML of a shipped rule set; empty if there is none of that name.
+package func text(ofRuleSet name: String) -> String { RuleSets.text(of: name) ?? "" }
 
 /// Runs the tests that the rules state of themselves (`expect`).
 package func testRules(_ options: RunOptions) -> QueryResult<[ExpectationResult]> {

@@ -42,6 +42,17 @@ package struct Catalogue: Sendable, Equatable {
     }
   }
 
+  /// A shipped configuration that `extends` can name.
+  package struct RuleSet: Sendable, Equatable {
+    package var name: String
+    package var title: String
+
+    package init(name: String, title: String) {
+      self.name = name
+      self.title = title
+    }
+  }
+
   package struct ComponentEntry: Sendable, Equatable {
     package var name: String
     /// What it selects, in words.
@@ -83,12 +94,14 @@ package struct Catalogue: Sendable, Equatable {
   }
 
   package var kinds: [Kind]
+  package var ruleSets: [RuleSet]
   /// Of the configuration, and what is built in.
   package var components: [ComponentEntry]
   package var rules: [RuleEntry]
 
-  package init(kinds: [Kind], components: [ComponentEntry], rules: [RuleEntry]) {
+  package init(kinds: [Kind], ruleSets: [RuleSet], components: [ComponentEntry], rules: [RuleEntry]) {
     self.kinds = kinds
+    self.ruleSets = ruleSets
     self.components = components
     self.rules = rules
   }

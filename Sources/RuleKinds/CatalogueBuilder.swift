@@ -3,9 +3,10 @@ import ReportModel
 
 extension Catalogue {
   /// Describes all kinds of rules, and the components and rules of a configuration; without one, what is built in.
-  package init(of configuration: Configuration?) {
+  package init(of configuration: Configuration?, ruleSets: [RuleSet]) {
     self.init(
       kinds: RuleKindRegistry.kinds.map { Kind($0.description) },
+      ruleSets: ruleSets,
       components: configuration?.components.map { ComponentEntry($0) }
         ?? BuiltInComponent.allCases.map { .init(name: $0.rawValue, selector: $0.summary, origin: "built-in") },
       rules: configuration?.rules.map { RuleEntry($0) } ?? []

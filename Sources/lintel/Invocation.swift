@@ -11,6 +11,8 @@ struct Invocation {
   var name: String?
   /// `rules test`
   var testsRules = false
+  /// `rules --set`
+  var ruleSet: String?
   var configuration: String?
   var formats: [FormatRequest] = []
   var jobs: Int?
@@ -37,7 +39,7 @@ enum Command: String, CaseIterable {
   var arguments: String {
     switch self {
     case .check, .graph: "[PATH]"
-    case .rules: "[ID] | test [PATH]"
+    case .rules: "[ID] | --set NAME | test [PATH]"
     case .which: "NAME|FILE [PATH]"
     case .schema: ""
     }
@@ -47,7 +49,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .check: "check the project in PATH (here, if none is given) against its rules"
     case .graph: "write the types of the project and what they refer to"
-    case .rules: "list the kinds of rules and the configured rules; show one; run their expectations"
+    case .rules: "list the kinds of rules, the rule sets and the configured rules; show one; run their expectations"
     case .which: "say in which module and components a type, file or module is, and why"
     case .schema: "write a JSON Schema of the configuration, for editors"
     }
@@ -99,6 +101,19 @@ struct CommandLineOption: Sendable {
       commands: [.graph]
     ) { _, value in
       value == "reference" ? nil : "there is no level '\(value)'; write 'reference'"
+    },
+    CommandLineOption(
+      names: ["--set"],
+      value: "NAME",
+      help: "show the rule set NAME, one of those that 'extends' can name: a configuration with comments",
+      commands: [.rules]
+    ) { invocation, value in
+      guard !ruleSets.contains(value) else {
+        invocation.ruleSet = value
+        return nil
+      }
+      let hint = suggestion(for: value, among: ruleSets).map { "; did you mean '\($0)'?" }
+      return "there is no rule set '\(value)'\(hint ?? "; there is \(alternatives(ruleSets))")"
     },
     CommandLineOption(
       names: ["--strict"],
@@ -222,6 +237,8 @@ extension Invocation {
     switch command {
     case .check, .graph:
       invocation.root = rest.popFirst() ?? "."
+    case .rules where invocation.ruleSet != nil:
+      break
     case .rules:
       invocation.name = rest.popFirst()
       if invocation.name == "test" {

@@ -84,6 +84,7 @@ extension Invocation {
   }
 
   private func runRules() -> ExitStatus {
+    if let ruleSet { return Output.print(text(ofRuleSet: ruleSet)) }
     if testsRules {
       let result = testRules(options)
       Output.endProgress()

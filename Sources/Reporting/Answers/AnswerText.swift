@@ -34,6 +34,10 @@ package enum AnswerText {
   private static func overview(_ catalogue: Catalogue) -> String {
     var text = "Kinds of rules ('lintel rules KIND' shows one with its options and examples)\n\n"
     text += table(catalogue.kinds.map { ($0.name, $0.summary) })
+    if !catalogue.ruleSets.isEmpty {
+      text += "\nRule sets that 'extends' can name ('lintel rules --set NAME' shows one)\n\n"
+      text += table(catalogue.ruleSets.map { ($0.name, $0.title) })
+    }
     if !catalogue.rules.isEmpty {
       text += "\nRules of the configuration ('lintel rules ID' shows one)\n\n"
       text += table(catalogue.rules.map { ($0.id, "\($0.kind), \($0.severity)") })
