@@ -9,6 +9,7 @@ package enum RuleKindRegistry {
     IndependentRule.self,
     AcyclicRule.self,
     AbstractRule.self,
+    BoundaryRule.self,
   ]
 
   package static var names: [String] { kinds.map { $0.description.name } }
