@@ -14,7 +14,9 @@ extension DependencyGraph {
     for position in (Int(element.declaration) + 1)..<max(declarations.count, Int(element.declaration) + 1) {
       let declaration = declarations[position]
       guard declaration.nameOffset < end else { break }
-      guard declaration.parent == element.declaration, let kind = MemberSelector.Kind(declaration.kind) else { continue }
+      guard declaration.parent == element.declaration, let kind = MemberSelector.Kind(declaration.kind) else {
+        continue
+      }
       result.append(Member(owner: type, file: element.file, declaration: Int32(position), kind: kind))
     }
     return result

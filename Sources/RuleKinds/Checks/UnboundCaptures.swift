@@ -42,7 +42,8 @@ extension Selector.Term {
       return selector?.anyOf.flatMap { $0.typeCaptureNames(components, depth: depth + 1) } ?? []
     case .all(let conditions):
       // A pattern with a place of its own, such as `{ in: scene, type: "{scene}Models" }`, is bound by that.
-      let places = (conditions.path + conditions.module).flatMap(\.captureNames)
+      let places =
+        (conditions.path + conditions.module).flatMap(\.captureNames)
         + conditions.in.flatMap { $0.captureNames(components) }
       let names = conditions.type.flatMap(\.captureNames).filter { !places.contains($0) }
       return names + conditions.inherits.flatMap { $0.typeCaptureNames(components, depth: depth + 1) }
