@@ -1,0 +1,9 @@
+import UIKit
+
+/// A scene without business logic needs no interactor, and no ports.
+final class AboutViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = UserDefaults.standard.string(forKey: "about")
+  }
+}
