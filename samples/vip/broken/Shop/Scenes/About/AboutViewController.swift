@@ -7,3 +7,8 @@ final class AboutViewController: UIViewController {
     title = UserDefaults.standard.string(forKey: "about")
   }
 }
+
+#if DEBUG
+@available(iOS 17, *)
+#Preview("About") { UINavigationController(rootViewController: AboutViewController()) }
+#endif
