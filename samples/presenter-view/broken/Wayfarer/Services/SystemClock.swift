@@ -1,0 +1,6 @@
+import Foundation
+import Journeys
+
+struct SystemClock: TripClock {
+  var now: Date { Date() }
+}
