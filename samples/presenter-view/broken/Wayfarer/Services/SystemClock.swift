@@ -2,5 +2,5 @@ import Foundation
 import Journeys
 
 struct SystemClock: TripClock {
-  var now: Date { Date() }
+  func now() -> Date { Date() }
 }

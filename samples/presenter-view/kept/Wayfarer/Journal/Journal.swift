@@ -17,5 +17,5 @@ final class Journal {
     self.clock = clock
   }
 
-  func write(_ text: String) { entries.append(Entry(date: clock.now, text: text)) }
+  func write(_ text: String) { entries.append(Entry(date: clock.now(), text: text)) }
 }

@@ -32,7 +32,7 @@ public final class TripBook {
     try archive.save(trips)
   }
 
-  public func status(of trip: Trip) -> Trip.Status { trip.status(at: clock.now) }
+  public func status(of trip: Trip) -> Trip.Status { trip.status(at: clock.now()) }
 
   private func remind(of trip: Trip) {
     let message = "\(trip.name) begins soon, see TripsView or UIApplication.shared"

@@ -1,5 +1,5 @@
 import Foundation
 
 public protocol TripClock {
-  var now: Date { get }
+  func now() -> Date
 }
