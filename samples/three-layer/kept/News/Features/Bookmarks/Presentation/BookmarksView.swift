@@ -52,3 +52,16 @@ private struct EmptyBookmarks: View {
       )
   }
 }
+
+#if DEBUG
+  /// A preview connects parts as the composition root does; what stands at top level belongs to the file, not to the view.
+  #Preview {
+    let repository = PreviewBookmarkRepository()
+    BookmarksView(
+      viewModel: BookmarksViewModel(
+        followBookmarks: FollowBookmarksUseCaseImpl(repository: repository),
+        toggleBookmark: ToggleBookmarkUseCaseImpl(repository: repository)
+      )
+    )
+  }
+#endif
