@@ -8,6 +8,8 @@ struct FileDependencies: Sendable {
   private(set) var lists: [ElementID] = []
   private(set) var counts = ResolutionCounts()
 
+  /// The extensions of this file by the reference to what they extend; empty until it is asked for.
+  private var extensions: [Int32: Int32] = [:]
   private let file: Int
   private let builder: ElementBuilder
 
@@ -94,8 +96,8 @@ struct FileDependencies: Sendable {
 
   // MARK: References
 
-  private mutating func add(_ index: Int32, _ references: [ReferenceFact]) {
-    var index = index
+  private mutating func add(_ at: Int32, _ references: [ReferenceFact]) {
+    var index = at
     var reference = references[Int(index)]
     let last = reference
     // What follows the last type of a dotted name is a member or a metatype. A nested type that nobody declares comes
@@ -112,10 +114,12 @@ struct FileDependencies: Sendable {
     }
     if !last.flags.contains(.implied) { count(resolution.state) }
     guard !last.flags.contains(.suppressed) else { return }
-    // What an extension says of a type of the project, the type says itself.
-    if last.flags.contains(.extended), resolution.target.index < builder.tables.types.count { return }
-    let source = source(of: last)
-    guard !isOwn(resolution.target, of: source) else { return }
+    let isExtended = last.flags.contains(.extended)
+    let source = isExtended ? part(extending: at) : source(of: last)
+    // Where a type is extended in another file than its own, that file depends on the type.
+    let isElsewhere =
+      isExtended && resolution.state == .resolved && builder.elements[resolution.target.index].file != Int32(file)
+    guard isElsewhere || !isOwn(resolution.target, of: source) else { return }
     dependencies.append(
       Dependency(
         source: source,
@@ -158,6 +162,18 @@ struct FileDependencies: Sendable {
   private func source(of reference: ReferenceFact) -> ElementID {
     guard reference.scope >= 0 else { return builder.fileElements[file] }
     return builder.sources[Int(builder.tables.bases[file] + reference.scope)]
+  }
+
+  /// What the extension adds whose extended type a reference names: a part of that type, or the top-level code of the file.
+  private mutating func part(extending reference: Int32) -> ElementID {
+    if extensions.isEmpty {
+      for (position, declaration) in builder.tables.facts[file].declarations.enumerated()
+      where declaration.extended >= 0 {
+        extensions[declaration.extended] = Int32(position)
+      }
+    }
+    guard let declaration = extensions[reference] else { return builder.fileElements[file] }
+    return builder.sources[Int(builder.tables.bases[file] + declaration)]
   }
 
   /// Whether the target is the source itself, nested in it or around it.

@@ -61,7 +61,7 @@ package struct Mention {
 
 /// A place that breaks a rule, before it has a line and a column.
 package struct Finding {
-  package struct Place: Sendable {
+  package struct Place: Sendable, Hashable {
     package var file: Int32
     package var offset: UInt32
 

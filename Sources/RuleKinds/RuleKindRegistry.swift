@@ -9,6 +9,7 @@ package enum RuleKindRegistry {
     IndependentRule.self,
     AcyclicRule.self,
     AbstractRule.self,
+    BoundaryRule.self,
     MembersRule.self,
     TypesRule.self,
   ]

@@ -88,7 +88,7 @@ import Testing
       //- B.swift
       extension Model: Port { struct Nested { let p: Port } }
       """,
-      ["Model in B.swift -inherit-> Port", "Model.Nested -declare-> Port"]
+      ["Model in B.swift -inherit-> Model", "Model in B.swift -inherit-> Port", "Model.Nested -declare-> Port"]
     )
   }
 

@@ -81,4 +81,39 @@ struct ContractTests {
       ]
     )
   }
+
+  @Test func anExtensionInAnotherPlaceThanItsTypeDependsOnIt() throws {
+    let project = """
+      //- Data/ArticleDTO.swift
+      struct ArticleDTO { struct Page {} }
+      extension ArticleDTO { var isShort: Bool { true } }
+      //- Data/ArticleDTO+Page.swift
+      extension ArticleDTO.Page { var first: ArticleDTO { ArticleDTO() } }
+      //- Presentation/ArticleDTO+Text.swift
+      extension ArticleDTO { var text: String { "" } }
+      //- Presentation/List.swift
+      struct List {}
+      //- Other/Page.swift
+      extension ArticleDTO.Page: Identifiable {}
+      """
+    let found = try lines(
+      """
+      components: { data: "Data/**", presentation: "Presentation/**", other: "Other/**", dto: { type: "*DTO" } }
+      rules:
+        table: { layers: { presentation: [], data: [presentation] } }
+        protected: { forbid: { from: { not: data }, to: data } }
+        by-name: { forbid: { from: { not: { path: "None/**" } }, to: dto } }
+        cycles: { acyclic: { among: types } }
+        by-protocol: { abstract: { to: dto } }
+      """,
+      project
+    )
+    #expect(
+      found == [
+        "Other/Page.swift:1:22 protected: Page.swift extends ArticleDTO.Page (data); only data may depend on data",
+        "Presentation/ArticleDTO+Text.swift:1:11 protected: ArticleDTO+Text.swift extends ArticleDTO (data); only data may depend on data",
+        "Presentation/ArticleDTO+Text.swift:1:11 table: ArticleDTO+Text.swift (presentation) extends ArticleDTO (data); presentation may depend on no other component of the table",
+      ]
+    )
+  }
 }

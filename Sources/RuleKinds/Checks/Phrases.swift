@@ -10,14 +10,22 @@ extension Selection {
     return switch element.kind {
     case .type, .part, .externalType: name
     case .module, .externalModule: name
-    case .file: "top-level code of \(name.split(separator: "/").last ?? "")"
+    case .file: "top-level code of \(fileName(id))"
     }
+  }
+
+  /// The last component of the path of the file that an element lies in.
+  private func fileName(_ id: ElementID) -> String {
+    let path = graph.project.files[Int(index[id].file)].path
+    return String(path.split(separator: "/").last ?? "")
   }
 
   /// `ListViewModel (presentation) creates StoreImpl (data)`, `List (view) names Store (data) in a declaration`
   func sentence(_ breach: Breach, _ sourcePlace: String?, _ targetPlace: String?) -> String {
     let dependency = graph.dependencies[breach.dependency]
-    let source = title(breach.source) + (sourcePlace.map { " (\($0))" } ?? "")
+    let isExtension = index[breach.source].kind == .part && index[breach.source].type == breach.target
+    let subject = isExtension ? fileName(breach.source) : title(breach.source)
+    let source = subject + (sourcePlace.map { " (\($0))" } ?? "")
     var target = title(breach.target)
     if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }
     if let targetPlace { target += " (\(targetPlace))" }

@@ -166,9 +166,11 @@ struct Slices: Sendable {
 
 extension ProjectIndex {
   /// Whether a mention counts for one of the elements around it that `isMeant` holds for: none counts that is the target,
-  /// nested in it, or around it (RULE-LANGUAGE 1.7, 5).
+  /// nested in it, or around it (RULE-LANGUAGE 1.7, 5). An extension in another file than its type counts for where it
+  /// stands (1.7, 2).
   func counts(_ source: ElementID, _ target: ElementID, where isMeant: (ElementID) -> Bool) -> Bool {
     guard outermost[source.index] == outermost[target.index] else { return true }
+    if self[source].kind == .part, self[source].type == target { return isMeant(source) }
     return graph.chain(source).contains { isMeant($0) && !isRelated($0, target) }
   }
 }

@@ -158,6 +158,8 @@ private final class PreparedForbid: Statement {
 
   func reason(_ mention: Mention) -> Reason? {
     guard via.isEmpty || via.contains(mention.kind), to.isTarget(mention) else { return nil }
+    // An extension of a type is no stranger to it where both are selected alike.
+    if selection.index[mention.source].type == mention.target, to.membership.elements[mention.source] { return nil }
     return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })
       ? Reason() : nil
   }

@@ -86,7 +86,9 @@ private struct BoundConditions: Sendable {
   private let places: (path: [Glob], module: [Glob])?
   private let type: [Glob]
   private let inherits: BoundSelector?
+  /// What `inherits: AnyObject` selects, where it is asked for.
   private let isClassBound: ElementSet?
+  private let excludesItself: Bool
   private let within: [BoundSelector]
   private let excluded: [BoundSelector]
   private let selection: Selection
@@ -104,13 +106,14 @@ private struct BoundConditions: Sendable {
     let hasPlaceCaptures = (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
     places = mode.contains(.tiesPlaces) && hasPlaceCaptures ? (conditions.path, conditions.module) : nil
     type = conditions.type.contains { !$0.captureNames.isEmpty } ? conditions.type : []
+    excludesItself = mode.contains(.excludesItself)
     let tiesParents = conditions.inherits.contains { $0.hangsOnBinding(selection) } || mode.contains(.excludesItself)
     let asksParents = !conditions.inherits.isEmpty && tiesParents
     inherits = asksParents ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
-    let asksForClasses = conditions.inherits.contains {
-      if case .pattern(let glob) = $0 { glob.pattern == "AnyObject" } else { false }
-    }
-    isClassBound = asksForClasses ? selection.roots(conditions.inherits) : nil
+    let classBound = conditions.inherits.lazy.compactMap { name -> Glob? in
+      if case .pattern(let glob) = name, glob.pattern == "AnyObject" { glob } else { nil }
+    }.first
+    isClassBound = classBound.map { selection.types(named: $0) }
     within = conditions.in.filter { $0.hangsOnBinding(selection, mode) }.map { BoundSelector($0, in: selection, mode) }
     excluded = changing.map { BoundSelector($0, in: selection, mode) }
   }
@@ -136,6 +139,7 @@ private struct BoundConditions: Sendable {
 
   private func inheritsSelected(_ selector: BoundSelector, _ element: ElementID, _ binding: Binding) -> Bool {
     if let isClassBound, isClassBound[element] { return true }
+    if !excludesItself, selector.selects(element, under: binding) { return true }
     var pending = selection.graph.supertypes[element.index]
     var seen = Set(pending)
     while let parent = pending.popLast() {

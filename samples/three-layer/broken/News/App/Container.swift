@@ -32,13 +32,21 @@ final class Container {
     )
   }
 
+  func comments(on article: Article.ID) -> CommentsViewController {
+    CommentsAssembly().screen(for: article)
+  }
+
   func openArticle(_ id: Article.ID) {
     let presenter = ArticleDetailViewController.Presenter(id: id, readArticle: readArticle(articles))
     let controller = ArticleDetailViewController(presenter: presenter)
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .reply,
+      primaryAction: UIAction { [weak controller, self] _ in controller?.show(comments(on: id), sender: nil) }
+    )
     UIApplication.shared.connectedScenes
       .compactMap { ($0 as? UIWindowScene)?.keyWindow?.rootViewController }
       .first?
-      .present(controller, animated: true)
+      .present(UINavigationController(rootViewController: controller), animated: true)
   }
 
   private func readArticle<Repository: ArticleRepository>(_ repository: Repository) -> some ReadArticleUseCase {

@@ -8,7 +8,7 @@ final class FetchArticlesUseCaseTests: XCTestCase {
   func testArticlesAreNotRepeated() async throws {
     let article = Article.make(title: "Same")
     let useCase = FetchArticlesUseCaseImpl(repository: StubArticleRepository(articles: [article, article]))
-    let articles = try await useCase.execute()
+    let articles = try await useCase.execute(topic: .world, reload: false)
     XCTAssertEqual(articles.count, 1)
   }
 

@@ -21,7 +21,7 @@ enum ArticleError: Error, Hashable {
 }
 
 /// When kept articles are good enough.
-struct FetchPolicy: Hashable, Sendable {
+struct FetchPolicy: Hashable, Storable {
   /// Not the actor of the same name in the data layer: a nested type comes first.
   enum Cache: Hashable, Sendable {
     case ignored

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An article that the reader wants to keep.
-struct Bookmark: Identifiable, Hashable, Sendable {
+struct Bookmark: Identifiable, Hashable, Sendable, Encodable {
   var id: Article.ID { article.id }
   let article: Article
   let added: Date
@@ -17,5 +17,10 @@ enum BookmarkState: Hashable, Sendable {
 }
 
 extension Bookmark: Comparable {
+  /// An entity that runs a use case.
+  func removed(by toggle: some ToggleBookmarkUseCase) async throws(BookmarkError) -> BookmarkState {
+    try await toggle.execute(article)
+  }
+
   static func < (a: Bookmark, b: Bookmark) -> Bool { (a.added, a.article.title) < (b.added, b.article.title) }
 }

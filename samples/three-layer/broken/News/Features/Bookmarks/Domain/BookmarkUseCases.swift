@@ -57,8 +57,9 @@ protocol FollowBookmarksUseCase: Sendable {
   func execute() -> AsyncStream<[Bookmark]>
 }
 
-struct FollowBookmarksUseCaseImpl<Repository: BookmarkRepository>: FollowBookmarksUseCase {
+struct FollowBookmarksUseCaseImpl<Repository: BookmarkRepository> {
   let repository: Repository
+  var fallback: [PreviewBookmarkRepository] = []
 
   func execute() -> AsyncStream<[Bookmark]> {
     AsyncStream { continuation in

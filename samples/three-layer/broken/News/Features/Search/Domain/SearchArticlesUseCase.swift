@@ -12,6 +12,7 @@ protocol SearchArticlesUseCase: Sendable {
 
 actor SearchArticlesUseCaseImpl: SearchArticlesUseCase {
   private let repository: any SearchRepository
+  private let offline = EmptySearchRepository()
   private var running: [SearchQuery: Task<[Article], any Error>] = [:]
 
   init(repository: any SearchRepository) { self.repository = repository }
@@ -34,6 +35,11 @@ actor SearchArticlesUseCaseImpl: SearchArticlesUseCase {
     defer { running[query] = nil }
     return try await task.value
   }
+}
+
+/// A repository in the domain.
+struct EmptySearchRepository: SearchRepository {
+  func articles(matching query: SearchQuery) async throws -> [Article] { [] }
 }
 
 extension SearchQuery: SearchIndexing {

@@ -22,6 +22,8 @@ enum PreferencesStorageError: Error {
   case unknownTheme(String)
 }
 
+extension Preferences: Codable {}
+
 actor PreferencesRepositoryImpl: PreferencesRepository {
   @Stored("theme") private var theme = "system"
   @Stored("downloads-over-cellular") private var cellular = false

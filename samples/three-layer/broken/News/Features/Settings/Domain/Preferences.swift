@@ -8,6 +8,8 @@ struct Preferences: Hashable, Sendable {
   var downloadsOverCellular = false
   var textScale = 1.0
 
+  static var isFirstLaunch: Bool { !UserDefaults.standard.bool(forKey: "launched") }
+
   static let scales = stride(from: 0.8, through: 2.0, by: 0.2)
 }
 

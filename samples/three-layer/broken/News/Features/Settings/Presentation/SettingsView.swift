@@ -4,6 +4,7 @@ import SwiftUI
 struct SettingsView: View {
   @State private var viewModel: SettingsViewModel
   var bookmarks: (() -> BookmarksView)?
+  @AppStorage("text-scale") private var scale = 1.0
   @SwiftUI.Environment(\.dismiss) private var dismiss
 
   init(viewModel: SettingsViewModel) { _viewModel = State(initialValue: viewModel) }

@@ -5,12 +5,6 @@ protocol FetchArticlesUseCase: Sendable {
   func execute(topic: Article.Topic, reload: Bool) async throws(ArticleError) -> [Article]
 }
 
-extension FetchArticlesUseCase {
-  func execute(topic: Article.Topic = .default) async throws(ArticleError) -> [Article] {
-    try await execute(topic: topic, reload: false)
-  }
-}
-
 struct FetchArticlesUseCaseImpl: FetchArticlesUseCase {
   private let repository: any ArticleRepository
   private let policy: FetchPolicy

@@ -52,3 +52,16 @@ private struct EmptyBookmarks: View {
       )
   }
 }
+
+#if DEBUG
+  /// A preview connects parts as the composition root does. What stands at top level belongs to the file.
+  #Preview {
+    let repository = PreviewBookmarkRepository()
+    BookmarksView(
+      viewModel: BookmarksViewModel(
+        followBookmarks: FollowBookmarksUseCaseImpl(repository: repository),
+        toggleBookmark: ToggleBookmarkUseCaseImpl(repository: repository)
+      )
+    )
+  }
+#endif

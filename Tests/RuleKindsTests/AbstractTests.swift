@@ -1,0 +1,223 @@
+import ReportModel
+import Testing
+
+@testable import RuleKinds
+
+/// What is concrete, where it may be named, and who may create it (RULE-LANGUAGE 1.7, 19).
+struct AbstractTests {
+  private func violations(_ rule: String, _ project: String) throws -> [Violation] {
+    let (configuration, diagnostics) = try load(
+      """
+      components:
+        scene: "Scenes/{scene}/**"
+        store: { path: "Stores/**" }
+        view: { type: "*View" }
+        presenter: { type: "*Presenter" }
+      rules:
+        concrete: { abstract: \(rule) }
+      """
+    )
+    #expect(diagnostics == [])
+    let selection = Selection(configuration, over: ExampleProject(project).graph())
+    return DecodedRule.decode(configuration).0.flatMap { selection.check($0).violations }
+  }
+
+  /// `file:line target reference`
+  private func found(_ rule: String, _ project: String) throws -> [String] {
+    try violations(rule, project).map {
+      "\($0.location.file):\($0.location.line ?? 0) \($0.target ?? "") \($0.reference ?? "")"
+    }
+  }
+
+  @Test func onlyWhatHasBehaviourIsConcrete() throws {
+    let found = try found(
+      "{ to: store }",
+      """
+      //- Stores/Stores.swift
+      import SwiftUI
+      protocol Loading { func load() }
+      protocol Named { var name: String { get } }
+      class AStore {}
+      actor BStore {}
+      struct CStore { func load() {} }
+      struct DStore {}
+      extension DStore: Loading {}
+      struct EStore: View { var body: some View { Text("") } }
+      struct FStore { subscript(index: Int) -> Int { index } }
+      enum Mode { case on; func toggle() {} }
+      struct Failure: Error { func text() -> String { "" } }
+      class OtherFailure: Error {}
+      struct Query: Codable { func encoded() -> String { "" } }
+      struct Point: Hashable, Named {
+        let x: Int
+        var name: String { "" }
+        static func make() -> Point { Point(x: 1) }
+        static func == (a: Point, b: Point) -> Bool { a.x == b.x }
+        func hash(into hasher: inout Hasher) {}
+      }
+      typealias Port = Loading & Named
+      typealias Hidden = AStore
+      //- App.swift
+      struct App {
+        let a: AStore
+        let b: [BStore]
+        let c: (CStore) -> Void
+        let d: DStore?
+        let e: EStore
+        let f: Result<FStore, Failure>
+        let free: (Mode, Failure, OtherFailure, Query, Point, Port, any Loading)
+        let hidden: Hidden
+      }
+      """
+    )
+    #expect(
+      found == [
+        "App.swift:2 AStore declare", "App.swift:3 BStore declare", "App.swift:4 CStore declare",
+        "App.swift:5 DStore declare", "App.swift:6 EStore declare", "App.swift:7 FStore declare",
+        "App.swift:9 AStore declare",
+      ]
+    )
+  }
+
+  private static let stores = """
+    //- Stores/CardStore.swift
+    protocol CardStoring { func load() }
+    class CardStore: CardStoring { static let shared = CardStore(); func load() {}; enum Policy {} }
+    class MemoryStore: CardStore {}
+
+    """
+
+  @Test func everyMentionOutsideCounts() throws {
+    let found = try found(
+      "{ to: store }",
+      Self.stores + """
+        //- App.swift
+        import Stores
+        @main struct Start { let store = CardStore() }
+        final class FakeStore: CardStore {}
+        extension CardStore { func warm() {} }
+        func isOpen(_ store: Any) -> Bool { store is CardStore }
+        struct App {
+          var store = CardStore.shared
+          var kept = CardStore()
+          let policy: CardStore.Policy
+          let port: CardStoring
+        }
+        """
+    )
+    #expect(
+      found == [
+        "App.swift:3 CardStore inherit", "App.swift:5 CardStore use", "App.swift:7 CardStore use",
+        "App.swift:8 CardStore create",
+      ]
+    )
+  }
+
+  @Test func whoMayCreateMayNotDeclare() throws {
+    let found = try found(
+      "{ to: store, create: view }",
+      Self.stores + """
+        //- App.swift
+        class ListView { let a: CardStoring = CardStore(); let b = CardStore(); lazy var c: CardStore = CardStore() }
+        class Other { let a: CardStoring = CardStore() }
+        """
+    )
+    #expect(found == ["App.swift:1 CardStore declare", "App.swift:1 CardStore declare", "App.swift:2 CardStore create"])
+  }
+
+  @Test func whatEachItemSelectsIsOutsideOfTheOthers() throws {
+    let project = """
+      //- App.swift
+      final class ListView { var presenter: ListPresenter?; var other: DetailView? }
+      final class DetailView { func show() {} }
+      final class ListPresenter { var view: ListView? }
+      """
+    #expect(
+      try found("{ to: [view, presenter] }", project) == [
+        "App.swift:1 ListPresenter declare", "App.swift:3 ListView declare",
+      ]
+    )
+    #expect(try found("{ to: { type: [\"*View\", \"*Presenter\"] } }", project) == [])
+  }
+
+  @Test func creationOnceLeavesTheCompositionRootFirst() throws {
+    let elsewhere = """
+      //- Aaa.swift
+      struct First { let store: CardStoring = CardStore() }
+      struct Second { let store: CardStoring = CardStore() }
+
+      """
+    #expect(try found("{ to: store, create: once }", Self.stores + elsewhere) == ["Aaa.swift:2 CardStore create"])
+    let root = "//- Start.swift\n@main struct Start { let store: CardStoring = CardStore() }\n"
+    let withRoot = try violations("{ to: store, create: once }", Self.stores + elsewhere + root)
+    #expect(withRoot.map(\.location.line) == [1, 2])
+    #expect(withRoot.first?.other.map(\.file) == ["Start.swift"])
+    #expect(withRoot.first?.message.hasSuffix("one place may create it, and Start.swift does") == true)
+  }
+
+  @Test func aCreatorOfTheSameSceneMayBeNestedOrAnExtension() throws {
+    let found = try found(
+      "{ to: { in: scene, type: \"*Presenter\" }, create: { in: scene, type: \"*View\" }, same: scene }",
+      """
+      //- Scenes/Home/Home.swift
+      final class HomePresenter: Presenting { func f() {} }
+      protocol Presenting { func f() }
+      final class HomeView { struct Setup { let presenter: Presenting = HomePresenter() } }
+      //- Scenes/Home/HomeView+Make.swift
+      extension HomeView { func make() -> Presenting { HomePresenter() } }
+      //- Scenes/Cart/Cart.swift
+      final class CartView { func make() -> Presenting { HomePresenter() } }
+      //- Other/HomeView.swift
+      final class OtherView { func make() -> Presenting { HomePresenter() } }
+      """
+    )
+    #expect(found == ["Other/HomeView.swift:1 HomePresenter create", "Scenes/Cart/Cart.swift:1 HomePresenter create"])
+  }
+
+  @Test(arguments: [
+    ("{ to: store }", "name its protocol CardStoring instead", "have it passed in as CardStoring"),
+    ("{ to: store, create: view }", "name its protocol CardStoring instead", "move the creation of CardStore to view"),
+  ])
+  func theFixNamesTheProtocolOrTheCreator(_ rule: String, _ naming: String, _ creation: String) throws {
+    let project = Self.stores + "//- App.swift\nstruct App { let a: CardStore; let b: CardStoring = CardStore() }\n"
+    #expect(try violations(rule, project).map(\.fix) == [naming, creation])
+  }
+
+  @Test func theFixSaysThatAProtocolIsMissing() throws {
+    let project = "//- Stores/A.swift\nfinal class Cache: NSObject {}\n//- App.swift\nstruct App { let a: Cache }\n"
+    let fixes = try violations("{ to: store }", project).map(\.fix)
+    #expect(fixes == ["declare a protocol that Cache conforms to, and name that"])
+  }
+
+  @Test(arguments: [
+    ("{ to: store, create: nobody }", "unknown component 'nobody'"),
+    ("{ to: store, same: scene }", "'same' needs 'create' with a component beside it"),
+    ("{ to: store, create: once, same: scene }", "'same' needs 'create' with a component beside it"),
+    ("{ to: store, create: scene, same: scene }", "'to' captures no '{scene}'"),
+    ("{ to: scene, create: view, same: scene }", "'create' captures no '{scene}'"),
+    ("{ to: scene, create: scene, same: seen }", "'to' captures no '{seen}'; it captures 'scene'"),
+    ("{ create: view }", "'abstract' needs the key 'to'"),
+    ("{ to: store, form: view }", "unknown key 'form'"),
+  ])
+  func mistakesInTheOptionsAreReported(_ rule: String, _ message: String) throws {
+    let (_, diagnostics) = try load(
+      """
+      components: { scene: "Scenes/{scene}/**", store: { path: "Stores/**" }, view: { type: "*View" } }
+      rules: { concrete: { abstract: \(rule) } }
+      """
+    )
+    #expect(diagnostics.contains { $0.message.hasPrefix(message) && $0.location?.line == 2 }, "\(diagnostics)")
+  }
+
+  @Test func aComponentWithoutAnythingConcreteMakesTheRuleVacuous() throws {
+    let (configuration, _) = try load(
+      "components: { store: \"Stores/**\" }\nrules: { concrete: { abstract: { to: store } } }"
+    )
+    let project = ExampleProject("//- Stores/A.swift\nenum Mode {}\nprotocol P {}\n//- B.swift\nstruct B {}\n")
+    let outcome = Selection(configuration, over: project.graph()).check(DecodedRule.decode(configuration).0[0])
+    #expect(outcome.result.verdict == .vacuous)
+    #expect(
+      outcome.diagnostics.first?.message.hasSuffix("'to' selects no class, actor or struct with behaviour: store") == true
+    )
+  }
+}

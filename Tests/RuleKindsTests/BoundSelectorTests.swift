@@ -1,0 +1,91 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Testing
+
+@testable import RuleKinds
+
+/// Requirements under what a subject binds (RULE-LANGUAGE 1.7, 13 and 16).
+struct BoundSelectorTests {
+  private static let project = ExampleProject(
+    """
+    //- Scenes/Home/Home.swift
+    protocol HomePort {}
+    protocol CartPort {}
+    protocol HomeDetailPort: HomePort {}
+    final class HomePart: HomePort {}
+    final class CartPart: CartPort {}
+    final class DeepPart: HomeDetailPort {}
+    protocol Bound: AnyObject {}
+    protocol Free {}
+    //- Scenes/Cart/Cart.swift
+    struct CartView {}
+    struct HomeView {}
+    """
+  )
+
+  /// The names that `selector` selects under `scene`, decoded from a component of YAML.
+  private func selected(
+    _ selector: String,
+    scene: String?,
+    _ mode: BoundSelector.Mode = []
+  ) throws -> [String] {
+    let (configuration, diagnostics) = try load(
+      """
+      components:
+        scene: "Scenes/{scene}/**"
+        port: { in: scene, type: "{scene}Port", kind: protocol }
+        it: \(selector)
+      """
+    )
+    #expect(diagnostics == [])
+    let selection = Selection(configuration, over: Self.project.graph())
+    let bound = BoundSelector(
+      try #require(configuration.components.first { $0.name == "it" }).selector,
+      in: selection,
+      mode
+    )
+    let binding: Binding = scene.map { ["scene": Array($0.utf8)] } ?? [:]
+    return selection.graph.elements.indices
+      .filter { selection.index[ElementID($0)].isNominalType && bound.selects(ElementID($0), under: binding) }
+      .map { String(decoding: selection.index.names[$0], as: UTF8.self) }
+  }
+
+  @Test(arguments: [
+    ("{ type: \"{scene}Port\" }", "Home", ["HomePort"]),
+    ("{ type: \"{scene}*Port\" }", "Home", ["HomePort", "HomeDetailPort"]),
+    ("{ type: \"{scene}Port\" }", "Other", []),
+    ("{ in: port }", "Home", ["HomePort"]),
+    ("{ in: port }", "Cart", []),
+    ("[{ in: port }, { type: CartPart }]", "Home", ["HomePort", "CartPart"]),
+    ("{ kind: protocol, not: port }", "Home", ["CartPort", "HomeDetailPort", "Bound", "Free"]),
+    ("{ kind: class, inherits: port }", "Home", ["HomePart", "DeepPart"]),
+    ("{ kind: class, not: { inherits: port } }", "Home", ["CartPart"]),
+    ("{ inherits: \"{scene}DetailPort\" }", "Home", ["HomeDetailPort", "DeepPart"]),
+    ("{ path: \"Scenes/{scene}/**\", kind: struct }", "Home", ["CartView", "HomeView"]),
+  ])
+  func patternsTakeTheBoundValue(_ selector: String, _ scene: String, _ expected: [String]) throws {
+    #expect(try selected(selector, scene: scene) == expected)
+  }
+
+  @Test func anUnboundCaptureMatchesAnything() throws {
+    #expect(try selected("{ type: \"{scene}View\" }", scene: nil) == ["CartView", "HomeView"])
+    #expect(try selected("{ type: \"{other}Port\" }", scene: "Home").count == 3)
+  }
+
+  @Test func whereARequirementTiesPlacesPathsTakeTheBoundValue() throws {
+    let path = "{ path: \"Scenes/{scene}/**\", kind: struct }"
+    #expect(try selected(path, scene: "Home", .tiesPlaces) == [])
+    #expect(try selected(path, scene: "Cart", .tiesPlaces) == ["CartView", "HomeView"])
+    #expect(try selected("{ in: scene, kind: struct }", scene: "Home", .tiesPlaces) == [])
+    #expect(try selected("{ kind: struct, not: scene }", scene: "Home", .tiesPlaces) == ["CartView", "HomeView"])
+  }
+
+  @Test func inARequirementATypeDoesNotInheritFromItself() throws {
+    let mode: BoundSelector.Mode = .excludesItself
+    #expect(try selected("{ inherits: HomePort }", scene: nil, mode) == ["HomeDetailPort", "HomePart", "DeepPart"])
+    #expect(try selected("{ kind: protocol, inherits: port }", scene: "Home", mode) == ["HomeDetailPort"])
+    #expect(try selected("{ kind: protocol, inherits: AnyObject }", scene: nil, mode) == ["Bound"])
+    #expect(try selected("{ kind: protocol, not: { inherits: AnyObject } }", scene: nil, mode).contains("Free"))
+  }
+}

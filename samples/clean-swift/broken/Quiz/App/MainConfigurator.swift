@@ -1,0 +1,6 @@
+/// Belongs into Scenes/Main.
+struct MainConfigurator {
+  func start() -> MainTabBarController {
+    MainTabBarController()
+  }
+}

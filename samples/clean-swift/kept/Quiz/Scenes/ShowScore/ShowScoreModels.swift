@@ -1,0 +1,30 @@
+import Foundation
+
+enum ShowScore {
+  enum ShowScore {
+    struct Request {
+      let deckTitle: String?
+    }
+
+    struct Response {
+      let score: Score?
+      let today: Date
+    }
+
+    struct ViewModel {
+      struct Line {
+        let text: String
+        let kind: Kind
+      }
+
+      enum Kind {
+        case good
+        case bad(missing: Int)
+      }
+
+      let title: String
+      let lines: [Line]
+      let share: (known: Int, asked: Int)?
+    }
+  }
+}

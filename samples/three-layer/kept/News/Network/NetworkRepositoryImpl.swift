@@ -1,0 +1,22 @@
+import Foundation
+
+struct NetworkRepositoryImpl: NetworkRepository {
+  enum Failure: Error {
+    case noAnswer
+  }
+
+  private let session: URLSession
+
+  init(session: URLSession = .shared) { self.session = session }
+
+  func load(_ request: URLRequest, completion: @escaping NetworkCompletion) -> any Cancellation {
+    let task = session.dataTask(with: request) { data, response, error in
+      guard let data, let response = response as? HTTPURLResponse else {
+        return completion(.failure(error ?? Failure.noAnswer))
+      }
+      completion(.success((response, data)))
+    }
+    task.resume()
+    return task
+  }
+}

@@ -1,0 +1,30 @@
+import CoreData
+
+protocol PlantStore: AnyObject {
+  func plants() throws -> [Plant]
+  func insert(name: String) throws -> Plant
+}
+
+final class MemoryPlantStore: PlantStore {
+  func plants() throws -> [Plant] { [] }
+  func insert(name: String) throws -> Plant { throw CocoaError(.featureUnsupported) }
+}
+
+final class CoreDataPlantStore: PlantStore {
+  private let context: NSManagedObjectContext
+
+  init(context: NSManagedObjectContext) {
+    self.context = context
+  }
+
+  func plants() throws -> [Plant] {
+    try context.fetch(NSFetchRequest<Plant>(entityName: "Plant"))
+  }
+
+  func insert(name: String) throws -> Plant {
+    let plant = Plant(context: context)
+    plant.name = name
+    try context.save()
+    return plant
+  }
+}
