@@ -10,6 +10,7 @@ package enum RuleKindRegistry {
     AcyclicRule.self,
     AbstractRule.self,
     BoundaryRule.self,
+    MirrorRule.self,
   ]
 
   package static var names: [String] { kinds.map { $0.description.name } }
