@@ -10,6 +10,7 @@ package enum RuleKindRegistry {
     AcyclicRule.self,
     AbstractRule.self,
     BoundaryRule.self,
+    TypesRule.self,
     MirrorRule.self,
   ]
 
