@@ -102,9 +102,9 @@ package struct MirrorRule: RuleKind {
   }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
-    PreparedMirrors(
-      pairs: statements.flatMap { statement in
-        statement.pairs.map { PreparedMirror($0, except: statement.except, scope) }
+    DeclarationStatements(
+      statements: statements.flatMap { statement in
+        statement.pairs.map { MirrorStatement($0, except: statement.except, scope) }
       }
     )
   }
@@ -200,29 +200,14 @@ extension Selector {
 
 // MARK: - Check
 
-private struct PreparedMirrors: PreparedRule {
-  let pairs: [PreparedMirror]
-
-  /// A rule is vacuous only if all of its pairs are.
-  var vacuity: Vacuity? {
-    let reasons = pairs.compactMap(\.vacuity)
-    guard reasons.count == pairs.count, let first = reasons.first else { return nil }
-    return Vacuity(reason: first.reason, emptyComponents: reasons.flatMap(\.emptyComponents))
-  }
-
-  func findings() -> [Finding] {
-    var compared: Set<[ElementID]> = []
-    return pairs.flatMap { $0.findings(&compared) }
-  }
-}
-
 /// One pair of patterns over one project.
-private struct PreparedMirror {
+private struct MirrorStatement: DeclarationStatement {
   private let left: EvaluatedSelector
   private let right: EvaluatedSelector
   /// The protocols that have a counterpart, with all that may be it.
   private let partners: [(left: ElementID, right: [ElementID])]
-  private let isExcepted: Bool
+  /// Why there are none.
+  private let loneliness: String
   private let selection: Selection
   private let comparison: RequirementComparison
 
@@ -235,21 +220,28 @@ private struct PreparedMirror {
     right = EvaluatedSelector(pair.right, in: selection)
     let lefts = scope.protocols(in: left, except)
     let rights = scope.protocols(in: right, except)
-    isExcepted = lefts.isEmpty || rights.isEmpty
+    loneliness =
+      lefts.isEmpty
+      ? .noProtocol(left.title) : rights.isEmpty ? .noProtocol(right.title) : .noPartners(left.title, right.title)
     partners = scope.selection.partners(of: lefts, among: rights, pair)
   }
 
   var vacuity: Vacuity? {
-    if left.membership.isEmpty { return .nothing(in: left.title, left) }
-    if right.membership.isEmpty { return .nothing(in: right.title, right) }
     guard partners.isEmpty else { return nil }
-    let reason: String = isExcepted ? .noProtocolsLeft(left.title, right.title) : .noPartners(left.title, right.title)
-    return Vacuity(reason: reason, emptyComponents: [])
+    return Vacuity(reason: loneliness, emptyComponents: left.emptyComponents + right.emptyComponents)
   }
 
-  /// - Parameter compared: pairs that are done; another pair of patterns may select them too.
-  func findings(_ compared: inout Set<[ElementID]>) -> [Finding] {
+  var remarks: [Remark] { [] }
+
+  /// A difference is one of both protocols.
+  var brokenTypes: Set<ElementID> {
+    findings().reduce(into: []) { $0.formUnion([$1.source, $1.target ?? $1.source]) }
+  }
+
+  func findings() -> [Finding] {
     var result: [Finding] = []
+    // A component on both sides could pair two protocols twice.
+    var compared: Set<[ElementID]> = []
     for (left, candidates) in partners {
       // With several candidates it is enough to match one.
       let findings = candidates.map { self.findings(left, $0) }
@@ -401,8 +393,8 @@ extension String {
     "no protocol of '\(left)' has a counterpart in '\(right)'"
   }
 
-  fileprivate static func noProtocolsLeft(_ left: String, _ right: String) -> String {
-    "'\(left)' or '\(right)' selects no protocol that is not excepted"
+  fileprivate static func noProtocol(_ side: String) -> String {
+    "there is no protocol of '\(side)' that the rule looks at"
   }
 
   fileprivate static func nothingShared(_ left: String, _ right: String) -> String {
