@@ -167,7 +167,7 @@ private struct PreparedBoundaries: PreparedRule {
 private struct BoundaryStatement: DeclarationStatement {
   private let options: BoundaryRule.Options
   private let subjects: Subjects
-  /// The types that `deep` may look into: those that are not excepted.
+  /// The types that may be looked into from others: those that are not excepted.
   private let open: ElementSet
   private let types: CarriedTypes
   private let selection: Selection
@@ -181,7 +181,7 @@ private struct BoundaryStatement: DeclarationStatement {
     subjects = Subjects(options.of, except: options.except, binds: binds, scope)
     var all = scope.index.emptySet
     for position in scope.graph.elements.indices { all[ElementID(position)] = true }
-    open = options.isDeep ? scope.subjects(all, except: options.except) : subjects.set
+    open = scope.subjects(all, except: options.except)
     types = CarriedTypes(options.carries, in: selection)
   }
 
@@ -201,7 +201,7 @@ private struct BoundaryStatement: DeclarationStatement {
   }
 
   func findings() -> [Finding] {
-    var search = DeepSearch()
+    var search = CarriedSearch()
     return subjects.set.members.flatMap { findings(of: $0, &search) }
   }
 
@@ -209,21 +209,38 @@ private struct BoundaryStatement: DeclarationStatement {
   var brokenTypes: Set<ElementID> {
     Set(
       subjects.set.members.filter { subject in
-        var search = DeepSearch()
+        var search = CarriedSearch()
         return !findings(of: subject, &search).isEmpty
       }
     )
   }
 
-  private func findings(of subject: ElementID, _ search: inout DeepSearch) -> [Finding] {
+  private func findings(of subject: ElementID, _ search: inout CarriedSearch) -> [Finding] {
     var result: [Finding] = []
     search.start(subject, subjects.binding(of: subject))
+    addParents(of: subject, from: 0, by: nil, &search)
     while let step = search.next() { result += findings(at: step, from: subject, &search) }
     return result
   }
 
+  /// What a type inherits is its own: the members of protocols, the stored properties of classes.
+  private func addParents(of type: ElementID, from step: Int, by member: Member?, _ search: inout CarriedSearch) {
+    for parent in graph.supertypes[type.index] {
+      let kind = selection.index[parent].declarationKind
+      guard kind == selection.index[type].declarationKind, kind == .protocol || kind == .class else { continue }
+      add(parent, from: step, by: member, &search)
+    }
+  }
+
+  /// Adds a type to look into, unless it is excepted or a subject itself.
+  private func add(_ type: ElementID, from step: Int, by member: Member?, _ search: inout CarriedSearch) {
+    guard open[type], !subjects.set[type] else { return }
+    guard search.add(type, from: step, by: member) else { return }
+    addParents(of: type, from: step, by: member, &search)
+  }
+
   /// What may not cross in the members of one type, be it the subject or a type that it leads to.
-  private func findings(at step: Int, from subject: ElementID, _ search: inout DeepSearch) -> [Finding] {
+  private func findings(at step: Int, from subject: ElementID, _ search: inout CarriedSearch) -> [Finding] {
     let binding = subjects.binding(of: subject)
     var result: [Finding] = []
     for member in graph.carryingMembers(of: search.steps[step].type) {
@@ -236,7 +253,7 @@ private struct BoundaryStatement: DeclarationStatement {
           result.append(finding(mention, search.path(to: step), subject))
         }
         guard options.isDeep else { continue }
-        for type in carried where open[type] && !subjects.set[type] { search.add(type, from: step, by: member, graph) }
+        for type in carried where selection.index[type].isFollowed { add(type, from: step, by: member, &search) }
       }
     }
     return result
@@ -248,7 +265,9 @@ private struct BoundaryStatement: DeclarationStatement {
     let what = selection.phrase(mention)
     let member = selection.memberTitle(mention.member)
     let message: String
-    if path.isEmpty {
+    if path.isEmpty, mention.member.owner != subject {
+      message = .crossesByInheritance(member, what, subjects.title(subject), limit)
+    } else if path.isEmpty {
       message = .crosses(member + (place.map { " (\($0))" } ?? ""), what, limit)
     } else {
       let steps = path.map { $0.owner == subject ? graph.title(of: $0) : selection.memberTitle($0) } + [member]
@@ -273,79 +292,6 @@ private struct BoundaryMention {
   /// For a parameter: the how manieth it is, from 1.
   var parameter: Int
   var intruder: CarriedTypes.Intruder
-}
-
-/// The types that a subject leads to, breadth first, so that each is reached by a shortest way.
-private struct DeepSearch {
-  struct Step {
-    var type: ElementID
-    /// The step before, -1 for the subject, and the member there that holds the type.
-    var parent: Int
-    var member: Member?
-  }
-
-  private struct Key: Hashable {
-    var type: ElementID
-    var binding: Binding
-  }
-
-  private(set) var steps: [Step] = []
-  private var position = 0
-  /// What has been looked into under each binding, from whichever subject.
-  private var seen: Set<Key> = []
-  private var binding: Binding = [:]
-
-  mutating func start(_ subject: ElementID, _ binding: Binding) {
-    self.binding = binding
-    steps = [Step(type: subject, parent: -1)]
-    position = 0
-  }
-
-  mutating func next() -> Int? {
-    guard position < steps.count else { return nil }
-    position += 1
-    return position - 1
-  }
-
-  /// Adds a type that is carried, and the classes that it inherits stored properties from.
-  mutating func add(_ type: ElementID, from parent: Int, by member: Member, _ graph: DependencyGraph) {
-    switch graph.elements[type.index].declarationKind {
-    case .struct, .class, .enum: break
-    default: return
-    }
-    guard seen.insert(Key(type: type, binding: binding)).inserted else { return }
-    steps.append(Step(type: type, parent: parent, member: member))
-    for superclass in graph.supertypes[type.index] where graph.elements[superclass.index].declarationKind == .class {
-      add(superclass, from: parent, by: member, graph)
-    }
-  }
-
-  /// The members that lead to a step, from the subject on.
-  func path(to step: Int) -> [Member] {
-    var result: [Member] = []
-    var current = step
-    while let member = steps[current].member {
-      result.append(member)
-      current = steps[current].parent
-    }
-    return result.reversed()
-  }
-}
-
-extension DependencyGraph {
-  /// The members by which a type carries: all of a protocol; of other types the stored properties of its values and the
-  /// cases.
-  fileprivate func carryingMembers(of type: ElementID) -> [Member] {
-    let members = membersDeclared(in: type)
-    guard elements[type.index].declarationKind != .protocol else { return members }
-    return members.filter { member in
-      switch member.kind {
-      case .property: declaration(of: member).flags.isDisjoint(with: [.computed, .static, .classMember])
-      case .case: true
-      case .method, .initializer, .subscript: false
-      }
-    }
-  }
 }
 
 extension TypeRole {
@@ -412,6 +358,15 @@ extension Selection {
 extension String {
   fileprivate static func crosses(_ member: String, _ what: String, _ limit: String) -> String {
     "\(member) \(what); \(limit)"
+  }
+
+  fileprivate static func crossesByInheritance(
+    _ member: String,
+    _ what: String,
+    _ subject: String,
+    _ limit: String
+  ) -> String {
+    "\(member) \(what), which \(subject) inherits; \(limit)"
   }
 
   fileprivate static func crossesDeep(
