@@ -90,7 +90,7 @@ extension Selection {
     var message: String
   }
 
-  /// The types with that qualified name, else with that name; `includingOutside`: also modules and what is external.
+  /// The types with that qualified name, else with that name, else, with `includingOutside`, modules and external types.
   private func elements(named name: String, includingOutside: Bool) throws(Failure) -> [ElementID] {
     let wanted = Array(name.utf8)
     let candidates = graph.elements.indices.filter { position in
@@ -102,7 +102,9 @@ extension Selection {
     }
     let qualified = candidates.filter { index.qualifiedNames[$0] == wanted }
     let found = qualified.isEmpty ? candidates.filter { index.names[$0] == wanted } : qualified
-    if !found.isEmpty { return found.map { ElementID($0) } }
+    // A module often has the name of its main type; the type is meant.
+    let types = found.filter { index[ElementID($0)].kind == .type }
+    if !found.isEmpty { return (types.isEmpty ? found : types).map { ElementID($0) } }
     let known = candidates.filter { index[ElementID($0)].kind == .type }.map {
       String(decoding: index.qualifiedNames[$0], as: UTF8.self)
     }

@@ -182,6 +182,26 @@ struct ExpectationTests {
     #expect(outcomes.map(\.failure) == [nil, nil])
   }
 
+  @Test func aNameThatAModuleHasTooMeansTheType() throws {
+    var graph = GraphBuilder()
+    _ = graph.type("Search", in: graph.file("A/Search.swift"))
+    let file = graph.file("B/Server.swift", in: "Server")
+    _ = graph.type("Server", in: file)
+    _ = graph.type("Request", in: file)
+    let decoded = rule(
+      forbid(try select(path: "A/**"), try select(type: ["Server"])),
+      expect: [
+        RuleExpectation(
+          subject: .dependency(from: "Search", to: "Server", via: nil),
+          verdict: .forbidden,
+          location: SourceLocation(file: ".lintel.yml")
+        )
+      ]
+    )
+    let outcomes = Selection(configuration([]), over: graph.build()).expectations(of: decoded)
+    #expect(outcomes.map(\.failure) == [nil])
+  }
+
   @Test func aReferenceThatWouldCloseACycleIsForbidden() throws {
     var graph = GraphBuilder()
     let a = graph.type("A", in: graph.file("App/A.swift"))
