@@ -135,7 +135,12 @@ let package = Package(
       path: "Rules",
       resources: [
         .embedInCode("clean-swift.yml"),
+        .embedInCode("vip.yml"),
+        .embedInCode("presenter-view.yml"),
         .embedInCode("three-layer.yml"),
+        .embedInCode("mvvm.yml"),
+        .embedInCode("viper.yml"),
+        .embedInCode("modular.yml"),
       ]
     ),
 

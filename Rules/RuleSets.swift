@@ -10,6 +10,11 @@ package enum RuleSets {
 
   private static let texts: [(name: String, text: [UInt8])] = [
     ("clean-swift", PackageResources.clean_swift_yml),
+    ("vip", PackageResources.vip_yml),
+    ("presenter-view", PackageResources.presenter_view_yml),
     ("three-layer", PackageResources.three_layer_yml),
+    ("mvvm", PackageResources.mvvm_yml),
+    ("viper", PackageResources.viper_yml),
+    ("modular", PackageResources.modular_yml),
   ]
 }

@@ -120,6 +120,8 @@ public struct DeclarationFlags: OptionSet, Sendable {
   public static let hasInitialValue = DeclarationFlags(rawValue: 1 << 38)
   public static let isolated = DeclarationFlags(rawValue: 1 << 39)
   public static let sending = DeclarationFlags(rawValue: 1 << 40)
+  /// A property or subscript that a protocol demands with `{ get set }`; what its getter may do is in `async` and `throws`.
+  public static let settable = DeclarationFlags(rawValue: 1 << 41)
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.

@@ -47,7 +47,7 @@ extension Selection {
   ) throws(Failure) {
     guard !(prepared is any PreparedDependencyRule) else { throw Failure(message: .noDependency(rule.kind)) }
     let types = try elements(named: name, includingOutside: false)
-    let found = Set(prepared.findings().map(\.source))
+    let found = prepared.brokenTypes
     let actual: Expectation.Verdict = types.allSatisfy(found.contains) ? .forbidden : .allowed
     if actual != verdict { throw Failure(message: .mismatch(name, expected: verdict, actual)) }
   }

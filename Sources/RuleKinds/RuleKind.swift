@@ -26,10 +26,14 @@ package protocol PreparedRule {
 
   /// The places that break the rule, in the order of the graph.
   func findings() -> [Finding]
+
+  /// The types that break the rule, for `expect`; of a rule about folders those of all their files.
+  var brokenTypes: Set<ElementID> { get }
 }
 
 extension PreparedRule {
   package var remarks: [Remark] { [] }
+  package var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
 }
 
 /// A prepared rule about references, which can be asked about one that nobody has written.
@@ -57,7 +61,7 @@ package struct Mention {
 
 /// A place that breaks a rule, before it has a line and a column.
 package struct Finding {
-  package struct Place: Sendable {
+  package struct Place: Sendable, Hashable {
     package var file: Int32
     package var offset: UInt32
 
@@ -71,7 +75,8 @@ package struct Finding {
 
   package var place: Place
   package var length: UInt32
-  /// For a rule about declarations: the type that the rule is about, as declared (never a part).
+  /// For a rule about declarations: the type that the rule is about, as declared (never a part); for a rule about
+  /// folders: a file.
   package var source: ElementID
   /// nil where the rule is about one type only.
   package var target: ElementID?

@@ -9,6 +9,8 @@ package enum RuleKindRegistry {
     IndependentRule.self,
     AcyclicRule.self,
     AbstractRule.self,
+    BoundaryRule.self,
+    TypesRule.self,
   ]
 
   package static var names: [String] { kinds.map { $0.description.name } }

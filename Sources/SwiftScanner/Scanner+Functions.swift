@@ -73,6 +73,7 @@ extension Scanner {
     let declaration = declare(.subscript, prefix, keywordStart..<(keywordStart + 9))
     signature(of: declaration, isSubscript: true)
     body(of: declaration, kind: .code, outerScope: outerScope)
+    if facts.declarations[Int(declaration)].flags.contains(.hasBody) { requiredAccessors(of: declaration) }
   }
 
   mutating func macroDeclaration(_ prefix: Prefix) {

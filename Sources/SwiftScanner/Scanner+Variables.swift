@@ -125,7 +125,48 @@ extension Scanner {
     let observes = isWord(position, wordEnd, "willSet") || isWord(position, wordEnd, "didSet")
     if !observes { facts.declarations[Int(property)].flags.insert(.computed) }
     (position, newline) = before
+    requiredAccessors(of: property)
   }
+
+  /// Looks ahead, behind the brace, for accessors without bodies, which only a protocol has: `{ get async throws set }`.
+  mutating func requiredAccessors(of declaration: Int32) {
+    let before = (position, newline, lastSuppression)
+    let found = (facts.suppressions.count, facts.problems.count)
+    defer {
+      // All of it is read again as code.
+      (position, newline, lastSuppression) = before
+      facts.suppressions.removeSubrange(found.0...)
+      facts.problems.removeSubrange(found.1...)
+    }
+    var flags: DeclarationFlags = []
+    skipTrivia()
+    while source[position] != Byte.closeBrace {
+      let wordEnd = source.endOfASCIIIdentifier(from: position)
+      if source[position] == Byte.at {
+        position = source.endOfASCIIIdentifier(from: position + 1)
+        if source[position] == Byte.openParenthesis { skipBalanced() }
+      } else if isWord(position, wordEnd, "throws") || isWord(position, wordEnd, "rethrows") {
+        flags.insert(.throws)
+        position = wordEnd
+        if source[position] == Byte.openParenthesis { skipBalanced() }
+      } else {
+        if isWord(position, wordEnd, "set") {
+          flags.insert(.settable)
+        } else if isWord(position, wordEnd, "async") {
+          flags.insert(.async)
+        } else if !Self.accessorWords.contains(where: { isWord(position, wordEnd, $0) }) {
+          return
+        }
+        position = wordEnd
+      }
+      skipTrivia()
+    }
+    facts.declarations[Int(declaration)].flags.formUnion(flags)
+  }
+
+  private static let accessorWords: [StaticString] = [
+    "get", "mutating", "nonmutating", "borrowing", "consuming", "read", "_read", "modify", "_modify",
+  ]
 
   func isWord(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {
     guard end - start == word.utf8CodeUnitCount else { return false }

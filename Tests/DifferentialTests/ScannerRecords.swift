@@ -110,8 +110,11 @@ private enum FlagNames {
       known.append(declaration.flags.contains(.rethrows) ? (.rethrows, "rethrows") : (.throws, "throws"))
     case .property:
       known += [(.constant, "let"), (.computed, "computed"), (.hasInitialValue, "hasInitialValue")]
+      known.append((.settable, "settable"))
+    case .subscript:
+      known.append((.settable, "settable"))
     case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
-      .subscript, .enumCase, .operator, .precedenceGroup:
+      .enumCase, .operator, .precedenceGroup:
       break
     }
     return Set(known.filter { declaration.flags.contains($0.0) }.map(\.1))

@@ -49,7 +49,7 @@ struct Members: Sendable {
 }
 
 extension MemberSelector.Kind {
-  fileprivate init?(_ kind: DeclarationKind) {
+  init?(_ kind: DeclarationKind) {
     switch kind {
     case .property: self = .property
     case .function: self = .method

@@ -109,6 +109,12 @@ struct EvaluatedSelector {
     terms.first { index.isTarget(mention, of: $0.membership) }?.title ?? title
   }
 
+  /// The component, of those that the selector names, in which an element is; else nil.
+  func component(of element: ElementID, _ selection: Selection) -> String? {
+    let title = terms.first { $0.membership.elements[element] }?.title
+    return title.flatMap { selection.component(named: $0) == nil ? nil : $0 }
+  }
+
   /// The components named that select nothing, or the selector itself if it does.
   var emptyComponents: [String] { terms.filter { $0.membership.isEmpty }.map(\.title) }
 }

@@ -120,6 +120,23 @@ package struct AbstractRule: RuleKind {
           //                                                       ^^^^^^^^^^^^^ own-parts: CartController creates HomePresenter (presenter); only controller of the same scene may create presenter
           """
       ),
+      Example(
+        "Top-level code beside a type belongs to it, such as a preview",
+        configuration: """
+          components:
+            controller: { type: "*Controller" }
+          rules:
+            controllers-by-protocol: { abstract: { to: controller } }
+          """,
+        project: """
+          //- App/HomeController.swift
+          final class HomeController { func load() {} }
+          #Preview { HomeController() }
+          //- App/Previews.swift
+          #Preview { HomeController() }
+          //         ^^^^^^^^^^^^^^ controllers-by-protocol: top-level code of Previews.swift creates HomeController (controller); nobody outside controller may create it
+          """
+      ),
     ]
   )
 
@@ -230,8 +247,15 @@ private final class PreparedAbstraction: Statement {
   }
 
   func reason(_ mention: Mention) -> Reason? {
-    guard mention.kind != .import, !selection.index.isRelated(mention.source, mention.target) else { return nil }
+    guard mention.kind != .import, !isInside(mention) else { return nil }
     return mention.kind == .create && mayCreate(mention) ? nil : Reason()
+  }
+
+  /// Whether the target is named by itself, by what is nested in it or around it, or by top-level code beside it.
+  private func isInside(_ mention: Mention) -> Bool {
+    let source = selection.index[mention.source]
+    if source.kind == .file, source.file == selection.index[mention.target].file { return true }
+    return selection.index.isRelated(mention.source, mention.target)
   }
 
   private func mayCreate(_ mention: Mention) -> Bool {

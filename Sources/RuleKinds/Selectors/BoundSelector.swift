@@ -201,7 +201,7 @@ extension Selection {
     return result
   }
 
-  fileprivate func matches(_ glob: Glob, _ element: ElementID, under binding: Binding) -> Bool {
+  func matches(_ glob: Glob, _ element: ElementID, under binding: Binding) -> Bool {
     let kind = index[element]
     guard kind.isNominalType || kind.kind == .externalType else { return false }
     let name = glob.hasDot ? index.qualifiedNames[element.index] : index.names[element.index]

@@ -195,7 +195,7 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    emit("subscript", node.subscriptKeyword, node)
+    emit("subscript", node.subscriptKeyword, node, flags: isSettable(node.accessorBlock) ? ["settable"] : [])
     return enter("subscript", node)
   }
 
@@ -210,6 +210,7 @@ final class DeclarationCollector: SyntaxVisitor {
       var flags = modifierFlags(node.modifiers)
       if node.bindingSpecifier.text == "let" { flags.append("let") }
       if isComputed(binding.accessorBlock) { flags.append("computed") }
+      if isSettable(binding.accessorBlock) { flags.append("settable") }
       if binding.initializer != nil { flags.append("hasInitialValue") }
       for name in boundNames(binding.pattern) {
         emit(

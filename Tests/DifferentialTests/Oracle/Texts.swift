@@ -38,6 +38,12 @@ func isComputed(_ block: AccessorBlockSyntax?) -> Bool {
   return specifiers.contains { $0 != "willSet" && $0 != "didSet" }
 }
 
+/// Whether a protocol demands a setter: the accessors have no bodies, and one of them is `set`.
+func isSettable(_ block: AccessorBlockSyntax?) -> Bool {
+  guard case .accessors(let accessors)? = block?.accessors else { return false }
+  return accessors.allSatisfy { $0.body == nil } && accessors.contains { $0.accessorSpecifier.text == "set" }
+}
+
 private func collectAccessors(_ node: Syntax, into specifiers: inout [String]) {
   if let accessor = node.as(AccessorDeclSyntax.self) {
     specifiers.append(accessor.accessorSpecifier.text)

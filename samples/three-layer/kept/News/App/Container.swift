@@ -33,15 +33,7 @@ final class Container {
   }
 
   func comments(on article: Article.ID) -> CommentsViewController {
-    let repository = CommentRepositoryImpl()
-    return CommentsViewController(
-      presenter: CommentsPresenter(
-        article: article,
-        fetchComments: DefaultFetchCommentsUseCase(repository: repository, trackFailure: repository.trackedFailures),
-        postComment: PostCommentUseCaseImpl(repository: repository),
-        reportComment: ReportCommentUseCaseImpl(repository: repository)
-      )
-    )
+    CommentsAssembly().screen(for: article)
   }
 
   func openArticle(_ id: Article.ID) {

@@ -34,7 +34,7 @@ final class ShowScoreViewController: UIViewController {
   }
 }
 
-extension ShowScoreViewController: ShowScoreDisplayLogic {
+extension ShowScoreViewController {
   func displayScore(viewModel: ShowScore.ShowScore.ViewModel) {
     title = viewModel.title
     label.text = viewModel.lines.map(\.text).joined(separator: ", ")

@@ -54,7 +54,7 @@ private struct EmptyBookmarks: View {
 }
 
 #if DEBUG
-  /// A preview connects parts as the composition root does; what stands at top level belongs to the file, not to the view.
+  /// A preview connects parts as the composition root does. What stands at top level belongs to the file.
   #Preview {
     let repository = PreviewBookmarkRepository()
     BookmarksView(

@@ -1,0 +1,303 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+
+/// Which types may cross a boundary, and what in a written type may not.
+///
+/// Optionals, arrays, closures, tuples, dictionaries, aliases and the standard containers are looked through to the types
+/// inside (RULE-LANGUAGE 1.7, 7 and 21). What is not carried may not cross, whatever it is; only these are left alone:
+/// - `Void`, `Self`, generic parameters and associated types;
+/// - an ambiguous name, if one of its meanings is carried;
+/// - a nested type of a project's type that nobody declares: a macro or generated code does, and may well declare what is
+///   carried. Any other name that nobody declares counts as not carried, unless a pattern has it.
+struct CarriedTypes: Sendable {
+  /// A mention in a written type that may not cross.
+  struct Intruder: Sendable {
+    enum What: Sendable {
+      case type(ElementID)
+      /// All in it is carried, but not the tuple or dictionary that holds it: the node.
+      case tuple(UInt32)
+      case dictionary(UInt32)
+    }
+
+    var what: What
+    /// The alias that stands for it or holds it, at the place.
+    var alias: ElementID?
+    /// The file whose nodes `what` counts.
+    var file: Int32
+    var offset: UInt32
+    var length: UInt32
+  }
+
+  let title: String
+  let selector: BoundSelector
+  /// Whether tuples and dictionaries of what is carried are carried too.
+  private let carriesTuples: Bool
+  private let carriesDictionaries: Bool
+  /// External types that are looked through, and all that holds keys and values.
+  private let containers: ElementSet
+  private let dictionaries: ElementSet
+  /// `Void` and its like.
+  private let nothing: ElementSet
+  /// Protocols that say nothing of what a value holds; in a composition they do not count.
+  private let markers: ElementSet
+  /// What `plain` selects: values that no type inherits from.
+  private let plain: ElementSet
+  private let selection: Selection
+
+  private var graph: DependencyGraph { selection.graph }
+
+  init(_ names: [Selector.Name], in selection: Selection) {
+    self.selection = selection
+    title = names.map(\.title).joined(separator: " or ")
+    selector = BoundSelector(anyOf: names, in: selection)
+    carriesTuples = names.contains { $0.carries(external: "Tuple", selection) }
+    carriesDictionaries = names.contains { $0.carries(external: "Dictionary", selection) }
+    containers = selection.externalTypes(named: Self.containerNames)
+    dictionaries = selection.externalTypes(named: Self.dictionaryNames)
+    nothing = selection.externalTypes(named: Self.nothingNames)
+    markers = selection.externalTypes(named: Self.markerNames)
+    plain = selection.membership(ofComponent: BuiltInComponent.plain.rawValue).elements
+  }
+
+  /// Returns what may not cross in a type that a declaration writes, in the order of writing.
+  ///
+  /// - Parameter carried: receives the types of the project that are carried, each time one is named.
+  func intruders(
+    in use: TypeUse,
+    inFile file: Int32,
+    under binding: Binding,
+    carried: inout [ElementID]
+  ) -> [Intruder] {
+    var walk = Walk(types: self, binding: binding, isInferred: use.role == .inferred)
+    walk.visit(use.node, file)
+    carried += walk.carried
+    return walk.found
+  }
+
+  /// One pass over a written type.
+  private struct Walk {
+    let types: CarriedTypes
+    let binding: Binding
+    let isInferred: Bool
+    var found: [Intruder] = []
+    var carried: [ElementID] = []
+    /// The aliases that are being looked through, outermost first.
+    private var aliases: [ElementID] = []
+    /// Where the outermost of them is mentioned.
+    private var place: (offset: UInt32, length: UInt32)?
+
+    init(types: CarriedTypes, binding: Binding, isInferred: Bool) {
+      self.types = types
+      self.binding = binding
+      self.isInferred = isInferred
+    }
+
+    mutating func visit(_ node: UInt32, _ file: Int32) {
+      let root = types.graph.facts[Int(file)].typeNodes[Int(node)]
+      switch root.kind {
+      case .placeholder, .suppressed: break
+      case .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .function, .some, .any, .metatype,
+        .packExpansion, .packReference:
+        visitChildren(of: node, file)
+      case .composition: visitChildren(of: node, file, skipsMarkers: true)
+      case .tuple:
+        let isCarried = types.carriesTuples || root.end == node + 1
+        visitWhole(.tuple(node), root, isCarried: isCarried, file) { $0.visitChildren(of: node, file) }
+      case .dictionary:
+        visitWhole(.dictionary(node), root, isCarried: types.carriesDictionaries, file) {
+          $0.visitChildren(of: node, file)
+        }
+      case .named: visitNamed(node, root, file)
+      }
+    }
+
+    private mutating func visitChildren(of node: UInt32, _ file: Int32, skipsMarkers: Bool = false) {
+      let nodes = types.graph.facts[Int(file)].typeNodes
+      var next = node + 1
+      while next < nodes[Int(node)].end {
+        if !(skipsMarkers && isMarker(nodes[Int(next)], file)) { visit(next, file) }
+        next = nodes[Int(next)].end
+      }
+    }
+
+    private func isMarker(_ node: TypeNode, _ file: Int32) -> Bool {
+      guard node.kind == .named, node.reference >= 0 else { return false }
+      let resolution = types.graph.resolutions[Int(file)][Int(node.reference)]
+      return resolution.target != .none && types.markers[resolution.target]
+    }
+
+    /// A tuple or dictionary: what is in it is named first.
+    private mutating func visitWhole(
+      _ what: Intruder.What,
+      _ node: TypeNode,
+      isCarried: Bool,
+      _ file: Int32,
+      _ visitParts: (inout Walk) -> Void
+    ) {
+      let before = found.count
+      visitParts(&self)
+      guard found.count == before, !isCarried else { return }
+      report(what, at: (node.offset, 1), file)
+    }
+
+    private mutating func visitNamed(_ node: UInt32, _ root: TypeNode, _ file: Int32) {
+      guard root.reference >= 0 else { return }
+      let resolution = types.graph.resolutions[Int(file)][Int(root.reference)]
+      guard resolution.state != .notAType, resolution.target != .none, !isOfUnknownOrigin(root, resolution, file) else {
+        return visitChildren(of: node, file)
+      }
+      let fact = types.graph.facts[Int(file)].references[Int(root.reference)]
+      let mention = (fact.offset, UInt32(types.graph.facts[Int(file)].names[fact.name].count))
+      let meanings =
+        resolution.state == .ambiguous ? Array(types.graph.list(resolution.candidates)) : [resolution.target]
+      var intruder: Intruder?
+      for meaning in meanings {
+        let (isCarried, inner) = judge(meaning, node, root, mention, file)
+        if isCarried { return visitChildren(of: node, file) }
+        intruder = intruder ?? inner
+      }
+      if let intruder { found.append(intruder) }
+    }
+
+    /// Whether one meaning of a name is carried, leaving its arguments aside; if not, what to report.
+    private mutating func judge(
+      _ meaning: ElementID,
+      _ node: UInt32,
+      _ root: TypeNode,
+      _ mention: (UInt32, UInt32),
+      _ file: Int32
+    ) -> (isCarried: Bool, intruder: Intruder?) {
+      let element = types.selection.index[meaning]
+      if element.isAlias { return judge(alias: meaning, element, mention) }
+      if types.selector.selects(meaning, under: binding) {
+        if element.kind == .type { carried.append(meaning) }
+        return (true, nil)
+      }
+      if types.nothing[meaning] || isCarriedNumber(meaning) { return (true, nil) }
+      let hasArguments = root.end > node + 1
+      if hasArguments, types.containers[meaning] { return (true, nil) }
+      if hasArguments, types.dictionaries[meaning] {
+        let before = found.count
+        visitChildren(of: node, file)
+        let inner = Array(found[before...])
+        found.removeSubrange(before...)
+        if inner.isEmpty, types.carriesDictionaries { return (true, nil) }
+        if !inner.isEmpty {
+          // All of them are of this one mention.
+          found += inner.dropLast()
+          return (false, inner.last)
+        }
+      }
+      return (false, intruder(.type(meaning), at: mention, file))
+    }
+
+    /// Whether it is a framework's alias of a carried number: `TimeInterval`, which the tables let inherit from `Double`.
+    private func isCarriedNumber(_ meaning: ElementID) -> Bool {
+      types.graph.supertypes[meaning.index].contains { types.plain[$0] && types.selector.selects($0, under: binding) }
+    }
+
+    /// An alias is what it stands for; a recursive one is nothing that compiles.
+    private mutating func judge(
+      alias: ElementID,
+      _ element: Element,
+      _ mention: (UInt32, UInt32)
+    ) -> (isCarried: Bool, intruder: Intruder?) {
+      guard !aliases.contains(alias),
+        let use = types.graph.typeUses(ofDeclaration: element.declaration, inFile: Int(element.file))
+          .first(where: { $0.role == .alias })
+      else { return (true, nil) }
+      let outerPlace = place
+      if place == nil { place = mention }
+      aliases.append(alias)
+      let before = found.count
+      visit(use.node, element.file)
+      let inner = found[before...].first
+      found.removeSubrange(before...)
+      aliases.removeLast()
+      place = outerPlace
+      return (inner == nil, inner)
+    }
+
+    /// Whether it is a nested type that only a macro or generated code can declare, or what a call may mean other than a type.
+    private func isOfUnknownOrigin(_ root: TypeNode, _ resolution: Resolution, _ file: Int32) -> Bool {
+      guard resolution.state == .unresolved else { return false }
+      if isInferred { return true }
+      let qualifier = types.graph.facts[Int(file)].references[Int(root.reference)].qualifier
+      guard qualifier >= 0 else { return false }
+      let state = types.graph.resolutions[Int(file)][Int(qualifier)].state
+      return state == .resolved || state == .ambiguous
+    }
+
+    private mutating func report(_ what: Intruder.What, at mention: (UInt32, UInt32), _ file: Int32) {
+      found.append(intruder(what, at: mention, file))
+    }
+
+    private func intruder(_ what: Intruder.What, at mention: (UInt32, UInt32), _ file: Int32) -> Intruder {
+      let (offset, length) = place ?? mention
+      return Intruder(what: what, alias: aliases.first, file: file, offset: offset, length: length)
+    }
+  }
+}
+
+// MARK: - Tables
+
+extension CarriedTypes {
+  /// Types that hold values of their generic arguments and nothing else, of the standard library, Apple's frameworks and
+  /// the libraries for streams of values that ports often name.
+  private static let containerNames = [
+    // The standard library and swift-collections
+    "AnyBidirectionalCollection", "AnyCollection", "AnyIterator", "AnyRandomAccessCollection", "AnySequence", "Array",
+    "ArraySlice", "BidirectionalCollection", "ClosedRange", "Collection", "CollectionOfOne", "ContiguousArray", "Deque",
+    "InlineArray", "IteratorProtocol", "LazySequence", "MutableCollection", "Optional", "OrderedSet",
+    "RandomAccessCollection", "Range", "RangeReplaceableCollection", "Result", "Sequence", "Set", "Slice", "Span",
+    // Concurrency
+    "AsyncChannel", "AsyncSequence", "AsyncStream", "AsyncStream.Continuation", "AsyncThrowingChannel",
+    "AsyncThrowingStream", "AsyncThrowingStream.Continuation", "CheckedContinuation", "Mutex", "Task",
+    "UnsafeContinuation",
+    // Combine, Observation and SwiftUI
+    "AnyPublisher", "AnySubject", "Bindable", "Binding", "CurrentValueSubject", "Deferred", "FetchedResults", "Future",
+    "Just", "Observations", "ObservedObject", "PassthroughSubject", "Published", "Published.Publisher", "Publisher",
+    "State", "StateObject", "Subject",
+    // Other streams and promises
+    "BehaviorRelay", "BehaviorSubject", "Driver", "EventLoopFuture", "Guarantee", "Infallible", "Maybe",
+    "MutableProperty", "Observable", "Promise", "PublishRelay", "PublishSubject", "ReplayRelay", "ReplaySubject",
+    "SharedSequence", "Signal", "SignalProducer", "Single",
+  ]
+
+  private static let dictionaryNames = ["Dictionary", "KeyValuePairs", "OrderedDictionary"]
+  private static let nothingNames = ["Never", "Void"]
+  private static let markerNames = [
+    "AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
+  ]
+}
+
+extension Selector.Name {
+  /// Whether it carries what has no name in the code: `plain` does, or the pattern of a name or symbol that is `external`.
+  fileprivate func carries(external: String, _ selection: Selection) -> Bool {
+    switch self {
+    case .component(let name): Selector.Term.component(name).carries(external: external, selection)
+    case .pattern(let glob): glob.matches(external)
+    case .selector(let selector): selector.anyOf.contains { $0.carries(external: external, selection) }
+    }
+  }
+}
+
+extension Selector.Term {
+  fileprivate func carries(external: String, _ selection: Selection, depth: Int = 0) -> Bool {
+    switch self {
+    case .component(let name):
+      guard depth <= selection.components.count, let selector = selection.component(named: name)?.selector else {
+        return false
+      }
+      return selector.anyOf.contains { $0.carries(external: external, selection, depth: depth + 1) }
+    case .builtIn(let component): return component == .plain
+    case .all(let conditions):
+      return conditions.symbol.contains { $0.matches(external) }
+        || conditions.in.contains { within in
+          within.anyOf.contains { $0.carries(external: external, selection, depth: depth + 1) }
+        }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+
+/// One statement of a rule about declarations, with its selectors evaluated.
+protocol DeclarationStatement {
+  var vacuity: Vacuity? { get }
+  var remarks: [Remark] { get }
+  func findings() -> [Finding]
+  var brokenTypes: Set<ElementID> { get }
+}
+
+extension DeclarationStatement {
+  var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
+}
+
+/// A rule that is a list of such statements; each is a demand of its own.
+struct DeclarationStatements: PreparedRule {
+  let statements: [any DeclarationStatement]
+
+  /// A rule is vacuous only if all that it states is.
+  var vacuity: Vacuity? {
+    let reasons = statements.compactMap(\.vacuity)
+    guard reasons.count == statements.count, let first = reasons.first else { return nil }
+    return Vacuity(reason: first.reason, emptyComponents: reasons.flatMap(\.emptyComponents))
+  }
+
+  var remarks: [Remark] { statements.flatMap { $0.vacuity == nil ? $0.remarks : [] } }
+
+  func findings() -> [Finding] { statements.flatMap { $0.findings() } }
+
+  var brokenTypes: Set<ElementID> { statements.reduce(into: []) { $0.formUnion($1.brokenTypes) } }
+}
+
+/// The types that a statement is about: `that` or `of`, without what is excepted.
+struct Subjects {
+  let selector: EvaluatedSelector
+  let set: ElementSet
+  private let captures: Captures?
+  private let selection: Selection
+
+  /// - Parameter binds: whether the requirement has captures; to bind them takes time.
+  init(_ selector: Selector, except: Selector?, binds: Bool, _ scope: RuleScope) {
+    selection = scope.selection
+    self.selector = EvaluatedSelector(selector, in: scope.selection)
+    set = scope.subjects(self.selector.membership.elements, except: except)
+    captures = binds ? scope.selection.captures(of: selector) : nil
+  }
+
+  func binding(of subject: ElementID) -> Binding { captures?.binding(of: subject) ?? [:] }
+
+  /// `ListPresenter (presenter)`
+  func title(_ subject: ElementID) -> String {
+    let component = selector.component(of: subject, selection).map { " (\($0))" } ?? ""
+    return selection.title(subject) + component
+  }
+
+  func vacuity(_ side: String) -> Vacuity? {
+    guard set.isEmpty else { return nil }
+    let empty = selector.emptyComponents
+    let reason =
+      selector.membership.isEmpty
+      ? "'\(side)' selects nothing: \(selector.title)"
+      : "'\(side)' leaves no type of the project: \(selector.title)"
+    return Vacuity(reason: reason, emptyComponents: empty)
+  }
+}
+
+// MARK: - Captures of a requirement
+
+extension Selection {
+  /// The captures that a selector can bind, its own and those of the components that it names.
+  func bindableCaptures(of selector: Selector) -> Set<String> {
+    var result: Set<String> = []
+    for term in selector.anyOf {
+      switch term {
+      case .component(let name):
+        if let component = component(named: name) { result.formUnion(bindableCaptures(of: component.selector)) }
+      case .builtIn: break
+      case .all(let conditions):
+        for glob in conditions.path + conditions.module + conditions.type { result.formUnion(glob.captureNames) }
+        for selector in conditions.in { result.formUnion(bindableCaptures(of: selector)) }
+      }
+    }
+    return result
+  }
+
+  /// Whether what a selector demands hangs on captures.
+  func hasCaptures(_ selector: Selector) -> Bool {
+    selector.anyOf.contains { term in
+      switch term {
+      case .component(let name): component(named: name).map { hasCaptures($0.selector) } ?? false
+      case .builtIn: false
+      case .all(let conditions):
+        (conditions.path + conditions.module + conditions.type).contains { !$0.captureNames.isEmpty }
+          || (conditions.inherits + conditions.arguments).contains { hasCaptures($0) }
+          || (conditions.in + conditions.not).contains { hasCaptures($0) }
+      }
+    }
+  }
+
+  func hasCaptures(_ name: Selector.Name) -> Bool {
+    switch name {
+    case .component(let name): component(named: name).map { hasCaptures($0.selector) } ?? false
+    case .pattern(let glob): !glob.captureNames.isEmpty
+    case .selector(let selector): hasCaptures(selector)
+    }
+  }
+}
+
+extension Selector {
+  /// The captures that are written in the selector itself, with the place of the innermost selector around each; those
+  /// in components that it names are the business of the components.
+  var writtenCaptures: [(name: String, location: SourceLocation)] {
+    anyOf.flatMap { term -> [(name: String, location: SourceLocation)] in
+      guard case .all(let conditions) = term else { return [] }
+      let own = (conditions.path + conditions.module + conditions.type).flatMap(\.captureNames)
+        .map { (name: $0, location: location) }
+      let names = (conditions.inherits + conditions.arguments).flatMap { $0.writtenCaptures(at: location) }
+      return own + names + (conditions.in + conditions.not).flatMap(\.writtenCaptures)
+    }
+  }
+}
+
+extension Selector.Name {
+  func writtenCaptures(at location: SourceLocation) -> [(name: String, location: SourceLocation)] {
+    switch self {
+    case .component: []
+    case .pattern(let glob): glob.captureNames.map { ($0, location) }
+    case .selector(let selector): selector.writtenCaptures
+    }
+  }
+}
+
+extension Remark {
+  /// One for each capture of a requirement that the subject can never bind.
+  static func unbound(
+    _ captures: [(name: String, location: SourceLocation)],
+    by side: String,
+    _ bindable: Set<String>
+  ) -> [Remark] {
+    var seen: Set<String> = []
+    return captures.filter { !bindable.contains($0.name) && seen.insert($0.name).inserted }.map { capture in
+      Remark(message: .neverBound(capture.name, side, bindable.sorted()), location: capture.location)
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension Glob {
+  /// The pattern with the values of what is bound in place of the captures.
+  func title(under binding: Binding) -> String {
+    var result = pattern
+    for name in captureNames {
+      guard let value = binding[name] else { continue }
+      result = result.replacing("{\(name)}", with: String(decoding: value, as: UTF8.self))
+    }
+    return result
+  }
+
+  /// Whether it stands for one name only, under a binding.
+  func isOneName(under binding: Binding) -> Bool {
+    !title(under: binding).utf8.contains { "*?[{\\".utf8.contains($0) }
+  }
+}
+
+extension String {
+  fileprivate static func neverBound(_ name: String, _ side: String, _ bindable: [String]) -> String {
+    let bound = bindable.isEmpty ? "'\(side)' binds nothing" : "bound is: \(bindable.joined(separator: ", "))"
+    return "capture '{\(name)}' is never bound by '\(side)', so it matches anything; \(bound)"
+  }
+
+  /// `a`, `a or b`, `a, b or c`
+  static func anyOf(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,77 @@
+import Configuration
+import DependencyGraph
+import Facts
+
+/// `arguments` of a requirement: the generic arguments that types write at what they inherit from.
+struct GenericArguments {
+  let title: String
+  /// By type: the parents that it names with arguments, itself or in an extension.
+  private let written: [ElementID: [Written]]
+  private let parents: BoundSelector
+  private let wanted: BoundSelector
+  private let selection: Selection
+
+  private struct Written {
+    var parent: [ElementID]
+    /// What each argument may mean; empty where that is no type, as for a generic parameter.
+    var arguments: [[ElementID]]
+  }
+
+  init(_ names: [Selector.Name], parents: BoundSelector, in selection: Selection) {
+    self.parents = parents
+    self.selection = selection
+    wanted = BoundSelector(anyOf: names, in: selection)
+    title = String.anyOf(names.map(\.title))
+    let graph = selection.graph
+    var written: [ElementID: [Written]] = [:]
+    for (file, facts) in graph.facts.enumerated() {
+      for use in facts.typeUses where use.role == .inherited {
+        let node = facts.typeNodes[Int(use.node)]
+        guard node.kind == .named, node.end > use.node + 1 else { continue }
+        let owner = selection.index[graph.source(inFile: file, scope: use.declaration)]
+        guard owner.kind == .type || owner.kind == .part else { continue }
+        var arguments: [[ElementID]] = []
+        var next = use.node + 1
+        while next < node.end {
+          let argument = facts.typeNodes[Int(next)]
+          arguments.append(graph.meanings(ofReference: argument.reference, inFile: file))
+          next = argument.end
+        }
+        written[owner.type, default: []].append(
+          Written(parent: graph.meanings(ofReference: node.reference, inFile: file), arguments: arguments)
+        )
+      }
+    }
+    self.written = written
+  }
+
+  /// Returns an argument of a type, written by it or by a class that it inherits from, that is not what it must be; nil if
+  /// all are, or none is known. Of several parents one with the right arguments is enough.
+  func wrong(in type: ElementID, under binding: Binding) -> String? {
+    var pending = [type]
+    var seen = Set(pending)
+    var wrong: String?
+    while let current = pending.popLast() {
+      for item in written[current] ?? [] where item.parent.contains(where: { leads($0, binding) }) {
+        let bad = item.arguments.first { meanings in
+          !meanings.isEmpty && !meanings.contains { wanted.selects($0, under: binding) }
+        }
+        guard let bad else { return nil }
+        wrong = wrong ?? selection.title(bad[0])
+      }
+      pending += selection.graph.supertypes[current.index].filter { seen.insert($0).inserted }
+    }
+    return wrong
+  }
+
+  /// Whether a parent is one of those asked for, or inherits from one.
+  private func leads(_ parent: ElementID, _ binding: Binding) -> Bool {
+    var pending = [parent]
+    var seen = Set(pending)
+    while let current = pending.popLast() {
+      if parents.selects(current, under: binding) { return true }
+      pending += selection.graph.supertypes[current.index].filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+}

@@ -1,0 +1,147 @@
+import Configuration
+import DependencyGraph
+
+/// `types` about files: they must, or must not, lie in certain folders, or need companions (RULE-LANGUAGE 1.7, 23).
+///
+/// A violation is told once per folder: the largest all of whose files break it, where a further file would break it too.
+struct PlacementStatement: DeclarationStatement {
+  private let that: PlaceSelector
+  private let demand: Demand
+  private let files: [Int]
+  private let title: String
+  private let selection: Selection
+  let remarks: [Remark]
+
+  private enum Demand {
+    case must(PlaceSelector)
+    case companion(Companions)
+  }
+
+  init(_ options: TypesRule.Options, _ scope: RuleScope) {
+    selection = scope.selection
+    let roots = SourceRoots(scope.selection)
+    let that = PlaceSelector(options.that, roots, in: scope.selection)
+    self.that = that
+    title = options.that.title
+    files = Self.files(of: that, except: options.except, scope)
+    let bindable = scope.selection.bindableCaptures(of: options.that).union([SourceRoots.capture])
+    switch options.requirement {
+    case .must(let must):
+      demand = .must(PlaceSelector(must, roots, in: scope.selection))
+      remarks = Remark.unbound(must.writtenCaptures, by: "that", bindable)
+    case .companion(let selectors):
+      let companions = Companions(selectors, in: scope.selection)
+      demand = .companion(companions)
+      remarks = companions.remarks(at: options.location)
+    case .users:
+      preconditionFailure("a rule about the users of files is rejected when it is decoded")
+    }
+  }
+
+  /// A file is excepted by itself, or if all its types are.
+  private static func files(of that: PlaceSelector, except: Selector?, _ scope: RuleScope) -> [Int] {
+    var excepted = scope.index.emptySet
+    if let except = scope.except { excepted.formUnion(except.sources) }
+    if let except { excepted.formUnion(scope.selection.membership(of: except).sources) }
+    return scope.index.paths.indices.filter { file in
+      guard that.binding(of: file, at: scope.index.paths[file]) != nil else { return false }
+      let types = scope.index.typesOfFiles[file]
+      return !excepted[scope.graph.element(ofFile: file)] && (types.isEmpty || !types.allSatisfy { excepted[$0] })
+    }
+  }
+
+  var vacuity: Vacuity? {
+    files.isEmpty ? Vacuity(reason: .noFiles(title), emptyComponents: []) : nil
+  }
+
+  var brokenTypes: Set<ElementID> {
+    brokenFiles.reduce(into: []) { $0.formUnion(selection.index.typesOfFiles[$1]) }
+  }
+
+  func findings() -> [Finding] {
+    let broken = brokenFiles
+    let folders = wholeFolders(broken)
+    var groups: [[UInt8]: [Int]] = [:]
+    for file in broken {
+      let folder = folder(of: file, among: folders)
+      groups[folder, default: []].append(file)
+    }
+    return groups.values.sorted { $0[0] < $1[0] }.map { finding($0, in: folder(of: $0[0], among: folders)) }
+  }
+
+  // MARK: Folders
+
+  private var brokenFiles: [Int] { files.filter { breaks($0, at: selection.index.paths[$0]) } }
+
+  private func breaks(_ file: Int, at path: [UInt8]) -> Bool {
+    guard let binding = that.binding(of: file, at: path) else { return false }
+    return switch demand {
+    case .must(let must): !must.selects(file, at: path, under: binding)
+    case .companion(let companions): !companions.missing(under: binding).isEmpty
+    }
+  }
+
+  /// The folders of which no file keeps the rule.
+  private func wholeFolders(_ broken: [Int]) -> Set<ArraySlice<UInt8>> {
+    var result: Set<ArraySlice<UInt8>> = []
+    for file in broken { result.formUnion(folders(of: file)) }
+    let isBroken = Set(broken)
+    for file in files where !isBroken.contains(file) {
+      for folder in folders(of: file) { result.remove(folder) }
+    }
+    return result
+  }
+
+  /// The checked folder first, which is the empty path.
+  private func folders(of file: Int) -> [ArraySlice<UInt8>] {
+    let path = selection.index.paths[file]
+    return [path[..<0]] + path.indices.filter { path[$0] == UInt8(ascii: "/") }.map { path[..<$0] }
+  }
+
+  private func folder(of file: Int, among whole: Set<ArraySlice<UInt8>>) -> [UInt8] {
+    let all = folders(of: file)
+    let own = all[all.count - 1]
+    let path = selection.index.paths[file]
+    let name = own.isEmpty ? path[...] : path[(own.endIndex + 1)...]
+    let found = all.first { folder in
+      let supposed = folder.isEmpty ? Array(name) : folder + [UInt8(ascii: "/")] + name
+      return whole.contains(folder) && breaks(file, at: supposed)
+    }
+    return Array(found ?? own)
+  }
+
+  // MARK: Findings
+
+  /// At the first declaration of the first file.
+  private func finding(_ files: [Int], in folder: [UInt8]) -> Finding {
+    let file = files[0]
+    let facts = selection.graph.facts[file]
+    let declaration = facts.declarations.first { $0.parent < 0 }
+    let path = selection.index.paths[file]
+    let binding = that.binding(of: file, at: path) ?? [:]
+    var cause: String
+    switch demand {
+    case .must(let must): cause = must.failures(file, at: path, under: binding).joined(separator: " and ")
+    case .companion(let companions): cause = .noCompanion(companions.missing(under: binding), binding)
+    }
+    if cause.isEmpty { cause = "must lie elsewhere" }
+    return Finding(
+      file: Int32(file),
+      offset: declaration?.nameOffset ?? 0,
+      length: declaration.map { UInt32(facts.names[$0.name].count) } ?? 0,
+      subject: selection.graph.element(ofFile: file),
+      .misplaced(files.count, folder: String(decoding: folder, as: UTF8.self), cause)
+    )
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func noFiles(_ title: String) -> String { "'that' selects no file: \(title)" }
+
+  fileprivate static func misplaced(_ count: Int, folder: String, _ cause: String) -> String {
+    let files = count == 1 ? "1 file" : "\(count) files"
+    return "\(files) in \(folder.isEmpty ? "the checked folder" : folder) \(cause)"
+  }
+}

@@ -1,0 +1,60 @@
+import Configuration
+import DependencyGraph
+
+/// The types of a component that refer to each of some types (RULE-LANGUAGE 1.7, 23).
+struct Users {
+  struct User {
+    var type: ElementID
+    /// Its first mention.
+    var place: Finding.Place
+  }
+
+  private var users: [ElementID: [User]] = [:]
+
+  /// One pass over the dependencies. A mention counts for the innermost type around it that is in `component`.
+  init(of subjects: ElementSet, among component: Membership, in selection: Selection) {
+    let graph = selection.graph
+    var known: Set<Pair> = []
+    for (position, ends) in selection.index.ends.enumerated() {
+      if ends.target != .none {
+        guard subjects[ends.target], component.sources[ends.source] else { continue }
+        add(ends.target)
+      } else {
+        let dependency = graph.dependencies[position]
+        // Of an ambiguous name nothing is certain.
+        guard !dependency.isImport, dependency.candidates.isEmpty, component.sources[dependency.source] else {
+          continue
+        }
+        for target in Set([dependency.target] + graph.list(dependency.finals)).sorted() where subjects[target] {
+          add(target)
+        }
+      }
+
+      func add(_ subject: ElementID) {
+        let dependency = graph.dependencies[position]
+        let around = graph.chain(dependency.source).first {
+          component.elements[$0] && selection.index[$0].type != .none
+        }
+        guard let around else { return }
+        let user = selection.index[around].type
+        guard !selection.index.isRelated(user, subject), known.insert(Pair(subject: subject, user: user)).inserted
+        else { return }
+        users[subject, default: []].append(User(type: user, place: Finding.Place(dependency)))
+      }
+    }
+    // What lies in another user is a part of it.
+    for (subject, all) in users where all.count > 1 {
+      users[subject] = all.filter { user in
+        !all.contains { $0.type != user.type && graph.isInside(user.type, $0.type) }
+      }
+    }
+  }
+
+  private struct Pair: Hashable {
+    var subject: ElementID
+    var user: ElementID
+  }
+
+  /// In the order of their first mentions.
+  subscript(_ subject: ElementID) -> [User] { users[subject] ?? [] }
+}

@@ -1,0 +1,440 @@
+import Configuration
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// What crosses a boundary is among the types made for it.
+package struct BoundaryRule: RuleKind {
+  package static let description = RuleDescription(
+    name: "boundary",
+    summary: "What crosses a boundary is among the types made for it",
+    rationale: """
+      A protocol between two parts, or a model that is handed over, carries only the types that are meant to cross; raw \
+      values, entities and framework types stay on their side. Optionals, arrays, closures, tuples, Result, streams and \
+      aliases are looked through.
+      """,
+    options: [
+      OptionDescription(
+        "of",
+        required: true,
+        "a selector of what carries: protocols with all that their members name, and other types with their stored "
+          + "properties and associated values"
+      ),
+      OptionDescription(
+        "carries",
+        required: true,
+        "what may be carried: components, patterns of type names, selectors; `plain` for text, numbers and Bool"
+      ),
+      OptionDescription("deep", "true: what is carried is looked into as well, as far as the project declares it"),
+      OptionDescription("except", "a selector of types that the rule leaves alone"),
+    ],
+    statementSchema: """
+      {"type": "object", "required": ["of", "carries"], "additionalProperties": false, \
+      "properties": {"of": {"$ref": "#/definitions/selectors"}, "carries": {"$ref": "#/definitions/selectors"}, \
+      "deep": {"type": "boolean"}, "except": {"$ref": "#/definitions/selectors"}}}
+      """,
+    examples: [
+      Example(
+        "Data crosses a port wrapped in a request",
+        configuration: """
+          components:
+            port: { type: "*BusinessLogic", kind: protocol }
+            request: { type: "*.Request" }
+          rules:
+            wrapped-data: { boundary: { of: port, carries: request, except: { type: "Legacy*" } } }
+          """,
+        project: """
+          //- Orders/Orders.swift
+          enum ListOrders { struct Request {} }
+          struct Order {}
+          protocol ListOrdersBusinessLogic {
+            func list(request: ListOrders.Request)
+            func refresh()
+            func open(id: Int)
+            //            ^^^ wrapped-data: ListOrdersBusinessLogic.open(id:) (port) takes Int as 'id'; port may carry only request
+            func save(_ orders: [Order]?, then: @escaping (Result<ListOrders.Request, Error>) -> Void)
+            //                   ^^^^^ wrapped-data: ListOrdersBusinessLogic.save(_:then:) (port) takes Order in [Order]? as parameter 1; port may carry only request
+            //                                                                        ^^^^^ wrapped-data: ListOrdersBusinessLogic.save(_:then:) (port) takes Error in (Result<ListOrders.Request, Error>) -> Void as 'then'; port may carry only request
+            var selected: Order { get }
+            //            ^^^^^ wrapped-data: ListOrdersBusinessLogic.selected (port) holds Order; port may carry only request
+          }
+          protocol LegacyBusinessLogic { func open(id: Int) }
+          """
+      ),
+      Example(
+        "A view model is ready to be displayed",
+        configuration: """
+          components:
+            view-model: { type: "*ViewModel" }
+            row: { type: "*Row" }
+          rules:
+            display-ready: { boundary: { of: view-model, carries: [row, plain], deep: true } }
+          """,
+        project: """
+          //- Articles/Articles.swift
+          import Foundation
+          typealias Titles = [String]
+          struct ArticlesViewModel {
+            let title: String
+            let titles: Titles
+            let counts: [String: Int]
+            let rows: [ArticleRow]
+            let updated: Date?
+            //           ^^^^ display-ready: ArticlesViewModel.updated (view-model) holds Date; view-model may carry only row or plain
+          }
+          struct ArticleRow {
+            let text: String
+            let link: URL
+            //        ^^^ display-ready: ArticleRow.link holds URL, which ArticlesViewModel (view-model) carries by rows → ArticleRow.link; view-model may carry only row or plain
+          }
+          """
+      ),
+      Example(
+        "Each scene has models of its own",
+        configuration: """
+          components:
+            scene: "Scenes/{scene}/**"
+            to-view: { in: scene, type: "{scene}Displayable", kind: protocol }
+            view-model: { type: "{scene}Models.*ViewModel" }
+          rules:
+            wrapped-data: { boundary: { of: to-view, carries: view-model } }
+          """,
+        project: """
+          //- Scenes/Home/Home.swift
+          enum HomeModels { struct ViewModel {} }
+          protocol HomeDisplayable { func display(viewModel: HomeModels.ViewModel) }
+          //- Scenes/Cart/Cart.swift
+          enum CartModels { struct ViewModel {} }
+          protocol CartDisplayable { func display(viewModel: HomeModels.ViewModel) }
+          //                                                            ^^^^^^^^^ wrapped-data: CartDisplayable.display(viewModel:) (to-view) takes HomeModels.ViewModel as 'viewModel'; to-view may carry only view-model
+          """
+      ),
+    ]
+  )
+
+  struct Options: Sendable {
+    var of: Selector
+    var carries: [Selector.Name]
+    var isDeep = false
+    var except: Selector?
+    /// Where `carries` stands.
+    var location: SourceLocation
+    /// Captures in `carries` that `of` does not bind.
+    var unbound: Remark?
+  }
+
+  let statements: [Options]
+
+  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
+    statements = decoder.statements(value, of: "boundary").compactMap { Options(from: $0, &decoder, components) }
+  }
+
+  package func prepare(_ scope: RuleScope) -> any PreparedRule {
+    PreparedBoundaries(statements: statements.map { PreparedBoundary($0, scope) })
+  }
+}
+
+extension BoundaryRule.Options {
+  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
+    let map = decoder.map(node, of: "'boundary'", required: ["of", "carries"], optional: ["deep", "except"])
+    guard let map else { return nil }
+    let of = map["of"].map { decoder.selector($0) }
+    carries = map["carries"].map { decoder.typeNames($0) } ?? []
+    isDeep = map["deep"].flatMap { decoder.boolean($0) } ?? false
+    except = map["except"].map { decoder.selector($0, in: .except) }
+    guard let of, let node = map["carries"] else { return nil }
+    self.of = of
+    location = node.location
+    unbound = Remark.unboundCaptures(in: carries, at: node.location, subject: ("of", of), components)
+  }
+}
+
+// MARK: - Check
+
+private struct PreparedBoundaries: PreparedRule {
+  let statements: [PreparedBoundary]
+
+  /// A rule is vacuous only if all that it states is.
+  var vacuity: Vacuity? {
+    let reasons = statements.compactMap(\.vacuity)
+    guard reasons.count == statements.count, let first = reasons.first else { return nil }
+    return Vacuity(reason: first.reason, emptyComponents: reasons.flatMap(\.emptyComponents))
+  }
+
+  var remarks: [Remark] { statements.flatMap(\.remarks) }
+
+  func findings() -> [Finding] {
+    var reported: Set<Finding.Place> = []
+    return statements.flatMap { $0.findings() }.filter { reported.insert($0.place).inserted }
+  }
+}
+
+/// One statement over one project.
+private struct PreparedBoundary {
+  private let options: BoundaryRule.Options
+  private let of: EvaluatedSelector
+  private let subjects: ElementSet
+  /// The types that `deep` may look into: those that are not excepted.
+  private let open: ElementSet
+  private let bindings: Captures
+  private let types: CarriedTypes
+  private let selection: Selection
+
+  private var graph: DependencyGraph { selection.graph }
+
+  init(_ options: BoundaryRule.Options, _ scope: RuleScope) {
+    self.options = options
+    selection = scope.selection
+    of = EvaluatedSelector(options.of, in: selection)
+    subjects = scope.subjects(of.membership.elements, except: options.except)
+    var all = scope.index.emptySet
+    for (position, element) in scope.graph.elements.enumerated() where element.isNominalType {
+      all[ElementID(position)] = true
+    }
+    open = options.isDeep ? scope.subjects(all, except: options.except) : subjects
+    bindings = selection.captures(of: options.of)
+    types = CarriedTypes(options.carries, in: selection)
+  }
+
+  var vacuity: Vacuity? {
+    if of.membership.isEmpty { return .nothing(in: "of", of) }
+    if subjects.isEmpty { return Vacuity(reason: .noSubjects(of.title), emptyComponents: []) }
+    let holdsNothing = subjects.members.allSatisfy { subject in
+      selection.index[subject].declarationKind != .protocol && graph.carryingMembers(of: subject).isEmpty
+    }
+    return holdsNothing ? Vacuity(reason: .nothingHeld(of.title), emptyComponents: []) : nil
+  }
+
+  var remarks: [Remark] {
+    if let unbound = options.unbound { return [unbound] }
+    guard types.selector.unbound.isEmpty else { return [] }
+    return [Remark(message: .carriesNothing(types.title), location: options.location)]
+  }
+
+  func findings() -> [Finding] {
+    var result: [Finding] = []
+    var search = DeepSearch()
+    for subject in subjects.members {
+      search.start(subject, bindings.position[subject.index])
+      while let step = search.next() { result += findings(at: step, from: subject, &search) }
+    }
+    return result
+  }
+
+  /// What may not cross in the members of one type, be it the subject or a type that it leads to.
+  private func findings(at step: Int, from subject: ElementID, _ search: inout DeepSearch) -> [Finding] {
+    let binding = bindings.binding(of: subject)
+    var result: [Finding] = []
+    for member in graph.carryingMembers(of: search.steps[step].type) {
+      var parameter = 0
+      for use in graph.typeUses(of: member) where use.role.crosses {
+        if use.role == .parameter { parameter += 1 }
+        var carried: [ElementID] = []
+        for intruder in types.intruders(in: use, inFile: member.file, under: binding, carried: &carried) {
+          let mention = BoundaryMention(member: member, use: use, parameter: parameter, intruder: intruder)
+          result.append(finding(mention, search.path(to: step), subject))
+        }
+        guard options.isDeep else { continue }
+        for type in carried where open[type] && !subjects[type] { search.add(type, from: step, by: member, graph) }
+      }
+    }
+    return result
+  }
+
+  private func finding(_ mention: BoundaryMention, _ path: [Member], _ subject: ElementID) -> Finding {
+    let title = of.title(ofSource: subject)
+    let place = selection.component(named: title) == nil ? "" : " (\(title))"
+    let limit = String.limit(title, carries: types.title)
+    let what = selection.phrase(mention)
+    let member = selection.memberTitle(mention.member)
+    let message: String
+    if path.isEmpty {
+      message = .crosses(member + place, what, limit)
+    } else {
+      let steps = path.map { $0.owner == subject ? graph.title(of: $0) : selection.memberTitle($0) } + [member]
+      message = .crossesDeep(member, what, selection.title(subject) + place, steps, limit)
+    }
+    let target: ElementID? = if case .type(let type) = mention.intruder.what { type } else { nil }
+    return Finding(
+      file: mention.member.file,
+      offset: mention.intruder.offset,
+      length: mention.intruder.length,
+      subject: subject,
+      target: target,
+      message
+    )
+  }
+}
+
+/// What may not cross, and where it is written.
+private struct BoundaryMention {
+  var member: Member
+  var use: TypeUse
+  /// For a parameter: the how manieth it is, from 1.
+  var parameter: Int
+  var intruder: CarriedTypes.Intruder
+}
+
+/// The types that a subject leads to, breadth first, so that each is reached by a shortest way.
+private struct DeepSearch {
+  struct Step {
+    var type: ElementID
+    /// The step before, -1 for the subject, and the member there that holds the type.
+    var parent: Int
+    var member: Member?
+  }
+
+  private struct Key: Hashable {
+    var type: ElementID
+    var binding: Int32
+  }
+
+  private(set) var steps: [Step] = []
+  private var position = 0
+  /// What has been looked into under each binding, from whichever subject.
+  private var seen: Set<Key> = []
+  private var binding: Int32 = -1
+
+  mutating func start(_ subject: ElementID, _ binding: Int32) {
+    self.binding = binding
+    steps = [Step(type: subject, parent: -1)]
+    position = 0
+  }
+
+  mutating func next() -> Int? {
+    guard position < steps.count else { return nil }
+    position += 1
+    return position - 1
+  }
+
+  /// Adds a type that is carried, and the classes that it inherits stored properties from.
+  mutating func add(_ type: ElementID, from parent: Int, by member: Member, _ graph: DependencyGraph) {
+    switch graph.elements[type.index].declarationKind {
+    case .struct, .class, .enum: break
+    default: return
+    }
+    guard seen.insert(Key(type: type, binding: binding)).inserted else { return }
+    steps.append(Step(type: type, parent: parent, member: member))
+    for superclass in graph.supertypes[type.index] where graph.elements[superclass.index].declarationKind == .class {
+      add(superclass, from: parent, by: member, graph)
+    }
+  }
+
+  /// The members that lead to a step, from the subject on.
+  func path(to step: Int) -> [Member] {
+    var result: [Member] = []
+    var current = step
+    while let member = steps[current].member {
+      result.append(member)
+      current = steps[current].parent
+    }
+    return result.reversed()
+  }
+}
+
+extension DependencyGraph {
+  /// The members by which a type carries: all of a protocol; of other types the stored properties of its values and the
+  /// cases.
+  fileprivate func carryingMembers(of type: ElementID) -> [Member] {
+    let members = membersDeclared(in: type)
+    guard elements[type.index].declarationKind != .protocol else { return members }
+    return members.filter { member in
+      switch member.kind {
+      case .property: declaration(of: member).flags.isDisjoint(with: [.computed, .static, .classMember])
+      case .case: true
+      case .method, .initializer, .subscript: false
+      }
+    }
+  }
+}
+
+extension TypeRole {
+  /// Whether a value of the type crosses the boundary.
+  fileprivate var crosses: Bool {
+    switch self {
+    case .property, .parameter, .result, .thrown, .associatedValue, .inferred: true
+    case .inherited, .extended, .alias, .constraint, .defaultType: false
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension Selection {
+  /// `HomeViewModel.title`
+  fileprivate func memberTitle(_ member: Member) -> String { "\(title(member.owner)).\(graph.title(of: member))" }
+
+  /// `takes Order in [Order]? as 'orders'`
+  fileprivate func phrase(_ mention: BoundaryMention) -> String {
+    let use = mention.use
+    let file = Int(mention.member.file)
+    let whole = graph.text(ofType: use.node, inFile: file)
+    let what: String
+    switch mention.intruder.what {
+    case .type(let type): what = title(type)
+    case .tuple(let node): what = "the tuple " + graph.text(ofType: node, inFile: Int(mention.intruder.file))
+    case .dictionary(let node): what = "the dictionary " + graph.text(ofType: node, inFile: Int(mention.intruder.file))
+    }
+    var place = ""
+    if let alias = mention.intruder.alias { place = " by the alias \(title(alias))" }
+    if isInside(mention.intruder, use, file) { place += " in \(whole)" }
+    let label = use.label == .empty ? nil : graph.facts[file].names.string(use.label)
+    switch use.role {
+    case .parameter: return "takes \(what)\(place) as \(label.map { "'\($0)'" } ?? "parameter \(mention.parameter)")"
+    case .result: return "returns \(what)\(place)"
+    case .thrown: return "throws \(what)\(place)"
+    case .property, .associatedValue, .inferred, .inherited, .extended, .alias, .constraint, .defaultType:
+      return "holds \(what)\(place)" + (label.map { " as '\($0)'" } ?? "")
+    }
+  }
+
+  /// Whether the written type is more than the mention itself, perhaps optional.
+  private func isInside(_ intruder: CarriedTypes.Intruder, _ use: TypeUse, _ file: Int) -> Bool {
+    let facts = graph.facts[file]
+    var node = use.node
+    while true {
+      let root = facts.typeNodes[Int(node)]
+      switch root.kind {
+      case .optional, .implicitlyUnwrappedOptional, .some, .any: node += 1
+      case .named:
+        return root.reference < 0 || facts.references[Int(root.reference)].offset != intruder.offset
+      case .array, .inlineArray, .dictionary, .tuple, .function, .composition, .metatype, .packExpansion,
+        .packReference, .suppressed, .placeholder:
+        switch intruder.what {
+        case .type: return true
+        case .tuple(let part), .dictionary(let part): return intruder.alias != nil || part != node
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate static func crosses(_ member: String, _ what: String, _ limit: String) -> String {
+    "\(member) \(what); \(limit)"
+  }
+
+  fileprivate static func crossesDeep(
+    _ member: String,
+    _ what: String,
+    _ subject: String,
+    _ path: [String],
+    _ limit: String
+  ) -> String {
+    "\(member) \(what), which \(subject) carries by \(path.joined(separator: " → ")); \(limit)"
+  }
+
+  fileprivate static func limit(_ of: String, carries: String) -> String { "\(of) may carry only \(carries)" }
+
+  fileprivate static func noSubjects(_ of: String) -> String {
+    "'of' selects no type of the project that is not excepted: \(of)"
+  }
+
+  fileprivate static func nothingHeld(_ of: String) -> String {
+    "'of' selects neither protocols nor types with stored properties: \(of)"
+  }
+
+  fileprivate static func carriesNothing(_ carries: String) -> String {
+    "nothing of the project can be carried: 'carries' selects nothing, \(carries)"
+  }
+}

@@ -1,0 +1,146 @@
+extension TypesRule {
+  static let examples = [
+    Example(
+      "Presenters conform to the port of their own scene",
+      configuration: """
+        components:
+          scene: "Scenes/{scene}/**"
+          presenter: { in: scene, type: "*Presenter", kind: [class, struct] }
+          to-presenter: { type: "{scene}Presentable", kind: protocol }
+        rules:
+          own-port:
+            types: { that: presenter, must: { inherits: to-presenter }, except: { type: "Preview*" } }
+        """,
+      project: """
+        //- Scenes/List/ListPorts.swift
+        protocol ListPresentable {}
+        protocol ListDisplayable {}
+        //- Scenes/List/ListPresenter.swift
+        struct ListPresenter {}
+        //- Scenes/List/ListPresenter+Port.swift
+        extension ListPresenter: ListPresentable {}
+        //- Scenes/Cart/CartPresenter.swift
+        protocol CartPresentable {}
+        struct CartPresenter: ListPresentable {}
+        //     ^^^^^^^^^^^^^ own-port: CartPresenter (presenter) does not conform to any to-presenter
+        struct PreviewPresenter {}
+        """
+    ),
+    Example(
+      "What a type must be",
+      configuration: """
+        components:
+          scene: "Scenes/{scene}/**"
+          presenter: { in: scene, type: "*Presenter" }
+          models: { in: scene, type: ["{scene}Models", "{scene}Models.*"] }
+        rules:
+          value-types:
+            types: { that: presenter, must: { kind: struct, inherits: "{scene}Presentable" } }
+          models-in-an-enum:
+            types: { that: { in: scene, type: ["*Request", "*Response"] }, must: { type: "{scene}Models.*" } }
+          no-codable-models:
+            types: { that: models, must: { not: { inherits: [Decodable, Encodable] } } }
+        """,
+      project: """
+        //- Scenes/List/List.swift
+        protocol ListPresentable {}
+        final class ListPresenter: ListPresentable {}
+        //          ^^^^^^^^^^^^^ value-types: ListPresenter (presenter) is a class, not a struct
+        enum ListModels {
+          struct FetchRequest {}
+          struct FetchResponse: Codable {}
+          //     ^^^^^^^^^^^^^ no-codable-models: ListModels.FetchResponse (models) conforms to Decodable, which is not allowed
+        }
+        struct DeleteRequest {}
+        //     ^^^^^^^^^^^^^ models-in-an-enum: DeleteRequest is called DeleteRequest, not ListModels.*
+        """
+    ),
+    Example(
+      "Types lie in the folder of their scene",
+      configuration: """
+        components:
+          scene: "Scenes/{scene}/**"
+          domain: "Domain/**"
+        rules:
+          scene-folders:
+            types: { that: { type: "{scene}*" }, must: { path: scene } }
+          use-cases:
+            types: { that: { type: "*UseCase" }, must: { in: domain } }
+        """,
+      project: """
+        //- Scenes/List/ListView.swift
+        struct ListView {}
+        //- Scenes/Cart/CartView.swift
+        struct CartView {}
+        struct ListRow {}
+        //     ^^^^^^^ scene-folders: ListRow lies in Scenes/Cart/CartView.swift, not in scene (Scenes/List/**)
+        struct LoadUseCase {}
+        //     ^^^^^^^^^^^ use-cases: LoadUseCase lies in Scenes/Cart/CartView.swift, not in domain (Domain/**)
+        //- Domain/SaveUseCase.swift
+        struct SaveUseCase {}
+        """
+    ),
+    Example(
+      "An interactor has its ports",
+      configuration: """
+        components:
+          scene: "Scenes/{scene}/**"
+          interactor: { in: scene, type: "*Interactor", kind: [class, struct] }
+          to-interactor: { type: "{scene}BusinessLogic", kind: protocol }
+          to-presenter: { type: "{scene}Presentable", kind: protocol }
+        rules:
+          four-ports:
+            types: { that: interactor, companion: [to-interactor, to-presenter] }
+        """,
+      project: """
+        //- Scenes/List/ListInteractor.swift
+        protocol ListBusinessLogic {}
+        protocol ListPresentable {}
+        struct ListInteractor {}
+        //- Scenes/Cart/CartInteractor.swift
+        protocol CartBusinessLogic {}
+        struct CartInteractor {}
+        //     ^^^^^^^^^^^^^^ four-ports: CartInteractor (interactor) has no companion in to-presenter for scene Cart
+        """
+    ),
+    Example(
+      "A view model serves one view",
+      configuration: """
+        components:
+          view: { inherits: UIViewController }
+          view-model: { type: "*ViewModel" }
+        rules:
+          own-parts:
+            types: { that: view-model, users: { of: view, at-most: 1 } }
+        """,
+      project: """
+        //- App/Views.swift
+        import UIKit
+        struct ListViewModel {}
+        struct CartViewModel {}
+        //     ^^^^^^^^^^^^^ own-parts: CartViewModel (view-model) is used by 2 types of view: CartView, CheckoutView; at most 1 may
+        final class ListView: UIViewController { var model: ListViewModel?; func show(_ model: ListViewModel) {} }
+        final class CartView: UIViewController { var model: CartViewModel? }
+        final class CheckoutView: UITableViewController { func show() { _ = CartViewModel() } }
+        struct CartPresenter { func present() -> CartViewModel { CartViewModel() } }
+        """
+    ),
+    Example(
+      "Folders are named after features, not after kinds of types",
+      configuration: """
+        rules:
+          screaming:
+            types: { that: { path: "**" }, must: { not: { path: "{source-root}/{Models,Views,Controllers}/**" } } }
+        """,
+      project: """
+        //- App/List/Views/ListView.swift
+        struct ListView {}
+        //- App/Models/Item.swift
+        struct Item {}
+        //     ^^^^ screaming: 2 files in App/Models may not lie in App/{Models,Views,Controllers}/**
+        //- App/Models/Prices/Price.swift
+        struct Price {}
+        """
+    ),
+  ]
+}

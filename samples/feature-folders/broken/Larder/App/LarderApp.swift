@@ -1,0 +1,6 @@
+import SwiftUI
+
+@main
+struct LarderApp: App {
+  var body: some Scene { WindowGroup { RecipesView(model: RecipesModel()) } }
+}

@@ -1,0 +1,3 @@
+enum Recipes {
+  enum Sort { case title, date }
+}

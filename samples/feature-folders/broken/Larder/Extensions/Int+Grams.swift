@@ -1,0 +1,3 @@
+extension Int {
+  var grams: String { "\(self) g" }
+}

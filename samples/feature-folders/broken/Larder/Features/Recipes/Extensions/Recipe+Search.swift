@@ -1,0 +1,3 @@
+extension Recipe {
+  func matches(_ text: String) -> Bool { title.contains(text) }
+}

@@ -1,0 +1,3 @@
+struct Ingredient {
+  let name: String
+}

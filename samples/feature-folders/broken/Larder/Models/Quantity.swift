@@ -1,0 +1,3 @@
+struct Quantity {
+  let grams: Int
+}

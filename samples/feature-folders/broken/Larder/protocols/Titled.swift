@@ -1,0 +1,3 @@
+protocol Titled {
+  var title: String { get }
+}

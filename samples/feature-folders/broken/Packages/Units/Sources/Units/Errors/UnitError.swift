@@ -1,0 +1,3 @@
+public enum UnitError: Error {
+  case unknown
+}

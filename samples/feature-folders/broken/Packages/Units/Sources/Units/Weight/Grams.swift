@@ -1,0 +1,3 @@
+public struct Grams {
+  public let value: Double
+}

@@ -1,0 +1,5 @@
+final class RecipeDetailModel {
+  struct PlanRow { let day: Int }
+
+  var rows: [PlanRow] = []
+}

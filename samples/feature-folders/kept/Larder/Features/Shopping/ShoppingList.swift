@@ -1,0 +1,7 @@
+struct ShoppingList {
+  var items: [ShoppingItem] = []
+}
+
+struct ShoppingItem {
+  let name: String
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct ShoppingView: View {
+  var body: some View { Text("shopping") }
+}

@@ -1,0 +1,3 @@
+extension String {
+  var trimmed: String { split(separator: " ").joined(separator: " ") }
+}

@@ -1,0 +1,4 @@
+struct Recipe: Identifiable {
+  let id: Int
+  let title: String
+}

@@ -1,0 +1,3 @@
+public struct Litres {
+  public let value: Double
+}

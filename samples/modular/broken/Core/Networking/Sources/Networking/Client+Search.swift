@@ -1,0 +1,5 @@
+import Search
+
+extension Client {
+  func find(in view: SearchView) {}
+}

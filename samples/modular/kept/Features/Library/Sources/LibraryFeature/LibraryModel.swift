@@ -1,0 +1,27 @@
+import Networking
+import PlayerInterface
+
+public final class LibraryModel {
+  private let client: Client
+  private weak var player: (any PlayerOpening)?
+
+  /// Not the search: a state of the library, in a type called like another feature's.
+  enum SearchView {
+    case closed
+    case open
+  }
+
+  var search = SearchView.closed
+  var titles: [String] = []
+
+  public init(client: Client, player: any PlayerOpening) {
+    self.client = client
+    self.player = player
+  }
+
+  /// Opens the player. PlayerView does not stand here but in a comment, and in "import Player".
+  func play(_ title: String) {
+    player?.open(Episode(title: title))
+    client.log("PlayerView opens")
+  }
+}

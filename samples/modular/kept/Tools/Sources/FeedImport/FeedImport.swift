@@ -1,0 +1,6 @@
+import Networking
+
+/// A command line tool: neither app, feature nor core.
+struct FeedImport {
+  let client = Client()
+}

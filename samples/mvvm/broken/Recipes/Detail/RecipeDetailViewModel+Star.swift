@@ -1,0 +1,7 @@
+import Foundation
+
+extension RecipeDetailViewModel {
+  func tint() -> UIColor {
+    .yellow
+  }
+}

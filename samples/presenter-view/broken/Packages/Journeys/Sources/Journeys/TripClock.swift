@@ -1,0 +1,5 @@
+import Foundation
+
+public protocol TripClock {
+  func now() -> Date
+}

@@ -1,0 +1,5 @@
+import CleanArchitecture
+
+final class JournalView: View<JournalPage> {}
+
+final class JournalPage {}

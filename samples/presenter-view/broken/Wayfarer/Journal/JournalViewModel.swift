@@ -1,0 +1,10 @@
+enum JournalViewModel {
+  case empty
+  case pages([String])
+}
+
+enum JournalScene {
+  class ViewModel {
+    var title = ""
+  }
+}

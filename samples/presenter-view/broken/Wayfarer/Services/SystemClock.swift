@@ -1,0 +1,6 @@
+import Foundation
+import Journeys
+
+struct SystemClock: TripClock {
+  func now() -> Date { Date() }
+}

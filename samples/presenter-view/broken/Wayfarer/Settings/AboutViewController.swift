@@ -1,0 +1,8 @@
+import UIKit
+
+final class AboutViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "About"
+  }
+}

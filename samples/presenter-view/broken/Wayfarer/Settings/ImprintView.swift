@@ -1,0 +1,5 @@
+import UIKit
+
+class PlainController: UITableViewController {}
+
+final class ImprintView: PlainController {}

@@ -1,0 +1,9 @@
+import Foundation
+
+final class ThemePresenter {
+  var name = ""
+}
+
+struct AccentPresenter {
+  var name = ""
+}

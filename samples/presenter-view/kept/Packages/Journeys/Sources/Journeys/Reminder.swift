@@ -1,0 +1,6 @@
+import Foundation
+
+public struct Reminder {
+  public let title: String
+  public let date: Date
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Journeys
+
+/// What the traveller wrote down. Business logic that lies in the app's own module.
+final class Journal {
+  struct Entry: Codable {
+    let date: Date
+    let text: String
+  }
+
+  private(set) var entries: [Entry] = []
+  private let archive: TripArchive
+  private let clock: TripClock
+
+  init(archive: TripArchive, clock: TripClock) {
+    self.archive = archive
+    self.clock = clock
+  }
+
+  func write(_ text: String) { entries.append(Entry(date: clock.now(), text: text)) }
+}

@@ -1,0 +1,17 @@
+import CleanArchitecture
+import Foundation
+import Journeys
+
+final class PlannerPresenter: FormPresenter {
+  func save(name: String, from start: Date, to end: Date) {
+    do {
+      guard start <= end else { throw TripError.endsBeforeItStarts }
+      try Workbench.book.add(Trip(name: name, period: DateInterval(start: start, end: end)))
+      update(viewModel: PlannerViewModel(mode: .saved))
+    } catch let error as TripError {
+      update(viewModel: PlannerViewModel(mode: .wrong(text(for: error))))
+    } catch {
+      update(viewModel: PlannerViewModel(mode: .wrong("\(error)")))
+    }
+  }
+}

@@ -1,0 +1,3 @@
+extension Array {
+  var isFilled: Bool { !isEmpty }
+}

@@ -1,0 +1,3 @@
+extension String {
+  func shortened(to count: Int) -> String { String(prefix(count)) }
+}

@@ -1,0 +1,9 @@
+struct RenameUserRequest {
+  let name: String
+}
+
+extension ShowUserViewController {
+  final class HeaderViewModel {
+    var title = ""
+  }
+}

@@ -1,0 +1,11 @@
+import UIKit
+
+struct ShowUserRouter: ShowUserRoutable {
+  weak var viewController: UIViewController?
+
+  func showProduct(_ product: ProductViewModel) {}
+
+  func showAll(_ make: () -> ListProductsModels.FetchRequest = { ListProductsModels.FetchRequest() }) {}
+
+  private typealias ProductViewModel = ListProductsModels.ProductViewModel
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class BaseViewController: UIViewController {
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+}

@@ -1,0 +1,18 @@
+import ShopCore
+
+protocol ShowProductBusinessLogic {
+  func fetchProduct(with request: ShowProductModels.FetchRequest)
+}
+
+protocol ShowProductPresentable {
+  func presentProduct(for response: ShowProductModels.Response)
+  func presentProduct(error: Error)
+}
+
+protocol ShowProductDisplayable: AppDisplayable {
+  func displayProduct(with viewModel: ShowProductModels.ViewModel)
+}
+
+protocol ShowProductRoutable: AppRoutable {
+  func showSeller()
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+struct ShowUserRouter: ShowUserRoutable {
+  weak var viewController: UIViewController?
+}
