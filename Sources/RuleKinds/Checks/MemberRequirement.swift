@@ -75,9 +75,24 @@ struct MemberRequirement {
         )
       )
     case .not:
-      let broken = conditions.not.first { questions.selects($0, member, binding, .surely) }
-      return Failure(message: .isForbidden(broken?.title ?? must.title))
+      let broken = conditions.not.lazy.flatMap(\.anyOf).first { questions.selects($0, member, binding, .surely) }
+      return Failure(message: .isForbidden(broken.map { facts($0, member, binding) } ?? []))
     }
+  }
+
+  /// What the conditions say of a member that they select, each to follow "may not".
+  private func facts(_ conditions: BoundMemberSelector.Conditions, _ member: Member, _ binding: Binding) -> [String] {
+    let stated = conditions.stated
+    var facts: [String] = []
+    if !stated.kind.isEmpty { facts.append("be \(member.kind.withArticle)") }
+    facts += stated.is.filter { questions.has($0, member) }.map { "be \($0.rawValue)" }
+    if !stated.name.isEmpty { facts.append("be called \(String.anyOf(stated.name.map { $0.title(under: binding) }))") }
+    if !stated.typed.isEmpty { facts.append(.have(wanted(stated.typed, binding), member.kind)) }
+    if !stated.result.isEmpty { facts.append("return \(String.anyOf(stated.result.map(\.title)))") }
+    if !stated.not.isEmpty {
+      facts.append("be other than a \(String.anyOf(stated.not.map { $0.title(isFree: true) }))")
+    }
+    return facts
   }
 
   private func wanted(_ names: [Selector.Name], _ binding: Binding) -> [String] { names.map { title($0, binding) } }
@@ -155,7 +170,17 @@ extension String {
     return "returns \(actual), not \(anyOf(wanted))"
   }
 
-  fileprivate static func isForbidden(_ title: String) -> String { "may not be a \(title)" }
+  /// `be of type X`, `take or return X`
+  fileprivate static func have(_ types: [String], _ kind: MemberSelector.Kind) -> String {
+    switch kind {
+    case .property: "be of type \(anyOf(types))"
+    case .method, .subscript: "take or return \(anyOf(types))"
+    case .initializer: "take \(anyOf(types))"
+    case .case: "carry \(anyOf(types))"
+    }
+  }
+
+  fileprivate static func isForbidden(_ facts: [String]) -> String { "may not \(facts.joined(separator: " and "))" }
 
   fileprivate static func isNot(_ title: String) -> String { "is not a \(title)" }
 
