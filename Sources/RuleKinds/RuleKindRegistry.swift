@@ -12,6 +12,7 @@ package enum RuleKindRegistry {
     BoundaryRule.self,
     MembersRule.self,
     TypesRule.self,
+    MirrorRule.self,
   ]
 
   package static var names: [String] { kinds.map { $0.description.name } }

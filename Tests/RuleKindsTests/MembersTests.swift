@@ -195,7 +195,7 @@ struct MembersTests {
     ("{ name: m }", "must: { result: none }", "method m(x:) of A returns Int, not nothing", nil),
     ("{ name: m }", "must: { result: String }", "method m(x:) of A returns Int, not String", nil),
     ("{ name: v }", "must: { result: String }", "method v() of A returns nothing, not String", nil),
-    ("{ name: l }", "must: { result: Int }", "method l() of A returns something else, not Int", nil),
+    ("{ name: l }", "must: { result: Int }", "method l() of A returns [Int], not Int", nil),
     ("{ name: m }", "must: { typed: Bool }", "method m(x:) of A neither takes nor returns Bool", nil),
     ("{ name: m }", "must: { not: { typed: String } }", "method m(x:) of A may not take or return String", nil),
     (

@@ -15,6 +15,8 @@ struct TypesTests {
     ("protocol HomePresenter {}", ["HomePresenter does not inherit from Port"]),
     // A class from outside cannot conform to a protocol of the project, unless an extension says so.
     ("import Pod\nclass HomePresenter: PodPresenter {}", ["HomePresenter does not conform to Port"]),
+    // Of a module that is not known to be one of the project's.
+    ("import Domain\nclass HomePresenter: Domain.Port {}", []),
     ("import UIKit\nextension UIView: Port {}\nclass HomePresenter: UILabel {}", []),
     ("import Pod\nextension PodView: Port {}\nclass HomePresenter: PodView {}", []),
     (

@@ -46,7 +46,8 @@ struct GenericArguments {
   }
 
   /// Returns an argument of a type, written by it or by a class that it inherits from, that is not what it must be; nil if
-  /// all are, or none is known. Of several parents one with the right arguments is enough.
+  /// all are, or none is known. Of several parents one with the right arguments is enough; a generic parameter, whose
+  /// argument the heirs write, is none.
   func wrong(in type: ElementID, under binding: Binding) -> String? {
     var pending = [type]
     var seen = Set(pending)

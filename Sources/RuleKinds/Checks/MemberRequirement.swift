@@ -57,23 +57,13 @@ struct MemberRequirement {
       let wanted = stated.name.map { $0.title(under: binding) }
       return Failure(message: .isCalled(name, not: wanted), fix: onlyName ? .call(wanted[0]) : nil)
     case .typed:
-      let found = questions.types.types(
-        of: member,
-        roles: [.property, .inferred, .parameter, .associatedValue, .result]
-      )
-      return Failure(message: .hasType(found.map(selection.title), not: wanted(stated.typed, binding), member.kind))
+      let found = text(of: member, [.property, .inferred])
+      return Failure(message: .hasType(found, not: wanted(stated.typed, binding), member.kind))
     case .result:
-      let found = questions.types.types(of: member, roles: [.result])
       let wanted = stated.result.map { result in
         if case .type(let name) = result { title(name, binding) } else { "nothing" }
       }
-      return Failure(
-        message: .returns(
-          found.map(selection.title),
-          hasResult: !questions.types.returnsNothing(member, .surely),
-          wanted
-        )
-      )
+      return Failure(message: .returns(text(of: member, [.result]), not: wanted))
     case .not:
       let broken = conditions.not.lazy.flatMap(\.anyOf).first { questions.selects($0, member, binding, .surely) }
       return Failure(message: .isForbidden(broken.map { facts($0, member, binding) } ?? []))
@@ -93,6 +83,12 @@ struct MemberRequirement {
       facts.append("be other than a \(String.anyOf(stated.not.map { $0.title(isFree: true) }))")
     }
     return facts
+  }
+
+  /// The type of a property or the result of a method, as it is written.
+  private func text(of member: Member, _ roles: [TypeRole]) -> String? {
+    let use = selection.graph.typeUses(of: member).first { roles.contains($0.role) }
+    return use.map { selection.graph.text(ofType: $0.node, inFile: Int(member.file)) }
   }
 
   private func wanted(_ names: [Selector.Name], _ binding: Binding) -> [String] { names.map { title($0, binding) } }
@@ -154,20 +150,17 @@ extension String {
     "is called \(name), not \(anyOf(names))"
   }
 
-  fileprivate static func hasType(_ found: [String], not wanted: [String], _ kind: MemberSelector.Kind) -> String {
+  fileprivate static func hasType(_ found: String?, not wanted: [String], _ kind: MemberSelector.Kind) -> String {
     switch kind {
-    case .property:
-      found.isEmpty
-        ? "is not of type \(anyOf(wanted))" : "is of type \(found.joined(separator: " & ")), not \(anyOf(wanted))"
+    case .property: "is of type \(found ?? "another"), not \(anyOf(wanted))"
     case .method, .subscript: "neither takes nor returns \(anyOf(wanted))"
     case .initializer: "does not take \(anyOf(wanted))"
     case .case: "does not carry \(anyOf(wanted))"
     }
   }
 
-  fileprivate static func returns(_ found: [String], hasResult: Bool, _ wanted: [String]) -> String {
-    let actual = found.isEmpty ? (hasResult ? "something else" : "nothing") : found.joined(separator: " & ")
-    return "returns \(actual), not \(anyOf(wanted))"
+  fileprivate static func returns(_ found: String?, not wanted: [String]) -> String {
+    "returns \(found ?? "nothing"), not \(anyOf(wanted))"
   }
 
   /// `be of type X`, `take or return X`

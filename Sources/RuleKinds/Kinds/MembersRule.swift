@@ -314,10 +314,8 @@ private struct PreparedMembers: DeclarationStatement {
       name += "(\(labels.joined()))"
     case .property:
       let typed = which?.anyOf.compactMap(\.typed) ?? []
-      let types = questions.types.types(of: member, roles: [.property, .inferred]) { type in
-        typed.contains { $0.selects(type, under: binding) }
-      }
-      if let type = types.first { name += " (\(selection.title(type)))" }
+      let type = questions.types.type(of: member) { type in typed.contains { $0.selects(type, under: binding) } }
+      if let type { name += " (\(selection.title(type)))" }
     case .case: break
     }
     return "\(member.kind.rawValue) \(name) of \(subjects.title(member.owner))"
