@@ -140,6 +140,7 @@ let package = Package(
         .embedInCode("three-layer.yml"),
         .embedInCode("mvvm.yml"),
         .embedInCode("viper.yml"),
+        .embedInCode("feature-folders.yml"),
         .embedInCode("modular.yml"),
       ]
     ),

@@ -15,6 +15,7 @@ package enum RuleSets {
     ("three-layer", PackageResources.three_layer_yml),
     ("mvvm", PackageResources.mvvm_yml),
     ("viper", PackageResources.viper_yml),
+    ("feature-folders", PackageResources.feature_folders_yml),
     ("modular", PackageResources.modular_yml),
   ]
 }
