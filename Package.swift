@@ -138,9 +138,11 @@ let package = Package(
         .embedInCode("vip.yml"),
         .embedInCode("presenter-view.yml"),
         .embedInCode("three-layer.yml"),
-        .embedInCode("mvvm.yml"),
-        .embedInCode("viper.yml"),
         .embedInCode("feature-folders.yml"),
+        .embedInCode("mvvm.yml"),
+        .embedInCode("mvp.yml"),
+        .embedInCode("viper.yml"),
+        .embedInCode("ribs.yml"),
         .embedInCode("modular.yml"),
       ]
     ),

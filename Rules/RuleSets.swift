@@ -13,9 +13,11 @@ package enum RuleSets {
     ("vip", PackageResources.vip_yml),
     ("presenter-view", PackageResources.presenter_view_yml),
     ("three-layer", PackageResources.three_layer_yml),
-    ("mvvm", PackageResources.mvvm_yml),
-    ("viper", PackageResources.viper_yml),
     ("feature-folders", PackageResources.feature_folders_yml),
+    ("mvvm", PackageResources.mvvm_yml),
+    ("mvp", PackageResources.mvp_yml),
+    ("viper", PackageResources.viper_yml),
+    ("ribs", PackageResources.ribs_yml),
     ("modular", PackageResources.modular_yml),
   ]
 }
