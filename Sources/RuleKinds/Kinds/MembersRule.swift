@@ -153,20 +153,22 @@ extension MemberSelector.Conditions {
     isFree: Bool
   ) -> (kinds: Set<MemberSelector.Kind>, contradiction: (key: String, message: String)?) {
     var left = all
-    func narrow(_ key: String, to kinds: Set<MemberSelector.Kind>, _ what: String) -> (String, String)? {
+    func narrow(_ key: String, to kinds: Set<MemberSelector.Kind>, _ what: String? = nil) -> (String, String)? {
       let rest = left.intersection(kinds)
-      if rest.isEmpty { return (key, .onlyIs(left.titles, kinds.titles, what)) }
+      if rest.isEmpty { return (key, .areNot(left.titles, kinds.titles, what)) }
       left = rest
       return nil
     }
-    if !kind.isEmpty, let found = narrow("kind", to: Set(kind), "is asked for") { return ([], found) }
-    if kind.isEmpty, !typed.isEmpty, !isFree, let found = narrow("typed", to: [.property], "is selected by 'typed'") {
+    if !kind.isEmpty, let found = narrow("kind", to: Set(kind)) { return ([], found) }
+    if kind.isEmpty, !typed.isEmpty, !isFree,
+      let found = narrow("typed", to: [.property], "are selected by 'typed' without 'kind'")
+    {
       return ([], found)
     }
     let ofTraits = self.is.reduce(into: Set<MemberSelector.Kind>()) { $0.formUnion($1.kinds) }
     let traits = String.anyOf(self.is.map(\.rawValue))
     if !self.is.isEmpty, let found = narrow("is", to: ofTraits, "can be \(traits)") { return ([], found) }
-    if !result.isEmpty, let found = narrow("result", to: [.method, .subscript], "has a result") { return ([], found) }
+    if !result.isEmpty, let found = narrow("result", to: [.method, .subscript], "have a result") { return ([], found) }
     return (left, nil)
   }
 }
@@ -287,7 +289,7 @@ private struct PreparedMembers: DeclarationStatement {
   // MARK: Words
 
   private func phrase(_ count: Int) -> String {
-    count < 2 ? stated?.title ?? "member" : stated?.pluralTitle ?? "members"
+    stated?.title(isPlural: count > 1) ?? (count > 1 ? "members" : "member")
   }
 
   /// `exactly 1 visible method`
@@ -312,10 +314,8 @@ private struct PreparedMembers: DeclarationStatement {
       name += "(\(labels.joined()))"
     case .property:
       let typed = which?.anyOf.compactMap(\.typed) ?? []
-      let types = questions.types.types(of: member, roles: [.property, .inferred]) { type in
-        typed.contains { $0.selects(type, under: binding) }
-      }
-      if let type = types.first { name += " (\(selection.title(type)))" }
+      let type = questions.types.type(of: member) { type in typed.contains { $0.selects(type, under: binding) } }
+      if let type { name += " (\(selection.title(type)))" }
     case .case: break
     }
     return "\(member.kind.rawValue) \(name) of \(subjects.title(member.owner))"
@@ -366,8 +366,8 @@ extension String {
 
   fileprivate static func neverSelects(_ reason: String) -> String { "'which' can never select anything: \(reason)" }
 
-  fileprivate static func onlyIs(_ found: String, _ kinds: String, _ what: String) -> String {
-    "these are \(found), and only \(kinds) \(what)"
+  fileprivate static func areNot(_ found: String, _ kinds: String, _ what: String?) -> String {
+    what.map { "only \(kinds) \($0), and these are \(found)" } ?? "these are \(found), not \(kinds)"
   }
 
   fileprivate static var noDemand: String {
