@@ -139,7 +139,9 @@ let package = Package(
         .embedInCode("presenter-view.yml"),
         .embedInCode("three-layer.yml"),
         .embedInCode("mvvm.yml"),
+        .embedInCode("mvp.yml"),
         .embedInCode("viper.yml"),
+        .embedInCode("ribs.yml"),
         .embedInCode("modular.yml"),
       ]
     ),

@@ -14,7 +14,9 @@ package enum RuleSets {
     ("presenter-view", PackageResources.presenter_view_yml),
     ("three-layer", PackageResources.three_layer_yml),
     ("mvvm", PackageResources.mvvm_yml),
+    ("mvp", PackageResources.mvp_yml),
     ("viper", PackageResources.viper_yml),
+    ("ribs", PackageResources.ribs_yml),
     ("modular", PackageResources.modular_yml),
   ]
 }

@@ -5,7 +5,7 @@ package struct ConfigurationSchema {
     package var name: String
     package var summary: String
     /// The schema of the value, as JSON; may refer to `#/definitions/` `selector`, `selectors`, `typeNames`,
-    /// `pathGlobs`, `nameGlobs`, `referenceKinds`.
+    /// `pathGlobs`, `nameGlobs`, `referenceKinds`, `members`.
     package var schema: String
 
     package init(name: String, summary: String, schema: String) {
@@ -178,6 +178,15 @@ package struct ConfigurationSchema {
       ]
     },
     "typeNames": { "$ref": "#/definitions/selector" },
+    "members": {
+      "anyOf": [
+        { "$ref": "#/definitions/memberConditions" },
+        { "type": "array", "minItems": 1, "items": { "$ref": "#/definitions/memberConditions" } }
+      ]
+    },
+    "memberKinds": \(someOf(MemberSelector.Kind.allCases.map(\.rawValue))),
+    "memberTraits": \(someOf(MemberSelector.Trait.allCases.map(\.rawValue))),
+    "memberConditions": \(memberConditions),
     "component": {
       "anyOf": [
         { "$ref": "#/definitions/text" },
@@ -217,6 +226,22 @@ package struct ConfigurationSchema {
     }
     """
   }
+
+  private static let memberConditions = """
+    {
+      "type": "object",
+      "additionalProperties": false,
+      "minProperties": 1,
+      "properties": {
+        "kind": { "description": "Kinds of members.", "$ref": "#/definitions/memberKinds" },
+        "name": { "description": "Base names.", "$ref": "#/definitions/nameGlobs" },
+        "typed": { "description": "Types of properties or parameters.", "$ref": "#/definitions/typeNames" },
+        "is": { "description": "Any of these.", "$ref": "#/definitions/memberTraits" },
+        "result": { "description": "Types of results; none for no result.", "$ref": "#/definitions/typeNames" },
+        "not": { "description": "Only what is not so.", "$ref": "#/definitions/members" }
+      }
+    }
+    """
 
   private static func someOf(_ words: [String]) -> String {
     let one = #"{ "enum": \#(array(words)) }"#

@@ -243,6 +243,7 @@ struct ElementBuilder: Sendable {
 
   private mutating func supertypes() -> [[ElementID]] {
     var result = [[ElementID]](repeating: [], count: elements.count)
+    let values = values()
     for (type, entry) in tables.types.enumerated() {
       if entry.kind == .typealias {
         result[type] = Array(finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)])
@@ -250,7 +251,8 @@ struct ElementBuilder: Sendable {
       }
       for target in tables.supertypes[type] {
         for final in finals(of: target) where !result[type].contains(final) && final.index != type {
-          result[type].append(final)
+          // The raw type of an enum stands in its inheritance clause and is no supertype.
+          if entry.kind != .enum || !values[final.index] { result[type].append(final) }
         }
       }
     }
@@ -258,6 +260,24 @@ struct ElementBuilder: Sendable {
       result[outsideElements[number].index] = parents.map { outsideElements[Int($0)] }
     }
     return result
+  }
+
+  /// For each element, whether it is a struct or an enum, or stands for one outside of the project.
+  private func values() -> [Bool] {
+    var result = elements.map { $0.declarationKind == .struct || $0.declarationKind == .enum }
+    for (number, type) in outside.types.enumerated() {
+      guard let known = type.known, isValue(known) else { continue }
+      result[outsideElements[number].index] = true
+    }
+    return result
+  }
+
+  private func isValue(_ type: ExternalTypeID) -> Bool {
+    switch tables.outsideTypes.kind(of: type) {
+    case .struct, .enum: true
+    case .typealias: tables.outsideTypes.inherited(of: type).contains(where: isValue)
+    case .class, .protocol, .actor, .macro: false
+    }
   }
 
   private func finals(of target: Target) -> [ElementID] {

@@ -10,7 +10,9 @@ package enum RuleKindRegistry {
     AcyclicRule.self,
     AbstractRule.self,
     BoundaryRule.self,
+    MembersRule.self,
     TypesRule.self,
+    MirrorRule.self,
   ]
 
   package static var names: [String] { kinds.map { $0.description.name } }

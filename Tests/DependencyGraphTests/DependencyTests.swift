@@ -207,6 +207,10 @@ import Testing
       //- B.swift
       extension Model: Port {}
       extension Screen { func f() {} }
+      typealias Seconds = Double
+      enum Topic: String, Port {}
+      enum Pause: Seconds, Codable {}
+      enum Wait: TimeInterval {}
       """
     ).graph()
     func element(_ name: String) -> ElementID {
@@ -224,6 +228,10 @@ import Testing
     #expect(!inherits("Base", "Screen"))
     #expect(!inherits("Model", "UIViewController"))
     #expect(!inherits("Screen", "Screen"))
+    // The raw type of an enum is none of its supertypes: what String conforms to, Topic does not.
+    #expect(inherits("Topic", "Port") && !inherits("Topic", "String") && !inherits("Topic", "Decodable"))
+    #expect(inherits("Pause", "Decodable") && !inherits("Pause", "Double"))
+    #expect(!inherits("Wait", "Decodable"))
     let part = ElementID(graph.elements.lastIndex { $0.kind == .part } ?? 0)
     #expect(graph.describe(part) == "Screen in B.swift")
     #expect(graph.inherits(part) { graph.describe($0) == "UIKit/UIView" } == false)

@@ -116,4 +116,48 @@ struct ContractTests {
       ]
     )
   }
+
+  @Test func aCaptureOfAPathThatNoFolderHasTakesNothing() throws {
+    let configuration = """
+      components: { feature: "**/Features/{feature}/**" }
+      rules:
+        together: { types: { that: { type: "{feature}*View" }, must: { path: feature } } }
+      """
+    #expect(try lines(configuration, "//- App/HomeView.swift\nstruct HomeView {}") == [])
+    let found = try lines(
+      configuration,
+      """
+      //- App/HomeView.swift
+      struct HomeView {}
+      //- App/CartView.swift
+      struct CartView {}
+      //- Features/Home/HomeModel.swift
+      struct HomeModel {}
+      """
+    )
+    #expect(found.map { $0.prefix { $0 != " " } } == ["App/HomeView.swift:1:8"])
+  }
+
+  @Test func theArgumentsOfAGenericParentAreThoseOfEachHeir() throws {
+    let found = try lines(
+      """
+      components: { presenter: { inherits: Presenter } }
+      rules:
+        screens: { types: { that: { type: "*View", kind: class }, must: { inherits: Base, arguments: presenter } } }
+      """,
+      """
+      //- App/Screens.swift
+      class Presenter {}
+      class Base<P> {}
+      final class HomePresenter: Presenter {}
+      final class HomeModel {}
+      class SheetView<P: Presenter>: Base<P> {}
+      class GoodView: SheetView<HomePresenter> {}
+      class WrongView: SheetView<HomeModel> {}
+      class BelowGoodView: GoodView {}
+      class BelowWrongView: WrongView {}
+      """
+    )
+    #expect(found.map { $0.prefix { $0 != " " } } == ["App/Screens.swift:7:7", "App/Screens.swift:9:7"])
+  }
 }

@@ -185,7 +185,9 @@ struct ExpectationTests {
   @Test func aNameThatAModuleHasTooMeansTheType() throws {
     var graph = GraphBuilder()
     _ = graph.type("Search", in: graph.file("A/Search.swift"))
-    _ = graph.type("Server", in: graph.file("B/Server.swift", in: "Server"))
+    let file = graph.file("B/Server.swift", in: "Server")
+    _ = graph.type("Server", in: file)
+    _ = graph.type("Request", in: file)
     let decoded = rule(
       forbid(try select(path: "A/**"), try select(type: ["Server"])),
       expect: [

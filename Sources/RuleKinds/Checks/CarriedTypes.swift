@@ -11,7 +11,9 @@ import Facts
 /// - an ambiguous name, if one of its meanings is carried;
 /// - a nested type of a project's type that nobody declares: a macro or generated code does, and may well declare what is
 ///   carried. Any other name that nobody declares counts as not carried, unless a pattern has it.
-struct CarriedTypes: Sendable {
+///
+/// A class, since it is asked for each written type, and a struct of so many sets is costly to pass.
+final class CarriedTypes: Sendable {
   /// A mention in a written type that may not cross.
   struct Intruder: Sendable {
     enum What: Sendable {
@@ -153,8 +155,11 @@ struct CarriedTypes: Sendable {
       let meanings =
         resolution.state == .ambiguous ? Array(types.graph.list(resolution.candidates)) : [resolution.target]
       var intruder: Intruder?
+      let before = carried.count
       for meaning in meanings {
         let (isCarried, inner) = judge(meaning, node, root, mention, file)
+        // Which of several types is carried is not known, so none of them is looked into.
+        if meanings.count > 1 { carried.removeSubrange(before...) }
         if isCarried { return visitChildren(of: node, file) }
         intruder = intruder ?? inner
       }

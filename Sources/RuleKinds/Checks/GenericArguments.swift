@@ -46,7 +46,8 @@ struct GenericArguments {
   }
 
   /// Returns an argument of a type, written by it or by a class that it inherits from, that is not what it must be; nil if
-  /// all are, or none is known. Of several parents one with the right arguments is enough.
+  /// all are, or none is known. Of several parents one with the right arguments is enough; a generic parameter, whose
+  /// argument the heirs write, is none.
   func wrong(in type: ElementID, under binding: Binding) -> String? {
     var pending = [type]
     var seen = Set(pending)
@@ -56,8 +57,11 @@ struct GenericArguments {
         let bad = item.arguments.first { meanings in
           !meanings.isEmpty && !meanings.contains { wanted.selects($0, under: binding) }
         }
-        guard let bad else { return nil }
-        wrong = wrong ?? selection.title(bad[0])
+        if let bad {
+          wrong = wrong ?? selection.title(bad[0])
+        } else if item.arguments.contains(where: { !$0.isEmpty }) {
+          return nil
+        }
       }
       pending += selection.graph.supertypes[current.index].filter { seen.insert($0).inserted }
     }

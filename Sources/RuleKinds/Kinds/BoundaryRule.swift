@@ -119,23 +119,21 @@ package struct BoundaryRule: RuleKind {
     var except: Selector?
     /// Where `carries` stands.
     var location: SourceLocation
-    /// Captures in `carries` that `of` does not bind.
-    var unbound: Remark?
   }
 
   let statements: [Options]
 
   package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
-    statements = decoder.statements(value, of: "boundary").compactMap { Options(from: $0, &decoder, components) }
+    statements = decoder.statements(value, of: "boundary").compactMap { Options(from: $0, &decoder) }
   }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
-    PreparedBoundaries(statements: statements.map { PreparedBoundary($0, scope) })
+    PreparedBoundaries(DeclarationStatements(statements: statements.map { BoundaryStatement($0, scope) }))
   }
 }
 
 extension BoundaryRule.Options {
-  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
+  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
     let map = decoder.map(node, of: "'boundary'", required: ["of", "carries"], optional: ["deep", "except"])
     guard let map else { return nil }
     let of = map["of"].map { decoder.selector($0) }
@@ -145,38 +143,32 @@ extension BoundaryRule.Options {
     guard let of, let node = map["carries"] else { return nil }
     self.of = of
     location = node.location
-    unbound = Remark.unboundCaptures(in: carries, at: node.location, subject: ("of", of), components)
   }
 }
 
 // MARK: - Check
 
+/// The statements of a rule; what several of them reach at one place is reported by the first.
 private struct PreparedBoundaries: PreparedRule {
-  let statements: [PreparedBoundary]
+  let statements: DeclarationStatements
 
-  /// A rule is vacuous only if all that it states is.
-  var vacuity: Vacuity? {
-    let reasons = statements.compactMap(\.vacuity)
-    guard reasons.count == statements.count, let first = reasons.first else { return nil }
-    return Vacuity(reason: first.reason, emptyComponents: reasons.flatMap(\.emptyComponents))
-  }
+  init(_ statements: DeclarationStatements) { self.statements = statements }
 
-  var remarks: [Remark] { statements.flatMap(\.remarks) }
+  var vacuity: Vacuity? { statements.vacuity }
+  var remarks: [Remark] { statements.remarks }
+  var brokenTypes: Set<ElementID> { statements.brokenTypes }
 
   func findings() -> [Finding] {
     var reported: Set<Finding.Place> = []
-    return statements.flatMap { $0.findings() }.filter { reported.insert($0.place).inserted }
+    return statements.findings().filter { reported.insert($0.place).inserted }
   }
 }
 
-/// One statement over one project.
-private struct PreparedBoundary {
+private struct BoundaryStatement: DeclarationStatement {
   private let options: BoundaryRule.Options
-  private let of: EvaluatedSelector
-  private let subjects: ElementSet
-  /// The types that `deep` may look into: those that are not excepted.
+  private let subjects: Subjects
+  /// The types that may be looked into from others: those that are not excepted.
   private let open: ElementSet
-  private let bindings: Captures
   private let types: CarriedTypes
   private let selection: Selection
 
@@ -185,45 +177,71 @@ private struct PreparedBoundary {
   init(_ options: BoundaryRule.Options, _ scope: RuleScope) {
     self.options = options
     selection = scope.selection
-    of = EvaluatedSelector(options.of, in: selection)
-    subjects = scope.subjects(of.membership.elements, except: options.except)
+    let binds = options.carries.contains { scope.selection.hasCaptures($0) }
+    subjects = Subjects(options.of, except: options.except, binds: binds, scope)
     var all = scope.index.emptySet
-    for (position, element) in scope.graph.elements.enumerated() where element.isNominalType {
-      all[ElementID(position)] = true
-    }
-    open = options.isDeep ? scope.subjects(all, except: options.except) : subjects
-    bindings = selection.captures(of: options.of)
+    for position in scope.graph.elements.indices { all[ElementID(position)] = true }
+    open = scope.subjects(all, except: options.except)
     types = CarriedTypes(options.carries, in: selection)
   }
 
   var vacuity: Vacuity? {
-    if of.membership.isEmpty { return .nothing(in: "of", of) }
-    if subjects.isEmpty { return Vacuity(reason: .noSubjects(of.title), emptyComponents: []) }
-    let holdsNothing = subjects.members.allSatisfy { subject in
+    if let nothing = subjects.vacuity("of") { return nothing }
+    let holdsNothing = subjects.set.members.allSatisfy { subject in
       selection.index[subject].declarationKind != .protocol && graph.carryingMembers(of: subject).isEmpty
     }
-    return holdsNothing ? Vacuity(reason: .nothingHeld(of.title), emptyComponents: []) : nil
+    return holdsNothing ? Vacuity(reason: .nothingHeld(subjects.selector.title), emptyComponents: []) : nil
   }
 
   var remarks: [Remark] {
-    if let unbound = options.unbound { return [unbound] }
-    guard types.selector.unbound.isEmpty else { return [] }
+    let written = options.carries.flatMap { $0.writtenCaptures(at: options.location) }
+    let unbound = Remark.unbound(written, by: "of", selection.bindableCaptures(of: options.of))
+    guard unbound.isEmpty, types.selector.unbound.isEmpty else { return unbound }
     return [Remark(message: .carriesNothing(types.title), location: options.location)]
   }
 
   func findings() -> [Finding] {
+    var search = CarriedSearch()
+    return subjects.set.members.flatMap { findings(of: $0, &search) }
+  }
+
+  /// Also the types that lead only to what others have led to before.
+  var brokenTypes: Set<ElementID> {
+    Set(
+      subjects.set.members.filter { subject in
+        var search = CarriedSearch()
+        return !findings(of: subject, &search).isEmpty
+      }
+    )
+  }
+
+  private func findings(of subject: ElementID, _ search: inout CarriedSearch) -> [Finding] {
     var result: [Finding] = []
-    var search = DeepSearch()
-    for subject in subjects.members {
-      search.start(subject, bindings.position[subject.index])
-      while let step = search.next() { result += findings(at: step, from: subject, &search) }
-    }
+    search.start(subject, subjects.binding(of: subject))
+    addParents(of: subject, from: 0, by: nil, &search)
+    while let step = search.next() { result += findings(at: step, from: subject, &search) }
     return result
   }
 
+  /// What a type inherits is its own: the members of protocols, the stored properties of classes.
+  private func addParents(of type: ElementID, from step: Int, by member: Member?, _ search: inout CarriedSearch) {
+    for parent in graph.supertypes[type.index] {
+      let kind = selection.index[parent].declarationKind
+      guard kind == selection.index[type].declarationKind, kind == .protocol || kind == .class else { continue }
+      add(parent, from: step, by: member, &search)
+    }
+  }
+
+  /// Adds a type to look into, unless it is excepted or a subject itself.
+  private func add(_ type: ElementID, from step: Int, by member: Member?, _ search: inout CarriedSearch) {
+    guard open[type], !subjects.set[type] else { return }
+    guard search.add(type, from: step, by: member) else { return }
+    addParents(of: type, from: step, by: member, &search)
+  }
+
   /// What may not cross in the members of one type, be it the subject or a type that it leads to.
-  private func findings(at step: Int, from subject: ElementID, _ search: inout DeepSearch) -> [Finding] {
-    let binding = bindings.binding(of: subject)
+  private func findings(at step: Int, from subject: ElementID, _ search: inout CarriedSearch) -> [Finding] {
+    let binding = subjects.binding(of: subject)
     var result: [Finding] = []
     for member in graph.carryingMembers(of: search.steps[step].type) {
       var parameter = 0
@@ -235,24 +253,25 @@ private struct PreparedBoundary {
           result.append(finding(mention, search.path(to: step), subject))
         }
         guard options.isDeep else { continue }
-        for type in carried where open[type] && !subjects[type] { search.add(type, from: step, by: member, graph) }
+        for type in carried where selection.index[type].isFollowed { add(type, from: step, by: member, &search) }
       }
     }
     return result
   }
 
   private func finding(_ mention: BoundaryMention, _ path: [Member], _ subject: ElementID) -> Finding {
-    let title = of.title(ofSource: subject)
-    let place = selection.component(named: title) == nil ? "" : " (\(title))"
-    let limit = String.limit(title, carries: types.title)
+    let place = subjects.selector.component(of: subject, selection)
+    let limit = String.limit(place ?? selection.title(subject), carries: types.title)
     let what = selection.phrase(mention)
     let member = selection.memberTitle(mention.member)
     let message: String
-    if path.isEmpty {
-      message = .crosses(member + place, what, limit)
+    if path.isEmpty, mention.member.owner != subject {
+      message = .crossesByInheritance(member, what, subjects.title(subject), limit)
+    } else if path.isEmpty {
+      message = .crosses(member + (place.map { " (\($0))" } ?? ""), what, limit)
     } else {
       let steps = path.map { $0.owner == subject ? graph.title(of: $0) : selection.memberTitle($0) } + [member]
-      message = .crossesDeep(member, what, selection.title(subject) + place, steps, limit)
+      message = .crossesDeep(member, what, subjects.title(subject), steps, limit)
     }
     let target: ElementID? = if case .type(let type) = mention.intruder.what { type } else { nil }
     return Finding(
@@ -273,79 +292,6 @@ private struct BoundaryMention {
   /// For a parameter: the how manieth it is, from 1.
   var parameter: Int
   var intruder: CarriedTypes.Intruder
-}
-
-/// The types that a subject leads to, breadth first, so that each is reached by a shortest way.
-private struct DeepSearch {
-  struct Step {
-    var type: ElementID
-    /// The step before, -1 for the subject, and the member there that holds the type.
-    var parent: Int
-    var member: Member?
-  }
-
-  private struct Key: Hashable {
-    var type: ElementID
-    var binding: Int32
-  }
-
-  private(set) var steps: [Step] = []
-  private var position = 0
-  /// What has been looked into under each binding, from whichever subject.
-  private var seen: Set<Key> = []
-  private var binding: Int32 = -1
-
-  mutating func start(_ subject: ElementID, _ binding: Int32) {
-    self.binding = binding
-    steps = [Step(type: subject, parent: -1)]
-    position = 0
-  }
-
-  mutating func next() -> Int? {
-    guard position < steps.count else { return nil }
-    position += 1
-    return position - 1
-  }
-
-  /// Adds a type that is carried, and the classes that it inherits stored properties from.
-  mutating func add(_ type: ElementID, from parent: Int, by member: Member, _ graph: DependencyGraph) {
-    switch graph.elements[type.index].declarationKind {
-    case .struct, .class, .enum: break
-    default: return
-    }
-    guard seen.insert(Key(type: type, binding: binding)).inserted else { return }
-    steps.append(Step(type: type, parent: parent, member: member))
-    for superclass in graph.supertypes[type.index] where graph.elements[superclass.index].declarationKind == .class {
-      add(superclass, from: parent, by: member, graph)
-    }
-  }
-
-  /// The members that lead to a step, from the subject on.
-  func path(to step: Int) -> [Member] {
-    var result: [Member] = []
-    var current = step
-    while let member = steps[current].member {
-      result.append(member)
-      current = steps[current].parent
-    }
-    return result.reversed()
-  }
-}
-
-extension DependencyGraph {
-  /// The members by which a type carries: all of a protocol; of other types the stored properties of its values and the
-  /// cases.
-  fileprivate func carryingMembers(of type: ElementID) -> [Member] {
-    let members = membersDeclared(in: type)
-    guard elements[type.index].declarationKind != .protocol else { return members }
-    return members.filter { member in
-      switch member.kind {
-      case .property: declaration(of: member).flags.isDisjoint(with: [.computed, .static, .classMember])
-      case .case: true
-      case .method, .initializer, .subscript: false
-      }
-    }
-  }
 }
 
 extension TypeRole {
@@ -414,6 +360,15 @@ extension String {
     "\(member) \(what); \(limit)"
   }
 
+  fileprivate static func crossesByInheritance(
+    _ member: String,
+    _ what: String,
+    _ subject: String,
+    _ limit: String
+  ) -> String {
+    "\(member) \(what), which \(subject) inherits; \(limit)"
+  }
+
   fileprivate static func crossesDeep(
     _ member: String,
     _ what: String,
@@ -425,10 +380,6 @@ extension String {
   }
 
   fileprivate static func limit(_ of: String, carries: String) -> String { "\(of) may carry only \(carries)" }
-
-  fileprivate static func noSubjects(_ of: String) -> String {
-    "'of' selects no type of the project that is not excepted: \(of)"
-  }
 
   fileprivate static func nothingHeld(_ of: String) -> String {
     "'of' selects neither protocols nor types with stored properties: \(of)"

@@ -9,7 +9,7 @@ package struct Selection: Sendable {
   package let components: [Component]
   private let positions: [String: Int]
   private var memberships: [Membership?]
-  /// What the path captures of all components take, by name, longest first (1.7, 12).
+  /// What the path captures of all components take, by name, longest first; empty if no folder fits (1.7, 12).
   let pathValues: [String: [[UInt8]]]
 
   var graph: DependencyGraph { index.graph }
@@ -163,6 +163,7 @@ package struct Selection: Sendable {
   private static func pathValues(of components: [Component], _ index: ProjectIndex) -> [String: [[UInt8]]] {
     var values: [String: Set<[UInt8]>] = [:]
     for glob in components.flatMap({ $0.selector.pathGlobs }) where !glob.captureNames.isEmpty {
+      for name in glob.captureNames where values[name] == nil { values[name] = [] }
       for path in index.paths {
         guard let captured = glob.captures(in: path) else { continue }
         for (name, value) in zip(glob.captureNames, captured) {

@@ -1,0 +1,218 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// A member selector, asked for single members under what the captures of their owner are bound to.
+struct BoundMemberSelector: Sendable {
+  let title: String
+  let anyOf: [Conditions]
+
+  /// One alternative; all of it must hold.
+  struct Conditions: Sendable {
+    let stated: MemberSelector.Conditions
+    /// nil where nothing is stated.
+    let typed: BoundSelector?
+    let result: BoundSelector?
+    let returnsNothing: Bool
+    let not: [BoundMemberSelector]
+    /// `typed` says nothing of the kind, so stored properties are meant.
+    let meansStored: Bool
+  }
+
+  /// - Parameter isFree: whether `typed` without `kind` means any kind, as in a requirement, where another selector says
+  ///   what the members are.
+  init(_ selector: MemberSelector, in selection: Selection, isFree: Bool) {
+    title = selector.title
+    anyOf = selector.anyOf.map { stated in
+      let hasKind = isFree || !stated.kind.isEmpty
+      let results = stated.result.compactMap { if case .type(let name) = $0 { name } else { nil } }
+      return Conditions(
+        stated: stated,
+        typed: stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection),
+        result: results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection),
+        returnsNothing: results.count < stated.result.count,
+        not: stated.not.map { BoundMemberSelector($0, in: selection, isFree: hasKind) },
+        meansStored: !hasKind && !stated.typed.isEmpty
+      )
+    }
+  }
+}
+
+/// Asks members of one project.
+struct MemberQuestions: Sendable {
+  let graph: DependencyGraph
+  let types: MemberTypes
+
+  init(_ graph: DependencyGraph) {
+    self.graph = graph
+    types = MemberTypes(graph)
+  }
+
+  func selects(
+    _ selector: BoundMemberSelector,
+    _ member: Member,
+    _ binding: Binding,
+    _ certainty: MemberTypes.Certainty
+  ) -> Bool {
+    selector.anyOf.contains { conditions in
+      (!conditions.meansStored || isStored(member))
+        && Condition.allCases.allSatisfy { holds($0, of: conditions, member, binding, certainty) }
+    }
+  }
+
+  /// The parts of a selector, the cheap ones first.
+  enum Condition: CaseIterable {
+    case kind
+    case trait
+    case name
+    case typed
+    case result
+    case not
+  }
+
+  func holds(
+    _ condition: Condition,
+    of conditions: BoundMemberSelector.Conditions,
+    _ member: Member,
+    _ binding: Binding,
+    _ certainty: MemberTypes.Certainty
+  ) -> Bool {
+    let stated = conditions.stated
+    switch condition {
+    case .kind:
+      return stated.kind.isEmpty || stated.kind.contains(member.kind)
+    case .trait:
+      return stated.is.isEmpty || stated.is.contains { has($0, member) }
+    case .name:
+      guard !stated.name.isEmpty else { return true }
+      let name = Array(graph.facts[Int(member.file)].names[graph.declaration(of: member).name])
+      return stated.name.contains { $0.captures(in: name, bound: binding) != nil }
+    case .typed:
+      guard let typed = conditions.typed else { return true }
+      return types.has(member, certainty) { typed.selects($0, under: binding) }
+    case .result:
+      guard !stated.result.isEmpty else { return true }
+      if conditions.returnsNothing, types.returnsNothing(member, certainty) { return true }
+      guard let result = conditions.result else { return false }
+      return types.returns(member, certainty) { result.selects($0, under: binding) }
+    case .not:
+      return !conditions.not.contains { selects($0, member, binding, certainty.opposite) }
+    }
+  }
+
+  func isStored(_ member: Member) -> Bool {
+    member.kind == .property && !graph.declaration(of: member).flags.contains(.computed)
+      && graph.elements[member.owner.index].declarationKind != .protocol
+  }
+
+  func has(_ trait: MemberSelector.Trait, _ member: Member) -> Bool {
+    let flags = graph.declaration(of: member).flags
+    return switch trait {
+    case .weak: flags.contains(.weak)
+    case .unowned: flags.contains(.unowned)
+    case .private: isPrivate(member)
+    case .visible: !isPrivate(member)
+    case .override: flags.contains(.override)
+    case .static: !flags.isDisjoint(with: [.static, .classMember])
+    }
+  }
+
+  /// Whether the member, or else the extension that holds it, is written as private or fileprivate. The access of the type
+  /// itself says who sees the type, not what of it is meant to be seen.
+  private func isPrivate(_ member: Member) -> Bool {
+    let declaration = graph.declaration(of: member)
+    let hidden: DeclarationFlags = [.private, .fileprivate]
+    let access = declaration.flags.intersection([.open, .public, .package, .internal, .private, .fileprivate])
+    guard access.isEmpty else { return !access.isDisjoint(with: hidden) }
+    let parent = graph.facts[Int(member.file)].declarations[Int(declaration.parent)]
+    return parent.kind == .extension && !parent.flags.isDisjoint(with: hidden)
+  }
+}
+
+// MARK: - Captures
+
+extension MemberSelector {
+  /// As `Selector.writtenCaptures`.
+  var writtenCaptures: [(name: String, location: SourceLocation)] {
+    anyOf.flatMap { conditions -> [(name: String, location: SourceLocation)] in
+      let names = conditions.name.flatMap(\.captureNames).map { (name: $0, location: conditions.location) }
+      let types = conditions.typeNames.flatMap { $0.writtenCaptures(at: conditions.location) }
+      return names + types + conditions.not.flatMap(\.writtenCaptures)
+    }
+  }
+
+  func hasCaptures(_ selection: Selection) -> Bool {
+    anyOf.contains { conditions in
+      conditions.name.contains { !$0.captureNames.isEmpty }
+        || conditions.typeNames.contains { selection.hasCaptures($0) }
+        || conditions.not.contains { $0.hasCaptures(selection) }
+    }
+  }
+}
+
+extension MemberSelector.Conditions {
+  /// Those of `typed` and `result`.
+  var typeNames: [Selector.Name] {
+    typed + result.compactMap { if case .type(let name) = $0 { name } else { nil } }
+  }
+}
+
+// MARK: - Titles
+
+extension MemberSelector {
+  /// `visible method`, `property of type view or method called load`
+  var title: String { anyOf.map { $0.title(isPlural: false) }.joined(separator: " or ") }
+
+  /// `visible methods`
+  var pluralTitle: String { anyOf.map { $0.title(isPlural: true) }.joined(separator: " or ") }
+}
+
+extension MemberSelector.Conditions {
+  fileprivate func title(isPlural: Bool) -> String {
+    let onlyProperties = kind == [.property] || kind.isEmpty
+    let noun =
+      if !kind.isEmpty {
+        kind.map { isPlural ? $0.plural : $0.rawValue }.joined(separator: " or ")
+      } else if typed.isEmpty {
+        isPlural ? "members" : "member"
+      } else {
+        isPlural ? "stored properties" : "stored property"
+      }
+    var words: [String] = []
+    if !self.is.isEmpty { words.append(.anyOf(self.is.map(\.rawValue))) }
+    words.append(noun)
+    if !name.isEmpty { words.append("called \(String.anyOf(name.map(\.pattern)))") }
+    if !typed.isEmpty {
+      words.append("\(onlyProperties ? "of type" : "with") \(String.anyOf(typed.map(\.title)))")
+    }
+    if !result.isEmpty { words.append("that \(isPlural ? "return" : "returns") \(String.anyOf(result.map(\.title)))") }
+    if !not.isEmpty { words.append("that \(isPlural ? "are" : "is") not a \(String.anyOf(not.map(\.title)))") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension MemberSelector.Result {
+  var title: String {
+    switch self {
+    case .none: "nothing"
+    case .type(let name): name.title
+    }
+  }
+}
+
+extension MemberSelector.Kind {
+  var plural: String {
+    switch self {
+    case .property: "properties"
+    case .method: "methods"
+    case .initializer: "initializers"
+    case .subscript: "subscripts"
+    case .case: "cases"
+    }
+  }
+
+  /// `a property`, `an initializer`
+  var withArticle: String { (self == .initializer ? "an " : "a ") + rawValue }
+}

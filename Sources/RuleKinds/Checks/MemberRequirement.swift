@@ -1,0 +1,165 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+
+/// `must` of `members`, part by part, so that a message can say which part does not hold.
+struct MemberRequirement {
+  struct Failure {
+    /// Completes a sentence that begins with the member.
+    var message: String
+    var fix: String?
+  }
+
+  private let must: BoundMemberSelector
+  private let questions: MemberQuestions
+  private let selection: Selection
+
+  init(_ must: MemberSelector, _ questions: MemberQuestions, in selection: Selection) {
+    self.must = BoundMemberSelector(must, in: selection, isFree: true)
+    self.questions = questions
+    self.selection = selection
+  }
+
+  /// Returns what surely does not hold of a member; nil if the requirement is met, or may be.
+  func failure(of member: Member, under binding: Binding) -> Failure? {
+    var failures: [Failure] = []
+    for conditions in must.anyOf {
+      failures = MemberQuestions.Condition.allCases.compactMap { condition in
+        guard !questions.holds(condition, of: conditions, member, binding, .possibly) else { return nil }
+        return failure(condition, conditions, member, binding)
+      }
+      if failures.isEmpty { return nil }
+    }
+    guard must.anyOf.count == 1 else { return Failure(message: .isNot(must.title)) }
+    let fixes = failures.compactMap(\.fix)
+    return Failure(
+      message: failures.map(\.message).joined(separator: ", and "),
+      fix: fixes.isEmpty ? nil : fixes.joined(separator: ", and ")
+    )
+  }
+
+  private func failure(
+    _ condition: MemberQuestions.Condition,
+    _ conditions: BoundMemberSelector.Conditions,
+    _ member: Member,
+    _ binding: Binding
+  ) -> Failure {
+    let stated = conditions.stated
+    switch condition {
+    case .kind:
+      return Failure(message: .isKind(member.kind, not: stated.kind))
+    case .trait:
+      return Failure(message: .lacks(stated.is), fix: fix(stated.is, member))
+    case .name:
+      let name = selection.graph.facts[Int(member.file)].names.string(selection.graph.declaration(of: member).name)
+      let onlyName = stated.name.count == 1 && stated.name[0].isOneName(under: binding)
+      let wanted = stated.name.map { $0.title(under: binding) }
+      return Failure(message: .isCalled(name, not: wanted), fix: onlyName ? .call(wanted[0]) : nil)
+    case .typed:
+      let found = questions.types.types(
+        of: member,
+        roles: [.property, .inferred, .parameter, .associatedValue, .result]
+      )
+      return Failure(message: .hasType(found.map(selection.title), not: wanted(stated.typed, binding), member.kind))
+    case .result:
+      let found = questions.types.types(of: member, roles: [.result])
+      let wanted = stated.result.map { result in
+        if case .type(let name) = result { title(name, binding) } else { "nothing" }
+      }
+      return Failure(
+        message: .returns(
+          found.map(selection.title),
+          hasResult: !questions.types.returnsNothing(member, .surely),
+          wanted
+        )
+      )
+    case .not:
+      let broken = conditions.not.first { questions.selects($0, member, binding, .surely) }
+      return Failure(message: .isForbidden(broken?.title ?? must.title))
+    }
+  }
+
+  private func wanted(_ names: [Selector.Name], _ binding: Binding) -> [String] { names.map { title($0, binding) } }
+
+  private func title(_ name: Selector.Name, _ binding: Binding) -> String {
+    if case .pattern(let glob) = name { glob.title(under: binding) } else { name.title }
+  }
+
+  /// What one word changes.
+  private func fix(_ traits: [MemberSelector.Trait], _ member: Member) -> String? {
+    let isConstant = selection.graph.declaration(of: member).flags.contains(.constant)
+    let words = traits.compactMap { trait -> String? in
+      switch trait {
+      case .weak: isConstant ? "a weak var" : "weak"
+      case .unowned: "unowned"
+      case .private: "private"
+      case .visible: "internal"
+      case .static: "static"
+      case .override: nil
+      }
+    }
+    return words.isEmpty ? nil : .make(words)
+  }
+
+  /// The type names of `must` that select nothing, so that it can never hold.
+  var impossible: [String] {
+    guard must.anyOf.count == 1 else { return [] }
+    return must.anyOf[0].emptyTypes
+  }
+}
+
+extension BoundMemberSelector.Conditions {
+  /// What `typed` or `result` asks for, if no type is known that is so.
+  var emptyTypes: [String] {
+    var empty: [String] = []
+    if let typed, typed.unbound.isEmpty { empty.append(typed.title) }
+    if let result, result.unbound.isEmpty, !returnsNothing { empty.append(result.title) }
+    return empty
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func isKind(_ kind: MemberSelector.Kind, not kinds: [MemberSelector.Kind]) -> String {
+    "is \(kind.withArticle), not \(anyOf(kinds.map(\.withArticle)))"
+  }
+
+  fileprivate static func lacks(_ traits: [MemberSelector.Trait]) -> String {
+    switch traits.count {
+    case 1 where traits[0] == .override: "overrides nothing"
+    case 1: "is not \(traits[0].rawValue)"
+    case 2: "is neither \(traits[0].rawValue) nor \(traits[1].rawValue)"
+    default: "is none of \(traits.map(\.rawValue).joined(separator: ", "))"
+    }
+  }
+
+  fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
+    "is called \(name), not \(anyOf(names))"
+  }
+
+  fileprivate static func hasType(_ found: [String], not wanted: [String], _ kind: MemberSelector.Kind) -> String {
+    switch kind {
+    case .property:
+      found.isEmpty
+        ? "is not of type \(anyOf(wanted))" : "is of type \(found.joined(separator: " & ")), not \(anyOf(wanted))"
+    case .method, .subscript: "neither takes nor returns \(anyOf(wanted))"
+    case .initializer: "does not take \(anyOf(wanted))"
+    case .case: "does not carry \(anyOf(wanted))"
+    }
+  }
+
+  fileprivate static func returns(_ found: [String], hasResult: Bool, _ wanted: [String]) -> String {
+    let actual = found.isEmpty ? (hasResult ? "something else" : "nothing") : found.joined(separator: " & ")
+    return "returns \(actual), not \(anyOf(wanted))"
+  }
+
+  fileprivate static func isForbidden(_ title: String) -> String { "may not be a \(title)" }
+
+  fileprivate static func isNot(_ title: String) -> String { "is not a \(title)" }
+
+  fileprivate static func call(_ name: String) -> String { "call it \(name)" }
+
+  fileprivate static func make(_ words: [String]) -> String { "make it \(anyOf(words))" }
+}

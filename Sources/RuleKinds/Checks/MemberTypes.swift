@@ -1,0 +1,176 @@
+import Basics
+import DependencyGraph
+import Facts
+
+/// The types that members write, or surely have, as `typed` and `result` see them (RULE-LANGUAGE 1.7, 17): through
+/// optionals, `any`, `some` and compositions, but not through arrays and other containers.
+struct MemberTypes: Sendable {
+  private let graph: DependencyGraph
+
+  init(_ graph: DependencyGraph) { self.graph = graph }
+
+  /// How sure an answer must be: a member is selected by what surely holds of it, and reported for what surely does not.
+  /// Where a name is ambiguous or a type is not written, these differ.
+  enum Certainty {
+    case surely
+    case possibly
+
+    var opposite: Certainty { self == .surely ? .possibly : .surely }
+  }
+
+  /// Whether a type of the member is selected: of a property its own, of a case an associated value, of an initializer a
+  /// parameter, of a method or subscript a parameter or the result.
+  func has(_ member: Member, _ certainty: Certainty, _ selects: (ElementID) -> Bool) -> Bool {
+    let uses = graph.typeUses(of: member)
+    if member.kind == .property, !uses.contains(where: { $0.role == .property || $0.role == .inferred }) {
+      return certainty == .possibly
+    }
+    return uses.contains { use in
+      let counts =
+        switch use.role {
+        case .property, .inferred: member.kind == .property
+        case .parameter: true
+        case .result: member.kind != .initializer
+        case .associatedValue: member.kind == .case
+        case .thrown, .inherited, .extended, .alias, .constraint, .defaultType: false
+        }
+      return counts && !use.flags.contains(.variadic) && isSelected(use, member, certainty, selects)
+    }
+  }
+
+  /// Whether a method or subscript has a result that is selected.
+  func returns(_ member: Member, _ certainty: Certainty, _ selects: (ElementID) -> Bool) -> Bool {
+    result(of: member).map { isSelected($0, member, certainty, selects) } ?? false
+  }
+
+  /// Whether a method has no result, or `Void`.
+  func returnsNothing(_ member: Member, _ certainty: Certainty) -> Bool {
+    guard let use = result(of: member) else { return member.kind == .method }
+    let facts = graph.facts[Int(member.file)]
+    let node = facts.typeNodes[Int(use.node)]
+    if node.kind == .tuple { return node.end == use.node + 1 }
+    guard node.kind == .named else { return false }
+    let meanings = meanings(of: node.reference, member)
+    // An alias of a tuple, which may be the empty one.
+    if meanings.contains(where: \.isEmpty) { return certainty == .possibly }
+    return switch certainty {
+    case .surely: !meanings.isEmpty && meanings.allSatisfy { $0.contains(where: isVoid) }
+    case .possibly: meanings.contains { $0.contains(where: isVoid) }
+    }
+  }
+
+  private func isVoid(_ id: ElementID) -> Bool {
+    let element = graph.elements[id.index]
+    return element.kind == .externalType && graph.names[element.name].elementsEqual("Void".utf8)
+  }
+
+  private func result(of member: Member) -> TypeUse? {
+    guard member.kind == .method || member.kind == .subscript else { return nil }
+    return graph.typeUses(of: member).first { $0.role == .result }
+  }
+
+  // MARK: Types
+
+  private func isSelected(
+    _ use: TypeUse,
+    _ member: Member,
+    _ certainty: Certainty,
+    _ selects: (ElementID) -> Bool
+  ) -> Bool {
+    named(at: use.node, member).contains { reference in
+      let meanings = meanings(of: reference, member)
+      return switch certainty {
+      case .surely: !meanings.isEmpty && meanings.allSatisfy { $0.contains(where: selects) }
+      case .possibly: meanings.contains { $0.contains(where: selects) }
+      }
+    }
+  }
+
+  /// The references of the types that a node is, seen through what does not make another type of it.
+  private func named(at node: UInt32, _ member: Member) -> [Int32] {
+    let facts = graph.facts[Int(member.file)]
+    var result: [Int32] = []
+    var pending = [node]
+    while let position = pending.popLast() {
+      let node = facts.typeNodes[Int(position)]
+      switch node.kind {
+      case .optional, .implicitlyUnwrappedOptional, .some, .any, .composition:
+        pending += children(of: position, facts).reversed()
+      case .named where node.end > position + 1 && facts.isOptional(node, graph, Int(member.file)):
+        pending += children(of: position, facts).reversed()
+      case .named:
+        result.append(node.reference)
+      case .array, .inlineArray, .dictionary, .tuple, .function, .metatype, .packExpansion, .packReference, .suppressed,
+        .placeholder:
+        break
+      }
+    }
+    return result
+  }
+
+  private func children(of position: UInt32, _ facts: FileFacts) -> [UInt32] {
+    var result: [UInt32] = []
+    var next = position + 1
+    while next < facts.typeNodes[Int(position)].end {
+      result.append(next)
+      next = facts.typeNodes[Int(next)].end
+    }
+    return result
+  }
+
+  /// One list for each candidate of an ambiguous name: what it means in the end, several types if it is an alias of a
+  /// composition. None for what is no type, such as a generic parameter.
+  private func meanings(of reference: Int32, _ member: Member) -> [[ElementID]] {
+    guard reference >= 0 else { return [] }
+    let resolution = graph.resolutions[Int(member.file)][Int(reference)]
+    guard resolution.state != .notAType, resolution.target != .none else { return [] }
+    let candidates = resolution.state == .ambiguous ? Array(graph.list(resolution.candidates)) : [resolution.target]
+    return candidates.map { graph.elements[$0.index].isAlias ? graph.supertypes[$0.index] : [$0] }
+  }
+
+  // MARK: For messages
+
+  /// The types of the member that are selected, or else all that it is asked for; in the order of writing.
+  func types(of member: Member, roles: [TypeRole], where selects: ((ElementID) -> Bool)? = nil) -> [ElementID] {
+    var result: [ElementID] = []
+    for use in graph.typeUses(of: member) where roles.contains(use.role) {
+      for reference in named(at: use.node, member) {
+        for type in meanings(of: reference, member).joined() where selects?(type) ?? true && !result.contains(type) {
+          result.append(type)
+        }
+      }
+    }
+    return result
+  }
+
+  /// What tells overloads apart: kind, base name, labels and types of the parameters. Two members of one signature are the
+  /// branches of an `#if`, or a requirement and its default implementation.
+  func signature(of member: Member) -> [UInt8] {
+    let facts = graph.facts[Int(member.file)]
+    let declaration = graph.declaration(of: member)
+    let isStatic = !declaration.flags.isDisjoint(with: [.static, .classMember])
+    var result = Array("\(member.kind.rawValue) \(isStatic) ".utf8)
+    result += facts.names[declaration.name]
+    for use in graph.typeUses(of: member) where use.role == .parameter || use.role == .associatedValue {
+      result += ",".utf8
+      result += facts.names[use.label]
+      result += ":".utf8
+      for node in facts.typeNodes[Int(use.node)..<Int(facts.typeNodes[Int(use.node)].end)] {
+        result += "\(node.kind.rawValue) ".utf8
+        if node.reference >= 0 { result += facts.names[facts.references[Int(node.reference)].name] }
+      }
+    }
+    return result
+  }
+}
+
+extension FileFacts {
+  /// Whether a node is `Optional<X>` of the standard library.
+  fileprivate func isOptional(_ node: TypeNode, _ graph: DependencyGraph, _ file: Int) -> Bool {
+    guard node.reference >= 0, names[references[Int(node.reference)].name].elementsEqual("Optional".utf8) else {
+      return false
+    }
+    let target = graph.resolutions[file][Int(node.reference)].target
+    return target == .none || graph.elements[target.index].kind == .externalType
+  }
+}

@@ -1,0 +1,152 @@
+import Configuration
+import DependencyGraph
+import Facts
+
+/// What a protocol demands: its own members and those of the protocols that it inherits from.
+struct Requirements {
+  let members: [Member]
+  /// Inherited protocols whose members the sources do not show, so that it may demand more.
+  let unknownParents: Set<ElementID>
+
+  init(of type: ElementID, in graph: DependencyGraph) {
+    var members: [Member] = []
+    var unknown: Set<ElementID> = []
+    var pending = [type]
+    var seen: Set<ElementID> = [type]
+    var next = 0
+    while next < pending.count {
+      let current = pending[next]
+      next += 1
+      if graph.elements[current.index].isNominalType {
+        members += graph.membersDeclared(in: current)
+      } else if !Self.demandNothing.contains(graph.names.string(graph.elements[current.index].name)) {
+        unknown.insert(current)
+        continue
+      }
+      pending += graph.supertypes[current.index].filter { seen.insert($0).inserted }
+    }
+    self.members = members
+    unknownParents = unknown
+  }
+
+  /// External protocols that add nothing that a port would repeat.
+  private static let demandNothing: Set<String> = [
+    "Actor", "AnyActor", "AnyObject", "BitwiseCopyable", "Codable", "Copyable", "Decodable", "Encodable", "Equatable",
+    "Error", "Escapable", "Hashable", "NSObjectProtocol", "Sendable", "SendableMetatype",
+  ]
+}
+
+/// Compares requirements of two protocols: by kind, name, labels, types and effects, but neither by modifiers nor by the
+/// names of parameters inside.
+struct RequirementComparison {
+  private let graph: DependencyGraph
+  private let types: TypeComparison
+
+  init(_ selection: Selection) {
+    graph = selection.graph
+    types = TypeComparison(selection)
+  }
+
+  /// Whether a caller cannot tell the one from the other.
+  func areSame(_ a: Member, _ b: Member) -> Bool {
+    if a.file == b.file, a.declaration == b.declaration { return true }
+    guard haveSameName(a, b), labels(a) == labels(b) else { return false }
+    let effects: DeclarationFlags = [.async, .throws, .rethrows, .settable, .failable]
+    let first = graph.declaration(of: a)
+    let second = graph.declaration(of: b)
+    guard first.flags.intersection(effects) == second.flags.intersection(effects) else { return false }
+    guard isStatic(first) == isStatic(second) else { return false }
+    let parametersA = uses(a, .parameter)
+    let parametersB = uses(b, .parameter)
+    let callChanging: TypeUseFlags = [.inout, .variadic]
+    let haveSameParameters = zip(parametersA, parametersB).allSatisfy { left, right in
+      left.flags.intersection(callChanging) == right.flags.intersection(callChanging)
+        && types.mayBeSame(written(left, a), written(right, b))
+    }
+    guard haveSameParameters else { return false }
+    return [TypeRole.result, .property].allSatisfy { mayBeSame($0, a, b) } && throwSame(a, b)
+  }
+
+  /// Whether one may be meant to be the other: the same kind of member of the same name.
+  func haveSameName(_ a: Member, _ b: Member) -> Bool {
+    a.kind == b.kind && name(a).elementsEqual(name(b))
+  }
+
+  func labels(_ member: Member) -> [[UInt8]] {
+    uses(member, .parameter).map { Array(graph.facts[Int(member.file)].names[$0.label]) }
+  }
+
+  private func name(_ member: Member) -> ArraySlice<UInt8> {
+    graph.facts[Int(member.file)].names[graph.declaration(of: member).name]
+  }
+
+  private func isStatic(_ declaration: DeclarationFact) -> Bool {
+    !declaration.flags.isDisjoint(with: [.static, .classMember])
+  }
+
+  private func uses(_ member: Member, _ role: TypeRole) -> [TypeUse] {
+    graph.typeUses(of: member).filter { $0.role == role }
+  }
+
+  private func written(_ use: TypeUse, _ member: Member) -> TypeComparison.Written {
+    TypeComparison.Written(node: use.node, file: member.file, member: member.declaration, arguments: nil)
+  }
+
+  private func mayBeSame(_ role: TypeRole, _ a: Member, _ b: Member) -> Bool {
+    types.mayBeSame(uses(a, role).first.map { written($0, a) }, uses(b, role).first.map { written($0, b) })
+  }
+
+  /// `throws` is `throws(any Error)`.
+  private func throwSame(_ a: Member, _ b: Member) -> Bool {
+    let thrownA = uses(a, .thrown).first
+    let thrownB = uses(b, .thrown).first
+    switch (thrownA, thrownB) {
+    case (nil, nil): return true
+    case (let use?, nil): return isAnyError(use, a)
+    case (nil, let use?): return isAnyError(use, b)
+    case (let left?, let right?): return types.mayBeSame(written(left, a), written(right, b))
+    }
+  }
+
+  private func isAnyError(_ use: TypeUse, _ member: Member) -> Bool {
+    let text = graph.text(ofType: use.node, inFile: Int(member.file))
+    return ["Error", "any Error", "Swift.Error", "any Swift.Error"].contains(text)
+  }
+}
+
+extension DependencyGraph {
+  /// A member as its declaration says it: `show(items: [Item]) async throws -> Bool`, `title: String { get set }`.
+  func signature(of member: Member) -> String {
+    let file = Int(member.file)
+    let names = facts[file].names
+    let declaration = declaration(of: member)
+    let uses = typeUses(of: member)
+    var result = declaration.flags.isDisjoint(with: [.static, .classMember]) ? "" : "static "
+    result += names.string(declaration.name)
+    if declaration.flags.contains(.failable) { result += "?" }
+    let effects = effects(of: member, declaration, uses)
+    if member.kind == .property {
+      if let use = uses.first(where: { $0.role == .property }) { result += ": " + text(ofType: use.node, inFile: file) }
+      return "\(result) { get\(effects)\(declaration.flags.contains(.settable) ? " set" : "") }"
+    }
+    let parameters = uses.filter { $0.role == .parameter }.map { use in
+      let label = use.label == .empty ? "_" : names.string(use.label)
+      let passing = use.flags.contains(.inout) ? "inout " : ""
+      return "\(label): \(passing)\(text(ofType: use.node, inFile: file))\(use.flags.contains(.variadic) ? "..." : "")"
+    }
+    result += "(\(parameters.joined(separator: ", ")))"
+    let type = uses.first { $0.role == .result }.map { " -> " + text(ofType: $0.node, inFile: file) } ?? ""
+    guard member.kind == .subscript else { return result + effects + type }
+    return "\(result)\(type) { get\(effects)\(declaration.flags.contains(.settable) ? " set" : "") }"
+  }
+
+  private func effects(of member: Member, _ declaration: DeclarationFact, _ uses: ArraySlice<TypeUse>) -> String {
+    var result = declaration.flags.contains(.async) ? " async" : ""
+    if declaration.flags.contains(.rethrows) { return result + " rethrows" }
+    if declaration.flags.contains(.throws) { result += " throws" }
+    if let thrown = uses.first(where: { $0.role == .thrown }) {
+      result += "(\(text(ofType: thrown.node, inFile: Int(member.file))))"
+    }
+    return result
+  }
+}

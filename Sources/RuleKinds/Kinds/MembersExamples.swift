@@ -1,0 +1,126 @@
+extension MembersRule {
+  static let examples = [
+    Example(
+      "Presenters do not own their views",
+      configuration: """
+        components:
+          presenter: { type: "*Presenter", kind: class }
+          to-view: { type: "*DisplayLogic", kind: protocol }
+          preview: { type: "Preview*" }
+        rules:
+          weak-back-references:
+            members: { of: presenter, which: { typed: [to-view, UIViewController] }, must: { is: weak }, except: preview }
+        """,
+      project: """
+        //- Scenes/List/ListPresenter.swift
+        import UIKit
+        protocol ListDisplayLogic: AnyObject {}
+        final class ListPresenter {
+          weak var view: ListDisplayLogic?
+          private var other: (any ListDisplayLogic)!
+          //          ^^^^^ weak-back-references: property other (ListDisplayLogic) of ListPresenter (presenter) is not weak
+          let controller: UIViewController
+          //  ^^^^^^^^^^ weak-back-references: property controller (UIViewController) of ListPresenter (presenter) is not weak
+          var all: [ListDisplayLogic] = []
+          var current: ListDisplayLogic? { view }
+          init(view: ListDisplayLogic, controller: UIViewController) {}
+        }
+        final class PreviewPresenter { var view: ListDisplayLogic? }
+        """
+    ),
+    Example(
+      "A use case does one thing",
+      configuration: """
+        components:
+          use-case: { type: "*UseCase" }
+        rules:
+          one-execute:
+            members: { of: use-case, which: { kind: method, is: visible }, must: { name: execute }, count: 1 }
+        """,
+      project: """
+        //- Domain/UseCases.swift
+        protocol LoadUseCase { func execute() }
+        struct LoadCachedUseCase {
+          init() {}
+          func execute() { prepare() }
+          private func prepare() {}
+        }
+        struct SaveUseCase {
+          func execute(title: String) {}
+        }
+        struct DeleteUseCase {
+          func delete(id: Int) {}
+          //   ^^^^^^ one-execute: method delete(id:) of DeleteUseCase (use-case) is called delete, not execute
+        }
+        struct SearchUseCase {
+          //   ^^^^^^^^^^^^^ one-execute: SearchUseCase (use-case) has no visible method; it must have exactly 1 visible method
+        }
+        //- Domain/Saving.swift
+        extension SaveUseCase {
+          func execute() {}
+          //   ^^^^^^^ one-execute: method execute() of SaveUseCase (use-case) is one too many; there may be exactly 1 visible method
+        }
+        private extension SaveUseCase { func report() {} }
+        """
+    ),
+    Example(
+      "A controller overrides, and keeps its parts to itself",
+      configuration: """
+        components:
+          controller: { inherits: UIViewController }
+          to-interactor: { type: "*BusinessLogic", kind: protocol }
+        rules:
+          overrides-only:
+            members: { of: controller, which: { kind: method }, must: { is: override } }
+          private-parts:
+            members: { of: controller, which: { typed: to-interactor }, must: { is: private } }
+        """,
+      project: """
+        //- Scenes/List/ListController.swift
+        import UIKit
+        protocol ListBusinessLogic {}
+        final class ListController: UIViewController {
+          private let interactor: ListBusinessLogic
+          private(set) var other: ListBusinessLogic
+          //               ^^^^^ private-parts: property other (ListBusinessLogic) of ListController (controller) is not private
+          init(interactor: ListBusinessLogic) {}
+          override func viewDidLoad() { func local() {} }
+          func reload() {}
+          //   ^^^^^^ overrides-only: method reload() of ListController (controller) overrides nothing
+          deinit {}
+        }
+        """
+    ),
+    Example(
+      "How many members there may be",
+      configuration: """
+        components:
+          models: { type: "*Models", kind: enum }
+          router: { type: "*Router", kind: protocol }
+          small: { type: "*ViewModel" }
+        rules:
+          namespaces:
+            members: { of: models, which: { kind: case }, count: 0 }
+          routes:
+            members: { of: router, which: { kind: method, result: none }, at-least: 1 }
+          small-models:
+            members: { of: small, which: { kind: property }, at-most: 2 }
+        """,
+      project: """
+        //- Scenes/List/List.swift
+        enum ListModels {
+          case loading
+          //   ^^^^^^^ namespaces: case loading of ListModels (models) is not allowed; there may be no case
+        }
+        protocol ListRouter { func makeDetail() -> DetailViewModel }
+        //       ^^^^^^^^^^ routes: ListRouter (router) has no method that returns nothing; it must have at least 1 method that returns nothing
+        protocol CartRouter { func showDetail() }
+        struct DetailViewModel {
+          var title = "", subtitle = ""
+          var price: String { "" }
+          //  ^^^^^ small-models: property price of DetailViewModel (small) is one too many; there may be at most 2 properties
+        }
+        """
+    ),
+  ]
+}

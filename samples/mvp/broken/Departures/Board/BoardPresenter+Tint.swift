@@ -1,0 +1,3 @@
+extension BoardPresenter {
+  func tint() -> UIColor { .red }
+}

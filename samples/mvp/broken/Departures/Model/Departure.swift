@@ -1,0 +1,6 @@
+import Foundation
+
+struct Departure {
+  let line: String
+  let time: Date
+}

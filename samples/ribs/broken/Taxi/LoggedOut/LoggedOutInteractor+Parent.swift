@@ -1,0 +1,3 @@
+extension LoggedOutInteractor {
+  func leave(to parent: any RootInteractable) {}
+}
