@@ -284,6 +284,14 @@ struct TypesTests {
     )
   }
 
+  @Test func theBorderThatARuleDrawsIsTheFolder() throws {
+    let rule =
+      #"types: { that: { path: "**" }, must: { not: { path: "App/Common/**/*.swift", not: { path: "**/Keep*" } } } }"#
+    let found = try places(rule, "App/Common/A/A.swift App/Common/A/Keep.swift App/Common/B/B.swift App/Home/C.swift")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("App/Common/A/A.swift 2 files in App/Common may not") == true, "\(found)")
+  }
+
   @Test func capturesOfPathsTieFolders() throws {
     let rule = """
       types: { that: { path: "App/{feature}/**" }, must: { path: ["**/{feature}*.swift", "App/*/Shared/**"] } }
