@@ -43,6 +43,20 @@ struct TypesTests {
     #expect(try messages(rule, "//- A.swift\n" + code) == expected)
   }
 
+  @Test(arguments: [
+    ("protocol P: AnyObject {}", true), ("protocol P: class {}", true), ("@objc protocol P {}", true),
+    ("protocol Q: AnyObject {}\nprotocol P: Q {}", true), ("protocol P: UIViewController {}", true),
+    ("protocol P: NSObjectProtocol {}", true), ("protocol P where Self: AnyObject {}", true), ("class P {}", true),
+    ("protocol P {}", false), ("protocol P: Sendable {}", false), ("struct P {}", false),
+    ("protocol Q {}\nprotocol P: Q {}", false),
+  ])
+  func whatIsBoundToClassesInheritsAnyObject(_ code: String, _ isBound: Bool) throws {
+    let found = try messages("types: { that: { type: P }, must: { inherits: AnyObject } }", "//- A.swift\n" + code)
+    #expect(found.isEmpty == isBound, "\(found)")
+    let opposite = "types: { that: { type: P }, must: { not: { inherits: AnyObject } } }"
+    #expect(try messages(opposite, "//- A.swift\n" + code).isEmpty != isBound)
+  }
+
   @Test func aTypeDoesNotConformToItself() throws {
     let rule = "types: { that: { type: Port }, must: { inherits: Port } }"
     #expect(try messages(rule, "//- A.swift\nprotocol Port {}") == ["Port does not inherit from Port"])

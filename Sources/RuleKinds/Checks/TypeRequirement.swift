@@ -236,6 +236,7 @@ struct InheritanceRequirement {
   }
 
   func fact(of type: ElementID, under binding: Binding) -> String? {
+    if let heirs, !heirs[type], !isClassBound(type) { return nil }
     guard
       let parent = parent(of: type, where: { bound.selects($0, under: binding) }) ?? (isClassBound(type) ? type : nil)
     else { return nil }
@@ -306,7 +307,7 @@ extension Selection {
   }
 
   /// Whether a type inherits, directly or not, from a type of which nothing but the name is known and something holds.
-  func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool) -> Bool {
+  func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool = { _ in true }) -> Bool {
     var pending = graph.supertypes[type.index]
     var seen = Set(pending)
     while let parent = pending.popLast() {
