@@ -192,8 +192,13 @@ struct TypesTests {
         other: { types: { that: { type: "{m}Model" }, must: { inherits: "{m}Port" } } }
       """
     )
-    let project = ExampleProject("//- A.swift\nprotocol HomePort {}\nclass HomeModel {}")
+    let project = ExampleProject("//- A.swift\nprotocol HomePort {}\nclass HomeModel {}\nstruct CartModel: HomePort {}")
     #expect(project.fixes(configuration) == ["make it a struct", "make it conform to HomePort"])
+    #expect(
+      project.violations(configuration).map(\.text).contains(
+        "other: CartModel does not conform to CartPort, of which there is none"
+      )
+    )
   }
 
   // MARK: Companions and users
@@ -230,7 +235,10 @@ struct TypesTests {
         #"types: { that: { type: "{part}Interactor" }, companion: { type: "{part}Missing" } }"#,
         project,
         components: components
-      ).count == 2
+      ) == [
+        "CartInteractor has no companion in type CartMissing for part Cart",
+        "HomeInteractor has no companion in type HomeMissing for part Home",
+      ]
     )
   }
 
