@@ -235,13 +235,15 @@ private struct PreparedMembers: DeclarationStatement {
   }
 
   func findings() -> [Finding] {
-    let members = Members(of: subjects.set, in: selection)
+    let inherits = (number?.least ?? 0) > 0
+    let members = Members(of: inherits ? withAncestors(subjects.set) : subjects.set, in: selection)
     var result: [Finding] = []
     for owner in subjects.set.members {
       let binding = subjects.binding(of: owner)
-      let selected = members[owner].filter { member in
-        which.map { questions.selects($0, member, binding, .surely) } ?? true
+      let select = { (owner: ElementID) in
+        members[owner].filter { member in which.map { questions.selects($0, member, binding, .surely) } ?? true }
       }
+      let selected = select(owner)
       var good: [Member] = []
       for member in selected {
         if let failure = must?.failure(of: member, under: binding) {
@@ -250,7 +252,7 @@ private struct PreparedMembers: DeclarationStatement {
           good.append(member)
         }
       }
-      if let number { count(selected, good, number, owner, &result) }
+      if let number { count(selected, good, number, owner, select, &result) }
     }
     return result
   }
@@ -262,6 +264,7 @@ private struct PreparedMembers: DeclarationStatement {
     _ good: [Member],
     _ number: MembersRule.Number,
     _ owner: ElementID,
+    _ select: (ElementID) -> [Member],
     _ result: inout [Finding]
   ) {
     var seen: Set<[UInt8]> = []
@@ -271,6 +274,13 @@ private struct PreparedMembers: DeclarationStatement {
     for member in selected { seen.insert(questions.types.signature(of: member)) }
     let total = seen.count
     if total < number.least {
+      // What a type inherits it has too.
+      var family = selection.index.emptySet
+      family[owner] = true
+      for ancestor in withAncestors(family).members {
+        for member in select(ancestor) { seen.insert(questions.types.signature(of: member)) }
+      }
+      guard seen.count < number.least else { return }
       result.append(
         Finding(of: owner, in: selection.graph, .tooFew(subjects.title(owner), total, phrase(total), wanted(number)))
       )
@@ -279,6 +289,20 @@ private struct PreparedMembers: DeclarationStatement {
         result.append(finding(member, .tooMany(title(member, [:]), wanted(number), isNone: most == 0)))
       }
     }
+  }
+
+  /// Types, and those of the project that they inherit from, however far.
+  private func withAncestors(_ types: ElementSet) -> ElementSet {
+    var result = types
+    var pending = types.members
+    while let next = pending.popLast() {
+      for parent in selection.graph.supertypes[next.index]
+      where selection.index[parent].isNominalType && !result[parent] {
+        result[parent] = true
+        pending.append(parent)
+      }
+    }
+    return result
   }
 
   private func isInExtension(_ member: Member) -> Bool {
