@@ -138,6 +138,7 @@ let package = Package(
         .embedInCode("vip.yml"),
         .embedInCode("presenter-view.yml"),
         .embedInCode("three-layer.yml"),
+        .embedInCode("feature-folders.yml"),
         .embedInCode("mvvm.yml"),
         .embedInCode("mvp.yml"),
         .embedInCode("viper.yml"),

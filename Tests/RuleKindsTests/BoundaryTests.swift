@@ -373,7 +373,10 @@ struct BoundaryTests {
       ("{ of: port, carries: [] }", "expected at least one component or type name, found an empty list"),
       ("{ of: port, carries: plain, deep: yes please }", "expected true or false, found the text 'yes please'"),
       ("{ of: port, carry: plain }", "unknown key 'carry'; did you mean 'carries'?"),
-      ("port", "expected a map with keys such as 'of', 'carries', 'deep' or 'except' for 'boundary', found the text 'port'"),
+      (
+        "port",
+        "expected a map with keys such as 'of', 'carries', 'deep' or 'except' for 'boundary', found the text 'port'"
+      ),
       ("[]", "expected at least one statement of 'boundary', found an empty list"),
     ]
   )
