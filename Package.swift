@@ -135,9 +135,11 @@ let package = Package(
       path: "Rules",
       resources: [
         .embedInCode("clean-swift.yml"),
+        .embedInCode("display-logic-core.yml"),
         .embedInCode("vip.yml"),
         .embedInCode("presenter-view.yml"),
         .embedInCode("three-layer.yml"),
+        .embedInCode("feature-folders.yml"),
         .embedInCode("mvvm.yml"),
         .embedInCode("mvp.yml"),
         .embedInCode("viper.yml"),

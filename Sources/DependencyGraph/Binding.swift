@@ -200,6 +200,9 @@ extension NameTables {
       supertypes[type].removeAll(keepingCapacity: true)
       aliased[type].removeAll(keepingCapacity: true)
     }
+    for number in extensions.indices where !extensions[number].inherited.isEmpty {
+      extensions[number].inherited.removeAll(keepingCapacity: true)
+    }
     for item in references {
       switch item.role {
       case .extended: continue
@@ -211,7 +214,13 @@ extension NameTables {
         for target in item.targets where !aliased[Int(type)].contains(target) { aliased[Int(type)].append(target) }
       case .inherited(let declaration):
         let number = Int(numbers[Int(declaration)])
-        let owners = kinds[Int(declaration)] == .extension ? extensions[number].targets : [Int32(number)]
+        let isExtension = kinds[Int(declaration)] == .extension
+        if isExtension, extensions[number].outside >= 0 {
+          for target in item.targets where !extensions[number].inherited.contains(target) {
+            extensions[number].inherited.append(target)
+          }
+        }
+        let owners = isExtension ? extensions[number].targets : [Int32(number)]
         for owner in owners {
           for target in item.targets where !supertypes[Int(owner)].contains(target) {
             supertypes[Int(owner)].append(target)

@@ -30,8 +30,8 @@ package struct DependencyGraph: Sendable {
   /// The types that a file declares at top level, by file.
   package let topLevelTypes: [[ElementID]]
   /// Direct supertypes (superclass, protocols, conformances from any extension) by element; aliases seen through. The
-  /// supertypes of an alias are what it stands for. External types have theirs from the built-in table; parts have none,
-  /// see `inherits`.
+  /// supertypes of an alias are what it stands for. External types have theirs from the built-in table, and from extensions
+  /// in the project unless these are conditional; parts have none, see `inherits`.
   package let supertypes: [[ElementID]]
   /// The type or part around each declaration (or of it, if it is one), else the file; files one after the other.
   private let scopeSources: [ElementID]

@@ -259,7 +259,23 @@ struct ElementBuilder: Sendable {
     for (number, parents) in outsideParents.enumerated() where !parents.isEmpty {
       result[outsideElements[number].index] = parents.map { outsideElements[Int($0)] }
     }
+    for entry in tables.extensions where !entry.inherited.isEmpty && !isConditional(entry) {
+      let outside = outsideElements[Int(entry.outside)]
+      for target in entry.inherited {
+        for final in finals(of: target) where final != outside && !result[outside.index].contains(final) {
+          result[outside.index].append(final)
+        }
+      }
+    }
     return result
+  }
+
+  /// `extension Array: Route where Element: Route`, which makes a route of some arrays only.
+  private func isConditional(_ entry: ExtensionEntry) -> Bool {
+    let declaration = entry.declaration - tables.bases[Int(entry.file)]
+    return tables.facts[Int(entry.file)].references.contains {
+      $0.scope == declaration && $0.flags.contains(.requirement)
+    }
   }
 
   /// For each element, whether it is a struct or an enum, or stands for one outside of the project.

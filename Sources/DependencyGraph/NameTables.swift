@@ -165,6 +165,8 @@ struct ExtensionEntry: Sendable {
   var nested: [Int32] = []
   /// What `where Self: P` adds to the members that are seen in it.
   var constraints: [Target] = []
+  /// What it makes a type outside of the project conform to.
+  var inherited: [Target] = []
 
   var isBound: Bool { !targets.isEmpty || path >= 0 }
 }

@@ -122,7 +122,9 @@ struct AbstractTests {
         class Other { let a: CardStoring = CardStore() }
         """
     )
-    #expect(found == ["App.swift:1 CardStore declare", "App.swift:1 CardStore declare", "App.swift:2 CardStore create"])
+    #expect(
+      found == ["App.swift:1 CardStore declare", "App.swift:1 CardStore declare", "App.swift:2 CardStore create"]
+    )
   }
 
   @Test func whatEachItemSelectsIsOutsideOfTheOthers() throws {
@@ -217,7 +219,8 @@ struct AbstractTests {
     let outcome = Selection(configuration, over: project.graph()).check(DecodedRule.decode(configuration).0[0])
     #expect(outcome.result.verdict == .vacuous)
     #expect(
-      outcome.diagnostics.first?.message.hasSuffix("'to' selects no class, actor or struct with behaviour: store") == true
+      outcome.diagnostics.first?.message.hasSuffix("'to' selects no class, actor or struct with behaviour: store")
+        == true
     )
   }
 }

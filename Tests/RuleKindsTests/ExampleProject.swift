@@ -98,3 +98,26 @@ struct ExampleProject {
     )
   }
 }
+
+extension ExampleProject {
+  private func outcomes(_ configuration: Configuration) -> [RuleOutcome] {
+    let selection = Selection(configuration, over: graph())
+    return DecodedRule.decode(configuration).0.map { selection.check($0) }
+  }
+
+  /// What to do about the violations, where that is said, in the order of the rules.
+  func fixes(_ configuration: Configuration) -> [String] {
+    outcomes(configuration).flatMap { $0.violations.compactMap(\.fix) }
+  }
+
+  /// What the rules say of themselves.
+  func remarks(_ configuration: Configuration) -> [String] {
+    outcomes(configuration).flatMap { $0.diagnostics.map(\.message) }
+  }
+
+  /// Why the tests that the rules state of themselves fail.
+  func failedExpectations(_ configuration: Configuration) -> [String] {
+    let selection = Selection(configuration, over: graph())
+    return DecodedRule.decode(configuration).0.flatMap { selection.expectations(of: $0).compactMap(\.failure) }
+  }
+}

@@ -55,14 +55,14 @@ struct CarriedSearch {
 
 extension DependencyGraph {
   /// The members by which a type carries: all of a protocol; of other types the stored properties of its values and the
-  /// cases.
+  /// cases with associated values.
   func carryingMembers(of type: ElementID) -> [Member] {
     let members = membersDeclared(in: type)
     guard elements[type.index].declarationKind != .protocol else { return members }
     return members.filter { member in
       switch member.kind {
       case .property: declaration(of: member).flags.isDisjoint(with: [.computed, .static, .classMember])
-      case .case: true
+      case .case: !typeUses(of: member).isEmpty
       case .method, .initializer, .subscript: false
       }
     }

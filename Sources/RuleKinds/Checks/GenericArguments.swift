@@ -54,14 +54,13 @@ struct GenericArguments {
     var wrong: String?
     while let current = pending.popLast() {
       for item in written[current] ?? [] where item.parent.contains(where: { leads($0, binding) }) {
-        let bad = item.arguments.first { meanings in
-          !meanings.isEmpty && !meanings.contains { wanted.selects($0, under: binding) }
-        }
-        if let bad {
-          wrong = wrong ?? selection.title(bad[0])
-        } else if item.arguments.contains(where: { !$0.isEmpty }) {
+        let known = item.arguments.filter { !$0.isEmpty }
+        guard let bad = known.first(where: { !$0.contains { wanted.selects($0, under: binding) } }) else {
+          // Nothing is known of `View<T>`; what names it with a type says more.
+          if known.isEmpty { continue }
           return nil
         }
+        wrong = wrong ?? selection.title(bad[0])
       }
       pending += selection.graph.supertypes[current.index].filter { seen.insert($0).inserted }
     }

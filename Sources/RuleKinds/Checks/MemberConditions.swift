@@ -24,7 +24,7 @@ struct BoundMemberSelector: Sendable {
   /// - Parameter isFree: whether `typed` without `kind` means any kind, as in a requirement, where another selector says
   ///   what the members are.
   init(_ selector: MemberSelector, in selection: Selection, isFree: Bool) {
-    title = selector.title
+    title = selector.title(isFree: isFree)
     anyOf = selector.anyOf.map { stated in
       let hasKind = isFree || !stated.kind.isEmpty
       let results = stated.result.compactMap { if case .type(let name) = $0 { name } else { nil } }
@@ -56,10 +56,17 @@ struct MemberQuestions: Sendable {
     _ binding: Binding,
     _ certainty: MemberTypes.Certainty
   ) -> Bool {
-    selector.anyOf.contains { conditions in
-      (!conditions.meansStored || isStored(member))
-        && Condition.allCases.allSatisfy { holds($0, of: conditions, member, binding, certainty) }
-    }
+    selector.anyOf.contains { selects($0, member, binding, certainty) }
+  }
+
+  func selects(
+    _ conditions: BoundMemberSelector.Conditions,
+    _ member: Member,
+    _ binding: Binding,
+    _ certainty: MemberTypes.Certainty
+  ) -> Bool {
+    (!conditions.meansStored || isStored(member))
+      && Condition.allCases.allSatisfy { holds($0, of: conditions, member, binding, certainty) }
   }
 
   /// The parts of a selector, the cheap ones first.
@@ -162,33 +169,35 @@ extension MemberSelector.Conditions {
 // MARK: - Titles
 
 extension MemberSelector {
-  /// `visible method`, `property of type view or method called load`
-  var title: String { anyOf.map { $0.title(isPlural: false) }.joined(separator: " or ") }
-
-  /// `visible methods`
-  var pluralTitle: String { anyOf.map { $0.title(isPlural: true) }.joined(separator: " or ") }
+  /// `visible method`, `stored property of type view or method called load`; with `isPlural` `visible methods`. With
+  /// `isFree` `typed` says nothing of the kind.
+  func title(isPlural: Bool = false, isFree: Bool = false) -> String {
+    anyOf.map { $0.title(isPlural: isPlural, isFree: isFree) }.joined(separator: " or ")
+  }
 }
 
 extension MemberSelector.Conditions {
-  fileprivate func title(isPlural: Bool) -> String {
-    let onlyProperties = kind == [.property] || kind.isEmpty
+  fileprivate func title(isPlural: Bool, isFree: Bool) -> String {
+    let meansStored = kind.isEmpty && !typed.isEmpty && !isFree
     let noun =
       if !kind.isEmpty {
         kind.map { isPlural ? $0.plural : $0.rawValue }.joined(separator: " or ")
-      } else if typed.isEmpty {
-        isPlural ? "members" : "member"
-      } else {
+      } else if meansStored {
         isPlural ? "stored properties" : "stored property"
+      } else {
+        isPlural ? "members" : "member"
       }
     var words: [String] = []
     if !self.is.isEmpty { words.append(.anyOf(self.is.map(\.rawValue))) }
     words.append(noun)
     if !name.isEmpty { words.append("called \(String.anyOf(name.map(\.pattern)))") }
     if !typed.isEmpty {
-      words.append("\(onlyProperties ? "of type" : "with") \(String.anyOf(typed.map(\.title)))")
+      words.append("\(meansStored || kind == [.property] ? "of type" : "with") \(String.anyOf(typed.map(\.title)))")
     }
     if !result.isEmpty { words.append("that \(isPlural ? "return" : "returns") \(String.anyOf(result.map(\.title)))") }
-    if !not.isEmpty { words.append("that \(isPlural ? "are" : "is") not a \(String.anyOf(not.map(\.title)))") }
+    if !not.isEmpty {
+      words.append("that \(isPlural ? "are" : "is") not a \(String.anyOf(not.map { $0.title(isFree: !meansStored) }))")
+    }
     return words.joined(separator: " ")
   }
 }

@@ -57,27 +57,38 @@ struct MemberRequirement {
       let wanted = stated.name.map { $0.title(under: binding) }
       return Failure(message: .isCalled(name, not: wanted), fix: onlyName ? .call(wanted[0]) : nil)
     case .typed:
-      let found = questions.types.types(
-        of: member,
-        roles: [.property, .inferred, .parameter, .associatedValue, .result]
-      )
-      return Failure(message: .hasType(found.map(selection.title), not: wanted(stated.typed, binding), member.kind))
+      let found = text(of: member, [.property, .inferred])
+      return Failure(message: .hasType(found, not: wanted(stated.typed, binding), member.kind))
     case .result:
-      let found = questions.types.types(of: member, roles: [.result])
       let wanted = stated.result.map { result in
         if case .type(let name) = result { title(name, binding) } else { "nothing" }
       }
-      return Failure(
-        message: .returns(
-          found.map(selection.title),
-          hasResult: !questions.types.returnsNothing(member, .surely),
-          wanted
-        )
-      )
+      return Failure(message: .returns(text(of: member, [.result]), not: wanted))
     case .not:
-      let broken = conditions.not.first { questions.selects($0, member, binding, .surely) }
-      return Failure(message: .isForbidden(broken?.title ?? must.title))
+      let broken = conditions.not.lazy.flatMap(\.anyOf).first { questions.selects($0, member, binding, .surely) }
+      return Failure(message: .isForbidden(broken.map { facts($0, member, binding) } ?? []))
     }
+  }
+
+  /// What the conditions say of a member that they select, each to follow "may not".
+  private func facts(_ conditions: BoundMemberSelector.Conditions, _ member: Member, _ binding: Binding) -> [String] {
+    let stated = conditions.stated
+    var facts: [String] = []
+    if !stated.kind.isEmpty { facts.append("be \(member.kind.withArticle)") }
+    facts += stated.is.filter { questions.has($0, member) }.map { "be \($0.rawValue)" }
+    if !stated.name.isEmpty { facts.append("be called \(String.anyOf(stated.name.map { $0.title(under: binding) }))") }
+    if !stated.typed.isEmpty { facts.append(.have(wanted(stated.typed, binding), member.kind)) }
+    if !stated.result.isEmpty { facts.append("return \(String.anyOf(stated.result.map(\.title)))") }
+    if !stated.not.isEmpty {
+      facts.append("be other than a \(String.anyOf(stated.not.map { $0.title(isFree: true) }))")
+    }
+    return facts
+  }
+
+  /// The type of a property or the result of a method, as it is written.
+  private func text(of member: Member, _ roles: [TypeRole]) -> String? {
+    let use = selection.graph.typeUses(of: member).first { roles.contains($0.role) }
+    return use.map { selection.graph.text(ofType: $0.node, inFile: Int(member.file)) }
   }
 
   private func wanted(_ names: [Selector.Name], _ binding: Binding) -> [String] { names.map { title($0, binding) } }
@@ -139,23 +150,30 @@ extension String {
     "is called \(name), not \(anyOf(names))"
   }
 
-  fileprivate static func hasType(_ found: [String], not wanted: [String], _ kind: MemberSelector.Kind) -> String {
+  fileprivate static func hasType(_ found: String?, not wanted: [String], _ kind: MemberSelector.Kind) -> String {
     switch kind {
-    case .property:
-      found.isEmpty
-        ? "is not of type \(anyOf(wanted))" : "is of type \(found.joined(separator: " & ")), not \(anyOf(wanted))"
+    case .property: "is of type \(found ?? "another"), not \(anyOf(wanted))"
     case .method, .subscript: "neither takes nor returns \(anyOf(wanted))"
     case .initializer: "does not take \(anyOf(wanted))"
     case .case: "does not carry \(anyOf(wanted))"
     }
   }
 
-  fileprivate static func returns(_ found: [String], hasResult: Bool, _ wanted: [String]) -> String {
-    let actual = found.isEmpty ? (hasResult ? "something else" : "nothing") : found.joined(separator: " & ")
-    return "returns \(actual), not \(anyOf(wanted))"
+  fileprivate static func returns(_ found: String?, not wanted: [String]) -> String {
+    "returns \(found ?? "nothing"), not \(anyOf(wanted))"
   }
 
-  fileprivate static func isForbidden(_ title: String) -> String { "may not be a \(title)" }
+  /// `be of type X`, `take or return X`
+  fileprivate static func have(_ types: [String], _ kind: MemberSelector.Kind) -> String {
+    switch kind {
+    case .property: "be of type \(anyOf(types))"
+    case .method, .subscript: "take or return \(anyOf(types))"
+    case .initializer: "take \(anyOf(types))"
+    case .case: "carry \(anyOf(types))"
+    }
+  }
+
+  fileprivate static func isForbidden(_ facts: [String]) -> String { "may not \(facts.joined(separator: " and "))" }
 
   fileprivate static func isNot(_ title: String) -> String { "is not a \(title)" }
 

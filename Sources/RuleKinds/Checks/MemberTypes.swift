@@ -130,17 +130,14 @@ struct MemberTypes: Sendable {
 
   // MARK: For messages
 
-  /// The types of the member that are selected, or else all that it is asked for; in the order of writing.
-  func types(of member: Member, roles: [TypeRole], where selects: ((ElementID) -> Bool)? = nil) -> [ElementID] {
-    var result: [ElementID] = []
-    for use in graph.typeUses(of: member) where roles.contains(use.role) {
+  /// The first type of a property that is selected.
+  func type(of member: Member, where selects: (ElementID) -> Bool) -> ElementID? {
+    for use in graph.typeUses(of: member) where use.role == .property || use.role == .inferred {
       for reference in named(at: use.node, member) {
-        for type in meanings(of: reference, member).joined() where selects?(type) ?? true && !result.contains(type) {
-          result.append(type)
-        }
+        if let type = meanings(of: reference, member).joined().first(where: selects) { return type }
       }
     }
-    return result
+    return nil
   }
 
   /// What tells overloads apart: kind, base name, labels and types of the parameters. Two members of one signature are the

@@ -192,6 +192,8 @@ struct InheritanceRequirement {
   private let classBound: ElementSet?
   /// Whether something outside of the project may be meant.
   private let mayBeOutside: Bool
+  /// What the types that may be meant are called.
+  private let meantNames: Set<[UInt8]>
   private let arguments: GenericArguments?
   private let selection: Selection
 
@@ -206,6 +208,7 @@ struct InheritanceRequirement {
     }
     classBound = asksForClasses ? selection.roots(names) : nil
     let meant = bound.unbound.elements.members
+    meantNames = Set(meant.map { selection.index.names[$0.index] })
     mayBeOutside = meant.isEmpty || meant.contains { selection.index[$0].kind == .externalType }
     arguments =
       conditions.arguments.isEmpty ? nil : GenericArguments(conditions.arguments, parents: bound, in: selection)
@@ -218,17 +221,29 @@ struct InheritanceRequirement {
 
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
     guard inherits(type, binding) else {
-      // A parent of which only the name is known may well inherit what is asked for.
-      guard !(mayBeOutside && selection.hasUnknownParent(type)) else { return nil }
+      // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it is
+      // not known that the project has a module called Domain.
+      let mayInherit = selection.hasUnknownParent(type) {
+        mayBeOutside || meantNames.contains(selection.index.names[$0.index])
+      }
+      guard !mayInherit else { return nil }
       let verb = verb(type)
-      let wanted = String.anyOf(names.map { title($0, binding) })
-      return TypeRequirement.Failure(message: .doesNot(verb, wanted), fix: onlyName(binding).map { .make(verb, $0) })
+      guard let (name, isOfCaptures) = onlyName(binding) else {
+        return TypeRequirement.Failure(message: .doesNot(verb, String.anyOf(names.map { title($0, binding) })))
+      }
+      // A dotted name is looked up by its last part.
+      let last = name.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
+      guard !isOfCaptures || meantNames.contains(last) else {
+        return TypeRequirement.Failure(message: .doesNotExist(verb, name))
+      }
+      return TypeRequirement.Failure(message: .doesNot(verb, name), fix: .make(verb, name))
     }
     guard let arguments, let found = arguments.wrong(in: type, under: binding) else { return nil }
     return TypeRequirement.Failure(message: .hasArgument(found, not: arguments.title))
   }
 
   func fact(of type: ElementID, under binding: Binding) -> String? {
+    if let heirs, !heirs[type], !isClassBound(type) { return nil }
     guard
       let parent = parent(of: type, where: { bound.selects($0, under: binding) }) ?? (isClassBound(type) ? type : nil)
     else { return nil }
@@ -283,10 +298,10 @@ struct InheritanceRequirement {
     }
   }
 
-  /// The one name that is asked for.
-  private func onlyName(_ binding: Binding) -> String? {
+  /// The one name that is asked for, and whether the subject's captures are in it.
+  private func onlyName(_ binding: Binding) -> (String, isOfCaptures: Bool)? {
     guard names.count == 1, case .pattern(let glob) = names[0], glob.isOneName(under: binding) else { return nil }
-    return glob.title(under: binding)
+    return (glob.title(under: binding), !glob.captureNames.isEmpty)
   }
 }
 
@@ -298,15 +313,15 @@ extension Selection {
     return closure(of: direct)
   }
 
-  /// Whether a type inherits, directly or not, from a type of which nothing but the name is known.
-  func hasUnknownParent(_ type: ElementID) -> Bool {
+  /// Whether a type inherits, directly or not, from a type of which nothing but the name is known and something holds.
+  func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool = { _ in true }) -> Bool {
     var pending = graph.supertypes[type.index]
     var seen = Set(pending)
     while let parent = pending.popLast() {
       let element = index[parent]
-      if element.kind == .externalType, !ExternalTypes.knows(module: graph.names.string(element.externalModule)) {
-        return true
-      }
+      let isUnknown =
+        element.kind == .externalType && !ExternalTypes.knows(module: graph.names.string(element.externalModule))
+      if isUnknown, holds(parent) { return true }
       pending += graph.supertypes[parent.index].filter { seen.insert($0).inserted }
     }
     return false
@@ -364,6 +379,10 @@ extension String {
   fileprivate static func isNotIn(_ title: String) -> String { "is not in \(title)" }
 
   fileprivate static func doesNot(_ verb: String, _ wanted: String) -> String { "does not \(verb) \(wanted)" }
+
+  fileprivate static func doesNotExist(_ verb: String, _ name: String) -> String {
+    "does not \(verb) \(name), of which there is none"
+  }
 
   fileprivate static func conforms(_ name: String) -> String { "conforms to \(name)" }
 

@@ -48,6 +48,9 @@ extension MembersRule {
         struct SaveUseCase {
           func execute(title: String) {}
         }
+        protocol ReloadUseCase: LoadUseCase {}
+        class RetryUseCase: Retry {}
+        class Retry { func execute() {} }
         struct DeleteUseCase {
           func delete(id: Int) {}
           //   ^^^^^^ one-execute: method delete(id:) of DeleteUseCase (use-case) is called delete, not execute

@@ -153,20 +153,22 @@ extension MemberSelector.Conditions {
     isFree: Bool
   ) -> (kinds: Set<MemberSelector.Kind>, contradiction: (key: String, message: String)?) {
     var left = all
-    func narrow(_ key: String, to kinds: Set<MemberSelector.Kind>, _ what: String) -> (String, String)? {
+    func narrow(_ key: String, to kinds: Set<MemberSelector.Kind>, _ what: String? = nil) -> (String, String)? {
       let rest = left.intersection(kinds)
-      if rest.isEmpty { return (key, .onlyIs(left.titles, kinds.titles, what)) }
+      if rest.isEmpty { return (key, .areNot(left.titles, kinds.titles, what)) }
       left = rest
       return nil
     }
-    if !kind.isEmpty, let found = narrow("kind", to: Set(kind), "is asked for") { return ([], found) }
-    if kind.isEmpty, !typed.isEmpty, !isFree, let found = narrow("typed", to: [.property], "is selected by 'typed'") {
+    if !kind.isEmpty, let found = narrow("kind", to: Set(kind)) { return ([], found) }
+    if kind.isEmpty, !typed.isEmpty, !isFree,
+      let found = narrow("typed", to: [.property], "are selected by 'typed' without 'kind'")
+    {
       return ([], found)
     }
     let ofTraits = self.is.reduce(into: Set<MemberSelector.Kind>()) { $0.formUnion($1.kinds) }
     let traits = String.anyOf(self.is.map(\.rawValue))
     if !self.is.isEmpty, let found = narrow("is", to: ofTraits, "can be \(traits)") { return ([], found) }
-    if !result.isEmpty, let found = narrow("result", to: [.method, .subscript], "has a result") { return ([], found) }
+    if !result.isEmpty, let found = narrow("result", to: [.method, .subscript], "have a result") { return ([], found) }
     return (left, nil)
   }
 }
@@ -233,13 +235,15 @@ private struct PreparedMembers: DeclarationStatement {
   }
 
   func findings() -> [Finding] {
-    let members = Members(of: subjects.set, in: selection)
+    let inherits = (number?.least ?? 0) > 0
+    let members = Members(of: inherits ? withAncestors(subjects.set) : subjects.set, in: selection)
     var result: [Finding] = []
     for owner in subjects.set.members {
       let binding = subjects.binding(of: owner)
-      let selected = members[owner].filter { member in
-        which.map { questions.selects($0, member, binding, .surely) } ?? true
+      let select = { (owner: ElementID) in
+        members[owner].filter { member in which.map { questions.selects($0, member, binding, .surely) } ?? true }
       }
+      let selected = select(owner)
       var good: [Member] = []
       for member in selected {
         if let failure = must?.failure(of: member, under: binding) {
@@ -248,7 +252,7 @@ private struct PreparedMembers: DeclarationStatement {
           good.append(member)
         }
       }
-      if let number { count(selected, good, number, owner, &result) }
+      if let number { count(selected, good, number, owner, select, &result) }
     }
     return result
   }
@@ -260,6 +264,7 @@ private struct PreparedMembers: DeclarationStatement {
     _ good: [Member],
     _ number: MembersRule.Number,
     _ owner: ElementID,
+    _ select: (ElementID) -> [Member],
     _ result: inout [Finding]
   ) {
     var seen: Set<[UInt8]> = []
@@ -269,6 +274,13 @@ private struct PreparedMembers: DeclarationStatement {
     for member in selected { seen.insert(questions.types.signature(of: member)) }
     let total = seen.count
     if total < number.least {
+      // What a type inherits it has too.
+      var family = selection.index.emptySet
+      family[owner] = true
+      for ancestor in withAncestors(family).members {
+        for member in select(ancestor) { seen.insert(questions.types.signature(of: member)) }
+      }
+      guard seen.count < number.least, !selection.hasUnknownParent(owner) else { return }
       result.append(
         Finding(of: owner, in: selection.graph, .tooFew(subjects.title(owner), total, phrase(total), wanted(number)))
       )
@@ -279,6 +291,20 @@ private struct PreparedMembers: DeclarationStatement {
     }
   }
 
+  /// Types, and those of the project that they inherit from, however far.
+  private func withAncestors(_ types: ElementSet) -> ElementSet {
+    var result = types
+    var pending = types.members
+    while let next = pending.popLast() {
+      for parent in selection.graph.supertypes[next.index]
+      where selection.index[parent].isNominalType && !result[parent] {
+        result[parent] = true
+        pending.append(parent)
+      }
+    }
+    return result
+  }
+
   private func isInExtension(_ member: Member) -> Bool {
     let declarations = selection.graph.facts[Int(member.file)].declarations
     return declarations[Int(declarations[Int(member.declaration)].parent)].kind == .extension
@@ -287,7 +313,7 @@ private struct PreparedMembers: DeclarationStatement {
   // MARK: Words
 
   private func phrase(_ count: Int) -> String {
-    count < 2 ? stated?.title ?? "member" : stated?.pluralTitle ?? "members"
+    stated?.title(isPlural: count > 1) ?? (count > 1 ? "members" : "member")
   }
 
   /// `exactly 1 visible method`
@@ -312,10 +338,8 @@ private struct PreparedMembers: DeclarationStatement {
       name += "(\(labels.joined()))"
     case .property:
       let typed = which?.anyOf.compactMap(\.typed) ?? []
-      let types = questions.types.types(of: member, roles: [.property, .inferred]) { type in
-        typed.contains { $0.selects(type, under: binding) }
-      }
-      if let type = types.first { name += " (\(selection.title(type)))" }
+      let type = questions.types.type(of: member) { type in typed.contains { $0.selects(type, under: binding) } }
+      if let type { name += " (\(selection.title(type)))" }
     case .case: break
     }
     return "\(member.kind.rawValue) \(name) of \(subjects.title(member.owner))"
@@ -366,8 +390,8 @@ extension String {
 
   fileprivate static func neverSelects(_ reason: String) -> String { "'which' can never select anything: \(reason)" }
 
-  fileprivate static func onlyIs(_ found: String, _ kinds: String, _ what: String) -> String {
-    "these are \(found), and only \(kinds) \(what)"
+  fileprivate static func areNot(_ found: String, _ kinds: String, _ what: String?) -> String {
+    what.map { "only \(kinds) \($0), and these are \(found)" } ?? "these are \(found), not \(kinds)"
   }
 
   fileprivate static var noDemand: String {

@@ -82,12 +82,17 @@ package struct MirrorRule: RuleKind {
     ]
   )
 
+  struct Side: Sendable {
+    var selector: Selector
+    /// The component or pattern as it is written.
+    var title: String
+  }
+
   struct Pair: Sendable {
-    var left: Selector
-    var right: Selector
+    var left: Side
+    var right: Side
     /// The captures that both sides have.
     var shared: [String]
-    var location: SourceLocation
   }
 
   struct Statement: Sendable {
@@ -119,17 +124,17 @@ extension MirrorRule.Statement {
         except = decoder.selector(value, in: .except)
         continue
       }
-      let left = decoder.protocolSelector(key, components)
-      let right = decoder.protocolSelector(value, components)
+      let left = decoder.side(key, components)
+      let right = decoder.side(value, components)
       guard let left, let right else { continue }
-      let bound = right.captureNames(components)
-      let shared = left.captureNames(components).filter(bound.contains)
-      if shared.isEmpty, left.mayBeMany(components), right.mayBeMany(components) {
+      let bound = right.selector.captureNames(components)
+      let shared = left.selector.captureNames(components).filter(bound.contains)
+      if shared.isEmpty, left.selector.mayBeMany(components), right.selector.mayBeMany(components) {
         decoder.report(.nothingShared(left.title, right.title), at: key.location)
       } else if left.title == right.title {
         decoder.report(.mirrorsItself(left.title), at: value.location)
       } else {
-        pairs.append(MirrorRule.Pair(left: left, right: right, shared: shared, location: key.location))
+        pairs.append(MirrorRule.Pair(left: left, right: right, shared: shared))
       }
     }
     if case .map = node.value, !entries.contains(where: { $0.key.scalarText != "except" }) {
@@ -140,7 +145,7 @@ extension MirrorRule.Statement {
 
 extension OptionDecoder {
   /// One side of a pair: a component, a pattern of type names or a selector in braces, of protocols.
-  fileprivate mutating func protocolSelector(_ node: Node, _ components: [Component]) -> Selector? {
+  fileprivate mutating func side(_ node: Node, _ components: [Component]) -> MirrorRule.Side? {
     guard let name = typeName(node) else { return nil }
     let selector =
       switch name {
@@ -149,10 +154,10 @@ extension OptionDecoder {
       case .pattern(let glob): Selector(anyOf: [.all(Selector.Conditions(type: glob))], location: node.location)
       }
     guard selector.kinds(components).map({ $0.contains(.protocol) }) ?? true else {
-      report(.noProtocols(selector.title), at: node.location)
+      report(.noProtocols(name.title), at: node.location)
       return nil
     }
-    return selector
+    return MirrorRule.Side(selector: selector, title: name.title)
   }
 }
 
@@ -198,205 +203,9 @@ extension Selector {
   }
 }
 
-// MARK: - Check
-
-/// One pair of patterns over one project.
-private struct MirrorStatement: DeclarationStatement {
-  private let left: EvaluatedSelector
-  private let right: EvaluatedSelector
-  /// The protocols that have a counterpart, with all that may be it.
-  private let partners: [(left: ElementID, right: [ElementID])]
-  /// Why there are none.
-  private let loneliness: String
-  private let selection: Selection
-  private let comparison: RequirementComparison
-
-  private var graph: DependencyGraph { selection.graph }
-
-  init(_ pair: MirrorRule.Pair, except: Selector?, _ scope: RuleScope) {
-    selection = scope.selection
-    comparison = RequirementComparison(selection)
-    left = EvaluatedSelector(pair.left, in: selection)
-    right = EvaluatedSelector(pair.right, in: selection)
-    let lefts = scope.protocols(in: left, except)
-    let rights = scope.protocols(in: right, except)
-    loneliness =
-      lefts.isEmpty
-      ? .noProtocol(left.title) : rights.isEmpty ? .noProtocol(right.title) : .noPartners(left.title, right.title)
-    partners = scope.selection.partners(of: lefts, among: rights, pair)
-  }
-
-  var vacuity: Vacuity? {
-    guard partners.isEmpty else { return nil }
-    return Vacuity(reason: loneliness, emptyComponents: left.emptyComponents + right.emptyComponents)
-  }
-
-  var remarks: [Remark] { [] }
-
-  /// A difference is one of both protocols.
-  var brokenTypes: Set<ElementID> {
-    findings().reduce(into: []) { $0.formUnion([$1.source, $1.target ?? $1.source]) }
-  }
-
-  func findings() -> [Finding] {
-    var result: [Finding] = []
-    // A component on both sides could pair two protocols twice.
-    var compared: Set<[ElementID]> = []
-    for (left, candidates) in partners {
-      // With several candidates it is enough to match one.
-      let findings = candidates.map { self.findings(left, $0) }
-      guard findings.allSatisfy({ !$0.isEmpty }), compared.insert([left, candidates[0]].sorted()).inserted else {
-        continue
-      }
-      result += findings[0]
-    }
-    return result
-  }
-
-  /// How two protocols differ; each difference is at a member.
-  private func findings(_ left: ElementID, _ right: ElementID) -> [Finding] {
-    let leftSide = Requirements(of: left, in: graph)
-    let rightSide = Requirements(of: right, in: graph)
-    // What a side lacks may come from a protocol that only it inherits and that no source shows.
-    let leftIsKnown = leftSide.unknownParents.isSubset(of: rightSide.unknownParents)
-    let rightIsKnown = rightSide.unknownParents.isSubset(of: leftSide.unknownParents)
-    let extraLeft = rightIsKnown ? missing(leftSide.members, in: rightSide.members) : []
-    var extraRight = leftIsKnown ? missing(rightSide.members, in: leftSide.members) : []
-    var result: [Finding] = []
-    for member in extraLeft {
-      let similar = extraRight.firstIndex {
-        comparison.haveSameName($0, member) && comparison.labels($0) == comparison.labels(member)
-      }
-      let other = (similar ?? extraRight.firstIndex { comparison.haveSameName($0, member) }).map {
-        extraRight.remove(at: $0)
-      }
-      result.append(finding(member, of: left, other, of: right))
-    }
-    return result + extraRight.map { finding($0, of: right, nil, of: left) }
-  }
-
-  private func missing(_ members: [Member], in others: [Member]) -> [Member] {
-    members.filter { member in !others.contains { comparison.areSame(member, $0) } }
-  }
-
-  /// - Parameter other: what the partner declares instead, if it declares something of the kind.
-  private func finding(
-    _ member: Member,
-    of type: ElementID,
-    _ other: Member?,
-    of partner: ElementID
-  ) -> Finding {
-    let file = Int(member.file)
-    let signature = graph.signature(of: member)
-    let typeTitle = selection.title(type)
-    let partnerTitle = selection.title(partner)
-    let otherSignature = other.map(graph.signature)
-    let message: String
-    var fix: String?
-    if let otherSignature {
-      message =
-        otherSignature == signature
-        ? .declareAlike(typeTitle, partnerTitle, signature)
-        : .differ(typeTitle, signature, partnerTitle, otherSignature)
-    } else {
-      message = .isMissing(typeTitle, signature, partnerTitle)
-      fix = .declare(signature, in: partnerTitle)
-    }
-    let declaration = graph.declaration(of: member)
-    // Of what another protocol hands down, the place is the protocol that inherits it.
-    let isOwn = member.owner == type
-    var finding = Finding(
-      file: isOwn ? member.file : selection.index[type].file,
-      offset: isOwn ? declaration.nameOffset : graph.nameOffset(of: type),
-      length: isOwn
-        ? UInt32(graph.facts[file].names[declaration.name].count) : UInt32(selection.index.names[type.index].count),
-      subject: type,
-      target: partner,
-      message,
-      fix: fix
-    )
-    if let other, other.owner == partner {
-      finding.other = [Finding.Place(file: other.file, offset: graph.declaration(of: other).nameOffset)]
-    }
-    return finding
-  }
-}
-
-extension RuleScope {
-  fileprivate func protocols(in selector: EvaluatedSelector, _ except: Selector?) -> [ElementID] {
-    subjects(selector.membership.elements, except: except).members.filter {
-      index[$0].declarationKind == .protocol
-    }
-  }
-}
-
-extension Selection {
-  /// Pairs the protocols by what the shared captures take. A counterpart in the same module comes before others.
-  fileprivate func partners(
-    of lefts: [ElementID],
-    among rights: [ElementID],
-    _ pair: MirrorRule.Pair
-  ) -> [(left: ElementID, right: [ElementID])] {
-    let rightBindings = captures(of: pair.right)
-    var byValues: [[[UInt8]]: [ElementID]] = [:]
-    for right in rights {
-      guard let values = rightBindings.binding(of: right).values(of: pair.shared) else { continue }
-      byValues[values, default: []].append(right)
-    }
-    let leftBindings = captures(of: pair.left)
-    return lefts.compactMap { left in
-      guard let values = leftBindings.binding(of: left).values(of: pair.shared) else { return nil }
-      let found = (byValues[values] ?? []).filter { $0 != left }
-      let near = found.filter { index.isNear(file: index[left].file, target: $0) }
-      return found.isEmpty ? nil : (left, near.isEmpty ? found : near)
-    }
-  }
-}
-
-extension Binding {
-  /// The values of these captures; nil if one is not bound.
-  fileprivate func values(of names: [String]) -> [[UInt8]]? {
-    var result: [[UInt8]] = []
-    for name in names {
-      guard let value = self[name] else { return nil }
-      result.append(value)
-    }
-    return result
-  }
-}
-
-extension DependencyGraph {
-  fileprivate func nameOffset(of type: ElementID) -> UInt32 {
-    let element = elements[type.index]
-    return facts[Int(element.file)].declarations[Int(element.declaration)].nameOffset
-  }
-}
-
 // MARK: - Messages
 
 extension String {
-  fileprivate static func isMissing(_ type: String, _ member: String, _ partner: String) -> String {
-    "\(type) declares \(member), \(partner) does not; the two must declare the same members"
-  }
-
-  fileprivate static func differ(_ type: String, _ member: String, _ partner: String, _ other: String) -> String {
-    "\(type) declares \(member), \(partner) declares \(other); the two must declare the same members"
-  }
-
-  fileprivate static func declareAlike(_ type: String, _ partner: String, _ member: String) -> String {
-    "\(type) and \(partner) both declare \(member), but with different types of the same name; the two must declare the same members"
-  }
-
-  fileprivate static func declare(_ member: String, in type: String) -> String { "declare \(member) in \(type)" }
-
-  fileprivate static func noPartners(_ left: String, _ right: String) -> String {
-    "no protocol of '\(left)' has a counterpart in '\(right)'"
-  }
-
-  fileprivate static func noProtocol(_ side: String) -> String {
-    "there is no protocol of '\(side)' that the rule looks at"
-  }
-
   fileprivate static func nothingShared(_ left: String, _ right: String) -> String {
     "'\(left)' and '\(right)' have no capture in common, so nothing says which protocols belong together; "
       + "write pairs such as \"{scene}Output\": \"{scene}Input\""

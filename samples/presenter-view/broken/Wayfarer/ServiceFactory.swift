@@ -1,7 +1,12 @@
 import Journeys
 
-/// Creates services, so that nobody else has to.
+/// Creates and holds services, so that nobody else has to.
 enum ServiceFactory {
-  static var last: WebForecastSource?
-  static func makeForecasts() -> any ForecastSource { WebForecastSource() }
+  private static var forecasts: WebForecastSource?
+
+  static func makeForecasts() -> any ForecastSource {
+    let source = forecasts ?? WebForecastSource()
+    forecasts = source
+    return source
+  }
 }

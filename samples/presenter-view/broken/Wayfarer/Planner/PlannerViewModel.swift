@@ -4,7 +4,7 @@ struct PlannerViewModel {
   enum Mode: Equatable { case editing, saved, wrong(String) }
 
   var mode = Mode.editing
+  var saveColor: UIColor?
 
   var canSave: Bool { mode == .editing }
-  var saveColor: UIColor { canSave ? Palette.sea : Palette.alarm }
 }

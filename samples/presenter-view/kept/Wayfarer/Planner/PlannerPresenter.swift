@@ -9,7 +9,8 @@ final class PlannerPresenter: FormPresenter {
       try Workbench.book.add(Trip(name: name, period: DateInterval(start: start, end: end)))
       update(viewModel: PlannerViewModel(mode: .saved))
     } catch let error as TripError {
-      update(viewModel: PlannerViewModel(mode: .wrong(text(for: error))))
+      // A colour of the app; the presenter does not say what it is a colour of.
+      update(viewModel: PlannerViewModel(mode: .wrong(text(for: error)), saveColor: Palette.alarm))
     } catch {
       update(viewModel: PlannerViewModel(mode: .wrong("\(error)")))
     }

@@ -1,0 +1,346 @@
+import Foundation
+import Testing
+
+/// What a rule of kind `members` demands, beyond the examples of the kind.
+struct MembersTests {
+  @Test(arguments: [
+    ("var view: Port?", true), ("var view: Port", true), ("let view: any Port", true), ("var view: (any Port)?", true),
+    ("private var view: Port!", true), ("var view: (Port & UIView)?", true), ("var view: Optional<Port>", true),
+    ("var view: some Port", true), ("unowned let view: Port", true), ("unowned(unsafe) var view: Port", true),
+    ("lazy var view: Port = make()", true), ("static var view: Port?", true), ("var view: Both?", true),
+    ("var view: Port? { didSet {} }", true), ("@objc dynamic var view: Port?", true), ("var view: App.Port?", true),
+    ("var view = PortImpl()", true), ("var (a, b): (Port, Port)", false), ("var other = 0, view: Port?", true),
+    ("var view: Alias?", true), ("#if DEBUG\n  var view: Port?\n  #endif", true), ("@Injected var view: Port", true),
+    ("private(set) var view: Port?", true), ("var view: Port?? = nil", true),
+    ("weak var view: Port?", false), ("private weak var view: Port?", false),
+    ("weak private(set) var view: Port?", false),
+    ("var views: [Port]", false), ("var views: [String: Port]", false), ("var view: Port.Type", false),
+    ("var view: () -> Port", false), ("var view: Weak<Port>", false), ("var view: (Port, Int)", false),
+    ("var view: Port? { nil }", false), ("var view: Port? { get { nil } set {} }", false),
+    ("func view() -> Port? { nil }", false),
+    ("init(view: Port) {}", false), ("func f() { var view: Port? }", false),
+    ("struct Inner { var view: Port? }", false),
+    ("var view = make()", false), ("subscript(i: Int) -> Port { make() }", false), ("// var view: Port?", false),
+    ("var view: Foreign.Port?", false), ("typealias Port = Int\n  var view: Port?", false),
+    ("var view: PortLike?", false),
+  ])
+  func storedPropertiesAreSeenThroughOptionals(_ member: String, _ isBroken: Bool) throws {
+    let project = """
+      //- A.swift
+      protocol Port: AnyObject {}
+      final class PortImpl: Port {}
+      typealias Both = Port & Sendable
+      typealias Alias = Port
+      final class HomePresenter {
+        \(member)
+      }
+      """
+    let rule = "members: { of: { type: HomePresenter }, which: { typed: port }, must: { is: weak } }"
+    let found = try messages(rule, project, components: "port: { in: named-port }\n  named-port: { inherits: Port }")
+    #expect(found.isEmpty != isBroken, "\(found)")
+  }
+
+  @Test func anAmbiguousTypeIsNotSelected() throws {
+    let project = """
+      //- A.swift module:A
+      public protocol Port {}
+      //- B.swift module:B
+      public protocol Port {}
+      //- C.swift module:C
+      import A
+      import B
+      class HomePresenter { var view: Port? }
+      """
+    let of = "of: { type: HomePresenter }, which:"
+    #expect(try messages("members: { \(of) { typed: { path: A.swift } }, must: { is: weak } }", project) == [])
+    #expect(try messages("members: { \(of) { typed: Port }, must: { is: weak } }", project).count == 1)
+    // What may hold is not reported.
+    #expect(try messages("members: { \(of) { kind: property }, must: { typed: { path: B.swift } } }", project) == [])
+    #expect(
+      try messages(
+        "members: { \(of) { kind: property, not: { typed: { path: B.swift } } }, must: { is: weak } }",
+        project
+      )
+        == []
+    )
+  }
+
+  @Test func whatHasNoKnownTypeMayBeOfAny() throws {
+    let rule = "members: { of: { type: A }, which: { kind: property }, must: { typed: Port } }"
+    let project =
+      "//- A.swift\nprotocol Port {}\nclass A { let a = make(); let b = Int(); let c: Port; var d: Port { a } }"
+    #expect(try messages(rule, project) == ["property b of A is of type Int, not Port"])
+  }
+
+  @Test(arguments: [
+    ("kind: method", ["method a(_:to:)", "method b()", "method c()", "method d(x:)", "method e()"]),
+    ("kind: method, is: visible", ["method a(_:to:)", "method c()", "method e()"]),
+    ("kind: method, is: private", ["method b()", "method d(x:)"]),
+    ("kind: method, is: static", ["method c()"]),
+    ("kind: [initializer, subscript]", ["initializer init(y:)", "subscript subscript(_:)"]),
+    ("kind: initializer, typed: Port", []),
+    ("kind: method, typed: Port", ["method a(_:to:)", "method e()"]),
+    ("kind: method, result: none", ["method a(_:to:)", "method c()", "method d(x:)"]),
+    ("kind: method, result: Port", ["method e()"]),
+    ("kind: method, result: [none, Port]", ["method a(_:to:)", "method c()", "method d(x:)", "method e()"]),
+    ("kind: case", ["case one", "case two"]),
+    ("kind: case, typed: Port", ["case two"]),
+    ("name: \"*\", kind: property", ["property p"]),
+    ("name: [a, e]", ["method a(_:to:)", "method e()"]),
+    ("not: { kind: [method, case] }", ["initializer init(y:)", "property p", "subscript subscript(_:)"]),
+    ("kind: method, not: { typed: Port }", ["method b()", "method c()", "method d(x:)"]),
+    ("is: override", []),
+  ])
+  func membersAreSelected(_ which: String, _ expected: [String]) throws {
+    let project = """
+      //- A.swift
+      protocol Port {}
+      enum Home {
+        case one, two(Port)
+        func a(_ x: Int, to y: Port) async throws { func local() {} }
+        private func b() -> [Port] { [] }
+        static func c() -> Void {}
+        var p: Int { 0 }
+        init(y: Int) { self = .one }
+        subscript(_ i: Int) -> Int { 0 }
+      }
+      //- B.swift
+      fileprivate extension Home { func d(x: Int) -> () {} }
+      extension Home { func e() -> (any Port)? { nil } ; struct Inner { func f() {} } }
+      extension Home.Inner { func g() {} }
+      """
+    let found = try messages("members: { of: { type: Home }, which: { \(which) }, must: { name: nothing } }", project)
+    let selected = found.compactMap { $0.components(separatedBy: " of ").first }
+    #expect(selected == expected)
+  }
+
+  @Test func protocolRequirementsAreMembersAndNotStored() throws {
+    let project =
+      "//- A.swift\nprotocol Port {}\nprotocol Home { var port: Port { get set }; func load(); init(); associatedtype T }"
+    let of = "of: { type: Home }"
+    #expect(try messages("members: { \(of), which: { typed: Port }, count: 0 }", project) == [])
+    #expect(
+      try messages("members: { \(of), count: 0 }", project) == [
+        "initializer init() of Home is not allowed; there may be no member",
+        "method load() of Home is not allowed; there may be no member",
+        "property port of Home is not allowed; there may be no member",
+      ]
+    )
+  }
+
+  @Test func anExplicitAccessInAnExtensionWins() throws {
+    let project = """
+      //- A.swift
+      private class A { func a() {} }
+      private extension A { internal func b() {}; func c() {} }
+      public extension A { func d() {}; private func e() {} ; private(set) var f: Int { get { 0 } set {} } }
+      """
+    let found = try messages("members: { of: { type: A }, must: { is: private } }", project)
+    #expect(found.map { $0.split(separator: " ")[1] } == ["a()", "b()", "d()", "f"])
+  }
+
+  @Test(arguments: [
+    ("count: 1", "class A { func a() {} }", [String]()),
+    ("count: 1", "import Pod\nclass A: PodBase {}", []),
+    ("count: 1", "class A: Base {}\nclass Base { func a() {} }", []),
+    ("count: 1", "class A: Base {}\nclass Base {}", ["A has no method; it must have exactly 1 method"]),
+    ("count: 1", "class A {}", ["A has no method; it must have exactly 1 method"]),
+    (
+      "count: 1", "class A { func a() {}\nfunc b() {}\nfunc c() {} }",
+      [
+        "method b() of A is one too many; there may be exactly 1 method",
+        "method c() of A is one too many; there may be exactly 1 method",
+      ]
+    ),
+    ("at-least: 2", "class A { func a() {} }", ["A has 1 method; it must have at least 2 methods"]),
+    ("at-least: 1, at-most: 2", "class A {}", ["A has no method; it must have 1 to 2 methods"]),
+    (
+      "at-most: 1", "class A { func a() {} }\nextension A { func b() {} }",
+      ["method b() of A is one too many; there may be at most 1 method"]
+    ),
+    // The branches of an #if, a requirement and its default implementation are one member; overloads are several.
+    ("count: 1", "class A {\n#if DEBUG\nfunc a(x: Int) {}\n#else\nfunc a(x: Int) {}\n#endif\n}", []),
+    ("count: 1", "protocol A { func a(x: Int) }\nextension A { func a(x: Int) {} }", []),
+    ("count: 2", "class A { func a(x: Int) {}\nfunc a(x: String) {} }", []),
+    ("count: 2", "class A { func a(x: Int) {}\nstatic func a(x: Int) {} }", []),
+    ("must: { name: a }, count: 1", "class A { func a() {}\nfunc b() {} }", ["method b() of A is called b, not a"]),
+    (
+      "must: { name: a }, count: 1", "class A { func b() {}\nfunc a() {}\nfunc a(x: Int) {} }",
+      [
+        "method a(x:) of A is one too many; there may be exactly 1 method",
+        "method b() of A is called b, not a",
+      ]
+    ),
+    ("must: { name: a }, count: 1", "class A { func b() {} }", ["method b() of A is called b, not a"]),
+  ])
+  func membersAreCounted(_ demand: String, _ code: String, _ expected: [String]) throws {
+    let rule = "members: { of: { type: A }, which: { kind: method }, \(demand) }"
+    #expect(try messages(rule, "//- A.swift\n" + code) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "{ kind: property }", "must: { is: [weak, unowned] }", "property p of A is neither weak nor unowned",
+      "make it a weak var or unowned"
+    ),
+    ("{ kind: property }", "must: { is: weak }", "property p of A is not weak", "make it a weak var"),
+    ("{ kind: property }", "must: { typed: \"{x}Port\" }", "property p of A is of type Int, not {x}Port", nil),
+    (
+      "{ kind: property }", "must: { is: private, name: \"p?\" }",
+      "property p of A is not private, and is called p, not p?", "make it private"
+    ),
+    (
+      "{ name: m }", "must: { kind: [property, subscript] }",
+      "method m(x:) of A is a method, not a property or a subscript", nil
+    ),
+    ("{ name: m }", "must: { is: override }", "method m(x:) of A overrides nothing", nil),
+    ("{ name: m }", "must: { name: execute }", "method m(x:) of A is called m, not execute", "call it execute"),
+    ("{ name: m }", "must: { result: none }", "method m(x:) of A returns Int, not nothing", nil),
+    ("{ name: m }", "must: { result: String }", "method m(x:) of A returns Int, not String", nil),
+    ("{ name: v }", "must: { result: String }", "method v() of A returns nothing, not String", nil),
+    ("{ name: l }", "must: { result: Int }", "method l() of A returns [Int], not Int", nil),
+    ("{ name: m }", "must: { typed: Bool }", "method m(x:) of A neither takes nor returns Bool", nil),
+    ("{ name: m }", "must: { not: { typed: String } }", "method m(x:) of A may not take or return String", nil),
+    (
+      "{ name: m }", "must: [{ is: static }, { is: private }]",
+      "method m(x:) of A is not a static member or private member", nil
+    ),
+  ])
+  func theMessageSaysWhatDoesNotHold(_ which: String, _ demand: String, _ message: String, _ fix: String?) throws {
+    let project =
+      "//- A.swift\nclass A { let p: Int; func m(x: String) -> Int { 0 }; func v() {}; func l() -> [Int] { [] } }"
+    let rule = "members: { of: { type: A }, which: \(which), \(demand) }"
+    #expect(try messages(rule, project) == [message])
+    let (configuration, _) = try load(configuration(rule, nil))
+    #expect(ExampleProject(project).fixes(configuration) == [fix].compactMap { $0 })
+  }
+
+  @Test func capturesTieMembersToTheirOwner() throws {
+    let project = """
+      //- Scenes/Home/A.swift
+      protocol HomeView {}
+      protocol CartView {}
+      class HomePresenter { var view: HomeView?; var other: CartView?; func showHome() {}; func showCart() {} }
+      """
+    let components = """
+      scene: "Scenes/{scene}/**"
+        presenter: { in: scene, type: "*Presenter" }
+        port: { type: "{scene}View" }
+      """
+    #expect(
+      try messages(
+        "members: { of: presenter, which: { typed: port }, must: { is: weak } }",
+        project,
+        components: components
+      )
+        == ["property view (HomeView) of HomePresenter (presenter) is not weak"]
+    )
+    #expect(
+      try messages(
+        #"members: { of: presenter, which: { kind: method }, must: { name: "show{scene}" } }"#,
+        project,
+        components: components
+      ) == ["method showCart() of HomePresenter (presenter) is called showCart, not showHome"]
+    )
+  }
+
+  @Test func aFindingBelongsToTheTypeAlsoInAnExtension() throws {
+    let (configuration, _) = try load(
+      """
+      components: { vc: { path: "Core/**", type: "*VC" } }
+      rules:
+        rule:
+          members: { of: vc, which: { kind: method }, must: { is: override } }
+          except: [{ type: OldVC }]
+          expect:
+            - { type: HomeVC, verdict: forbidden }
+            - { type: CartVC, verdict: allowed }
+            - { type: OldVC, verdict: allowed }
+      """
+    )
+    let project = ExampleProject(
+      """
+      //- Core/A.swift
+      class HomeVC {}
+      class CartVC { init(x: Int) {} }
+      class OldVC { func a() {} }
+      //- Other/B.swift
+      extension HomeVC { func a() {} }
+      """
+    )
+    #expect(project.violations(configuration).map { "\($0.file):\($0.line):\($0.column)" } == ["Other/B.swift:1:25"])
+    #expect(project.failedExpectations(configuration) == [])
+  }
+
+  // MARK: Remarks and mistakes
+
+  @Test(arguments: [
+    (
+      "{ of: { type: A }, which: { typed: empty }, must: { is: weak } }",
+      "rule 'rule' is vacuous, it can never fire: 'which' can select nothing, no type is known that is empty"
+    ),
+    (
+      "{ of: { type: AA }, must: { is: weak } }",
+      "rule 'rule' is vacuous, it can never fire: 'of' selects nothing: type AA"
+    ),
+    (
+      "{ of: { type: A }, which: { kind: method }, must: { typed: Missing } }",
+      "'must' can never hold: no type is known that is Missing"
+    ),
+    (
+      "{ of: { type: A }, which: { kind: method }, must: { name: \"{x}\" } }",
+      "capture '{x}' is never bound by 'of', so it matches anything; 'of' binds nothing"
+    ),
+  ])
+  func whatIsOddIsSaid(_ options: String, _ message: String) throws {
+    let (configuration, diagnostics) = try load(configuration("members: \(options)", "empty: \"Nowhere/**\""))
+    #expect(diagnostics == [])
+    #expect(ExampleProject("//- A.swift\nclass A { func a() {} }").remarks(configuration) == [message])
+  }
+
+  @Test(arguments: [
+    ("{ of: c }", "4:17 'members' needs 'must', or a number: 'count', 'at-least' or 'at-most'"),
+    ("{ must: { is: weak } }", "4:17 'members' needs the key 'of'"),
+    ("{ of: c, count: -1 }", "4:33 expected a whole number, at least 0, found the number -1"),
+    ("{ of: c, count: 1, at-most: 2 }", "4:33 'count' is exact; write either 'count', or 'at-least' and 'at-most'"),
+    ("{ of: c, at-least: 3, at-most: 2 }", "4:48 'at-most' is 2, less than 'at-least', which is 3"),
+    ("{ of: c, must: { is: week } }", "4:38 unknown property of a member 'week'; did you mean 'weak'?"),
+    ("{ of: c, which: { type: X }, must: { is: weak } }", "4:35 unknown key 'type'; did you mean 'typed'?"),
+    (
+      "{ of: c, which: { kind: property }, must: { kind: method } }",
+      "4:67 'must' can never hold: these are properties, not methods"
+    ),
+    (
+      "{ of: c, which: { kind: [method, case] }, must: { is: weak } }",
+      "4:71 'must' can never hold: only properties can be weak, and these are methods or cases"
+    ),
+    (
+      "{ of: c, which: { typed: c }, must: { result: none } }",
+      "4:63 'must' can never hold: only methods or subscripts have a result, and these are properties"
+    ),
+    (
+      "{ of: c, which: { kind: method, is: weak }, must: { name: a } }",
+      "4:53 'which' can never select anything: only properties can be weak, and these are methods"
+    ),
+    (
+      "{ of: c, which: { is: private }, must: { is: visible } }",
+      "4:62 'must' can never hold: what 'which' selects is private, so it is not visible"
+    ),
+  ])
+  func aMistakeIsReportedAtItsPlace(_ options: String, _ expected: String) throws {
+    let (_, diagnostics) = try load("components:\n  c: \"**\"\nrules:\n  r: { members: \(options) }\n")
+    #expect(diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message)" } == [expected])
+  }
+
+  // MARK: Helpers
+
+  private func configuration(_ rule: String, _ components: String?) -> String {
+    (components.map { "components:\n  \($0)\n" } ?? "") + "rules:\n  rule:\n    \(rule)\n"
+  }
+
+  private func messages(_ rule: String, _ project: String, components: String? = nil) throws -> [String] {
+    let (configuration, diagnostics) = try load(configuration(rule, components))
+    #expect(diagnostics == [])
+    return ExampleProject(project).violations(configuration).map { String($0.text.dropFirst("rule: ".count)) }.sorted()
+  }
+}

@@ -1,0 +1,449 @@
+import Testing
+
+/// What a rule of kind `types` demands, beyond the examples of the kind.
+struct TypesTests {
+  @Test(arguments: [
+    // Conformance by an extension, in another file, through a class, an alias of a composition, a protocol.
+    ("struct HomePresenter {}\n//- B.swift\nextension HomePresenter: Port {}", [String]()),
+    ("class Base: Port {}\nfinal class HomePresenter: Base {}", []),
+    ("typealias Both = Port & Sendable\nstruct HomePresenter: Both {}", []),
+    ("protocol Sub: Port {}\nstruct HomePresenter: Sub {}", []),
+    ("struct HomePresenter where T: Port {}", ["HomePresenter does not conform to Port"]),
+    ("struct HomePresenter { var port: Port }", ["HomePresenter does not conform to Port"]),
+    ("class HomePresenter<T: Port> {}", ["HomePresenter does not conform to Port"]),
+    ("enum HomePresenter: String { case a }", ["HomePresenter does not conform to Port"]),
+    ("protocol HomePresenter {}", ["HomePresenter does not inherit from Port"]),
+    // A class from outside cannot conform to a protocol of the project, unless an extension says so.
+    ("import Pod\nclass HomePresenter: PodPresenter {}", ["HomePresenter does not conform to Port"]),
+    // Of a module that is not known to be one of the project's.
+    ("import Domain\nclass HomePresenter: Domain.Port {}", []),
+    ("import UIKit\nextension UIView: Port {}\nclass HomePresenter: UILabel {}", []),
+    ("import Pod\nextension PodView: Port {}\nclass HomePresenter: PodView {}", []),
+    (
+      "import Pod\nextension PodBox: Port where T: Port {}\nclass HomePresenter: PodBox<Int> {}",
+      ["HomePresenter does not conform to Port"]
+    ),
+    ("extension Other {}\nextension HomePresenter: Port {}\nactor HomePresenter {}", []),
+  ])
+  func conformanceIsFoundWhereverItIsWritten(_ code: String, _ expected: [String]) throws {
+    let rule = #"types: { that: { type: "*Presenter" }, must: { inherits: Port } }"#
+    #expect(try messages(rule, "//- A.swift\nprotocol Port {}\n" + code) == expected)
+  }
+
+  @Test(arguments: [
+    ("import Pod\nclass HomeView: PodView {}", [String]()),
+    ("class HomeView: NotScanned {}", []),
+    ("class HomeView: UITableViewController {}", []),
+    ("class HomeView: UIView {}", ["HomeView does not inherit from UIViewController"]),
+    ("class HomeView {}", ["HomeView does not inherit from UIViewController"]),
+    ("struct HomeView: Codable {}", ["HomeView does not conform to UIViewController"]),
+  ])
+  func aParentOfWhichOnlyTheNameIsKnownMayBeAnything(_ code: String, _ expected: [String]) throws {
+    let rule = #"types: { that: { type: "*View" }, must: { inherits: UIViewController } }"#
+    #expect(try messages(rule, "//- A.swift\n" + code) == expected)
+  }
+
+  @Test(arguments: [
+    ("protocol P: AnyObject {}", true), ("protocol P: class {}", true), ("@objc protocol P {}", true),
+    ("protocol Q: AnyObject {}\nprotocol P: Q {}", true), ("protocol P: UIViewController {}", true),
+    ("protocol P: NSObjectProtocol {}", true), ("protocol P where Self: AnyObject {}", true), ("class P {}", true),
+    ("protocol P {}", false), ("protocol P: Sendable {}", false), ("struct P {}", false),
+    ("protocol Q {}\nprotocol P: Q {}", false),
+  ])
+  func whatIsBoundToClassesInheritsAnyObject(_ code: String, _ isBound: Bool) throws {
+    let found = try messages("types: { that: { type: P }, must: { inherits: AnyObject } }", "//- A.swift\n" + code)
+    #expect(found.isEmpty == isBound, "\(found)")
+    let opposite = "types: { that: { type: P }, must: { not: { inherits: AnyObject } } }"
+    #expect(try messages(opposite, "//- A.swift\n" + code).isEmpty != isBound)
+  }
+
+  @Test func aTypeDoesNotConformToItself() throws {
+    let rule = "types: { that: { type: Port }, must: { inherits: Port } }"
+    #expect(try messages(rule, "//- A.swift\nprotocol Port {}") == ["Port does not inherit from Port"])
+    let component = "types: { that: { type: Port }, must: { in: port } }"
+    #expect(try messages(component, "//- A.swift\nprotocol Port {}", components: "port: { inherits: Port }") == [])
+  }
+
+  @Test(arguments: [
+    ("final class HomeView: View<HomePresenter> {}", [String]()),
+    ("final class HomeView: View<Int> {}", ["HomeView has the generic argument Int, which is not in *Presenter"]),
+    ("class Base<P: Presenter>: View<P> {}\nclass HomeView: Base<HomePresenter> {}", []),
+    (
+      "class Base<P: Presenter>: View<P> {}\nclass HomeView: Base<String> {}",
+      ["HomeView has the generic argument String, which is not in *Presenter"]
+    ),
+    ("typealias Screen = View<HomePresenter>\nclass HomeView: Screen {}", []),
+    ("typealias Its = HomePresenter\nclass HomeView: View<Its> {}", []),
+    ("class HomeView<T>: View<T> {}", []),
+    ("class HomeView: Other<HomePresenter> {}", ["HomeView does not inherit from View"]),
+  ])
+  func genericArgumentsAreLookedAt(_ code: String, _ expected: [String]) throws {
+    let project = """
+      //- A.swift
+      class Presenter {}
+      class HomePresenter: Presenter {}
+      class View<P> {}
+      class Other<P> {}
+
+      """
+    let rule =
+      #"types: { that: { type: "*View", not: { type: View } }, must: { inherits: View, arguments: "*Presenter" } }"#
+    #expect(try messages(rule, project + code) == expected)
+  }
+
+  @Test func everyPartOfARequirementThatDoesNotHoldIsSaid() throws {
+    let rule = """
+      types: { that: { type: "*Presenter" }, must: { kind: [struct, enum], inherits: Port, path: "**/{Presentation,UI}/**" } }
+      """
+    #expect(
+      try messages(rule, "//- App/A.swift\nprotocol Port {}\nclass HomePresenter {}") == [
+        "HomePresenter is a class, not a struct or an enum, and does not conform to Port, "
+          + "and lies in App/A.swift, not in **/{Presentation,UI}/**"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("must: [{ kind: struct }, { inherits: Port }]", "HomeModel is none of: kind struct or types that inherit Port"),
+    ("must: { not: { kind: class } }", "HomeModel is a class, which is not allowed"),
+    ("must: { not: { type: \"*Model\" } }", "HomeModel is called like *Model, which is not allowed"),
+    ("must: { not: [{ kind: enum }, { inherits: Base }] }", "HomeModel inherits from Base, which is not allowed"),
+    (
+      "must: { not: { kind: class, inherits: Base } }",
+      "HomeModel is a class, and inherits from Base, which is not allowed"
+    ),
+    ("must: { not: { path: \"App/**\" } }", "HomeModel lies in App/A.swift, in App/**, which is not allowed"),
+    ("must: { not: c }", "HomeModel is in c, which is not allowed"),
+    ("must: { in: d }", "HomeModel is not in d (kind struct)"),
+    ("must: { path: e }", "HomeModel lies in App/A.swift, not in e (Domain/** or Data/**)"),
+    ("must: { module: Core }", "HomeModel lies in App/A.swift, not in module Core"),
+    ("must: { type: \"Models.*\" }", "HomeModel is called HomeModel, not Models.*"),
+  ])
+  func theMessageSaysWhatDoesNotHold(_ must: String, _ message: String) throws {
+    let found = try messages(
+      "types: { that: { type: HomeModel }, \(must) }",
+      "//- App/A.swift\nprotocol Port {}\nclass Base {}\nclass HomeModel: Base {}",
+      components: "c: { kind: class }\n  d: { kind: struct }\n  e: [\"Domain/**\", \"Data/**\"]"
+    )
+    #expect(found == [message])
+  }
+
+  @Test func theNameIsTheQualifiedOneWhereThePatternHasADot() throws {
+    let rule = #"types: { that: { type: "*.Request" }, must: { type: "*Models.*.Request" } }"#
+    let project = """
+      //- A.swift
+      enum HomeModels { enum Load { struct Request {} } }
+      enum Home { struct Request {} }
+      extension HomeModels.Load { struct Other { struct Request {} } }
+      """
+    #expect(try messages(rule, project) == ["Home.Request is called Home.Request, not *Models.*.Request"])
+  }
+
+  @Test func capturesTieTypesFoldersAndComponents() throws {
+    let components = """
+      scene: "Scenes/{scene}/**"
+        vc: { in: scene, type: "{scene}VC" }
+        port: { type: "{scene}Interface", kind: protocol }
+      """
+    let project = """
+      //- Scenes/Home/A.swift
+      protocol HomeInterface {}
+      protocol CartInterface {}
+      class HomeVC: HomeInterface {}
+      class CartVC {}
+      class HomeDetail: CartInterface {}
+      //- Scenes/Cart/B.swift
+      class CartVC: HomeInterface {}
+      //- Lib/HomeHelper.swift
+      class HomeHelper {}
+      """
+    #expect(
+      try messages(
+        #"types: { that: vc, must: { inherits: port } }"#,
+        project,
+        components: components
+      ) == ["CartVC (vc) does not conform to any port"]
+    )
+    #expect(
+      try messages(
+        #"types: { that: { in: scene, type: "{scene}*", kind: class }, must: { inherits: "{scene}Interface" } }"#,
+        project,
+        components: components
+      ) == ["CartVC does not conform to CartInterface", "HomeDetail does not conform to HomeInterface"]
+    )
+    #expect(
+      try messages(
+        #"types: { that: { type: "{scene}*" }, must: { path: scene } }"#,
+        project,
+        components: components
+      ) == [
+        "CartInterface lies in Scenes/Home/A.swift, not in scene (Scenes/Cart/**)",
+        "CartVC lies in Scenes/Home/A.swift, not in scene (Scenes/Cart/**)",
+        "HomeHelper lies in Lib/HomeHelper.swift, not in scene (Scenes/Home/**)",
+      ]
+    )
+  }
+
+  @Test func aFixIsSaidWhereItIsMechanical() throws {
+    let (configuration, _) = try load(
+      """
+      rules:
+        rule: { types: { that: { type: "*Model" }, must: { kind: struct, inherits: "{m}Port" } } }
+        other: { types: { that: { type: "{m}Model" }, must: { inherits: "{m}Port" } } }
+      """
+    )
+    let project = ExampleProject("//- A.swift\nprotocol HomePort {}\nclass HomeModel {}\nstruct CartModel: HomePort {}")
+    #expect(project.fixes(configuration) == ["make it a struct", "make it conform to HomePort"])
+    #expect(
+      project.violations(configuration).map(\.text).contains(
+        "other: CartModel does not conform to CartPort, of which there is none"
+      )
+    )
+  }
+
+  // MARK: Companions and users
+
+  @Test func aCompanionHasEqualCaptures() throws {
+    let components = """
+      scene: "Scenes/{scene}/**"
+        interactor: { in: scene, type: "*Interactor" }
+        port: { type: ["{scene}Logic", "{scene}BusinessLogic"], kind: protocol }
+        stories: "Scenes/{scene}/*.stories.swift"
+        anywhere: { type: AppRouter }
+      """
+    let project = """
+      //- Scenes/Home/A.swift
+      class HomeInteractor {}
+      protocol HomeBusinessLogic {}
+      //- Scenes/Home/Home.stories.swift
+      let a = 1
+      //- Scenes/Cart/A.swift
+      class CartInteractor {}
+      extension HomeBusinessLogic {}
+      class CartBusinessLogic {}
+      //- AppRouter.swift
+      class AppRouter {}
+      """
+    #expect(
+      try messages("types: { that: interactor, companion: [port, stories] }", project, components: components) == [
+        "CartInteractor (interactor) has no companion in port or stories for scene Cart"
+      ]
+    )
+    #expect(try messages("types: { that: interactor, companion: anywhere }", project, components: components) == [])
+    #expect(
+      try messages(
+        #"types: { that: { type: "{part}Interactor" }, companion: { type: "{part}Missing" } }"#,
+        project,
+        components: components
+      ) == [
+        "CartInteractor has no companion in type CartMissing for part Cart",
+        "HomeInteractor has no companion in type HomeMissing for part Home",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("class A: View { var m: Model }\nclass B: View { func f() { Model() } }", 2),
+    ("class A: View { var m: Model }\nextension A { func f(_ m: Model) {} }", 0),
+    ("class A: View { var m: Model }\nstruct Helper { var m: Model }", 0),
+    ("class A: View { var m: Model; class Cell: View { var m: Model } }", 0),
+    ("class A: View { class One: View { var m: Model }; class Two: View { var m: Model } }", 2),
+    ("typealias M = Model\nclass A: View { var m: M }\nclass B: View { var m: [Model] }", 2),
+    ("class A: View { var m: Model.Nested }\nclass B: View { var m: Model.Nested }", 0),
+    ("extension Model: View { func f() { Model() } }\nclass A: View { var m: Model }", 0),
+  ])
+  func usersAreTypesWithAnyReference(_ code: String, _ count: Int) throws {
+    let rule = "types: { that: { type: Model }, users: { of: { inherits: View }, at-most: 1 } }"
+    let found = try messages(rule, "//- A.swift\nprotocol View {}\nstruct Model { struct Nested {} }\n" + code)
+    #expect(found.first?.contains("is used by \(count) types of") ?? (count == 0), "\(found)")
+  }
+
+  @Test func usersThatMayBeMeantAreNotCounted() throws {
+    let rule = "types: { that: { type: Model }, users: { of: { type: \"*View\" }, at-most: 0 } }"
+    let project = """
+      //- A.swift module:A
+      public struct Model {}
+      //- B.swift module:B
+      public struct Model {}
+      //- C.swift module:C
+      import A
+      import B
+      class HomeView { var m: Model }
+      """
+    #expect(try messages(rule, project) == [])
+  }
+
+  // MARK: Files
+
+  @Test(arguments: [
+    // The source root is the first folder with source files in two or more of its folders.
+    ("App/Models/A.swift App/Home/B.swift", ["App/Models/A.swift 1 file in App/Models may not lie in App/Models/**"]),
+    ("Models/A.swift Home/B.swift", ["Models/A.swift 1 file in Models may not lie in ./Models/**"]),
+    ("App/Home/Models/A.swift App/Cart/B.swift", []),
+    ("Sources/App/Models/A.swift Sources/App/C.swift", ["Sources/App/Models/A.swift 1 file in Sources/App/Models"]),
+    ("App/Delegate.swift App/Classes/Models/A.swift App/Classes/Home/B.swift", ["App/Classes/Models/A.swift 1 file"]),
+    (
+      "App/Models/A/A.swift App/Models/B/B.swift App/Home/B.swift",
+      ["App/Models/A/A.swift 2 files in App/Models may not lie in App/Models/**"]
+    ),
+  ])
+  func foldersAreReportedOnce(_ files: String, _ expected: [String]) throws {
+    let rule = #"types: { that: { path: "**" }, must: { not: { path: "{source-root}/Models/**" } } }"#
+    let found = try places(rule, files)
+    #expect(found.count == expected.count, "\(found)")
+    for (found, expected) in zip(found, expected) { #expect(found.hasPrefix(expected), "\(found)") }
+  }
+
+  @Test func theLargestFolderThatBreaksTheRuleAsAWholeIsReported() throws {
+    let rule = #"types: { that: { path: "App/**" }, must: { path: "App/{feature}/{Domain,Data}/**" } }"#
+    let found = try places(rule, "App/A/Domain/A.swift App/B/Misc/B.swift App/B/Misc/C.swift App/C/D.swift App/E.swift")
+    #expect(
+      found == [
+        "App/B/Misc/B.swift 2 files in App/B must lie in App/{feature}/{Domain,Data}/**",
+        "App/C/D.swift 1 file in App/C must lie in App/{feature}/{Domain,Data}/**",
+        "App/E.swift 1 file in App must lie in App/{feature}/{Domain,Data}/**",
+      ]
+    )
+  }
+
+  @Test func theBorderThatARuleDrawsIsTheFolder() throws {
+    let rule =
+      #"types: { that: { path: "**" }, must: { not: { path: "App/Common/**/*.swift", not: { path: "**/Keep*" } } } }"#
+    let found = try places(rule, "App/Common/A/A.swift App/Common/A/Keep.swift App/Common/B/B.swift App/Home/C.swift")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("App/Common/A/A.swift 2 files in App/Common may not") == true, "\(found)")
+  }
+
+  @Test func capturesOfPathsTieFolders() throws {
+    let rule = """
+      types: { that: { path: "App/{feature}/**" }, must: { path: ["**/{feature}*.swift", "App/*/Shared/**"] } }
+      """
+    let found = try places(rule, "App/Home/HomeView.swift App/Home/CartView.swift App/Home/Shared/X.swift")
+    #expect(
+      found == ["App/Home/CartView.swift 1 file in App/Home must lie in **/Home*.swift or App/*/Shared/**"]
+    )
+  }
+
+  @Test func filesMayNeedCompanions() throws {
+    let rule =
+      #"types: { that: { path: "App/{feature}/**" }, companion: { path: "App/{feature}/{feature}Module.swift" } }"#
+    let found = try places(
+      rule,
+      "App/Home/HomeModule.swift App/Home/A.swift App/Cart/HomeModule.swift App/Cart/B.swift"
+    )
+    #expect(found == ["App/Cart/B.swift 2 files in App/Cart has no companion"] || found.count == 1, "\(found)")
+  }
+
+  @Test func exceptedFilesAreLeftAlone() throws {
+    let rule = #"types: { that: { path: "**" }, must: { path: "Domain/**" }, except: ["Legacy/**", { type: B }] }"#
+    #expect(
+      try places(rule, "Domain/D.swift Legacy/A.swift Other/B.swift Third/C.swift") == [
+        "Third/C.swift 1 file in Third must lie in Domain/**"
+      ]
+    )
+  }
+
+  // MARK: Remarks and mistakes
+
+  @Test(arguments: [
+    (
+      #"types: { that: { type: "{scene}Presenter" }, must: { inherits: "{scenne}Port" } }"#,
+      "capture '{scenne}' is never bound by 'that', so it matches anything; bound is: scene"
+    ),
+    (
+      #"types: { that: { type: "*Presenter" }, must: { inherits: Prot } }"#,
+      "'must' can never hold: no type is known that is Prot"
+    ),
+    (
+      #"types: { that: { type: "*Presenter" }, must: { path: "Nowhere/**" } }"#,
+      "'must' can never hold: nothing in the project is in path Nowhere/**"
+    ),
+    (
+      #"types: { that: { type: "*Presenter" }, companion: { type: Nobody } }"#,
+      "'companion' can never hold: nothing in the project is in type Nobody"
+    ),
+    (
+      #"types: { that: { type: "*Presentr" }, must: { inherits: Port } }"#,
+      "rule 'rule' is vacuous, it can never fire: 'that' selects nothing: type *Presentr"
+    ),
+    (
+      #"types: { that: { type: "*Presenter" }, users: { of: { type: "*Veiw" }, at-most: 1 } }"#,
+      "rule 'rule' is vacuous, it can never fire: 'of' selects nothing: type *Veiw"
+    ),
+    (
+      #"types: { that: { path: "Nowhere/**" }, must: { path: "App/**" } }"#,
+      "rule 'rule' is vacuous, it can never fire: 'that' selects no file: path Nowhere/**"
+    ),
+  ])
+  func whatIsOddIsSaid(_ rule: String, _ message: String) throws {
+    let project = "//- A.swift\nprotocol HomePort {}\nprotocol Port {}\nstruct HomePresenter: HomePort {}"
+    #expect(try remarks(rule, project) == [message])
+  }
+
+  @Test(arguments: [
+    ("{ that: c }", "4:15 'types' needs one of the keys 'must', 'companion' or 'users'"),
+    ("{ must: c }", "4:15 'types' needs the key 'that'"),
+    (
+      "{ that: c, must: c, users: { of: c, at-most: 1 } }",
+      "4:42 'types' takes one of 'must', 'companion' and 'users', found 'must' and 'users'; write a list of two statements"
+    ),
+    ("{ that: c, users: { of: c } }", "4:33 'users' needs the key 'at-most'"),
+    ("{ that: c, users: { of: c, at-most: many } }", "4:51 expected a whole number, at least 0, found the text 'many'"),
+    ("{ that: c, mut: { kind: struct } }", "4:26 unknown key 'mut'; did you mean 'must'?"),
+    ("{ that: c, must: { kind: strct } }", "4:40 unknown kind of type 'strct'; did you mean 'struct'?"),
+    (
+      "{ that: c, must: { kind: category } }",
+      "4:40 a type is never a category; 'kind' in 'must' takes 'class', 'struct', 'enum', 'protocol' or 'actor'"
+    ),
+    (
+      "{ that: c, must: { symbol: UIView } }",
+      "4:42 'symbol' selects types of frameworks, and 'must' is about types of the project; use 'type' or 'inherits'"
+    ),
+    (
+      "{ that: { kind: class }, must: { kind: struct } }",
+      "4:54 'must' can never hold: 'that' selects only kind class, and 'must' asks for kind struct"
+    ),
+    (
+      "{ that: { path: \"**\" }, must: { kind: struct } }",
+      "4:45 with 'path' alone 'that' selects files, and 'must' can only say where they lie; "
+        + "for the types there name a component, or add 'kind' to 'that' (path **)"
+    ),
+    (
+      "{ that: { path: \"**\" }, users: { of: c, at-most: 1 } }",
+      "4:46 with 'path' alone 'that' selects files, and only types have users; name a component instead (path **)"
+    ),
+  ])
+  func aMistakeIsReportedAtItsPlace(_ options: String, _ expected: String) throws {
+    let (_, diagnostics) = try load("components:\n  c: \"**\"\nrules:\n  r: { types: \(options) }\n")
+    #expect(diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message)" } == [expected])
+  }
+
+  // MARK: Helpers
+
+  private func configuration(_ rule: String, _ components: String?) -> String {
+    (components.map { "components:\n  \($0)\n" } ?? "") + "rules:\n  rule:\n    \(rule)\n"
+  }
+
+  private func messages(_ rule: String, _ project: String, components: String? = nil) throws -> [String] {
+    let (configuration, diagnostics) = try load(configuration(rule, components))
+    #expect(diagnostics == [])
+    return ExampleProject(project).violations(configuration).map { String($0.text.dropFirst("rule: ".count)) }.sorted()
+  }
+
+  /// `path message`, of a project of such files with one type each.
+  private func places(_ rule: String, _ files: String) throws -> [String] {
+    let text = files.split(separator: " ").map { path in
+      "//- \(path)\nstruct \(path.split(separator: "/").last?.split(separator: ".").first ?? "") {}\n"
+    }
+    let (configuration, diagnostics) = try load(configuration(rule, nil))
+    #expect(diagnostics == [])
+    return ExampleProject(text.joined()).violations(configuration)
+      .map { "\($0.file) \($0.text.dropFirst("rule: ".count))" }.sorted()
+  }
+
+  private func remarks(_ rule: String, _ project: String) throws -> [String] {
+    let (configuration, diagnostics) = try load(configuration(rule, nil))
+    #expect(diagnostics == [])
+    return ExampleProject(project).remarks(configuration)
+  }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct PlanWeekView: View {
+  var body: some View { Text("week") }
+}
