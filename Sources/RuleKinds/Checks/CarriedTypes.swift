@@ -63,8 +63,10 @@ final class CarriedTypes: Sendable {
   /// Whether nothing of the project can be carried.
   var isEmpty: Bool { selector.unbound.isEmpty }
 
-  /// - Parameter binds: whether `names` have captures.
-  init(_ names: [Selector.Name], binds: Bool, in selection: Selection) {
+  /// Whether captures decide about what is carried.
+  var hangsOnBinding: Bool { !selector.isFixed }
+
+  init(_ names: [Selector.Name], in selection: Selection) {
     self.selection = selection
     title = names.map(\.title).joined(separator: " or ")
     selector = BoundSelector(anyOf: names, in: selection)
@@ -81,7 +83,7 @@ final class CarriedTypes: Sendable {
       for element in dictionaries.members { crossing[element.index] = .crossesWithArguments }
     }
     for element in nothing.members { crossing[element.index] = .crosses }
-    for element in binds ? [] : selector.unbound.elements.members {
+    for element in selector.isFixed ? selector.unbound.elements.members : [] {
       let kind = selection.index[element]
       if kind.isNominalType {
         crossing[element.index] = .crossesWithMembers
