@@ -157,6 +157,8 @@ final class CarriedTypes: Sendable {
     private var aliases: [ElementID] = []
     /// Where the outermost of them is mentioned.
     private var place: (offset: UInt32, length: UInt32)?
+    /// How many nodes may still be visited: aliases of tuples of aliases double with each.
+    private var effort = 10_000
 
     init(types: CarriedTypes, binding: Binding, isInferred: Bool) {
       self.types = types
@@ -165,6 +167,8 @@ final class CarriedTypes: Sendable {
     }
 
     mutating func visit(_ node: UInt32, _ file: Int32) {
+      guard effort > 0 else { return }
+      effort -= 1
       let root = types.graph.facts[Int(file)].typeNodes[Int(node)]
       switch root.kind {
       case .placeholder, .suppressed: break
