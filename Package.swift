@@ -135,6 +135,7 @@ let package = Package(
       path: "Rules",
       resources: [
         .embedInCode("clean-swift.yml"),
+        .embedInCode("display-logic-core.yml"),
         .embedInCode("vip.yml"),
         .embedInCode("presenter-view.yml"),
         .embedInCode("three-layer.yml"),

@@ -13,6 +13,7 @@ package enum RuleSets {
     ("vip", PackageResources.vip_yml),
     ("presenter-view", PackageResources.presenter_view_yml),
     ("three-layer", PackageResources.three_layer_yml),
+    ("display-logic-core", PackageResources.display_logic_core_yml),
     ("feature-folders", PackageResources.feature_folders_yml),
     ("mvvm", PackageResources.mvvm_yml),
     ("mvp", PackageResources.mvp_yml),

@@ -43,6 +43,20 @@ struct TypesTests {
     #expect(try messages(rule, "//- A.swift\n" + code) == expected)
   }
 
+  @Test(arguments: [
+    ("protocol P: AnyObject {}", true), ("protocol P: class {}", true), ("@objc protocol P {}", true),
+    ("protocol Q: AnyObject {}\nprotocol P: Q {}", true), ("protocol P: UIViewController {}", true),
+    ("protocol P: NSObjectProtocol {}", true), ("protocol P where Self: AnyObject {}", true), ("class P {}", true),
+    ("protocol P {}", false), ("protocol P: Sendable {}", false), ("struct P {}", false),
+    ("protocol Q {}\nprotocol P: Q {}", false),
+  ])
+  func whatIsBoundToClassesInheritsAnyObject(_ code: String, _ isBound: Bool) throws {
+    let found = try messages("types: { that: { type: P }, must: { inherits: AnyObject } }", "//- A.swift\n" + code)
+    #expect(found.isEmpty == isBound, "\(found)")
+    let opposite = "types: { that: { type: P }, must: { not: { inherits: AnyObject } } }"
+    #expect(try messages(opposite, "//- A.swift\n" + code).isEmpty != isBound)
+  }
+
   @Test func aTypeDoesNotConformToItself() throws {
     let rule = "types: { that: { type: Port }, must: { inherits: Port } }"
     #expect(try messages(rule, "//- A.swift\nprotocol Port {}") == ["Port does not inherit from Port"])
@@ -178,8 +192,13 @@ struct TypesTests {
         other: { types: { that: { type: "{m}Model" }, must: { inherits: "{m}Port" } } }
       """
     )
-    let project = ExampleProject("//- A.swift\nprotocol HomePort {}\nclass HomeModel {}")
+    let project = ExampleProject("//- A.swift\nprotocol HomePort {}\nclass HomeModel {}\nstruct CartModel: HomePort {}")
     #expect(project.fixes(configuration) == ["make it a struct", "make it conform to HomePort"])
+    #expect(
+      project.violations(configuration).map(\.text).contains(
+        "other: CartModel does not conform to CartPort, of which there is none"
+      )
+    )
   }
 
   // MARK: Companions and users
@@ -216,7 +235,10 @@ struct TypesTests {
         #"types: { that: { type: "{part}Interactor" }, companion: { type: "{part}Missing" } }"#,
         project,
         components: components
-      ).count == 2
+      ) == [
+        "CartInteractor has no companion in type CartMissing for part Cart",
+        "HomeInteractor has no companion in type HomeMissing for part Home",
+      ]
     )
   }
 
@@ -282,6 +304,14 @@ struct TypesTests {
         "App/E.swift 1 file in App must lie in App/{feature}/{Domain,Data}/**",
       ]
     )
+  }
+
+  @Test func theBorderThatARuleDrawsIsTheFolder() throws {
+    let rule =
+      #"types: { that: { path: "**" }, must: { not: { path: "App/Common/**/*.swift", not: { path: "**/Keep*" } } } }"#
+    let found = try places(rule, "App/Common/A/A.swift App/Common/A/Keep.swift App/Common/B/B.swift App/Home/C.swift")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("App/Common/A/A.swift 2 files in App/Common may not") == true, "\(found)")
   }
 
   @Test func capturesOfPathsTieFolders() throws {

@@ -56,7 +56,29 @@ struct TypeComparison {
 
   /// A missing type, such as that of a function without a result, is `Void`.
   func mayBeSame(_ a: Written?, _ b: Written?) -> Bool {
-    mayBeSame(a.map { form($0) } ?? .nothing, b.map { form($0) } ?? .nothing, 0)
+    if let a, let b, isSpeltAlike(a, b) { return true }
+    return mayBeSame(a.map { form($0) } ?? .nothing, b.map { form($0) } ?? .nothing, 0)
+  }
+
+  /// Whether two types are written alike, of names that are sure to mean the same, which is almost always so. O(nodes).
+  private func isSpeltAlike(_ a: Written, _ b: Written) -> Bool {
+    let nodesA = graph.facts[Int(a.file)].typeNodes
+    let nodesB = graph.facts[Int(b.file)].typeNodes
+    let count = nodesA[Int(a.node)].end - a.node
+    guard count == nodesB[Int(b.node)].end - b.node else { return false }
+    for offset in 0..<count {
+      let left = nodesA[Int(a.node + offset)]
+      let right = nodesB[Int(b.node + offset)]
+      guard left.kind == right.kind, left.end - a.node == right.end - b.node else { return false }
+      guard left.kind == .named else { continue }
+      guard left.reference >= 0, right.reference >= 0 else { return false }
+      let meaningA = graph.resolutions[Int(a.file)][Int(left.reference)]
+      let meaningB = graph.resolutions[Int(b.file)][Int(right.reference)]
+      guard meaningA.target != .none, meaningA.target == meaningB.target, meaningA.candidates.isEmpty,
+        meaningB.candidates.isEmpty
+      else { return false }
+    }
+    return true
   }
 
   private func mayBeSame(_ a: [Written], _ b: [Written], _ depth: Int) -> Bool {

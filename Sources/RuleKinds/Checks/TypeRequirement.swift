@@ -228,14 +228,22 @@ struct InheritanceRequirement {
       }
       guard !mayInherit else { return nil }
       let verb = verb(type)
-      let wanted = String.anyOf(names.map { title($0, binding) })
-      return TypeRequirement.Failure(message: .doesNot(verb, wanted), fix: onlyName(binding).map { .make(verb, $0) })
+      guard let (name, isOfCaptures) = onlyName(binding) else {
+        return TypeRequirement.Failure(message: .doesNot(verb, String.anyOf(names.map { title($0, binding) })))
+      }
+      // A dotted name is looked up by its last part.
+      let last = name.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
+      guard !isOfCaptures || meantNames.contains(last) else {
+        return TypeRequirement.Failure(message: .doesNotExist(verb, name))
+      }
+      return TypeRequirement.Failure(message: .doesNot(verb, name), fix: .make(verb, name))
     }
     guard let arguments, let found = arguments.wrong(in: type, under: binding) else { return nil }
     return TypeRequirement.Failure(message: .hasArgument(found, not: arguments.title))
   }
 
   func fact(of type: ElementID, under binding: Binding) -> String? {
+    if let heirs, !heirs[type], !isClassBound(type) { return nil }
     guard
       let parent = parent(of: type, where: { bound.selects($0, under: binding) }) ?? (isClassBound(type) ? type : nil)
     else { return nil }
@@ -290,10 +298,10 @@ struct InheritanceRequirement {
     }
   }
 
-  /// The one name that is asked for.
-  private func onlyName(_ binding: Binding) -> String? {
+  /// The one name that is asked for, and whether the subject's captures are in it.
+  private func onlyName(_ binding: Binding) -> (String, isOfCaptures: Bool)? {
     guard names.count == 1, case .pattern(let glob) = names[0], glob.isOneName(under: binding) else { return nil }
-    return glob.title(under: binding)
+    return (glob.title(under: binding), !glob.captureNames.isEmpty)
   }
 }
 
@@ -306,7 +314,7 @@ extension Selection {
   }
 
   /// Whether a type inherits, directly or not, from a type of which nothing but the name is known and something holds.
-  func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool) -> Bool {
+  func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool = { _ in true }) -> Bool {
     var pending = graph.supertypes[type.index]
     var seen = Set(pending)
     while let parent = pending.popLast() {
@@ -371,6 +379,10 @@ extension String {
   fileprivate static func isNotIn(_ title: String) -> String { "is not in \(title)" }
 
   fileprivate static func doesNot(_ verb: String, _ wanted: String) -> String { "does not \(verb) \(wanted)" }
+
+  fileprivate static func doesNotExist(_ verb: String, _ name: String) -> String {
+    "does not \(verb) \(name), of which there is none"
+  }
 
   fileprivate static func conforms(_ name: String) -> String { "conforms to \(name)" }
 

@@ -182,7 +182,7 @@ private struct BoundaryStatement: DeclarationStatement {
     var all = scope.index.emptySet
     for position in scope.graph.elements.indices { all[ElementID(position)] = true }
     open = scope.subjects(all, except: options.except)
-    types = CarriedTypes(options.carries, in: selection)
+    types = CarriedTypes(options.carries, binds: binds, in: selection)
   }
 
   var vacuity: Vacuity? {
@@ -196,7 +196,7 @@ private struct BoundaryStatement: DeclarationStatement {
   var remarks: [Remark] {
     let written = options.carries.flatMap { $0.writtenCaptures(at: options.location) }
     let unbound = Remark.unbound(written, by: "of", selection.bindableCaptures(of: options.of))
-    guard unbound.isEmpty, types.selector.unbound.isEmpty else { return unbound }
+    guard unbound.isEmpty, types.isEmpty else { return unbound }
     return [Remark(message: .carriesNothing(types.title), location: options.location)]
   }
 

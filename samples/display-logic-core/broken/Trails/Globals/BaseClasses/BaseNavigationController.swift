@@ -1,0 +1,5 @@
+import UIKit
+
+class BaseNavigationController: UINavigationController {
+  override var shouldAutorotate: Bool { topViewController?.shouldAutorotate ?? true }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+protocol HikingFactoryInterface: AnyObject {
+  func scene(_ scene: HikingScene) -> UIViewController
+}

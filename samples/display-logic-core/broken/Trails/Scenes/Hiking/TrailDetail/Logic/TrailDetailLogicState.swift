@@ -1,0 +1,6 @@
+extension TrailDetailModel {
+  struct LogicState {
+    var rating: Rating?
+    var isNear = false
+  }
+}

@@ -1,0 +1,3 @@
+protocol TrailListTableControllerInterface: AnyObject {
+  func setRows(_ rows: [TrailListCellModel])
+}

@@ -1,0 +1,49 @@
+import UIKit
+
+/// Creates the parts of the scene and passes on what UIKit tells it.
+final class WelcomeVC: BaseViewController {
+  private var interactor: WelcomeInteractor?
+  private let presenter = WelcomePresenter()
+  private let navigator: WelcomeNavigator
+  private let logic: WelcomeLogic
+  private var next = SetupModel.TrailList(place: "Alps")
+
+  required init(setupModel: SetupModel.Welcome, dependencies actDependencies: OnboardingDCInterface) {
+    navigator = WelcomeNavigator(dependencies: actDependencies)
+    logic = WelcomeLogic(
+      dependencies: WelcomeModel.LogicDependencies(
+        setupModel: setupModel,
+        presenter: presenter,
+        navigator: navigator,
+        actDependencies: actDependencies
+      )
+    )
+    super.init()
+    navigator.viewController = self
+    presenter.viewController = self
+  }
+
+  override func loadView() {
+    let sceneView = WelcomeView()
+    view = sceneView
+    presenter.view = sceneView
+    interactor = WelcomeInteractor(view: sceneView, logic: logic)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    logic.start()
+    schedule()
+  }
+
+  private func schedule() {
+    Timer.scheduledTimer(timeInterval: 3, target: self, selector: #selector(leave), userInfo: nil, repeats: false)
+  }
+
+  @objc func leave() {
+    let list = TrailListVC(setupModel: next, dependencies: HikingDC(onboarding: dependencies, hiker: Hiker()))
+    present(list, animated: true)
+  }
+
+  override var prefersStatusBarHidden: Bool { true }
+}

@@ -1,0 +1,14 @@
+import UIKit
+
+final class WelcomePresenter {
+  weak var viewController: UIViewController?
+  var view: WelcomeView?
+  let hint = TrailListHintView()
+}
+
+extension WelcomePresenter: WelcomePresenterInterface {
+  func greet(_ greeting: WelcomeModel.Presenter.Greeting) {
+    view?.title.text = greeting.isFirst ? "Welcome" : "Welcome back"
+    view?.startButton.setTitle("Go", for: .normal)
+  }
+}

@@ -1,0 +1,5 @@
+extension WelcomeModel {
+  final class LogicState {
+    var starts = 0
+  }
+}

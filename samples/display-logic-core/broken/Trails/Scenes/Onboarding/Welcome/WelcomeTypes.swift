@@ -1,0 +1,5 @@
+/// The namespace of what this scene declares.
+enum WelcomeModel {}
+
+// Behind another name it is the view all the same.
+typealias WelcomeScreen = WelcomeView

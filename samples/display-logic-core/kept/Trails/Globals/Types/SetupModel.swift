@@ -1,0 +1,2 @@
+/// What a scene needs to be shown; each scene adds its own.
+enum SetupModel {}

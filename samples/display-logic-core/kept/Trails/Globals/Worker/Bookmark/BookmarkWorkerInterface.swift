@@ -1,0 +1,4 @@
+protocol BookmarkWorkerInterface: AnyObject {
+  var marked: Set<Int> { get }
+  func mark(_ id: Int)
+}

@@ -1,0 +1,4 @@
+enum HikingScene {
+  case trailList(SetupModel.TrailList)
+  case trailDetail(SetupModel.TrailDetail)
+}

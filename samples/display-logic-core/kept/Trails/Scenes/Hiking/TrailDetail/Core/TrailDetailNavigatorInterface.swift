@@ -1,0 +1,4 @@
+protocol TrailDetailNavigatorInterface: AnyObject {
+  func back()
+  func mail(to address: String)
+}

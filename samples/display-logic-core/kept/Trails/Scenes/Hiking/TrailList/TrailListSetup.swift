@@ -1,0 +1,5 @@
+extension SetupModel {
+  struct TrailList {
+    var place: String?
+  }
+}

@@ -1,0 +1,6 @@
+enum TrailListModel {
+  enum Failure: Error {
+    case offline
+    case nothingNear(String)
+  }
+}

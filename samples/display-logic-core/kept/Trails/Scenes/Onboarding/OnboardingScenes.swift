@@ -1,0 +1,4 @@
+/// All scenes of this act.
+enum OnboardingScene {
+  case welcome(SetupModel.Welcome)
+}

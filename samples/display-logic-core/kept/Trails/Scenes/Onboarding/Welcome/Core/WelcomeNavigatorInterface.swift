@@ -1,0 +1,3 @@
+protocol WelcomeNavigatorInterface: AnyObject {
+  func trailList(setupModel: SetupModel.TrailList, hiker: Hiker)
+}

@@ -1,0 +1,4 @@
+protocol WelcomeLogicInterface: AnyObject {
+  func start()
+  func enter()
+}

@@ -1,0 +1,5 @@
+extension WelcomeModel {
+  struct LogicState {
+    var starts = 0
+  }
+}

@@ -1,0 +1,3 @@
+extension SetupModel {
+  struct Welcome {}
+}

@@ -1,0 +1,2 @@
+/// The namespace of what this scene declares.
+enum WelcomeModel {}
