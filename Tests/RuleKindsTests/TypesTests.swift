@@ -57,6 +57,22 @@ struct TypesTests {
     #expect(try messages(opposite, "//- A.swift\n" + code).isEmpty != isBound)
   }
 
+  @Test func aComponentThatAsksForParentsIsNotHeldAgainstUnknownOnes() throws {
+    let rule = #"types: { that: { type: "*View" }, must: { in: view } }"#
+    let project = """
+      //- A.swift
+      import Pod
+      class AView: UIView {}
+      class BView: PodView {}
+      class CView {}
+      """
+    #expect(
+      try messages(rule, project, components: "view: { inherits: UIView }") == [
+        "CView is not in view (types that inherit UIView)"
+      ]
+    )
+  }
+
   @Test func aTypeDoesNotConformToItself() throws {
     let rule = "types: { that: { type: Port }, must: { inherits: Port } }"
     #expect(try messages(rule, "//- A.swift\nprotocol Port {}") == ["Port does not inherit from Port"])
@@ -371,6 +387,18 @@ struct TypesTests {
       "rule 'rule' is vacuous, it can never fire: 'of' selects nothing: type *Veiw"
     ),
     (
+      #"types: { that: { type: "*Presenter" }, must: { not: { in: nothing } } }"#,
+      "rule 'rule' is vacuous, it can never fire: 'must' excludes nothing: nothing in the project is in nothing"
+    ),
+    (
+      #"types: { that: { type: "*Presenter" }, must: { not: [{ in: nothing }, { inherits: nothing }] } }"#,
+      "rule 'rule' is vacuous, it can never fire: 'must' excludes nothing: nothing in the project is in nothing or nothing"
+    ),
+    (
+      #"types: { that: { path: "**" }, must: { in: port } }"#,
+      "'must' can never hold: types in port selects types, and with 'path' alone 'that' selects files"
+    ),
+    (
       #"types: { that: { path: "Nowhere/**" }, must: { path: "App/**" } }"#,
       "rule 'rule' is vacuous, it can never fire: 'that' selects no file: path Nowhere/**"
     ),
@@ -442,7 +470,8 @@ struct TypesTests {
   }
 
   private func remarks(_ rule: String, _ project: String) throws -> [String] {
-    let (configuration, diagnostics) = try load(configuration(rule, nil))
+    let components = "nothing: \"Nowhere/**\"\n  port: { kind: protocol }"
+    let (configuration, diagnostics) = try load(configuration(rule, components))
     #expect(diagnostics == [])
     return ExampleProject(project).remarks(configuration)
   }

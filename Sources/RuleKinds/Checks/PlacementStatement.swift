@@ -28,7 +28,10 @@ struct PlacementStatement: DeclarationStatement {
     switch options.requirement {
     case .must(let must):
       demand = .must(PlaceSelector(must, roots, in: scope.selection))
-      remarks = Remark.unbound(must.writtenCaptures, by: "that", bindable)
+      let types = must.anyOf.first { $0.isAboutTypes(scope.selection) }
+      remarks =
+        Remark.unbound(must.writtenCaptures, by: "that", bindable)
+        + (types.map { [Remark(message: .selectsTypes($0.title), location: must.location)] } ?? [])
     case .companion(let selectors):
       let companions = Companions(selectors, in: scope.selection)
       demand = .companion(companions)
@@ -141,6 +144,10 @@ struct PlacementStatement: DeclarationStatement {
 
 extension String {
   fileprivate static func noFiles(_ title: String) -> String { "'that' selects no file: \(title)" }
+
+  fileprivate static func selectsTypes(_ title: String) -> String {
+    "'must' can never hold: \(title) selects types, and with 'path' alone 'that' selects files"
+  }
 
   fileprivate static func misplaced(_ count: Int, folder: String, _ cause: String) -> String {
     let files = count == 1 ? "1 file" : "\(count) files"
