@@ -25,9 +25,9 @@ import Testing
   }
 
   @Test func rulesDescribesAConfiguredRule() throws {
-    let run = try Program.run(["rules", "dependency-rule"], in: Self.sample)
+    let run = try Program.run(["rules", "features-without-cycles"], in: Self.sample)
     #expect(run.status == 0)
-    #expect(run.text.contains("The domain outlives every screen") && run.text.contains(".lintel.yml:"))
+    #expect(run.text.contains("must have a direction") && run.text.contains("at .lintel.yml:"))
   }
 
   @Test func rulesTestRunsTheExpectations() throws {
