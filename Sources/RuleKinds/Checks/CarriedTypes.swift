@@ -63,8 +63,10 @@ final class CarriedTypes: Sendable {
   /// Whether nothing of the project can be carried.
   var isEmpty: Bool { selector.unbound.isEmpty }
 
-  /// - Parameter binds: whether `names` have captures.
-  init(_ names: [Selector.Name], binds: Bool, in selection: Selection) {
+  /// Whether captures decide about what is carried.
+  var hangsOnBinding: Bool { !selector.isFixed }
+
+  init(_ names: [Selector.Name], in selection: Selection) {
     self.selection = selection
     title = names.map(\.title).joined(separator: " or ")
     selector = BoundSelector(anyOf: names, in: selection)
@@ -81,7 +83,7 @@ final class CarriedTypes: Sendable {
       for element in dictionaries.members { crossing[element.index] = .crossesWithArguments }
     }
     for element in nothing.members { crossing[element.index] = .crosses }
-    for element in binds ? [] : selector.unbound.elements.members {
+    for element in selector.isFixed ? selector.unbound.elements.members : [] {
       let kind = selection.index[element]
       if kind.isNominalType {
         crossing[element.index] = .crossesWithMembers
@@ -155,6 +157,8 @@ final class CarriedTypes: Sendable {
     private var aliases: [ElementID] = []
     /// Where the outermost of them is mentioned.
     private var place: (offset: UInt32, length: UInt32)?
+    /// How many nodes may still be visited: aliases of tuples of aliases double with each.
+    private var effort = 10_000
 
     init(types: CarriedTypes, binding: Binding, isInferred: Bool) {
       self.types = types
@@ -163,6 +167,8 @@ final class CarriedTypes: Sendable {
     }
 
     mutating func visit(_ node: UInt32, _ file: Int32) {
+      guard effort > 0 else { return }
+      effort -= 1
       let root = types.graph.facts[Int(file)].typeNodes[Int(node)]
       switch root.kind {
       case .placeholder, .suppressed: break

@@ -39,7 +39,7 @@ struct TypeComparison {
     case function([Written])
     case composition([Written])
     case other(TypeNodeKind, [Written])
-    /// Nested too deeply, or an alias that stands for itself.
+    /// Nested too deeply, too large, or an alias that stands for itself.
     case unknown
   }
 
@@ -47,7 +47,15 @@ struct TypeComparison {
   /// Numbers and text: what frameworks give other names to, as `TimeInterval`.
   private let plain: ElementSet
 
+  /// How many types may still be looked at: aliases of tuples of aliases double with each.
+  private final class Effort {
+    var left = 0
+  }
+
+  private let effort = Effort()
+
   private static let maximumDepth = 64
+  private static let maximumEffort = 10_000
 
   init(_ selection: Selection) {
     graph = selection.graph
@@ -57,6 +65,7 @@ struct TypeComparison {
   /// A missing type, such as that of a function without a result, is `Void`.
   func mayBeSame(_ a: Written?, _ b: Written?) -> Bool {
     if let a, let b, isSpeltAlike(a, b) { return true }
+    effort.left = Self.maximumEffort
     return mayBeSame(a.map { form($0) } ?? .nothing, b.map { form($0) } ?? .nothing, 0)
   }
 
@@ -116,7 +125,8 @@ struct TypeComparison {
   // MARK: Forms
 
   private func form(_ type: Written, _ depth: Int = 0) -> Form {
-    guard depth < Self.maximumDepth else { return .unknown }
+    guard depth < Self.maximumDepth, effort.left > 0 else { return .unknown }
+    effort.left -= 1
     let node = graph.facts[Int(type.file)].typeNodes[Int(type.node)]
     let parts = graph.children(ofNode: type.node, inFile: Int(type.file)).map { child in
       Written(node: child, file: type.file, member: type.member, arguments: type.arguments)

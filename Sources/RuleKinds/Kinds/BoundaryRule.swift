@@ -177,12 +177,11 @@ private struct BoundaryStatement: DeclarationStatement {
   init(_ options: BoundaryRule.Options, _ scope: RuleScope) {
     self.options = options
     selection = scope.selection
-    let binds = options.carries.contains { scope.selection.hasCaptures($0) }
-    subjects = Subjects(options.of, except: options.except, binds: binds, scope)
+    types = CarriedTypes(options.carries, in: selection)
+    subjects = Subjects(options.of, except: options.except, binds: types.hangsOnBinding, scope)
     var all = scope.index.emptySet
     for position in scope.graph.elements.indices { all[ElementID(position)] = true }
     open = scope.subjects(all, except: options.except)
-    types = CarriedTypes(options.carries, binds: binds, in: selection)
   }
 
   var vacuity: Vacuity? {
@@ -323,7 +322,7 @@ extension Selection {
     }
     var place = ""
     if let alias = mention.intruder.alias { place = " by the alias \(title(alias))" }
-    if isInside(mention.intruder, use, file) { place += " in \(whole)" }
+    if isInside(mention.intruder, use, file) { place += " in \(whole.count > 100 ? whole.prefix(99) + "…" : whole)" }
     let label = use.label == .empty ? nil : graph.facts[file].names.string(use.label)
     switch use.role {
     case .parameter: return "takes \(what)\(place) as \(label.map { "'\($0)'" } ?? "parameter \(mention.parameter)")"

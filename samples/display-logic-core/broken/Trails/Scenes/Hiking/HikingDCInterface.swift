@@ -6,7 +6,7 @@ protocol HikingDCInterface: AnyObject {
   var factory: HikingFactoryInterface { get }
   var serverWorker: ServerWorkerInterface { get }
   var locationWorker: LocationWorkerInterface { get }
-  var bookmarkWorker: BookmarkWorkerInterface { get }
+  var bookmarkWorker: BookmarkWorker { get }
   var mail: MailControllerInterface { get }
   var hikerName: String { get }
   var hiker: Hiker { get }

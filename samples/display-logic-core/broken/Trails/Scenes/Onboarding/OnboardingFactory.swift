@@ -2,7 +2,8 @@ import UIKit
 
 protocol OnboardingFactoryInterface: AnyObject {
   func scene(_ scene: OnboardingScene) -> UIViewController
-  func hikingDC(hiker: Hiker) -> HikingDCInterface
+  func hikingDC(hiker: Hiker) -> HikingDC
+  func welcome(_ change: (WelcomeVC) -> Void)
 }
 
 final class OnboardingFactory: OnboardingFactoryInterface {

@@ -4,5 +4,6 @@ import UIKit
 extension Const {
   enum TrailList {
     static let rowHeight = CGFloat(64)
+    static let sorting = \TrailListCellModel.title
   }
 }

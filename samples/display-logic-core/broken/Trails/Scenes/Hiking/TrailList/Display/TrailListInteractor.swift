@@ -2,6 +2,7 @@ import UIKit
 
 final class TrailListInteractor: NSObject {
   private weak var view: TrailListView?
+  private weak var table: TrailListTableControllerInterface?
   private unowned let logic: TrailListLogicInterface
   private weak var presenter: (TrailListPresenterInterface & AnyObject)?
 

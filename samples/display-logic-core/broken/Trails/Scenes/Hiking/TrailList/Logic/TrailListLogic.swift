@@ -21,6 +21,7 @@ final class TrailListLogic {
   var state = TrailListModel.LogicState()
   let dependencies: TrailListModel.LogicDependencies
   private let locator = LocationWorker()
+  private func frame<Shown>(of shown: Shown) -> Int where Shown: TrailListView { shown.tag }
   private let icon = UIImage(name: "UIKit")
 
   required init(dependencies: TrailListModel.LogicDependencies) {

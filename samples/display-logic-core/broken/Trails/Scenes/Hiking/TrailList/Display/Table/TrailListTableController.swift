@@ -5,6 +5,7 @@ final class TrailListTableController: NSObject {
   private unowned let logic: TrailListLogicInterface
   private var rows: [TrailListCellModel] = []
   private var listeners: [TrailListPresenterInterface] = []
+  private var hint: TrailListHintView? { (tableView.superview as? TrailListView)?.hint }
 
   init(tableView: UITableView, logic: TrailListLogicInterface) {
     self.tableView = tableView
