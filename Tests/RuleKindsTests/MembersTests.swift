@@ -141,6 +141,9 @@ struct MembersTests {
 
   @Test(arguments: [
     ("count: 1", "class A { func a() {} }", [String]()),
+    ("count: 1", "import Pod\nclass A: PodBase {}", []),
+    ("count: 1", "class A: Base {}\nclass Base { func a() {} }", []),
+    ("count: 1", "class A: Base {}\nclass Base {}", ["A has no method; it must have exactly 1 method"]),
     ("count: 1", "class A {}", ["A has no method; it must have exactly 1 method"]),
     (
       "count: 1", "class A { func a() {}\nfunc b() {}\nfunc c() {} }",

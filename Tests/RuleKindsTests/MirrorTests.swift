@@ -104,6 +104,14 @@ struct MirrorTests {
     #expect(try !areSame(input, output, "enum Failure: Error {}"))
   }
 
+  @Test(.timeLimit(.minutes(1))) func aliasesThatDoubleAreNotFollowedForEver() throws {
+    let aliases = (1...60).flatMap { number in
+      ["A", "B"].map { "typealias \($0)\(number) = (\($0)\(number - 1), \($0)\(number - 1))" }
+    }
+    let first = "typealias A0 = Item\ntypealias B0 = Item\n"
+    #expect(try areSame("func a(x: A60)", "func a(x: B60)", first + aliases.joined(separator: "\n")))
+  }
+
   @Test func aDifferenceIsReportedOnceAndSaysTheSide() throws {
     let project = """
       //- App.swift

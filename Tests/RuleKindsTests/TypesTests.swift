@@ -43,6 +43,36 @@ struct TypesTests {
     #expect(try messages(rule, "//- A.swift\n" + code) == expected)
   }
 
+  @Test(arguments: [
+    ("protocol P: AnyObject {}", true), ("protocol P: class {}", true), ("@objc protocol P {}", true),
+    ("protocol Q: AnyObject {}\nprotocol P: Q {}", true), ("protocol P: UIViewController {}", true),
+    ("protocol P: NSObjectProtocol {}", true), ("protocol P where Self: AnyObject {}", true), ("class P {}", true),
+    ("protocol P {}", false), ("protocol P: Sendable {}", false), ("struct P {}", false),
+    ("protocol Q {}\nprotocol P: Q {}", false),
+  ])
+  func whatIsBoundToClassesInheritsAnyObject(_ code: String, _ isBound: Bool) throws {
+    let found = try messages("types: { that: { type: P }, must: { inherits: AnyObject } }", "//- A.swift\n" + code)
+    #expect(found.isEmpty == isBound, "\(found)")
+    let opposite = "types: { that: { type: P }, must: { not: { inherits: AnyObject } } }"
+    #expect(try messages(opposite, "//- A.swift\n" + code).isEmpty != isBound)
+  }
+
+  @Test func aComponentThatAsksForParentsIsNotHeldAgainstUnknownOnes() throws {
+    let rule = #"types: { that: { type: "*View" }, must: { in: view } }"#
+    let project = """
+      //- A.swift
+      import Pod
+      class AView: UIView {}
+      class BView: PodView {}
+      class CView {}
+      """
+    #expect(
+      try messages(rule, project, components: "view: { inherits: UIView }") == [
+        "CView is not in view (types that inherit UIView)"
+      ]
+    )
+  }
+
   @Test func aTypeDoesNotConformToItself() throws {
     let rule = "types: { that: { type: Port }, must: { inherits: Port } }"
     #expect(try messages(rule, "//- A.swift\nprotocol Port {}") == ["Port does not inherit from Port"])
@@ -178,8 +208,13 @@ struct TypesTests {
         other: { types: { that: { type: "{m}Model" }, must: { inherits: "{m}Port" } } }
       """
     )
-    let project = ExampleProject("//- A.swift\nprotocol HomePort {}\nclass HomeModel {}")
+    let project = ExampleProject("//- A.swift\nprotocol HomePort {}\nclass HomeModel {}\nstruct CartModel: HomePort {}")
     #expect(project.fixes(configuration) == ["make it a struct", "make it conform to HomePort"])
+    #expect(
+      project.violations(configuration).map(\.text).contains(
+        "other: CartModel does not conform to CartPort, of which there is none"
+      )
+    )
   }
 
   // MARK: Companions and users
@@ -216,7 +251,10 @@ struct TypesTests {
         #"types: { that: { type: "{part}Interactor" }, companion: { type: "{part}Missing" } }"#,
         project,
         components: components
-      ).count == 2
+      ) == [
+        "CartInteractor has no companion in type CartMissing for part Cart",
+        "HomeInteractor has no companion in type HomeMissing for part Home",
+      ]
     )
   }
 
@@ -284,6 +322,14 @@ struct TypesTests {
     )
   }
 
+  @Test func theBorderThatARuleDrawsIsTheFolder() throws {
+    let rule =
+      #"types: { that: { path: "**" }, must: { not: { path: "App/Common/**/*.swift", not: { path: "**/Keep*" } } } }"#
+    let found = try places(rule, "App/Common/A/A.swift App/Common/A/Keep.swift App/Common/B/B.swift App/Home/C.swift")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("App/Common/A/A.swift 2 files in App/Common may not") == true, "\(found)")
+  }
+
   @Test func capturesOfPathsTieFolders() throws {
     let rule = """
       types: { that: { path: "App/{feature}/**" }, must: { path: ["**/{feature}*.swift", "App/*/Shared/**"] } }
@@ -339,6 +385,18 @@ struct TypesTests {
     (
       #"types: { that: { type: "*Presenter" }, users: { of: { type: "*Veiw" }, at-most: 1 } }"#,
       "rule 'rule' is vacuous, it can never fire: 'of' selects nothing: type *Veiw"
+    ),
+    (
+      #"types: { that: { type: "*Presenter" }, must: { not: { in: nothing } } }"#,
+      "rule 'rule' is vacuous, it can never fire: 'must' excludes nothing: nothing in the project is in nothing"
+    ),
+    (
+      #"types: { that: { type: "*Presenter" }, must: { not: [{ in: nothing }, { inherits: nothing }] } }"#,
+      "rule 'rule' is vacuous, it can never fire: 'must' excludes nothing: nothing in the project is in nothing or nothing"
+    ),
+    (
+      #"types: { that: { path: "**" }, must: { in: port } }"#,
+      "'must' can never hold: types in port selects types, and with 'path' alone 'that' selects files"
     ),
     (
       #"types: { that: { path: "Nowhere/**" }, must: { path: "App/**" } }"#,
@@ -412,7 +470,8 @@ struct TypesTests {
   }
 
   private func remarks(_ rule: String, _ project: String) throws -> [String] {
-    let (configuration, diagnostics) = try load(configuration(rule, nil))
+    let components = "nothing: \"Nowhere/**\"\n  port: { kind: protocol }"
+    let (configuration, diagnostics) = try load(configuration(rule, components))
     #expect(diagnostics == [])
     return ExampleProject(project).remarks(configuration)
   }

@@ -33,7 +33,9 @@ final class CarriedTypes: Sendable {
   }
 
   let title: String
-  let selector: BoundSelector
+  private let selector: BoundSelector
+  /// By element, whether a mention of it may cross whatever is bound, leaving its arguments aside.
+  private let crossing: [Crossing]
   /// Whether tuples and dictionaries of what is carried are carried too.
   private let carriesTuples: Bool
   private let carriesDictionaries: Bool
@@ -50,6 +52,20 @@ final class CarriedTypes: Sendable {
 
   private var graph: DependencyGraph { selection.graph }
 
+  private enum Crossing: UInt8 {
+    case unknown
+    case crosses
+    /// Of the project, so that there is more to see.
+    case crossesWithMembers
+    case crossesWithArguments
+  }
+
+  /// Whether nothing of the project can be carried.
+  var isEmpty: Bool { selector.unbound.isEmpty }
+
+  /// Whether captures decide about what is carried.
+  var hangsOnBinding: Bool { !selector.isFixed }
+
   init(_ names: [Selector.Name], in selection: Selection) {
     self.selection = selection
     title = names.map(\.title).joined(separator: " or ")
@@ -61,6 +77,21 @@ final class CarriedTypes: Sendable {
     nothing = selection.externalTypes(named: Self.nothingNames)
     markers = selection.externalTypes(named: Self.markerNames)
     plain = selection.membership(ofComponent: BuiltInComponent.plain.rawValue).elements
+    var crossing = Array(repeating: Crossing.unknown, count: selection.index.count)
+    for element in containers.members { crossing[element.index] = .crossesWithArguments }
+    if carriesDictionaries {
+      for element in dictionaries.members { crossing[element.index] = .crossesWithArguments }
+    }
+    for element in nothing.members { crossing[element.index] = .crosses }
+    for element in selector.isFixed ? selector.unbound.elements.members : [] {
+      let kind = selection.index[element]
+      if kind.isNominalType {
+        crossing[element.index] = .crossesWithMembers
+      } else if kind.kind == .externalType {
+        crossing[element.index] = .crosses
+      }
+    }
+    self.crossing = crossing
   }
 
   /// Returns what may not cross in a type that a declaration writes, in the order of writing.
@@ -72,10 +103,47 @@ final class CarriedTypes: Sendable {
     under binding: Binding,
     carried: inout [ElementID]
   ) -> [Intruder] {
+    let before = carried.count
+    if crosses(use, inFile: Int(file), &carried) { return [] }
+    carried.removeSubrange(before...)
     var walk = Walk(types: self, binding: binding, isInferred: use.role == .inferred)
     walk.visit(use.node, file)
     carried += walk.carried
     return walk.found
+  }
+
+  /// Whether each name of a written type may cross for sure, which is almost always so. O(nodes).
+  private func crosses(_ use: TypeUse, inFile file: Int, _ carried: inout [ElementID]) -> Bool {
+    let nodes = graph.facts[file].typeNodes
+    let resolutions = graph.resolutions[file]
+    for position in Int(use.node)..<Int(nodes[Int(use.node)].end) {
+      let node = nodes[position]
+      let isLeaf = Int(node.end) == position + 1
+      switch node.kind {
+      case .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .function, .some, .any, .metatype,
+        .packExpansion, .packReference, .placeholder:
+        break
+      case .tuple: if !carriesTuples, !isLeaf { return false }
+      case .dictionary: if !carriesDictionaries { return false }
+      case .composition, .suppressed: return false
+      case .named:
+        guard node.reference >= 0 else { return false }
+        let resolution = resolutions[Int(node.reference)]
+        guard resolution.state != .notAType else { continue }
+        guard resolution.target != .none, resolution.candidates.isEmpty else { return false }
+        switch crossing[resolution.target.index] {
+        case .unknown: return false
+        case .crosses: break
+        case .crossesWithMembers: carried.append(resolution.target)
+        case .crossesWithArguments: if isLeaf { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  private func isSelected(_ element: ElementID, under binding: Binding) -> Bool {
+    selector.selects(element, under: binding)
   }
 
   /// One pass over a written type.
@@ -89,6 +157,8 @@ final class CarriedTypes: Sendable {
     private var aliases: [ElementID] = []
     /// Where the outermost of them is mentioned.
     private var place: (offset: UInt32, length: UInt32)?
+    /// How many nodes may still be visited: aliases of tuples of aliases double with each.
+    private var effort = 10_000
 
     init(types: CarriedTypes, binding: Binding, isInferred: Bool) {
       self.types = types
@@ -97,13 +167,19 @@ final class CarriedTypes: Sendable {
     }
 
     mutating func visit(_ node: UInt32, _ file: Int32) {
+      guard effort > 0 else { return }
+      effort -= 1
       let root = types.graph.facts[Int(file)].typeNodes[Int(node)]
       switch root.kind {
       case .placeholder, .suppressed: break
       case .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .function, .some, .any, .metatype,
         .packExpansion, .packReference:
         visitChildren(of: node, file)
-      case .composition: visitChildren(of: node, file, skipsMarkers: true)
+      case .composition:
+        let nodes = types.graph.facts[Int(file)].typeNodes
+        let parts = types.graph.children(ofNode: node, inFile: Int(file))
+        let saysSomething = parts.contains { !isMarker(nodes[Int($0)], file) }
+        visitChildren(of: node, file, skipsMarkers: saysSomething)
       case .tuple:
         let isCarried = types.carriesTuples || root.end == node + 1
         visitWhole(.tuple(node), root, isCarried: isCarried, file) { $0.visitChildren(of: node, file) }
@@ -176,7 +252,7 @@ final class CarriedTypes: Sendable {
     ) -> (isCarried: Bool, intruder: Intruder?) {
       let element = types.selection.index[meaning]
       if element.isAlias { return judge(alias: meaning, element, mention) }
-      if types.selector.selects(meaning, under: binding) {
+      if types.isSelected(meaning, under: binding) {
         if element.kind == .type { carried.append(meaning) }
         return (true, nil)
       }
@@ -200,7 +276,7 @@ final class CarriedTypes: Sendable {
 
     /// Whether it is a framework's alias of a carried number: `TimeInterval`, which the tables let inherit from `Double`.
     private func isCarriedNumber(_ meaning: ElementID) -> Bool {
-      types.graph.supertypes[meaning.index].contains { types.plain[$0] && types.selector.selects($0, under: binding) }
+      types.graph.supertypes[meaning.index].contains { types.plain[$0] && types.isSelected($0, under: binding) }
     }
 
     /// An alias is what it stands for; a recursive one is nothing that compiles.

@@ -33,7 +33,7 @@ final class Companions {
 
   /// The components of which there is no element with these captures; a capture that only one side has ties nothing.
   func missing(under binding: Binding) -> [String] {
-    members.indices.filter { !has($0, binding) }.map { members[$0].title }
+    members.indices.filter { !has($0, binding) }.map { members[$0].title.replacingCaptures(binding) }
   }
 
   private func has(_ component: Int, _ binding: Binding) -> Bool {

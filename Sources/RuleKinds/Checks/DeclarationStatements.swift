@@ -152,12 +152,7 @@ extension Remark {
 extension Glob {
   /// The pattern with the values of what is bound in place of the captures.
   func title(under binding: Binding) -> String {
-    var result = pattern
-    for name in captureNames {
-      guard let value = binding[name] else { continue }
-      result = result.replacing("{\(name)}", with: String(decoding: value, as: UTF8.self))
-    }
-    return result
+    pattern.replacingCaptures(binding)
   }
 
   /// Whether it stands for one name only, under a binding.
@@ -170,6 +165,16 @@ extension String {
   fileprivate static func neverBound(_ name: String, _ side: String, _ bindable: [String]) -> String {
     let bound = bindable.isEmpty ? "'\(side)' binds nothing" : "bound is: \(bindable.joined(separator: ", "))"
     return "capture '{\(name)}' is never bound by '\(side)', so it matches anything; \(bound)"
+  }
+
+  /// The text with the values of what is bound in place of the captures.
+  func replacingCaptures(_ binding: Binding) -> String {
+    guard utf8.contains(UInt8(ascii: "{")) else { return self }
+    var result = self
+    for (name, value) in binding.sorted(by: { $0.key < $1.key }) {
+      result = result.replacing("{\(name)}", with: String(decoding: value, as: UTF8.self))
+    }
+    return result
   }
 
   /// `a`, `a or b`, `a, b or c`

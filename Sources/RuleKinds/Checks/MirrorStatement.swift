@@ -71,7 +71,7 @@ struct MirrorStatement: DeclarationStatement {
     var result: [Finding] = []
     for member in rightIsKnown ? missing(leftSide.members, in: rightSide.members) : [] {
       let similar = extraRight.firstIndex {
-        comparison.haveSameName($0, member) && comparison.labels($0) == comparison.labels(member)
+        comparison.haveSameName($0, member) && comparison.haveSameLabels($0, member)
       }
       let other = (similar ?? extraRight.firstIndex { comparison.haveSameName($0, member) }).map {
         extraRight.remove(at: $0)
@@ -82,7 +82,11 @@ struct MirrorStatement: DeclarationStatement {
   }
 
   private func missing(_ members: [Member], in others: [Member]) -> [Member] {
-    members.filter { member in !others.contains { comparison.areSame(member, $0) } }
+    members.indices.filter { position in
+      // Most often both sides have the same order.
+      if position < others.count, comparison.areSame(members[position], others[position]) { return false }
+      return !others.contains { comparison.areSame(members[position], $0) }
+    }.map { members[$0] }
   }
 
   /// - Parameter other: what the partner declares instead, if it declares something of the kind.

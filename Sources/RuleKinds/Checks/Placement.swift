@@ -185,7 +185,7 @@ extension Selector.Conditions {
 
 extension Selector.Term {
   /// Whether only types can be selected; components are looked into.
-  fileprivate func isAboutTypes(_ selection: Selection) -> Bool {
+  func isAboutTypes(_ selection: Selection) -> Bool {
     switch self {
     case .component(let name):
       selection.component(named: name).map { $0.selector.anyOf.contains { $0.isAboutTypes(selection) } } ?? false

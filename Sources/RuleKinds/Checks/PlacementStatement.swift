@@ -3,7 +3,7 @@ import DependencyGraph
 
 /// `types` about files: they must, or must not, lie in certain folders, or need companions (RULE-LANGUAGE 1.7, 23).
 ///
-/// A violation is told once per folder: the largest all of whose files break it, where a further file would break it too.
+/// A violation is told once per folder.
 struct PlacementStatement: DeclarationStatement {
   private let that: PlaceSelector
   private let demand: Demand
@@ -28,7 +28,10 @@ struct PlacementStatement: DeclarationStatement {
     switch options.requirement {
     case .must(let must):
       demand = .must(PlaceSelector(must, roots, in: scope.selection))
-      remarks = Remark.unbound(must.writtenCaptures, by: "that", bindable)
+      let types = must.anyOf.first { $0.isAboutTypes(scope.selection) }
+      remarks =
+        Remark.unbound(must.writtenCaptures, by: "that", bindable)
+        + (types.map { [Remark(message: .selectsTypes($0.title), location: must.location)] } ?? [])
     case .companion(let selectors):
       let companions = Companions(selectors, in: scope.selection)
       demand = .companion(companions)
@@ -98,16 +101,18 @@ struct PlacementStatement: DeclarationStatement {
     return [path[..<0]] + path.indices.filter { path[$0] == UInt8(ascii: "/") }.map { path[..<$0] }
   }
 
+  /// The shortest folder above a broken file in which it would break the rule too: where one step up it would keep it, the
+  /// rule draws the border there. Else, of those where every file breaks it; else the file's own.
   private func folder(of file: Int, among whole: Set<ArraySlice<UInt8>>) -> [UInt8] {
     let all = folders(of: file)
-    let own = all[all.count - 1]
     let path = selection.index.paths[file]
-    let name = own.isEmpty ? path[...] : path[(own.endIndex + 1)...]
-    let found = all.first { folder in
-      let supposed = folder.isEmpty ? Array(name) : folder + [UInt8(ascii: "/")] + name
-      return whole.contains(folder) && breaks(file, at: supposed)
-    }
-    return Array(found ?? own)
+    let name = all[all.count - 1].isEmpty ? path[...] : path[(all[all.count - 1].endIndex + 1)...]
+    let supposed = all.map { $0.isEmpty ? Array(name) : $0 + [UInt8(ascii: "/")] + name }
+    let broken = all.indices.filter { breaks(file, at: supposed[$0]) }
+    let first = broken.first ?? all.count - 1
+    let hasBorder = first > 0 && that.binding(of: file, at: supposed[first - 1]) != nil
+    let found = hasBorder ? first : broken.first { whole.contains(all[$0]) }
+    return Array(all[found ?? all.count - 1])
   }
 
   // MARK: Findings
@@ -139,6 +144,10 @@ struct PlacementStatement: DeclarationStatement {
 
 extension String {
   fileprivate static func noFiles(_ title: String) -> String { "'that' selects no file: \(title)" }
+
+  fileprivate static func selectsTypes(_ title: String) -> String {
+    "'must' can never hold: \(title) selects types, and with 'path' alone 'that' selects files"
+  }
 
   fileprivate static func misplaced(_ count: Int, folder: String, _ cause: String) -> String {
     let files = count == 1 ? "1 file" : "\(count) files"

@@ -50,21 +50,29 @@ struct RequirementComparison {
   /// Whether a caller cannot tell the one from the other.
   func areSame(_ a: Member, _ b: Member) -> Bool {
     if a.file == b.file, a.declaration == b.declaration { return true }
-    guard haveSameName(a, b), labels(a) == labels(b) else { return false }
     let effects: DeclarationFlags = [.async, .throws, .rethrows, .settable, .failable]
     let first = graph.declaration(of: a)
     let second = graph.declaration(of: b)
-    guard first.flags.intersection(effects) == second.flags.intersection(effects) else { return false }
-    guard isStatic(first) == isStatic(second) else { return false }
-    let parametersA = uses(a, .parameter)
-    let parametersB = uses(b, .parameter)
-    let callChanging: TypeUseFlags = [.inout, .variadic]
+    guard haveSameName(a, b), first.flags.intersection(effects) == second.flags.intersection(effects),
+      isStatic(first) == isStatic(second)
+    else { return false }
+    let usesA = graph.typeUses(of: a)
+    let usesB = graph.typeUses(of: b)
+    let parametersA = usesA.lazy.filter { $0.role == .parameter }
+    let parametersB = usesB.lazy.filter { $0.role == .parameter }
+    guard parametersA.count == parametersB.count else { return false }
+    let callFlags: TypeUseFlags = [.inout, .variadic]
     let haveSameParameters = zip(parametersA, parametersB).allSatisfy { left, right in
-      left.flags.intersection(callChanging) == right.flags.intersection(callChanging)
+      label(left, a).elementsEqual(label(right, b))
+        && left.flags.intersection(callFlags) == right.flags.intersection(callFlags)
         && types.mayBeSame(written(left, a), written(right, b))
     }
-    guard haveSameParameters else { return false }
-    return [TypeRole.result, .property].allSatisfy { mayBeSame($0, a, b) } && throwSame(a, b)
+    guard haveSameParameters, throwSame(a, usesA, b, usesB) else { return false }
+    return [TypeRole.result, .property].allSatisfy { role in
+      let left = usesA.first { $0.role == role }
+      let right = usesB.first { $0.role == role }
+      return types.mayBeSame(left.map { written($0, a) }, right.map { written($0, b) })
+    }
   }
 
   /// Whether one may be meant to be the other: the same kind of member of the same name.
@@ -72,8 +80,15 @@ struct RequirementComparison {
     a.kind == b.kind && name(a).elementsEqual(name(b))
   }
 
-  func labels(_ member: Member) -> [[UInt8]] {
-    uses(member, .parameter).map { Array(graph.facts[Int(member.file)].names[$0.label]) }
+  /// Whether they also have the same labels.
+  func haveSameLabels(_ a: Member, _ b: Member) -> Bool { labels(a) == labels(b) }
+
+  private func labels(_ member: Member) -> [ArraySlice<UInt8>] {
+    graph.typeUses(of: member).filter { $0.role == .parameter }.map { label($0, member) }
+  }
+
+  private func label(_ use: TypeUse, _ member: Member) -> ArraySlice<UInt8> {
+    graph.facts[Int(member.file)].names[use.label]
   }
 
   private func name(_ member: Member) -> ArraySlice<UInt8> {
@@ -84,27 +99,17 @@ struct RequirementComparison {
     !declaration.flags.isDisjoint(with: [.static, .classMember])
   }
 
-  private func uses(_ member: Member, _ role: TypeRole) -> [TypeUse] {
-    graph.typeUses(of: member).filter { $0.role == role }
-  }
-
   private func written(_ use: TypeUse, _ member: Member) -> TypeComparison.Written {
     TypeComparison.Written(node: use.node, file: member.file, member: member.declaration, arguments: nil)
   }
 
-  private func mayBeSame(_ role: TypeRole, _ a: Member, _ b: Member) -> Bool {
-    types.mayBeSame(uses(a, role).first.map { written($0, a) }, uses(b, role).first.map { written($0, b) })
-  }
-
   /// `throws` is `throws(any Error)`.
-  private func throwSame(_ a: Member, _ b: Member) -> Bool {
-    let thrownA = uses(a, .thrown).first
-    let thrownB = uses(b, .thrown).first
-    switch (thrownA, thrownB) {
-    case (nil, nil): return true
-    case (let use?, nil): return isAnyError(use, a)
-    case (nil, let use?): return isAnyError(use, b)
-    case (let left?, let right?): return types.mayBeSame(written(left, a), written(right, b))
+  private func throwSame(_ a: Member, _ usesA: ArraySlice<TypeUse>, _ b: Member, _ usesB: ArraySlice<TypeUse>) -> Bool {
+    switch (usesA.first { $0.role == .thrown }, usesB.first { $0.role == .thrown }) {
+    case (nil, nil): true
+    case (let use?, nil): isAnyError(use, a)
+    case (nil, let use?): isAnyError(use, b)
+    case (let left?, let right?): types.mayBeSame(written(left, a), written(right, b))
     }
   }
 

@@ -39,7 +39,7 @@ struct TypeComparison {
     case function([Written])
     case composition([Written])
     case other(TypeNodeKind, [Written])
-    /// Nested too deeply, or an alias that stands for itself.
+    /// Nested too deeply, too large, or an alias that stands for itself.
     case unknown
   }
 
@@ -47,7 +47,15 @@ struct TypeComparison {
   /// Numbers and text: what frameworks give other names to, as `TimeInterval`.
   private let plain: ElementSet
 
+  /// How many types may still be looked at: aliases of tuples of aliases double with each.
+  private final class Effort {
+    var left = 0
+  }
+
+  private let effort = Effort()
+
   private static let maximumDepth = 64
+  private static let maximumEffort = 10_000
 
   init(_ selection: Selection) {
     graph = selection.graph
@@ -56,7 +64,30 @@ struct TypeComparison {
 
   /// A missing type, such as that of a function without a result, is `Void`.
   func mayBeSame(_ a: Written?, _ b: Written?) -> Bool {
-    mayBeSame(a.map { form($0) } ?? .nothing, b.map { form($0) } ?? .nothing, 0)
+    if let a, let b, isSpeltAlike(a, b) { return true }
+    effort.left = Self.maximumEffort
+    return mayBeSame(a.map { form($0) } ?? .nothing, b.map { form($0) } ?? .nothing, 0)
+  }
+
+  /// Whether two types are written alike, of names that are sure to mean the same, which is almost always so. O(nodes).
+  private func isSpeltAlike(_ a: Written, _ b: Written) -> Bool {
+    let nodesA = graph.facts[Int(a.file)].typeNodes
+    let nodesB = graph.facts[Int(b.file)].typeNodes
+    let count = nodesA[Int(a.node)].end - a.node
+    guard count == nodesB[Int(b.node)].end - b.node else { return false }
+    for offset in 0..<count {
+      let left = nodesA[Int(a.node + offset)]
+      let right = nodesB[Int(b.node + offset)]
+      guard left.kind == right.kind, left.end - a.node == right.end - b.node else { return false }
+      guard left.kind == .named else { continue }
+      guard left.reference >= 0, right.reference >= 0 else { return false }
+      let meaningA = graph.resolutions[Int(a.file)][Int(left.reference)]
+      let meaningB = graph.resolutions[Int(b.file)][Int(right.reference)]
+      guard meaningA.target != .none, meaningA.target == meaningB.target, meaningA.candidates.isEmpty,
+        meaningB.candidates.isEmpty
+      else { return false }
+    }
+    return true
   }
 
   private func mayBeSame(_ a: [Written], _ b: [Written], _ depth: Int) -> Bool {
@@ -94,7 +125,8 @@ struct TypeComparison {
   // MARK: Forms
 
   private func form(_ type: Written, _ depth: Int = 0) -> Form {
-    guard depth < Self.maximumDepth else { return .unknown }
+    guard depth < Self.maximumDepth, effort.left > 0 else { return .unknown }
+    effort.left -= 1
     let node = graph.facts[Int(type.file)].typeNodes[Int(type.node)]
     let parts = graph.children(ofNode: type.node, inFile: Int(type.file)).map { child in
       Written(node: child, file: type.file, member: type.member, arguments: type.arguments)

@@ -85,6 +85,17 @@ struct TypeRequirement {
     case place(Within, Selector.Conditions)
     case within(Within)
     case not(TypeRequirement)
+
+    /// The components that the part names, if nothing is in them. A pattern may be there for what is yet to come.
+    var emptyComponent: String? {
+      switch self {
+      case .within(let within):
+        let areComponents = within.selector.anyOf.allSatisfy { if case .component = $0 { true } else { false } }
+        return areComponents && within.bound.unbound.isEmpty ? within.bound.title : nil
+      case .inherits(let requirement): return requirement.emptyComponent
+      case .kind, .name, .place, .not: return nil
+      }
+    }
   }
 
   /// A component or a selector that a type must be in.
@@ -115,6 +126,7 @@ struct TypeRequirement {
       return Failure(message: .liesIn(selection.path(of: type), not: place.placeTitle(under: binding)))
     case .within(let within):
       guard !within.bound.selects(type, under: binding) else { return nil }
+      if selection.asksForOutsideParents(within.selector), selection.hasUnknownParent(type) { return nil }
       return Failure(message: isNotIn(within, type, binding))
     case .not(let requirement):
       return requirement.fact(of: type, under: binding).map { Failure(message: .mayNot($0)) }
@@ -163,6 +175,21 @@ struct TypeRequirement {
 
   // MARK: Remarks
 
+  /// The components that are empty and so make that nothing can break a requirement that only says `not`; none if it can
+  /// be broken.
+  var emptyExclusions: [String] {
+    guard alternatives.count == 1 else { return [] }
+    var result: [String] = []
+    for part in alternatives[0] {
+      guard case .not(let requirement) = part else { return [] }
+      for parts in requirement.alternatives {
+        guard let empty = parts.lazy.compactMap(\.emptyComponent).first else { return [] }
+        result.append(empty)
+      }
+    }
+    return result
+  }
+
   /// What nothing in the project can meet.
   var remarks: [String] {
     guard alternatives.count == 1, let parts = alternatives.first else { return [] }
@@ -207,9 +234,8 @@ struct InheritanceRequirement {
       if case .pattern(let glob) = $0 { glob.pattern == "AnyObject" } else { false }
     }
     classBound = asksForClasses ? selection.roots(names) : nil
-    let meant = bound.unbound.elements.members
-    meantNames = Set(meant.map { selection.index.names[$0.index] })
-    mayBeOutside = meant.isEmpty || meant.contains { selection.index[$0].kind == .externalType }
+    meantNames = Set(bound.unbound.elements.members.map { selection.index.names[$0.index] })
+    mayBeOutside = selection.mayBeOutside(bound)
     arguments =
       conditions.arguments.isEmpty ? nil : GenericArguments(conditions.arguments, parents: bound, in: selection)
   }
@@ -218,6 +244,12 @@ struct InheritanceRequirement {
 
   /// Whether nothing that is known has such a name.
   var isUnknown: Bool { bound.unbound.isEmpty }
+
+  /// The components that are named, if no others are and nothing is in them.
+  var emptyComponent: String? {
+    let areComponents = names.allSatisfy { if case .component = $0 { true } else { false } }
+    return areComponents && isUnknown ? title : nil
+  }
 
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
     guard inherits(type, binding) else {
@@ -228,14 +260,22 @@ struct InheritanceRequirement {
       }
       guard !mayInherit else { return nil }
       let verb = verb(type)
-      let wanted = String.anyOf(names.map { title($0, binding) })
-      return TypeRequirement.Failure(message: .doesNot(verb, wanted), fix: onlyName(binding).map { .make(verb, $0) })
+      guard let (name, isOfCaptures) = onlyName(binding) else {
+        return TypeRequirement.Failure(message: .doesNot(verb, String.anyOf(names.map { title($0, binding) })))
+      }
+      // A dotted name is looked up by its last part.
+      let last = name.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
+      guard !isOfCaptures || meantNames.contains(last) else {
+        return TypeRequirement.Failure(message: .doesNotExist(verb, name))
+      }
+      return TypeRequirement.Failure(message: .doesNot(verb, name), fix: .make(verb, name))
     }
     guard let arguments, let found = arguments.wrong(in: type, under: binding) else { return nil }
     return TypeRequirement.Failure(message: .hasArgument(found, not: arguments.title))
   }
 
   func fact(of type: ElementID, under binding: Binding) -> String? {
+    if let heirs, !heirs[type], !isClassBound(type) { return nil }
     guard
       let parent = parent(of: type, where: { bound.selects($0, under: binding) }) ?? (isClassBound(type) ? type : nil)
     else { return nil }
@@ -290,10 +330,10 @@ struct InheritanceRequirement {
     }
   }
 
-  /// The one name that is asked for.
-  private func onlyName(_ binding: Binding) -> String? {
+  /// The one name that is asked for, and whether the subject's captures are in it.
+  private func onlyName(_ binding: Binding) -> (String, isOfCaptures: Bool)? {
     guard names.count == 1, case .pattern(let glob) = names[0], glob.isOneName(under: binding) else { return nil }
-    return glob.title(under: binding)
+    return (glob.title(under: binding), !glob.captureNames.isEmpty)
   }
 }
 
@@ -305,8 +345,27 @@ extension Selection {
     return closure(of: direct)
   }
 
+  /// Whether names may mean a type outside of the project, perhaps one that nothing there mentions.
+  fileprivate func mayBeOutside(_ names: BoundSelector) -> Bool {
+    let meant = names.unbound.elements.members
+    return meant.isEmpty || meant.contains { index[$0].kind == .externalType }
+  }
+
+  /// Whether a selector asks, itself or in components, for what inherits from a type that may be outside of the project.
+  fileprivate func asksForOutsideParents(_ selector: Selector) -> Bool {
+    selector.anyOf.contains { term in
+      switch term {
+      case .component(let name): component(named: name).map { asksForOutsideParents($0.selector) } ?? false
+      case .builtIn: true
+      case .all(let conditions):
+        !conditions.inherits.isEmpty && mayBeOutside(BoundSelector(anyOf: conditions.inherits, in: self))
+          || conditions.in.contains { asksForOutsideParents($0) }
+      }
+    }
+  }
+
   /// Whether a type inherits, directly or not, from a type of which nothing but the name is known and something holds.
-  func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool) -> Bool {
+  func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool = { _ in true }) -> Bool {
     var pending = graph.supertypes[type.index]
     var seen = Set(pending)
     while let parent = pending.popLast() {
@@ -371,6 +430,10 @@ extension String {
   fileprivate static func isNotIn(_ title: String) -> String { "is not in \(title)" }
 
   fileprivate static func doesNot(_ verb: String, _ wanted: String) -> String { "does not \(verb) \(wanted)" }
+
+  fileprivate static func doesNotExist(_ verb: String, _ name: String) -> String {
+    "does not \(verb) \(name), of which there is none"
+  }
 
   fileprivate static func conforms(_ name: String) -> String { "conforms to \(name)" }
 

@@ -177,12 +177,11 @@ private struct BoundaryStatement: DeclarationStatement {
   init(_ options: BoundaryRule.Options, _ scope: RuleScope) {
     self.options = options
     selection = scope.selection
-    let binds = options.carries.contains { scope.selection.hasCaptures($0) }
-    subjects = Subjects(options.of, except: options.except, binds: binds, scope)
+    types = CarriedTypes(options.carries, in: selection)
+    subjects = Subjects(options.of, except: options.except, binds: types.hangsOnBinding, scope)
     var all = scope.index.emptySet
     for position in scope.graph.elements.indices { all[ElementID(position)] = true }
     open = scope.subjects(all, except: options.except)
-    types = CarriedTypes(options.carries, in: selection)
   }
 
   var vacuity: Vacuity? {
@@ -196,7 +195,7 @@ private struct BoundaryStatement: DeclarationStatement {
   var remarks: [Remark] {
     let written = options.carries.flatMap { $0.writtenCaptures(at: options.location) }
     let unbound = Remark.unbound(written, by: "of", selection.bindableCaptures(of: options.of))
-    guard unbound.isEmpty, types.selector.unbound.isEmpty else { return unbound }
+    guard unbound.isEmpty, types.isEmpty else { return unbound }
     return [Remark(message: .carriesNothing(types.title), location: options.location)]
   }
 
@@ -323,7 +322,7 @@ extension Selection {
     }
     var place = ""
     if let alias = mention.intruder.alias { place = " by the alias \(title(alias))" }
-    if isInside(mention.intruder, use, file) { place += " in \(whole)" }
+    if isInside(mention.intruder, use, file) { place += " in \(whole.count > 100 ? whole.prefix(99) + "…" : whole)" }
     let label = use.label == .empty ? nil : graph.facts[file].names.string(use.label)
     switch use.role {
     case .parameter: return "takes \(what)\(place) as \(label.map { "'\($0)'" } ?? "parameter \(mention.parameter)")"

@@ -200,7 +200,11 @@ private struct MustStatement: DeclarationStatement {
       + requirement.remarks.map { Remark(message: $0, location: must.location) }
   }
 
-  var vacuity: Vacuity? { subjects.vacuity("that") }
+  var vacuity: Vacuity? {
+    if let vacuity = subjects.vacuity("that") { return vacuity }
+    let empty = requirement.emptyExclusions
+    return empty.isEmpty ? nil : Vacuity(reason: .excludesNothing(empty), emptyComponents: empty)
+  }
 
   func findings() -> [Finding] {
     subjects.set.members.compactMap { subject in
@@ -322,6 +326,10 @@ extension String {
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
     let types = names.count == 1 ? "1 type" : "\(names.count) types"
     return "\(subject) is used by \(types) of \(title): \(shown)\(more); at most \(limit) may"
+  }
+
+  fileprivate static func excludesNothing(_ empty: [String]) -> String {
+    "'must' excludes nothing: nothing in the project is in \(anyOf(empty))"
   }
 
   fileprivate static func noSuchCompanion(_ title: String) -> String {

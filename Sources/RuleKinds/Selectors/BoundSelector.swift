@@ -44,6 +44,11 @@ struct BoundSelector: Sendable {
     }
   }
 
+  /// Whether it selects the same whatever is bound: the elements of `unbound`.
+  var isFixed: Bool {
+    terms.allSatisfy { if case .fixed = $0 { true } else { false } }
+  }
+
   func selects(_ element: ElementID, under binding: Binding) -> Bool {
     terms.contains { $0.selects(element, under: binding) }
   }

@@ -1,3 +1,4 @@
+import SwiftUI
 import UIKit
 
 protocol ShowScoreDisplayLogic: AnyObject {
@@ -44,3 +45,19 @@ extension ShowScoreViewController {
     label.text = "No Score, no Deck and no Card; import UIKit again?"
   }
 }
+
+#if DEBUG
+struct ShowScorePreviews: PreviewProvider {
+  struct Container: UIViewControllerRepresentable {
+    func makeUIViewController(context: Context) -> ShowScoreViewController {
+      ShowScoreViewController(nibName: nil, bundle: nil)
+    }
+
+    func updateUIViewController(_ controller: ShowScoreViewController, context: Context) {}
+  }
+
+  static var previews: some View {
+    Container()
+  }
+}
+#endif

@@ -8,6 +8,11 @@ final class AboutViewController: UIViewController {
   }
 }
 
+/// What a server answers is no response of a scene.
+private struct ImprintResponse: Decodable {
+  let lines: [String]
+}
+
 #if DEBUG
 @available(iOS 17, *)
 #Preview("About") { UINavigationController(rootViewController: AboutViewController()) }

@@ -8,4 +8,7 @@ struct ShowUserRouter: ShowUserRoutable {
   func showAll(_ make: () -> ListProductsModels.FetchRequest = { ListProductsModels.FetchRequest() }) {}
 
   private typealias ProductViewModel = ListProductsModels.ProductViewModel
+
+  // Nothing is kept here; it is asked for each time.
+  private var navigation: UINavigationController? { viewController?.navigationController }
 }

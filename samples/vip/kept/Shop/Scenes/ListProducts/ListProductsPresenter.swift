@@ -30,6 +30,7 @@ extension ListProductsPresenter: ListProductsPresentable {
       with: .init(
         title: NSLocalizedString("products.title", comment: "Title of ListProductsInteractor's list"),
         state: rows.isEmpty ? .empty : .filled,
+        layout: .list,
         products: rows,
         selected: nil
       )

@@ -42,6 +42,7 @@ extension PlantListViewController: PlantListViewInput {
 
   func show(_ rows: [PlantRow]) {
     self.rows = rows
+    title = (rows.first as Any as? Plant)?.name
     tableView.reloadData()
   }
 
@@ -53,9 +54,5 @@ extension PlantListViewController: PlantListViewInput {
 final class PlantCell: UITableViewCell {
   var row: PlantRow? {
     didSet { textLabel?.text = row?.title }
-  }
-
-  func fill(with model: Any) {
-    textLabel?.text = (model as? Plant)?.name
   }
 }

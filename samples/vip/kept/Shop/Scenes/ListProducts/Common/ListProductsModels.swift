@@ -20,9 +20,12 @@ enum ListProductsModels {
 
     let title: String
     let state: State
+    let layout: Layout
     let products: [ProductViewModel]
     let selected: ProductViewModel?
   }
+
+  enum Layout { case list, grid }
 
   struct ProductViewModel {
     let id: Int

@@ -1,4 +1,4 @@
 /// An actor of the shopping feature.
-actor ShoppingScale {
+actor ShoppingCoordinator {
   var scale = Scale(grams: 0)
 }

@@ -1,3 +1,0 @@
-enum Recipes {
-  enum Sort { case title, date }
-}

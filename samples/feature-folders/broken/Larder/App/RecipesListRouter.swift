@@ -1,0 +1,3 @@
+final class RecipesListRouter {
+  enum Target { case recipe, plan }
+}
