@@ -57,7 +57,10 @@ import Testing
   func whichSaysWhereATypeOrFileIsAndWhy(name: String) throws {
     let run = try Program.run("which", name, Self.sample)
     #expect(run.status == 0)
-    #expect(run.text.contains("presentation") && run.text.contains("**/{Presentation,presentation}/**") && run.text.contains("News"))
+    #expect(
+      run.text.contains("presentation") && run.text.contains("**/{Presentation,presentation}/**")
+        && run.text.contains("News")
+    )
   }
 
   @Test func whichTakesAFileAsTheShellCompletesIt() throws {
