@@ -27,7 +27,9 @@ import Testing
   @Test func rulesDescribesAConfiguredRule() throws {
     let run = try Program.run(["rules", "dependency-rule"], in: Self.sample)
     #expect(run.status == 0)
-    #expect(run.text.contains("The domain outlives every screen") && run.text.contains(".lintel.yml:"))
+    #expect(run.text.contains("The domain outlives every screen") && run.text.contains("lintel:three-layer:"))
+    let own = try Program.run(["rules", "modules-without-cycles"], in: Self.sample)
+    #expect(own.text.contains("Modules that need each other") && own.text.contains(".lintel.yml:"))
   }
 
   @Test func rulesTestRunsTheExpectations() throws {
@@ -57,7 +59,7 @@ import Testing
   func whichSaysWhereATypeOrFileIsAndWhy(name: String) throws {
     let run = try Program.run("which", name, Self.sample)
     #expect(run.status == 0)
-    #expect(run.text.contains("presentation") && run.text.contains("**/{Presentation,presentation}/**") && run.text.contains("News"))
+    for word in ["presentation", "**/{Presentation,presentation}/**", "News"] { #expect(run.text.contains(word)) }
   }
 
   @Test func whichTakesAFileAsTheShellCompletesIt() throws {
