@@ -83,8 +83,9 @@ extension Glob {
   fileprivate struct Alternative: Sendable {
     let tokens: [Token]
 
-    /// A cheap test on the last literal that rejects most texts.
+    /// A cheap test on the first and last literal that rejects most texts.
     func mayMatch(_ text: [UInt8]) -> Bool {
+      if case .literal(let start)? = tokens.first, !text.starts(with: start) { return false }
       guard case .literal(let end)? = tokens.last else { return true }
       return text.count >= end.count && text[(text.count - end.count)...].elementsEqual(end)
     }

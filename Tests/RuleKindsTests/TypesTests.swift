@@ -294,7 +294,7 @@ struct TypesTests {
   @Test(arguments: [
     // The source root is the first folder with source files in two or more of its folders.
     ("App/Models/A.swift App/Home/B.swift", ["App/Models/A.swift 1 file in App/Models may not lie in App/Models/**"]),
-    ("Models/A.swift Home/B.swift", ["Models/A.swift 1 file in Models may not lie in ./Models/**"]),
+    ("Models/A.swift Home/B.swift", ["Models/A.swift 1 file in Models may not lie in Models/**"]),
     ("App/Home/Models/A.swift App/Cart/B.swift", []),
     ("Sources/App/Models/A.swift Sources/App/C.swift", ["Sources/App/Models/A.swift 1 file in Sources/App/Models"]),
     ("App/Delegate.swift App/Classes/Models/A.swift App/Classes/Home/B.swift", ["App/Classes/Models/A.swift 1 file"]),

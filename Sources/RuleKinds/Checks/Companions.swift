@@ -5,6 +5,8 @@ import DependencyGraph
 /// The components of which each subject needs an element with the same captures (RULE-LANGUAGE 1.7, 23).
 final class Companions {
   private let members: [(title: String, bindings: Set<Binding>)]
+  /// The sets of captures that the elements of each component bind; mostly one.
+  private let boundNames: [[Set<String>]]
   /// The bindings of a component, cut down to some captures; made when first asked for.
   private var projections: [Projection: Set<Binding>] = [:]
 
@@ -29,6 +31,7 @@ final class Companions {
       }
       return (selector.title, bindings)
     }
+    boundNames = members.map { Array(Set($0.bindings.map { Set($0.keys) })) }
   }
 
   /// The components of which there is no element with these captures; a capture that only one side has ties nothing.
@@ -38,7 +41,7 @@ final class Companions {
 
   private func has(_ component: Int, _ binding: Binding) -> Bool {
     let own = Set(binding.keys)
-    for bound in Set(members[component].bindings.map { Set($0.keys) }) {
+    for bound in boundNames[component] {
       let projection = Projection(component: component, bound: bound, shared: bound.intersection(own))
       if projections[projection] == nil {
         projections[projection] = Set(

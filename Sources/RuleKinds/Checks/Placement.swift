@@ -6,111 +6,162 @@ import DependencyGraph
 ///
 /// A path pattern may hold `{source-root}`, which is one of the source roots of the file.
 struct PlaceSelector {
-  let selector: Selector
+  private let title: String
+  private let terms: [Term]
   private let roots: SourceRoots
-  private let selection: Selection
+  private let index: ProjectIndex
+
+  /// What one alternative says of files; types are nothing that a file is, but what lies in it (RULE-LANGUAGE 1.7, 1).
+  private struct Term {
+    var title: String
+    /// Whether it says nothing but where.
+    var isOnlyPlace = false
+    /// Whether nothing is said of where.
+    var isAnywhere = true
+    var paths: [PathPattern] = []
+    var modules: [Glob] = []
+    var within: [PlaceSelector] = []
+    var excluded: [PlaceSelector] = []
+    /// What it selects, if that is only types.
+    var types: ElementSet?
+  }
+
+  /// A path pattern, once for each source root if it asks for these.
+  fileprivate enum PathPattern {
+    case fixed(Glob)
+    /// By number of the root.
+    case ofRoots([Glob])
+  }
 
   init(_ selector: Selector, _ roots: SourceRoots, in selection: Selection) {
-    self.selector = selector
+    title = selector.title
     self.roots = roots
-    self.selection = selection
+    index = selection.index
+    terms = selector.anyOf.flatMap { Self.terms(of: $0, selector, roots, selection) }
+  }
+
+  private static func terms(
+    of term: Selector.Term,
+    _ selector: Selector,
+    _ roots: SourceRoots,
+    _ selection: Selection
+  ) -> [Term] {
+    var result = Term(title: term.title)
+    switch term {
+    case .component(let name):
+      // A component is as good as its alternatives.
+      guard let component = selection.component(named: name)?.selector else { return [] }
+      return component.anyOf.flatMap { terms(of: $0, component, roots, selection) }
+    case .builtIn(let component):
+      result.types = selection.membership(of: component).elements
+    case .all(let conditions):
+      result.isOnlyPlace = conditions.isOnlyPlace
+      result.isAnywhere = conditions.path.isEmpty && conditions.module.isEmpty
+      result.paths = conditions.path.map { PathPattern($0, roots) }
+      result.modules = conditions.module
+      result.within = conditions.in.map { PlaceSelector($0, roots, in: selection) }
+      result.excluded = conditions.not.map { PlaceSelector($0, roots, in: selection) }
+      if term.isAboutTypes(selection) {
+        result.types = selection.membership(of: Selector(anyOf: [term], location: selector.location)).elements
+      }
+    }
+    return [result]
   }
 
   /// What the first pattern that selects a file at a path binds; nil if none does.
   func binding(of file: Int, at path: [UInt8]) -> Binding? {
-    for case .all(let conditions) in selector.anyOf {
-      for glob in conditions.path {
-        if let binding = match(glob, file, path, [:]) { return binding }
-      }
+    for pattern in terms.lazy.flatMap(\.paths) {
+      if let (binding, _) = match(pattern, file, path, [:]) { return binding }
     }
     return nil
   }
 
   func selects(_ file: Int, at path: [UInt8], under binding: Binding) -> Bool {
-    selector.anyOf.contains { selects($0, file, path, binding) }
+    terms.contains { selects($0, file, path, binding) }
   }
 
   /// What of the only alternative does not hold; the whole selector where there are several.
   func failures(_ file: Int, at path: [UInt8], under binding: Binding) -> [String] {
-    guard selector.anyOf.count == 1, case .all(let conditions) = selector.anyOf[0] else {
-      return [.mustLie(in: selector.title)]
-    }
+    guard terms.count == 1, terms[0].types == nil else { return [.mustLie(in: title)] }
+    let term = terms[0]
     var failures: [String] = []
-    if !isInPlace(conditions, file, path, binding) {
-      failures.append(.mustLie(in: title(conditions, file, path, binding)))
+    if !isInPlace(term, file, path, binding) {
+      failures.append(.mustLie(in: placeTitle(term, file, path, binding)))
     }
-    for inner in conditions.in where !sub(inner).selects(file, at: path, under: binding) {
+    for inner in term.within where !inner.selects(file, at: path, under: binding) {
       failures.append(.mustLie(in: inner.title))
     }
-    for inner in conditions.not where sub(inner).excludes(file, path, binding) {
-      let places = inner.anyOf.compactMap { term -> String? in
-        guard case .all(let conditions) = term, conditions.isOnlyPlace else { return nil }
-        return title(conditions, file, path, binding)
-      }
-      failures.append(.mayNotLie(in: places.count == inner.anyOf.count ? .anyOf(places) : inner.title))
+    for inner in term.excluded where inner.excludes(file, path, binding) {
+      let places = inner.terms.map { $0.isOnlyPlace ? inner.placeTitle($0, file, path, binding) : $0.title }
+      failures.append(.mayNotLie(in: .anyOf(places)))
     }
     return failures
   }
 
-  /// With the source root that matches, else the first.
-  private func title(_ conditions: Selector.Conditions, _ file: Int, _ path: [UInt8], _ binding: Binding) -> String {
-    let all = roots.roots(of: file)
-    var bound = binding
-    bound[SourceRoots.capture] =
-      all.first { root in conditions.path.contains { match($0, path, root, binding) != nil } } ?? all.first
-    return conditions.placeTitle(under: bound)
+  /// The patterns with what is bound, for the source root that matches, else the first.
+  private func placeTitle(_ term: Term, _ file: Int, _ path: [UInt8], _ binding: Binding) -> String {
+    let globs = term.paths.map { pattern -> Glob in
+      switch pattern {
+      case .fixed(let glob): glob
+      case .ofRoots(let globs): match(pattern, file, path, binding)?.glob ?? globs[roots.ofFiles[file][0]]
+      }
+    }
+    return .anyOf(
+      globs.map { $0.title(under: binding) } + term.modules.map { "module \($0.title(under: binding))" }
+    )
   }
 
-  private func sub(_ selector: Selector) -> PlaceSelector { PlaceSelector(selector, roots, in: selection) }
-
-  private func selects(_ term: Selector.Term, _ file: Int, _ path: [UInt8], _ binding: Binding) -> Bool {
-    switch term {
-    case .component(let name):
-      return selection.component(named: name).map { sub($0.selector).selects(file, at: path, under: binding) } ?? false
-    case .builtIn: return false
-    case .all(let conditions):
-      return !conditions.isAboutTypes && isInPlace(conditions, file, path, binding)
-        && conditions.in.allSatisfy { sub($0).selects(file, at: path, under: binding) }
-        && !conditions.not.contains { sub($0).excludes(file, path, binding) }
-    }
+  private func selects(_ term: Term, _ file: Int, _ path: [UInt8], _ binding: Binding) -> Bool {
+    term.types == nil && isInPlace(term, file, path, binding)
+      && term.within.allSatisfy { $0.selects(file, at: path, under: binding) }
+      && !term.excluded.contains { $0.excludes(file, path, binding) }
   }
 
   /// A file is also excluded by what one of its types is (RULE-LANGUAGE 1.7, 1).
   private func excludes(_ file: Int, _ path: [UInt8], _ binding: Binding) -> Bool {
-    selector.anyOf.contains { term in
-      if selects(term, file, path, binding) { return true }
-      guard term.isAboutTypes(selection) else { return false }
-      let elements = selection.membership(of: Selector(anyOf: [term], location: selector.location)).elements
-      return selection.index.typesOfFiles[file].contains { elements[$0] }
+    terms.contains { term in
+      guard let types = term.types else { return selects(term, file, path, binding) }
+      return index.typesOfFiles[file].contains { types[$0] }
     }
   }
 
-  private func isInPlace(_ conditions: Selector.Conditions, _ file: Int, _ path: [UInt8], _ binding: Binding) -> Bool {
-    guard !conditions.path.isEmpty || !conditions.module.isEmpty else { return true }
-    return conditions.path.contains { match($0, file, path, binding) != nil }
-      || conditions.module.contains { glob in
-        selection.index.modulesOfFiles[file].contains { glob.captures(in: $0, bound: binding) != nil }
+  private func isInPlace(_ term: Term, _ file: Int, _ path: [UInt8], _ binding: Binding) -> Bool {
+    term.isAnywhere
+      || term.paths.contains { match($0, file, path, binding) != nil }
+      || term.modules.contains { glob in
+        index.modulesOfFiles[file].contains { glob.captures(in: $0, bound: binding) != nil }
       }
   }
 
-  private func match(_ glob: Glob, _ file: Int, _ path: [UInt8], _ binding: Binding) -> Binding? {
-    guard glob.captureNames.contains(SourceRoots.capture) else {
-      return glob.captures(in: path, bound: binding).map { binding.adding(glob, $0) }
+  private func match(
+    _ pattern: PathPattern,
+    _ file: Int,
+    _ path: [UInt8],
+    _ binding: Binding
+  ) -> (binding: Binding, glob: Glob)? {
+    switch pattern {
+    case .fixed(let glob): match(glob, path, binding)
+    case .ofRoots(let globs): roots.ofFiles[file].lazy.compactMap { match(globs[$0], path, binding) }.first
     }
-    return roots.roots(of: file).lazy.compactMap { match(glob, path, $0, binding) }.first
   }
 
-  /// A root is never empty, so a path that is compared with one begins with `./` too.
-  private func match(_ glob: Glob, _ path: [UInt8], _ root: [UInt8], _ binding: Binding) -> Binding? {
-    var bound = binding
-    bound[SourceRoots.capture] = root
-    // A pattern for the source root `.` is written as for any other.
-    let isBelow = root == SourceRoots.here
-    guard let values = glob.captures(in: isBelow ? SourceRoots.here + [UInt8(ascii: "/")] + path : path, bound: bound)
-    else { return nil }
-    var found = binding.adding(glob, values)
-    found[SourceRoots.capture] = nil
-    return found
+  private func match(_ glob: Glob, _ path: [UInt8], _ binding: Binding) -> (binding: Binding, glob: Glob)? {
+    if glob.captureNames.isEmpty { return glob.matches(path) ? (binding, glob) : nil }
+    guard let values = glob.captures(in: path, bound: binding) else { return nil }
+    var result = binding
+    for (name, value) in zip(glob.captureNames, values) where value != nil { result[name] = value }
+    return (result, glob)
+  }
+}
+
+extension PlaceSelector.PathPattern {
+  fileprivate init(_ glob: Glob, _ roots: SourceRoots) {
+    guard glob.captureNames.contains(SourceRoots.capture) else {
+      self = .fixed(glob)
+      return
+    }
+    // What replaces a capture by a text does not make a good pattern bad.
+    self = .ofRoots(roots.all.map { root in (try? Glob(root.replacing(in: glob.pattern), style: .path)) ?? glob })
   }
 }
 
@@ -118,37 +169,45 @@ struct PlaceSelector {
 /// below the checked folder, and below it of each module of the file, with source files in two or more of its folders.
 struct SourceRoots {
   static let capture = "source-root"
-  /// What stands for the checked folder itself, since a capture is never empty.
-  static let here = Array(".".utf8)
 
-  private let ofProject: [UInt8]
-  private let ofModules: [[UInt8]]
-  private let modulesOfFiles: [[Int]]
+  struct Root: Hashable {
+    /// Relative to the checked folder, which is the empty path.
+    var path: [UInt8]
+  }
+
+  /// Each once.
+  let all: [Root]
+  /// By file: numbers of roots; those of its modules first.
+  let ofFiles: [[Int]]
 
   init(_ selection: Selection) {
     let paths = selection.index.paths
     let project = selection.graph.project
-    modulesOfFiles = project.files.map(\.modules)
-    ofProject = Self.root(of: paths)
     var pathsOfModules = Array(repeating: [[UInt8]](), count: project.modules.count)
     for (file, path) in paths.enumerated() {
-      for module in modulesOfFiles[file] { pathsOfModules[module].append(path) }
+      for module in project.files[file].modules { pathsOfModules[module].append(path) }
     }
-    ofModules = pathsOfModules.map(Self.root)
-  }
-
-  /// Those of its modules first.
-  func roots(of file: Int) -> [[UInt8]] {
-    var result: [[UInt8]] = []
-    for root in modulesOfFiles[file].map({ ofModules[$0] }) + [ofProject] where !result.contains(root) {
-      result.append(root)
+    var all: [Root] = []
+    var numbers: [Root: Int] = [:]
+    func number(_ root: Root) -> Int {
+      if let number = numbers[root] { return number }
+      numbers[root] = all.count
+      all.append(root)
+      return all.count - 1
     }
-    return result
+    let ofModules = pathsOfModules.map { number(Self.root(of: $0)) }
+    let ofProject = number(Self.root(of: paths))
+    ofFiles = project.files.map { file in
+      var roots: [Int] = []
+      for root in file.modules.map({ ofModules[$0] }) + [ofProject] where !roots.contains(root) { roots.append(root) }
+      return roots
+    }
+    self.all = all
   }
 
   /// Goes down from the checked folder as long as there is one folder to go to. Where that ends without ever coming to two,
   /// it is the first folder on the way that holds files itself.
-  private static func root(of paths: [[UInt8]]) -> [UInt8] {
+  private static func root(of paths: [[UInt8]]) -> Root {
     var folder: [UInt8] = []
     var firstWithFiles: [UInt8]?
     var inside = paths
@@ -166,8 +225,7 @@ struct SourceRoots {
       }
       if holdsFiles, firstWithFiles == nil { firstWithFiles = folder }
       guard children.count == 1, let child = children.first else {
-        let root = children.isEmpty ? firstWithFiles ?? folder : folder
-        return root.isEmpty ? here : root
+        return Root(path: children.isEmpty ? firstWithFiles ?? folder : folder)
       }
       // Files beside the only folder are not looked at again.
       if holdsFiles { inside.removeAll { !$0[start...].contains(UInt8(ascii: "/")) } }
@@ -196,11 +254,19 @@ extension Selector.Term {
   }
 }
 
-extension Binding {
-  fileprivate func adding(_ glob: Glob, _ values: [[UInt8]?]) -> Binding {
-    var result = self
-    for (name, value) in zip(glob.captureNames, values) where value != nil { result[name] = value }
-    return result
+extension SourceRoots.Root {
+  /// The pattern with the root in place of `{source-root}`.
+  func replacing(in pattern: String) -> String {
+    let capture = "{\(SourceRoots.capture)}"
+    guard !path.isEmpty else {
+      return pattern.replacing("\(capture)/", with: "").replacing(capture, with: ".")
+    }
+    var text: [UInt8] = []
+    for byte in path {
+      if "*?[]{},\\".utf8.contains(byte) { text.append(UInt8(ascii: "\\")) }
+      text.append(byte)
+    }
+    return pattern.replacing(capture, with: String(decoding: text, as: UTF8.self))
   }
 }
 

@@ -63,13 +63,10 @@ struct PlacementStatement: DeclarationStatement {
 
   func findings() -> [Finding] {
     let broken = brokenFiles
-    let folders = wholeFolders(broken)
+    let whole = wholeFolders(broken)
     var groups: [[UInt8]: [Int]] = [:]
-    for file in broken {
-      let folder = folder(of: file, among: folders)
-      groups[folder, default: []].append(file)
-    }
-    return groups.values.sorted { $0[0] < $1[0] }.map { finding($0, in: folder(of: $0[0], among: folders)) }
+    for file in broken { groups[folder(of: file, among: whole), default: []].append(file) }
+    return groups.sorted { $0.value[0] < $1.value[0] }.map { finding($0.value, in: $0.key) }
   }
 
   // MARK: Folders
