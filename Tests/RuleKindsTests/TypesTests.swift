@@ -274,6 +274,29 @@ struct TypesTests {
     #expect(found.first?.contains("is used by \(count) types of") ?? (count == 0), "\(found)")
   }
 
+  @Test func ofAnAmbiguousParentOnlyWhatIsCertainIsReported() throws {
+    let project = """
+      //- A.swift module:A
+      public protocol Port: Codable {}
+      //- B.swift module:B
+      public protocol Port {}
+      //- C.swift module:C
+      import A
+      import B
+      struct Item: Port {}
+      struct Other: Port, Decodable {}
+      """
+    let that = "types: { that: { type: [Item, Other] }, must:"
+    #expect(
+      try messages("\(that) { not: { inherits: Decodable } } }", project) == [
+        "Other conforms to Decodable, which is not allowed"
+      ]
+    )
+    #expect(try messages("\(that) { inherits: { path: B.swift } } }", project) == [])
+    #expect(try messages("\(that) { inherits: { path: A.swift } } }", project) == [])
+    #expect(try messages("\(that) { not: { inherits: Port } } }", project).count == 2)
+  }
+
   @Test func usersThatMayBeMeantAreNotCounted() throws {
     let rule = "types: { that: { type: Model }, users: { of: { type: \"*View\" }, at-most: 0 } }"
     let project = """
