@@ -18,7 +18,9 @@ package struct QueryResult<Answer: Sendable>: Sendable {
 /// Describes the kinds of rules, and the components and rules of the configuration if there is one.
 package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
   let source = ConfigurationSource(options)
-  if source.isMissing { return QueryResult(answer: Catalogue(of: nil, ruleSets: titledRuleSets), diagnostics: [], exit: .kept) }
+  if source.isMissing {
+    return QueryResult(answer: Catalogue(of: nil, ruleSets: titledRuleSets), diagnostics: [], exit: .kept)
+  }
   let answer = source.hasErrors ? nil : Catalogue(of: source.configuration, ruleSets: titledRuleSets)
   return QueryResult(
     answer: answer,

@@ -25,9 +25,9 @@ import Testing
   }
 
   @Test func rulesDescribesAConfiguredRule() throws {
-    let run = try Program.run(["rules", "dependency-rule"], in: Self.sample)
+    let run = try Program.run(["rules", "features-without-cycles"], in: Self.sample)
     #expect(run.status == 0)
-    #expect(run.text.contains("The domain outlives every screen") && run.text.contains(".lintel.yml:"))
+    #expect(run.text.contains("must have a direction") && run.text.contains("at .lintel.yml:"))
   }
 
   @Test func rulesTestRunsTheExpectations() throws {
@@ -57,7 +57,10 @@ import Testing
   func whichSaysWhereATypeOrFileIsAndWhy(name: String) throws {
     let run = try Program.run("which", name, Self.sample)
     #expect(run.status == 0)
-    #expect(run.text.contains("presentation") && run.text.contains("**/{Presentation,presentation}/**") && run.text.contains("News"))
+    #expect(
+      run.text.contains("presentation") && run.text.contains("**/{Presentation,presentation}/**")
+        && run.text.contains("News")
+    )
   }
 
   @Test func whichTakesAFileAsTheShellCompletesIt() throws {

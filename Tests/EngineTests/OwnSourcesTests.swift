@@ -48,8 +48,10 @@ import Testing
     // Each folder is what the glob of exactly one row selects.
     let components = try text(".lintel.yml").split(separator: "\n")
     for folder in folders.map({ "Sources/\($0)" }) + ["Rules"] {
-      let names = components.filter { $0.contains("\"\(folder)/**\"") && !$0.contains("from:") && !$0.contains("include:") }
-        .map { $0.split(separator: ":")[0].trimmingCharacters(in: .whitespaces) }
+      let names = components.filter {
+        $0.contains("\"\(folder)/**\"") && !$0.contains("from:") && !$0.contains("include:")
+      }
+      .map { $0.split(separator: ":")[0].trimmingCharacters(in: .whitespaces) }
       #expect(names.count == 1, "\(folder) needs one component in .lintel.yml")
       #expect(names.allSatisfy { rows.contains($0) }, "\(folder) needs a row in the rule 'arrows' of .lintel.yml")
     }

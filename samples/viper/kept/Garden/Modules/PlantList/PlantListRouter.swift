@@ -4,12 +4,21 @@ import UIKit
 final class PlantListRouter: PlantListRouterInput {
   weak var controller: UIViewController?
   private let navigation: UINavigationController
+  /// The screen of another module, which nobody else would keep.
+  private var detail: PlantDetailViewProtocol?
+  private let factory = PlantListViewFactory()
 
   init(navigation: UINavigationController) {
     self.navigation = navigation
   }
 
   func openPlant(id: String) {
-    navigation.pushViewController(PlantDetailRouter.screen(id: id, in: navigation), animated: true)
+    let screen = PlantDetailRouter.screen(id: id, in: navigation)
+    detail = screen as? PlantDetailViewProtocol
+    navigation.pushViewController(factory.framed(screen), animated: true)
   }
+}
+
+struct PlantListViewFactory {
+  func framed(_ controller: UIViewController) -> UIViewController { controller }
 }
