@@ -370,7 +370,11 @@ struct TypesTests {
       rule,
       "App/Home/HomeModule.swift App/Home/A.swift App/Cart/HomeModule.swift App/Cart/B.swift"
     )
-    #expect(found == ["App/Cart/B.swift 2 files in App/Cart has no companion"] || found.count == 1, "\(found)")
+    #expect(
+      found == [
+        "App/Cart/B.swift 2 files in App/Cart must have a companion in path App/Cart/CartModule.swift for feature Cart"
+      ]
+    )
   }
 
   @Test func exceptedFilesAreLeftAlone() throws {

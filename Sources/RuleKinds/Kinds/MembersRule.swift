@@ -78,6 +78,7 @@ extension MembersRule.Options {
     self.of = of
     if must == nil, number == nil { decoder.report(.noDemand, at: node.location) }
     checkSense(of: map, &decoder)
+    guard decoder.diagnostics.count == mistakes else { return nil }
   }
 
   /// Reports what could never hold, whatever the project.
