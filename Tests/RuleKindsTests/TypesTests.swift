@@ -377,6 +377,18 @@ struct TypesTests {
     )
   }
 
+  @Test(arguments: [
+    ("{ not: { kind: enum } }", [String]()),
+    ("{ not: { type: A } }", ["App/A.swift 1 file in App may not hold what is type A"]),
+    ("{ not: { in: { path: \"App/**\" } } }", ["App/A.swift 2 files in App may not lie in path App/**"]),
+    ("{ in: { path: \"Lib/**\" } }", ["App/A.swift 2 files in App must lie in path Lib/**"]),
+    ("[{ path: \"Lib/**\" }, { module: Core }]", ["App/A.swift 2 files in App must lie in path Lib/** or module Core"]),
+  ])
+  func filesAreHeldToTheirPlaceAndToWhatTheyHold(_ must: String, _ expected: [String]) throws {
+    let rule = "types: { that: { path: \"**\" }, must: \(must) }"
+    #expect(try places(rule, "App/A.swift App/B.swift Lib/C.swift") == expected)
+  }
+
   @Test func exceptedFilesAreLeftAlone() throws {
     let rule = #"types: { that: { path: "**" }, must: { path: "Domain/**" }, except: ["Legacy/**", { type: B }] }"#
     #expect(
