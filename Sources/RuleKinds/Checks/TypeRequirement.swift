@@ -18,26 +18,27 @@ struct TypeRequirement {
   private let alternatives: [[Part]]
   private let selection: Selection
 
-  init(_ must: Selector, in selection: Selection) {
+  init(_ must: Selector, in selection: Selection, isExcluded: Bool = false) {
     title = must.title
     self.selection = selection
     alternatives = must.anyOf.map { term in
       guard case .all(let conditions) = term else {
         return [.within(Within(Selector(anyOf: [term], location: must.location), in: selection))]
       }
-      return Self.parts(of: conditions, at: must.location, in: selection)
+      return Self.parts(of: conditions, at: must.location, in: selection, isExcluded)
     }
   }
 
   private static func parts(
     of conditions: Selector.Conditions,
     at location: SourceLocation,
-    in selection: Selection
+    in selection: Selection,
+    _ isExcluded: Bool
   ) -> [Part] {
     var parts: [Part] = []
     if !conditions.kind.isEmpty { parts.append(.kind(conditions.kind)) }
     if !conditions.inherits.isEmpty {
-      parts.append(.inherits(InheritanceRequirement(conditions, in: selection)))
+      parts.append(.inherits(InheritanceRequirement(conditions, in: selection, isExcluded: isExcluded)))
     }
     if !conditions.type.isEmpty { parts.append(.name(conditions.type)) }
     if !conditions.path.isEmpty || !conditions.module.isEmpty {
@@ -47,7 +48,7 @@ struct TypeRequirement {
       parts.append(.place(Within(Selector(anyOf: [.all(place)], location: location), in: selection), place))
     }
     parts += conditions.in.map { .within(Within($0, in: selection)) }
-    parts += conditions.not.map { .not(TypeRequirement($0, in: selection)) }
+    parts += conditions.not.map { .not(TypeRequirement($0, in: selection, isExcluded: true)) }
     return parts
   }
 
@@ -222,10 +223,14 @@ struct InheritanceRequirement {
   /// What the types that may be meant are called.
   private let meantNames: Set<[UInt8]>
   private let arguments: GenericArguments?
+  /// Of an exclusion: the ambiguous names in the inheritance clauses of types.
+  private let ambiguous: [ElementID: [ArraySlice<ElementID>]]
   private let selection: Selection
 
-  init(_ conditions: Selector.Conditions, in selection: Selection) {
+  /// - Parameter isExcluded: whether it is what may not hold, so that it counts only where it surely does.
+  init(_ conditions: Selector.Conditions, in selection: Selection, isExcluded: Bool) {
     self.selection = selection
+    ambiguous = isExcluded ? selection.ambiguousParents() : [:]
     names = conditions.inherits
     let bound = BoundSelector(anyOf: names, in: selection)
     self.bound = bound
@@ -277,7 +282,8 @@ struct InheritanceRequirement {
   func fact(of type: ElementID, under binding: Binding) -> String? {
     if let heirs, !heirs[type], !isClassBound(type) { return nil }
     guard
-      let parent = parent(of: type, where: { bound.selects($0, under: binding) }) ?? (isClassBound(type) ? type : nil)
+      let parent = parent(of: type, isSure: true, where: { bound.selects($0, under: binding) })
+        ?? (isClassBound(type) ? type : nil)
     else { return nil }
     if let arguments, arguments.wrong(in: type, under: binding) != nil { return nil }
     let name = parent == type ? "AnyObject" : selection.title(parent)
@@ -295,14 +301,18 @@ struct InheritanceRequirement {
   private func isClassBound(_ type: ElementID) -> Bool { classBound?[type] ?? false }
 
   /// The nearest of the types that a type inherits from, however far, of which something holds.
-  private func parent(of type: ElementID, where holds: (ElementID) -> Bool) -> ElementID? {
-    var pending = selection.graph.supertypes[type.index]
+  ///
+  /// - Parameter isSure: whether of the candidates of an ambiguous name all must lead to such a type.
+  private func parent(of type: ElementID, isSure: Bool = false, where holds: (ElementID) -> Bool) -> ElementID? {
+    var pending = [type]
     var next = 0
     while next < pending.count {
-      let parent = pending[next]
-      if holds(parent) { return parent }
-      for further in selection.graph.supertypes[parent.index] where !pending.contains(further) {
-        pending.append(further)
+      let doubtful = isSure ? ambiguous[pending[next]] ?? [] : []
+      for parent in selection.graph.supertypes[pending[next].index] where !pending.contains(parent) {
+        let candidates = doubtful.first { $0.contains(parent) } ?? []
+        guard candidates.allSatisfy({ holds($0) || self.parent(of: $0, where: holds) != nil }) else { continue }
+        if holds(parent) { return parent }
+        pending.append(parent)
       }
       next += 1
     }
@@ -376,6 +386,22 @@ extension Selection {
       pending += graph.supertypes[parent.index].filter { seen.insert($0).inserted }
     }
     return false
+  }
+
+  /// For each type the candidates of the names in its inheritance clauses that have several.
+  fileprivate func ambiguousParents() -> [ElementID: [ArraySlice<ElementID>]] {
+    var result: [ElementID: [ArraySlice<ElementID>]] = [:]
+    for (file, facts) in graph.facts.enumerated() {
+      for use in facts.typeUses where use.role == .inherited {
+        let reference = facts.typeNodes[Int(use.node)].reference
+        guard reference >= 0 else { continue }
+        let resolution = graph.resolutions[file][Int(reference)]
+        guard resolution.state == .ambiguous else { continue }
+        let owner = index[graph.source(inFile: file, scope: use.declaration)].type
+        result[owner, default: []].append(graph.list(resolution.candidates))
+      }
+    }
+    return result
   }
 
   func lastName(_ id: ElementID) -> String { String(decoding: index.names[id.index], as: UTF8.self) }
