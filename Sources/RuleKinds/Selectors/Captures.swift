@@ -138,12 +138,23 @@ extension Selection {
       guard let values = glob.captures(in: text, bound: binding) else { return nil }
       return binding.merging(Binding(glob, values)) { own, _ in own }
     }
-    for value in pathValues[name] ?? [] {
+    for value in pathValues[name] ?? [] where text.contains(value) {
       var tried = binding
       tried[name] = value
       if let found = bind(glob, text, tried, open.dropFirst()) { return found }
     }
     return nil
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes stand somewhere in these; asked of thousands of values, most of which do not.
+  fileprivate func contains(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first, bytes.count <= count else { return bytes.isEmpty }
+    for start in 0...(count - bytes.count) where self[start] == first {
+      if self[start..<start + bytes.count].elementsEqual(bytes) { return true }
+    }
+    return false
   }
 }
 
