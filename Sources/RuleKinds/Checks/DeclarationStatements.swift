@@ -177,6 +177,11 @@ extension String {
     return result
   }
 
+  /// `a class`, `an enum`
+  var withArticle: String {
+    (utf8.first.map { "aeiou".utf8.contains($0) } == true ? "an " : "a ") + self
+  }
+
   /// `a`, `a or b`, `a, b or c`
   static func anyOf(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }

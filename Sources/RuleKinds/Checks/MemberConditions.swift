@@ -196,7 +196,7 @@ extension MemberSelector.Conditions {
     }
     if !result.isEmpty { words.append("that \(isPlural ? "return" : "returns") \(String.anyOf(result.map(\.title)))") }
     if !not.isEmpty {
-      words.append("that \(isPlural ? "are" : "is") not a \(String.anyOf(not.map { $0.title(isFree: !meansStored) }))")
+      words.append("that \(isPlural ? "are" : "is") not \(String.anyOf(not.map { $0.title(isFree: !meansStored).withArticle }))")
     }
     return words.joined(separator: " ")
   }
@@ -221,7 +221,4 @@ extension MemberSelector.Kind {
     case .case: "cases"
     }
   }
-
-  /// `a property`, `an initializer`
-  var withArticle: String { (self == .initializer ? "an " : "a ") + rawValue }
 }

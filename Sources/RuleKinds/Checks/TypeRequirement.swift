@@ -398,22 +398,14 @@ extension Selector.Conditions {
   }
 }
 
-extension Selector.ElementKind {
-  /// `a class`, `an enum`
-  var withArticle: String {
-    switch self {
-    case .enum, .actor: "an \(rawValue)"
-    case .class, .struct, .protocol, .category: "a \(rawValue)"
-    }
-  }
-}
-
 extension String {
   fileprivate static func isOfKind(_ kind: Selector.ElementKind, not kinds: [Selector.ElementKind]) -> String {
-    "is \(kind.withArticle), not \(anyOf(kinds.map(\.withArticle)))"
+    "is \(kind.rawValue.withArticle), not \(anyOf(kinds.map(\.rawValue.withArticle)))"
   }
 
-  fileprivate static func isOfKind(_ kind: Selector.ElementKind) -> String { "is \(kind.withArticle)" }
+  fileprivate static func isOfKind(_ kind: Selector.ElementKind) -> String {
+    "is \(kind.rawValue.withArticle)"
+  }
 
   fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
     "is called \(name), not \(anyOf(names))"
@@ -447,7 +439,7 @@ extension String {
 
   fileprivate static func noneOf(_ title: String) -> String { "is none of: \(title)" }
 
-  fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.withArticle)" }
+  fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.rawValue.withArticle)" }
 
   fileprivate static func make(_ verb: String, _ name: String) -> String { "make it \(verb) \(name)" }
 
