@@ -102,10 +102,13 @@ struct TypeRequirement {
   private struct Within {
     let selector: Selector
     let bound: BoundSelector
+    /// Whether it asks for what inherits from a type that may be outside of the project.
+    let asksForOutsideParents: Bool
 
     init(_ selector: Selector, in selection: Selection) {
       self.selector = selector
       bound = BoundSelector(selector, in: selection, .tiesPlaces)
+      asksForOutsideParents = selection.asksForOutsideParents(selector)
     }
   }
 
@@ -126,7 +129,7 @@ struct TypeRequirement {
       return Failure(message: .liesIn(selection.path(of: type), not: place.placeTitle(under: binding)))
     case .within(let within):
       guard !within.bound.selects(type, under: binding) else { return nil }
-      if selection.asksForOutsideParents(within.selector), selection.hasUnknownParent(type) { return nil }
+      if within.asksForOutsideParents, selection.hasUnknownParent(type) { return nil }
       return Failure(message: isNotIn(within, type, binding))
     case .not(let requirement):
       return requirement.fact(of: type, under: binding).map { Failure(message: .mayNot($0)) }
