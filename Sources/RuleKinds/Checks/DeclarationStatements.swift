@@ -69,46 +69,6 @@ struct Subjects {
 
 // MARK: - Captures of a requirement
 
-extension Selection {
-  /// The captures that a selector can bind, its own and those of the components that it names.
-  func bindableCaptures(of selector: Selector) -> Set<String> {
-    var result: Set<String> = []
-    for term in selector.anyOf {
-      switch term {
-      case .component(let name):
-        if let component = component(named: name) { result.formUnion(bindableCaptures(of: component.selector)) }
-      case .builtIn: break
-      case .all(let conditions):
-        for glob in conditions.path + conditions.module + conditions.type { result.formUnion(glob.captureNames) }
-        for selector in conditions.in { result.formUnion(bindableCaptures(of: selector)) }
-      }
-    }
-    return result
-  }
-
-  /// Whether what a selector demands hangs on captures.
-  func hasCaptures(_ selector: Selector) -> Bool {
-    selector.anyOf.contains { term in
-      switch term {
-      case .component(let name): component(named: name).map { hasCaptures($0.selector) } ?? false
-      case .builtIn: false
-      case .all(let conditions):
-        (conditions.path + conditions.module + conditions.type).contains { !$0.captureNames.isEmpty }
-          || (conditions.inherits + conditions.arguments).contains { hasCaptures($0) }
-          || (conditions.in + conditions.not).contains { hasCaptures($0) }
-      }
-    }
-  }
-
-  func hasCaptures(_ name: Selector.Name) -> Bool {
-    switch name {
-    case .component(let name): component(named: name).map { hasCaptures($0.selector) } ?? false
-    case .pattern(let glob): !glob.captureNames.isEmpty
-    case .selector(let selector): hasCaptures(selector)
-    }
-  }
-}
-
 extension Selector {
   /// The captures that are written in the selector itself, with the place of the innermost selector around each; those
   /// in components that it names are the business of the components.
@@ -138,11 +98,11 @@ extension Remark {
   static func unbound(
     _ captures: [(name: String, location: SourceLocation)],
     by side: String,
-    _ bindable: Set<String>
+    _ bindable: [String]
   ) -> [Remark] {
     var seen: Set<String> = []
     return captures.filter { !bindable.contains($0.name) && seen.insert($0.name).inserted }.map { capture in
-      Remark(message: .neverBound(capture.name, side, bindable.sorted()), location: capture.location)
+      Remark(message: .neverBound(capture.name, side, bindable), location: capture.location)
     }
   }
 }

@@ -68,11 +68,16 @@ extension Selector {
 
   /// The conditions of a selector that only says what it is not.
   var exclusions: [Selector]? {
-    guard anyOf.count == 1, case .all(let conditions) = anyOf[0] else { return nil }
-    let isOnlyNot =
-      conditions.path.isEmpty && conditions.module.isEmpty && conditions.type.isEmpty && conditions.kind.isEmpty
-      && conditions.inherits.isEmpty && conditions.symbol.isEmpty && conditions.in.isEmpty
-    return isOnlyNot ? conditions.not : nil
+    guard anyOf.count == 1, case .all(let conditions) = anyOf[0], conditions.isOnlyExclusion else { return nil }
+    return conditions.not
+  }
+}
+
+extension Selector.Conditions {
+  /// Whether nothing but `not` is stated.
+  var isOnlyExclusion: Bool {
+    path.isEmpty && module.isEmpty && type.isEmpty && kind.isEmpty && inherits.isEmpty && symbol.isEmpty
+      && `in`.isEmpty
   }
 }
 

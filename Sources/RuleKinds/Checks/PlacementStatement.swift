@@ -24,7 +24,7 @@ struct PlacementStatement: DeclarationStatement {
     self.that = that
     title = options.that.title
     files = Self.files(of: that, except: options.except, scope)
-    let bindable = scope.selection.bindableCaptures(of: options.that).union([SourceRoots.capture])
+    let bindable = options.that.captureNames(scope.selection.components) + [SourceRoots.capture]
     switch options.requirement {
     case .must(let must):
       demand = .must(PlaceSelector(must, roots, in: scope.selection))

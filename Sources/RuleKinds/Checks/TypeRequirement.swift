@@ -107,7 +107,7 @@ struct TypeRequirement {
 
     init(_ selector: Selector, in selection: Selection) {
       self.selector = selector
-      bound = BoundSelector(selector, in: selection, .tiesPlaces)
+      bound = BoundSelector(selector, in: selection, tiesPlaces: true)
       asksForOutsideParents = selection.asksForOutsideParents(selector)
     }
   }
@@ -232,7 +232,7 @@ struct InheritanceRequirement {
     names = conditions.inherits
     let bound = BoundSelector(anyOf: names, in: selection)
     self.bound = bound
-    heirs = names.contains { selection.hasCaptures($0) } ? nil : selection.properHeirs(of: selection.roots(names))
+    heirs = bound.isFixed ? selection.properHeirs(of: selection.roots(names)) : nil
     let asksForClasses = names.contains {
       if case .pattern(let glob) = $0 { glob.pattern == "AnyObject" } else { false }
     }

@@ -207,7 +207,7 @@ private struct PreparedMembers: DeclarationStatement {
   init(_ options: MembersRule.Options, _ scope: RuleScope) {
     selection = scope.selection
     let selectors = [options.which, options.must].compactMap { $0 }
-    let binds = selectors.contains { $0.hasCaptures(scope.selection) }
+    let binds = selectors.contains { $0.hangsOnBinding(scope.selection) }
     subjects = Subjects(options.of, except: options.except, binds: binds, scope)
     let questions = MemberQuestions(scope.graph)
     self.questions = questions
@@ -221,7 +221,7 @@ private struct PreparedMembers: DeclarationStatement {
       Remark(message: .neverHolds(.unknownType(title)), location: options.must?.location ?? options.of.location)
     }
     remarks =
-      Remark.unbound(written, by: "of", scope.selection.bindableCaptures(of: options.of)) + (impossible ?? [])
+      Remark.unbound(written, by: "of", options.of.captureNames(scope.selection.components)) + (impossible ?? [])
   }
 
   var vacuity: Vacuity? {

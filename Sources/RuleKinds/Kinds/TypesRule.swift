@@ -191,12 +191,12 @@ private struct MustStatement: DeclarationStatement {
 
   init(_ options: TypesRule.Options, _ must: Selector, _ scope: RuleScope) {
     selection = scope.selection
-    let binds = scope.selection.hasCaptures(must)
+    let binds = must.hangsOnBinding(scope.selection, tiesPlaces: true)
     subjects = Subjects(options.that, except: options.except, binds: binds, scope)
     let requirement = TypeRequirement(must, in: scope.selection)
     self.requirement = requirement
     remarks =
-      Remark.unbound(must.writtenCaptures, by: "that", scope.selection.bindableCaptures(of: options.that))
+      Remark.unbound(must.writtenCaptures, by: "that", options.that.captureNames(scope.selection.components))
       + requirement.remarks.map { Remark(message: $0, location: must.location) }
   }
 
