@@ -69,12 +69,7 @@ struct GenericArguments {
 
   /// Whether a parent is one of those asked for, or inherits from one.
   private func leads(_ parent: ElementID, _ binding: Binding) -> Bool {
-    var pending = [parent]
-    var seen = Set(pending)
-    while let current = pending.popLast() {
-      if parents.selects(current, under: binding) { return true }
-      pending += selection.graph.supertypes[current.index].filter { seen.insert($0).inserted }
-    }
-    return false
+    parents.selects(parent, under: binding)
+      || selection.graph.ancestor(of: parent) { parents.selects($0, under: binding) } != nil
   }
 }

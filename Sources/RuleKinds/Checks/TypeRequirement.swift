@@ -233,10 +233,7 @@ struct InheritanceRequirement {
     let bound = BoundSelector(anyOf: names, in: selection)
     self.bound = bound
     heirs = bound.isFixed ? selection.properHeirs(of: selection.roots(names)) : nil
-    let asksForClasses = names.contains {
-      if case .pattern(let glob) = $0 { glob.pattern == "AnyObject" } else { false }
-    }
-    classBound = asksForClasses ? selection.roots(names) : nil
+    classBound = names.contains(where: \.isAnyObject) ? selection.roots(names) : nil
     meantNames = Set(bound.unbound.elements.members.map { selection.index.names[$0.index] })
     mayBeOutside = selection.mayBeOutside(bound)
     arguments =
@@ -279,9 +276,8 @@ struct InheritanceRequirement {
 
   func fact(of type: ElementID, under binding: Binding) -> String? {
     if let heirs, !heirs[type], !isClassBound(type) { return nil }
-    guard
-      let parent = parent(of: type, where: { bound.selects($0, under: binding) }) ?? (isClassBound(type) ? type : nil)
-    else { return nil }
+    let selected = selection.graph.ancestor(of: type) { bound.selects($0, under: binding) }
+    guard let parent = selected ?? (isClassBound(type) ? type : nil) else { return nil }
     if let arguments, arguments.wrong(in: type, under: binding) != nil { return nil }
     let name = parent == type ? "AnyObject" : selection.title(parent)
     let conforms =
@@ -292,25 +288,10 @@ struct InheritanceRequirement {
   private func inherits(_ type: ElementID, _ binding: Binding) -> Bool {
     if isClassBound(type) { return true }
     if let heirs { return heirs[type] }
-    return parent(of: type) { bound.selects($0, under: binding) } != nil
+    return selection.graph.ancestor(of: type) { bound.selects($0, under: binding) } != nil
   }
 
   private func isClassBound(_ type: ElementID) -> Bool { classBound?[type] ?? false }
-
-  /// The nearest of the types that a type inherits from, however far, of which something holds.
-  private func parent(of type: ElementID, where holds: (ElementID) -> Bool) -> ElementID? {
-    var pending = selection.graph.supertypes[type.index]
-    var next = 0
-    while next < pending.count {
-      let parent = pending[next]
-      if holds(parent) { return parent }
-      for further in selection.graph.supertypes[parent.index] where !pending.contains(further) {
-        pending.append(further)
-      }
-      next += 1
-    }
-    return nil
-  }
 
   // MARK: Words
 
@@ -369,16 +350,11 @@ extension Selection {
 
   /// Whether a type inherits, directly or not, from a type of which nothing but the name is known and something holds.
   func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool = { _ in true }) -> Bool {
-    var pending = graph.supertypes[type.index]
-    var seen = Set(pending)
-    while let parent = pending.popLast() {
+    graph.ancestor(of: type) { parent in
       let element = index[parent]
-      let isUnknown =
-        element.kind == .externalType && !ExternalTypes.knows(module: graph.names.string(element.externalModule))
-      if isUnknown, holds(parent) { return true }
-      pending += graph.supertypes[parent.index].filter { seen.insert($0).inserted }
-    }
-    return false
+      return element.kind == .externalType
+        && !ExternalTypes.knows(module: graph.names.string(element.externalModule)) && holds(parent)
+    } != nil
   }
 
   func lastName(_ id: ElementID) -> String { String(decoding: index.names[id.index], as: UTF8.self) }

@@ -104,10 +104,7 @@ private struct BoundConditions: Sendable {
     type = conditions.type.contains { !$0.captureNames.isEmpty } ? conditions.type : []
     let tiesParents = conditions.inherits.contains { $0.hangsOnBinding(selection) }
     inherits = tiesParents ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
-    let classBound = conditions.inherits.lazy.compactMap { name -> Glob? in
-      if case .pattern(let glob) = name, glob.pattern == "AnyObject" { glob } else { nil }
-    }.first
-    isClassBound = classBound.map { selection.types(named: $0) }
+    isClassBound = conditions.inherits.first(where: \.isAnyObject).map { selection.roots([$0]) }
     within = conditions.in.filter { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }.map {
       BoundSelector($0, in: selection, tiesPlaces: tiesPlaces)
     }
@@ -135,14 +132,8 @@ private struct BoundConditions: Sendable {
 
   private func inheritsSelected(_ selector: BoundSelector, _ element: ElementID, _ binding: Binding) -> Bool {
     if let isClassBound, isClassBound[element] { return true }
-    if selector.selects(element, under: binding) { return true }
-    var pending = selection.graph.supertypes[element.index]
-    var seen = Set(pending)
-    while let parent = pending.popLast() {
-      if selector.selects(parent, under: binding) { return true }
-      pending += selection.graph.supertypes[parent.index].filter { seen.insert($0).inserted }
-    }
-    return false
+    return selector.selects(element, under: binding)
+      || selection.graph.ancestor(of: element) { selector.selects($0, under: binding) } != nil
   }
 }
 

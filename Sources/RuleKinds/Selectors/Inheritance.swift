@@ -86,6 +86,7 @@ extension Selection {
     }
   }
 
+  /// What inherits from any of `roots`, however far, and these themselves.
   func closure(of roots: ElementSet) -> ElementSet {
     var result = roots
     var pending = roots.members
@@ -96,5 +97,27 @@ extension Selection {
       }
     }
     return result
+  }
+}
+
+extension Selector.Name {
+  /// Whether it is `AnyObject`, which all that is bound to classes inherits from.
+  var isAnyObject: Bool {
+    if case .pattern(let glob) = self { glob.pattern == "AnyObject" } else { false }
+  }
+}
+
+extension DependencyGraph {
+  /// The nearest of the elements that one inherits from, however far, of which something holds.
+  func ancestor(of id: ElementID, where holds: (ElementID) -> Bool) -> ElementID? {
+    var found = supertypes[id.index]
+    var seen = Set(found)
+    var next = 0
+    while next < found.count {
+      if holds(found[next]) { return found[next] }
+      found += supertypes[found[next].index].filter { seen.insert($0).inserted }
+      next += 1
+    }
+    return nil
   }
 }
