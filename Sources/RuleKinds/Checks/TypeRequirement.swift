@@ -233,7 +233,7 @@ struct InheritanceRequirement {
     let bound = BoundSelector(anyOf: names, in: selection)
     self.bound = bound
     heirs = bound.isFixed ? selection.properHeirs(of: selection.roots(names)) : nil
-    classBound = names.contains(where: \.isAnyObject) ? selection.roots(names) : nil
+    classBound = names.first(where: \.isAnyObject).map { selection.roots([$0]) }
     meantNames = Set(bound.unbound.elements.members.map { selection.index.names[$0.index] })
     mayBeOutside = selection.mayBeOutside(bound)
     arguments =
