@@ -34,11 +34,14 @@ struct GenericArguments {
         var next = use.node + 1
         while next < node.end {
           let argument = facts.typeNodes[Int(next)]
-          arguments.append(graph.meanings(ofReference: argument.reference, inFile: file))
+          arguments.append(graph.meanings(ofReference: argument.reference, inFile: file).flatMap(\.self))
           next = argument.end
         }
         written[owner.type, default: []].append(
-          Written(parent: graph.meanings(ofReference: node.reference, inFile: file), arguments: arguments)
+          Written(
+            parent: graph.meanings(ofReference: node.reference, inFile: file).flatMap(\.self),
+            arguments: arguments
+          )
         )
       }
     }

@@ -329,18 +329,11 @@ private struct PreparedMembers: DeclarationStatement {
 
   /// `property view (ListDisplayable) of ListPresenter (presenter)`
   private func title(_ member: Member, _ binding: Binding) -> String {
-    let facts = selection.graph.facts[Int(member.file)]
-    var name = facts.names.string(selection.graph.declaration(of: member).name)
-    switch member.kind {
-    case .method, .initializer, .subscript:
-      let labels = selection.graph.typeUses(of: member).filter { $0.role == .parameter }
-        .map { ($0.label == .empty ? "_" : facts.names.string($0.label)) + ":" }
-      name += "(\(labels.joined()))"
-    case .property:
+    var name = selection.graph.title(of: member)
+    if member.kind == .property {
       let typed = which?.anyOf.compactMap(\.typed) ?? []
       let type = questions.types.type(of: member) { type in typed.contains { $0.selects(type, under: binding) } }
       if let type { name += " (\(selection.title(type)))" }
-    case .case: break
     }
     return "\(member.kind.rawValue) \(name) of \(subjects.title(member.owner))"
   }
