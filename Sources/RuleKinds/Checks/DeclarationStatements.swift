@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import Facts
 import ReportModel
 
 /// One statement of a rule about declarations, with its selectors evaluated.
@@ -64,6 +65,54 @@ struct Subjects {
       ? "'\(side)' selects nothing: \(selector.title)"
       : "'\(side)' leaves no type of the project: \(selector.title)"
     return Vacuity(reason: reason, emptyComponents: empty)
+  }
+}
+
+extension Finding {
+  /// At the name of a type.
+  init(
+    of type: ElementID,
+    in graph: DependencyGraph,
+    target: ElementID? = nil,
+    _ message: String,
+    fix: String? = nil
+  ) {
+    let element = graph.elements[type.index]
+    let declaration = graph.facts[Int(element.file)].declarations[Int(element.declaration)]
+    self.init(at: declaration, element.file, in: graph, subject: type, target: target, message, fix: fix)
+  }
+
+  /// At the name of a member, about `subject`: mostly its owner.
+  init(
+    of member: Member,
+    in graph: DependencyGraph,
+    subject: ElementID,
+    target: ElementID? = nil,
+    _ message: String,
+    fix: String? = nil
+  ) {
+    let declaration = graph.declaration(of: member)
+    self.init(at: declaration, member.file, in: graph, subject: subject, target: target, message, fix: fix)
+  }
+
+  private init(
+    at declaration: DeclarationFact,
+    _ file: Int32,
+    in graph: DependencyGraph,
+    subject: ElementID,
+    target: ElementID?,
+    _ message: String,
+    fix: String?
+  ) {
+    self.init(
+      file: file,
+      offset: declaration.nameOffset,
+      length: UInt32(graph.facts[Int(file)].names[declaration.name].count),
+      subject: subject,
+      target: target,
+      message,
+      fix: fix
+    )
   }
 }
 

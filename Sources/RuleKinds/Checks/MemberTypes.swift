@@ -114,7 +114,9 @@ struct MemberTypes: Sendable {
   func type(of member: Member, where selects: (ElementID) -> Bool) -> ElementID? {
     for use in graph.typeUses(of: member) where use.role == .property || use.role == .inferred {
       for reference in named(at: use.node, member) {
-        if let type = graph.meanings(ofReference: reference, inFile: Int(member.file)).joined().first(where: selects) { return type }
+        if let type = graph.meanings(ofReference: reference, inFile: Int(member.file)).joined().first(where: selects) {
+          return type
+        }
       }
     }
     return nil

@@ -10,13 +10,13 @@ extension Selection {
     return switch element.kind {
     case .type, .part, .externalType: name
     case .module, .externalModule: name
-    case .file: "top-level code of \(fileName(id))"
+    case .file: "top-level code of \(fileName(element.file))"
     }
   }
 
-  /// The last component of the path of the file that an element lies in.
-  private func fileName(_ id: ElementID) -> String {
-    let path = graph.project.files[Int(index[id].file)].path
+  /// The last component of the path of a file.
+  func fileName(_ file: Int32) -> String {
+    let path = graph.project.files[Int(file)].path
     return String(path.split(separator: "/").last ?? "")
   }
 
@@ -24,7 +24,7 @@ extension Selection {
   func sentence(_ breach: Breach, _ sourcePlace: String?, _ targetPlace: String?) -> String {
     let dependency = graph.dependencies[breach.dependency]
     let isExtension = index[breach.source].kind == .part && index[breach.source].type == breach.target
-    let subject = isExtension ? fileName(breach.source) : title(breach.source)
+    let subject = isExtension ? fileName(index[breach.source].file) : title(breach.source)
     let source = subject + (sourcePlace.map { " (\($0))" } ?? "")
     var target = title(breach.target)
     if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }

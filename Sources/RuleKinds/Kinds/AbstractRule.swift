@@ -278,14 +278,10 @@ private final class PreparedAbstraction: Statement {
     guard selection.graph.dependencies[breach.dependency].kind == .create else { return .byProtocol(fact, to.title) }
     switch creation {
     case .nobody: return .createdOutside(fact, to.title)
-    case .once(let places): return .createdOnceMore(fact, places[breach.target].map(fileName) ?? "another file")
+    case .once(let places):
+      return .createdOnceMore(fact, places[breach.target].map { selection.fileName($0.file) } ?? "another file")
     case .by(let creators, let same): return .createdByOthers(fact, to.title, creators.title, same?.name)
     }
-  }
-
-  private func fileName(_ place: Finding.Place) -> String {
-    let path = selection.graph.project.files[Int(place.file)].path
-    return String(path.split(separator: "/").last ?? "")
   }
 
   func fix(_ breach: Breach) -> String? {

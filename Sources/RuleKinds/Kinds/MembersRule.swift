@@ -247,7 +247,8 @@ private struct PreparedMembers: DeclarationStatement {
       var good: [Member] = []
       for member in selected {
         if let failure = must?.failure(of: member, under: binding) {
-          result.append(finding(member, .fails(title(member, binding), failure.message), fix: failure.fix))
+          let message = String.fails(title(member, binding), failure.message)
+          result.append(Finding(of: member, in: selection.graph, subject: owner, message, fix: failure.fix))
         } else {
           good.append(member)
         }
@@ -286,7 +287,8 @@ private struct PreparedMembers: DeclarationStatement {
       )
     } else if let most = number.most, total > most {
       for member in counted.suffix(max(0, counted.count - most)) {
-        result.append(finding(member, .tooMany(title(member, [:]), wanted(number), isNone: most == 0)))
+        let message = String.tooMany(title(member, [:]), wanted(number), isNone: most == 0)
+        result.append(Finding(of: member, in: selection.graph, subject: owner, message))
       }
     }
   }
@@ -336,18 +338,6 @@ private struct PreparedMembers: DeclarationStatement {
       if let type { name += " (\(selection.title(type)))" }
     }
     return "\(member.kind.rawValue) \(name) of \(subjects.title(member.owner))"
-  }
-
-  private func finding(_ member: Member, _ message: String, fix: String? = nil) -> Finding {
-    let declaration = selection.graph.declaration(of: member)
-    return Finding(
-      file: member.file,
-      offset: declaration.nameOffset,
-      length: UInt32(selection.graph.facts[Int(member.file)].names[declaration.name].count),
-      subject: member.owner,
-      message,
-      fix: fix
-    )
   }
 }
 

@@ -287,23 +287,6 @@ private struct UsersStatement: DeclarationStatement {
   }
 }
 
-extension Finding {
-  /// At the name of a type.
-  init(of type: ElementID, in graph: DependencyGraph, _ message: String, fix: String? = nil) {
-    let element = graph.elements[type.index]
-    let facts = graph.facts[Int(element.file)]
-    let declaration = facts.declarations[Int(element.declaration)]
-    self.init(
-      file: element.file,
-      offset: declaration.nameOffset,
-      length: UInt32(facts.names[declaration.name].count),
-      subject: type,
-      message,
-      fix: fix
-    )
-  }
-}
-
 // MARK: - Messages
 
 extension Companions {
