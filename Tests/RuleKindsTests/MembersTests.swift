@@ -114,6 +114,15 @@ struct MembersTests {
     #expect(selected == expected)
   }
 
+  @Test func aSelectorIsToldWithTheRightArticle() throws {
+    let rule = "members: { of: { type: Home }, must: [{ kind: initializer }, { is: override }] }"
+    #expect(
+      try messages(rule, "//- A.swift\nclass Home { func a() {} }") == [
+        "method a() of Home is not an initializer or override member"
+      ]
+    )
+  }
+
   @Test func protocolRequirementsAreMembersAndNotStored() throws {
     let project =
       "//- A.swift\nprotocol Port {}\nprotocol Home { var port: Port { get set }; func load(); init(); associatedtype T }"

@@ -73,6 +73,28 @@ struct TypesTests {
     )
   }
 
+  @Test func whatExtensionsAddHoldsForBothBranchesOfACondition() throws {
+    let project = """
+      //- A.swift
+      protocol Port {}
+      #if canImport(UIKit)
+      final class Home { let a = 1 }
+      #else
+      final class Home { let b = 2 }
+      #endif
+      extension Home: Port { func execute() {} }
+      struct Outer { final class Home {} }
+      """
+    let conforms = "types: { that: { type: Home }, must: { inherits: Port } }"
+    #expect(try messages(conforms, project) == ["Outer.Home does not conform to Port"])
+    let executes = "members: { of: { type: Home }, which: { name: execute }, at-least: 1 }"
+    #expect(
+      try messages(executes, project) == [
+        "Outer.Home has no member called execute; it must have at least 1 member called execute"
+      ]
+    )
+  }
+
   @Test func aTypeDoesNotConformToItself() throws {
     let rule = "types: { that: { type: Port }, must: { inherits: Port } }"
     #expect(try messages(rule, "//- A.swift\nprotocol Port {}") == ["Port does not inherit from Port"])

@@ -43,7 +43,7 @@ struct InheritanceRequirement {
   }
 
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
-    guard inherits(type, binding) else {
+    guard inherits(type, binding) || inherits(selection.firstBranch(of: type), binding) else {
       // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it is
       // not known that the project has a module called Domain.
       let mayInherit = selection.hasUnknownParent(type) {
@@ -137,6 +137,18 @@ extension Selection {
           || conditions.in.contains { asksForOutsideParents($0) }
       }
     }
+  }
+
+  /// What extensions of a type add to: the first of its declarations where it has several at one place, as in the branches
+  /// of an `#if`; else itself. O(types of the file).
+  func firstBranch(of type: ElementID) -> ElementID {
+    let element = index[type]
+    let declarations = graph.facts[Int(element.file)].declarations
+    let parent = declarations[Int(element.declaration)].parent
+    return index.typesOfFiles[Int(element.file)].first { other in
+      index[other].qualifiedName == element.qualifiedName
+        && declarations[Int(index[other].declaration)].parent == parent
+    } ?? type
   }
 
   /// Whether a type inherits, directly or not, from a type of which nothing but the name is known and something holds.

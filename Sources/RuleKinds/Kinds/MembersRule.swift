@@ -275,9 +275,10 @@ private struct PreparedMembers: DeclarationStatement {
     for member in selected { seen.insert(questions.types.signature(of: member)) }
     let total = seen.count
     if total < number.least {
-      // What a type inherits it has too.
+      // What a type inherits it has too, and what extensions add to its other branch of an `#if`.
       var family = selection.index.emptySet
       family[owner] = true
+      family[selection.firstBranch(of: owner)] = true
       for ancestor in withAncestors(family).members {
         for member in select(ancestor) { seen.insert(questions.types.signature(of: member)) }
       }
