@@ -262,7 +262,7 @@ private final class PreparedAbstraction: Statement {
     switch creation {
     case .nobody: return false
     case .once(let places):
-      guard let place = places[mention.target] else { return true }
+      guard let place = places[mention.target], !selection.isTest(file: mention.file) else { return true }
       return place.file == mention.file && place.offset == mention.offset
     case .by(let creators, let same):
       guard creators.membership.sources[mention.source] else { return false }
@@ -307,8 +307,7 @@ extension Selection {
     var free: [ElementID: Finding.Place] = [:]
     var first: [ElementID: Finding.Place] = [:]
     for dependency in graph.dependencies where dependency.kind == .create && dependency.candidates.isEmpty {
-      let modules = graph.project.files[Int(dependency.file)].modules
-      guard !modules.contains(where: { graph.project.modules[$0].isTest }) else { continue }
+      guard !isTest(file: dependency.file) else { continue }
       for target in [dependency.target] + graph.list(dependency.finals) where types[target] {
         let place = Finding.Place(dependency)
         if !sources[dependency.source], free[target] == nil { free[target] = place }
@@ -316,6 +315,10 @@ extension Selection {
       }
     }
     return first.merging(free) { _, free in free }
+  }
+
+  fileprivate func isTest(file: Int32) -> Bool {
+    graph.project.files[Int(file)].modules.contains { graph.project.modules[$0].isTest }
   }
 
   /// The protocols of the project that a type conforms to: those that it states itself, else those that it inherits.
