@@ -348,11 +348,19 @@ private struct Matcher {
     var end = start
     while end < text.count, text[end] != separator {
       end += 1
+      guard mayContinue(with: next, at: end) else { continue }
       values[slot] = Array(text[start..<end])
       if match(token: next, at: end) { return true }
       values[slot] = nil
     }
     return false
+  }
+
+  /// A cheap test on the next token, since a capture is tried at every length.
+  private func mayContinue(with next: Int, at position: Int) -> Bool {
+    guard next < tokens.count else { return position == text.count }
+    guard case .literal(let bytes) = tokens[next] else { return true }
+    return text[position...].starts(with: bytes)
   }
 
   private mutating func attempt(token: Int, at position: Int) -> Bool {

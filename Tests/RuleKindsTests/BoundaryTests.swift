@@ -143,6 +143,21 @@ struct BoundaryTests {
     #expect(try found("{ of: port, carries: model }", project) == ["3:29 CPort.thing (port) holds Thing"])
   }
 
+  @Test func aNameThatDoesNotResolveMayBeOneThatIsCarried() throws {
+    let project = """
+      //- A/A.swift module:A
+      struct AModel {}
+      struct Entity {}
+      //- B/B.swift module:B
+      protocol BPort { func a(model: AModel, entity: Entity) }
+      """
+    #expect(
+      try found("{ of: port, carries: model }", project) == [
+        "1:48 BPort.a(model:entity:) (port) takes Entity as 'entity'"
+      ]
+    )
+  }
+
   @Test func whatOnlyAMacroCanDeclareIsNotKnown() throws {
     #expect(try intruders("AModel.Generated") == [])
     #expect(try intruders("Entity.Generated") == [])

@@ -296,6 +296,29 @@ struct TypesTests {
     #expect(found.first?.contains("is used by \(count) types of") ?? (count == 0), "\(found)")
   }
 
+  @Test func ofAnAmbiguousParentOnlyWhatIsCertainIsReported() throws {
+    let project = """
+      //- A.swift module:A
+      public protocol Port: Codable {}
+      //- B.swift module:B
+      public protocol Port {}
+      //- C.swift module:C
+      import A
+      import B
+      struct Item: Port {}
+      struct Other: Port, Decodable {}
+      """
+    let that = "types: { that: { type: [Item, Other] }, must:"
+    #expect(
+      try messages("\(that) { not: { inherits: Decodable } } }", project) == [
+        "Other conforms to Decodable, which is not allowed"
+      ]
+    )
+    #expect(try messages("\(that) { inherits: { path: B.swift } } }", project) == [])
+    #expect(try messages("\(that) { inherits: { path: A.swift } } }", project) == [])
+    #expect(try messages("\(that) { not: { inherits: Port } } }", project).count == 2)
+  }
+
   @Test func usersThatMayBeMeantAreNotCounted() throws {
     let rule = "types: { that: { type: Model }, users: { of: { type: \"*View\" }, at-most: 0 } }"
     let project = """
@@ -369,7 +392,23 @@ struct TypesTests {
       rule,
       "App/Home/HomeModule.swift App/Home/A.swift App/Cart/HomeModule.swift App/Cart/B.swift"
     )
-    #expect(found == ["App/Cart/B.swift 2 files in App/Cart has no companion"] || found.count == 1, "\(found)")
+    #expect(
+      found == [
+        "App/Cart/B.swift 2 files in App/Cart must have a companion in path App/Cart/CartModule.swift for feature Cart"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("{ not: { kind: enum } }", [String]()),
+    ("{ not: { type: A } }", ["App/A.swift 1 file in App may not hold what is type A"]),
+    ("{ not: { in: { path: \"App/**\" } } }", ["App/A.swift 2 files in App may not lie in path App/**"]),
+    ("{ in: { path: \"Lib/**\" } }", ["App/A.swift 2 files in App must lie in path Lib/**"]),
+    ("[{ path: \"Lib/**\" }, { module: Core }]", ["App/A.swift 2 files in App must lie in path Lib/** or module Core"]),
+  ])
+  func filesAreHeldToTheirPlaceAndToWhatTheyHold(_ must: String, _ expected: [String]) throws {
+    let rule = "types: { that: { path: \"**\" }, must: \(must) }"
+    #expect(try places(rule, "App/A.swift App/B.swift Lib/C.swift") == expected)
   }
 
   @Test func exceptedFilesAreLeftAlone() throws {

@@ -9,6 +9,7 @@ import Facts
 /// inside (RULE-LANGUAGE 1.7, 7 and 21). What is not carried may not cross, whatever it is; only these are left alone:
 /// - `Void`, `Self`, generic parameters and associated types;
 /// - an ambiguous name, if one of its meanings is carried;
+/// - a name that does not resolve, if a type of that name is carried: the file may belong to another module than it seems;
 /// - a nested type of a project's type that nobody declares: a macro or generated code does, and may well declare what is
 ///   carried. Any other name that nobody declares counts as not carried, unless a pattern has it.
 ///
@@ -36,6 +37,8 @@ final class CarriedTypes: Sendable {
   private let selector: BoundSelector
   /// By element, whether a mention of it may cross whatever is bound, leaving its arguments aside.
   private let crossing: [Crossing]
+  /// The names of the project's types that can be carried.
+  private let carriedNames: Set<GlobalName>
   /// Whether tuples and dictionaries of what is carried are carried too.
   private let carriesTuples: Bool
   private let carriesDictionaries: Bool
@@ -70,6 +73,10 @@ final class CarriedTypes: Sendable {
     self.selection = selection
     title = names.map(\.title).joined(separator: " or ")
     selector = BoundSelector(anyOf: names, in: selection)
+    let elements = selection.index
+    carriedNames = Set(
+      selector.unbound.elements.members.filter { elements[$0].isNominalType }.map { elements[$0].name }
+    )
     carriesTuples = names.contains { $0.carries(external: "Tuple", selection) }
     carriesDictionaries = names.contains { $0.carries(external: "Dictionary", selection) }
     containers = selection.externalTypes(named: Self.containerNames)
@@ -301,10 +308,11 @@ final class CarriedTypes: Sendable {
       return (inner == nil, inner)
     }
 
-    /// Whether it is a nested type that only a macro or generated code can declare, or what a call may mean other than a type.
+    /// Whether it is a nested type that only a macro or generated code can declare, what a call may mean other than a
+    /// type, or what may well be carried.
     private func isOfUnknownOrigin(_ root: TypeNode, _ resolution: Resolution, _ file: Int32) -> Bool {
       guard resolution.state == .unresolved else { return false }
-      if isInferred { return true }
+      if isInferred || types.carriedNames.contains(types.selection.index[resolution.target].name) { return true }
       let qualifier = types.graph.facts[Int(file)].references[Int(root.reference)].qualifier
       guard qualifier >= 0 else { return false }
       let state = types.graph.resolutions[Int(file)][Int(qualifier)].state

@@ -16,10 +16,14 @@ struct InheritanceRequirement {
   /// What the types that may be meant are called.
   private let meantNames: Set<[UInt8]>
   private let arguments: GenericArguments?
+  /// Of an exclusion: the ambiguous names in the inheritance clauses of types.
+  private let ambiguous: [ElementID: [ArraySlice<ElementID>]]
   private let selection: Selection
 
-  init(_ conditions: Selector.Conditions, in selection: Selection) {
+  /// - Parameter isExcluded: whether it is what may not hold, so that it counts only where it surely does.
+  init(_ conditions: Selector.Conditions, in selection: Selection, isExcluded: Bool) {
     self.selection = selection
+    ambiguous = isExcluded ? selection.ambiguousParents() : [:]
     names = conditions.inherits
     let bound = BoundSelector(anyOf: names, in: selection)
     self.bound = bound
@@ -67,7 +71,7 @@ struct InheritanceRequirement {
 
   func fact(of type: ElementID, under binding: Binding) -> String? {
     if let heirs, !heirs[type], !isClassBound(type) { return nil }
-    let selected = selection.graph.ancestor(of: type) { bound.selects($0, under: binding) }
+    let selected = sureAncestor(of: type) { bound.selects($0, under: binding) }
     guard let parent = selected ?? (isClassBound(type) ? type : nil) else { return nil }
     if let arguments, arguments.wrong(in: type, under: binding) != nil { return nil }
     let name = parent == type ? "AnyObject" : selection.title(parent)
@@ -83,6 +87,25 @@ struct InheritanceRequirement {
   }
 
   private func isClassBound(_ type: ElementID) -> Bool { classBound?[type] ?? false }
+
+  /// As `ancestor`, but of the candidates of an ambiguous name all must lead to what is looked for.
+  private func sureAncestor(of type: ElementID, where holds: (ElementID) -> Bool) -> ElementID? {
+    let graph = selection.graph
+    guard !ambiguous.isEmpty else { return graph.ancestor(of: type, where: holds) }
+    var found = [type]
+    var next = 0
+    while next < found.count {
+      let doubtful = ambiguous[found[next]] ?? []
+      for parent in graph.supertypes[found[next].index] where !found.contains(parent) {
+        let candidates = doubtful.first { $0.contains(parent) } ?? []
+        guard candidates.allSatisfy({ holds($0) || graph.ancestor(of: $0, where: holds) != nil }) else { continue }
+        if holds(parent) { return parent }
+        found.append(parent)
+      }
+      next += 1
+    }
+    return nil
+  }
 
   // MARK: Words
 
@@ -158,6 +181,22 @@ extension Selection {
       return element.kind == .externalType
         && !ExternalTypes.knows(module: graph.names.string(element.externalModule)) && holds(parent)
     } != nil
+  }
+
+  /// For each type the candidates of the names in its inheritance clauses that have several.
+  fileprivate func ambiguousParents() -> [ElementID: [ArraySlice<ElementID>]] {
+    var result: [ElementID: [ArraySlice<ElementID>]] = [:]
+    for (file, facts) in graph.facts.enumerated() {
+      for use in facts.typeUses where use.role == .inherited {
+        let reference = facts.typeNodes[Int(use.node)].reference
+        guard reference >= 0 else { continue }
+        let resolution = graph.resolutions[file][Int(reference)]
+        guard resolution.state == .ambiguous else { continue }
+        let owner = index[graph.source(inFile: file, scope: use.declaration)].type
+        result[owner, default: []].append(graph.list(resolution.candidates))
+      }
+    }
+    return result
   }
 }
 

@@ -92,8 +92,9 @@ struct PlaceSelector {
       failures.append(.mustLie(in: inner.title))
     }
     for inner in term.excluded where inner.excludes(file, path, binding) {
-      let places = inner.terms.map { $0.isOnlyPlace ? inner.placeTitle($0, file, path, binding) : $0.title }
-      failures.append(.mayNotLie(in: .anyOf(places)))
+      let places = inner.terms.filter { $0.types == nil }
+        .map { $0.isOnlyPlace ? inner.placeTitle($0, file, path, binding) : $0.title }
+      failures.append(places.isEmpty ? .mayNotHold(inner.title) : .mayNotLie(in: .anyOf(places)))
     }
     return failures
   }
@@ -273,6 +274,10 @@ extension SourceRoots.Root {
 // MARK: - Messages
 
 extension String {
-  fileprivate static func mustLie(in place: String) -> String { "must lie in \(place)" }
-  fileprivate static func mayNotLie(in place: String) -> String { "may not lie in \(place)" }
+  fileprivate static func mustLie(in place: String) -> String { "must lie in \(place.withoutTypes)" }
+  fileprivate static func mayNotLie(in place: String) -> String { "may not lie in \(place.withoutTypes)" }
+  fileprivate static func mayNotHold(_ title: String) -> String { "may not hold what is \(title)" }
+
+  /// Selectors without conditions on types are told as if they were about types.
+  private var withoutTypes: String { hasPrefix("types in ") ? String(dropFirst("types in ".count)) : self }
 }

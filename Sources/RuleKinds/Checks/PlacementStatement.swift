@@ -121,12 +121,11 @@ struct PlacementStatement: DeclarationStatement {
     let declaration = facts.declarations.first { $0.parent < 0 }
     let path = selection.index.paths[file]
     let binding = that.binding(of: file, at: path) ?? [:]
-    var cause: String
+    let cause: String
     switch demand {
     case .must(let must): cause = must.failures(file, at: path, under: binding).joined(separator: " and ")
-    case .companion(let companions): cause = .noCompanion(companions.missing(under: binding), binding)
+    case .companion(let companions): cause = .needCompanion(companions.missing(under: binding), binding)
     }
-    if cause.isEmpty { cause = "must lie elsewhere" }
     return Finding(
       file: Int32(file),
       offset: declaration?.nameOffset ?? 0,
@@ -144,6 +143,10 @@ extension String {
 
   fileprivate static func selectsTypes(_ title: String) -> String {
     "'must' can never hold: \(title) selects types, and with 'path' alone 'that' selects files"
+  }
+
+  fileprivate static func needCompanion(_ missing: [String], _ binding: Binding) -> String {
+    "must have a companion in \(anyOf(missing))\(captures(binding))"
   }
 
   fileprivate static func misplaced(_ count: Int, folder: String, _ cause: String) -> String {

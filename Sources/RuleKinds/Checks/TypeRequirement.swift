@@ -18,26 +18,27 @@ struct TypeRequirement {
   private let alternatives: [[Part]]
   private let selection: Selection
 
-  init(_ must: Selector, in selection: Selection) {
+  init(_ must: Selector, in selection: Selection, isExcluded: Bool = false) {
     title = must.title
     self.selection = selection
     alternatives = must.anyOf.map { term in
       guard case .all(let conditions) = term else {
         return [.within(Within(Selector(anyOf: [term], location: must.location), in: selection))]
       }
-      return Self.parts(of: conditions, at: must.location, in: selection)
+      return Self.parts(of: conditions, at: must.location, in: selection, isExcluded)
     }
   }
 
   private static func parts(
     of conditions: Selector.Conditions,
     at location: SourceLocation,
-    in selection: Selection
+    in selection: Selection,
+    _ isExcluded: Bool
   ) -> [Part] {
     var parts: [Part] = []
     if !conditions.kind.isEmpty { parts.append(.kind(conditions.kind)) }
     if !conditions.inherits.isEmpty {
-      parts.append(.inherits(InheritanceRequirement(conditions, in: selection)))
+      parts.append(.inherits(InheritanceRequirement(conditions, in: selection, isExcluded: isExcluded)))
     }
     if !conditions.type.isEmpty { parts.append(.name(conditions.type)) }
     if !conditions.path.isEmpty || !conditions.module.isEmpty {
@@ -47,7 +48,7 @@ struct TypeRequirement {
       parts.append(.place(Within(Selector(anyOf: [.all(place)], location: location), in: selection), place))
     }
     parts += conditions.in.map { .within(Within($0, in: selection)) }
-    parts += conditions.not.map { .not(TypeRequirement($0, in: selection)) }
+    parts += conditions.not.map { .not(TypeRequirement($0, in: selection, isExcluded: true)) }
     return parts
   }
 

@@ -78,6 +78,7 @@ extension MembersRule.Options {
     self.of = of
     if must == nil, number == nil { decoder.report(.noDemand, at: node.location) }
     checkSense(of: map, &decoder)
+    guard decoder.diagnostics.count == mistakes else { return nil }
   }
 
   /// Reports what could never hold, whatever the project.
@@ -194,7 +195,8 @@ extension Set<MemberSelector.Kind> {
 
 // MARK: - Check
 
-private struct PreparedMembers: DeclarationStatement {
+/// A class, since it is passed to closures for each type, and a struct of so many arrays is costly to copy.
+private final class PreparedMembers: DeclarationStatement {
   private let subjects: Subjects
   private let stated: MemberSelector?
   private let which: BoundMemberSelector?
@@ -241,7 +243,7 @@ private struct PreparedMembers: DeclarationStatement {
     for owner in subjects.set.members {
       let binding = subjects.binding(of: owner)
       let select = { (owner: ElementID) in
-        members[owner].filter { member in which.map { questions.selects($0, member, binding, .surely) } ?? true }
+        members[owner].filter { self.isSelected($0, binding) }
       }
       let selected = select(owner)
       var good: [Member] = []
@@ -256,6 +258,10 @@ private struct PreparedMembers: DeclarationStatement {
       if let number { count(selected, good, number, owner, select, &result) }
     }
     return result
+  }
+
+  private func isSelected(_ member: Member, _ binding: Binding) -> Bool {
+    which.map { questions.selects($0, member, binding, .surely) } ?? true
   }
 
   /// Adds what is wrong with the number of the selected members; `good` are those that `must` holds for. The others are

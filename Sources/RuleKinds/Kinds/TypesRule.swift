@@ -108,6 +108,7 @@ extension TypesRule.Options {
     self.that = that
     self.requirement = requirement
     checkSense(of: map, &decoder)
+    guard decoder.diagnostics.count == mistakes else { return nil }
   }
 
   /// Reports what could never hold, whatever the project.
@@ -298,10 +299,14 @@ extension Companions {
 extension String {
   fileprivate static func mustNotHold(_ subject: String, _ failure: String) -> String { "\(subject) \(failure)" }
 
-  static func noCompanion(_ missing: [String], _ binding: Binding) -> String {
+  fileprivate static func noCompanion(_ missing: [String], _ binding: Binding) -> String {
+    "has no companion in \(anyOf(missing))\(captures(binding))"
+  }
+
+  /// ` for scene Cart`; nothing where nothing is bound.
+  static func captures(_ binding: Binding) -> String {
     let values = binding.keys.sorted().map { "\($0) \(String(decoding: binding[$0] ?? [], as: UTF8.self))" }
-    let of = values.isEmpty ? "" : " for \(values.joined(separator: ", "))"
-    return "has no companion in \(anyOf(missing))\(of)"
+    return values.isEmpty ? "" : " for \(values.joined(separator: ", "))"
   }
 
   fileprivate static func usedBy(_ subject: String, _ names: [String], of title: String, atMost limit: Int) -> String {

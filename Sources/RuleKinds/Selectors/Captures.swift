@@ -138,7 +138,7 @@ extension Selection {
       guard let values = glob.captures(in: text, bound: binding) else { return nil }
       return binding.merging(Binding(glob, values)) { own, _ in own }
     }
-    for value in pathValues[name] ?? [] {
+    for value in pathValues[name] ?? [] where text.holds(value) {
       var tried = binding
       tried[name] = value
       if let found = bind(glob, text, tried, open.dropFirst()) { return found }
@@ -151,5 +151,18 @@ extension Binding {
   fileprivate init(_ glob: Glob, _ values: [[UInt8]?]) {
     self.init()
     for (name, value) in zip(glob.captureNames, values) { self[name] = value }
+  }
+}
+
+extension [UInt8] {
+  /// Whether `part` is in it, in one piece. Of the hundreds of values that a capture may take few are in a name.
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    guard let first = part.first, part.count <= count else { return part.isEmpty }
+    for start in 0...(count - part.count) where self[start] == first {
+      var next = 1
+      while next < part.count, self[start + next] == part[next] { next += 1 }
+      if next == part.count { return true }
+    }
+    return false
   }
 }
