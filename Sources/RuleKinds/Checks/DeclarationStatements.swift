@@ -51,6 +51,9 @@ struct Subjects {
 
   func binding(of subject: ElementID) -> Binding { captures?.binding(of: subject) ?? [:] }
 
+  /// The same for subjects that bind the same; -1 where nothing is bound.
+  func bindingNumber(of subject: ElementID) -> Int32 { captures?.position[subject.index] ?? -1 }
+
   /// `ListPresenter (presenter)`
   func title(_ subject: ElementID) -> String {
     let component = selector.component(of: subject, selection).map { " (\($0))" } ?? ""

@@ -216,7 +216,7 @@ private struct BoundaryStatement: DeclarationStatement {
 
   private func findings(of subject: ElementID, _ search: inout CarriedSearch) -> [Finding] {
     var result: [Finding] = []
-    search.start(subject, subjects.binding(of: subject))
+    search.start(subject, binding: subjects.bindingNumber(of: subject))
     addParents(of: subject, from: 0, by: nil, &search)
     while let step = search.next() { result += findings(at: step, from: subject, &search) }
     return result
