@@ -189,6 +189,9 @@ extension String {
     return result
   }
 
+  /// Of a requirement, whatever the project or in this one.
+  static func neverHolds(_ reason: String) -> String { "'must' can never hold: \(reason)" }
+
   /// `a class`, `an enum`
   var withArticle: String {
     (utf8.first.map { "aeiou".utf8.contains($0) } == true ? "an " : "a ") + self

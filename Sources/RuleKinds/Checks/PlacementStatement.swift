@@ -142,7 +142,7 @@ extension String {
   fileprivate static func noFiles(_ title: String) -> String { "'that' selects no file: \(title)" }
 
   fileprivate static func selectsTypes(_ title: String) -> String {
-    "'must' can never hold: \(title) selects types, and with 'path' alone 'that' selects files"
+    neverHolds("\(title) selects types, and with 'path' alone 'that' selects files")
   }
 
   fileprivate static func needCompanion(_ missing: [String], _ binding: Binding) -> String {

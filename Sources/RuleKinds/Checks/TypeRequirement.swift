@@ -264,10 +264,10 @@ extension String {
   fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.rawValue.withArticle)" }
 
   fileprivate static func nothingInherits(_ title: String) -> String {
-    "'must' can never hold: no type is known that is \(title)"
+    neverHolds("no type is known that is \(title)")
   }
 
   fileprivate static func nothingLies(in title: String) -> String {
-    "'must' can never hold: nothing in the project is in \(title)"
+    neverHolds("nothing in the project is in \(title)")
   }
 }

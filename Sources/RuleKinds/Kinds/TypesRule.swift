@@ -352,7 +352,9 @@ extension String {
     _ selected: [Selector.ElementKind],
     _ wanted: [Selector.ElementKind]
   ) -> String {
-    "'must' can never hold: 'that' selects only kind \(anyOf(selected.map(\.rawValue))), "
-      + "and 'must' asks for kind \(anyOf(wanted.map(\.rawValue)))"
+    neverHolds(
+      "'that' selects only kind \(anyOf(selected.map(\.rawValue))), "
+        + "and 'must' asks for kind \(anyOf(wanted.map(\.rawValue)))"
+    )
   }
 }
