@@ -30,12 +30,8 @@ struct GenericArguments {
         guard node.kind == .named, node.end > use.node + 1 else { continue }
         let owner = selection.index[graph.source(inFile: file, scope: use.declaration)]
         guard owner.kind == .type || owner.kind == .part else { continue }
-        var arguments: [[ElementID]] = []
-        var next = use.node + 1
-        while next < node.end {
-          let argument = facts.typeNodes[Int(next)]
-          arguments.append(graph.meanings(ofReference: argument.reference, inFile: file).flatMap(\.self))
-          next = argument.end
+        let arguments = graph.children(ofNode: use.node, inFile: file).map { child in
+          graph.meanings(ofReference: facts.typeNodes[Int(child)].reference, inFile: file).flatMap(\.self)
         }
         written[owner.type, default: []].append(
           Written(
