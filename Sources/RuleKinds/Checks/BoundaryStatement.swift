@@ -129,7 +129,7 @@ struct BoundaryStatement: DeclarationStatement {
 private struct BoundaryMention {
   var member: Member
   var use: TypeUse
-  /// For a parameter: the how manieth it is, from 1.
+  /// For a parameter: its number, from 1.
   var parameter: Int
   var intruder: CarriedTypes.Intruder
 }

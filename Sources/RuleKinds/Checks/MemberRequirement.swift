@@ -70,11 +70,10 @@ struct MemberRequirement {
     }
   }
 
-  /// What the conditions say of a member that they select, each to follow "may not".
+  /// What the conditions say of a member that they select, each to follow "may not"; its kind is said before.
   private func facts(_ conditions: BoundMemberSelector.Conditions, _ member: Member, _ binding: Binding) -> [String] {
     let stated = conditions.stated
     var facts: [String] = []
-    if !stated.kind.isEmpty { facts.append("be \(member.kind.rawValue.withArticle)") }
     facts += stated.is.filter { questions.has($0, member) }.map { "be \($0.rawValue)" }
     if !stated.name.isEmpty { facts.append("be called \(String.anyOf(stated.name.map { $0.title(under: binding) }))") }
     if !stated.typed.isEmpty { facts.append(.have(wanted(stated.typed, binding), member.kind)) }
@@ -173,7 +172,9 @@ extension String {
     }
   }
 
-  fileprivate static func isForbidden(_ facts: [String]) -> String { "may not \(facts.joined(separator: " and "))" }
+  fileprivate static func isForbidden(_ facts: [String]) -> String {
+    facts.isEmpty ? "is not allowed" : "may not \(facts.joined(separator: " and "))"
+  }
 
   fileprivate static func isNot(_ title: String) -> String { "is not \(title.withArticle)" }
 
