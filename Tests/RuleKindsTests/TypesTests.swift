@@ -95,6 +95,26 @@ struct TypesTests {
     )
   }
 
+  @Test func anAliasIsTheArgumentThatItStandsFor() throws {
+    let project = """
+      //- A.swift
+      class View<P> {}
+      class HomePresenter {}
+      typealias Alias = HomePresenter
+      typealias Parent = View
+      class AView: View<Alias> {}
+      class BView: Parent<HomePresenter> {}
+      class CView: View<Int> {}
+      class DView: View<[HomePresenter]> {}
+      """
+    let found = try messages(
+      "types: { that: { type: \"?View\" }, must: { in: shown } }",
+      project,
+      components: "presenter: { type: \"*Presenter\" }\n  shown: { inherits: View, arguments: presenter }"
+    )
+    #expect(found.map { $0.prefix(5) } == ["CView"])
+  }
+
   @Test func aTypeDoesNotConformToItself() throws {
     let rule = "types: { that: { type: Port }, must: { inherits: Port } }"
     #expect(try messages(rule, "//- A.swift\nprotocol Port {}") == ["Port does not inherit from Port"])
