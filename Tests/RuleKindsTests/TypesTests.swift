@@ -259,6 +259,15 @@ struct TypesTests {
     )
   }
 
+  @Test func whatOneWordDoesNotChangeHasNoFix() throws {
+    let (configuration, _) = try load(
+      "rules:\n  rule: { types: { that: { type: \"*Model\" }, must: { kind: class } } }"
+    )
+    let project = ExampleProject("//- A.swift\nstruct AModel {}\nenum BModel { case a }\nactor CModel {}")
+    #expect(project.violations(configuration).count == 3)
+    #expect(project.fixes(configuration) == ["make it a class"])
+  }
+
   // MARK: Companions and users
 
   @Test func aCompanionHasEqualCaptures() throws {

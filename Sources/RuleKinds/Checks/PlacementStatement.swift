@@ -77,7 +77,7 @@ struct PlacementStatement: DeclarationStatement {
     guard let binding = that.binding(of: file, at: path) else { return false }
     return switch demand {
     case .must(let must): !must.selects(file, at: path, under: binding)
-    case .companion(let companions): !companions.missing(under: binding).isEmpty
+    case .companion(let companions): !companions.areComplete(under: binding)
     }
   }
 

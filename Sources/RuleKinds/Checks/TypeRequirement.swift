@@ -117,7 +117,9 @@ struct TypeRequirement {
     switch part {
     case .kind(let kinds):
       guard !kinds.contains(where: { $0.matches(selection.index[type]) }) else { return nil }
-      return Failure(message: .isOfKind(kind(type), not: kinds), fix: kinds.count == 1 ? .make(kinds[0]) : nil)
+      // What an enum, an actor or a protocol is does not change with a word.
+      let isOneWord = kinds.count == 1 && [.class, .struct].contains(kind(type))
+      return Failure(message: .isOfKind(kind(type), not: kinds), fix: isOneWord ? .make(kinds[0]) : nil)
     case .inherits(let requirement):
       return requirement.failure(of: type, under: binding)
     case .name(let globs):
