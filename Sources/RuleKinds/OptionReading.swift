@@ -18,17 +18,7 @@ extension OptionDecoder {
 
   /// Where a type is meant: components, patterns of type names, or selectors.
   mutating func typeSelector(_ node: Node) -> Selector {
-    let terms: [Selector.Term] = typeNames(node).flatMap { name -> [Selector.Term] in
-      switch name {
-      case .component(let component): return [.component(component)]
-      case .selector(let selector): return selector.anyOf
-      case .pattern(let glob):
-        var conditions = Selector.Conditions()
-        conditions.type = [glob]
-        return [.all(conditions)]
-      }
-    }
-    return Selector(anyOf: terms, location: node.location)
+    Selector(anyOf: typeNames(node).flatMap(\.terms), location: node.location)
   }
 
   /// What `independent` and `acyclic` state; `key` is `slices` or `among`.
@@ -74,6 +64,20 @@ extension OptionDecoder {
       return nil
     }
     return .captures(of: divided)
+  }
+}
+
+extension Selector.Name {
+  /// What selects the types that are meant.
+  var terms: [Selector.Term] {
+    switch self {
+    case .component(let component): return [.component(component)]
+    case .selector(let selector): return selector.anyOf
+    case .pattern(let glob):
+      var conditions = Selector.Conditions()
+      conditions.type = [glob]
+      return [.all(conditions)]
+    }
   }
 }
 
