@@ -40,7 +40,7 @@ extension Selection {
   func captures(of selector: Selector) -> Captures {
     if let component = selector.onlyComponent, let known = captures(ofComponent: component) { return known }
     var result = Captures(capacity: index.count)
-    guard hasCaptures(selector) else {
+    guard !selector.captureNames(components).isEmpty else {
       for element in membership(of: selector).elements.members { result.set([:], for: element) }
       return result
     }
