@@ -115,6 +115,23 @@ struct TypesTests {
     #expect(found.map { $0.prefix(5) } == ["CView"])
   }
 
+  @Test func argumentsOfAComponentTakeTheBoundValue() throws {
+    let project = """
+      //- A.swift
+      class View<P> {}
+      class HomePresenter {}
+      class CartPresenter {}
+      class HomeView: View<CartPresenter> {}
+      class CartView: View<CartPresenter> {}
+      """
+    let found = try messages(
+      "types: { that: { type: [\"{s}View\"], inherits: View }, must: { in: shown } }",
+      project,
+      components: "shown: { inherits: View, arguments: \"{s}Presenter\" }"
+    )
+    #expect(found.map { $0.prefix(8) } == ["HomeView"])
+  }
+
   @Test func aTypeDoesNotConformToItself() throws {
     let rule = "types: { that: { type: Port }, must: { inherits: Port } }"
     #expect(try messages(rule, "//- A.swift\nprotocol Port {}") == ["Port does not inherit from Port"])

@@ -3,7 +3,7 @@ import DependencyGraph
 import Facts
 
 /// `arguments` of a requirement: the generic arguments that types write at what they inherit from.
-struct GenericArguments {
+struct GenericArguments: Sendable {
   let title: String
   /// By type: the parents that it names with arguments, itself or in an extension.
   private let written: [ElementID: [Written]]
@@ -11,7 +11,7 @@ struct GenericArguments {
   private let wanted: BoundSelector
   private let selection: Selection
 
-  private struct Written {
+  private struct Written: Sendable {
     var parent: [ElementID]
     /// What each argument may mean; empty where that is no type, as for a generic parameter.
     var arguments: [[ElementID]]

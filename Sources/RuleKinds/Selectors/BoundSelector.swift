@@ -83,6 +83,7 @@ private struct BoundConditions: Sendable {
   private let places: (path: [Glob], module: [Glob])?
   private let type: [Glob]
   private let inherits: BoundSelector?
+  private let arguments: GenericArguments?
   /// What `inherits: AnyObject` selects, where it is asked for.
   private let isClassBound: ElementSet?
   private let within: [BoundSelector]
@@ -104,6 +105,9 @@ private struct BoundConditions: Sendable {
     type = conditions.type.contains { !$0.captureNames.isEmpty } ? conditions.type : []
     let tiesParents = conditions.inherits.contains { $0.hangsOnBinding(selection) }
     inherits = tiesParents ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
+    let tiesArguments = conditions.arguments.contains { $0.hangsOnBinding(selection) }
+    let parents = tiesArguments ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
+    arguments = parents.map { GenericArguments(conditions.arguments, parents: $0, in: selection) }
     isClassBound = conditions.inherits.first(where: \.isAnyObject).map { selection.roots([$0]) }
     within = conditions.in.filter { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }.map {
       BoundSelector($0, in: selection, tiesPlaces: tiesPlaces)
@@ -116,6 +120,7 @@ private struct BoundConditions: Sendable {
     if let places, !isInPlace(element, places, binding) { return false }
     if !type.isEmpty, !type.contains(where: { selection.matches($0, element, under: binding) }) { return false }
     if let inherits, !inheritsSelected(inherits, element, binding) { return false }
+    if let arguments, arguments.wrong(in: element, under: binding) != nil { return false }
     return within.allSatisfy { $0.selects(element, under: binding) }
       && !excluded.contains { $0.selects(element, under: binding) }
   }
