@@ -114,7 +114,9 @@ struct TypeRequirement {
     switch part {
     case .kind(let kinds):
       guard !kinds.contains(where: { $0.matches(selection.index[type]) }) else { return nil }
-      return Failure(message: .isOfKind(kind(type), not: kinds), fix: kinds.count == 1 ? .make(kinds[0]) : nil)
+      // A protocol has nothing to make a struct of, nor a struct what would be left of it as a protocol.
+      let isMechanical = kinds.count == 1 && kinds[0] != .protocol && selection.index[type].declarationKind != .protocol
+      return Failure(message: .isOfKind(kind(type), not: kinds), fix: isMechanical ? .make(kinds[0]) : nil)
     case .inherits(let requirement):
       return requirement.failure(of: type, under: binding)
     case .name(let globs):
