@@ -259,7 +259,8 @@ struct ElementBuilder: Sendable {
     for (number, parents) in outsideParents.enumerated() where !parents.isEmpty {
       result[outsideElements[number].index] = parents.map { outsideElements[Int($0)] }
     }
-    for entry in tables.extensions where !entry.inherited.isEmpty && !isConditional(entry) {
+    let conditional = conditionalExtensions()
+    for entry in tables.extensions where !entry.inherited.isEmpty && !conditional.contains(entry.declaration) {
       let outside = outsideElements[Int(entry.outside)]
       for target in entry.inherited {
         for final in finals(of: target) where final != outside && !result[outside.index].contains(final) {
@@ -270,12 +271,17 @@ struct ElementBuilder: Sendable {
     return result
   }
 
-  /// `extension Array: Route where Element: Route`, which makes a route of some arrays only.
-  private func isConditional(_ entry: ExtensionEntry) -> Bool {
-    let declaration = entry.declaration - tables.bases[Int(entry.file)]
-    return tables.facts[Int(entry.file)].references.contains {
-      $0.scope == declaration && $0.flags.contains(.requirement)
+  /// The declarations of extensions such as `extension Array: Route where Element: Route`, which make a route of some
+  /// arrays only; of the files that make something outside of the project conform.
+  private func conditionalExtensions() -> Set<Int32> {
+    var result: Set<Int32> = []
+    for file in Set(tables.extensions.lazy.filter { !$0.inherited.isEmpty }.map { Int($0.file) }) {
+      for reference in tables.facts[file].references
+      where reference.scope >= 0 && reference.flags.contains(.requirement) {
+        result.insert(tables.bases[file] + reference.scope)
+      }
     }
+    return result
   }
 
   /// For each element, whether it is a struct or an enum, or stands for one outside of the project.

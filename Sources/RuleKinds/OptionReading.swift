@@ -19,17 +19,7 @@ extension OptionDecoder {
 
   /// Where a type is meant: components, patterns of type names, or selectors.
   mutating func typeSelector(_ node: Node) -> Selector {
-    let terms: [Selector.Term] = typeNames(node).flatMap { name -> [Selector.Term] in
-      switch name {
-      case .component(let component): return [.component(component)]
-      case .selector(let selector): return selector.anyOf
-      case .pattern(let glob):
-        var conditions = Selector.Conditions()
-        conditions.type = [glob]
-        return [.all(conditions)]
-      }
-    }
-    return Selector(anyOf: terms, location: node.location)
+    Selector(anyOf: typeNames(node).flatMap(\.terms), location: node.location)
   }
 
   /// What `independent` and `acyclic` state; `key` is `slices` or `among`.
@@ -85,6 +75,20 @@ extension OptionDecoder {
   mutating func reportOnce(_ message: String, at location: SourceLocation) {
     guard !diagnostics.contains(where: { $0.message == message && $0.location == location }) else { return }
     report(message, at: location)
+  }
+}
+
+extension Selector.Name {
+  /// What selects the types that are meant.
+  var terms: [Selector.Term] {
+    switch self {
+    case .component(let component): return [.component(component)]
+    case .selector(let selector): return selector.anyOf
+    case .pattern(let glob):
+      var conditions = Selector.Conditions()
+      conditions.type = [glob]
+      return [.all(conditions)]
+    }
   }
 }
 

@@ -87,7 +87,7 @@ package struct Finding {
   package var fix: String?
   package var other: [Place] = []
 
-  /// A finding about a declaration: `length` bytes at `offset` of a file.
+  /// `length` bytes at `offset` of a file.
   init(
     file: Int32,
     offset: UInt32,

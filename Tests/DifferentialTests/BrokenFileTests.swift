@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       "(", "[", "{", "<", "A<", "f(", "[[", "{ (", "/*", "\"\\(", "func f() {", "#if A\n", "((", "-", "!", "a ? ",
       "@A(",
@@ -66,7 +66,7 @@ import Testing
     #expect(facts.declarations.first.map { facts.names.string($0.name) } == "First")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func aMillionOpenBracketsEndTheFile() {
     let bytes = Array(("struct First {}\n" + String(repeating: "(", count: 1_100_000)).utf8)
     let facts = SwiftFileScanner.scan(bytes)
@@ -80,7 +80,7 @@ import Testing
     #expect(facts.declarations.count == 2)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func nestedBracketsThatCloseHideNothingAfterThem() {
     for (opener, closer) in [("(", ")"), ("[", "]"), ("{", "}")] {
       let nest = String(repeating: opener, count: 100_000) + String(repeating: closer, count: 100_000)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func oneLongLineIsReadToItsEnd() {
     let line = String(repeating: "let a = f(1, \"x\"); ", count: 50_000) + "struct Last {}"
     let facts = SwiftFileScanner.scan(Array(line.utf8))
@@ -97,7 +97,7 @@ import Testing
     #expect(facts.problems.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func aFileWithAPieceLostRepeatedOrMovedHasFactsThatFitTogether() {
     // A fixed sequence (Knuth's linear congruential generator), so that a failure can be repeated.
     var state: UInt64 = 2026

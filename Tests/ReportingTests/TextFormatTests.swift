@@ -46,6 +46,12 @@ import struct ReportModel.SourceLocation
     #expect(lines(Fold.folds(of: [violation(1), warning])) == [[1], [2]])
   }
 
+  @Test func whatIsMendedInAnotherWayStaysApart() {
+    var named = violation(2)
+    named.fix = "name its protocol"
+    #expect(lines(Fold.folds(of: [violation(1), named])) == [[1], [2]])
+  }
+
   @Test func topLevelCodeFoldsWithinItsFileOnly() {
     let folds = Fold.folds(of: [
       violation(1, source: nil), violation(2, source: nil), violation(3, source: nil, file: "B.swift"),

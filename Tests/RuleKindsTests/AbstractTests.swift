@@ -157,6 +157,19 @@ struct AbstractTests {
     #expect(withRoot.first?.message.hasSuffix("one place may create it, and Start.swift does") == true)
   }
 
+  @Test func whatTestsCreateDoesNotCount() throws {
+    let project = """
+      //- A.swift
+      public final class CardStore { public init() {}; public func load() {} }
+      struct First { let store: Any = CardStore() }
+      //- ATests.swift module:AppTests
+      import App
+      final class CardTests { let (a, b): (Any, Any) = (CardStore(), CardStore()) }
+      """
+    #expect(try found("{ to: { type: CardStore }, create: once }", project) == [])
+    #expect(try found("{ to: { type: CardStore } }", project).count == 3)
+  }
+
   @Test func aCreatorOfTheSameSceneMayBeNestedOrAnExtension() throws {
     let found = try found(
       "{ to: { in: scene, type: \"*Presenter\" }, create: { in: scene, type: \"*View\" }, same: scene }",

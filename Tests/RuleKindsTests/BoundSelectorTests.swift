@@ -28,7 +28,7 @@ struct BoundSelectorTests {
   private func selected(
     _ selector: String,
     scene: String?,
-    _ mode: BoundSelector.Mode = []
+    tiesPlaces: Bool = false
   ) throws -> [String] {
     let (configuration, diagnostics) = try load(
       """
@@ -43,7 +43,7 @@ struct BoundSelectorTests {
     let bound = BoundSelector(
       try #require(configuration.components.first { $0.name == "it" }).selector,
       in: selection,
-      mode
+      tiesPlaces: tiesPlaces
     )
     let binding: Binding = scene.map { ["scene": Array($0.utf8)] } ?? [:]
     return selection.graph.elements.indices
@@ -75,17 +75,9 @@ struct BoundSelectorTests {
 
   @Test func whereARequirementTiesPlacesPathsTakeTheBoundValue() throws {
     let path = "{ path: \"Scenes/{scene}/**\", kind: struct }"
-    #expect(try selected(path, scene: "Home", .tiesPlaces) == [])
-    #expect(try selected(path, scene: "Cart", .tiesPlaces) == ["CartView", "HomeView"])
-    #expect(try selected("{ in: scene, kind: struct }", scene: "Home", .tiesPlaces) == [])
-    #expect(try selected("{ kind: struct, not: scene }", scene: "Home", .tiesPlaces) == ["CartView", "HomeView"])
-  }
-
-  @Test func inARequirementATypeDoesNotInheritFromItself() throws {
-    let mode: BoundSelector.Mode = .excludesItself
-    #expect(try selected("{ inherits: HomePort }", scene: nil, mode) == ["HomeDetailPort", "HomePart", "DeepPart"])
-    #expect(try selected("{ kind: protocol, inherits: port }", scene: "Home", mode) == ["HomeDetailPort"])
-    #expect(try selected("{ kind: protocol, inherits: AnyObject }", scene: nil, mode) == ["Bound"])
-    #expect(try selected("{ kind: protocol, not: { inherits: AnyObject } }", scene: nil, mode).contains("Free"))
+    #expect(try selected(path, scene: "Home", tiesPlaces: true) == [])
+    #expect(try selected(path, scene: "Cart", tiesPlaces: true) == ["CartView", "HomeView"])
+    #expect(try selected("{ in: scene, kind: struct }", scene: "Home", tiesPlaces: true) == [])
+    #expect(try selected("{ kind: struct, not: scene }", scene: "Home", tiesPlaces: true) == ["CartView", "HomeView"])
   }
 }

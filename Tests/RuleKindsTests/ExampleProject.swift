@@ -8,8 +8,9 @@ import SwiftScanner
 
 /// The files of an example, with what its marks expect.
 ///
-/// A file begins with a line `//- PATH`, perhaps followed by `module:NAME`. A line `// ^^^^ rule-id: message` expects a
-/// violation in the last line before it that is no mark, from the first caret to the last.
+/// A file begins with a line `//- PATH`, perhaps followed by `module:NAME`, which is a module of tests if NAME ends in
+/// `Tests`. A line `// ^^^^ rule-id: message` expects a violation in the last line before it that is no mark, from the
+/// first caret to the last.
 struct ExampleProject {
   struct Mark: Hashable, CustomStringConvertible {
     var file: String
@@ -74,7 +75,14 @@ struct ExampleProject {
         )
       },
       modules: modules.map {
-        Module(name: $0, origin: .folder, path: $0, isTest: false, declaredDependencies: nil, package: nil)
+        Module(
+          name: $0,
+          origin: .folder,
+          path: $0,
+          isTest: $0.hasSuffix("Tests"),
+          declaredDependencies: nil,
+          package: nil
+        )
       },
       diagnostics: []
     )

@@ -123,6 +123,29 @@ struct MembersTests {
     #expect(selected == expected)
   }
 
+  @Test func aSelectorIsToldWithTheRightArticle() throws {
+    let rule = "members: { of: { type: Home }, must: [{ kind: initializer }, { is: override }] }"
+    #expect(
+      try messages(rule, "//- A.swift\nclass Home { func a() {} }") == [
+        "method a() of Home is not an initializer or override member"
+      ]
+    )
+  }
+
+  @Test func whatIsForbiddenOfAKindIsToldWithoutTheKind() throws {
+    let project = "//- A.swift\nclass Home { init() {}; func load() {} }"
+    #expect(
+      try messages("members: { of: { type: Home }, must: { not: { kind: initializer } } }", project) == [
+        "initializer init() of Home is not allowed"
+      ]
+    )
+    #expect(
+      try messages("members: { of: { type: Home }, must: { not: { kind: method, name: load } } }", project) == [
+        "method load() of Home may not be called load"
+      ]
+    )
+  }
+
   @Test func protocolRequirementsAreMembersAndNotStored() throws {
     let project =
       "//- A.swift\nprotocol Port {}\nprotocol Home { var port: Port { get set }; func load(); init(); associatedtype T }"
@@ -313,7 +336,7 @@ struct MembersTests {
     ("{ of: c, count: -1 }", "4:33 expected a whole number, at least 0, found the number -1"),
     ("{ of: c, count: 1, at-most: 2 }", "4:33 'count' is exact; write either 'count', or 'at-least' and 'at-most'"),
     ("{ of: c, at-least: 3, at-most: 2 }", "4:48 'at-most' is 2, less than 'at-least', which is 3"),
-    ("{ of: c, must: { is: week } }", "4:38 unknown property of a member 'week'; did you mean 'weak'?"),
+    ("{ of: c, must: { is: week } }", "4:38 unknown trait of a member 'week'; did you mean 'weak'?"),
     ("{ of: c, which: { type: X }, must: { is: weak } }", "4:35 unknown key 'type'; did you mean 'typed'?"),
     (
       "{ of: c, which: { kind: property }, must: { kind: method } }",

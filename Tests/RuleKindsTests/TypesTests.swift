@@ -73,6 +73,48 @@ struct TypesTests {
     )
   }
 
+  @Test func whatExtensionsAddHoldsForBothBranchesOfACondition() throws {
+    let project = """
+      //- A.swift
+      protocol Port {}
+      #if canImport(UIKit)
+      final class Home { let a = 1 }
+      #else
+      final class Home { let b = 2 }
+      #endif
+      extension Home: Port { func execute() {} }
+      struct Outer { final class Home {} }
+      """
+    let conforms = "types: { that: { type: Home }, must: { inherits: Port } }"
+    #expect(try messages(conforms, project) == ["Outer.Home does not conform to Port"])
+    let executes = "members: { of: { type: Home }, which: { name: execute }, at-least: 1 }"
+    #expect(
+      try messages(executes, project) == [
+        "Outer.Home has no member called execute; it must have at least 1 member called execute"
+      ]
+    )
+  }
+
+  @Test func anAliasIsTheArgumentThatItStandsFor() throws {
+    let project = """
+      //- A.swift
+      class View<P> {}
+      class HomePresenter {}
+      typealias Alias = HomePresenter
+      typealias Parent = View
+      class AView: View<Alias> {}
+      class BView: Parent<HomePresenter> {}
+      class CView: View<Int> {}
+      class DView: View<[HomePresenter]> {}
+      """
+    let found = try messages(
+      "types: { that: { type: \"?View\" }, must: { in: shown } }",
+      project,
+      components: "presenter: { type: \"*Presenter\" }\n  shown: { inherits: View, arguments: presenter }"
+    )
+    #expect(found.map { $0.prefix(5) } == ["CView"])
+  }
+
   @Test func aTypeDoesNotConformToItself() throws {
     let rule = "types: { that: { type: Port }, must: { inherits: Port } }"
     #expect(try messages(rule, "//- A.swift\nprotocol Port {}") == ["Port does not inherit from Port"])
@@ -217,6 +259,15 @@ struct TypesTests {
         "other: CartModel does not conform to CartPort, of which there is none"
       )
     )
+  }
+
+  @Test func whatOneWordDoesNotChangeHasNoFix() throws {
+    let (configuration, _) = try load(
+      "rules:\n  rule: { types: { that: { type: \"*Model\" }, must: { kind: class } } }"
+    )
+    let project = ExampleProject("//- A.swift\nstruct AModel {}\nenum BModel { case a }\nactor CModel {}")
+    #expect(project.violations(configuration).count == 3)
+    #expect(project.fixes(configuration) == ["make it a class"])
   }
 
   // MARK: Companions and users

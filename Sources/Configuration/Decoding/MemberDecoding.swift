@@ -27,7 +27,7 @@ extension OptionDecoder {
     if let kind = map["kind"] { result.kind = choices(kind, of: "kind of member") }
     if let name = map["name"] { result.name = nameGlobs(name) }
     if let typed = map["typed"] { result.typed = typeNames(typed) }
-    if let traits = map["is"] { result.is = choices(traits, of: "property of a member") }
+    if let traits = map["is"] { result.is = choices(traits, of: "trait of a member") }
     if let node = map["result"] { result.result = results(node) }
     if let not = map["not"] { result.not.append(memberSelector(not)) }
     return result

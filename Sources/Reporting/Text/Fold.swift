@@ -37,6 +37,8 @@ private struct Ends: Hashable {
   var severity: Severity
   var source: String?
   var target: String
+  /// Where there is other advice, as for the creation of what is named elsewhere, the message says something else too.
+  var fix: String?
   /// Top-level code belongs to its file, so that two files are two sources.
   var file: String?
 
@@ -46,6 +48,7 @@ private struct Ends: Hashable {
     rule = violation.rule
     severity = violation.severity
     source = violation.source
+    fix = violation.fix
     file = violation.source == nil ? violation.location.file : nil
   }
 }

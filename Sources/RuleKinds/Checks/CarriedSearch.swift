@@ -13,16 +13,17 @@ struct CarriedSearch {
 
   private struct Key: Hashable {
     var type: ElementID
-    var binding: Binding
+    var binding: Int32
   }
 
   private(set) var steps: [Step] = []
   private var position = 0
   /// What has been looked into under each binding, from whichever subject.
   private var seen: Set<Key> = []
-  private var binding: Binding = [:]
+  private var binding: Int32 = -1
 
-  mutating func start(_ subject: ElementID, _ binding: Binding) {
+  /// - Parameter binding: the number of what the subject binds.
+  mutating func start(_ subject: ElementID, binding: Int32) {
     self.binding = binding
     steps = [Step(type: subject, parent: -1)]
     position = 0

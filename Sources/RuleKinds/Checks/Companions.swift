@@ -39,6 +39,9 @@ final class Companions {
     members.indices.filter { !has($0, binding) }.map { members[$0].title.replacingCaptures(binding) }
   }
 
+  /// Whether there is an element with these captures in each component.
+  func areComplete(under binding: Binding) -> Bool { members.indices.allSatisfy { has($0, binding) } }
+
   private func has(_ component: Int, _ binding: Binding) -> Bool {
     let own = Set(binding.keys)
     for bound in boundNames[component] {

@@ -5,8 +5,8 @@ extension Selection {
   /// The types of `selected` with behaviour of their own: classes, actors, and structs that do something.
   ///
   /// Data may be named by everyone: enums, errors, and structs that are encoded or hold nothing but values. A struct does
-  /// something if it has a method or subscript of its own, conforms to a protocol of the project that demands one, or is a
-  /// view.
+  /// something if it has a method or subscript of its own, conforms to a protocol of the project that demands one or adds
+  /// one in an extension, or is a view.
   func concreteTypes(in selected: ElementSet) -> ElementSet {
     var result = index.emptySet
     var structs = index.emptySet

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import Facts
 import ReportModel
 
 /// One statement of a rule about declarations, with its selectors evaluated.
@@ -50,6 +51,9 @@ struct Subjects {
 
   func binding(of subject: ElementID) -> Binding { captures?.binding(of: subject) ?? [:] }
 
+  /// The same for subjects that bind the same; -1 where nothing is bound.
+  func bindingNumber(of subject: ElementID) -> Int32 { captures?.position[subject.index] ?? -1 }
+
   /// `ListPresenter (presenter)`
   func title(_ subject: ElementID) -> String {
     let component = selector.component(of: subject, selection).map { " (\($0))" } ?? ""
@@ -67,47 +71,55 @@ struct Subjects {
   }
 }
 
-// MARK: - Captures of a requirement
-
-extension Selection {
-  /// The captures that a selector can bind, its own and those of the components that it names.
-  func bindableCaptures(of selector: Selector) -> Set<String> {
-    var result: Set<String> = []
-    for term in selector.anyOf {
-      switch term {
-      case .component(let name):
-        if let component = component(named: name) { result.formUnion(bindableCaptures(of: component.selector)) }
-      case .builtIn: break
-      case .all(let conditions):
-        for glob in conditions.path + conditions.module + conditions.type { result.formUnion(glob.captureNames) }
-        for selector in conditions.in { result.formUnion(bindableCaptures(of: selector)) }
-      }
-    }
-    return result
+extension Finding {
+  /// At the name of a type.
+  init(
+    of type: ElementID,
+    in graph: DependencyGraph,
+    target: ElementID? = nil,
+    _ message: String,
+    fix: String? = nil
+  ) {
+    let element = graph.elements[type.index]
+    let declaration = graph.facts[Int(element.file)].declarations[Int(element.declaration)]
+    self.init(at: declaration, element.file, in: graph, subject: type, target: target, message, fix: fix)
   }
 
-  /// Whether what a selector demands hangs on captures.
-  func hasCaptures(_ selector: Selector) -> Bool {
-    selector.anyOf.contains { term in
-      switch term {
-      case .component(let name): component(named: name).map { hasCaptures($0.selector) } ?? false
-      case .builtIn: false
-      case .all(let conditions):
-        (conditions.path + conditions.module + conditions.type).contains { !$0.captureNames.isEmpty }
-          || (conditions.inherits + conditions.arguments).contains { hasCaptures($0) }
-          || (conditions.in + conditions.not).contains { hasCaptures($0) }
-      }
-    }
+  /// At the name of a member, about `subject`: mostly its owner.
+  init(
+    of member: Member,
+    in graph: DependencyGraph,
+    subject: ElementID,
+    target: ElementID? = nil,
+    _ message: String,
+    fix: String? = nil
+  ) {
+    let declaration = graph.declaration(of: member)
+    self.init(at: declaration, member.file, in: graph, subject: subject, target: target, message, fix: fix)
   }
 
-  func hasCaptures(_ name: Selector.Name) -> Bool {
-    switch name {
-    case .component(let name): component(named: name).map { hasCaptures($0.selector) } ?? false
-    case .pattern(let glob): !glob.captureNames.isEmpty
-    case .selector(let selector): hasCaptures(selector)
-    }
+  private init(
+    at declaration: DeclarationFact,
+    _ file: Int32,
+    in graph: DependencyGraph,
+    subject: ElementID,
+    target: ElementID?,
+    _ message: String,
+    fix: String?
+  ) {
+    self.init(
+      file: file,
+      offset: declaration.nameOffset,
+      length: UInt32(graph.facts[Int(file)].names[declaration.name].count),
+      subject: subject,
+      target: target,
+      message,
+      fix: fix
+    )
   }
 }
+
+// MARK: - Captures of a requirement
 
 extension Selector {
   /// The captures that are written in the selector itself, with the place of the innermost selector around each; those
@@ -138,11 +150,11 @@ extension Remark {
   static func unbound(
     _ captures: [(name: String, location: SourceLocation)],
     by side: String,
-    _ bindable: Set<String>
+    _ bindable: [String]
   ) -> [Remark] {
     var seen: Set<String> = []
     return captures.filter { !bindable.contains($0.name) && seen.insert($0.name).inserted }.map { capture in
-      Remark(message: .neverBound(capture.name, side, bindable.sorted()), location: capture.location)
+      Remark(message: .neverBound(capture.name, side, bindable), location: capture.location)
     }
   }
 }
@@ -175,6 +187,14 @@ extension String {
       result = result.replacing("{\(name)}", with: String(decoding: value, as: UTF8.self))
     }
     return result
+  }
+
+  /// Of a requirement, whatever the project or in this one.
+  static func neverHolds(_ reason: String) -> String { "'must' can never hold: \(reason)" }
+
+  /// `a class`, `an enum`
+  var withArticle: String {
+    (utf8.first.map { "aeiou".utf8.contains($0) } == true ? "an " : "a ") + self
   }
 
   /// `a`, `a or b`, `a, b or c`

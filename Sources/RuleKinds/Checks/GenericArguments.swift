@@ -30,15 +30,14 @@ struct GenericArguments {
         guard node.kind == .named, node.end > use.node + 1 else { continue }
         let owner = selection.index[graph.source(inFile: file, scope: use.declaration)]
         guard owner.kind == .type || owner.kind == .part else { continue }
-        var arguments: [[ElementID]] = []
-        var next = use.node + 1
-        while next < node.end {
-          let argument = facts.typeNodes[Int(next)]
-          arguments.append(graph.meanings(ofReference: argument.reference, inFile: file))
-          next = argument.end
+        let arguments = graph.children(ofNode: use.node, inFile: file).map { child in
+          graph.meanings(ofReference: facts.typeNodes[Int(child)].reference, inFile: file).flatMap(\.self)
         }
         written[owner.type, default: []].append(
-          Written(parent: graph.meanings(ofReference: node.reference, inFile: file), arguments: arguments)
+          Written(
+            parent: graph.meanings(ofReference: node.reference, inFile: file).flatMap(\.self),
+            arguments: arguments
+          )
         )
       }
     }
@@ -69,12 +68,7 @@ struct GenericArguments {
 
   /// Whether a parent is one of those asked for, or inherits from one.
   private func leads(_ parent: ElementID, _ binding: Binding) -> Bool {
-    var pending = [parent]
-    var seen = Set(pending)
-    while let current = pending.popLast() {
-      if parents.selects(current, under: binding) { return true }
-      pending += selection.graph.supertypes[current.index].filter { seen.insert($0).inserted }
-    }
-    return false
+    parents.selects(parent, under: binding)
+      || selection.graph.ancestor(of: parent) { parents.selects($0, under: binding) } != nil
   }
 }

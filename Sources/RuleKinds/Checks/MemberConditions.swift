@@ -150,11 +150,11 @@ extension MemberSelector {
     }
   }
 
-  func hasCaptures(_ selection: Selection) -> Bool {
+  func hangsOnBinding(_ selection: Selection) -> Bool {
     anyOf.contains { conditions in
       conditions.name.contains { !$0.captureNames.isEmpty }
-        || conditions.typeNames.contains { selection.hasCaptures($0) }
-        || conditions.not.contains { $0.hasCaptures(selection) }
+        || conditions.typeNames.contains { $0.hangsOnBinding(selection) }
+        || conditions.not.contains { $0.hangsOnBinding(selection) }
     }
   }
 }
@@ -196,7 +196,9 @@ extension MemberSelector.Conditions {
     }
     if !result.isEmpty { words.append("that \(isPlural ? "return" : "returns") \(String.anyOf(result.map(\.title)))") }
     if !not.isEmpty {
-      words.append("that \(isPlural ? "are" : "is") not a \(String.anyOf(not.map { $0.title(isFree: !meansStored) }))")
+      words.append(
+        "that \(isPlural ? "are" : "is") not \(String.anyOf(not.map { $0.title(isFree: !meansStored).withArticle }))"
+      )
     }
     return words.joined(separator: " ")
   }
@@ -221,7 +223,4 @@ extension MemberSelector.Kind {
     case .case: "cases"
     }
   }
-
-  /// `a property`, `an initializer`
-  var withArticle: String { (self == .initializer ? "an " : "a ") + rawValue }
 }

@@ -70,17 +70,16 @@ struct MemberRequirement {
     }
   }
 
-  /// What the conditions say of a member that they select, each to follow "may not".
+  /// What the conditions say of a member that they select, each to follow "may not"; its kind is said before.
   private func facts(_ conditions: BoundMemberSelector.Conditions, _ member: Member, _ binding: Binding) -> [String] {
     let stated = conditions.stated
     var facts: [String] = []
-    if !stated.kind.isEmpty { facts.append("be \(member.kind.withArticle)") }
     facts += stated.is.filter { questions.has($0, member) }.map { "be \($0.rawValue)" }
     if !stated.name.isEmpty { facts.append("be called \(String.anyOf(stated.name.map { $0.title(under: binding) }))") }
     if !stated.typed.isEmpty { facts.append(.have(wanted(stated.typed, binding), member.kind)) }
     if !stated.result.isEmpty { facts.append("return \(String.anyOf(stated.result.map(\.title)))") }
     if !stated.not.isEmpty {
-      facts.append("be other than a \(String.anyOf(stated.not.map { $0.title(isFree: true) }))")
+      facts.append("be other than \(String.anyOf(stated.not.map { $0.title(isFree: true).withArticle }))")
     }
     return facts
   }
@@ -134,7 +133,7 @@ extension BoundMemberSelector.Conditions {
 
 extension String {
   fileprivate static func isKind(_ kind: MemberSelector.Kind, not kinds: [MemberSelector.Kind]) -> String {
-    "is \(kind.withArticle), not \(anyOf(kinds.map(\.withArticle)))"
+    "is \(kind.rawValue.withArticle), not \(anyOf(kinds.map(\.rawValue.withArticle)))"
   }
 
   fileprivate static func lacks(_ traits: [MemberSelector.Trait]) -> String {
@@ -173,9 +172,11 @@ extension String {
     }
   }
 
-  fileprivate static func isForbidden(_ facts: [String]) -> String { "may not \(facts.joined(separator: " and "))" }
+  fileprivate static func isForbidden(_ facts: [String]) -> String {
+    facts.isEmpty ? "is not allowed" : "may not \(facts.joined(separator: " and "))"
+  }
 
-  fileprivate static func isNot(_ title: String) -> String { "is not a \(title)" }
+  fileprivate static func isNot(_ title: String) -> String { "is not \(title.withArticle)" }
 
   fileprivate static func call(_ name: String) -> String { "call it \(name)" }
 

@@ -50,7 +50,7 @@ struct MemberTypes: Sendable {
     let node = facts.typeNodes[Int(use.node)]
     if node.kind == .tuple { return node.end == use.node + 1 }
     guard node.kind == .named else { return false }
-    let meanings = meanings(of: node.reference, member)
+    let meanings = graph.meanings(ofReference: node.reference, inFile: Int(member.file))
     // An alias of a tuple, which may be the empty one.
     if meanings.contains(where: \.isEmpty) { return certainty == .possibly }
     return switch certainty {
@@ -78,7 +78,7 @@ struct MemberTypes: Sendable {
     _ selects: (ElementID) -> Bool
   ) -> Bool {
     named(at: use.node, member).contains { reference in
-      let meanings = meanings(of: reference, member)
+      let meanings = graph.meanings(ofReference: reference, inFile: Int(member.file))
       return switch certainty {
       case .surely: !meanings.isEmpty && meanings.allSatisfy { $0.contains(where: selects) }
       case .possibly: meanings.contains { $0.contains(where: selects) }
@@ -95,9 +95,9 @@ struct MemberTypes: Sendable {
       let node = facts.typeNodes[Int(position)]
       switch node.kind {
       case .optional, .implicitlyUnwrappedOptional, .some, .any, .composition:
-        pending += children(of: position, facts).reversed()
+        pending += graph.children(ofNode: position, inFile: Int(member.file)).reversed()
       case .named where node.end > position + 1 && facts.isOptional(node, graph, Int(member.file)):
-        pending += children(of: position, facts).reversed()
+        pending += graph.children(ofNode: position, inFile: Int(member.file)).reversed()
       case .named:
         result.append(node.reference)
       case .array, .inlineArray, .dictionary, .tuple, .function, .metatype, .packExpansion, .packReference, .suppressed,
@@ -108,33 +108,15 @@ struct MemberTypes: Sendable {
     return result
   }
 
-  private func children(of position: UInt32, _ facts: FileFacts) -> [UInt32] {
-    var result: [UInt32] = []
-    var next = position + 1
-    while next < facts.typeNodes[Int(position)].end {
-      result.append(next)
-      next = facts.typeNodes[Int(next)].end
-    }
-    return result
-  }
-
-  /// One list for each candidate of an ambiguous name: what it means in the end, several types if it is an alias of a
-  /// composition. None for what is no type, such as a generic parameter.
-  private func meanings(of reference: Int32, _ member: Member) -> [[ElementID]] {
-    guard reference >= 0 else { return [] }
-    let resolution = graph.resolutions[Int(member.file)][Int(reference)]
-    guard resolution.state != .notAType, resolution.target != .none else { return [] }
-    let candidates = resolution.state == .ambiguous ? Array(graph.list(resolution.candidates)) : [resolution.target]
-    return candidates.map { graph.elements[$0.index].isAlias ? graph.supertypes[$0.index] : [$0] }
-  }
-
   // MARK: For messages
 
   /// The first type of a property that is selected.
   func type(of member: Member, where selects: (ElementID) -> Bool) -> ElementID? {
     for use in graph.typeUses(of: member) where use.role == .property || use.role == .inferred {
       for reference in named(at: use.node, member) {
-        if let type = meanings(of: reference, member).joined().first(where: selects) { return type }
+        if let type = graph.meanings(ofReference: reference, inFile: Int(member.file)).joined().first(where: selects) {
+          return type
+        }
       }
     }
     return nil

@@ -62,6 +62,25 @@ extension MemberSelector.Kind {
 }
 
 extension DependencyGraph {
+  /// The members that stand in the declaration of a type itself, in their order; not those of extensions. O(its body).
+  func membersDeclared(in type: ElementID) -> [Member] {
+    let element = elements[type.index]
+    guard element.file >= 0, element.declaration >= 0 else { return [] }
+    let declarations = facts[Int(element.file)].declarations
+    let end = declarations[Int(element.declaration)].bodyEnd
+    var result: [Member] = []
+    // Declarations are in the order of their names, so those of the body follow without a gap.
+    for position in (Int(element.declaration) + 1)..<max(declarations.count, Int(element.declaration) + 1) {
+      let declaration = declarations[position]
+      guard declaration.nameOffset < end else { break }
+      guard declaration.parent == element.declaration, let kind = MemberSelector.Kind(declaration.kind) else {
+        continue
+      }
+      result.append(Member(owner: type, file: element.file, declaration: Int32(position), kind: kind))
+    }
+    return result
+  }
+
   func declaration(of member: Member) -> DeclarationFact {
     facts[Int(member.file)].declarations[Int(member.declaration)]
   }
@@ -79,14 +98,15 @@ extension DependencyGraph {
     return uses[start..<end]
   }
 
-  /// What a reference in a written type means in the end: an alias is followed to what it stands for, which may be several
-  /// types of a composition, or none of the project if it stands for a tuple or a closure. The candidates if it is ambiguous.
-  func meanings(ofReference reference: Int32, inFile file: Int) -> [ElementID] {
+  /// What a reference in a written type means in the end, one list for each candidate of an ambiguous name: an alias is
+  /// followed to what it stands for, which may be several types of a composition, or none if it stands for a tuple or a
+  /// closure. No list for what is no type, such as a generic parameter.
+  func meanings(ofReference reference: Int32, inFile file: Int) -> [[ElementID]] {
     guard reference >= 0 else { return [] }
     let resolution = resolutions[file][Int(reference)]
     guard resolution.state != .notAType, resolution.target != .none else { return [] }
-    let found = resolution.state == .ambiguous ? Array(list(resolution.candidates)) : [resolution.target]
-    return found.flatMap { elements[$0.index].isAlias ? supertypes[$0.index] : [$0] }
+    let candidates = resolution.state == .ambiguous ? Array(list(resolution.candidates)) : [resolution.target]
+    return candidates.map { elements[$0.index].isAlias ? supertypes[$0.index] : [$0] }
   }
 }
 

@@ -9,7 +9,7 @@ struct MirrorStatement: DeclarationStatement {
   /// The protocols that have a counterpart, with all that may be it.
   private let partners: [(left: ElementID, right: [ElementID])]
   /// Why there are none.
-  private let loneliness: String
+  private let reason: String
   private let selection: Selection
   private let comparison: RequirementComparison
 
@@ -23,7 +23,7 @@ struct MirrorStatement: DeclarationStatement {
     let lefts = scope.protocols(in: left, except)
     let rights = scope.protocols(in: right, except)
     partners = scope.selection.partners(of: lefts, among: rights, pair)
-    loneliness =
+    reason =
       if lefts.isEmpty {
         .noProtocol(pair.left.title)
       } else if rights.isEmpty {
@@ -35,7 +35,7 @@ struct MirrorStatement: DeclarationStatement {
 
   var vacuity: Vacuity? {
     guard partners.isEmpty else { return nil }
-    return Vacuity(reason: loneliness, emptyComponents: left.emptyComponents + right.emptyComponents)
+    return Vacuity(reason: reason, emptyComponents: left.emptyComponents + right.emptyComponents)
   }
 
   var remarks: [Remark] { [] }
@@ -96,7 +96,6 @@ struct MirrorStatement: DeclarationStatement {
     _ other: Member?,
     of partner: ElementID
   ) -> Finding {
-    let file = Int(member.file)
     let signature = graph.signature(of: member)
     let typeTitle = selection.title(type)
     let partnerTitle = selection.title(partner)
@@ -112,19 +111,11 @@ struct MirrorStatement: DeclarationStatement {
       message = .isMissing(typeTitle, signature, partnerTitle)
       fix = .declare(signature, in: partnerTitle)
     }
-    let declaration = graph.declaration(of: member)
     // Of what another protocol hands down, the place is the protocol that inherits it.
-    let isOwn = member.owner == type
-    var finding = Finding(
-      file: isOwn ? member.file : selection.index[type].file,
-      offset: isOwn ? declaration.nameOffset : graph.nameOffset(of: type),
-      length: isOwn
-        ? UInt32(graph.facts[file].names[declaration.name].count) : UInt32(selection.index.names[type.index].count),
-      subject: type,
-      target: partner,
-      message,
-      fix: fix
-    )
+    var finding =
+      member.owner == type
+      ? Finding(of: member, in: graph, subject: type, target: partner, message, fix: fix)
+      : Finding(of: type, in: graph, target: partner, message, fix: fix)
     if let other, other.owner == partner {
       finding.other = [Finding.Place(file: other.file, offset: graph.declaration(of: other).nameOffset)]
     }
@@ -172,13 +163,6 @@ extension Binding {
       result.append(value)
     }
     return result
-  }
-}
-
-extension DependencyGraph {
-  fileprivate func nameOffset(of type: ElementID) -> UInt32 {
-    let element = elements[type.index]
-    return facts[Int(element.file)].declarations[Int(element.declaration)].nameOffset
   }
 }
 

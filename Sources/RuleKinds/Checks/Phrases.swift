@@ -10,13 +10,13 @@ extension Selection {
     return switch element.kind {
     case .type, .part, .externalType: name
     case .module, .externalModule: name
-    case .file: "top-level code of \(fileName(id))"
+    case .file: "top-level code of \(fileName(element.file))"
     }
   }
 
-  /// The last component of the path of the file that an element lies in.
-  private func fileName(_ id: ElementID) -> String {
-    let path = graph.project.files[Int(index[id].file)].path
+  /// The last component of the path of a file.
+  func fileName(_ file: Int32) -> String {
+    let path = graph.project.files[Int(file)].path
     return String(path.split(separator: "/").last ?? "")
   }
 
@@ -24,7 +24,7 @@ extension Selection {
   func sentence(_ breach: Breach, _ sourcePlace: String?, _ targetPlace: String?) -> String {
     let dependency = graph.dependencies[breach.dependency]
     let isExtension = index[breach.source].kind == .part && index[breach.source].type == breach.target
-    let subject = isExtension ? fileName(breach.source) : title(breach.source)
+    let subject = isExtension ? fileName(index[breach.source].file) : title(breach.source)
     let source = subject + (sourcePlace.map { " (\($0))" } ?? "")
     var target = title(breach.target)
     if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }
@@ -68,11 +68,16 @@ extension Selector {
 
   /// The conditions of a selector that only says what it is not.
   var exclusions: [Selector]? {
-    guard anyOf.count == 1, case .all(let conditions) = anyOf[0] else { return nil }
-    let isOnlyNot =
-      conditions.path.isEmpty && conditions.module.isEmpty && conditions.type.isEmpty && conditions.kind.isEmpty
-      && conditions.inherits.isEmpty && conditions.symbol.isEmpty && conditions.in.isEmpty
-    return isOnlyNot ? conditions.not : nil
+    guard anyOf.count == 1, case .all(let conditions) = anyOf[0], conditions.isOnlyExclusion else { return nil }
+    return conditions.not
+  }
+}
+
+extension Selector.Conditions {
+  /// Whether nothing but `not` is stated.
+  var isOnlyExclusion: Bool {
+    path.isEmpty && module.isEmpty && type.isEmpty && kind.isEmpty && inherits.isEmpty && symbol.isEmpty
+      && `in`.isEmpty
   }
 }
 

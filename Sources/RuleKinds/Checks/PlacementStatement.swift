@@ -24,7 +24,7 @@ struct PlacementStatement: DeclarationStatement {
     self.that = that
     title = options.that.title
     files = Self.files(of: that, except: options.except, scope)
-    let bindable = scope.selection.bindableCaptures(of: options.that).union([SourceRoots.capture])
+    let bindable = options.that.captureNames(scope.selection.components) + [SourceRoots.capture]
     switch options.requirement {
     case .must(let must):
       demand = .must(PlaceSelector(must, roots, in: scope.selection))
@@ -77,7 +77,7 @@ struct PlacementStatement: DeclarationStatement {
     guard let binding = that.binding(of: file, at: path) else { return false }
     return switch demand {
     case .must(let must): !must.selects(file, at: path, under: binding)
-    case .companion(let companions): !companions.missing(under: binding).isEmpty
+    case .companion(let companions): !companions.areComplete(under: binding)
     }
   }
 
@@ -142,7 +142,7 @@ extension String {
   fileprivate static func noFiles(_ title: String) -> String { "'that' selects no file: \(title)" }
 
   fileprivate static func selectsTypes(_ title: String) -> String {
-    "'must' can never hold: \(title) selects types, and with 'path' alone 'that' selects files"
+    neverHolds("\(title) selects types, and with 'path' alone 'that' selects files")
   }
 
   fileprivate static func needCompanion(_ missing: [String], _ binding: Binding) -> String {

@@ -103,10 +103,13 @@ struct TypeRequirement {
   private struct Within {
     let selector: Selector
     let bound: BoundSelector
+    /// Whether it asks for what inherits from a type that may be outside of the project.
+    let asksForOutsideParents: Bool
 
     init(_ selector: Selector, in selection: Selection) {
       self.selector = selector
-      bound = BoundSelector(selector, in: selection, .tiesPlaces)
+      bound = BoundSelector(selector, in: selection, tiesPlaces: true)
+      asksForOutsideParents = selection.asksForOutsideParents(selector)
     }
   }
 
@@ -114,9 +117,9 @@ struct TypeRequirement {
     switch part {
     case .kind(let kinds):
       guard !kinds.contains(where: { $0.matches(selection.index[type]) }) else { return nil }
-      // A protocol has nothing to make a struct of, nor a struct what would be left of it as a protocol.
-      let isMechanical = kinds.count == 1 && kinds[0] != .protocol && selection.index[type].declarationKind != .protocol
-      return Failure(message: .isOfKind(kind(type), not: kinds), fix: isMechanical ? .make(kinds[0]) : nil)
+      // What an enum, an actor or a protocol is does not change with a word.
+      let isOneWord = kinds.count == 1 && [.class, .struct].contains(kind(type))
+      return Failure(message: .isOfKind(kind(type), not: kinds), fix: isOneWord ? .make(kinds[0]) : nil)
     case .inherits(let requirement):
       return requirement.failure(of: type, under: binding)
     case .name(let globs):
@@ -129,7 +132,7 @@ struct TypeRequirement {
       return Failure(message: .liesIn(selection.path(of: type), not: place.placeTitle(under: binding)))
     case .within(let within):
       guard !within.bound.selects(type, under: binding) else { return nil }
-      if selection.asksForOutsideParents(within.selector), selection.hasUnknownParent(type) { return nil }
+      if within.asksForOutsideParents, selection.hasUnknownParent(type) { return nil }
       return Failure(message: isNotIn(within, type, binding))
     case .not(let requirement):
       return requirement.fact(of: type, under: binding).map { Failure(message: .mayNot($0)) }
@@ -212,200 +215,7 @@ struct TypeRequirement {
   }
 }
 
-/// `inherits`, perhaps with `arguments`, of a requirement.
-struct InheritanceRequirement {
-  private let names: [Selector.Name]
-  private let bound: BoundSelector
-  /// What inherits from any of the names, if they do not hang on the binding; the names themselves are not in it.
-  private let heirs: ElementSet?
-  /// What is bound to classes without naming AnyObject, if that is asked for.
-  private let classBound: ElementSet?
-  /// Whether something outside of the project may be meant.
-  private let mayBeOutside: Bool
-  /// What the types that may be meant are called.
-  private let meantNames: Set<[UInt8]>
-  private let arguments: GenericArguments?
-  /// Of an exclusion: the ambiguous names in the inheritance clauses of types.
-  private let ambiguous: [ElementID: [ArraySlice<ElementID>]]
-  private let selection: Selection
-
-  /// - Parameter isExcluded: whether it is what may not hold, so that it counts only where it surely does.
-  init(_ conditions: Selector.Conditions, in selection: Selection, isExcluded: Bool) {
-    self.selection = selection
-    ambiguous = isExcluded ? selection.ambiguousParents() : [:]
-    names = conditions.inherits
-    let bound = BoundSelector(anyOf: names, in: selection)
-    self.bound = bound
-    heirs = names.contains { selection.hasCaptures($0) } ? nil : selection.properHeirs(of: selection.roots(names))
-    let asksForClasses = names.contains {
-      if case .pattern(let glob) = $0 { glob.pattern == "AnyObject" } else { false }
-    }
-    classBound = asksForClasses ? selection.roots(names) : nil
-    meantNames = Set(bound.unbound.elements.members.map { selection.index.names[$0.index] })
-    mayBeOutside = selection.mayBeOutside(bound)
-    arguments =
-      conditions.arguments.isEmpty ? nil : GenericArguments(conditions.arguments, parents: bound, in: selection)
-  }
-
-  var title: String { bound.title }
-
-  /// Whether nothing that is known has such a name.
-  var isUnknown: Bool { bound.unbound.isEmpty }
-
-  /// The components that are named, if no others are and nothing is in them.
-  var emptyComponent: String? {
-    let areComponents = names.allSatisfy { if case .component = $0 { true } else { false } }
-    return areComponents && isUnknown ? title : nil
-  }
-
-  func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
-    guard inherits(type, binding) else {
-      // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it is
-      // not known that the project has a module called Domain.
-      let mayInherit = selection.hasUnknownParent(type) {
-        mayBeOutside || meantNames.contains(selection.index.names[$0.index])
-      }
-      guard !mayInherit else { return nil }
-      let verb = verb(type)
-      guard let (name, isOfCaptures) = onlyName(binding) else {
-        return TypeRequirement.Failure(message: .doesNot(verb, String.anyOf(names.map { title($0, binding) })))
-      }
-      // A dotted name is looked up by its last part.
-      let last = name.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
-      guard !isOfCaptures || meantNames.contains(last) else {
-        return TypeRequirement.Failure(message: .doesNotExist(verb, name))
-      }
-      return TypeRequirement.Failure(message: .doesNot(verb, name), fix: .make(verb, name))
-    }
-    guard let arguments, let found = arguments.wrong(in: type, under: binding) else { return nil }
-    return TypeRequirement.Failure(message: .hasArgument(found, not: arguments.title))
-  }
-
-  func fact(of type: ElementID, under binding: Binding) -> String? {
-    if let heirs, !heirs[type], !isClassBound(type) { return nil }
-    guard
-      let parent = parent(of: type, isSure: true, where: { bound.selects($0, under: binding) })
-        ?? (isClassBound(type) ? type : nil)
-    else { return nil }
-    if let arguments, arguments.wrong(in: type, under: binding) != nil { return nil }
-    let name = parent == type ? "AnyObject" : selection.title(parent)
-    let conforms =
-      selection.index[type].declarationKind != .class || selection.index[parent].declarationKind == .protocol
-    return conforms ? .conforms(name) : .inheritsFrom(name)
-  }
-
-  private func inherits(_ type: ElementID, _ binding: Binding) -> Bool {
-    if isClassBound(type) { return true }
-    if let heirs { return heirs[type] }
-    return parent(of: type) { bound.selects($0, under: binding) } != nil
-  }
-
-  private func isClassBound(_ type: ElementID) -> Bool { classBound?[type] ?? false }
-
-  /// The nearest of the types that a type inherits from, however far, of which something holds.
-  ///
-  /// - Parameter isSure: whether of the candidates of an ambiguous name all must lead to such a type.
-  private func parent(of type: ElementID, isSure: Bool = false, where holds: (ElementID) -> Bool) -> ElementID? {
-    var pending = [type]
-    var next = 0
-    while next < pending.count {
-      let doubtful = isSure ? ambiguous[pending[next]] ?? [] : []
-      for parent in selection.graph.supertypes[pending[next].index] where !pending.contains(parent) {
-        let candidates = doubtful.first { $0.contains(parent) } ?? []
-        guard candidates.allSatisfy({ holds($0) || self.parent(of: $0, where: holds) != nil }) else { continue }
-        if holds(parent) { return parent }
-        pending.append(parent)
-      }
-      next += 1
-    }
-    return nil
-  }
-
-  // MARK: Words
-
-  /// Values and actors only conform, a protocol inherits; a class does what the names are for.
-  private func verb(_ type: ElementID) -> String {
-    switch selection.index[type].declarationKind {
-    case .protocol: return "inherit from"
-    case .class:
-      let meant = bound.unbound.elements.members
-      return meant.contains { selection.index[$0].declarationKind == .protocol } ? "conform to" : "inherit from"
-    default: return "conform to"
-    }
-  }
-
-  private func title(_ name: Selector.Name, _ binding: Binding) -> String {
-    switch name {
-    case .component(let component): "any \(component)"
-    case .pattern(let glob): (glob.isOneName(under: binding) ? "" : "any ") + glob.title(under: binding)
-    case .selector(let selector): "any of \(selector.title)"
-    }
-  }
-
-  /// The one name that is asked for, and whether the subject's captures are in it.
-  private func onlyName(_ binding: Binding) -> (String, isOfCaptures: Bool)? {
-    guard names.count == 1, case .pattern(let glob) = names[0], glob.isOneName(under: binding) else { return nil }
-    return (glob.title(under: binding), !glob.captureNames.isEmpty)
-  }
-}
-
 extension Selection {
-  /// What inherits, directly or not, from any of `roots`; a root only if it inherits from another.
-  func properHeirs(of roots: ElementSet) -> ElementSet {
-    var direct = index.emptySet
-    for root in roots.members { for heir in index.subtypes[root.index] { direct[heir] = true } }
-    return closure(of: direct)
-  }
-
-  /// Whether names may mean a type outside of the project, perhaps one that nothing there mentions.
-  fileprivate func mayBeOutside(_ names: BoundSelector) -> Bool {
-    let meant = names.unbound.elements.members
-    return meant.isEmpty || meant.contains { index[$0].kind == .externalType }
-  }
-
-  /// Whether a selector asks, itself or in components, for what inherits from a type that may be outside of the project.
-  fileprivate func asksForOutsideParents(_ selector: Selector) -> Bool {
-    selector.anyOf.contains { term in
-      switch term {
-      case .component(let name): component(named: name).map { asksForOutsideParents($0.selector) } ?? false
-      case .builtIn: true
-      case .all(let conditions):
-        !conditions.inherits.isEmpty && mayBeOutside(BoundSelector(anyOf: conditions.inherits, in: self))
-          || conditions.in.contains { asksForOutsideParents($0) }
-      }
-    }
-  }
-
-  /// Whether a type inherits, directly or not, from a type of which nothing but the name is known and something holds.
-  func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool = { _ in true }) -> Bool {
-    var pending = graph.supertypes[type.index]
-    var seen = Set(pending)
-    while let parent = pending.popLast() {
-      let element = index[parent]
-      let isUnknown =
-        element.kind == .externalType && !ExternalTypes.knows(module: graph.names.string(element.externalModule))
-      if isUnknown, holds(parent) { return true }
-      pending += graph.supertypes[parent.index].filter { seen.insert($0).inserted }
-    }
-    return false
-  }
-
-  /// For each type the candidates of the names in its inheritance clauses that have several.
-  fileprivate func ambiguousParents() -> [ElementID: [ArraySlice<ElementID>]] {
-    var result: [ElementID: [ArraySlice<ElementID>]] = [:]
-    for (file, facts) in graph.facts.enumerated() {
-      for use in facts.typeUses where use.role == .inherited {
-        let reference = facts.typeNodes[Int(use.node)].reference
-        guard reference >= 0 else { continue }
-        let resolution = graph.resolutions[file][Int(reference)]
-        guard resolution.state == .ambiguous else { continue }
-        let owner = index[graph.source(inFile: file, scope: use.declaration)].type
-        result[owner, default: []].append(graph.list(resolution.candidates))
-      }
-    }
-    return result
-  }
-
   func lastName(_ id: ElementID) -> String { String(decoding: index.names[id.index], as: UTF8.self) }
 
   func path(of id: ElementID) -> String { String(decoding: index.paths[Int(index[id].file)], as: UTF8.self) }
@@ -426,22 +236,14 @@ extension Selector.Conditions {
   }
 }
 
-extension Selector.ElementKind {
-  /// `a class`, `an enum`
-  var withArticle: String {
-    switch self {
-    case .enum, .actor: "an \(rawValue)"
-    case .class, .struct, .protocol, .category: "a \(rawValue)"
-    }
-  }
-}
-
 extension String {
   fileprivate static func isOfKind(_ kind: Selector.ElementKind, not kinds: [Selector.ElementKind]) -> String {
-    "is \(kind.withArticle), not \(anyOf(kinds.map(\.withArticle)))"
+    "is \(kind.rawValue.withArticle), not \(anyOf(kinds.map(\.rawValue.withArticle)))"
   }
 
-  fileprivate static func isOfKind(_ kind: Selector.ElementKind) -> String { "is \(kind.withArticle)" }
+  fileprivate static func isOfKind(_ kind: Selector.ElementKind) -> String {
+    "is \(kind.rawValue.withArticle)"
+  }
 
   fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
     "is called \(name), not \(anyOf(names))"
@@ -457,33 +259,17 @@ extension String {
 
   fileprivate static func isNotIn(_ title: String) -> String { "is not in \(title)" }
 
-  fileprivate static func doesNot(_ verb: String, _ wanted: String) -> String { "does not \(verb) \(wanted)" }
-
-  fileprivate static func doesNotExist(_ verb: String, _ name: String) -> String {
-    "does not \(verb) \(name), of which there is none"
-  }
-
-  fileprivate static func conforms(_ name: String) -> String { "conforms to \(name)" }
-
-  fileprivate static func inheritsFrom(_ name: String) -> String { "inherits from \(name)" }
-
-  fileprivate static func hasArgument(_ found: String, not wanted: String) -> String {
-    "has the generic argument \(found), which is not in \(wanted)"
-  }
-
   fileprivate static func mayNot(_ fact: String) -> String { "\(fact), which is not allowed" }
 
   fileprivate static func noneOf(_ title: String) -> String { "is none of: \(title)" }
 
-  fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.withArticle)" }
-
-  fileprivate static func make(_ verb: String, _ name: String) -> String { "make it \(verb) \(name)" }
+  fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.rawValue.withArticle)" }
 
   fileprivate static func nothingInherits(_ title: String) -> String {
-    "'must' can never hold: no type is known that is \(title)"
+    neverHolds("no type is known that is \(title)")
   }
 
   fileprivate static func nothingLies(in title: String) -> String {
-    "'must' can never hold: nothing in the project is in \(title)"
+    neverHolds("nothing in the project is in \(title)")
   }
 }

@@ -31,113 +31,7 @@ package struct AbstractRule: RuleKind {
       "properties": {"to": {"$ref": "#/definitions/selectors"}, "create": {"$ref": "#/definitions/selectors"}, \
       "same": {"type": "string", "minLength": 1}, "except": {"$ref": "#/definitions/selectors"}}}
       """,
-    examples: [
-      Example(
-        "A store is known by its protocol, and the configurator creates it",
-        configuration: """
-          components:
-            store: { type: "*Store", kind: [class, struct, actor] }
-            configurator: { type: "*Configurator" }
-            test-double: { type: "Fake*" }
-          rules:
-            store-behind-protocol:
-              abstract: { to: store, create: configurator, except: test-double }
-          """,
-        project: """
-          //- App/CardStore.swift
-          protocol CardStoring { func load() -> [String] }
-          final class CardStore: CardStoring { func load() -> [String] { [] } }
-          typealias AnyCards = CardStoring & Sendable
-          struct StoreResult { let cards: [String] }
-          //- App/Quiz.swift
-          final class QuizConfigurator { func make() -> CardStoring { CardStore() } }
-          final class Quiz {
-            let cards: AnyCards
-            let store: CardStore
-            //         ^^^^^^^^^ store-behind-protocol: Quiz names CardStore (store) in a declaration; outside store it is named by protocol only
-            var last: StoreResult?
-            init() { store = CardStore() }
-            //               ^^^^^^^^^ store-behind-protocol: Quiz creates CardStore (store); only configurator may create store
-          }
-          final class FakeQuiz { let store = CardStore() }
-          """
-      ),
-      Example(
-        "A class without a protocol lacks one",
-        configuration: """
-          components:
-            tracker: { type: "*Tracker" }
-          rules:
-            tracker-behind-protocol: { abstract: { to: tracker } }
-          """,
-        project: """
-          //- App/Tracker.swift
-          final class EventTracker { func track(_ event: String) {} }
-          enum EventKindTracker { case tap }
-          //- App/Cart.swift
-          struct Cart {
-            func pay() { EventTracker().track("pay") }
-            //           ^^^^^^^^^^^^ tracker-behind-protocol: Cart creates EventTracker (tracker); nobody outside tracker may create it
-            let kind: EventKindTracker
-          }
-          """
-      ),
-      Example(
-        "Each store is created in one place",
-        configuration: """
-          components:
-            store: { type: "*Store" }
-          rules:
-            one-place: { abstract: { to: store, create: once } }
-          """,
-        project: """
-          //- App/A.swift
-          final class CardStore: Storing { func load() {} }
-          protocol Storing { func load() }
-          struct Loader { let store: Storing = CardStore() }
-          //- App/B.swift
-          struct Other { let store: Storing = CardStore() }
-          //                                  ^^^^^^^^^ one-place: Other creates CardStore (store) once more; one place may create it, and A.swift does
-          """
-      ),
-      Example(
-        "A view controller creates the parts of its own scene",
-        configuration: """
-          components:
-            scene: "Scenes/{scene}/**"
-            controller: { in: scene, type: "*Controller" }
-            presenter: { in: scene, type: "*Presenter" }
-          rules:
-            own-parts: { abstract: { to: presenter, create: controller, same: scene } }
-          """,
-        project: """
-          //- Scenes/Home/Home.swift
-          final class HomePresenter: Presenting { func present() {} }
-          final class HomeController { let presenter: Presenting = HomePresenter() }
-          protocol Presenting { func present() }
-          //- Scenes/Cart/Cart.swift
-          final class CartController { let presenter: Presenting = HomePresenter() }
-          //                                                       ^^^^^^^^^^^^^ own-parts: CartController creates HomePresenter (presenter); only controller of the same scene may create presenter
-          """
-      ),
-      Example(
-        "Top-level code beside a type belongs to it, such as a preview",
-        configuration: """
-          components:
-            controller: { type: "*Controller" }
-          rules:
-            controllers-by-protocol: { abstract: { to: controller } }
-          """,
-        project: """
-          //- App/HomeController.swift
-          final class HomeController { func load() {} }
-          #Preview { HomeController() }
-          //- App/Previews.swift
-          #Preview { HomeController() }
-          //         ^^^^^^^^^^^^^^ controllers-by-protocol: top-level code of Previews.swift creates HomeController (controller); nobody outside controller may create it
-          """
-      ),
-    ]
+    examples: examples
   )
 
   struct Options: Sendable {
@@ -271,7 +165,7 @@ private final class PreparedAbstraction: Statement {
     switch creation {
     case .nobody: return false
     case .once(let places):
-      guard let place = places[mention.target] else { return true }
+      guard let place = places[mention.target], !selection.isTest(file: mention.file) else { return true }
       return place.file == mention.file && place.offset == mention.offset
     case .by(let creators, let same):
       guard creators.membership.sources[mention.source] else { return false }
@@ -287,14 +181,10 @@ private final class PreparedAbstraction: Statement {
     guard selection.graph.dependencies[breach.dependency].kind == .create else { return .byProtocol(fact, to.title) }
     switch creation {
     case .nobody: return .createdOutside(fact, to.title)
-    case .once(let places): return .createdOnceMore(fact, places[breach.target].map(fileName) ?? "another file")
+    case .once(let places):
+      return .createdOnceMore(fact, places[breach.target].map { selection.fileName($0.file) } ?? "another file")
     case .by(let creators, let same): return .createdByOthers(fact, to.title, creators.title, same?.name)
     }
-  }
-
-  private func fileName(_ place: Finding.Place) -> String {
-    let path = selection.graph.project.files[Int(place.file)].path
-    return String(path.split(separator: "/").last ?? "")
   }
 
   func fix(_ breach: Breach) -> String? {
@@ -320,8 +210,7 @@ extension Selection {
     var free: [ElementID: Finding.Place] = [:]
     var first: [ElementID: Finding.Place] = [:]
     for dependency in graph.dependencies where dependency.kind == .create && dependency.candidates.isEmpty {
-      let modules = graph.project.files[Int(dependency.file)].modules
-      guard !modules.contains(where: { graph.project.modules[$0].isTest }) else { continue }
+      guard !isTest(file: dependency.file) else { continue }
       for target in [dependency.target] + graph.list(dependency.finals) where types[target] {
         let place = Finding.Place(dependency)
         if !sources[dependency.source], free[target] == nil { free[target] = place }
@@ -329,6 +218,10 @@ extension Selection {
       }
     }
     return first.merging(free) { _, free in free }
+  }
+
+  fileprivate func isTest(file: Int32) -> Bool {
+    graph.project.files[Int(file)].modules.contains { graph.project.modules[$0].isTest }
   }
 
   /// The protocols of the project that a type conforms to: those that it states itself, else those that it inherits.

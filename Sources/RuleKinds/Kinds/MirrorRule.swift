@@ -147,24 +147,12 @@ extension OptionDecoder {
   /// One side of a pair: a component, a pattern of type names or a selector in braces, of protocols.
   fileprivate mutating func side(_ node: Node, _ components: [Component]) -> MirrorRule.Side? {
     guard let name = typeName(node) else { return nil }
-    let selector =
-      switch name {
-      case .component(let component): Selector(anyOf: [.component(component)], location: node.location)
-      case .selector(let selector): selector
-      case .pattern(let glob): Selector(anyOf: [.all(Selector.Conditions(type: glob))], location: node.location)
-      }
+    let selector = Selector(anyOf: name.terms, location: node.location)
     guard selector.kinds(components).map({ $0.contains(.protocol) }) ?? true else {
       report(.noProtocols(name.title), at: node.location)
       return nil
     }
     return MirrorRule.Side(selector: selector, title: name.title)
-  }
-}
-
-extension Selector.Conditions {
-  fileprivate init(type: Glob) {
-    self.init()
-    self.type = [type]
   }
 }
 

@@ -8,24 +8,16 @@ import ReportModel
 ///
 /// What does not hang on the binding is evaluated once, as a set.
 struct BoundSelector: Sendable {
-  /// How a requirement differs from what selects subjects.
-  struct Mode: OptionSet {
-    let rawValue: Int
-    /// Captures in paths and modules take the bound values too: `must: { path: … }` of `types`.
-    static let tiesPlaces = Mode(rawValue: 1)
-    /// A type does not inherit from itself: `must: { inherits: … }` (1.7, 16).
-    static let excludesItself = Mode(rawValue: 2)
-  }
-
   let title: String
   /// What it selects whatever is bound; an upper bound where it holds no `not`.
   let unbound: Membership
   private let terms: [Term]
 
-  init(_ selector: Selector, in selection: Selection, _ mode: Mode = []) {
+  /// - Parameter tiesPlaces: whether captures in paths and modules take the bound values too, as in `must` of `types`.
+  init(_ selector: Selector, in selection: Selection, tiesPlaces: Bool = false) {
     title = selector.title
     unbound = selection.membership(of: selector)
-    terms = selector.anyOf.map { Term($0, in: selection, mode) }
+    terms = selector.anyOf.map { Term($0, in: selection, tiesPlaces) }
   }
 
   /// Where a type is meant: components, patterns of type names, which match outside of the project too, and selectors.
@@ -36,8 +28,8 @@ struct BoundSelector: Sendable {
     self.unbound = unbound
     terms = names.flatMap { name -> [Term] in
       switch name {
-      case .component(let component): [Term(.component(component), in: selection, [])]
-      case .selector(let selector): selector.anyOf.map { Term($0, in: selection, []) }
+      case .component(let component): [Term(.component(component), in: selection, false)]
+      case .selector(let selector): selector.anyOf.map { Term($0, in: selection, false) }
       case .pattern(let glob) where glob.captureNames.isEmpty: [.fixed(selection.types(named: glob))]
       case .pattern(let glob): [.pattern(glob, selection)]
       }
@@ -59,17 +51,17 @@ struct BoundSelector: Sendable {
     case any([Term])
     case all(BoundConditions)
 
-    init(_ term: Selector.Term, in selection: Selection, _ mode: Mode) {
-      guard term.hangsOnBinding(selection, mode) else {
+    init(_ term: Selector.Term, in selection: Selection, _ tiesPlaces: Bool) {
+      guard term.hangsOnBinding(selection, tiesPlaces: tiesPlaces) else {
         self = .fixed(selection.membership(of: Selector(anyOf: [term], location: selection.nowhere)).elements)
         return
       }
       switch term {
       case .component(let name):
         let selector = selection.component(named: name)?.selector
-        self = .any(selector.map { $0.anyOf.map { Term($0, in: selection, mode) } } ?? [])
+        self = .any(selector.map { $0.anyOf.map { Term($0, in: selection, tiesPlaces) } } ?? [])
       case .builtIn: self = .fixed(selection.membership(of: term).elements)
-      case .all(let conditions): self = .all(BoundConditions(conditions, in: selection, mode))
+      case .all(let conditions): self = .all(BoundConditions(conditions, in: selection, tiesPlaces))
       }
     }
 
@@ -93,34 +85,30 @@ private struct BoundConditions: Sendable {
   private let inherits: BoundSelector?
   /// What `inherits: AnyObject` selects, where it is asked for.
   private let isClassBound: ElementSet?
-  private let excludesItself: Bool
   private let within: [BoundSelector]
   private let excluded: [BoundSelector]
   private let selection: Selection
 
-  init(_ conditions: Selector.Conditions, in selection: Selection, _ mode: BoundSelector.Mode) {
+  init(_ conditions: Selector.Conditions, in selection: Selection, _ tiesPlaces: Bool) {
     self.selection = selection
     var fixed = conditions
-    fixed.not = conditions.not.filter { !$0.hangsOnBinding(selection, mode) }
-    let changing = conditions.not.filter { $0.hangsOnBinding(selection, mode) }
+    fixed.not = conditions.not.filter { !$0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
+    let changing = conditions.not.filter { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
     let saysNothing = changing.count == conditions.not.count && conditions.isOnlyExclusion
     widest =
       saysNothing
       ? selection.everything
       : selection.membership(of: Selector(anyOf: [.all(fixed)], location: selection.nowhere)).elements
     let hasPlaceCaptures = (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
-    places = mode.contains(.tiesPlaces) && hasPlaceCaptures ? (conditions.path, conditions.module) : nil
+    places = tiesPlaces && hasPlaceCaptures ? (conditions.path, conditions.module) : nil
     type = conditions.type.contains { !$0.captureNames.isEmpty } ? conditions.type : []
-    excludesItself = mode.contains(.excludesItself)
-    let tiesParents = conditions.inherits.contains { $0.hangsOnBinding(selection) } || mode.contains(.excludesItself)
-    let asksParents = !conditions.inherits.isEmpty && tiesParents
-    inherits = asksParents ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
-    let classBound = conditions.inherits.lazy.compactMap { name -> Glob? in
-      if case .pattern(let glob) = name, glob.pattern == "AnyObject" { glob } else { nil }
-    }.first
-    isClassBound = classBound.map { selection.types(named: $0) }
-    within = conditions.in.filter { $0.hangsOnBinding(selection, mode) }.map { BoundSelector($0, in: selection, mode) }
-    excluded = changing.map { BoundSelector($0, in: selection, mode) }
+    let tiesParents = conditions.inherits.contains { $0.hangsOnBinding(selection) }
+    inherits = tiesParents ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
+    isClassBound = conditions.inherits.first(where: \.isAnyObject).map { selection.roots([$0]) }
+    within = conditions.in.filter { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }.map {
+      BoundSelector($0, in: selection, tiesPlaces: tiesPlaces)
+    }
+    excluded = changing.map { BoundSelector($0, in: selection, tiesPlaces: tiesPlaces) }
   }
 
   func select(_ element: ElementID, under binding: Binding) -> Bool {
@@ -144,56 +132,42 @@ private struct BoundConditions: Sendable {
 
   private func inheritsSelected(_ selector: BoundSelector, _ element: ElementID, _ binding: Binding) -> Bool {
     if let isClassBound, isClassBound[element] { return true }
-    if !excludesItself, selector.selects(element, under: binding) { return true }
-    var pending = selection.graph.supertypes[element.index]
-    var seen = Set(pending)
-    while let parent = pending.popLast() {
-      if selector.selects(parent, under: binding) { return true }
-      pending += selection.graph.supertypes[parent.index].filter { seen.insert($0).inserted }
-    }
-    return false
+    return selector.selects(element, under: binding)
+      || selection.graph.ancestor(of: element) { selector.selects($0, under: binding) } != nil
   }
 }
 
 // MARK: - What hangs on the binding
 
 extension Selector {
-  fileprivate func hangsOnBinding(_ selection: Selection, _ mode: BoundSelector.Mode) -> Bool {
-    anyOf.contains { $0.hangsOnBinding(selection, mode) }
+  /// Whether what is selected depends on what captures are bound to, itself or in a component that is named.
+  func hangsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
+    anyOf.contains { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
   }
 }
 
 extension Selector.Term {
-  fileprivate func hangsOnBinding(_ selection: Selection, _ mode: BoundSelector.Mode) -> Bool {
+  fileprivate func hangsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
     switch self {
     case .component(let name):
-      selection.component(named: name)?.selector.hangsOnBinding(selection, mode) ?? false
+      selection.component(named: name)?.selector.hangsOnBinding(selection, tiesPlaces: tiesPlaces) ?? false
     case .builtIn: false
     case .all(let conditions):
       conditions.type.contains { !$0.captureNames.isEmpty }
-        || mode.contains(.tiesPlaces) && (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
-        || mode.contains(.excludesItself) && !conditions.inherits.isEmpty
+        || tiesPlaces && (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
         || (conditions.inherits + conditions.arguments).contains { $0.hangsOnBinding(selection) }
-        || (conditions.in + conditions.not).contains { $0.hangsOnBinding(selection, mode) }
+        || (conditions.in + conditions.not).contains { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
     }
   }
 }
 
 extension Selector.Name {
-  fileprivate func hangsOnBinding(_ selection: Selection) -> Bool {
+  func hangsOnBinding(_ selection: Selection) -> Bool {
     switch self {
-    case .component(let name): Selector.Term.component(name).hangsOnBinding(selection, [])
+    case .component(let name): Selector.Term.component(name).hangsOnBinding(selection, tiesPlaces: false)
     case .pattern(let glob): !glob.captureNames.isEmpty
-    case .selector(let selector): selector.hangsOnBinding(selection, [])
+    case .selector(let selector): selector.hangsOnBinding(selection, tiesPlaces: false)
     }
-  }
-}
-
-extension Selector.Conditions {
-  /// Whether nothing but `not` is stated.
-  fileprivate var isOnlyExclusion: Bool {
-    path.isEmpty && module.isEmpty && type.isEmpty && kind.isEmpty && inherits.isEmpty && symbol.isEmpty
-      && `in`.isEmpty
   }
 }
 

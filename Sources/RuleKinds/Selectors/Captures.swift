@@ -38,7 +38,12 @@ extension Selection {
   /// Returns what the captures of a selector take for each element that it selects by itself; of several terms that
   /// select an element the first counts.
   func captures(of selector: Selector) -> Captures {
+    if let component = selector.onlyComponent, let known = captures(ofComponent: component) { return known }
     var result = Captures(capacity: index.count)
+    guard !selector.captureNames(components).isEmpty else {
+      for element in membership(of: selector).elements.members { result.set([:], for: element) }
+      return result
+    }
     for term in selector.anyOf {
       let elements = membership(of: term).elements.members
       let captured = captures(of: term)
@@ -50,7 +55,7 @@ extension Selection {
   private func captures(of term: Selector.Term) -> Captures {
     switch term {
     case .component(let name):
-      return component(named: name).map { captures(of: $0.selector) } ?? Captures(capacity: index.count)
+      return captures(ofComponent: name) ?? Captures(capacity: index.count)
     case .builtIn:
       return Captures(capacity: index.count)
     case .all(let conditions):

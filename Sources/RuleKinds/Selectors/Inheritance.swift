@@ -16,21 +16,21 @@ extension Selection {
   private func heirs(of parents: ElementSet, withArgumentsIn arguments: ElementSet) -> ElementSet {
     var result = index.emptySet
     for (file, facts) in graph.facts.enumerated() {
-      let target = { (reference: Int32) in
-        reference < 0 ? ElementID.none : self.graph.resolutions[file][Int(reference)].target
-      }
       var types: [Int32: ElementID] = [:]
       for type in index.typesOfFiles[file] { types[index[type].declaration] = type }
+      // Of an ambiguous name what holds for every candidate.
+      let isSurely = { (set: ElementSet, node: TypeNode) in
+        let meanings = graph.meanings(ofReference: node.reference, inFile: file)
+        return !meanings.isEmpty && meanings.allSatisfy { $0.contains { set[$0] } }
+      }
       for use in facts.typeUses where use.role == .inherited {
         let node = facts.typeNodes[Int(use.node)]
-        let parent = target(node.reference)
-        guard parent != .none, parents[parent] else { continue }
+        guard node.end > use.node + 1, isSurely(parents, node) else { continue }
         let named = facts.typeNodes[(Int(use.node) + 1)..<Int(node.end)].filter { $0.kind == .named }
-        let isMeant =
-          !named.isEmpty && named.allSatisfy { target($0.reference) != .none && arguments[target($0.reference)] }
-        guard isMeant else { continue }
-        let extended = target(facts.declarations[Int(use.declaration)].extended)
-        if let heir = types[use.declaration] ?? (extended == .none ? nil : extended) { result[heir] = true }
+        guard !named.isEmpty, named.allSatisfy({ isSurely(arguments, $0) }) else { continue }
+        let extended = facts.declarations[Int(use.declaration)].extended
+        let heir = types[use.declaration] ?? (extended < 0 ? .none : graph.resolutions[file][Int(extended)].target)
+        if heir != .none { result[heir] = true }
       }
     }
     return result
@@ -86,6 +86,7 @@ extension Selection {
     }
   }
 
+  /// What inherits from any of `roots`, however far, and these themselves.
   func closure(of roots: ElementSet) -> ElementSet {
     var result = roots
     var pending = roots.members
@@ -96,5 +97,27 @@ extension Selection {
       }
     }
     return result
+  }
+}
+
+extension Selector.Name {
+  /// Whether it is `AnyObject`, which all that is bound to classes inherits from.
+  var isAnyObject: Bool {
+    if case .pattern(let glob) = self { glob.pattern == "AnyObject" } else { false }
+  }
+}
+
+extension DependencyGraph {
+  /// The nearest of the elements that one inherits from, however far, of which something holds.
+  func ancestor(of id: ElementID, where holds: (ElementID) -> Bool) -> ElementID? {
+    var found = supertypes[id.index]
+    var seen = Set(found)
+    var next = 0
+    while next < found.count {
+      if holds(found[next]) { return found[next] }
+      found += supertypes[found[next].index].filter { seen.insert($0).inserted }
+      next += 1
+    }
+    return nil
   }
 }

@@ -9,6 +9,7 @@ package struct Selection: Sendable {
   package let components: [Component]
   private let positions: [String: Int]
   private var memberships: [Membership?]
+  private var captures: [Captures?]
   /// What the path captures of all components take, by name, longest first; empty if no folder fits (1.7, 12).
   let pathValues: [String: [[UInt8]]]
 
@@ -22,6 +23,7 @@ package struct Selection: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     memberships = Array(repeating: nil, count: components.count)
+    captures = Array(repeating: nil, count: components.count)
     pathValues = Selection.pathValues(of: components, index)
     var underway: Set<Int> = []
     for position in components.indices { evaluateComponent(at: position, &underway) }
@@ -38,6 +40,9 @@ package struct Selection: Sendable {
     }
     return membership
   }
+
+  /// nil as long as the component is not evaluated.
+  func captures(ofComponent name: String) -> Captures? { positions[name].flatMap { captures[$0] } }
 
   package func membership(of selector: Selector) -> Membership {
     if let component = selector.onlyComponent { return membership(ofComponent: component) }
@@ -158,6 +163,7 @@ package struct Selection: Sendable {
       if let other = positions[name] { evaluateComponent(at: other, &underway) }
     }
     memberships[position] = membership(of: components[position].selector)
+    captures[position] = captures(of: components[position].selector)
   }
 
   private static func pathValues(of components: [Component], _ index: ProjectIndex) -> [String: [[UInt8]]] {

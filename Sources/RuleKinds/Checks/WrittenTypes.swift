@@ -3,25 +3,6 @@ import DependencyGraph
 import Facts
 
 extension DependencyGraph {
-  /// The members that stand in the declaration of a type itself, in their order; not those of extensions. O(its body).
-  func membersDeclared(in type: ElementID) -> [Member] {
-    let element = elements[type.index]
-    guard element.file >= 0, element.declaration >= 0 else { return [] }
-    let declarations = facts[Int(element.file)].declarations
-    let end = declarations[Int(element.declaration)].bodyEnd
-    var result: [Member] = []
-    // Declarations are in the order of their names, so those of the body follow without a gap.
-    for position in (Int(element.declaration) + 1)..<max(declarations.count, Int(element.declaration) + 1) {
-      let declaration = declarations[position]
-      guard declaration.nameOffset < end else { break }
-      guard declaration.parent == element.declaration, let kind = MemberSelector.Kind(declaration.kind) else {
-        continue
-      }
-      result.append(Member(owner: type, file: element.file, declaration: Int32(position), kind: kind))
-    }
-    return result
-  }
-
   /// `show(items:)`, `init(_:)`, `title`; a case is called by its name only.
   func title(of member: Member) -> String {
     let facts = facts[Int(member.file)]
@@ -95,6 +76,45 @@ extension DependencyGraph {
     while next < nodes[Int(node)].end {
       result.append(next)
       next = nodes[Int(next)].end
+    }
+    return result
+  }
+}
+
+// MARK: - Signatures
+
+extension DependencyGraph {
+  /// A member as its declaration says it: `show(items: [Item]) async throws -> Bool`, `title: String { get set }`.
+  func signature(of member: Member) -> String {
+    let file = Int(member.file)
+    let names = facts[file].names
+    let declaration = declaration(of: member)
+    let uses = typeUses(of: member)
+    var result = declaration.flags.isDisjoint(with: [.static, .classMember]) ? "" : "static "
+    result += names.string(declaration.name)
+    if declaration.flags.contains(.failable) { result += "?" }
+    let effects = effects(of: member, declaration, uses)
+    if member.kind == .property {
+      if let use = uses.first(where: { $0.role == .property }) { result += ": " + text(ofType: use.node, inFile: file) }
+      return "\(result) { get\(effects)\(declaration.flags.contains(.settable) ? " set" : "") }"
+    }
+    let parameters = uses.filter { $0.role == .parameter }.map { use in
+      let label = use.label == .empty ? "_" : names.string(use.label)
+      let passing = use.flags.contains(.inout) ? "inout " : ""
+      return "\(label): \(passing)\(text(ofType: use.node, inFile: file))\(use.flags.contains(.variadic) ? "..." : "")"
+    }
+    result += "(\(parameters.joined(separator: ", ")))"
+    let type = uses.first { $0.role == .result }.map { " -> " + text(ofType: $0.node, inFile: file) } ?? ""
+    guard member.kind == .subscript else { return result + effects + type }
+    return "\(result)\(type) { get\(effects)\(declaration.flags.contains(.settable) ? " set" : "") }"
+  }
+
+  private func effects(of member: Member, _ declaration: DeclarationFact, _ uses: ArraySlice<TypeUse>) -> String {
+    var result = declaration.flags.contains(.async) ? " async" : ""
+    if declaration.flags.contains(.rethrows) { return result + " rethrows" }
+    if declaration.flags.contains(.throws) { result += " throws" }
+    if let thrown = uses.first(where: { $0.role == .thrown }) {
+      result += "(\(text(ofType: thrown.node, inFile: Int(member.file))))"
     }
     return result
   }

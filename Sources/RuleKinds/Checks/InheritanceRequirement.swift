@@ -1,0 +1,221 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+
+/// `inherits`, perhaps with `arguments`, of a requirement.
+struct InheritanceRequirement {
+  private let names: [Selector.Name]
+  private let bound: BoundSelector
+  /// What inherits from any of the names, if they do not hang on the binding; the names themselves are not in it.
+  private let heirs: ElementSet?
+  /// What is bound to classes without naming AnyObject, if that is asked for.
+  private let classBound: ElementSet?
+  /// Whether something outside of the project may be meant.
+  private let mayBeOutside: Bool
+  /// What the types that may be meant are called.
+  private let meantNames: Set<[UInt8]>
+  private let arguments: GenericArguments?
+  /// Of an exclusion: the ambiguous names in the inheritance clauses of types.
+  private let ambiguous: [ElementID: [ArraySlice<ElementID>]]
+  private let selection: Selection
+
+  /// - Parameter isExcluded: whether it is what may not hold, so that it counts only where it surely does.
+  init(_ conditions: Selector.Conditions, in selection: Selection, isExcluded: Bool) {
+    self.selection = selection
+    ambiguous = isExcluded ? selection.ambiguousParents() : [:]
+    names = conditions.inherits
+    let bound = BoundSelector(anyOf: names, in: selection)
+    self.bound = bound
+    heirs = bound.isFixed ? selection.properHeirs(of: selection.roots(names)) : nil
+    classBound = names.first(where: \.isAnyObject).map { selection.roots([$0]) }
+    meantNames = Set(bound.unbound.elements.members.map { selection.index.names[$0.index] })
+    mayBeOutside = selection.mayBeOutside(bound)
+    arguments =
+      conditions.arguments.isEmpty ? nil : GenericArguments(conditions.arguments, parents: bound, in: selection)
+  }
+
+  var title: String { bound.title }
+
+  /// Whether nothing that is known has such a name.
+  var isUnknown: Bool { bound.unbound.isEmpty }
+
+  /// The components that are named, if no others are and nothing is in them.
+  var emptyComponent: String? {
+    let areComponents = names.allSatisfy { if case .component = $0 { true } else { false } }
+    return areComponents && isUnknown ? title : nil
+  }
+
+  func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
+    guard inherits(type, binding) || inherits(selection.firstBranch(of: type), binding) else {
+      // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it is
+      // not known that the project has a module called Domain.
+      let mayInherit = selection.hasUnknownParent(type) {
+        mayBeOutside || meantNames.contains(selection.index.names[$0.index])
+      }
+      guard !mayInherit else { return nil }
+      let verb = verb(type)
+      guard let (name, isOfCaptures) = onlyName(binding) else {
+        return TypeRequirement.Failure(message: .doesNot(verb, String.anyOf(names.map { title($0, binding) })))
+      }
+      // A dotted name is looked up by its last part.
+      let last = name.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
+      guard !isOfCaptures || meantNames.contains(last) else {
+        return TypeRequirement.Failure(message: .doesNotExist(verb, name))
+      }
+      return TypeRequirement.Failure(message: .doesNot(verb, name), fix: .make(verb, name))
+    }
+    guard let arguments, let found = arguments.wrong(in: type, under: binding) else { return nil }
+    return TypeRequirement.Failure(message: .hasArgument(found, not: arguments.title))
+  }
+
+  func fact(of type: ElementID, under binding: Binding) -> String? {
+    if let heirs, !heirs[type], !isClassBound(type) { return nil }
+    let selected = sureAncestor(of: type) { bound.selects($0, under: binding) }
+    guard let parent = selected ?? (isClassBound(type) ? type : nil) else { return nil }
+    if let arguments, arguments.wrong(in: type, under: binding) != nil { return nil }
+    let name = parent == type ? "AnyObject" : selection.title(parent)
+    let conforms =
+      selection.index[type].declarationKind != .class || selection.index[parent].declarationKind == .protocol
+    return conforms ? .conforms(name) : .inheritsFrom(name)
+  }
+
+  private func inherits(_ type: ElementID, _ binding: Binding) -> Bool {
+    if isClassBound(type) { return true }
+    if let heirs { return heirs[type] }
+    return selection.graph.ancestor(of: type) { bound.selects($0, under: binding) } != nil
+  }
+
+  private func isClassBound(_ type: ElementID) -> Bool { classBound?[type] ?? false }
+
+  /// As `ancestor`, but of the candidates of an ambiguous name all must lead to what is looked for.
+  private func sureAncestor(of type: ElementID, where holds: (ElementID) -> Bool) -> ElementID? {
+    let graph = selection.graph
+    guard !ambiguous.isEmpty else { return graph.ancestor(of: type, where: holds) }
+    var found = [type]
+    var next = 0
+    while next < found.count {
+      let doubtful = ambiguous[found[next]] ?? []
+      for parent in graph.supertypes[found[next].index] where !found.contains(parent) {
+        let candidates = doubtful.first { $0.contains(parent) } ?? []
+        guard candidates.allSatisfy({ holds($0) || graph.ancestor(of: $0, where: holds) != nil }) else { continue }
+        if holds(parent) { return parent }
+        found.append(parent)
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  // MARK: Words
+
+  /// Values and actors only conform, a protocol inherits; a class does what the names are for.
+  private func verb(_ type: ElementID) -> String {
+    switch selection.index[type].declarationKind {
+    case .protocol: return "inherit from"
+    case .class:
+      let meant = bound.unbound.elements.members
+      return meant.contains { selection.index[$0].declarationKind == .protocol } ? "conform to" : "inherit from"
+    default: return "conform to"
+    }
+  }
+
+  private func title(_ name: Selector.Name, _ binding: Binding) -> String {
+    switch name {
+    case .component(let component): "any \(component)"
+    case .pattern(let glob): (glob.isOneName(under: binding) ? "" : "any ") + glob.title(under: binding)
+    case .selector(let selector): "any of \(selector.title)"
+    }
+  }
+
+  /// The one name that is asked for, and whether the subject's captures are in it.
+  private func onlyName(_ binding: Binding) -> (String, isOfCaptures: Bool)? {
+    guard names.count == 1, case .pattern(let glob) = names[0], glob.isOneName(under: binding) else { return nil }
+    return (glob.title(under: binding), !glob.captureNames.isEmpty)
+  }
+}
+
+extension Selection {
+  /// What inherits, directly or not, from any of `roots`; a root only if it inherits from another.
+  func properHeirs(of roots: ElementSet) -> ElementSet {
+    var direct = index.emptySet
+    for root in roots.members { for heir in index.subtypes[root.index] { direct[heir] = true } }
+    return closure(of: direct)
+  }
+
+  /// Whether names may mean a type outside of the project, perhaps one that nothing there mentions.
+  fileprivate func mayBeOutside(_ names: BoundSelector) -> Bool {
+    let meant = names.unbound.elements.members
+    return meant.isEmpty || meant.contains { index[$0].kind == .externalType }
+  }
+
+  /// Whether a selector asks, itself or in components, for what inherits from a type that may be outside of the project.
+  func asksForOutsideParents(_ selector: Selector) -> Bool {
+    selector.anyOf.contains { term in
+      switch term {
+      case .component(let name): component(named: name).map { asksForOutsideParents($0.selector) } ?? false
+      case .builtIn: true
+      case .all(let conditions):
+        !conditions.inherits.isEmpty && mayBeOutside(BoundSelector(anyOf: conditions.inherits, in: self))
+          || conditions.in.contains { asksForOutsideParents($0) }
+      }
+    }
+  }
+
+  /// What extensions of a type add to: the first of its declarations where it has several at one place, as in the branches
+  /// of an `#if`; else itself. O(types of the file).
+  func firstBranch(of type: ElementID) -> ElementID {
+    let element = index[type]
+    let declarations = graph.facts[Int(element.file)].declarations
+    let parent = declarations[Int(element.declaration)].parent
+    return index.typesOfFiles[Int(element.file)].first { other in
+      index[other].qualifiedName == element.qualifiedName
+        && declarations[Int(index[other].declaration)].parent == parent
+    } ?? type
+  }
+
+  /// Whether a type inherits, directly or not, from a type of which nothing but the name is known and something holds.
+  func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool = { _ in true }) -> Bool {
+    graph.ancestor(of: type) { parent in
+      let element = index[parent]
+      return element.kind == .externalType
+        && !ExternalTypes.knows(module: graph.names.string(element.externalModule)) && holds(parent)
+    } != nil
+  }
+
+  /// For each type the candidates of the names in its inheritance clauses that have several.
+  fileprivate func ambiguousParents() -> [ElementID: [ArraySlice<ElementID>]] {
+    var result: [ElementID: [ArraySlice<ElementID>]] = [:]
+    for (file, facts) in graph.facts.enumerated() {
+      for use in facts.typeUses where use.role == .inherited {
+        let reference = facts.typeNodes[Int(use.node)].reference
+        guard reference >= 0 else { continue }
+        let resolution = graph.resolutions[file][Int(reference)]
+        guard resolution.state == .ambiguous else { continue }
+        let owner = index[graph.source(inFile: file, scope: use.declaration)].type
+        result[owner, default: []].append(graph.list(resolution.candidates))
+      }
+    }
+    return result
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func doesNot(_ verb: String, _ wanted: String) -> String { "does not \(verb) \(wanted)" }
+
+  fileprivate static func doesNotExist(_ verb: String, _ name: String) -> String {
+    "does not \(verb) \(name), of which there is none"
+  }
+
+  fileprivate static func conforms(_ name: String) -> String { "conforms to \(name)" }
+
+  fileprivate static func inheritsFrom(_ name: String) -> String { "inherits from \(name)" }
+
+  fileprivate static func hasArgument(_ found: String, not wanted: String) -> String {
+    "has the generic argument \(found), which is not in \(wanted)"
+  }
+
+  fileprivate static func make(_ verb: String, _ name: String) -> String { "make it \(verb) \(name)" }
+}
