@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import Facts
+import ReportModel
 
 extension OptionDecoder {
   /// The statements of a rule: the items of a list, or the value itself.
@@ -60,10 +61,20 @@ extension OptionDecoder {
     let divided = selector(node)
     guard !divided.anyOf.isEmpty else { return nil }
     guard !divided.captureNames(components).isEmpty else {
-      report(.noCaptures(divided.title, key: key), at: node.location)
+      if let component = divided.restatedComponent(components, outside: node.location.file) {
+        reportOnce(.dividesNothing(component.name, node.location.file), at: component.location)
+      } else {
+        report(.noCaptures(divided.title, key: key), at: node.location)
+      }
       return nil
     }
     return .captures(of: divided)
+  }
+
+  /// Reports what several places of a rule would say of one component.
+  mutating func reportOnce(_ message: String, at location: SourceLocation) {
+    guard !diagnostics.contains(where: { $0.message == message && $0.location == location }) else { return }
+    report(message, at: location)
   }
 }
 
@@ -103,9 +114,38 @@ extension Selector {
   }
 }
 
+extension Selector {
+  /// The component that this selector stands on and that another file than the rule's states: where a rule of a rule set
+  /// misses a capture, it is the component laid over the set that lacks it, and there it can be mended.
+  func restatedComponent(_ components: [Component], outside file: String, depth: Int = 0) -> Component? {
+    guard depth <= components.count else { return nil }
+    for term in anyOf {
+      switch term {
+      case .builtIn: continue
+      case .component(let name):
+        guard let component = components.first(where: { $0.name == name }) else { continue }
+        if component.location.file != file { return component }
+        if let inner = component.selector.restatedComponent(components, outside: file, depth: depth + 1) {
+          return inner
+        }
+      case .all(let conditions):
+        for within in conditions.in {
+          if let inner = within.restatedComponent(components, outside: file, depth: depth + 1) { return inner }
+        }
+      }
+    }
+    return nil
+  }
+}
+
 // MARK: - Messages
 
 extension String {
+  fileprivate static func dividesNothing(_ component: String, _ file: String) -> String {
+    "'\(component)' captures nothing, and a rule of '\(file)' needs its slices; "
+      + "write a pattern with a capture, such as \"Scenes/{scene}/**\", or switch that rule off"
+  }
+
   fileprivate static func tooFewSlices(_ key: String) -> String {
     "'\(key)' as a list takes two components or more, each of them a slice"
   }

@@ -6,6 +6,8 @@ extension Scanner {
   /// Reads the variables of a `let` or `var`, up to an initial value or accessors, which are read as code.
   mutating func variables(_ flags: DeclarationFlags, _ prefix: Prefix) {
     let outerScope = scope
+    // `let a, b: Int`: a type behind the last of several names is that of all.
+    var untyped: [Int32] = []
     while true {
       skipTrivia()
       let first = facts.declarations.count
@@ -18,9 +20,19 @@ extension Scanner {
       var isTyped = false
       if skip(Byte.colon) {
         isTyped = true
-        if declaration >= 0 { typeUse(of: declaration, role: .property, .declare) } else { _ = type(.declare) }
+        if declaration < 0 {
+          _ = type(.declare)
+        } else if typeUse(of: declaration, role: .property, .declare) {
+          let node = facts.typeUses[facts.typeUses.count - 1].node
+          for name in untyped {
+            facts.typeUses.append(TypeUse(declaration: name, role: .property, flags: [], label: .empty, node: node))
+          }
+        }
+        untyped = []
         afterName = (position, newline)
         skipTrivia()
+      } else if declared.count == 1 {
+        untyped.append(declaration)
       }
       if source[position] == Byte.equals, source[position + 1] != Byte.equals {
         initialValue(of: declared, flags, isTyped: isTyped)

@@ -212,6 +212,7 @@ struct AbstractTests {
     ("{ to: scene, create: view, same: scene }", "'create' captures no '{scene}'"),
     ("{ to: scene, create: scene, same: seen }", "'to' captures no '{seen}'; it captures 'scene'"),
     ("{ create: view }", "'abstract' needs the key 'to'"),
+    ("{ to: [] }", "expected a component, a selector in braces or a list of them, found an empty list"),
     ("{ to: store, form: view }", "unknown key 'form'"),
   ])
   func mistakesInTheOptionsAreReported(_ rule: String, _ message: String) throws {

@@ -3,11 +3,11 @@ import ReportModel
 
 @testable import RuleKinds
 
-private func loader() -> ConfigurationLoader {
+private func loader(_ ruleSets: [String: String]) -> ConfigurationLoader {
   ConfigurationLoader(
     kinds: RuleKindRegistry.names,
-    ruleSets: [],
-    ruleSet: { _ in nil },
+    ruleSets: ruleSets.keys.sorted(),
+    ruleSet: { ruleSets[$0] },
     read: { _ throws(ConfigurationLoader.Unreadable) in
       throw ConfigurationLoader.Unreadable(reason: "there are no files")
     }
@@ -15,8 +15,8 @@ private func loader() -> ConfigurationLoader {
 }
 
 /// Reads a configuration with the options of its rules; all that is wrong comes back too.
-func load(_ text: String) throws -> (Configuration, [Diagnostic]) {
-  let (configuration, diagnostics) = loader().load(path: ".lintel.yml", text: Array(text.utf8))
+func load(_ text: String, ruleSets: [String: String] = [:]) throws -> (Configuration, [Diagnostic]) {
+  let (configuration, diagnostics) = loader(ruleSets).load(path: ".lintel.yml", text: Array(text.utf8))
   guard let configuration else { throw BadConfiguration(diagnostics: diagnostics) }
   return (configuration, diagnostics + DecodedRule.decode(configuration).1)
 }

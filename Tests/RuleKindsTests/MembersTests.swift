@@ -65,6 +65,15 @@ struct MembersTests {
     )
   }
 
+  @Test func aTypeBehindSeveralNamesIsThatOfAll() throws {
+    let rule = "members: { of: { type: A }, which: { typed: Port }, must: { is: weak } }"
+    let project =
+      "//- A.swift\nprotocol Port {}\nclass A { var a, b: Port?; weak var c, d: Port?; var e: Int, f, g: Port?; var h = 1, i: Port? }"
+    #expect(
+      try messages(rule, project) == ["a", "b", "f", "g", "i"].map { "property \($0) (Port) of A is not weak" }
+    )
+  }
+
   @Test func whatHasNoKnownTypeMayBeOfAny() throws {
     let rule = "members: { of: { type: A }, which: { kind: property }, must: { typed: Port } }"
     let project =

@@ -67,6 +67,7 @@ struct MirrorTests {
       ("func a(x: Done<Item>)", "func a(x: (Result<Item, Error>) -> Void)"),
       ("func a(x: Done<[Item]>)", "func a(x: (Result<Array<Item>, any Error>) -> ())"),
       ("func a(x: Twice<Item>)", "func a(x: Payload2)"), ("func `in`(x: Int)", "func in(x: Int)"),
+      ("static func == (a: Self, b: Self) -> Bool", "static func == (lhs: Self, rhs: Self) -> Bool"),
     ]
   )
   func spellingDoesNotMatter(_ output: String, _ input: String) throws {

@@ -66,6 +66,37 @@ struct OptionTests {
     #expect(more.count == 4)
   }
 
+  /// Whoever restates a component cannot open the rule set that needs its capture.
+  @Test func aCaptureThatARestatedComponentLacksIsReportedThere() throws {
+    let base = """
+      components: { scene: "Scenes/{scene}/**", view: { in: scene, type: "*View" }, part: { in: scene, type: "*Part" } }
+      rules:
+        parts: { abstract: [{ to: part, create: view, same: scene }, { to: view, create: part, same: scene }] }
+        scenes: { independent: [{ slices: scene }, { slices: scene, to: view }] }
+      """
+    func messages(_ own: String) throws -> [String] {
+      let (_, diagnostics) = try load("extends: base\ncomponents: { \(own) }\n", ruleSets: ["base": base])
+      return diagnostics.map {
+        "\($0.location?.file ?? ""):\($0.location?.line ?? 0):\($0.location?.column ?? 0): \($0.message)"
+      }
+    }
+    #expect(
+      try messages("part: { type: MyPart }") == [
+        ".lintel.yml:2:15: 'part' captures no '{scene}', and a rule of 'lintel:base' needs it; "
+          + "add a pattern with {scene}, or 'in' with a component that has one"
+      ]
+    )
+    #expect(
+      try messages("scene: \"App/**\"") == [
+        ".lintel.yml:2:15: 'scene' captures no '{scene}', and a rule of 'lintel:base' needs it; "
+          + "add a pattern with {scene}, or 'in' with a component that has one",
+        ".lintel.yml:2:15: 'scene' captures nothing, and a rule of 'lintel:base' needs its slices; "
+          + "write a pattern with a capture, such as \"Scenes/{scene}/**\", or switch that rule off",
+      ]
+    )
+    #expect(try messages("part: { in: scene, type: MyPart }") == [])
+  }
+
   private func configuration(_ rule: String) -> String {
     """
     components:

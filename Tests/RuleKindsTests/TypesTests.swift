@@ -269,6 +269,8 @@ struct TypesTests {
     )
     let project = ExampleProject("//- A.swift\nprotocol HomePort {}\nclass HomeModel {}\nstruct CartModel: HomePort {}")
     #expect(project.fixes(configuration) == ["make it a struct", "make it conform to HomePort"])
+    let (kinds, _) = try load("rules: { rule: { types: { that: { type: Home }, must: { kind: struct } } } }")
+    #expect(ExampleProject("//- A.swift\nprotocol Home {}").fixes(kinds) == [])
     #expect(
       project.violations(configuration).map(\.text).contains(
         "other: CartModel does not conform to CartPort, of which there is none"

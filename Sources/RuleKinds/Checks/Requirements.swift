@@ -62,8 +62,10 @@ struct RequirementComparison {
     let parametersB = usesB.lazy.filter { $0.role == .parameter }
     guard parametersA.count == parametersB.count else { return false }
     let callFlags: TypeUseFlags = [.inout, .variadic]
+    // `a == b` calls an operator without labels.
+    let hasLabels = !first.flags.contains(.operatorName)
     let haveSameParameters = zip(parametersA, parametersB).allSatisfy { left, right in
-      label(left, a).elementsEqual(label(right, b))
+      (!hasLabels || label(left, a).elementsEqual(label(right, b)))
         && left.flags.intersection(callFlags) == right.flags.intersection(callFlags)
         && types.mayBeSame(written(left, a), written(right, b))
     }

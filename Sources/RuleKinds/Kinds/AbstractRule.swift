@@ -66,6 +66,9 @@ extension AbstractRule.Options {
   fileprivate init?(from node: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
     let map = decoder.map(node, of: "'abstract'", required: ["to"], optional: ["create", "same", "except"])
     guard let map else { return nil }
+    if let selected = map["to"], case .list(let items) = selected.value, items.isEmpty {
+      decoder.reportWrongType(selected, expected: "a component, a selector in braces or a list of them")
+    }
     to = map["to"].map { decoder.selectors($0) } ?? []
     if let creators = map["create"] {
       let isOnce = creators.text == "once" && !decoder.isComponent("once")
@@ -81,6 +84,12 @@ extension AbstractRule.Options {
       for (key, selectors) in [("to", to), ("create", [creators])] {
         let bound = selectors.map { $0.captureNames(components) }
         guard let missing = bound.first(where: { !$0.contains(same) }) else { continue }
+        let restated = selectors.lazy.filter { !$0.captureNames(components).contains(same) }
+          .compactMap { $0.restatedComponent(components, outside: node.location.file) }.first
+        if let restated {
+          decoder.reportOnce(.missesCapture(restated.name, same, node.location.file), at: restated.location)
+          continue
+        }
         let known = missing.isEmpty ? "" : "; it captures \(alternatives(missing))"
         decoder.report("'\(key)' captures no '{\(same)}'\(known)", at: node.location)
       }
@@ -231,6 +240,11 @@ extension Selection {
 // MARK: - Messages
 
 extension String {
+  fileprivate static func missesCapture(_ component: String, _ capture: String, _ file: String) -> String {
+    "'\(component)' captures no '{\(capture)}', and a rule of '\(file)' needs it; "
+      + "add a pattern with {\(capture)}, or 'in' with a component that has one"
+  }
+
   fileprivate static func byProtocol(_ fact: String, _ component: String) -> String {
     "\(fact); outside \(component) it is named by protocol only"
   }
