@@ -72,6 +72,7 @@ private struct Check {
       violations += outcome.violations
       diagnostics += outcome.diagnostics
     }
+    diagnostics += selection.nothingToLookAt(rules, results)
     suppress()
   }
 

@@ -7,6 +7,7 @@ import ReportModel
 package struct DecodedRule: Sendable {
   package let rule: Rule
   let kind: any RuleKind
+  var typeWords: [TypeWord] = []
 }
 
 /// What a rule has to say of a project.
@@ -24,17 +25,19 @@ extension Selection {
     let rule = decoded.rule
     var outcome = RuleOutcome(result: decoded.result, violations: [], diagnostics: [])
     guard let severity = outcome.result.severity else { return outcome }
+    if rule.origin == .own { outcome.diagnostics = misspelt(decoded.typeWords) }
     let prepared = prepare(decoded)
     if let vacuity = prepared.vacuity {
       outcome.result.verdict = .vacuous
-      outcome.diagnostics = diagnostics(of: rule, vacuity)
+      outcome.diagnostics += diagnostics(of: rule, vacuity)
       return outcome
     }
     outcome.violations = prepared.findings()
       .map { violation($0, rule, severity) }
       .sorted { $0.location < $1.location }
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
-    if rule.origin == .own {
+    // What follows from a misspelt word needs no words of its own.
+    if rule.origin == .own, outcome.diagnostics.isEmpty {
       outcome.diagnostics += prepared.remarks.map { Diagnostic(.warning, at: $0.location, $0.message) }
     }
     return outcome
@@ -45,6 +48,27 @@ extension Selection {
     components.filter { component in
       component.origin == .own && !component.allowEmpty && membership(ofComponent: component.name).isEmpty
     }.map { .emptyComponent($0) }
+  }
+
+  /// Reports that nothing of the rules that were brought in by `extends` can fire here, which means that the project is
+  /// laid out otherwise than their components say.
+  package func nothingToLookAt(_ rules: [DecodedRule], _ results: [RuleResult]) -> [Diagnostic] {
+    let inherited = zip(rules, results).filter { $0.rule.origin == .inherited && $1.verdict != .off }
+    guard let first = inherited.first, inherited.allSatisfy({ $1.verdict == .vacuous }) else { return [] }
+    let empty = components.filter { $0.origin == .inherited && membership(ofComponent: $0.name).isEmpty }.map(\.name)
+    guard !empty.isEmpty else { return [] }
+    return [.nothingToLookAt(in: first.0.rule.location.file, inherited.count, empty)]
+  }
+
+  /// Reports words that name no type, here or in the tables, but are close to the name of a component or type.
+  private func misspelt(_ words: [TypeWord]) -> [Diagnostic] {
+    words.compactMap { word in
+      let name = Array(word.name.utf8)
+      guard !index.names.contains(name), ExternalTypes().declaringModules(of: word.name).isEmpty else { return nil }
+      let types = Set(graph.elements.indices.filter { index[ElementID($0)].isNominalType }.map { index.names[$0] })
+      let known = components.map(\.name) + types.map { String(decoding: $0, as: UTF8.self) }.sorted()
+      return suggestion(for: word.name, among: known).map { .misspelt(word, $0) }
+    }
   }
 
   func prepare(_ decoded: DecodedRule) -> any PreparedRule {
@@ -116,6 +140,25 @@ extension Diagnostic {
       at: component.location,
       "component '\(component.name)' is vacuous: nothing in the project is selected by \(component.selector.title); "
         + "correct the pattern, or accept it with 'allow-empty: true'"
+    )
+  }
+
+  fileprivate static func nothingToLookAt(in file: String, _ count: Int, _ empty: [String]) -> Diagnostic {
+    let rules = count == 1 ? "the only rule" : "none of the \(count) rules"
+    let shown = empty.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (empty.count > 5 ? " and others" : "")
+    return Diagnostic(
+      .warning,
+      "\(rules) of \(file) \(count == 1 ? "has nothing" : "has anything") to look at here: "
+        + "nothing is selected by its components \(shown); "
+        + "if the parts of this project are called otherwise, state the components anew in your own file"
+    )
+  }
+
+  fileprivate static func misspelt(_ word: TypeWord, _ meant: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: word.location,
+      "no component and no type is called '\(word.name)'; did you mean '\(meant)'?"
     )
   }
 

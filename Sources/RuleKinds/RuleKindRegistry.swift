@@ -27,7 +27,9 @@ extension DecodedRule {
     var rules: [DecodedRule] = []
     for rule in configuration.rules {
       guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }
-      rules.append(DecodedRule(rule: rule, kind: kind.init(from: rule.value, &decoder, configuration.components)))
+      let known = decoder.typeWords.count
+      let decoded = kind.init(from: rule.value, &decoder, configuration.components)
+      rules.append(DecodedRule(rule: rule, kind: decoded, typeWords: Array(decoder.typeWords[known...])))
     }
     return (rules, decoder.diagnostics)
   }

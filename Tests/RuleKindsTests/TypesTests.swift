@@ -476,8 +476,8 @@ struct TypesTests {
       "capture '{scenne}' is never bound by 'that', so it matches anything; bound is: scene"
     ),
     (
-      #"types: { that: { type: "*Presenter" }, must: { inherits: Prot } }"#,
-      "'must' can never hold: no type is known that is Prot"
+      #"types: { that: { type: "*Presenter" }, must: { inherits: Nowhere } }"#,
+      "'must' can never hold: no type is known that is Nowhere"
     ),
     (
       #"types: { that: { type: "*Presenter" }, must: { path: "Nowhere/**" } }"#,

@@ -7,6 +7,8 @@ import ReportModel
 /// goes on, so that all mistakes of a file are found in one run, and looks at `diagnostics` at the end.
 package struct OptionDecoder {
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The words that stand where a type is meant and are no component: types, or mistakes in the name of either.
+  package private(set) var typeWords: [TypeWord] = []
   /// All components in their order; unknown ones are errors.
   package let componentNames: [String]
   private let knownComponents: Set<String>
@@ -17,6 +19,8 @@ package struct OptionDecoder {
     self.componentNames = componentNames
     knownComponents = Set(componentNames)
   }
+
+  mutating func note(_ word: TypeWord) { typeWords.append(word) }
 
   package func isComponent(_ name: String) -> Bool { knownComponents.contains(name) }
 
@@ -62,6 +66,12 @@ package struct OptionDecoder {
     if known.count <= 12 { return "expected \(alternatives(known))" }
     return "known are \(known.prefix(10).map { "'\($0)'" }.joined(separator: ", ")) and \(known.count - 10) more"
   }
+}
+
+/// A name without wildcards or captures, where a type is meant.
+package struct TypeWord: Sendable, Equatable {
+  package var name: String
+  package var location: SourceLocation
 }
 
 // MARK: - Maps and lists

@@ -69,6 +69,7 @@ extension OptionDecoder {
       return nil
     }
     if isComponent(text) { return .component(text) }
+    if text.utf8.allSatisfy(isNameByte) { note(TypeWord(name: text, location: node.location)) }
     return glob(node, style: .name, expected: "a type name").map { .pattern($0) }
   }
 
@@ -92,6 +93,14 @@ extension OptionDecoder {
       report("bad pattern \(quoted(pattern)): \(error.message)", at: node.location)
       return nil
     }
+  }
+}
+
+private func isNameByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+  default: byte >= 0x80
   }
 }
 

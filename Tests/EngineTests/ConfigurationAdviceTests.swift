@@ -1,0 +1,53 @@
+import Engine
+import ReportModel
+import Testing
+
+/// What Lintel says of a configuration that is right in form and looks past the project.
+@Suite struct ConfigurationAdviceTests {
+  private static let project = """
+    protocol Presenting {}
+    final class ListView { var presenter: Presenting? }
+    final class ListPresenter: Presenting { var view: ListView? }
+    """
+
+  private func messages(_ configuration: String, _ text: String = project) throws -> [String] {
+    try Workspace([".lintel.yml": configuration, "App/List.swift": text]).check().messages
+  }
+
+  @Test func aRuleSetThatFindsNothingSaysWhichComponentsAreEmpty() throws {
+    let messages = try messages("extends: clean-swift\n")
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("warning - none of the 15 rules of lintel:clean-swift has anything") == true)
+    #expect(messages.first?.contains("its components 'scene', 'view'") == true)
+    #expect(try self.messages("components: { a: \"App/**\" }\nrules: { r: { forbid: { from: a, to: ui } } }\n") == [])
+  }
+
+  @Test(arguments: [
+    ("members: { of: presenter, which: { typed: vieww }, must: { is: weak } }", "4:47", "vieww", "view"),
+    ("boundary: { of: presenter, carries: [plain, ListVew] }", "4:49", "ListVew", "ListView"),
+    ("types: { that: presenter, must: { inherits: Presentin } }", "4:49", "Presentin", "Presenting"),
+    ("types: { that: presenter, must: { not: { inherits: persenter } } }", "4:56", "persenter", "presenter"),
+  ])
+  func aWordThatIsNoTypeButCloseToANameIsReported(_ rule: String, _ place: String, _ word: String, _ meant: String)
+    throws
+  {
+    let configuration = """
+      components: { view: { type: "*View" }, presenter: { type: "*Presenter" } }
+      rules:
+        r:
+          \(rule)
+      """
+    let found = try messages(configuration)
+    let expected = "warning .lintel.yml:\(place) no component and no type is called '\(word)'; did you mean '\(meant)'?"
+    #expect(found.contains { $0.hasPrefix(expected) }, "\(found)")
+  }
+
+  @Test(arguments: ["UIViewController", "NSView", "ListView", "Elsewhere", "\"List{,s}Vew\"", "\"*Vieww\""])
+  func aTypeOfAFrameworkAPatternAndAnUnknownWordAreNot(_ word: String) throws {
+    let configuration = """
+      components: { presenter: { type: "*Presenter" } }
+      rules: { r: { members: { of: presenter, which: { typed: \(word) }, must: { is: weak } } } }
+      """
+    #expect(try messages(configuration).filter { $0.contains("did you mean") } == [])
+  }
+}
