@@ -78,6 +78,10 @@ import Testing
       "extends: [base, 3]\n",
       ".lintel.yml:1:17: error: expected the name of a rule set or the path of a YAML file, found the number 3"
     ),
+    (
+      "extends: []\n",
+      ".lintel.yml:1:10: error: expected the name of a rule set or the path of a YAML file, found an empty list"
+    ),
     ("extends: [base, base]\n", ".lintel.yml:1:17: error: 'base' stands in this list already, at line 1"),
     ("extends: ./.lintel.yml\n", ".lintel.yml:1:10: error: cyclic 'extends': .lintel.yml → .lintel.yml"),
     ("extends: x.yml\n", "y.yml:1:10: error: cyclic 'extends': x.yml → y.yml → x.yml"),

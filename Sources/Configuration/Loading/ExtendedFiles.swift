@@ -83,8 +83,9 @@ struct ExtendedFiles {
   private mutating func extended(_ node: Node, by extending: String) -> [Int] {
     var result: [Int] = []
     var places: [String: SourceLocation] = [:]
-    for item in decoder.items(node) {
-      guard let name = decoder.text(item, expected: "the name of a rule set or the path of a YAML file") else {
+    let expected = "the name of a rule set or the path of a YAML file"
+    for item in decoder.someItems(node, expected: expected) {
+      guard let name = decoder.text(item, expected: expected) else {
         continue
       }
       let isPath = name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml")
