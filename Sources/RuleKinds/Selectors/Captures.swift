@@ -23,6 +23,21 @@ struct Captures: Sendable {
 
   mutating func copy(from source: ElementID, to target: ElementID) { position[target.index] = position[source.index] }
 
+  /// Takes over the bindings of `other` for those of `elements` that have none.
+  mutating func add(_ other: Captures, for elements: [ElementID]) {
+    // By position in the other: the position here. Elements are many, bindings few.
+    var translated = Array(repeating: Int32(-1), count: other.bindings.count)
+    for element in elements where !has(element) {
+      let known = other.position[element.index]
+      guard known >= 0, translated[Int(known)] >= 0 else {
+        set(other.binding(of: element), for: element)
+        if known >= 0 { translated[Int(known)] = position[element.index] }
+        continue
+      }
+      position[element.index] = translated[Int(known)]
+    }
+  }
+
   mutating func set(_ binding: Binding, for element: ElementID) {
     if let known = positions[binding] {
       position[element.index] = known
@@ -41,13 +56,14 @@ extension Selection {
     if let component = selector.onlyComponent, let known = captures(ofComponent: component) { return known }
     var result = Captures(capacity: index.count)
     guard !selector.captureNames(components).isEmpty else {
-      for element in membership(of: selector).elements.members { result.set([:], for: element) }
+      let elements = membership(of: selector).elements.members
+      guard let first = elements.first else { return result }
+      result.set([:], for: first)
+      for element in elements.dropFirst() { result.copy(from: first, to: element) }
       return result
     }
     for term in selector.anyOf {
-      let elements = membership(of: term).elements.members
-      let captured = captures(of: term)
-      for element in elements where !result.has(element) { result.set(captured.binding(of: element), for: element) }
+      result.add(captures(of: term), for: membership(of: term).elements.members)
     }
     return result
   }
