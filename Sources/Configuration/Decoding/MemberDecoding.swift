@@ -17,10 +17,7 @@ extension OptionDecoder {
   private mutating func memberConditions(_ node: Node) -> MemberSelector.Conditions? {
     guard let map = map(node, of: "a selector of members", optional: Self.memberKeys) else { return nil }
     guard !map.isEmpty else {
-      // A misspelt key is reported already.
-      if !map.hasUnknownKeys {
-        report("this selector says nothing; it needs \(alternatives(Self.memberKeys))", at: node.location)
-      }
+      reportEmptySelector(map, keys: Self.memberKeys)
       return nil
     }
     var result = MemberSelector.Conditions(location: node.location)

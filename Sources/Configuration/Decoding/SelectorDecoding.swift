@@ -164,10 +164,7 @@ extension OptionDecoder {
     guard let map = map(node, of: "a selector", optional: optional) else { return nil }
     let stated = map.values.keys.contains { $0 != "allow-empty" }
     guard stated else {
-      // A misspelt key is reported already.
-      if !map.hasUnknownKeys {
-        report("this selector says nothing; it needs \(alternatives(Self.keys))", at: node.location)
-      }
+      reportEmptySelector(map, keys: Self.keys)
       return nil
     }
     var result = Selector.Conditions()
@@ -185,6 +182,12 @@ extension OptionDecoder {
     if let other = map["not"] { result.not.append(selector(other, in: .rule)) }
     moveComponentPaths(of: map, in: context, into: &result)
     return result
+  }
+
+  /// Reports a selector without any of its keys; a misspelt key is reported already.
+  mutating func reportEmptySelector(_ map: OptionMap, keys: [String]) {
+    guard !map.hasUnknownKeys else { return }
+    report("this selector says nothing; it needs \(alternatives(keys))", at: map.location)
   }
 
   private func isComponentPath(_ node: Node, in context: SelectorContext) -> Bool {

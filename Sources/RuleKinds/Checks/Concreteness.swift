@@ -21,10 +21,7 @@ extension Selection {
     guard !structs.isEmpty else { return result }
     let encodable = closure(of: externalTypes(named: ["Encodable", "Codable"]))
     let views = closure(of: membership(ofComponent: "ui").elements)
-    var protocols = index.emptySet
-    for (position, element) in graph.elements.enumerated() where element.isNominalType {
-      if element.declarationKind == .protocol { protocols[ElementID(position)] = true }
-    }
+    let protocols = self.protocols
     structs.subtract(encodable)
     var owners = structs
     owners.formUnion(protocols)

@@ -20,12 +20,7 @@ extension DeclarationStatement {
 struct DeclarationStatements: PreparedRule {
   let statements: [any DeclarationStatement]
 
-  /// A rule is vacuous only if all that it states is.
-  var vacuity: Vacuity? {
-    let reasons = statements.compactMap(\.vacuity)
-    guard reasons.count == statements.count, let first = reasons.first else { return nil }
-    return Vacuity(reason: first.reason, emptyComponents: reasons.flatMap(\.emptyComponents))
-  }
+  var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
   var remarks: [Remark] { statements.flatMap { $0.vacuity == nil ? $0.remarks : [] } }
 

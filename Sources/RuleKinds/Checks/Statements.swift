@@ -31,15 +31,7 @@ struct StatementsRule: PreparedDependencyRule {
   let statements: [any Statement]
   let scope: RuleScope
 
-  /// A rule is vacuous only if all that it states is.
-  var vacuity: Vacuity? {
-    let reasons = statements.compactMap(\.vacuity)
-    guard reasons.count == statements.count, let first = reasons.first else { return nil }
-    return Vacuity(
-      reason: first.reason,
-      emptyComponents: reasons.flatMap(\.emptyComponents)
-    )
-  }
+  var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
   func findings() -> [Finding] {
     var sources = scope.index.emptySet

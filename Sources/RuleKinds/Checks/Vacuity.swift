@@ -7,6 +7,13 @@ package struct Vacuity: Equatable, Sendable {
 }
 
 extension Vacuity {
+  /// A rule that is a list of statements is vacuous only if each of them is; `statements` has nil for those that are not.
+  static func ofAll(_ statements: [Vacuity?]) -> Vacuity? {
+    let reasons = statements.compactMap(\.self)
+    guard reasons.count == statements.count, let first = reasons.first else { return nil }
+    return Vacuity(reason: first.reason, emptyComponents: reasons.flatMap(\.emptyComponents))
+  }
+
   /// One side of a rule is empty.
   static func nothing(in side: String, _ selector: EvaluatedSelector) -> Vacuity {
     let empty = selector.emptyComponents

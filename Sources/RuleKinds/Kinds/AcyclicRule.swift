@@ -95,11 +95,7 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
   let statements: [SliceGraph]
   let selection: Selection
 
-  var vacuity: Vacuity? {
-    let reasons = statements.compactMap(\.vacuity)
-    guard reasons.count == statements.count, let first = reasons.first else { return nil }
-    return Vacuity(reason: first.reason, emptyComponents: reasons.flatMap(\.emptyComponents))
-  }
+  var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
   func findings() -> [Finding] {
     statements.flatMap { statement in

@@ -192,7 +192,8 @@ extension Selection {
     return glob.captures(in: name, bound: binding) != nil
   }
 
-  fileprivate func membership(ofName name: Selector.Name) -> Membership {
+  /// What is meant where a type is; a pattern matches outside of the project too.
+  func membership(ofName name: Selector.Name) -> Membership {
     switch name {
     case .component(let component): return membership(ofComponent: component)
     case .selector(let selector): return membership(of: selector)

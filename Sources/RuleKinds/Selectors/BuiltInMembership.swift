@@ -49,7 +49,8 @@ extension Selection {
     return result
   }
 
-  private var protocols: ElementSet {
+  /// Every protocol of the project.
+  var protocols: ElementSet {
     var result = index.emptySet
     for (position, element) in graph.elements.enumerated() where element.declarationKind == .protocol {
       result[ElementID(position)] = true

@@ -39,13 +39,7 @@ extension Selection {
   /// The elements that names stand for; an alias stands for nothing here, only what it means does (RULE-LANGUAGE 1.7, 7).
   func roots(_ names: [Selector.Name]) -> ElementSet {
     var result = index.emptySet
-    for name in names {
-      switch name {
-      case .component(let component): result.formUnion(membership(ofComponent: component).elements)
-      case .selector(let selector): result.formUnion(membership(of: selector).elements)
-      case .pattern(let glob): result.formUnion(types(named: glob))
-      }
-    }
+    for name in names { result.formUnion(membership(ofName: name).elements) }
     for (position, element) in graph.elements.enumerated() where element.isAlias { result[ElementID(position)] = false }
     return result
   }
