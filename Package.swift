@@ -36,6 +36,28 @@ let package = Package(
       ]
     ),
 
+    // MARK: CLibclang
+    .target(name: "CLibclang"),
+
+    // MARK: ClangScanner
+    .target(
+      name: "ClangScanner",
+      dependencies: [
+        "Basics",
+        "CLibclang",
+        "Facts",
+      ]
+    ),
+    .testTarget(
+      name: "ClangScannerTests",
+      dependencies: [
+        "Basics",
+        "ClangScanner",
+        "Facts",
+        "TestSupport",
+      ]
+    ),
+
     // MARK: DifferentialTests
     .testTarget(
       name: "DifferentialTests",
@@ -96,6 +118,7 @@ let package = Package(
       name: "DependencyGraphTests",
       dependencies: [
         "Basics",
+        "ClangScanner",
         "DependencyGraph",
         "Facts",
         "ProjectModel",
@@ -171,6 +194,7 @@ let package = Package(
       name: "Engine",
       dependencies: [
         "Basics",
+        "ClangScanner",
         "Configuration",
         "DependencyGraph",
         "Facts",
@@ -196,6 +220,7 @@ let package = Package(
       name: "lintel",
       dependencies: [
         "Basics",
+        "ClangScanner",
         "Engine",
         "ReportModel",
         "Reporting",

@@ -88,7 +88,7 @@ extension NameTables {
     case .extension: return .constraint(numbers[Int(declaration)])
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer,
-      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup:
+      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
       return nil
     }
   }

@@ -30,7 +30,7 @@ extension NameTables {
         traits[Int(name)].insert(.associatedType)
       case .macro, .function, .property, .enumCase:
         traits[Int(name)].insert(.value)
-      case .initializer, .deinitializer, .subscript, .operator, .precedenceGroup:
+      case .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace:
         break
       }
     }
@@ -110,7 +110,7 @@ extension NameTables {
     case .protocol: return types[Int(numbers[Int(parent)])].access
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer,
-      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup:
+      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
       return .internal
     }
   }
@@ -123,7 +123,7 @@ extension NameTables {
         switch declaration.kind {
         case .macro, .function, .property, .enumCase: break
         case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
-          .initializer, .deinitializer, .subscript, .operator, .precedenceGroup:
+          .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace:
           continue
         }
         guard facts[file].names[declaration.name].first.map(isCapital) ?? false else { continue }

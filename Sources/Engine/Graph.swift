@@ -70,7 +70,7 @@ extension DeclarationKind {
     case .actor: "actor"
     case .typealias: "typealias"
     case .extension, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer, .subscript,
-      .property, .enumCase, .operator, .precedenceGroup:
+      .property, .enumCase, .operator, .precedenceGroup, .namespace:
       "type"
     }
   }

@@ -55,13 +55,15 @@ package enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case enumCase
   case `operator`
   case precedenceGroup
+  /// `namespace` of C++: a scope that any file can add to, and no type.
+  case namespace
 
   /// Whether it is a type that a reference can mean.
   package var isNominal: Bool {
     switch self {
     case .class, .struct, .enum, .protocol, .actor: true
     case .extension, .typealias, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer,
-      .subscript, .property, .enumCase, .operator, .precedenceGroup:
+      .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
       false
     }
   }
@@ -122,6 +124,15 @@ public struct DeclarationFlags: OptionSet, Sendable {
   public static let sending = DeclarationFlags(rawValue: 1 << 40)
   /// A property or subscript that a protocol demands with `{ get set }`; what its getter may do is in `async` and `throws`.
   public static let settable = DeclarationFlags(rawValue: 1 << 41)
+  /// `@implementation`, of a class or of a category: its members define what interfaces declare; only those that no
+  /// interface of the type declares are further members, and private ones.
+  public static let implementation = DeclarationFlags(rawValue: 1 << 42)
+  /// An extension that is a part of the class itself and no category: `@implementation Foo` and `@interface Foo ()`.
+  public static let continuation = DeclarationFlags(rawValue: 1 << 43)
+  /// `NS_SWIFT_UNAVAILABLE`: Swift does not see it.
+  public static let swiftUnavailable = DeclarationFlags(rawValue: 1 << 44)
+  /// `NS_REFINED_FOR_SWIFT`: Swift sees it with `__` before its name.
+  public static let refinedForSwift = DeclarationFlags(rawValue: 1 << 45)
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.

@@ -14,6 +14,8 @@ package struct FileFacts: Sendable, Equatable {
   /// Which declaration writes which type in what role, ordered by declaration.
   package var typeUses: [TypeUse] = []
   package var attributes: [AttributeFact] = []
+  /// Names in the other language, ordered by declaration.
+  package var foreignNames: [ForeignNameFact] = []
   package var suppressions: [SuppressionFact] = []
   package var problems: [ProblemFact] = []
   /// The offset of the first byte of each line; the first is 0.

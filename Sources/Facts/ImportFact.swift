@@ -1,10 +1,11 @@
-/// One `import`.
+/// One `import` or `@import`, or one `#import` or `#include` of a header.
 package struct ImportFact: Sendable, Equatable {
-  /// The dotted path: `import struct A.B` is `A.B`, a name of its own in the table.
+  /// The dotted path: `import struct A.B` is `A.B`, a name of its own in the table. For a header what stands between the
+  /// quotes or angle brackets: `A/B.h`.
   package var path: NameIndex
-  /// The first segment of the path: the module.
+  /// The first segment of the path: the module. For a header the first folder of its path, or the empty name.
   package var module: NameIndex
-  /// The last segment for `import struct A.B`; for a whole module, the module.
+  /// The last segment for `import struct A.B`; for a whole module, the module; for a header its file name.
   package var symbol: NameIndex
   package var kind: ImportKind
   package var flags: ImportFlags
@@ -43,6 +44,8 @@ package enum ImportKind: UInt8, Sendable {
   case `let`
   case `var`
   case `func`
+  /// `#import` and `#include`
+  case header
 }
 
 // The option sets are public, though nobody outside imports them: of `package` ones the compiler does not specialise the
@@ -62,4 +65,6 @@ public struct ImportFlags: OptionSet, Sendable {
   public static let `internal` = ImportFlags(rawValue: 1 << 7)
   public static let `fileprivate` = ImportFlags(rawValue: 1 << 8)
   public static let `private` = ImportFlags(rawValue: 1 << 9)
+  /// A header in angle brackets.
+  public static let angled = ImportFlags(rawValue: 1 << 10)
 }

@@ -10,6 +10,8 @@ package struct Project: Sendable {
   /// of their files is scanned (C targets, binaries), as they are not external; modules of tests only if tests are.
   package var modules: [Module]
   package var diagnostics: [Diagnostic]
+  /// Folders in which headers are looked for, from `compile_commands.json`, relative to the root, sorted.
+  package var headerFolders: [String] = []
 
   package init(root: String, files: [SourceFile], modules: [Module], diagnostics: [Diagnostic]) {
     self.root = root
@@ -28,6 +30,9 @@ package struct SourceFile: Sendable, Equatable {
   package var modules: [Int]
   /// Size in bytes when it was listed.
   package var size: Int
+  /// For a file of the C family: what its compile command defines (`NAME` or `NAME=VALUE`) and includes first (`-include`).
+  package var defines: [String] = []
+  package var forcedIncludes: [String] = []
 
   package init(path: String, language: Language, modules: [Int], size: Int) {
     self.path = path
@@ -37,8 +42,16 @@ package struct SourceFile: Sendable, Equatable {
   }
 }
 
-package enum Language: Sendable, Equatable {
+package enum Language: UInt8, Sendable, Equatable {
   case swift
+  case c
+  case cxx
+  case objectiveC
+  case objectiveCxx
+  /// A header: C, C++, Objective-C or both, as its text says.
+  case header
+
+  package var isSwift: Bool { self == .swift }
 }
 
 /// What `import` names: a SwiftPM target, an Xcode target, or a folder that belongs to neither.
@@ -60,6 +73,12 @@ package struct Module: Sendable, Equatable {
   package var declaredDependencies: [String]?
   /// The SwiftPM package or Xcode project it belongs to, by name; `package` access ends there. nil for folders.
   package var package: String?
+  /// The header whose imports Swift files of the module see (`SWIFT_OBJC_BRIDGING_HEADER`), relative to the root.
+  package var bridgingHeader: String?
+  /// The header that every Objective-C file of the module includes first (`GCC_PREFIX_HEADER`), relative to the root.
+  package var prefixHeader: String?
+  /// The name of the generated header that shows the module's Swift code to Objective-C; nil: `Name-Swift.h`.
+  package var swiftHeader: String?
 
   package init(
     name: String,
