@@ -209,14 +209,14 @@ private struct Discovery {
     for (draft, headers) in additions { drafts[draft].files = (drafts[draft].files + headers).sorted() }
   }
 
-  /// Finds a module's bridging and prefix header by their usual names where no build setting names them.
+  /// Finds the bridging and prefix header of a module without build settings by their usual names.
   private func nameUsualHeaders(of draft: inout ModuleDraft) {
-    guard draft.module.origin != .swiftPackage else { return }
+    guard draft.module.origin == .folder else { return }
     func header(_ ending: StaticString) -> String? {
       draft.files.first { list[$0].hasSuffix(ending) }.map { list[$0].text }
     }
-    draft.module.bridgingHeader = draft.module.bridgingHeader ?? header("-Bridging-Header.h")
-    draft.module.prefixHeader = draft.module.prefixHeader ?? header(".pch")
+    draft.module.bridgingHeader = header("-Bridging-Header.h")
+    draft.module.prefixHeader = header(".pch")
   }
 
   /// Gives every file that no target claims to a module named after a folder.
