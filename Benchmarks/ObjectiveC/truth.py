@@ -29,7 +29,7 @@ EXTENSIONS = (".h", ".m", ".mm", ".pch")
 LANGUAGE = set(
     """void char short int long float double signed unsigned bool _Bool BOOL id Class SEL IMP instancetype auto
     size_t ssize_t ptrdiff_t intptr_t uintptr_t wchar_t int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t
-    Protocol va_list __builtin_va_list off_t nullptr_t __int128 unichar Boolean""".split()
+    Protocol IBAction va_list __builtin_va_list off_t nullptr_t __int128 unichar Boolean""".split()
 )
 # Words that may stand among the words of a type without naming one.
 QUALIFIERS = set(
@@ -38,7 +38,7 @@ QUALIFIERS = set(
     _Nullable_result __kindof __strong __weak __unsafe_unretained __autoreleasing __block __covariant __contravariant
     __unused __used oneway in out inout bycopy byref __bridge __bridge_retained __bridge_transfer __const __restrict
     __volatile__ __volatile typename thread_local __thread _Atomic __objc_yes noexcept override final __deprecated
-    __null_unspecified __GKGenericCovariantType _Noreturn __private_extern__ _Static_assert __signed __signed__""".split()
+    IBOutlet IBInspectable IBSegueAction __auto_type _Thread_local __null_unspecified __GKGenericCovariantType _Noreturn __private_extern__ _Static_assert __signed __signed__""".split()
 )
 TAGS = {"struct", "union", "enum", "class"}
 STATEMENT_WORDS = set(
@@ -47,6 +47,10 @@ STATEMENT_WORDS = set(
     YES NO nil NULL Nil true false this and or not asm __asm __asm__ alignof _Alignof static_cast reinterpret_cast
     const_cast dynamic_cast nullptr @autoreleasepool""".split()
 )
+# Words after which an expression begins.
+BEFORE_EXPRESSION = {"return", "in", "else", "case", "do", "throw", "co_return", "and", "or", "not"}
+# Variables of the SDKs with names like those of classes.
+SDK_VARIABLES = {"NSApp", "UIApp"}
 ATTRIBUTES = {"__attribute__", "__attribute", "__declspec", "alignas", "_Alignas", "__asm", "__asm__", "asm"}
 
 TOKEN = re.compile(
@@ -203,6 +207,9 @@ class Reader:
         self.locals = set()  # names of parameters and local variables
         self.named = set()  # names seen where only a type can stand
         self.forwards = set()
+        self.generic_names = set()  # parameters of the generic class that is being read
+        self.template_names = set(re.findall(r"\b(?:typename|class)\s*(?:\.\.\.)?\s*(\w+)\s*(?=[,>=])",
+                                             text.text.decode("latin-1"))) if b"template" in text.text else set()
 
     # Small helpers
 
@@ -212,6 +219,8 @@ class Reader:
     def refer(self, i, kind):
         name = self.at(i)
         if name in LANGUAGE or name in QUALIFIERS or name in STATEMENT_WORDS or not is_name(name):
+            return
+        if name in self.macros and name not in self.types or name in self.template_names or name in self.generic_names:
             return
         self.references.append(Reference(self.offsets[i], name, kind))
 
@@ -302,6 +311,8 @@ class Reader:
                 i = self.close(i + 1, "(", ")")
             elif token in STATEMENT_WORDS:
                 break
+            elif not found and token in self.macros and token not in self.types and is_name(self.at(i + 1)):
+                i += 1
             elif not found and is_name(token) and self.is_macro(i):
                 i += 1
                 if self.at(i) == "(":
@@ -313,7 +324,7 @@ class Reader:
                 found = True
                 base = "numeric" if numeric else "word"
                 i += 1
-                if token in ("id", "Class") and self.at(i) == "<":
+                if token in ("id", "Class") and self.at(i) == "<" and self.close_angle(i) > i:
                     i = self.arguments(i, kind, refer)
             elif is_name(token) and not found:
                 found = True
@@ -324,9 +335,7 @@ class Reader:
                     if refer:
                         self.refer(i, kind)
                     i += 1
-                if self.at(i) == "<":
-                    i = self.arguments(i, kind, refer)
-                if self.at(i) == "<":  # NSCache<K, V> <P>
+                while self.at(i) == "<" and self.close_angle(i) > i:  # also NSCache<K, V> <P>
                     i = self.arguments(i, kind, refer)
             elif token == "::" and not found:
                 i += 1
@@ -350,7 +359,7 @@ class Reader:
                     self.refer(name, kind)
                 i += 1
                 continue
-            if refer and self.at(name - 2) != "std":
+            if refer and (self.at(name - 1) != "::" or self.at(name) in self.types):
                 self.refer(name, kind)
             return i
 
@@ -386,6 +395,8 @@ class Reader:
             elif token == "(" and self.at(i + 1) in ("^", "*", "&") or \
                     token == "(" and self.at(i + 2) == "^" and is_name(self.at(i + 1)):
                 inner = self.close(i, "(", ")") - 1
+                if self.at(inner + 1) not in ("(", "["):
+                    return i
                 k = i + 2
                 while k < inner:  # (^name), (^ _Nullable name), (^(^name)(A))(B)
                     if self.at(k) == "(":
@@ -588,12 +599,8 @@ class Reader:
             closed = self.close(i, "{", "}")
             self.fields(i + 1, closed - 1, "ivar")
             i = closed
-        before = len(self.references)
         i = self.top(i, len(self.tokens), word)
-        if self.generic_names:
-            kept = [r for r in self.references[before:] if r.name not in self.generic_names]
-            self.references[before:] = kept
-            self.generic_names = set()
+        self.generic_names = set()
         return i
 
     def property(self, i):
@@ -855,12 +862,12 @@ class Reader:
     # Bodies
 
     def looks_like_class(self, name):
-        if name in LANGUAGE or name in STATEMENT_WORDS or not is_name(name):
+        if name in LANGUAGE or name in STATEMENT_WORDS or not is_name(name) or name in SDK_VARIABLES:
             return False
         if name in self.types:
             return True
         return name[:1].isupper() and bool(re.search("[a-z]", name)) and name not in self.variables \
-            and name not in self.macros
+            and name not in self.macros and name not in self.locals
 
     def body(self, i, end):
         start_of_statement = True
@@ -874,7 +881,9 @@ class Reader:
                     start_of_statement = False
                     continue
             previous = self.at(i - 1)
-            if token == "[" and is_name(nxt) and not is_name(previous) and previous not in (")", "]"):
+            subscript = (is_name(previous) and previous not in BEFORE_EXPRESSION) or previous == "]" or (
+                previous == ")" and not self.is_cast(i - 1))
+            if token == "[" and is_name(nxt) and not subscript:
                 after = i + 2
                 if self.at(after) == "<":
                     closed = self.close_angle(after)
@@ -945,11 +954,26 @@ class Reader:
                 i = self.arguments(i, "template argument", True)
                 continue
             start_of_statement = token in ("{", "}", ";") or (
-                token == "(" and previous in ("for", "if", "while", "switch")
+                token == "(" and previous in ("for",)
             ) or (token == ":" and self.is_label(i)) or token in ("else", "do")
             if token == ")" and self.is_condition(i):
                 start_of_statement = True
             i += 1
+
+    def is_cast(self, i):
+        """Whether the parenthesis that closes at i is a cast or belongs to `if (...)`, so that an expression follows."""
+        depth, k = 0, i
+        while k >= 0 and i - k < 400:
+            depth += (self.at(k) == ")") - (self.at(k) == "(")
+            if depth == 0:
+                if self.at(k - 1) in ("if", "while", "for", "switch"):
+                    return True
+                if is_name(self.at(k - 1)) and self.at(k - 1) not in BEFORE_EXPRESSION or self.at(k - 1) in (")", "]"):
+                    return False
+                q, found = self.type(k + 1, "", refer=False)
+                return found and self.declarator(q, "", refer=False, named=False) == i
+            k -= 1
+        return False
 
     def is_label(self, i):
         """`case X:` and `default:`"""
@@ -987,7 +1011,7 @@ class Reader:
         if self.at(first) == "typedef":
             return i
         k, found = self.type(i, "local", refer=False)
-        if not found or k > end:
+        if not found or k > end or "in" in self.tokens[i:k]:  # for (x in xs)
             return i
         names = []
         d = self.declarator(k, "local", refer=False, names=names)
