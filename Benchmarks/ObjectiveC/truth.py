@@ -895,6 +895,8 @@ class Reader:
                     self.named.add(nxt)
             elif token == "@protocol" and nxt == "(":
                 self.refer(i + 2, "protocol expression")
+                i += 3
+                continue
             elif token in ("sizeof", "@encode") and nxt == "(":
                 self.expression_type(i + 1, "sizeof")
             elif token in ("NSClassFromString", "NSProtocolFromString", "objc_getClass", "objc_lookUpClass") and nxt == "(":
@@ -949,6 +951,9 @@ class Reader:
                     self.refer(i, "scope")
                 if self.at(i + 2) in self.types and self.at(i + 3) in ("(", "{", "::", "<"):
                     self.refer(i + 2, "scope")
+            elif previous in ("(", ",") and nxt in (",", ")") and token in self.types and token not in self.locals \
+                    and token not in self.variables and token[:1].isupper() and re.search("[a-z]", token):
+                self.refer(i, "macro argument")  # ASDynamicCast(x, NSArray)
             elif token == "<" and is_name(previous) and self.at(i - 2) in ("::", "") and self.close_angle(i) > i:
                 # std::vector<Foo *>(...)
                 i = self.arguments(i, "template argument", True)
