@@ -43,7 +43,7 @@ package final class ClangWorker: ClangParser {
 
   package func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure> {
     // One that could not be started, or found no libclang, is not started once more for each file.
-    guard case .success = start() else { return .failure(.refused) }
+    guard case .success = start() else { return .failure(.absent) }
     if process == nil, !restart() { return .failure(.refused) }
     let deadline = Deadline(secondsFromNow: Self.wallLimit)
     guard let channel = process?.channel, channel.send(job.message, before: deadline),

@@ -25,7 +25,7 @@ private func serve(_ libraries: [String]) {
 }
 
 /// A file that takes more of the processor ends the process; most take 2 ms.
-private let secondsPerFile = 10
+private let secondsPerFile = 5
 
 /// A file that takes more memory ends the process; most leave it at 80 MB.
 private let maximumMemory = 4 << 30

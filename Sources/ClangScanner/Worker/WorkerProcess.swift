@@ -79,8 +79,10 @@ struct WorkerProcess {
 
   /// What the dynamic linker may need to start our own program again; all else could change what libclang reads.
   private static var passedOn: [String] {
-    ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"].compactMap { name in
-      getenv(name).map { "\(name)=" + String(cString: $0) }
+    let names: [String] = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"]
+    return names.compactMap { name -> String? in
+      guard let value = getenv(name) else { return nil }
+      return name + "=" + String(cString: value)
     }
   }
 }
