@@ -28,7 +28,7 @@ struct FileDependencies: Sendable {
 
   private mutating func resolution(of entity: Entity, _ resolution: FileResolution, _ numbers: [Int32]) -> Resolution {
     switch entity.kind {
-    case .none, .hidden, .member, .selfType:
+    case .none, .hidden, .member, .selfType, .namespace:
       return Resolution(state: .notAType, target: .none, candidates: 0..<0)
     case .type:
       return Resolution(state: .resolved, target: ElementID(entity.value), candidates: 0..<0)

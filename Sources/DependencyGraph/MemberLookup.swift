@@ -92,7 +92,7 @@ extension NameTables {
   func member(_ name: UInt32, of qualifier: Entity, isExpression: Bool, in context: inout LookupContext) -> Entity {
     switch qualifier.kind {
     case .none, .hidden: return .hidden
-    case .member: return .member
+    case .member, .namespace: return .member
     case .type, .selfType, .several:
       return member(
         name,

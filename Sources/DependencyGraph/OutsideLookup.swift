@@ -53,7 +53,7 @@ extension NameTables {
   }
 
   /// `CLLocation`, `WKWebView`: names that no one else gives to a type.
-  private static func beginsWithFrameworkPrefix(_ name: UnsafeRawBufferPointer) -> Bool {
+  static func beginsWithFrameworkPrefix(_ name: UnsafeRawBufferPointer) -> Bool {
     name.count > 4 && name.prefix(3).allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
       && name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
@@ -75,7 +75,7 @@ extension NameTables {
     return outside(name, module: tableModuleNames[Int(outsideTypes.module(of: known).rawValue)], known, in: &context)
   }
 
-  private func outside(
+  func outside(
     _ name: UInt32,
     module: UInt32,
     _ known: ExternalTypeID?,
