@@ -221,7 +221,7 @@ extension NameTables {
     return addPath(parent: type.parent < 0 ? -1 : addPath(of: type.parent), type.name)
   }
 
-  private mutating func addPath(parent: Int32, _ name: UInt32) -> Int32 {
+  mutating func addPath(parent: Int32, _ name: UInt32) -> Int32 {
     let path = paths.value(of: MultiMap.key(parent + 1, name), orInsert: pathCount)
     if path == pathCount { pathCount += 1 }
     return path
@@ -279,7 +279,7 @@ extension NameTables {
 }
 
 extension ExternalModuleSet {
-  fileprivate func subtracting(_ other: ExternalModuleSet) -> ExternalModuleSet {
+  func subtracting(_ other: ExternalModuleSet) -> ExternalModuleSet {
     var result = self
     result.subtract(other)
     return result

@@ -12,7 +12,8 @@ extension NameTables {
   /// Resolves the imports of all files of the C family and works out what each sees.
   mutating func connectHeaders(workers: Int) {
     let index = HeaderIndex(project)
-    let found = parallelMap(count: facts.count, workers: workers) { clangImports(of: $0, index) }
+    let tables = self
+    let found = parallelMap(count: facts.count, workers: workers) { tables.clangImports(of: $0, index) }
     clang.imports = found.enumerated().map { file, imports in
       imports.map { $0.value ?? .outside(intern($0.outside)) }
     }

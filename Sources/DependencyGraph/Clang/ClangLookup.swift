@@ -246,7 +246,7 @@ extension NameTables {
       let entity = outside(outer.rawValue, module: module, found.type, in: &context)
       if found.nested.isEmpty { return entity }
       guard let nested = names.existing(found.nested) else { continue }
-      return nestedType(nested.rawValue, ofOutside: entity.value, in: &context)
+      return member(nested.rawValue, ofOutside: entity.value, in: &context)
     }
     return .none
   }

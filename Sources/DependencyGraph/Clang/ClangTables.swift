@@ -12,8 +12,9 @@ struct ClangTables: Sendable {
   var namespaced = MultiMap()
   /// (enclosing namespace + 1, name) to namespace.
   var namespaces = IntMap()
-  /// By namespace: its name with those around it, dotted.
+  /// By namespace: its name with those around it, dotted, and the namespace around it or -1.
   var namespaceNames: [UInt32] = []
+  var outerNamespaces: [Int32] = []
   /// By declaration: its namespace.
   var namespaceOfDeclaration: [Int32: Int32] = [:]
   /// Types of the C family by (0, name that Swift knows them by).
@@ -65,9 +66,10 @@ extension NameTables {
     let next = Int32(clang.namespaceNames.count)
     let namespace = clang.namespaces.value(of: MultiMap.key(around + 1, name), orInsert: next)
     if namespace == next {
-      let prefix = around < 0 ? "" : names.names.string(GlobalName(rawValue: clang.namespaceNames[Int(around)])) + "."
-      let own = names.names.string(GlobalName(rawValue: name))
-      clang.namespaceNames.append(own.isEmpty ? (around < 0 ? 0 : clang.namespaceNames[Int(around)]) : intern(prefix + own))
+      let parts = [around < 0 ? 0 : clang.namespaceNames[Int(around)], name].filter { $0 != 0 }
+      let strings = parts.map { names.names.string(GlobalName(rawValue: $0)) }
+      clang.namespaceNames.append(intern(strings.joined(separator: ".")))
+      clang.outerNamespaces.append(around)
     }
     clang.namespaceOfDeclaration[number] = namespace
   }
