@@ -10,7 +10,7 @@ extension NameTables {
   ]
 
   static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypes.module(named: $0) })
-  private static let allTables = ExternalModuleSet(
+  static let allTables = ExternalModuleSet(
     ExternalModule.all.indices.map { ExternalModuleID(rawValue: UInt16($0)) }
   )
 

@@ -176,7 +176,6 @@ extension NameTables {
 
   /// Gives numbers to the names that Swift has for what files of the C family mention.
   private mutating func markSystemNames() {
-    clang.rootProtocol = intern("NSObjectProtocol")
     var isMentioned = [Bool](repeating: false, count: names.count)
     for file in facts.indices where clang.isClang[file] {
       for reference in facts[file].references where reference.qualifier < 0 {
@@ -186,40 +185,12 @@ extension NameTables {
     clang.isSystemName = [Bool](repeating: false, count: names.count)
     for name in isMentioned.indices where isMentioned[name] {
       let bytes = Array(names.names[GlobalName(rawValue: UInt32(name))])[...]
-      guard let found = outsideTypes.objectiveCType(bytes, in: Self.clangTables) else { continue }
-      guard !isSwiftSpelling(bytes, of: found) else { continue }
-      _ = intern(outsideTypes.name(of: found.type))
-      if !found.nested.isEmpty { _ = names.intern(Array(found.nested)) }
-      clang.isSystemName[name] = true
+      for isProtocol in [false, true] {
+        guard let found = outsideTypes.objectiveCType(bytes, in: Self.allTables, isProtocol: isProtocol) else { continue }
+        _ = intern(outsideTypes.name(of: found.type))
+        if !found.nested.isEmpty { _ = intern(String(decoding: found.nested, as: UTF8.self)) }
+        clang.isSystemName[name] = true
+      }
     }
-    while traits.count < names.count { traits.append([]) }
   }
-
-  /// Whether Objective-C calls a type otherwise: `URL`, which is NSURL.
-  private func isSwiftSpelling(_ name: ArraySlice<UInt8>, of found: ObjectiveCType) -> Bool {
-    guard found.nested.isEmpty, outsideTypes.name(of: found.type).utf8.elementsEqual(name),
-      name.first.map({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) ?? false,
-      !name.prefix(2).isOne(of: ["NS", "CF", "CG"])
-    else { return false }
-    let prefixed = Array("NS".utf8) + name
-    guard let other = outsideTypes.objectiveCType(prefixed[...], in: Self.clangTables) else { return false }
-    return other.nested.isEmpty && !outsideTypes.name(of: other.type).utf8.elementsEqual(prefixed)
-  }
-
-  /// All modules that have an Objective-C or C side.
-  static let clangTables: ExternalModuleSet = {
-    let swiftOnly: Set = [
-      "ActivityKit", "AppIntents", "Charts", "Combine", "CoreTransferable", "CreateML", "CryptoKit", "DeviceActivity",
-      "Distributed", "ExtensionFoundation", "ExtensionKit", "FamilyControls", "FoundationEssentials",
-      "FoundationInternationalization", "FoundationModels", "Glibc", "GroupActivities", "ManagedSettings", "MusicKit",
-      "Observation", "RealityKit", "RegexBuilder", "RoomPlan", "Spatial", "Swift", "SwiftData", "SwiftUI", "SwiftUICore",
-      "Synchronization", "System", "Testing", "TipKit", "Translation", "WeatherKit", "WidgetKit", "_Concurrency",
-      "_StringProcessing",
-    ]
-    var result = ExternalModuleSet()
-    for (index, module) in ExternalModule.all.enumerated() where !swiftOnly.contains(module.name.description) {
-      result.insert(ExternalModuleID(rawValue: UInt16(index)))
-    }
-    return result
-  }()
 }

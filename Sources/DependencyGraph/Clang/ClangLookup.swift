@@ -235,17 +235,12 @@ extension NameTables {
     guard Int(name) < clang.isSystemName.count, clang.isSystemName[Int(name)] else { return .none }
     let bytes = names.names[GlobalName(rawValue: name)]
     for scope in systemScopes(bytes, context.environment) {
-      guard let found = outsideTypes.objectiveCType(bytes, in: scope),
+      guard let found = outsideTypes.objectiveCType(bytes, in: scope, isProtocol: namesProtocol),
         let outer = names.existing(outsideTypes.name(of: found.type))
       else { continue }
-      let isRoot = namesProtocol && outsideTypes.name(of: found.type) == "NSObject"
       let module = tableModuleNames[Int(outsideTypes.module(of: found.type).rawValue)]
-      if isRoot, let root = outsideTypes.type("NSObjectProtocol", in: Self.clangTables) {
-        return outside(clang.rootProtocol, module: module, root, in: &context)
-      }
       let entity = outside(outer.rawValue, module: module, found.type, in: &context)
-      if found.nested.isEmpty { return entity }
-      guard let nested = names.existing(found.nested) else { continue }
+      guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return entity }
       return member(nested.rawValue, ofOutside: entity.value, in: &context)
     }
     return .none
@@ -255,10 +250,9 @@ extension NameTables {
   private func systemScopes(_ name: ArraySlice<UInt8>, _ environment: FileEnvironment) -> [ExternalModuleSet] {
     let isPrefixed = name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
     let mayBeOfAny = environment.unknown.isEmpty || isPrefixed
-    let seen = environment.tables.intersection(Self.clangTables)
     return [
-      environment.directTables.intersection(Self.clangTables), seen.subtracting(otherPlatform), seen,
-      Self.commonTables.subtracting(otherPlatform), Self.commonTables, mayBeOfAny ? Self.clangTables : Self.commonTables,
+      environment.directTables, environment.tables.subtracting(otherPlatform), environment.tables,
+      Self.commonTables.subtracting(otherPlatform), Self.commonTables, mayBeOfAny ? Self.allTables : Self.commonTables,
     ]
   }
 }

@@ -34,8 +34,6 @@ struct ClangTables: Sendable {
   var isVisibilityOnly: [Bool] = []
   /// By name: whether Objective-C or C knows a type of the SDK by it.
   var isSystemName: [Bool] = []
-  /// The name of the protocol that shares its name with the class NSObject.
-  var rootProtocol: UInt32 = 0
 
   static let anyNamespace: Int32 = -1
 
