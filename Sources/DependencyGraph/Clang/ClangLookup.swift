@@ -177,9 +177,7 @@ extension NameTables {
     _ context: LookupContext,
     reachesModule: Bool = true
   ) -> [Int32] {
-    let kindred = all.filter { namesProtocol == (types[Int($0)].kind == .protocol) }
-    // Nothing of the kind is declared: a protocol that is not marked as one.
-    let candidates = kindred.isEmpty && !namesProtocol ? all : kindred
+    let candidates = kindred(all, namesProtocol: namesProtocol)
     let included = candidates.filter { clang.closure.contains(types[Int($0)].file, from: context.file) }
     if !included.isEmpty { return settled(included) }
     let shared = candidates.filter { types[Int($0)].access == .public }
@@ -196,6 +194,12 @@ extension NameTables {
     )
   }
 
+  /// A class and a protocol can have the same name. Where a class may stand, a protocol is meant only if there is no class.
+  private func kindred(_ all: [Int32], namesProtocol: Bool) -> [Int32] {
+    let found = all.filter { namesProtocol == (types[Int($0)].kind == .protocol) }
+    return found.isEmpty && !namesProtocol ? all : found
+  }
+
   /// A type comes before a `typedef` of its name.
   private func settled(_ found: [Int32]) -> [Int32] {
     if found.count < 2 { return found }
@@ -205,9 +209,7 @@ extension NameTables {
 
   /// Swift code of the own module, else of modules whose generated header or whose module is imported.
   private func swiftTypes(_ name: UInt32, namesProtocol: Bool, _ context: LookupContext) -> [Int32] {
-    let all = clang.objectiveCNames.values(owner: 0, name: name).filter { type in
-      namesProtocol == (types[Int(type)].kind == .protocol)
-    }
+    let all = kindred(clang.objectiveCNames.values(owner: 0, name: name), namesProtocol: namesProtocol)
     if all.isEmpty { return [] }
     func isIn(_ modules: some Collection<Int32>, _ type: Int32) -> Bool {
       project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
