@@ -28,8 +28,10 @@ package struct ClangJob: Sendable, Equatable {
 package enum ClangFailure: Error, Sendable, Equatable {
   /// libclang crashed, or took too long or too much memory.
   case died
-  /// libclang could not read the file, or is not there.
+  /// libclang could not read the file.
   case refused
+  /// There is no libclang; whoever starts the scan says so, once.
+  case absent
 }
 
 /// Reads single files with libclang: in this process, or in another one that may crash.
@@ -37,4 +39,11 @@ package protocol ClangParser {
   /// Returns what the file declares: declarations, the references and types in them, attributes and foreign names.
   /// References in bodies, imports, suppressions, problems and line starts are not libclang's business.
   mutating func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure>
+}
+
+/// Stands for libclang where there is none.
+package struct AbsentClangParser: ClangParser {
+  package init() {}
+
+  package mutating func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure> { .failure(.absent) }
 }

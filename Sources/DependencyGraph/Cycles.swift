@@ -3,9 +3,15 @@
 /// Nodes are indices; `successors[n]` lists where `n` points to. Each component is sorted, and components are sorted by
 /// their first node. Tarjan's algorithm with a stack of its own, so that long chains need no deep recursion; O(edges).
 package func cyclicComponents(_ successors: [[Int]]) -> [[Int]] {
+  let components = connectedComponents(successors).filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }
+  return components.sorted { $0[0] < $1[0] }
+}
+
+/// All strongly connected components, single nodes too; each comes after those that its nodes point to, and is sorted.
+func connectedComponents(_ successors: [[Int]]) -> [[Int]] {
   var search = ComponentSearch(successors)
   for node in successors.indices where search.order[node] < 0 { search.visit(from: node) }
-  return search.components.sorted { $0[0] < $1[0] }
+  return search.components
 }
 
 /// Returns a shortest cycle through nodes of a component, from its smallest node that lies on one; the first node is not
@@ -89,6 +95,6 @@ private struct ComponentSearch {
       component.append(node)
       if node == root { break }
     }
-    if component.count > 1 || successors[root].contains(root) { components.append(component.sorted()) }
+    components.append(component.sorted())
   }
 }

@@ -25,6 +25,9 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
   case malformedSuppression
   case unterminatedConditional
   case tooLarge
+  case notParsed
+  case tooLargeToParse
+  case nestedTooDeeplyToParse
 
   /// Plain words, without a final full stop.
   package var message: String {
@@ -45,6 +48,12 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
       "not a suppression that Lintel knows; write 'lintel:disable[:next|:this|:previous] RULE - reason' or 'lintel:enable RULE'"
     case .unterminatedConditional: "this #if has no #endif"
     case .tooLarge: "larger than 4 GiB; not scanned"
+    case .notParsed:
+      "libclang cannot read this file; its imports, its types with their supertypes, and the names in it are known, members and their types are not"
+    case .tooLargeToParse:
+      "larger than 4 MB; its imports, its types with their supertypes, and the names in it are known, members and their types are not"
+    case .nestedTooDeeplyToParse:
+      "more than 500 brackets are open here; the file's imports, types with their supertypes, and names are known, members and their types are not"
     }
   }
 }

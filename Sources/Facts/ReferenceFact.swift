@@ -79,4 +79,6 @@ public struct ReferenceFlags: OptionSet, Sendable {
   public static let bare = ReferenceFlags(rawValue: 1 << 13)
   /// What a where clause constrains: a generic parameter or associated type, or its first component.
   public static let constrained = ReferenceFlags(rawValue: 1 << 14)
+  /// In Objective-C, where only a protocol can stand: `<P>`, `@protocol(P)`. A class may have the same name.
+  public static let protocolName = ReferenceFlags(rawValue: 1 << 15)
 }

@@ -113,8 +113,6 @@ extension Scanner {
 // MARK: - Suppressions
 
 extension Scanner {
-  private static let marker = Array("lintel:".utf8)
-
   /// Records `lintel:disable:next RULE - reason` and its like, if a comment, or a line of it, begins with it.
   private mutating func suppression(from start: Int, to end: Int) {
     var first = start
@@ -123,26 +121,21 @@ extension Scanner {
       guard byte == Byte.space || byte == Byte.tab || byte == Byte.slash || byte == Byte.star else { break }
       first += 1
     }
-    guard source[first] == UInt8(ascii: "l"), matches(Self.marker, at: first), first > lastSuppression else { return }
+    guard source[first] == UInt8(ascii: "l"), matches(SuppressionComment.marker, at: first), first > lastSuppression
+    else { return }
     lastSuppression = first
-    var text = first + Self.marker.count
-    let wordEnd = endOfWord(from: text, to: end)
-    guard let command = Self.command(name(text..<wordEnd)) else {
+    guard let comment = SuppressionComment(source.bytes(in: first..<max(first, end))) else {
       report(.malformedSuppression, at: first)
       return
     }
-    text = wordEnd
-    let rules = suppressedRules(from: &text, to: end)
-    if rules.isEmpty {
-      report(.malformedSuppression, at: first)
-      return
+    func interned(_ range: Range<Int>) -> NameIndex {
+      names.intern(source, first + range.lowerBound..<first + range.upperBound)
     }
-    let reason = trimmed(text..<end)
     facts.suppressions.append(
       SuppressionFact(
-        command: command,
-        rules: rules,
-        reason: reason.isEmpty ? nil : names.intern(source, reason),
+        command: comment.command,
+        rules: comment.rules.map(interned),
+        reason: comment.reason.isEmpty ? nil : interned(comment.reason),
         offset: UInt32(first),
         end: UInt32(end)
       )
@@ -152,61 +145,5 @@ extension Scanner {
   private func matches(_ bytes: [UInt8], at start: Int) -> Bool {
     for offset in bytes.indices where source[start + offset] != bytes[offset] { return false }
     return true
-  }
-
-  private func name(_ range: Range<Int>) -> String {
-    String(decoding: range.map { source[$0] }, as: UTF8.self)
-  }
-
-  private static func command(_ word: String) -> SuppressionFact.Command? {
-    switch word {
-    case "disable": .disable
-    case "disable:next": .disableNext
-    case "disable:this": .disableThis
-    case "disable:previous": .disablePrevious
-    case "enable": .enable
-    default: nil
-    }
-  }
-
-  private func endOfWord(from start: Int, to end: Int) -> Int {
-    var position = start
-    while position < end, source[position] > Byte.space, source[position] != Byte.comma { position += 1 }
-    return position
-  }
-
-  /// Reads `ID, ID …` up to a dash of its own or the end; `text` is then behind the dash.
-  private mutating func suppressedRules(from text: inout Int, to end: Int) -> [NameIndex] {
-    var rules: [NameIndex] = []
-    while text < end {
-      let byte = source[text]
-      if byte <= Byte.space || byte == Byte.comma {
-        text += 1
-        continue
-      }
-      let wordEnd = endOfWord(from: text, to: end)
-      if isDash(text..<wordEnd) {
-        text = wordEnd
-        return rules
-      }
-      rules.append(names.intern(source, text..<wordEnd))
-      text = wordEnd
-    }
-    return rules
-  }
-
-  /// `-`, `--`, an en dash or an em dash.
-  private func isDash(_ range: Range<Int>) -> Bool {
-    if range.allSatisfy({ source[$0] == Byte.minus }) { return true }
-    guard range.count == 3, source[range.lowerBound] == 0xE2, source[range.lowerBound + 1] == 0x80 else { return false }
-    return source[range.lowerBound + 2] == 0x93 || source[range.lowerBound + 2] == 0x94
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var start = range.lowerBound
-    var end = range.upperBound
-    while start < end, source[start] <= Byte.space { start += 1 }
-    while end > start, source[end - 1] <= Byte.space { end -= 1 }
-    return start..<end
   }
 }

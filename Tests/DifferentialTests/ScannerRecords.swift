@@ -114,7 +114,7 @@ private enum FlagNames {
     case .subscript:
       known.append((.settable, "settable"))
     case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
-      .enumCase, .operator, .precedenceGroup:
+      .enumCase, .operator, .precedenceGroup, .namespace:
       break
     }
     return Set(known.filter { declaration.flags.contains($0.0) }.map(\.1))

@@ -1,0 +1,113 @@
+import Facts
+
+/// What names mean in the whole project, for preludes and for the sweep over the bodies.
+package struct ClangNames: Sendable {
+  /// What a name is declared as, in any file.
+  struct Kinds: OptionSet, Sendable {
+    let rawValue: UInt16
+    static let objectiveCClass = Kinds(rawValue: 1 << 0)
+    static let `protocol` = Kinds(rawValue: 1 << 1)
+    /// Known with its keyword only, unless in C++.
+    static let tag = Kinds(rawValue: 1 << 2)
+    static let enumTag = Kinds(rawValue: 1 << 3)
+    static let cxxClass = Kinds(rawValue: 1 << 4)
+    static let enumeration = Kinds(rawValue: 1 << 5)
+    static let options = Kinds(rawValue: 1 << 6)
+    static let namespace = Kinds(rawValue: 1 << 7)
+    static let object = Kinds(rawValue: 1 << 8)
+    static let block = Kinds(rawValue: 1 << 9)
+    static let function = Kinds(rawValue: 1 << 10)
+    static let structure = Kinds(rawValue: 1 << 11)
+    static let scalar = Kinds(rawValue: 1 << 12)
+    static let macro = Kinds(rawValue: 1 << 13)
+    /// A class or protocol of Swift.
+    static let swift = Kinds(rawValue: 1 << 14)
+
+    /// What can be written without a keyword.
+    static let types: Kinds = [
+      .objectiveCClass, .protocol, .cxxClass, .enumeration, .options, .object, .block, .function, .structure, .scalar,
+    ]
+  }
+
+  struct Entry: Sendable {
+    var kinds: Kinds = []
+    var arity: UInt8 = 0
+    /// The text of the first macro of the name, and what it mentions.
+    var macro: Int32 = -1
+  }
+
+  private(set) var names = NameInterner()
+  private(set) var entries: [Entry] = [Entry()]
+  private(set) var macros: [(text: [UInt8], mentions: [NameIndex], isFunctionLike: Bool)] = []
+
+  /// Gathers what the outlines declare, and the classes and protocols of Swift files.
+  package init(_ outlines: [ClangOutline], swift: [FileFacts]) {
+    for outline in outlines { add(outline) }
+    for facts in swift { add(facts) }
+  }
+
+  private mutating func add(_ outline: ClangOutline) {
+    let table = outline.facts.names
+    for declared in outline.declared {
+      let index = entry(table[declared.name])
+      entries[index].kinds.insert(Kinds(declared.kind))
+      entries[index].arity = max(entries[index].arity, declared.arity)
+    }
+    for macro in outline.macros {
+      let index = entry(table[macro.name])
+      entries[index].kinds.insert(.macro)
+      guard entries[index].macro < 0 else { continue }
+      let mentions = macro.mentions.map { NameIndex(rawValue: UInt32(entry(table[$0]))) }
+      entries[index].macro = Int32(macros.count)
+      macros.append((macro.text, mentions, macro.isFunctionLike))
+    }
+  }
+
+  private mutating func add(_ facts: FileFacts) {
+    var foreign: [Int32: NameIndex] = [:]
+    for name in facts.foreignNames { foreign[name.declaration] = name.name }
+    for (number, declaration) in facts.declarations.enumerated() {
+      let kind: Kinds
+      switch declaration.kind {
+      case .class: kind = .objectiveCClass
+      case .protocol: kind = .protocol
+      case .enum where foreign[Int32(number)] != nil: kind = .enumeration
+      default: continue
+      }
+      let index = entry(facts.names[foreign[Int32(number)] ?? declaration.name])
+      entries[index].kinds.formUnion([kind, .swift])
+    }
+  }
+
+  private mutating func entry(_ name: ArraySlice<UInt8>) -> Int {
+    let index = Int(names.intern(name).rawValue)
+    while entries.count <= index { entries.append(Entry()) }
+    return index
+  }
+
+  /// What a name is declared as; an empty entry for one that nothing declares.
+  func entry(of name: ArraySlice<UInt8>) -> Entry {
+    guard let index = names.find(name) else { return Entry() }
+    return entries[Int(index.rawValue)]
+  }
+}
+
+extension ClangNames.Kinds {
+  init(_ kind: DeclaredName.Kind) {
+    switch kind {
+    case .class: self = .objectiveCClass
+    case .protocol: self = .protocol
+    case .tag: self = .tag
+    case .enumTag: self = .enumTag
+    case .cxxClass: self = .cxxClass
+    case .enumeration: self = .enumeration
+    case .options: self = .options
+    case .namespace: self = .namespace
+    case .object: self = .object
+    case .block: self = .block
+    case .function: self = .function
+    case .structure: self = .structure
+    case .scalar: self = .scalar
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Basics
+import Facts
+
+/// What the text of one C-family file says without knowing any other file: a pure function of its bytes.
+package struct ClangOutline: Sendable {
+  /// Imports, suppressions, problems, line starts, and the types that the text alone shows. The names begin with those of
+  /// `Word`, and are those that lexing the file again gives.
+  var facts: FileFacts
+  var declared: [DeclaredName]
+  var macros: [MacroText]
+  /// Whether the text has what only C++ has, and what only Objective-C has.
+  var usesCxx: Bool
+  var usesObjectiveC: Bool
+  /// Too large or nested too deeply for libclang.
+  var isLexicalOnly: Bool
+
+  /// A macro, ready to be defined for another file.
+  struct MacroText: Sendable {
+    var name: NameIndex
+    /// The whole directive, without `#define`, in one line.
+    var text: [UInt8]
+    /// The identifiers in its value.
+    var mentions: [NameIndex]
+    var isFunctionLike: Bool
+  }
+
+  /// Larger files are generated, and take libclang too long.
+  static let maximumParsedBytes = 4 << 20
+
+  /// Reads the first `count` bytes, which at least `ClangFileScanner.padding` zero bytes follow.
+  package init(padded bytes: [UInt8], count: Int) {
+    self = bytes.withClangSource(count: count) { source in
+      guard count <= Int(Int32.max) else { return ClangOutline(tooLarge: count) }
+      return ClangOutline(LexedFile(source), source)
+    }
+  }
+
+  private init(tooLarge count: Int) {
+    facts = FileFacts()
+    facts.lineStarts = [0]
+    facts.problems = [ProblemFact(kind: .tooLarge, offset: 0)]
+    declared = []
+    macros = []
+    (usesCxx, usesObjectiveC, isLexicalOnly) = (false, false, true)
+  }
+
+  init(_ file: LexedFile, _ source: ClangSource) {
+    var outliner = Outliner(file.stream, source, names: file.lexer.names)
+    outliner.run()
+    facts = FileFacts()
+    facts.byteCount = UInt32(source.count)
+    facts.lineStarts = source.lineStarts()
+    facts.imports = (file.lexer.imports + outliner.imports).sorted { $0.offset < $1.offset }
+    facts.suppressions = file.lexer.suppressions
+    facts.problems = file.lexer.problems
+    facts.declarations = outliner.declarations
+    facts.references = outliner.references
+    facts.typeNodes = outliner.typeNodes
+    facts.typeUses = outliner.typeUses
+    facts.names = outliner.names.table
+    declared = outliner.declared
+    macros = file.macroTexts(source)
+    (usesCxx, usesObjectiveC) = file.features()
+    isLexicalOnly = source.count > Self.maximumParsedBytes || file.stream.tooDeep != nil
+    if let index = file.stream.tooDeep {
+      facts.problems.append(ProblemFact(kind: .nestedTooDeeplyToParse, offset: file.stream[index].start))
+    } else if isLexicalOnly {
+      facts.problems.append(ProblemFact(kind: .tooLargeToParse, offset: 0))
+    }
+  }
+
+  /// The language of a file of this kind; of a header, what its text shows.
+  package func language(of kind: ClangLanguage?) -> ClangLanguage {
+    if let kind { return kind }
+    if usesCxx { return .objectiveCxx }
+    return .objectiveC
+  }
+}
+
+/// The tokens and directives of one file.
+struct LexedFile {
+  var lexer: ClangLexer
+  var stream: TokenStream
+
+  init(_ source: ClangSource) {
+    lexer = ClangLexer(source)
+    lexer.run()
+    stream = TokenStream(lexer.tokens, conditionals: lexer.conditionals)
+    lexer.tokens = []
+  }
+
+  func macroTexts(_ source: ClangSource) -> [ClangOutline.MacroText] {
+    lexer.macros.map { macro in
+      var text = Array(lexer.names[macro.name])
+      if let parameters = macro.parameters {
+        text.append(Byte.openParenthesis)
+        text += oneLine(source.bytes(in: Int(parameters.lowerBound)..<Int(parameters.upperBound)))
+        text.append(Byte.closeParenthesis)
+      }
+      text.append(Byte.space)
+      text += oneLine(source.bytes(in: Int(macro.value.lowerBound)..<Int(macro.value.upperBound)))
+      return ClangOutline.MacroText(
+        name: macro.name,
+        text: text,
+        mentions: lexer.directiveTokens[macro.tokens].filter { $0.kind == .identifier }.map(\.nameIndex),
+        isFunctionLike: macro.parameters != nil
+      )
+    }
+  }
+
+  /// Without line ends and the backslashes before them, and without comments at the ends of lines.
+  private func oneLine(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      if byte == Byte.backslash, next == Byte.newline || next == Byte.carriageReturn {
+        result.append(Byte.space)
+        index += 2
+      } else {
+        result.append(byte == Byte.newline || byte == Byte.carriageReturn ? Byte.space : byte)
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Whether the code, outside of what `__cplusplus` guards, has what only C++ has; and whether Objective-C.
+  func features() -> (cxx: Bool, objectiveC: Bool) {
+    var objectiveC = false
+    var group = 0
+    for index in 0..<stream.count {
+      let token = stream[index]
+      if token.kind == .at || token.kind == .objectString { objectiveC = true }
+      guard token.kind == .identifier, token.name < UInt32(Word.allCases.count) else { continue }
+      while group < lexer.cxxGroups.count, lexer.cxxGroups[group].upperBound <= Int(token.start) { group += 1 }
+      if group < lexer.cxxGroups.count, lexer.cxxGroups[group].lowerBound <= Int(token.start) { continue }
+      guard isCxx(index) else { continue }
+      return (true, objectiveC || hasObjectiveC(from: index))
+    }
+    return (false, objectiveC)
+  }
+
+  private func hasObjectiveC(from index: Int) -> Bool {
+    (index..<stream.count).contains { stream[$0].kind == .at || stream[$0].kind == .objectString }
+  }
+
+  private func isCxx(_ index: Int) -> Bool {
+    guard index + 1 < stream.count else { return false }
+    let (token, next) = (stream[index], stream[index + 1])
+    switch Word(rawValue: token.name) {
+    case .namespace:
+      return next.kind == .identifier || next.isPunctuation(Byte.openBrace)
+    case .template:
+      return next.isPunctuation(Byte.less)
+    case .using:
+      return next.kind == .identifier
+    case .class:
+      guard next.kind == .identifier, index + 2 < stream.count else { return false }
+      let after = stream[index + 2]
+      return after.isPunctuation(Byte.openBrace) || after.isPunctuation(Byte.colon)
+        || after.isPunctuation(Byte.semicolon)
+    case .public, .private, .protected:
+      return next.isPunctuation(Byte.colon)
+    default:
+      return false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CLibclang
+import Facts
+
+/// libclang could not be loaded.
+package struct LibclangUnavailable: Error, Sendable, Equatable {
+  /// Plain words: which libraries were tried, and what was said of the last.
+  package var reason: String
+
+  package init(reason: String) { self.reason = reason }
+}
+
+/// Reads single files with libclang in this process, which dies with it should it crash. `load` has to succeed before.
+package struct LibclangParser: ClangParser {
+  private let units = TranslationUnits()
+
+  package init() {}
+
+  /// Loads the first library that can be, once for the whole process, and returns its version: `14.0.6`.
+  package static func load(_ libraries: [String]) -> Result<String, LibclangUnavailable> {
+    var problem = "no library was named"
+    for library in libraries {
+      guard let text = lc_load(library) else { return .success(version) }
+      problem = String(cString: text)
+    }
+    let tried = libraries.isEmpty ? "" : "tried \(libraries.joined(separator: ", ")); the last: "
+    return .failure(LibclangUnavailable(reason: tried + problem))
+  }
+
+  /// The first word with a digit and a dot of what libclang calls itself: `Debian clang version 14.0.6`.
+  private static var version: String {
+    let string = clang_getClangVersion()
+    defer { clang_disposeString(string) }
+    let text = clang_getCString(string).map { String(cString: $0) } ?? ""
+    let word = text.split(separator: " ").first { word in
+      word.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true && word.utf8.contains(0x2E)
+    }
+    return word.map(String.init) ?? text
+  }
+
+  package func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure> {
+    guard let parsed = units.parse(job) else { return .failure(.refused) }
+    var reader = DeclarationReader(parsed, SourceText(bytes: job.source))
+    reader.read()
+    return .success(reader.builder.facts())
+  }
+}
