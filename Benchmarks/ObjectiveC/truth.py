@@ -5,6 +5,8 @@
     truth.py count FOLDER                    how many of each kind
     truth.py compare FOLDER GRAPH.json       GRAPH.json: lintel graph --level reference --format json FOLDER
         [--misses N] [--extras N] [--seed S] [--only GLOB]
+    truth.py border FOLDER GRAPH.json        what crosses the border between Swift and Objective-C
+        [--sample N] [--seed S]
 
 A second opinion, so it shares nothing with Lintel and knows neither libclang nor the preprocessor: a tokenizer and a parser
 for the few productions in which a type can be named. Both branches of `#if` are read, except of `#if 0`. The bodies of
@@ -793,6 +795,8 @@ class Reader:
                 i = self.parameters(i, "alias")
             for n in names:
                 self.declarations.append(Declaration(self.offsets[n], self.at(n), "typedef"))
+            own = {self.at(n) for n in names}  # typedef struct X X;
+            self.references[mark:] = [r for r in self.references[mark:] if r.name not in own]
             return self.to_semicolon(i, end)
         if container is None or not container.startswith("fields:"):
             self.globals.update(self.at(n) for n in names)
@@ -1276,6 +1280,34 @@ def command_compare(arguments):
     sample("more than the reading has", extras, arguments.extras)
 
 
+def command_border(arguments):
+    """References from Swift to what Objective-C declares, and the other way round."""
+    with open(arguments.graph, encoding="utf-8") as file:
+        graph = json.load(file)
+    directions = {"Swift to Objective-C": [], "Objective-C to Swift": []}
+    for entry in graph["references"]:
+        if entry["targetFile"] is None:
+            continue
+        source, target = entry["file"].endswith(".swift"), entry["targetFile"].endswith(".swift")
+        if source != target:
+            directions["Swift to Objective-C" if source else "Objective-C to Swift"].append(entry)
+    rng = random.Random(arguments.seed)
+    for title, entries in directions.items():
+        pairs = {(e["file"], e["target"]) for e in entries}
+        print(f"{title}: {len(entries)} references, {len(pairs)} pairs of file and type, "
+              f"{len({e['target'] for e in entries})} types, by resolution "
+              + ", ".join(f"{k} {v}" for k, v in sorted(collections.Counter(e["resolution"] for e in entries).items())))
+        chosen = rng.sample(sorted(pairs), min(arguments.sample, len(pairs)))
+        for file, target in sorted(chosen):
+            entry = next(e for e in entries if (e["file"], e["target"]) == (file, target))
+            text = ""
+            path = os.path.join(arguments.folder, file)
+            with open(path, encoding="utf-8", errors="replace") as source:
+                text = source.read().splitlines()[entry["line"] - 1].strip()
+            print(f"  {file}:{entry['line']}:{entry['column']}: {entry['kind']} {target} "
+                  f"({entry['targetFile']}) | {text[:150]}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -1291,8 +1323,13 @@ def main():
     compare.add_argument("--extras", type=int, default=0)
     compare.add_argument("--seed", type=int, default=1)
     compare.add_argument("--only")
+    border = commands.add_parser("border")
+    border.add_argument("folder")
+    border.add_argument("graph")
+    border.add_argument("--sample", type=int, default=0)
+    border.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    {"list": command_list, "count": command_count, "compare": command_compare}[arguments.command](arguments)
+    {"border": command_border, "list": command_list, "count": command_count, "compare": command_compare}[arguments.command](arguments)
 
 
 if __name__ == "__main__":
