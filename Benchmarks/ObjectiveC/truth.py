@@ -421,7 +421,7 @@ class Reader:
                 i = self.close(i + 1, "(", ")")
             elif is_shouty(token) and token in self.macros and is_name(self.at(i + 1)):
                 i += 1
-            elif is_name(token) and named and token not in STATEMENT_WORDS:
+            elif is_name(token) and named and (token not in STATEMENT_WORDS or token in ("self", "namespace", "new")):
                 if names is not None:
                     names.append(i)
                 i += 1
@@ -436,7 +436,8 @@ class Reader:
         while True:
             i = self.skip_attributes(i)
             token = self.at(i)
-            if is_shouty(token) and token not in LANGUAGE and token not in self.types or token in QUALIFIERS:
+            if is_shouty(token) and token not in LANGUAGE and token not in self.types or \
+                    token in QUALIFIERS and token != "in":
                 i += 1
                 if self.at(i) == "(":
                     i = self.close(i, "(", ")")
@@ -774,6 +775,10 @@ class Reader:
         i = self.declarator(i, "alias" if is_typedef else kind, names=names)
         if not is_typedef and self.at(i) == "::":  # Foo::bar() { }
             while self.at(i) == "::" or self.at(i - 1) == "::":
+                if self.at(i + 1) == "::" or self.at(i) == "::":
+                    name = i if self.at(i) != "::" else i - 1
+                    if self.at(name) in self.types:
+                        self.refer(name, "scope")
                 i += 1
         if self.at(i) == "operator":
             while i < end and self.at(i) != "(":
@@ -849,12 +854,18 @@ class Reader:
                 return i
             if macro and (token in ("-", "+") or is_name(token)):
                 return i
+            if token in ("-", "+") and self.at(i + 1) == "(" and self.begins_line(i):
+                return i  # a method behind a macro that needs no semicolon
             if token == "(":
                 closed = self.close(i, "(", ")")
                 i = closed
                 continue
             i += 1
         return i
+
+    def begins_line(self, i):
+        line = self.source.lines[self.source.place(self.offsets[i])[0] - 1]
+        return not self.source.text[line : self.offsets[i]].strip()
 
     def to_semicolon(self, i, end):
         while i < end and self.at(i) != ";":
@@ -870,7 +881,7 @@ class Reader:
             return False
         if name in self.types:
             return True
-        return name[:1].isupper() and bool(re.search("[a-z]", name)) and name not in self.variables \
+        return name[:1].isupper() and bool(re.search("[a-z]", name) or re.match("(NS|UI)[A-Z]{4}", name)) and name not in self.variables \
             and name not in self.macros and name not in self.locals
 
     def body(self, i, end):
@@ -910,7 +921,7 @@ class Reader:
                 if self.at(k) == '""' and self.at(k + 1) == ")":
                     offset = self.offsets[k]
                     content = self.source.strings.get(offset, b"").decode("latin-1")
-                    if re.fullmatch(r"[A-Za-z_]\w*", content) and token != "NSProtocolFromString":
+                    if re.fullmatch(r"[A-Za-z_]\w*", content):
                         self.references.append(Reference(offset + 1, content, "class from string"))
             elif token == "@catch" and nxt == "(":
                 i = self.parameters(i + 1, "local")
@@ -958,12 +969,15 @@ class Reader:
             elif previous in ("(", ",") and nxt in (",", ")") and token in self.types and token not in self.locals \
                     and token not in self.variables and token[:1].isupper() and re.search("[a-z]", token):
                 self.refer(i, "macro argument")  # ASDynamicCast(x, NSArray)
+            elif previous == "," and nxt == "*" and self.at(i + 3) == "," and is_name(self.at(i + 2)) \
+                    and token in self.types and token not in self.locals and token not in self.variables:
+                self.refer(i, "macro argument")  # ASArrayByFlatMapping(xs, Foo *x, ...)
             elif token == "<" and is_name(previous) and self.at(i - 2) in ("::", "") and self.close_angle(i) > i:
                 # std::vector<Foo *>(...)
                 i = self.arguments(i, "template argument", True)
                 continue
             start_of_statement = token in ("{", "}", ";") or (
-                token == "(" and previous in ("for",)
+                token == "(" and previous in ("for", "if", "while")
             ) or (token == ":" and self.is_label(i)) or token in ("else", "do")
             if token == ")" and self.is_condition(i):
                 start_of_statement = True
@@ -1035,6 +1049,9 @@ class Reader:
             return i
         if after == "(" and not self.looks_like_class(self.at(k - 1)):
             return i
+        if self.at(i - 1) == "(" and self.at(i - 2) in ("if", "while") and not (
+                after == "=" and ("*" in self.tokens[k:d] or "<" in self.tokens[i:k])):
+            return i  # if (Foo *x = ...)
         if after == ")" and self.at(i - 1) != "(":
             return i
         if after == ":" and self.at(i - 1) != "(":
@@ -1240,6 +1257,12 @@ def command_compare(arguments):
             if entry["target"].split(".")[-1] != reference.name:
                 misnamed.append(item + (entry["target"],))
 
+    declared = collections.defaultdict(set)  # (file, line) -> names
+    for path, reader in corpus.readers.items():
+        for declaration in reader.declarations:
+            declared[path, reader.source.place(declaration.offset)[0]].add(declaration.name)
+    more_types = [(e["file"], e["line"], 0, e["kind"], e["name"]) for e in graph["types"]
+                  if e["file"] in corpus.readers and not declared[e["file"], e["line"]]]
     extras = []
     for (path, line, column), entries in places.items():
         if path in corpus.readers and (path, line, column) not in known and entries[0]["kind"] != "import":
@@ -1277,7 +1300,8 @@ def command_compare(arguments):
     sample("not resolved", unresolved, arguments.misses)
     sample("resolved, though not the project's", mistaken, arguments.misses)
     sample("under another name", misnamed, arguments.misses)
-    sample("more than the reading has", extras, arguments.extras)
+    sample("types that the reading does not have", more_types, arguments.extras)
+    sample("more references than the reading has", extras, arguments.extras)
 
 
 def command_border(arguments):
