@@ -41,6 +41,8 @@ private struct Discovery {
   private var list = FileList(nulTerminated: [])
   /// Whether the contents of a file with a manifest's name say that it is one.
   private var isManifest: [Int: Bool] = [:]
+  /// Whether there is a file to scan that is not Swift.
+  private var hasClangFiles = false
 
   init(root: String, options: DiscoveryOptions, workers: Int) {
     self.root = root
@@ -58,10 +60,19 @@ private struct Discovery {
       return project([], [])
     }
     findManifests()
+    hasClangFiles = (0..<list.count).contains { index in
+      guard let language = Language(path: list[index]), language != .swift else { return false }
+      return !filter.excludes(list[index])
+    }
     let packages = readPackages()
     var drafts = packages.modules
     merge(readXcodeProjects(packages), into: &drafts)
+    if hasClangFiles {
+      readModuleMaps(into: &drafts)
+      addHeaders(to: &drafts)
+    }
     addFolderModules(to: &drafts, packageFolders: packages.folders)
+    if hasClangFiles { for index in drafts.indices { nameUsualHeaders(of: &drafts[index]) } }
     return assemble(drafts)
   }
 
@@ -147,6 +158,7 @@ private struct Discovery {
         path: list[index].text,
         root: root,
         list: list,
+        readsHeaders: hasClangFiles,
         productTargets: packages.modules(ofProduct:)
       )
       drafts += result.modules
@@ -168,12 +180,43 @@ private struct Discovery {
         drafts[index].module.isTest == addition.module.isTest && !files.isDisjoint(with: drafts[index].files)
       }
       if let same {
-        drafts[same].files = files.union(drafts[same].files).sorted()
+        drafts[same].add(addition)
       } else {
         byName[addition.module.name, default: []].append(drafts.count)
         drafts.append(addition)
       }
     }
+  }
+
+  private mutating func readModuleMaps(into drafts: inout [ModuleDraft]) {
+    let paths = (0..<list.count).filter { list[$0].hasSuffix(".modulemap") && !isExcluded(list[$0]) }
+    guard !paths.isEmpty else { return }
+    let maps = ModuleMaps(paths, root: root, list: list, drafts: drafts)
+    diagnostics += maps.diagnostics
+    drafts = maps.drafts
+  }
+
+  /// Gives headers that no target names to the targets of the sources near them.
+  private func addHeaders(to drafts: inout [ModuleDraft]) {
+    var claimed = Array(repeating: false, count: list.count)
+    for draft in drafts { for index in draft.files { claimed[index] = true } }
+    let isCandidate = (0..<list.count).map { Language(path: list[$0]) != nil && !filter.excludes(list[$0]) }
+    var owners = HeaderOwners(list, drafts) { isCandidate[$0] }
+    var additions: [Int: [Int]] = [:]
+    for index in 0..<list.count where !claimed[index] && isCandidate[index] && Language(path: list[index]) == .header {
+      for draft in owners.drafts(of: index) { additions[draft, default: []].append(index) }
+    }
+    for (draft, headers) in additions { drafts[draft].files = (drafts[draft].files + headers).sorted() }
+  }
+
+  /// Finds the bridging and prefix header of a module without build settings by their usual names.
+  private func nameUsualHeaders(of draft: inout ModuleDraft) {
+    guard draft.module.origin == .folder else { return }
+    func header(_ ending: StaticString) -> String? {
+      draft.files.first { list[$0].hasSuffix(ending) }.map { list[$0].text }
+    }
+    draft.module.bridgingHeader = header("-Bridging-Header.h")
+    draft.module.prefixHeader = header(".pch")
   }
 
   /// Gives every file that no target claims to a module named after a folder.
@@ -184,7 +227,7 @@ private struct Discovery {
     for draft in drafts { for index in draft.files { claimed[index] = true } }
     var byFolder: [[UInt8]: [Int]] = [:]
     var testFolders: Set<[UInt8]> = []
-    for index in 0..<list.count where !claimed[index] && list[index].hasSuffix(".swift") {
+    for index in 0..<list.count where !claimed[index] && Language(path: list[index]) != nil {
       let path = list[index]
       if let folder = TestFolders.firstTestFolder(of: path) {
         testFolders.insert(Array(folder))
@@ -243,12 +286,12 @@ private struct Discovery {
     let files = zip(present, sizes).map { index, size in
       SourceFile(
         path: list[index].text,
-        language: .swift,
+        language: Language(path: list[index]) ?? .swift,
         modules: owners[index].map { newID[$0] }.sorted(),
         size: size
       )
     }
-    if files.isEmpty { diagnostics.append(Diagnostic(.error, nothingToScan(drafts))) }
+    if files.isEmpty { diagnostics.append(Diagnostic(.error, nothingToScan())) }
     return project(files, order.map { drafts[$0].module })
   }
 
@@ -347,12 +390,12 @@ private struct Discovery {
     }
   }
 
-  private func nothingToScan(_ drafts: [ModuleDraft]) -> String {
-    let swiftFiles = (0..<list.count).count { list[$0].hasSuffix(".swift") }
+  private func nothingToScan() -> String {
+    let sources = (0..<list.count).count { Language(path: list[$0]) != nil }
     let place = root.isEmpty ? "/" : root
-    if swiftFiles == 0 { return "nothing to scan: no Swift file in '\(place)'" }
-    let files = swiftFiles == 1 ? "the one Swift file" : "all \(swiftFiles) Swift files"
-    return "nothing to scan: \(files) in '\(place)' are excluded, test code or not included"
+    if sources == 0 { return "nothing to scan: no Swift, Objective-C, C or C++ file in '\(place)'" }
+    let files = sources == 1 ? "the one source file in '\(place)' is" : "all \(sources) source files in '\(place)' are"
+    return "nothing to scan: \(files) excluded, test code or not included"
   }
 }
 

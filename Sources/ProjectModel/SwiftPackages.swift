@@ -10,10 +10,13 @@ struct SwiftPackages {
     var name: String
   }
 
+  private let root: String
   private let list: FileList
   private var packages: [Package] = []
   /// The modules of each product; of several products with one name, the first package's.
   private var products: [String: [String]] = [:]
+  /// The names that the module maps of system libraries give, by target.
+  private var systemModules: [String: String] = [:]
   private var claimed: [Bool]
   private(set) var modules: [ModuleDraft] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -22,12 +25,14 @@ struct SwiftPackages {
 
   /// `manifests` are the indices of all files that are a package's manifest, in the order of the list.
   init(root: String, list: FileList, manifests: [Int]) {
+    self.root = root
     self.list = list
     claimed = Array(repeating: false, count: list.count)
-    readManifests(root: root, manifests)
+    readManifests(manifests)
+    findSystemModules()
     for package in packages {
       for product in package.manifest.products where products[product.name] == nil {
-        products[product.name] = product.targets.map(moduleName)
+        products[product.name] = product.targets.map(module(ofTarget:))
       }
     }
     for package in packages { addTargets(of: package) }
@@ -38,7 +43,7 @@ struct SwiftPackages {
 
   // MARK: Manifests
 
-  private mutating func readManifests(root: String, _ manifests: [Int]) {
+  private mutating func readManifests(_ manifests: [Int]) {
     var byFolder: [(folder: [UInt8], files: [Int])] = []
     for index in manifests {
       let folder = Array(list[index].folder)
@@ -80,6 +85,22 @@ struct SwiftPackages {
 
   // MARK: Targets
 
+  /// A system library's module has the name that its module map says.
+  private mutating func findSystemModules() {
+    for package in packages {
+      for target in package.manifest.targets where target.kind == .system {
+        guard let folder = folder(of: target, in: package),
+          let path = joinPath(folder, "module.modulemap".utf8), list.index(of: path) != nil,
+          case .success(let bytes) = readFile(root + "/" + path[...].text),
+          let module = ModuleMap(bytes).modules.first
+        else { continue }
+        systemModules[target.name] = module.name
+      }
+    }
+  }
+
+  private func module(ofTarget name: String) -> String { systemModules[name] ?? moduleName(name) }
+
   private mutating func addTargets(of package: Package) {
     let targets = package.manifest.targets
     for target in targets {
@@ -90,7 +111,7 @@ struct SwiftPackages {
       modules.append(
         ModuleDraft(
           module: Module(
-            name: moduleName(target.name),
+            name: module(ofTarget: target.name),
             origin: .swiftPackage,
             path: package.manifestPath,
             isTest: target.kind == .test || liesInTests,
@@ -108,8 +129,8 @@ struct SwiftPackages {
     if let path = target.path { return joinPath(package.folder, path.utf8) }
     let bases: [String]
     switch target.kind {
-    case .external: return nil
-    case .regular: bases = Self.sourceFolders
+    case .binary: return nil
+    case .regular, .system: bases = Self.sourceFolders
     case .test: bases = ["Tests"] + Self.sourceFolders
     case .plugin: bases = ["Plugins"]
     }
@@ -117,6 +138,7 @@ struct SwiftPackages {
       if let folder = joinPath(package.folder, "\(base)/\(target.name)".utf8), hasFiles(folder) { return folder }
     }
     // The only target of its kind may have the whole folder.
+    guard target.kind != .system else { return nil }
     guard package.manifest.targets.count(where: { $0.kind == target.kind }) == 1 else { return nil }
     for base in bases {
       if let folder = joinPath(package.folder, base.utf8), hasFiles(folder) { return folder }
@@ -130,13 +152,17 @@ struct SwiftPackages {
 
   private func files(of target: PackageManifest.Target, in folder: [UInt8], _ package: Package) -> [Int] {
     let wanted = target.sources?.compactMap { joinPath(folder, $0.utf8) }
+    let publicHeaders = joinPath(folder, target.publicHeaders.utf8)
     var unwanted = target.exclude.compactMap { joinPath(folder, $0.utf8) }
     let inner = packages.map(\.folder).filter { $0.count > package.folder.count && $0.lies(in: folder) }
     unwanted += inner
     return list.indices(under: folder).filter { index in
       let path = list[index]
-      guard path.hasSuffix(".swift") else { return false }
-      if let wanted, !wanted.contains(where: { path.lies(in: $0) }) { return false }
+      guard let language = Language(path: path) else { return false }
+      if let wanted, !wanted.contains(where: { path.lies(in: $0) }) {
+        // What lists its sources need not list its headers.
+        guard language == .header, let publicHeaders, path.lies(in: publicHeaders) else { return false }
+      }
       if path.count > package.folder.count, path.folder.elementsEqual(package.folder),
         BuiltInExclusions.mayBeManifest(path)
       {
@@ -150,15 +176,15 @@ struct SwiftPackages {
     of target: PackageManifest.Target,
     among targets: [PackageManifest.Target]
   ) -> [String]? {
-    if target.kind == .external { return nil }
+    if target.kind == .system || target.kind == .binary { return nil }
     var names: Set<String> = []
     for dependency in target.dependencies {
       switch dependency {
-      case .target(let name): names.insert(moduleName(name))
+      case .target(let name): names.insert(module(ofTarget: name))
       case .product(let name): names.formUnion(modules(ofProduct: name))
       case .either(let name):
         let isOwn = targets.contains { $0.name == name }
-        names.formUnion(isOwn ? [moduleName(name)] : modules(ofProduct: name))
+        names.formUnion(isOwn ? [module(ofTarget: name)] : modules(ofProduct: name))
       }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -169,7 +195,7 @@ struct SwiftPackages {
     for base in Self.sourceFolders + ["Tests"] {
       guard let folder = joinPath(package.folder, base.utf8) else { continue }
       var files: [String: [Int]] = [:]
-      for index in list.indices(under: folder) where list[index].hasSuffix(".swift") {
+      for index in list.indices(under: folder) where Language(path: list[index]) != nil {
         let rest = list[index].dropFirst(folder.count + 1)
         guard let slash = rest.firstIndex(of: Byte.slash) else { continue }
         files[rest[..<slash].text, default: []].append(index)

@@ -242,11 +242,11 @@ private let manifest = """
         == ["error  '\(path)/Tests/T.swift' is no folder; give the folder that contains it"]
     )
     let empty = discover(root: path + "/Empty")
-    #expect(empty.messages == ["error  nothing to scan: no Swift file in '\(empty.root)'"])
+    #expect(empty.messages == ["error  nothing to scan: no Swift, Objective-C, C or C++ file in '\(empty.root)'"])
     #expect(
       fixture.discover().messages
         == [
-          "error  nothing to scan: all 2 Swift files in '\(fixture.discover().root)' are excluded, test code or not included"
+          "error  nothing to scan: all 2 source files in '\(fixture.discover().root)' are excluded, test code or not included"
         ]
     )
   }

@@ -36,7 +36,7 @@ private let manifestCases: [ManifestCase] = [
     expected: [
       "regular A < B X! C. D", "regular tool @Tool - README.md | main.swift", "test ATests < A", "regular M",
       "plugin G",
-      "external CSys", "external Bin",
+      "system CSys", "binary Bin",
     ]
   ),
   ManifestCase(

@@ -30,6 +30,12 @@ package struct ExternalModuleSet: Hashable, Sendable {
 
   package mutating func formUnion(_ other: ExternalModuleSet) { words |= other.words }
 
+  package func intersection(_ other: ExternalModuleSet) -> ExternalModuleSet {
+    var result = self
+    result.words &= other.words
+    return result
+  }
+
   package mutating func subtract(_ other: ExternalModuleSet) { words &= ~other.words }
 
   /// The members, by name of the module.

@@ -2,10 +2,14 @@
 ///
 /// | what                  | recognised by                                                                        |
 /// |-----------------------|--------------------------------------------------------------------------------------|
-/// | other people's code   | folders `Pods`, `Carthage`, `node_modules`, `SourcePackages`                          |
-/// | build products, tools | folders `DerivedData`, `fastlane`, all that begin with a dot (`.build`, `.swiftpm`)   |
+/// | other people's code   | folders `Pods`, `Carthage`, `node_modules`, `SourcePackages`, `*.framework`,          |
+/// |                       | `*.xcframework`                                                                       |
+/// | build products, tools | folders `DerivedData`, `CMakeFiles`, `fastlane`, all that begin with a dot (`.build`, |
+/// |                       | `.swiftpm`)                                                                           |
 /// | generated code        | folders `Generated`, `generated`, `__generated__`; files `*.generated.swift`,         |
-/// |                       | `*.pb.swift`, `*.grpc.swift`, `*.connect.swift`, `*.graphql.swift`                    |
+/// |                       | `*.pb.swift`, `*.grpc.swift`, `*.connect.swift`, `*.graphql.swift`, `*-Swift.h` (the  |
+/// |                       | compiler's), `*.pbobjc.h`, `*.pbobjc.m`, `*.pbrpc.h`, `*.pbrpc.m`, `*.pb.h`,          |
+/// |                       | `*.pb.cc`                                                                             |
 /// | templates             | folders `*.xctemplate`; names with `___` and a capital (`___VARIABLE_sceneName___`)   |
 /// | playgrounds, examples | folders `*.playground`, `*.playgroundbook`, `*.docc`                                  |
 /// | manifests             | folder `Tuist`; `Package.swift`, `Package@swift-….swift`, `Project.swift` and         |
@@ -13,13 +17,16 @@
 enum BuiltInExclusions {
   private static let folders: [StaticString] = [
     "Pods", "Carthage", "node_modules", "SourcePackages",
-    "DerivedData", "fastlane",
+    "DerivedData", "CMakeFiles", "fastlane",
     "Generated", "generated", "__generated__",
     "Tuist",
   ]
-  private static let folderEndings: [StaticString] = [".xctemplate", ".playground", ".playgroundbook", ".docc"]
+  private static let folderEndings: [StaticString] = [
+    ".xctemplate", ".playground", ".playgroundbook", ".docc", ".framework", ".xcframework",
+  ]
   private static let fileEndings: [StaticString] = [
     ".generated.swift", ".pb.swift", ".grpc.swift", ".connect.swift", ".graphql.swift",
+    "-Swift.h", ".pbobjc.h", ".pbobjc.m", ".pbrpc.h", ".pbrpc.m", ".pb.h", ".pb.cc",
   ]
 
   /// Whether all files of a folder with this name are left out.

@@ -33,7 +33,7 @@ struct FolderWalk {
           case .folder:
             if entersFolder(entry.name[...]) { pending.append(entryPath) }
           case .file, .link:
-            if isInteresting(entry.name[...]) { output += entryPath + [0] }
+            if ListedFiles.contain(entry.name[...]) { output += entryPath + [0] }
           case .other:
             break
           }
@@ -46,9 +46,5 @@ struct FolderWalk {
   private func entersFolder(_ name: ArraySlice<UInt8>) -> Bool {
     if name.elementsEqual(".git".utf8) { return false }
     return !(skipsExcludedFolders && BuiltInExclusions.excludesFolder(name))
-  }
-
-  private func isInteresting(_ name: ArraySlice<UInt8>) -> Bool {
-    name.hasSuffix(".swift") || name.hasSuffix(".pbxproj")
   }
 }

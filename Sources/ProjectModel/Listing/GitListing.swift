@@ -14,10 +14,12 @@ import Basics
 /// not among them: they are another project's.
 func gitListing(root: String) -> [UInt8]? {
   // A file-system monitor could keep the pipe open after git has ended.
-  run([
-    "git", "-C", root, "-c", "core.fsmonitor=false",
-    "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", "*.swift", "*.pbxproj",
-  ])
+  run(
+    [
+      "git", "-C", root, "-c", "core.fsmonitor=false",
+      "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--",
+    ] + ListedFiles.pathspecs
+  )
 }
 
 /// Runs a program found in `PATH`, without a shell, and returns what it writes, or nil unless it exits with 0.

@@ -7,8 +7,10 @@ struct PackageManifest {
       case regular
       case test
       case plugin
-      /// System libraries and binaries: a module without sources.
-      case external
+      /// A module map and headers for a library of the system.
+      case system
+      /// A module without sources.
+      case binary
     }
 
     var name: String
@@ -19,6 +21,8 @@ struct PackageManifest {
     /// Relative to the target's folder; nil: all of it.
     var sources: [String]?
     var exclude: [String] = []
+    /// The folder of headers that others may include, relative to the target's folder.
+    var publicHeaders = "include"
   }
 
   enum Dependency {
@@ -86,10 +90,7 @@ private struct ManifestReader {
   private func diagnostics() -> [Diagnostic] {
     var result: [Diagnostic] = []
     for problem in problems.sorted(by: { $0.offset < $1.offset }) {
-      let before = bytes[..<min(problem.offset, bytes.count)]
-      let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
-      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      let location = SourceLocation(file: path, line: line, column: before.count - start + 1)
+      let location = SourceLocation(file: path, offset: problem.offset, in: bytes)
       if result.last?.location != location { result.append(Diagnostic(.warning, at: location, problem.message)) }
     }
     return result
@@ -118,7 +119,8 @@ private struct ManifestReader {
     case "target", "executableTarget", "macro", "Target": kind = .regular
     case "testTarget": kind = .test
     case "plugin": kind = .plugin
-    case "systemLibrary", "binaryTarget": kind = .external
+    case "systemLibrary": kind = .system
+    case "binaryTarget": kind = .binary
     default: return note(made.offset, "'\(made.name)' is no kind of target that is known here")
     }
     guard let name = made["name"]?.string else {
@@ -126,7 +128,7 @@ private struct ManifestReader {
     }
     guard !manifest.targets.contains(where: { $0.name == name }) else { return }  // the same in two `#if` branches
     var target = PackageManifest.Target(name: name, kind: kind)
-    if kind != .external {
+    if kind != .binary {
       if let value = made["path"], !value.isNone {
         guard let path = value.string else {
           return note(made.offset, "the path of target '\(name)' cannot be read without running the manifest")
@@ -136,6 +138,7 @@ private struct ManifestReader {
       if let sources = made["sources"], !sources.isNone {
         target.sources = strings(sources, made.offset, "the sources of target '\(name)'")
       }
+      if let headers = made["publicHeadersPath"]?.string { target.publicHeaders = headers }
       target.exclude = strings(made["exclude"], made.offset, "the exclusions of target '\(name)'")
     }
     for item in items(made["dependencies"], made.offset, "the dependencies of target '\(name)'") {

@@ -4,11 +4,27 @@ struct BuildSettings {
   let objects: XcodeObjects
   let target: String
   let targetName: String
+  /// What the configurations' `.xcconfig` files say, by configuration.
+  var files: [String: ConfigurationFile] = [:]
 
   /// The name that `import` uses for the target's module.
   var moduleName: String {
     let name = value(of: "PRODUCT_MODULE_NAME", depth: 0) ?? ""
     return ProjectModel.moduleName(name.isEmpty ? productName : name)
+  }
+
+  /// The name of the header that shows the target's Swift code to Objective-C.
+  var swiftHeader: String {
+    guard let name = value(of: "SWIFT_OBJC_INTERFACE_HEADER_NAME", depth: 0), !name.isEmpty else {
+      return moduleName + "-Swift.h"
+    }
+    return name
+  }
+
+  /// A path that a setting gives, relative to the project's folder; nil if it is not set.
+  func path(_ setting: String) -> String? {
+    guard let path = value(of: setting, depth: 0), !path.isEmpty else { return nil }
+    return path
   }
 
   private var productName: String {
@@ -17,7 +33,7 @@ struct BuildSettings {
   }
 
   /// The configurations that say something, the target's first.
-  private var configurations: [String] {
+  var configurations: [String] {
     [target, objects.project].compactMap { owner in
       guard let list = objects.text("buildConfigurationList", of: owner) else { return nil }
       let all = objects.texts("buildConfigurations", of: list)
@@ -31,9 +47,16 @@ struct BuildSettings {
     guard depth < Self.maximumDepth else { return nil }
     if name == "TARGET_NAME" || name == "TARGETNAME" { return targetName }
     if name == "PROJECT_NAME" { return objects.text("name", of: objects.project) }
-    for configuration in configurations {
-      if let text = objects.setting(name, of: configuration) { return expand(text, depth: depth + 1) }
+    if name == "SRCROOT" || name == "PROJECT_DIR" || name == "SOURCE_ROOT" { return "." }
+    if name == "SWIFT_MODULE_NAME" {
+      return value(of: "PRODUCT_MODULE_NAME", depth: depth + 1).map(ProjectModel.moduleName)
     }
+    for configuration in configurations {
+      if let text = objects.setting(name, of: configuration) ?? files[configuration]?.settings[name] {
+        return expand(text, depth: depth + 1)
+      }
+    }
+    if name == "PRODUCT_MODULE_NAME" { return value(of: "PRODUCT_NAME", depth: depth + 1) }
     return name == "PRODUCT_NAME" ? targetName : nil
   }
 

@@ -13,26 +13,23 @@ struct XcodeProject {
   private let folder: [UInt8]
   /// Where each file reference and synchronized folder lies, relative to the root.
   private var places: [String: [UInt8]] = [:]
+  private let readsHeaders: Bool
   private let productTargets: (String) -> [String]
   private(set) var modules: [ModuleDraft] = []
 
   /// Reads a project file; a problem is a diagnostic, and there are no modules then.
   ///
-  /// `path` is that of `project.pbxproj`, relative to the root; `productTargets` says which modules a product has.
+  /// `path` is that of `project.pbxproj`, relative to the root; `readsHeaders` says whether there are headers that build
+  /// settings could name; `productTargets` says which modules a product has.
   static func read(
     path: String,
     root: String,
     list: FileList,
+    readsHeaders: Bool,
     productTargets: @escaping (String) -> [String]
   ) -> (modules: [ModuleDraft], diagnostics: [Diagnostic]) {
     func problem(_ message: String, at offset: Int? = nil, in bytes: [UInt8] = []) -> ([ModuleDraft], [Diagnostic]) {
-      var location = SourceLocation(file: path)
-      if let offset {
-        let before = bytes[..<min(offset, bytes.count)]
-        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        location.line = 1 + before.count { $0 == UInt8(ascii: "\n") }
-        location.column = before.count - start + 1
-      }
+      let location = offset.map { SourceLocation(file: path, offset: $0, in: bytes) } ?? SourceLocation(file: path)
       return ([], [Diagnostic(.warning, at: location, "\(message); the targets of this project are not known")])
     }
     switch readFile(root + "/" + path) {
@@ -47,7 +44,14 @@ struct XcodeProject {
         guard let objects = XcodeObjects(try PropertyList(bytes)) else {
           return problem("this file has no 'objects' with a 'rootObject'")
         }
-        var project = XcodeProject(objects: objects, path: path, root: root, list: list, productTargets: productTargets)
+        var project = XcodeProject(
+          objects: objects,
+          path: path,
+          root: root,
+          list: list,
+          readsHeaders: readsHeaders,
+          productTargets: productTargets
+        )
         project.findPlaces()
         project.addTargets()
         return (project.modules, [])
@@ -71,9 +75,11 @@ struct XcodeProject {
     path: String,
     root: String,
     list: FileList,
+    readsHeaders: Bool,
     productTargets: @escaping (String) -> [String]
   ) {
     self.list = list
+    self.readsHeaders = readsHeaders
     self.objects = objects
     self.path = path
     self.root = Array(root.utf8)
@@ -121,33 +127,69 @@ struct XcodeProject {
 
   private mutating func addTargets() {
     let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
-    let names = targets.map { target in
-      BuildSettings(objects: objects, target: target, targetName: objects.text("name", of: target) ?? "").moduleName
+    // What `.xcconfig` files say does not count for names: the application for each platform then has the same one.
+    let settings = targets.map { target in
+      BuildSettings(objects: objects, target: target, targetName: objects.text("name", of: target) ?? "")
     }
-    let nameOf = Dictionary(zip(targets, names)) { first, _ in first }
-    for (target, moduleName) in zip(targets, names) {
-      let files = Set(fileReferences(of: target) + synchronizedFiles(of: target)).sorted()
+    let nameOf = Dictionary(zip(targets, settings.map(\.moduleName))) { first, _ in first }
+    for (target, settings) in zip(targets, settings) {
+      var files = Set(fileReferences(of: target) + synchronizedFiles(of: target))
       let product = objects.text("productType", of: target) ?? ""
       let isLibrary = product.hasSuffix(".framework") || product.contains(".library.")
       if files.isEmpty, !isLibrary { continue }
       let isTest = product.hasSuffix("-test") || product.hasSuffix("-testing") || product.hasSuffix(".ocunit-test")
-      let module = Module(
-        name: moduleName,
+      var module = Module(
+        name: settings.moduleName,
         origin: .xcodeProject,
         path: path,
         isTest: isTest,
         declaredDependencies: dependencies(of: target, nameOf),
         package: name
       )
-      add(ModuleDraft(module: module, files: files))
+      if readsHeaders { addHeaders(&module, &files, settings) }
+      add(ModuleDraft(module: module, files: files.sorted()))
     }
+  }
+
+  /// Adds what the build settings say of headers to a module, and these headers to its files.
+  private func addHeaders(_ module: inout Module, _ files: inout Set<Int>, _ plain: BuildSettings) {
+    var settings = plain
+    for configuration in plain.configurations { settings.files[configuration] = configurationFile(of: configuration) }
+    if let index = header(settings.path("SWIFT_OBJC_BRIDGING_HEADER")) {
+      module.bridgingHeader = list[index].text
+      files.insert(index)
+    }
+    if let index = header(settings.path("GCC_PREFIX_HEADER")) {
+      module.prefixHeader = list[index].text
+      files.insert(index)
+    }
+    let swiftHeader = settings.swiftHeader
+    if swiftHeader != module.name + "-Swift.h" { module.swiftHeader = swiftHeader }
+  }
+
+  /// The place in the list of a header that a setting names, relative to the project's folder or absolute.
+  private func header(_ path: String?) -> Int? {
+    guard let bytes = path.map({ Array($0.utf8) }) else { return nil }
+    if bytes.first != Byte.slash { return joinPath(folder, bytes).flatMap(list.index(of:)) }
+    guard bytes.lies(in: root), bytes.count > root.count else { return nil }
+    return joinPath([], bytes[(root.count + 1)...]).flatMap(list.index(of:))
+  }
+
+  private func configurationFile(of configuration: String) -> ConfigurationFile? {
+    if let place = objects.text("baseConfigurationReference", of: configuration).flatMap({ places[$0] }) {
+      return ConfigurationFile(place, root: root[...].text)
+    }
+    guard let anchor = objects.text("baseConfigurationReferenceAnchor", of: configuration).flatMap({ places[$0] }),
+      let path = objects.text("baseConfigurationReferenceRelativePath", of: configuration)
+    else { return nil }
+    return joinPath(anchor, path.utf8).map { ConfigurationFile($0, root: root[...].text) }
   }
 
   /// Targets for several platforms compile one module: those of one name become one.
   private mutating func add(_ draft: ModuleDraft) {
     let same = modules.firstIndex { $0.module.name == draft.module.name && $0.module.isTest == draft.module.isTest }
     guard let same else { return modules.append(draft) }
-    modules[same].files = Set(modules[same].files + draft.files).sorted()
+    modules[same].add(draft)
     let dependencies = (modules[same].module.declaredDependencies ?? []) + (draft.module.declaredDependencies ?? [])
     modules[same].module.declaredDependencies = dependencies.isEmpty ? nil : sortedNames(Set(dependencies))
   }
@@ -158,14 +200,13 @@ struct XcodeProject {
 
   private func fileReferences(of target: String) -> [Int] {
     var indices: [Int] = []
-    for phase in objects.texts("buildPhases", of: target) where objects.isKind("PBXSourcesBuildPhase", phase) {
+    for phase in objects.texts("buildPhases", of: target)
+    where objects.isKind("PBXSourcesBuildPhase", phase) || objects.isKind("PBXHeadersBuildPhase", phase) {
       for file in objects.texts("files", of: phase) {
         guard let reference = objects.text("fileRef", of: file) else { continue }
         let variants = objects.isKind("PBXVariantGroup", reference) ? objects.texts("children", of: reference) : []
         for object in [reference] + variants {
-          if let place = places[object], let index = list.index(of: place), list[index].hasSuffix(".swift") {
-            indices.append(index)
-          }
+          if let index = places[object].flatMap(list.index(of:)), isSource(index) { indices.append(index) }
         }
       }
     }
@@ -180,23 +221,25 @@ struct XcodeProject {
     for group in own {
       guard let place = places[group] else { continue }
       let excluded = exceptions(of: group, for: target).compactMap { joinPath(place, $0.utf8) }
-      indices += swiftFiles(in: place).filter { index in !excluded.contains { list[index].lies(in: $0) } }
+      indices += sources(in: place).filter { index in !excluded.contains { list[index].lies(in: $0) } }
     }
     for group in places.keys
     where !own.contains(group) && objects.isKind("PBXFileSystemSynchronizedRootGroup", group) {
       guard let place = places[group] else { continue }
       for exception in exceptions(of: group, for: target) {
         guard let path = joinPath(place, exception.utf8) else { continue }
-        if let index = list.index(of: path), list[index].hasSuffix(".swift") { indices.append(index) }
-        indices += swiftFiles(in: path)
+        if let index = list.index(of: path), isSource(index) { indices.append(index) }
+        indices += sources(in: path)
       }
     }
     return indices
   }
 
-  private func swiftFiles(in folder: [UInt8]) -> [Int] {
-    list.indices(under: folder).filter { list[$0].hasSuffix(".swift") }
+  private func sources(in folder: [UInt8]) -> [Int] {
+    list.indices(under: folder).filter(isSource)
   }
+
+  private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
 
   private func exceptions(of group: String, for target: String) -> [String] {
     objects.texts("exceptions", of: group)

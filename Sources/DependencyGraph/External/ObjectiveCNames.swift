@@ -1,0 +1,246 @@
+/// A type of the tables, or one nested in it, as Objective-C, C or C++ means it.
+package struct ObjectiveCType: Hashable, Sendable {
+  package var type: ExternalTypeID
+  /// The name of the type nested in `type`, which no table lists; empty if `type` itself is meant.
+  package var nested: ArraySlice<UInt8>
+}
+
+extension ExternalTypes {
+  /// Returns the type that code of the C family means by a name; nil if the tables know none.
+  ///
+  /// The tables have Swift's names. Where Swift knows a type by its Objective-C name, that is the type: `NSString` is a
+  /// type of its own beside `String`. Others have lost a prefix or an ending (`NSFileManager`, `CGColorRef`), are nested
+  /// (`UIViewAnimationOptions` is `UIView.AnimationOptions`) or are renamed. The words of the languages themselves (`int`,
+  /// `BOOL`, `id`) mean what Swift makes of them, whatever the scope.
+  ///
+  /// - Parameters:
+  ///   - scope: the modules that the file sees.
+  ///   - isProtocol: whether only a protocol can be meant. Objective-C lets a protocol have the name of a class; Swift
+  ///     calls the protocol `NSObjectProtocol` then.
+  package func objectiveCType(
+    _ name: ArraySlice<UInt8>,
+    in scope: ExternalModuleSet,
+    isProtocol: Bool = false
+  ) -> ObjectiveCType? {
+    if isProtocol, let found = (name + Array("Protocol".utf8)).withUnsafeBytes({ wholeType($0, in: scope) }) {
+      return ObjectiveCType(found)
+    }
+    return name.withUnsafeBytes { objectiveCType($0, in: scope) }
+  }
+
+  private func objectiveCType(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ObjectiveCType? {
+    if let word = ObjectiveCNames.words[name] { return type(word, in: Self.languageModules).map(ObjectiveCType.init) }
+    if let whole = wholeType(name, in: scope) { return ObjectiveCType(whole) }
+    if let renamed = ObjectiveCNames.renamed[name] { return nestedType(dotted: renamed, in: scope) }
+    return nestedType(name, in: scope)
+  }
+
+  /// Returns the type of a name that may have a prefix or an ending that Swift leaves out.
+  private func wholeType(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ExternalTypeID? {
+    let foundation = scope.intersection(Self.foundationModules)
+    var others = scope
+    others.subtract(Self.foundationModules)
+    others.subtract(Self.swiftModules)
+    if let same = type(name, in: others) { return same }
+    if name.starts(with: "NS".utf8) {
+      if let same = type(name, in: foundation) { return same }
+      if let short = type(UnsafeRawBufferPointer(rebasing: name.dropFirst(2)), in: foundation) { return short }
+    }
+    guard name.count > 3, name.suffix(3).elementsEqual("Ref".utf8) else { return nil }
+    return type(UnsafeRawBufferPointer(rebasing: name.dropLast(3)), in: scope)
+  }
+
+  private func nestedType(dotted name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ObjectiveCType? {
+    let dot = name.firstIndex(of: UInt8(ascii: ".")) ?? name.count
+    guard let outer = type(UnsafeRawBufferPointer(rebasing: name[..<dot]), in: scope) else { return nil }
+    return ObjectiveCType(type: outer, nested: ArraySlice(name.dropFirst(dot + 1)))
+  }
+
+  /// Returns the type that a name means whose beginning is a type and whose end is a word for such things as options,
+  /// styles and states: `UIApplicationState` is `UIApplication.State`.
+  private func nestedType(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ObjectiveCType? {
+    guard ObjectiveCNames.nestedEndings.contains(where: { ends(name, with: $0.bytes) }) else { return nil }
+    var end = name.count - 1
+    while end > 3 {
+      if isUpperCase(name[end]), let outer = wholeType(UnsafeRawBufferPointer(rebasing: name[..<end]), in: scope),
+        canNest(outer)
+      {
+        return ObjectiveCType(type: outer, nested: ArraySlice(name[end...]))
+      }
+      end -= 1
+    }
+    return nil
+  }
+
+  private func canNest(_ type: ExternalTypeID) -> Bool {
+    switch kind(of: type) {
+    case .class, .struct: true
+    case .enum, .protocol, .actor, .typealias, .macro: false
+    }
+  }
+
+  private func isUpperCase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+
+  private func ends(_ name: UnsafeRawBufferPointer, with ending: UnsafeRawBufferPointer) -> Bool {
+    name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
+  }
+
+  /// The modules that declare what the words of the C family mean.
+  private static let languageModules = ExternalModuleSet(["ObjectiveC", "Swift"].compactMap { module(named: $0) })
+
+  /// The modules that only Swift sees.
+  private static let swiftModules = ExternalModuleSet(
+    [
+      "Charts", "Combine", "Observation", "Swift", "SwiftData", "SwiftUI", "SwiftUICore", "TipKit", "WidgetKit",
+      "_Concurrency", "_StringProcessing",
+    ].compactMap { module(named: $0) }
+  )
+
+  /// The modules whose classes lose `NS` in Swift, so that nothing in them is called by Swift's name.
+  private static let foundationModules = ExternalModuleSet(
+    [
+      "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+    ].compactMap { module(named: $0) }
+  )
+}
+
+extension ObjectiveCType {
+  fileprivate init(_ type: ExternalTypeID) { self.init(type: type, nested: []) }
+}
+
+/// Names of the C family and what Swift calls the same, in text that needs no preparation.
+struct ObjectiveCNames: Sendable {
+  /// A line per name, sorted by bytes: the name, a blank, what Swift calls it.
+  let lines: StaticString
+
+  /// What Swift calls a name; nil if it is not among them. O(log names).
+  subscript(_ name: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    let text = lines.bytes
+    var low = 0
+    var high = text.count
+    while low < high {
+      let middle = (low + high) / 2
+      let start = (text[low..<middle].lastIndex(of: UInt8(ascii: "\n")) ?? low - 1) + 1
+      let end = text[middle..<high].firstIndex(of: UInt8(ascii: "\n")) ?? high
+      let blank = text[start..<end].firstIndex(of: UInt8(ascii: " ")) ?? end
+      let key = text[start..<blank]
+      if key.elementsEqual(name) { return UnsafeRawBufferPointer(rebasing: text[(blank + 1)..<end]) }
+      if key.lexicographicallyPrecedes(name) { low = end + 1 } else { high = start }
+    }
+    return nil
+  }
+}
+
+extension ObjectiveCNames {
+  /// The words of C, C++ and Objective-C themselves, and of the headers that everybody includes. Of several words, such
+  /// as `unsigned long`, the last one counts. `void` is named in `void *` only.
+  static let words = ObjectiveCNames(
+    lines: """
+      BOOL Bool
+      Boolean Bool
+      Class AnyClass
+      NSInteger Int
+      NSUInteger UInt
+      SEL Selector
+      SInt16 Int16
+      SInt32 Int32
+      SInt64 Int64
+      SInt8 Int8
+      _Bool Bool
+      __int128 Int128
+      bool Bool
+      char Int8
+      char16_t UInt16
+      char32_t UInt32
+      char8_t UInt8
+      double Double
+      float Float
+      id Any
+      int Int32
+      int16_t Int16
+      int32_t Int32
+      int64_t Int64
+      int8_t Int8
+      intmax_t Int64
+      intptr_t Int
+      long Int
+      ptrdiff_t Int
+      short Int16
+      signed Int32
+      size_t Int
+      ssize_t Int
+      u_int16_t UInt16
+      u_int32_t UInt32
+      u_int64_t UInt64
+      u_int8_t UInt8
+      uint16_t UInt16
+      uint32_t UInt32
+      uint64_t UInt64
+      uint8_t UInt8
+      uintmax_t UInt64
+      uintptr_t UInt
+      unichar UInt16
+      unsigned UInt32
+      va_list CVaListPointer
+      void UnsafeMutableRawPointer
+      wchar_t Int32
+      """
+  )
+
+  /// Types whose Swift name does not follow from their name.
+  static let renamed = ObjectiveCNames(
+    lines: """
+      NSBezelStyle NSButton.BezelStyle
+      NSDirectoryEnumerationOptions FileManager.DirectoryEnumerationOptions
+      NSDirectoryEnumerator FileManager.DirectoryEnumerator
+      NSEventType NSEvent.EventType
+      NSItemProviderCompletionHandler NSItemProvider.CompletionHandler
+      NSJSONReadingOptions JSONSerialization.ReadingOptions
+      NSJSONWritingOptions JSONSerialization.WritingOptions
+      NSLayoutAttribute NSLayoutConstraint.Attribute
+      NSLayoutConstraintOrientation NSLayoutConstraint.Orientation
+      NSLayoutFormatOptions NSLayoutConstraint.FormatOptions
+      NSLayoutPriority NSLayoutConstraint.Priority
+      NSLayoutRelation NSLayoutConstraint.Relation
+      NSMatchingFlags NSRegularExpression.MatchingFlags
+      NSMatchingOptions NSRegularExpression.MatchingOptions
+      NSModalResponse NSApplication.ModalResponse
+      NSOperationQueuePriority Operation.QueuePriority
+      NSPasteboardType NSPasteboard.PasteboardType
+      NSPostingStyle NotificationQueue.PostingStyle
+      NSSearchPathDirectory FileManager.SearchPathDirectory
+      NSSearchPathDomainMask FileManager.SearchPathDomainMask
+      NSTask Process
+      NSTextCheckingType NSTextCheckingResult.CheckingType
+      NSVolumeEnumerationOptions FileManager.VolumeEnumerationOptions
+      UIBarButtonSystemItem UIBarButtonItem.SystemItem
+      UIButtonType UIButton.ButtonType
+      UICollectionElementKind UICollectionView.ElementKind
+      UIControlContentHorizontalAlignment UIControl.ContentHorizontalAlignment
+      UIControlEvents UIControl.Event
+      UILayoutConstraintAxis NSLayoutConstraint.Axis
+      UITableViewCellEditingStyle UITableViewCell.EditingStyle
+      UITableViewCellStyle UITableViewCell.CellStyle
+      UITextBorderStyle UITextField.BorderStyle
+      UIViewAutoresizing UIView.AutoresizingMask
+      dispatch_data_t DispatchData
+      dispatch_group_t DispatchGroup
+      dispatch_io_t DispatchIO
+      dispatch_qos_class_t DispatchQoS
+      dispatch_queue_attr_t DispatchQueue.Attributes
+      dispatch_queue_t DispatchQueue
+      dispatch_semaphore_t DispatchSemaphore
+      dispatch_source_t DispatchSourceProtocol
+      dispatch_time_t DispatchTime
+      """
+  )
+
+  /// What the names end in that Swift nests in the type that they begin with.
+  static let nestedEndings: [StaticString] = [
+    "Action", "Actions", "Alignment", "Animation", "Attribute", "Attributes", "Axis", "Behavior", "Category", "Code",
+    "Curve", "Direction", "Disposition", "Distribution", "Domain", "Encoding", "Event", "Events", "Flags", "Format",
+    "Gravity", "Identifier", "Insertion", "Key", "Kind", "Level", "Mask", "Mode", "Name", "Option", "Options", "Order",
+    "Orientation", "Phase", "Placement", "Point", "Policy", "Position", "Preset", "Priority", "Reason", "Relation",
+    "Result", "Scope", "State", "Status", "Style", "Traits", "Transition", "Type", "Unit", "Units", "Value", "Weight",
+  ]
+}

@@ -1,0 +1,49 @@
+import Basics
+
+/// The settings of an `.xcconfig` file, those of the files that it includes among them.
+struct ConfigurationFile {
+  private static let maximumDepth = 16
+  /// Without those that hold only under a condition, such as `ARCHS[sdk=iphoneos*]`.
+  private(set) var settings: [String: String] = [:]
+
+  /// Reads `path`, relative to `root`; what cannot be read says nothing.
+  init(_ path: [UInt8], root: String) {
+    read(path, root: root, depth: 0)
+  }
+
+  private mutating func read(_ path: [UInt8], root: String, depth: Int) {
+    guard depth < Self.maximumDepth, case .success(let bytes) = readFile(root + "/" + path[...].text) else { return }
+    for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+      let text = line.drop { $0 <= 32 }
+      if text.starts(with: "#include".utf8) {
+        let parts = text.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        guard parts.count == 3, let included = joinPath(Array(path[...].folder), parts[1]) else { continue }
+        read(included, root: root, depth: depth + 1)
+      } else {
+        add(text)
+      }
+    }
+  }
+
+  /// `NAME = value // comment`; a semicolon at the end does not count.
+  private mutating func add(_ line: ArraySlice<UInt8>) {
+    guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { return }
+    let name = line[..<sign].trimmed
+    guard !name.isEmpty, !name.contains(where: { $0 == UInt8(ascii: "[") || $0 == Byte.slash }) else { return }
+    var value = line[(sign + 1)...]
+    var index = value.startIndex
+    while index + 1 < value.endIndex, value[index] != Byte.slash || value[index + 1] != Byte.slash { index += 1 }
+    if index + 1 < value.endIndex { value = value[..<index] }
+    value = value.trimmed
+    if value.last == UInt8(ascii: ";") { value = value.dropLast().trimmed }
+    settings[name.text] = value.text
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    var result = drop { $0 <= 32 }
+    while let last = result.last, last <= 32 { result.removeLast() }
+    return result
+  }
+}
