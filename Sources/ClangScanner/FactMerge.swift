@@ -115,12 +115,12 @@ struct FactMerge {
   }
 
   /// Adds the macros that stand for a value.
-  mutating func add(_ macros: [MacroDefinition], _ names: NameInterner) {
-    for macro in macros where macro.parameters == nil && !macro.tokens.isEmpty {
+  mutating func addMacros(_ file: LexedFile) {
+    for macro in file.lexer.macros where macro.parameters == nil && !macro.tokens.isEmpty && !file.isAlias(macro) {
       var declaration = DeclarationFact(
         kind: .property,
         flags: [.constant, .static, .hasInitialValue],
-        name: builder.names.intern(names[macro.name]),
+        name: builder.names.intern(file.lexer.names[macro.name]),
         parent: -1,
         start: macro.offset,
         nameOffset: macro.offset

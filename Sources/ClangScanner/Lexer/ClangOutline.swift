@@ -24,6 +24,8 @@ package struct ClangOutline: Sendable {
     /// The identifiers in its value.
     var mentions: [NameIndex]
     var isFunctionLike: Bool
+    /// Stands for another name and looks like one: `#define UIImage NSImage`. It is read as the name that it is.
+    var isAlias: Bool
   }
 
   /// Larger files are generated, and take libclang too long.
@@ -107,9 +109,24 @@ struct LexedFile {
         name: macro.name,
         text: text,
         mentions: lexer.directiveTokens[macro.tokens].filter { $0.kind == .identifier }.map(\.nameIndex),
-        isFunctionLike: macro.parameters != nil
+        isFunctionLike: macro.parameters != nil,
+        isAlias: isAlias(macro)
       )
     }
+  }
+
+  /// Whether a macro gives a type another name.
+  func isAlias(_ macro: MacroDefinition) -> Bool {
+    guard macro.parameters == nil, macro.tokens.count == 1 else { return false }
+    let value = lexer.directiveTokens[macro.tokens.lowerBound]
+    guard value.kind == .identifier, value.name >= UInt32(Word.allCases.count) else { return false }
+    return isTypeLike(lexer.names[macro.name]) && isTypeLike(lexer.names[value.nameIndex])
+  }
+
+  /// Begins with a capital and has a small letter.
+  private func isTypeLike(_ name: ArraySlice<UInt8>) -> Bool {
+    guard let first = name.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return false }
+    return name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
   /// Without line ends and the backslashes before them, and without comments at the ends of lines.
@@ -161,7 +178,7 @@ struct LexedFile {
     case .using:
       return next.kind == .identifier
     case .class:
-      guard next.kind == .identifier, index + 2 < stream.count else { return false }
+      guard next.kind == .identifier, index + 2 < stream.count, stream.beginsClass(index) else { return false }
       let after = stream[index + 2]
       return after.isPunctuation(Byte.openBrace) || after.isPunctuation(Byte.colon)
         || after.isPunctuation(Byte.semicolon)

@@ -17,6 +17,8 @@ struct Sweep {
   /// By offset. One whose qualifier is not -1 follows its qualifier.
   private(set) var references: [ReferenceFact] = []
   private var isInBlock = false
+  /// For each name, whether the file declares a variable or parameter of that name.
+  private var isValue: [Bool]
 
   init(_ file: LexedFile, _ source: ClangSource, _ outline: ClangOutline, _ names: ClangNames, isCxx: Bool) {
     stream = file.stream
@@ -30,6 +32,7 @@ struct Sweep {
       names.entry(of: file.lexer.names[NameIndex(rawValue: UInt32(index))])
     }
     excluded = Array(repeating: false, count: stream.count)
+    isValue = Array(repeating: false, count: file.lexer.names.count)
     for declared in outline.declared { exclude(offset: declared.offset) }
   }
 
@@ -42,20 +45,31 @@ struct Sweep {
   mutating func run(declaredOffsets: Set<UInt32>) {
     for offset in declaredOffsets { exclude(offset: offset) }
     excludeWhatIsNoReference()
+    forEachToken { sweep, index, token in
+      guard token.kind == .identifier, token.name >= Self.firstName, sweep.isNoType(index, isDeclared: true) else { return }
+      sweep.isValue[Int(token.name)] = true
+    }
+    forEachToken { sweep, index, token in sweep.read(index, token) }
+    sweepMacros()
+    references.sort { $0.offset < $1.offset }
+  }
+
+  private mutating func read(_ index: Int, _ token: Token) {
+    guard token.kind == .identifier, !excluded[index] else { return }
+    if token.name >= Self.firstName {
+      mention(index)
+    } else if token.isWord(.NSClassFromString) || token.isWord(.NSProtocolFromString) {
+      nameInString(index)
+    }
+  }
+
+  private mutating func forEachToken(_ body: (inout Sweep, Int, Token) -> Void) {
     var block = 0
     for index in 0..<stream.count {
       while block < blocks.count, blocks[block].upperBound <= index { block += 1 }
       isInBlock = block < blocks.count && blocks[block].contains(index)
-      let token = stream[index]
-      guard token.kind == .identifier, !excluded[index] else { continue }
-      if token.name >= UInt32(Word.allCases.count) {
-        mention(index)
-      } else if token.isWord(.NSClassFromString) || token.isWord(.NSProtocolFromString) {
-        nameInString(index)
-      }
+      body(&self, index, stream[index])
     }
-    sweepMacros()
-    references.sort { $0.offset < $1.offset }
   }
 
   private func token(_ index: Int) -> Token? { index >= 0 && index < stream.count ? stream[index] : nil }
@@ -142,7 +156,7 @@ extension Sweep {
       return
     }
     let kinds = entries[Int(token.name)].kinds
-    guard !isNoType(index, previous, next), isType(index, kinds, previous) else { return }
+    guard !isNoType(index, isDeclared: false), isType(index, kinds, previous) else { return }
     let kind = kind(index, kinds)
     append(token.nameIndex, token.start, kind, isProtocolName(index) ? .protocolName : [])
   }
@@ -159,23 +173,68 @@ extension Sweep {
       }
       return isCxx && (isCapital || isTypePosition(index))
     }
-    return isCapital && kinds.isEmpty && isClassPosition(index)
+    guard kinds.isEmpty, !isValue[Int(stream[index].name)] else { return false }
+    return isCapital && isClassPosition(index) || isValueTypePosition(index, isCapital: isCapital)
   }
 
-  /// Whether a name is a piece of a selector, a label, or what a type before it declares.
-  private func isNoType(_ index: Int, _ previous: Token?, _ next: Token?) -> Bool {
-    guard let next else { return true }
-    if next.isPunctuation(Byte.colon) { return !isBase(index) }
-    guard let previous else { return false }
+  /// Whether a type stands here that need not be a class: `Name value = …`, `(Name)value`, `sizeof(Name)`.
+  private func isValueTypePosition(_ index: Int, isCapital: Bool) -> Bool {
+    guard let previous = token(index - 1), let next = token(index + 1) else { return false }
+    let name = names[stream[index].nameIndex]
+    guard isCapital && !name.isMacroLike || name.hasSuffix("_t") else { return false }
+    if next.kind == .identifier, next.name >= Self.firstName, let after = token(index + 2) {
+      let endsDeclarator =
+        after.isPunctuation(Byte.semicolon) || after.isPunctuation(Byte.equals) || after.isPunctuation(Byte.comma)
+        || after.isPunctuation(Byte.closeParenthesis) || after.isPunctuation(Byte.openBracket) || after.isWord(.in)
+      return endsDeclarator && (beginsDeclaration(previous) || isQualifier(previous))
+    }
+    // `NS_ENUM(Name, …)`, `enum Kind : Name {`
+    if next.isPunctuation(Byte.comma), previous.isPunctuation(Byte.openParenthesis), let macro = token(index - 2),
+      macro.kind == .identifier, macro.name >= Word.NS_ENUM.rawValue, macro.name <= Word.CF_CLOSED_ENUM.rawValue
+    {
+      return true
+    }
+    if next.isPunctuation(Byte.openBrace), previous.isPunctuation(Byte.colon), !isCxx || !isInBlock {
+      return token(index - 2)?.isWord(.enum) ?? false || token(index - 3)?.isWord(.enum) ?? false
+    }
+    var end = index + 1
+    while let token = token(end), token.isPunctuation(Byte.star) || isQualifier(token) { end += 1 }
+    guard let close = token(end), close.isPunctuation(Byte.closeParenthesis),
+      previous.isPunctuation(Byte.openParenthesis) || isQualifier(previous)
+    else { return false }
+    let open = Int(stream.partners[end])
+    guard open >= 0 else { return false }
+    if let before = token(open - 1) {
+      if before.isWord(.sizeof) || before.isWord(.alignof) { return true }
+      if before.kind == .identifier, !before.isWord(.return) { return false }
+      if before.isPunctuation(Byte.closeParenthesis) || before.isPunctuation(Byte.closeBracket) { return false }
+    }
+    guard isInBlock, let value = token(end + 1) else { return false }
+    switch value.kind {
+    case .identifier, .number, .string, .objectString, .character, .at: return true
+    case .punctuation:
+      return value.isPunctuation(Byte.openParenthesis) || value.isPunctuation(Byte.openBracket)
+        || value.isPunctuation(Byte.at)
+    }
+  }
+
+  /// Whether a name is what a type before it declares; or, unless that is asked for, a piece of a selector or a label.
+  private func isNoType(_ index: Int, isDeclared: Bool) -> Bool {
+    guard let next = token(index + 1) else { return true }
+    if next.isPunctuation(Byte.colon), !isDeclared { return true }
+    guard let previous = token(index - 1) else { return false }
     // `[receiver Name]`
-    if next.isPunctuation(Byte.closeBracket), isOperandEnd(previous) { return true }
+    if next.isPunctuation(Byte.closeBracket), isOperandEnd(previous) { return !isDeclared }
     if previous.isPunctuation(Byte.closeParenthesis) { return isBehindParameterType(index) }
     let endsDeclarator =
       next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.equals) || next.isPunctuation(Byte.comma)
       || next.isPunctuation(Byte.closeParenthesis) || next.isPunctuation(Byte.openBracket) || next.isWord(.in)
     guard endsDeclarator else { return false }
     // `Type Name;`, `Type *Name =`
-    if previous.kind == .identifier, previous.name >= Self.firstName { return !names[previous.nameIndex].isMacroLike }
+    if previous.kind == .identifier {
+      if previous.name >= Self.firstName { return !names[previous.nameIndex].isMacroLike }
+      return previous.isWord(.id) || previous.isWord(.Class) || previous.isWord(.BOOL) || previous.isWord(.int)
+    }
     if previous.isPunctuation(Byte.star), let type = token(index - 2), type.kind == .identifier,
       type.name >= Self.firstName
     {
@@ -192,9 +251,6 @@ extension Sweep {
     if before.isPunctuation(Byte.colon) { return true }
     return !isInBlock && (before.isPunctuation(Byte.minus) || before.isPunctuation(Byte.plus))
   }
-
-  /// `class A : B`, where a colon follows a name that is one all the same.
-  private func isBase(_ index: Int) -> Bool { false }
 
   private func isOperandEnd(_ token: Token) -> Bool {
     switch token.kind {
@@ -480,5 +536,12 @@ extension Sweep {
         }
       }
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  func hasSuffix(_ suffix: StaticString) -> Bool {
+    self.suffix(suffix.utf8CodeUnitCount)
+      .elementsEqual(UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
   }
 }

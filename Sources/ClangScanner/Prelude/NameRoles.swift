@@ -32,9 +32,12 @@ struct NameRoles {
 
   private let stream: TokenStream
   private let names: NameInterner
+  /// For each name, whether it is a macro.
+  private let isMacro: [Bool]
   private let isCxx: Bool
 
-  init(_ file: LexedFile, _ outline: ClangOutline, isCxx: Bool) {
+  init(_ file: LexedFile, _ outline: ClangOutline, isMacro: [Bool], isCxx: Bool) {
+    self.isMacro = isMacro
     stream = file.stream
     names = file.lexer.names
     self.isCxx = isCxx
@@ -127,7 +130,9 @@ struct NameRoles {
     switch previous.kind {
     case .at: return true
     case .identifier:
-      if previous.name >= UInt32(Word.allCases.count) { return names[previous.nameIndex].isMacroLike }
+      if previous.name >= UInt32(Word.allCases.count) {
+        return isMacro[Int(previous.name)] || names[previous.nameIndex].isMacroLike
+      }
       switch Word(rawValue: previous.name) {
       case .id, .Class, .SEL, .int, .char, .long, .short, .float, .double, .bool, .BOOL, .void, .self, .super, .this,
         .unsigned, .signed, .instancetype, .IMP, .auto, .YES, .NO, .nil, .NULL, .namespace, .goto:

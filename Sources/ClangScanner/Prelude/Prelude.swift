@@ -13,17 +13,21 @@ struct Prelude {
   private var written: Set<Int> = []
   private var roles: NameRoles
 
-  private static let headNames: Set<[UInt8]> = {
+  private static let headMacros = headOutline { outline in outline.macros.map(\.name) }
+  private static let headNames = headOutline { outline in
+    outline.macros.map(\.name) + outline.declared.filter { $0.parent < 0 }.map(\.name)
+  }
+
+  /// Names that the head of the prelude declares.
+  private static func headOutline(_ select: (ClangOutline) -> [NameIndex]) -> Set<[UInt8]> {
     let bytes = PreludeHead.bytes
     let padded = bytes + Array(repeating: 0, count: ClangSource.padding)
     return padded.withClangSource(count: bytes.count) { source in
       let file = LexedFile(source)
       let outline = ClangOutline(file, source)
-      let table = outline.facts.names
-      return Set(
-        (outline.macros.map(\.name) + outline.declared.filter { $0.parent < 0 }.map(\.name)).map { Array(table[$0]) })
+      return Set(select(outline).map { Array(outline.facts.names[$0]) })
     }
-  }()
+  }
 
   init(_ file: LexedFile, _ outline: ClangOutline, _ names: ClangNames, _ language: ClangLanguage) {
     self.file = file
@@ -31,7 +35,14 @@ struct Prelude {
     self.names = names
     self.language = language
     table = outline.facts.names
-    roles = NameRoles(file, outline, isCxx: language == .cxx || language == .objectiveCxx)
+    let table = outline.facts.names
+    var isMacro = Array(repeating: false, count: table.count)
+    for index in isMacro.indices {
+      let name = table[NameIndex(rawValue: UInt32(index))]
+      isMacro[index] = Self.headMacros.contains(Array(name)) || names.entry(of: name).macro >= 0
+    }
+    for macro in outline.macros where !macro.isAlias { isMacro[Int(macro.name.rawValue)] = true }
+    roles = NameRoles(file, outline, isMacro: isMacro, isCxx: language == .cxx || language == .objectiveCxx)
   }
 
   private var isCxx: Bool { language == .cxx || language == .objectiveCxx }
@@ -44,7 +55,7 @@ struct Prelude {
     for declaration in outline.facts.declarations where declaration.kind == .genericParameter {
       own[Int(declaration.name.rawValue)].insert(.other)
     }
-    for macro in outline.macros { own[Int(macro.name.rawValue)].insert(.macro) }
+    for macro in outline.macros where !macro.isAlias { own[Int(macro.name.rawValue)].insert(.macro) }
     for define in defines { append(define: define, own) }
     macros(own)
     stubs(own)
