@@ -147,16 +147,13 @@ struct LexedFile {
     return result
   }
 
-  /// Whether the code, outside of what `__cplusplus` guards, has what only C++ has; and whether Objective-C.
+  /// Whether the code has what only C++ has, and what only Objective-C has. A header that guards its C++ is C++.
   func features() -> (cxx: Bool, objectiveC: Bool) {
     var objectiveC = false
-    var group = 0
     for index in 0..<stream.count {
       let token = stream[index]
       if token.kind == .at || token.kind == .objectString { objectiveC = true }
       guard token.kind == .identifier, token.name < UInt32(Word.allCases.count) else { continue }
-      while group < lexer.cxxGroups.count, lexer.cxxGroups[group].upperBound <= Int(token.start) { group += 1 }
-      if group < lexer.cxxGroups.count, lexer.cxxGroups[group].lowerBound <= Int(token.start) { continue }
       guard isCxx(index) else { continue }
       return (true, objectiveC || hasObjectiveC(from: index))
     }

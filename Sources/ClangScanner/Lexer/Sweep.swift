@@ -46,7 +46,9 @@ struct Sweep {
     for offset in declaredOffsets { exclude(offset: offset) }
     excludeWhatIsNoReference()
     forEachToken { sweep, index, token in
-      guard token.kind == .identifier, token.name >= Self.firstName, sweep.isNoType(index, isDeclared: true) else { return }
+      guard token.kind == .identifier, token.name >= Self.firstName, sweep.isNoType(index, isDeclared: true) else {
+        return
+      }
       sweep.isValue[Int(token.name)] = true
     }
     forEachToken { sweep, index, token in sweep.read(index, token) }
@@ -166,12 +168,17 @@ extension Sweep {
     let isCapital = isCapital(stream[index].nameIndex)
     if !kinds.isDisjoint(with: .types) { return isCapital || isTypePosition(index) }
     if !kinds.isDisjoint(with: [.tag, .enumTag]) {
-      if let previous, previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum)
-        || previous.isWord(.class)
+      if let previous,
+        previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum)
+          || previous.isWord(.class)
       {
         return true
       }
       return isCxx && (isCapital || isTypePosition(index))
+    }
+    if let previous, previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum) {
+      // A body makes it a declaration.
+      return !(token(index + 1)?.isPunctuation(Byte.openBrace) ?? true)
     }
     guard kinds.isEmpty, !isValue[Int(stream[index].name)] else { return false }
     return isCapital && isClassPosition(index) || isValueTypePosition(index, isCapital: isCapital)
@@ -182,11 +189,16 @@ extension Sweep {
     guard let previous = token(index - 1), let next = token(index + 1) else { return false }
     let name = names[stream[index].nameIndex]
     guard isCapital && !name.isMacroLike || name.hasSuffix("_t") else { return false }
-    if next.kind == .identifier, next.name >= Self.firstName, let after = token(index + 2) {
-      let endsDeclarator =
-        after.isPunctuation(Byte.semicolon) || after.isPunctuation(Byte.equals) || after.isPunctuation(Byte.comma)
-        || after.isPunctuation(Byte.closeParenthesis) || after.isPunctuation(Byte.openBracket) || after.isWord(.in)
-      return endsDeclarator && (beginsDeclaration(previous) || isQualifier(previous))
+    let end = afterPointer(index + 1)
+    if let value = token(end), value.kind == .identifier, value.name >= Self.firstName {
+      return endsDeclarator(end + 1) && (beginsDeclaration(previous) || isQualifier(previous))
+    }
+    // `Name (^block)(…)`, `^Name(…) {`, `^Name * {`
+    if isBlockDeclarator(end) { return beginsDeclaration(previous) || isQualifier(previous) }
+    if previous.isPunctuation(Byte.caret),
+      next.isPunctuation(Byte.openParenthesis) || next.isPunctuation(Byte.openBrace)
+    {
+      return true
     }
     // `NS_ENUM(Name, …)`, `enum Kind : Name {`
     if next.isPunctuation(Byte.comma), previous.isPunctuation(Byte.openParenthesis), let macro = token(index - 2),
@@ -197,8 +209,6 @@ extension Sweep {
     if next.isPunctuation(Byte.openBrace), previous.isPunctuation(Byte.colon), !isCxx || !isInBlock {
       return token(index - 2)?.isWord(.enum) ?? false || token(index - 3)?.isWord(.enum) ?? false
     }
-    var end = index + 1
-    while let token = token(end), token.isPunctuation(Byte.star) || isQualifier(token) { end += 1 }
     guard let close = token(end), close.isPunctuation(Byte.closeParenthesis),
       previous.isPunctuation(Byte.openParenthesis) || isQualifier(previous)
     else { return false }
@@ -214,7 +224,7 @@ extension Sweep {
     case .identifier, .number, .string, .objectString, .character, .at: return true
     case .punctuation:
       return value.isPunctuation(Byte.openParenthesis) || value.isPunctuation(Byte.openBracket)
-        || value.isPunctuation(Byte.at)
+        || value.isPunctuation(Byte.openBrace) || value.isPunctuation(Byte.at)
     }
   }
 
@@ -232,7 +242,7 @@ extension Sweep {
     guard endsDeclarator else { return false }
     // `Type Name;`, `Type *Name =`
     if previous.kind == .identifier {
-      if previous.name >= Self.firstName { return !names[previous.nameIndex].isMacroLike }
+      if previous.name >= Self.firstName { return !isAttribute(previous) }
       return previous.isWord(.id) || previous.isWord(.Class) || previous.isWord(.BOOL) || previous.isWord(.int)
     }
     if previous.isPunctuation(Byte.star), let type = token(index - 2), type.kind == .identifier,
@@ -259,6 +269,36 @@ extension Sweep {
     case .punctuation: token.isPunctuation(Byte.closeBracket) || token.isPunctuation(Byte.closeParenthesis)
     case .at: false
     }
+  }
+
+  /// The index behind stars and qualifiers.
+  private func afterPointer(_ start: Int) -> Int {
+    var index = start
+    while let token = token(index), token.isPunctuation(Byte.star) || isQualifier(token) { index += 1 }
+    return index
+  }
+
+  private func endsDeclarator(_ index: Int) -> Bool {
+    guard let token = token(index) else { return false }
+    return token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.equals) || token.isPunctuation(Byte.comma)
+      || token.isPunctuation(Byte.closeParenthesis) || token.isPunctuation(Byte.openBracket) || token.isWord(.in)
+      || isCxx && (token.isPunctuation(Byte.openBrace) || token.isPunctuation(Byte.colon))
+  }
+
+  /// `(^`
+  private func isBlockDeclarator(_ index: Int) -> Bool {
+    guard let open = token(index), open.isPunctuation(Byte.openParenthesis) else { return false }
+    return token(index + 1)?.isPunctuation(Byte.caret) ?? false
+  }
+
+  /// Whether a name is one of the compiler's or a macro's, and not that of a type: `__unused`, `_Nonnull`, `FOO_CONST`.
+  private func isAttribute(_ token: Token) -> Bool {
+    let name = names[token.nameIndex]
+    if name.isMacroLike { return true }
+    guard name.count > 2, name[name.startIndex] == Byte.underscore else { return false }
+    let second = name[name.startIndex + 1]
+    return second == Byte.underscore
+      || second >= UInt8(ascii: "A") && second <= UInt8(ascii: "Z") && name.last != UInt8(ascii: "t")
   }
 
   /// Whether a name in lower case stands where a type stands: `name_t x`, `name_t *x`, `(name_t)`.
@@ -292,7 +332,7 @@ extension Sweep {
     case .identifier:
       switch Word(rawValue: previous.name) {
       case .return, .case, .else, .do, .sizeof, .in: return false
-      default: return previous.name < Self.firstName || names[previous.nameIndex].isMacroLike
+      default: return previous.name < Self.firstName || isAttribute(previous)
       }
     case .punctuation:
       guard previous.name < 256 else { return false }
@@ -320,43 +360,58 @@ extension Sweep {
     if next.isPunctuation(Byte.star) { return isPointer(index, previous) }
     // `Name.sharedName`
     if next.isPunctuation(Byte.dot), let after = token(index + 2), after.kind == .identifier {
-      return hasClassPrefix(name) && !isCxx
+      return hasClassPrefix(name)
     }
     if next.isPunctuation(Byte.less), !isInBlock || beginsDeclaration(previous) {
       return isGenericList(index + 1)
     }
-    return false
+    return isGenericArgument(index, previous, next)
+  }
+
+  /// `Owner<Name, Name>`
+  private func isGenericArgument(_ index: Int, _ previous: Token, _ next: Token) -> Bool {
+    guard previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma),
+      next.isPunctuation(Byte.greater) || next.isPunctuation(Byte.comma)
+    else { return false }
+    var start = index - 1
+    while start > 0, !stream[start].isPunctuation(Byte.less) {
+      guard
+        stream[start].kind == .identifier || stream[start].isPunctuation(Byte.comma)
+          || stream[start].isPunctuation(Byte.star)
+      else { return false }
+      start -= 1
+    }
+    guard start > 0, stream[start - 1].kind == .identifier else { return false }
+    return isGenericList(start) && (isCxx || isCapital(stream[start - 1].nameIndex))
   }
 
   /// Two capitals and then a small letter, as `NSNull`.
   private func hasClassPrefix(_ name: ArraySlice<UInt8>) -> Bool {
     func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
     guard name.count > 3, isUpper(name[name.startIndex]), isUpper(name[name.startIndex + 1]) else { return false }
+    if name.starts(with: "NS".utf8) || name.starts(with: "UI".utf8) { return true }
     return name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
   /// `Name *value` and `(Name *)`, as against a product.
   private func isPointer(_ index: Int, _ previous: Token) -> Bool {
-    var after = index + 1
-    while let token = token(after) {
-      guard token.isPunctuation(Byte.star) || isQualifier(token) else { break }
-      after += 1
-    }
+    let after = afterPointer(index + 1)
     guard let end = token(after) else { return false }
     if end.isPunctuation(Byte.closeParenthesis) {
       return previous.isPunctuation(Byte.openParenthesis) || isQualifier(previous) || !isInBlock
     }
     if end.isPunctuation(Byte.greater) || end.isPunctuation(Byte.comma) {
       return previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma) || isQualifier(previous)
+        || previous.isPunctuation(Byte.openParenthesis)
     }
     if !isInBlock { return true }
-    guard end.kind == .identifier, let behind = token(after + 1), beginsDeclaration(previous) else { return false }
-    let endsDeclarator =
-      behind.isPunctuation(Byte.equals) || behind.isPunctuation(Byte.semicolon) || behind.isPunctuation(Byte.comma)
-      || behind.isPunctuation(Byte.closeParenthesis) || behind.isPunctuation(Byte.openBracket) || behind.isWord(.in)
-    guard endsDeclarator else { return false }
+    // `^Name * {`, `^Name *(…) {`
+    if previous.isPunctuation(Byte.caret) { return true }
+    if isBlockDeclarator(after) { return beginsDeclaration(previous) }
+    guard end.kind == .identifier, beginsDeclaration(previous), endsDeclarator(after + 1) else { return false }
     if previous.isPunctuation(Byte.openParenthesis) || previous.isPunctuation(Byte.comma) {
-      return isBlockParameter(index)
+      // A product is not assigned to.
+      return token(after + 1)?.isPunctuation(Byte.equals) ?? false || isBlockParameter(index)
     }
     return true
   }
@@ -366,9 +421,10 @@ extension Sweep {
     switch Word(rawValue: token.name) {
     case .const, .volatile, .static, .extern, .__block, .__weak, .__strong, .__unsafe_unretained, .__autoreleasing,
       .__kindof, ._Nullable, ._Nonnull, ._Null_unspecified, .nullable, .nonnull, .__nullable, .__nonnull, .register,
-      .restrict, .__bridge, .__bridge_transfer, .__bridge_retained, .in, .out, .inout, .bycopy, .byref, .oneway, .inline:
+      .restrict, .__bridge, .__bridge_transfer, .__bridge_retained, .in, .out, .inout, .bycopy, .byref, .oneway,
+      .inline:
       return true
-    default: return false
+    default: return token.name >= Self.firstName && isAttribute(token)
     }
   }
 
@@ -493,7 +549,11 @@ extension Sweep {
     if last > index, !kinds.isDisjoint(with: [.cxxClass, .tag, .enumTag, .structure, .scalar, .enumeration]) { return }
     let own = entries[Int(stream[index].name)].kinds
     guard isCxx, !own.isDisjoint(with: [.cxxClass, .tag, .objectiveCClass, .enumTag, .enumeration]) else { return }
-    if isScope(token(index - 1)) { qualified(index, kind: .use) } else { append(stream[index].nameIndex, stream[index].start, .use, []) }
+    if isScope(token(index - 1)) {
+      qualified(index, kind: .use)
+    } else {
+      append(stream[index].nameIndex, stream[index].start, .use, [])
+    }
   }
 
   /// A name behind `::` with what stands before it.

@@ -97,7 +97,9 @@ struct NameRoles {
     }
     if let previous, previous.isWord(.struct) || previous.isWord(.union) { return .tag }
     if let previous, previous.isWord(.enum) { return .enumTag }
-    if let previous, previous.kind == .punctuation, previous.name == Punctuation.arrow || previous.isPunctuation(Byte.dot) {
+    if let previous, previous.kind == .punctuation,
+      previous.name == Punctuation.arrow || previous.isPunctuation(Byte.dot)
+    {
       return []
     }
     // A piece of a selector.
@@ -116,7 +118,8 @@ struct NameRoles {
       return .value
     }
     if next.isPunctuation(Byte.closeParenthesis) || next.isPunctuation(Byte.comma),
-      let previous, previous.isPunctuation(Byte.comma) || previous.isPunctuation(Byte.openParenthesis)
+      let previous,
+      previous.isPunctuation(Byte.comma) || previous.isPunctuation(Byte.openParenthesis)
         || previous.kind == .identifier
     {
       return .value
@@ -164,7 +167,8 @@ struct NameRoles {
       if let previous, previous.kind == .identifier || previous.isPunctuation(Byte.closeParenthesis) {
         return isValueContext(index) ? nil : .attributeCall
       }
-      let standsAlone = after.kind == .at || after.kind == .identifier || after.isPunctuation(Byte.semicolon)
+      let standsAlone =
+        after.kind == .at || after.kind == .identifier || after.isPunctuation(Byte.semicolon)
         || after.isPunctuation(Byte.minus) || after.isPunctuation(Byte.plus)
       return standsAlone && !isValueContext(index) ? .attributeCall : nil
     }
@@ -175,17 +179,20 @@ struct NameRoles {
     }
     if next.kind == .identifier, startsType(previous, index) {
       // `FOO_EXTERN NSString *x`, but `FOO_T x;`
-      if let after = token(index + 2), after.kind == .identifier || after.isPunctuation(Byte.star)
-        || after.isPunctuation(Byte.less)
+      if let after = token(index + 2),
+        after.kind == .identifier || after.isPunctuation(Byte.star)
+          || after.isPunctuation(Byte.less)
       {
         return .attribute
       }
       return nil
     }
-    let endsDeclaration = next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.openBrace)
+    let endsDeclaration =
+      next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.openBrace)
       || next.kind == .identifier && names[next.nameIndex].isMacroLike
     if endsDeclaration, let previous, previous.kind == .identifier || previous.isPunctuation(Byte.closeParenthesis),
-      !previous.isWord(.const), previous.name >= UInt32(Word.allCases.count) || previous.isPunctuation(Byte.closeParenthesis)
+      !previous.isWord(.const),
+      previous.name >= UInt32(Word.allCases.count) || previous.isPunctuation(Byte.closeParenthesis)
     {
       return .attribute
     }
@@ -205,6 +212,12 @@ struct NameRoles {
     if previous.isPunctuation(Byte.colon), isSuperclass(index) {
       if next.isPunctuation(Byte.less) { noteArity(index) }
       return .class
+    }
+    if isCxx, previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma),
+      next.isPunctuation(Byte.greater) || next.isPunctuation(Byte.comma), let open = openAngle(index),
+      let owner = self.token(open - 1), owner.kind == .identifier, !owner.isWord(.id), !isHeaderList(open)
+    {
+      return .value
     }
     guard !isCxx || !next.isPunctuation(Byte.star) else { return nil }
     if previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma) {

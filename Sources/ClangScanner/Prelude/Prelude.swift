@@ -126,7 +126,9 @@ struct Prelude {
       if let number = names.number(of: table[macro.name]) { ownMacros.insert(number) }
     }
     while let number = pending.popLast() {
-      guard !ownMacros.contains(number), names.entries[number].macro >= 0, written.insert(number).inserted else { continue }
+      guard !ownMacros.contains(number), names.entries[number].macro >= 0, written.insert(number).inserted else {
+        continue
+      }
       let macro = names.macros[Int(names.entries[number].macro)]
       let name = names.name(number)
       guard !Self.headNames.contains(Array(name)) else { continue }
