@@ -119,7 +119,7 @@ struct LexedFile {
   func isAlias(_ macro: MacroDefinition) -> Bool {
     guard macro.parameters == nil, macro.tokens.count == 1 else { return false }
     let value = lexer.directiveTokens[macro.tokens.lowerBound]
-    guard value.kind == .identifier, value.name >= UInt32(Word.allCases.count) else { return false }
+    guard value.kind == .identifier, value.name >= Word.firstName else { return false }
     return isTypeLike(lexer.names[macro.name]) && isTypeLike(lexer.names[value.nameIndex])
   }
 
@@ -153,7 +153,10 @@ struct LexedFile {
     for index in 0..<stream.count {
       let token = stream[index]
       if token.kind == .at || token.kind == .objectString { objectiveC = true }
-      guard token.kind == .identifier, token.name < UInt32(Word.allCases.count) else { continue }
+      if token.kind == .punctuation, token.name == Punctuation.scope {
+        return (true, objectiveC || hasObjectiveC(from: index))
+      }
+      guard token.kind == .identifier, token.name < Word.firstName else { continue }
       guard isCxx(index) else { continue }
       return (true, objectiveC || hasObjectiveC(from: index))
     }

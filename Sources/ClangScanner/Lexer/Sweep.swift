@@ -46,7 +46,7 @@ struct Sweep {
     for offset in declaredOffsets { exclude(offset: offset) }
     excludeWhatIsNoReference()
     forEachToken { sweep, index, token in
-      guard token.kind == .identifier, token.name >= Self.firstName, sweep.isNoType(index, isDeclared: true) else {
+      guard token.kind == .identifier, token.name >= Word.firstName, sweep.isNoType(index, isDeclared: true) else {
         return
       }
       sweep.isValue[Int(token.name)] = true
@@ -58,10 +58,10 @@ struct Sweep {
 
   private mutating func read(_ index: Int, _ token: Token) {
     guard token.kind == .identifier, !excluded[index] else { return }
-    if token.name >= Self.firstName {
-      mention(index)
-    } else if token.isWord(.NSClassFromString) || token.isWord(.NSProtocolFromString) {
+    if token.isWord(.NSClassFromString) || token.isWord(.NSProtocolFromString) {
       nameInString(index)
+    } else if token.name >= Word.firstName {
+      mention(index)
     }
   }
 
@@ -76,8 +76,6 @@ struct Sweep {
 
   private func token(_ index: Int) -> Token? { index >= 0 && index < stream.count ? stream[index] : nil }
 
-  private static let firstName = UInt32(Word.allCases.count)
-
   private mutating func exclude(_ range: Range<Int>) {
     for index in range where index < excluded.count { excluded[index] = true }
   }
@@ -87,7 +85,7 @@ struct Sweep {
       let token = stream[index]
       if token.kind == .at {
         excludeObjectiveC(index, Word(rawValue: token.name))
-      } else if token.kind == .identifier, token.name < Self.firstName {
+      } else if token.kind == .identifier, token.name < Word.firstName {
         switch Word(rawValue: token.name) {
         case .struct, .union, .enum, .class:
           // `struct S;`, `friend class S;`
@@ -135,7 +133,7 @@ struct Sweep {
 
 extension Sweep {
   private func isCapital(_ name: NameIndex) -> Bool {
-    let first = names[name].first ?? 0
+    let first = names[name].first { $0 != Byte.underscore } ?? 0
     return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
   }
 
@@ -180,7 +178,13 @@ extension Sweep {
       // A body makes it a declaration.
       return !(token(index + 1)?.isPunctuation(Byte.openBrace) ?? true)
     }
-    guard kinds.isEmpty, !isValue[Int(stream[index].name)] else { return false }
+    guard kinds.isEmpty else { return false }
+    if isValue[Int(stream[index].name)] {
+      // Also a variable's name: a type only where something is declared with it.
+      guard let value = token(afterPointer(index + 1)), value.kind == .identifier, value.name >= Word.firstName else {
+        return false
+      }
+    }
     return isCapital && isClassPosition(index) || isValueTypePosition(index, isCapital: isCapital)
   }
 
@@ -188,9 +192,12 @@ extension Sweep {
   private func isValueTypePosition(_ index: Int, isCapital: Bool) -> Bool {
     guard let previous = token(index - 1), let next = token(index + 1) else { return false }
     let name = names[stream[index].nameIndex]
-    guard isCapital && !name.isMacroLike || name.hasSuffix("_t") else { return false }
+    // `vImage_Buffer`, `size_t`
+    let isTypeLike =
+      name.hasSuffix("_t") || name.contains(Byte.underscore) && name.contains { $0 >= 0x41 && $0 <= 0x5A }
+    guard !name.isMacroLike, isCapital || isTypeLike else { return false }
     let end = afterPointer(index + 1)
-    if let value = token(end), value.kind == .identifier, value.name >= Self.firstName {
+    if let value = token(end), value.kind == .identifier, value.name >= Word.firstName {
       return endsDeclarator(end + 1) && (beginsDeclaration(previous) || isQualifier(previous))
     }
     // `Name (^block)(…)`, `^Name(…) {`, `^Name * {`
@@ -218,13 +225,20 @@ extension Sweep {
       if before.isWord(.sizeof) || before.isWord(.alignof) { return true }
       if before.kind == .identifier, !before.isWord(.return) { return false }
       if before.isPunctuation(Byte.closeParenthesis) || before.isPunctuation(Byte.closeBracket) { return false }
+      // `- (Name)method:(Name)value`
+      if !isInBlock,
+        before.isPunctuation(Byte.colon) || before.isPunctuation(Byte.minus) || before.isPunctuation(Byte.plus)
+      {
+        return true
+      }
     }
-    guard isInBlock, let value = token(end + 1) else { return false }
+    guard let value = token(end + 1) else { return false }
+    if !isInBlock { return value.isPunctuation(Byte.openBrace) }
     switch value.kind {
     case .identifier, .number, .string, .objectString, .character, .at: return true
     case .punctuation:
       return value.isPunctuation(Byte.openParenthesis) || value.isPunctuation(Byte.openBracket)
-        || value.isPunctuation(Byte.openBrace) || value.isPunctuation(Byte.at)
+        || value.isPunctuation(Byte.openBrace) || value.isPunctuation(Byte.at) || value.isPunctuation(Byte.caret)
     }
   }
 
@@ -242,11 +256,11 @@ extension Sweep {
     guard endsDeclarator else { return false }
     // `Type Name;`, `Type *Name =`
     if previous.kind == .identifier {
-      if previous.name >= Self.firstName { return !isAttribute(previous) }
+      if previous.name >= Word.firstName { return !isAttribute(previous) }
       return previous.isWord(.id) || previous.isWord(.Class) || previous.isWord(.BOOL) || previous.isWord(.int)
     }
     if previous.isPunctuation(Byte.star), let type = token(index - 2), type.kind == .identifier,
-      type.name >= Self.firstName
+      type.name >= Word.firstName
     {
       return isCapital(type.nameIndex)
     }
@@ -305,7 +319,7 @@ extension Sweep {
   private func isTypePosition(_ index: Int) -> Bool {
     guard let next = token(index + 1) else { return false }
     let previous = token(index - 1)
-    if let previous, previous.kind == .identifier, previous.name >= Self.firstName { return false }
+    if let previous, previous.kind == .identifier, previous.name >= Word.firstName { return false }
     if next.kind == .identifier { return true }
     if next.isPunctuation(Byte.star) || isCxx && next.isPunctuation(Byte.ampersand) {
       guard let after = token(index + 2) else { return false }
@@ -332,7 +346,9 @@ extension Sweep {
     case .identifier:
       switch Word(rawValue: previous.name) {
       case .return, .case, .else, .do, .sizeof, .in: return false
-      default: return previous.name < Self.firstName || isAttribute(previous)
+      default:
+        return previous.name < Word.firstName || isAttribute(previous)
+          || entries[Int(previous.name)].kinds.contains(.macro)
       }
     case .punctuation:
       guard previous.name < 256 else { return false }
@@ -424,7 +440,7 @@ extension Sweep {
       .restrict, .__bridge, .__bridge_transfer, .__bridge_retained, .in, .out, .inout, .bycopy, .byref, .oneway,
       .inline:
       return true
-    default: return token.name >= Self.firstName && isAttribute(token)
+    default: return token.name >= Word.firstName && isAttribute(token)
     }
   }
 
@@ -583,7 +599,7 @@ extension Sweep {
     for macro in macros {
       for index in macro.tokens where macroTokens[index].kind == .identifier {
         let token = macroTokens[index]
-        guard token.name >= Self.firstName, index + 1 < macro.tokens.upperBound, index > macro.tokens.lowerBound else {
+        guard token.name >= Word.firstName, index + 1 < macro.tokens.upperBound, index > macro.tokens.lowerBound else {
           continue
         }
         let (previous, next) = (macroTokens[index - 1], macroTokens[index + 1])

@@ -111,12 +111,13 @@ extension TokenStream {
     guard index > 0 else { return true }
     let previous = tokens[index - 1]
     switch previous.kind {
-    case .identifier: return previous.name < UInt32(Word.allCases.count) && !previous.isWord(.return)
+    case .identifier: return previous.name < Word.firstName && !previous.isWord(.return)
     case .punctuation:
       guard previous.name < 256 else { return false }
       return [Byte.semicolon, Byte.openBrace, Byte.closeBrace, Byte.greater, Byte.colon].contains(UInt8(previous.name))
     case .string: return true
-    case .at, .number, .objectString, .character: return false
+    case .at: return previous.isAt(.end)
+    case .number, .objectString, .character: return false
     }
   }
 }

@@ -21,6 +21,8 @@ struct NameRoles {
     static let namespace = Roles(rawValue: 1 << 9)
     /// Extended by a category or implemented here.
     static let extended = Roles(rawValue: 1 << 10)
+    /// `Name *`, which need not be a class.
+    static let pointer = Roles(rawValue: 1 << 11)
   }
 
   /// By the number of the name.
@@ -63,11 +65,13 @@ struct NameRoles {
         if let next = self.token(index + 1), next.isPunctuation(Byte.openParenthesis) { return stream.after(index + 1) }
       case .interface, .implementation:
         note(index + 1, .extended)
+        // The name of a category.
+        if let open = self.token(index + 2), open.isPunctuation(Byte.openParenthesis) { return stream.after(index + 2) }
       case .selector, .encode, .synthesize, .dynamic:
         return index + 2
       default: break
       }
-    case .identifier where token.name >= UInt32(Word.allCases.count):
+    case .identifier where token.name >= Word.firstName:
       roles[Int(token.name)].insert(.mentioned)
       let role = role(index)
       if !role.isEmpty { roles[Int(token.name)].insert(role) }
@@ -78,7 +82,7 @@ struct NameRoles {
   }
 
   private mutating func note(_ index: Int, _ role: Roles) {
-    guard let token = token(index), token.kind == .identifier, token.name >= UInt32(Word.allCases.count) else { return }
+    guard let token = token(index), token.kind == .identifier, token.name >= Word.firstName else { return }
     roles[Int(token.name)].formUnion([role, .mentioned])
   }
 
@@ -108,7 +112,7 @@ struct NameRoles {
     if isMacroLike, let attribute = attributeRole(index, previous, next) { return attribute }
     if let role = listRole(index, previous, next) { return role }
     guard startsType(previous, index) else { return [] }
-    if next.isPunctuation(Byte.star) || next.isPunctuation(Byte.caret) { return isMacroLike ? .value : .class }
+    if next.isPunctuation(Byte.star) || next.isPunctuation(Byte.caret) { return isMacroLike ? .value : .pointer }
     if next.isPunctuation(Byte.less) {
       noteArity(index)
       return [.class, .value]
@@ -133,7 +137,7 @@ struct NameRoles {
     switch previous.kind {
     case .at: return true
     case .identifier:
-      if previous.name >= UInt32(Word.allCases.count) {
+      if previous.name >= Word.firstName {
         return isMacro[Int(previous.name)] || names[previous.nameIndex].isMacroLike
       }
       switch Word(rawValue: previous.name) {
@@ -192,7 +196,7 @@ struct NameRoles {
       || next.kind == .identifier && names[next.nameIndex].isMacroLike
     if endsDeclaration, let previous, previous.kind == .identifier || previous.isPunctuation(Byte.closeParenthesis),
       !previous.isWord(.const),
-      previous.name >= UInt32(Word.allCases.count) || previous.isPunctuation(Byte.closeParenthesis)
+      previous.name >= Word.firstName || previous.isPunctuation(Byte.closeParenthesis)
     {
       return .attribute
     }
@@ -298,7 +302,8 @@ struct NameRoles {
       scope.insert(stream[position - 1].nameIndex, at: 0)
       position -= 2
     }
-    guard !scope.isEmpty else { return }
+    // What is called is a function.
+    guard !scope.isEmpty, token(index + 1)?.isPunctuation(Byte.openParenthesis) != true else { return }
     let arity = token(index + 1)?.isPunctuation(Byte.less) == true ? 1 : 0
     let name = stream[index].nameIndex
     if qualified.contains(where: { $0.name == name && $0.scope == scope }) { return }

@@ -115,7 +115,7 @@ struct Prelude {
   /// Defines the project's macros that the file uses, and those that these use.
   private mutating func macros(_ own: [Own]) {
     var pending: [Int] = []
-    for index in Word.allCases.count..<max(table.count, Word.allCases.count) {
+    for index in Int(Word.firstName)..<table.count {
       guard own[index].isDisjoint(with: .macro) else { continue }
       if let number = names.number(of: table[NameIndex(rawValue: UInt32(index))]), names.entries[number].macro >= 0 {
         pending.append(number)
@@ -143,7 +143,7 @@ struct Prelude {
 
   private mutating func stubs(_ own: [Own]) {
     if isCxx { qualifiedStubs(own) }
-    for index in Word.allCases.count..<max(table.count, Word.allCases.count) {
+    for index in Int(Word.firstName)..<table.count {
       let role = index < roles.roles.count ? roles.roles[index] : []
       guard role.contains(.mentioned) else { continue }
       let name = table[NameIndex(rawValue: UInt32(index))]
@@ -254,7 +254,8 @@ struct Prelude {
       write(" {};\n")
       return
     }
-    if isObjectiveC, role.contains(.extended) || role.contains(.class) {
+    let isPointed = role.contains(.pointer) && !role.contains(.value)
+    if isObjectiveC, role.contains(.extended) || role.contains(.class) || isPointed {
       if role.contains(.protocol) { protocolStub(name, isOwn: false) }
       classStub(name, arity: arity, isOwn: false)
       return
@@ -263,7 +264,7 @@ struct Prelude {
       protocolStub(name, isOwn: false)
       return
     }
-    if role.contains(.class) || role.contains(.value) { scalar(name) }
+    if !role.isDisjoint(with: [.class, .value, .pointer]) { scalar(name) }
   }
 
   private mutating func scalar(_ name: ArraySlice<UInt8>) {
