@@ -103,7 +103,7 @@ let package = Package(
     // MARK: TestSupport
     .target(
       name: "TestSupport",
-      dependencies: ["Facts"],
+      dependencies: ["ClangScanner", "Facts"],
       path: "Tests/TestSupport"
     ),
 
@@ -153,6 +153,7 @@ let package = Package(
         "Facts",
         "ProjectModel",
         "SwiftScanner",
+        "TestSupport",
       ]
     ),
 
@@ -172,6 +173,7 @@ let package = Package(
       name: "RuleKindsTests",
       dependencies: [
         "Basics",
+        "ClangScanner",
         "Configuration",
         "DependencyGraph",
         "Facts",
@@ -179,6 +181,7 @@ let package = Package(
         "ReportModel",
         "RuleKinds",
         "SwiftScanner",
+        "TestSupport",
       ]
     ),
 
@@ -242,6 +245,7 @@ let package = Package(
         "Engine",
         "ReportModel",
         "Reporting",
+        "TestSupport",
       ]
     ),
 
@@ -259,6 +263,15 @@ let package = Package(
     .testTarget(name: "CommandLineTests", dependencies: ["lintel"]),
 
     // MARK: Benchmarks
+    .executableTarget(
+      name: "clang-benchmark",
+      dependencies: [
+        "Basics",
+        "ClangScanner",
+        "Facts",
+      ],
+      path: "Benchmarks/ClangBenchmark"
+    ),
     .executableTarget(
       name: "scan-benchmark",
       dependencies: [
