@@ -47,7 +47,9 @@ extension NameTables {
     from scope: Int32,
     in context: inout LookupContext
   ) -> Entity {
-    guard reference.flags.contains(.isQualifier) else { return outside(name, module: 0, nil, in: &context) }
+    guard reference.flags.contains(.isQualifier) else {
+      return isClangValue(name, reference) ? .hidden : outside(name, module: 0, nil, in: &context)
+    }
     var around = scope < 0 ? -1 : kinds[Int(scope)] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
     while true {
       if let namespace = clang.namespaces[MultiMap.key(around + 1, name)] {
@@ -58,6 +60,12 @@ extension NameTables {
     }
     // A namespace of a library, such as `std`, is as good as a module.
     return Entity(kind: .outsideModule, value: Int32(name))
+  }
+
+  /// Whether what looks like a class that gets a message is a constant or variable: `[kName length]`, `[NSApp run]`.
+  private func isClangValue(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
+    guard reference.kind == .use || reference.kind == .create else { return false }
+    return traits[Int(name)].contains(.value) || names.names[GlobalName(rawValue: name)].isOne(of: ["NSApp"])
   }
 
   private func namespaceNumber(_ declaration: Int32) -> Int32 { clang.namespaceOfDeclaration[declaration] ?? -1 }
