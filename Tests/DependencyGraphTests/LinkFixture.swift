@@ -118,11 +118,19 @@ struct LinkFixture {
   private mutating func scanClangFiles(_ texts: [[UInt8]]) {
     let clang = project.files.indices.filter { !project.files[$0].language.isSwift }
     guard !clang.isEmpty else { return }
-    _ = Self.hasLibclang
+    if Self.hasLibclang {
+      var parser = LibclangParser()
+      scan(clang, texts, &parser)
+    } else {
+      var parser = AbsentClangParser()
+      scan(clang, texts, &parser)
+    }
+  }
+
+  private mutating func scan(_ clang: [Int], _ texts: [[UInt8]], _ parser: inout some ClangParser) {
     let padded = texts.map { $0 + [UInt8](repeating: 0, count: ClangFileScanner.padding) }
     let outlines = clang.map { ClangOutline(padded: padded[$0], count: texts[$0].count) }
     let names = ClangNames(outlines, swift: facts)
-    var parser = LibclangParser()
     for (outline, index) in zip(outlines, clang) {
       let language: ClangLanguage? =
         switch project.files[index].language {

@@ -58,6 +58,9 @@ extension NameTables {
       guard around >= 0 else { break }
       around = clang.outerNamespaces[Int(around)]
     }
+    // `using namespace` can have opened the one around it.
+    let others = clang.namespacesNamed.values(owner: 0, name: name)
+    if others.count == 1 { return Entity(kind: .namespace, value: others[0]) }
     // A namespace of a library, such as `std`, is as good as a module.
     return Entity(kind: .outsideModule, value: Int32(name))
   }
