@@ -2,6 +2,7 @@ import ClangScanner
 import Facts
 import ProjectModel
 import SwiftScanner
+import TestSupport
 import Testing
 
 @testable import DependencyGraph
@@ -98,11 +99,7 @@ struct LinkFixture {
   }
 
   /// Whether libclang could be loaded; without it, nothing but what lexing finds is known of the C family.
-  static let hasLibclang: Bool = {
-    let version = LibclangParser.load(["libclang-19.so.1", "libclang-14.so.1", "/opt/swift/usr/lib/libclang.so"])
-    if case .success = version { return true }
-    return false
-  }()
+  static var hasLibclang: Bool { LibclangForTests.isThere }
 
   private static func language(of path: String) -> Language {
     switch path.split(separator: ".").last {

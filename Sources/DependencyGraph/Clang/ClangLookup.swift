@@ -16,7 +16,7 @@ extension NameTables {
     var excluded: Int32 = -1
     let local = clangScopes(name, from: scope, reference.flags, &excluded, in: &context)
     if local != .none { return local }
-    let namesProtocol = isProtocolName(reference, scope)
+    let namesProtocol = isProtocolName(reference, scope, context)
     if excluded < 0, !namesProtocol, let known = context.topLevel[Int(reference.name.rawValue)] {
       return known.kind == .none ? clangQualifier(name, reference, from: scope, in: &context) : known
     }
@@ -29,11 +29,14 @@ extension NameTables {
   }
 
   /// Whether only a protocol can be meant, which can share its name with a class.
-  private func isProtocolName(_ reference: ReferenceFact, _ scope: Int32) -> Bool {
+  private func isProtocolName(_ reference: ReferenceFact, _ scope: Int32, _ context: LookupContext) -> Bool {
     if reference.flags.contains(.protocolName) { return true }
     guard scope >= 0, reference.flags.contains(.inheritanceClause) else { return false }
     switch kinds[Int(scope)] {
-    case .protocol, .extension: return true
+    case .protocol: return true
+    case .extension:
+      // `@implementation Foo : Super` repeats the superclass.
+      return !facts[context.file].declarations[Int(reference.scope)].flags.contains(.implementation)
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer, .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
       return false
