@@ -115,6 +115,9 @@ package struct Element: Sendable {
   package var module: Int32
   /// The name of the module outside of the project; the empty name if it is not known.
   package var externalModule: GlobalName
+  /// For `part`: whether it belongs to the type itself, as `@implementation` and class extensions of Objective-C do, and is
+  /// no extension or category.
+  package var isContinuation = false
   /// Whether it carries `@main`, `@UIApplicationMain` or `@NSApplicationMain`.
   package var isMain: Bool
 
