@@ -97,11 +97,12 @@ private final class ThreadBody {
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-/// Starts a thread with a stack of 8 MB (secondary threads have 512 kB on Darwin), or returns nil if there is none left.
-private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+/// Starts a thread with a stack of `stackSize` bytes (secondary threads have 512 kB on Darwin), or returns nil if there
+/// is none left.
+package func startThread(stackSize: Int = 8 << 20, _ run: @escaping @Sendable () -> Void) -> pthread_t? {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
-  pthread_attr_setstacksize(&attributes, 8 << 20)
+  pthread_attr_setstacksize(&attributes, stackSize)
   defer { pthread_attr_destroy(&attributes) }
   let body = Unmanaged.passRetained(ThreadBody(run: run))
   #if canImport(Darwin)

@@ -394,8 +394,8 @@ private struct Discovery {
     let sources = (0..<list.count).count { Language(path: list[$0]) != nil }
     let place = root.isEmpty ? "/" : root
     if sources == 0 { return "nothing to scan: no Swift, Objective-C, C or C++ file in '\(place)'" }
-    if sources == 1 { return "nothing to scan: the one source file in '\(place)' is excluded, test code or not included" }
-    return "nothing to scan: all \(sources) source files in '\(place)' are excluded, test code or not included"
+    let files = sources == 1 ? "the one source file in '\(place)' is" : "all \(sources) source files in '\(place)' are"
+    return "nothing to scan: \(files) excluded, test code or not included"
   }
 }
 
