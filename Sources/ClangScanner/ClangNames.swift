@@ -23,6 +23,9 @@ package struct ClangNames: Sendable {
     /// A class or protocol of Swift.
     static let swift = Kinds(rawValue: 1 << 14)
 
+    /// Whatever is no macro.
+    static let declared = Kinds(rawValue: ~(Kinds.macro.rawValue | Kinds.swift.rawValue))
+
     /// What can be written without a keyword.
     static let types: Kinds = [
       .objectiveCClass, .protocol, .cxxClass, .enumeration, .options, .object, .block, .function, .structure, .scalar,
@@ -84,6 +87,10 @@ package struct ClangNames: Sendable {
     while entries.count <= index { entries.append(Entry()) }
     return index
   }
+
+  func number(of name: ArraySlice<UInt8>) -> Int? { names.find(name).map { Int($0.rawValue) } }
+
+  func name(_ number: Int) -> ArraySlice<UInt8> { names[NameIndex(rawValue: UInt32(number))] }
 
   /// What a name is declared as; an empty entry for one that nothing declares.
   func entry(of name: ArraySlice<UInt8>) -> Entry {

@@ -8,6 +8,8 @@ package struct ClangOutline: Sendable {
   var facts: FileFacts
   var declared: [DeclaredName]
   var macros: [MacroText]
+  /// The tokens of blocks of code; see `Outliner`.
+  var blocks: [Range<Int>]
   /// Whether the text has what only C++ has, and what only Objective-C has.
   var usesCxx: Bool
   var usesObjectiveC: Bool
@@ -41,6 +43,7 @@ package struct ClangOutline: Sendable {
     facts.problems = [ProblemFact(kind: .tooLarge, offset: 0)]
     declared = []
     macros = []
+    blocks = []
     (usesCxx, usesObjectiveC, isLexicalOnly) = (false, false, true)
   }
 
@@ -59,6 +62,7 @@ package struct ClangOutline: Sendable {
     facts.typeUses = outliner.typeUses
     facts.names = outliner.names.table
     declared = outliner.declared
+    blocks = outliner.blocks
     macros = file.macroTexts(source)
     (usesCxx, usesObjectiveC) = file.features()
     isLexicalOnly = source.count > Self.maximumParsedBytes || file.stream.tooDeep != nil

@@ -1,5 +1,6 @@
 /// The words with a meaning of their own: every file's names begin with them, in this order, so that a name is compared
 /// with a word by its number.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 enum Word: UInt32, CaseIterable {
   case none
   // After `@`.
