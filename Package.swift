@@ -142,6 +142,7 @@ let package = Package(
       name: "RuleKindsTests",
       dependencies: [
         "Basics",
+        "ClangScanner",
         "Configuration",
         "DependencyGraph",
         "Facts",

@@ -191,7 +191,8 @@ extension DependencyGraph {
   /// The labels before which Swift does not put `With` in the name of a first parameter.
   private static let prepositions: [StaticString] = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
-    "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",
+    "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+    "using",
     "via", "when", "with", "within", "without",
   ]
 }

@@ -68,6 +68,7 @@ extension DependencyGraph {
     case .function: return "\(children.last ?? "void") (^)(\(children.dropLast().joined(separator: ", ")))"
     case .placeholder: return "instancetype"
     case .array, .inlineArray: return "\(all)[]"
+    case .tuple where children.isEmpty: return "void"
     case .composition, .tuple, .dictionary, .metatype, .packExpansion, .packReference, .suppressed: return all
     }
   }
