@@ -56,7 +56,8 @@ import Testing
 
   @Test(arguments: [
     ("", 0, "the file ends too early"), ("[1, 2", 5, "the file ends too early"), ("[1,]", 3, "expected a value"),
-    ("[1 2]", 3, "expected ',' or ']'"), ("[1}", 2, "expected ',' or ']'"), ("{\"a\" 1}", 5, "expected ':' after a key"),
+    ("[1 2]", 3, "expected ',' or ']'"), ("[1}", 2, "expected ',' or ']'"),
+    ("{\"a\" 1}", 5, "expected ':' after a key"),
     ("{a: 1}", 1, "expected a key in quotes"), ("{\"a\": 1,}", 8, "expected a key in quotes"),
     ("{\"a\": 1 \"b\": 2}", 8, "expected ',' or '}'"), ("[] x", 3, "expected the end of the file"),
     ("['a']", 1, "expected a value"), ("[\"a", 1, "a string is never closed"),
