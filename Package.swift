@@ -73,7 +73,7 @@ let package = Package(
     // MARK: TestSupport
     .target(
       name: "TestSupport",
-      dependencies: ["Facts"],
+      dependencies: ["ClangScanner", "Facts"],
       path: "Tests/TestSupport"
     ),
 
@@ -123,6 +123,7 @@ let package = Package(
         "Facts",
         "ProjectModel",
         "SwiftScanner",
+        "TestSupport",
       ]
     ),
 
@@ -142,6 +143,7 @@ let package = Package(
       name: "RuleKindsTests",
       dependencies: [
         "Basics",
+        "ClangScanner",
         "Configuration",
         "DependencyGraph",
         "Facts",
@@ -149,6 +151,7 @@ let package = Package(
         "ReportModel",
         "RuleKinds",
         "SwiftScanner",
+        "TestSupport",
       ]
     ),
 
@@ -212,6 +215,7 @@ let package = Package(
         "Engine",
         "ReportModel",
         "Reporting",
+        "TestSupport",
       ]
     ),
 
@@ -229,6 +233,15 @@ let package = Package(
     .testTarget(name: "CommandLineTests", dependencies: ["lintel"]),
 
     // MARK: Benchmarks
+    .executableTarget(
+      name: "clang-benchmark",
+      dependencies: [
+        "Basics",
+        "ClangScanner",
+        "Facts",
+      ],
+      path: "Benchmarks/ClangBenchmark"
+    ),
     .executableTarget(
       name: "scan-benchmark",
       dependencies: [

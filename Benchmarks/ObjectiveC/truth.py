@@ -5,6 +5,8 @@
     truth.py count FOLDER                    how many of each kind
     truth.py compare FOLDER GRAPH.json       GRAPH.json: lintel graph --level reference --format json FOLDER
         [--misses N] [--extras N] [--seed S] [--only GLOB]
+    truth.py border FOLDER GRAPH.json        what crosses the border between Swift and Objective-C
+        [--sample N] [--seed S]
 
 A second opinion, so it shares nothing with Lintel and knows neither libclang nor the preprocessor: a tokenizer and a parser
 for the few productions in which a type can be named. Both branches of `#if` are read, except of `#if 0`. The bodies of
@@ -419,7 +421,7 @@ class Reader:
                 i = self.close(i + 1, "(", ")")
             elif is_shouty(token) and token in self.macros and is_name(self.at(i + 1)):
                 i += 1
-            elif is_name(token) and named and token not in STATEMENT_WORDS:
+            elif is_name(token) and named and (token not in STATEMENT_WORDS or token in ("self", "namespace", "new")):
                 if names is not None:
                     names.append(i)
                 i += 1
@@ -434,7 +436,8 @@ class Reader:
         while True:
             i = self.skip_attributes(i)
             token = self.at(i)
-            if is_shouty(token) and token not in LANGUAGE and token not in self.types or token in QUALIFIERS:
+            if is_shouty(token) and token not in LANGUAGE and token not in self.types or \
+                    token in QUALIFIERS and token != "in":
                 i += 1
                 if self.at(i) == "(":
                     i = self.close(i, "(", ")")
@@ -772,6 +775,10 @@ class Reader:
         i = self.declarator(i, "alias" if is_typedef else kind, names=names)
         if not is_typedef and self.at(i) == "::":  # Foo::bar() { }
             while self.at(i) == "::" or self.at(i - 1) == "::":
+                if self.at(i + 1) == "::" or self.at(i) == "::":
+                    name = i if self.at(i) != "::" else i - 1
+                    if self.at(name) in self.types:
+                        self.refer(name, "scope")
                 i += 1
         if self.at(i) == "operator":
             while i < end and self.at(i) != "(":
@@ -793,6 +800,8 @@ class Reader:
                 i = self.parameters(i, "alias")
             for n in names:
                 self.declarations.append(Declaration(self.offsets[n], self.at(n), "typedef"))
+            own = {self.at(n) for n in names}  # typedef struct X X;
+            self.references[mark:] = [r for r in self.references[mark:] if r.name not in own]
             return self.to_semicolon(i, end)
         if container is None or not container.startswith("fields:"):
             self.globals.update(self.at(n) for n in names)
@@ -845,12 +854,18 @@ class Reader:
                 return i
             if macro and (token in ("-", "+") or is_name(token)):
                 return i
+            if token in ("-", "+") and self.at(i + 1) == "(" and self.begins_line(i):
+                return i  # a method behind a macro that needs no semicolon
             if token == "(":
                 closed = self.close(i, "(", ")")
                 i = closed
                 continue
             i += 1
         return i
+
+    def begins_line(self, i):
+        line = self.source.lines[self.source.place(self.offsets[i])[0] - 1]
+        return not self.source.text[line : self.offsets[i]].strip()
 
     def to_semicolon(self, i, end):
         while i < end and self.at(i) != ";":
@@ -866,7 +881,7 @@ class Reader:
             return False
         if name in self.types:
             return True
-        return name[:1].isupper() and bool(re.search("[a-z]", name)) and name not in self.variables \
+        return name[:1].isupper() and bool(re.search("[a-z]", name) or re.match("(NS|UI)[A-Z]{4}", name)) and name not in self.variables \
             and name not in self.macros and name not in self.locals
 
     def body(self, i, end):
@@ -906,7 +921,7 @@ class Reader:
                 if self.at(k) == '""' and self.at(k + 1) == ")":
                     offset = self.offsets[k]
                     content = self.source.strings.get(offset, b"").decode("latin-1")
-                    if re.fullmatch(r"[A-Za-z_]\w*", content) and token != "NSProtocolFromString":
+                    if re.fullmatch(r"[A-Za-z_]\w*", content):
                         self.references.append(Reference(offset + 1, content, "class from string"))
             elif token == "@catch" and nxt == "(":
                 i = self.parameters(i + 1, "local")
@@ -954,12 +969,15 @@ class Reader:
             elif previous in ("(", ",") and nxt in (",", ")") and token in self.types and token not in self.locals \
                     and token not in self.variables and token[:1].isupper() and re.search("[a-z]", token):
                 self.refer(i, "macro argument")  # ASDynamicCast(x, NSArray)
+            elif previous == "," and nxt == "*" and self.at(i + 3) == "," and is_name(self.at(i + 2)) \
+                    and token in self.types and token not in self.locals and token not in self.variables:
+                self.refer(i, "macro argument")  # ASArrayByFlatMapping(xs, Foo *x, ...)
             elif token == "<" and is_name(previous) and self.at(i - 2) in ("::", "") and self.close_angle(i) > i:
                 # std::vector<Foo *>(...)
                 i = self.arguments(i, "template argument", True)
                 continue
             start_of_statement = token in ("{", "}", ";") or (
-                token == "(" and previous in ("for",)
+                token == "(" and previous in ("for", "if", "while")
             ) or (token == ":" and self.is_label(i)) or token in ("else", "do")
             if token == ")" and self.is_condition(i):
                 start_of_statement = True
@@ -1031,6 +1049,9 @@ class Reader:
             return i
         if after == "(" and not self.looks_like_class(self.at(k - 1)):
             return i
+        if self.at(i - 1) == "(" and self.at(i - 2) in ("if", "while") and not (
+                after == "=" and ("*" in self.tokens[k:d] or "<" in self.tokens[i:k])):
+            return i  # if (Foo *x = ...)
         if after == ")" and self.at(i - 1) != "(":
             return i
         if after == ":" and self.at(i - 1) != "(":
@@ -1236,6 +1257,12 @@ def command_compare(arguments):
             if entry["target"].split(".")[-1] != reference.name:
                 misnamed.append(item + (entry["target"],))
 
+    declared = collections.defaultdict(set)  # (file, line) -> names
+    for path, reader in corpus.readers.items():
+        for declaration in reader.declarations:
+            declared[path, reader.source.place(declaration.offset)[0]].add(declaration.name)
+    more_types = [(e["file"], e["line"], 0, e["kind"], e["name"]) for e in graph["types"]
+                  if e["file"] in corpus.readers and not declared[e["file"], e["line"]]]
     extras = []
     for (path, line, column), entries in places.items():
         if path in corpus.readers and (path, line, column) not in known and entries[0]["kind"] != "import":
@@ -1273,7 +1300,36 @@ def command_compare(arguments):
     sample("not resolved", unresolved, arguments.misses)
     sample("resolved, though not the project's", mistaken, arguments.misses)
     sample("under another name", misnamed, arguments.misses)
-    sample("more than the reading has", extras, arguments.extras)
+    sample("types that the reading does not have", more_types, arguments.extras)
+    sample("more references than the reading has", extras, arguments.extras)
+
+
+def command_border(arguments):
+    """References from Swift to what Objective-C declares, and the other way round."""
+    with open(arguments.graph, encoding="utf-8") as file:
+        graph = json.load(file)
+    directions = {"Swift to Objective-C": [], "Objective-C to Swift": []}
+    for entry in graph["references"]:
+        if entry["targetFile"] is None:
+            continue
+        source, target = entry["file"].endswith(".swift"), entry["targetFile"].endswith(".swift")
+        if source != target:
+            directions["Swift to Objective-C" if source else "Objective-C to Swift"].append(entry)
+    rng = random.Random(arguments.seed)
+    for title, entries in directions.items():
+        pairs = {(e["file"], e["target"]) for e in entries}
+        print(f"{title}: {len(entries)} references, {len(pairs)} pairs of file and type, "
+              f"{len({e['target'] for e in entries})} types, by resolution "
+              + ", ".join(f"{k} {v}" for k, v in sorted(collections.Counter(e["resolution"] for e in entries).items())))
+        chosen = rng.sample(sorted(pairs), min(arguments.sample, len(pairs)))
+        for file, target in sorted(chosen):
+            entry = next(e for e in entries if (e["file"], e["target"]) == (file, target))
+            text = ""
+            path = os.path.join(arguments.folder, file)
+            with open(path, encoding="utf-8", errors="replace") as source:
+                text = source.read().splitlines()[entry["line"] - 1].strip()
+            print(f"  {file}:{entry['line']}:{entry['column']}: {entry['kind']} {target} "
+                  f"({entry['targetFile']}) | {text[:150]}")
 
 
 def main():
@@ -1291,8 +1347,13 @@ def main():
     compare.add_argument("--extras", type=int, default=0)
     compare.add_argument("--seed", type=int, default=1)
     compare.add_argument("--only")
+    border = commands.add_parser("border")
+    border.add_argument("folder")
+    border.add_argument("graph")
+    border.add_argument("--sample", type=int, default=0)
+    border.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    {"list": command_list, "count": command_count, "compare": command_compare}[arguments.command](arguments)
+    {"border": command_border, "list": command_list, "count": command_count, "compare": command_compare}[arguments.command](arguments)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,12 @@ static const char *load(const char *path) {
   if (loaded) return NULL;
   // Read by libclang at its first use. A thread for each parse costs time, and hides the stack that we chose.
   setenv("LIBCLANG_NOTHREADS", "1", 1);
+  // These would change what is parsed, or write to standard error.
+  static const char *const unwanted[] = {"CCC_OVERRIDE_OPTIONS", "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH",
+                                         "OBJC_INCLUDE_PATH", "OBJCPLUS_INCLUDE_PATH", "SDKROOT",
+                                         "MACOSX_DEPLOYMENT_TARGET", "IPHONEOS_DEPLOYMENT_TARGET", "LIBCLANG_LOGGING",
+                                         "LIBCLANG_OBJTRACKING", "LIBCLANG_RESOURCE_USAGE"};
+  for (size_t i = 0; i < sizeof unwanted / sizeof *unwanted; i++) unsetenv(unwanted[i]);
   void *library = dlopen(path, RTLD_LAZY | RTLD_LOCAL);
   if (!library) return dlerror();
   const char *problem = resolve(library);

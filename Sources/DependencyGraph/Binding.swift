@@ -159,7 +159,7 @@ extension NameTables {
       return context.types(entity).map { Target(type: $0) }
     case .outside:
       return [Target(outside: outside.add(entity.value, of: context.outside))]
-    case .none, .hidden, .member, .selfType, .module, .outsideModule:
+    case .none, .hidden, .member, .selfType, .module, .outsideModule, .namespace:
       return []
     }
   }

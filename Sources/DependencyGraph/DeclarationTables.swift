@@ -7,6 +7,7 @@ extension NameTables {
     let facts = facts[file]
     let base = bases[file]
     let globals = globalNames[file]
+    let isClang = !clang.isEmpty && clang.isClang[file]
     for (index, declaration) in facts.declarations.enumerated() {
       let number = base + Int32(index)
       let parent = declaration.parent < 0 ? -1 : base + declaration.parent
@@ -16,7 +17,11 @@ extension NameTables {
       numbers.append(-1)
       switch declaration.kind {
       case .class, .struct, .enum, .protocol, .actor, .typealias:
-        addType(declaration, number: number, file: file, name: name)
+        if isClang {
+          addClangType(declaration, number: number, file: file, name: name)
+        } else {
+          addType(declaration, number: number, file: file, name: name)
+        }
       case .extension:
         numbers[Int(number)] = Int32(extensions.count)
         extensions.append(ExtensionEntry(declaration: number, file: Int32(file), reference: declaration.extended))
@@ -30,7 +35,9 @@ extension NameTables {
         traits[Int(name)].insert(.associatedType)
       case .macro, .function, .property, .enumCase:
         traits[Int(name)].insert(.value)
-      case .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace:
+      case .namespace:
+        addNamespace(number, name: name)
+      case .initializer, .deinitializer, .subscript, .operator, .precedenceGroup:
         break
       }
     }

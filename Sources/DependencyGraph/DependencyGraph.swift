@@ -29,6 +29,8 @@ package struct DependencyGraph: Sendable {
   let fileElements: [ElementID]
   /// The types that a file declares at top level, by file.
   package let topLevelTypes: [[ElementID]]
+  /// By file of Objective-C or C++: the parts that implement or continue types (`Element.isContinuation`).
+  private let continuations: [[ElementID]]
   /// Direct supertypes (superclass, protocols, conformances from any extension) by element; aliases seen through. The
   /// supertypes of an alias are what it stands for. External types have theirs from the built-in table, and from extensions
   /// in the project unless these are conditional; parts have none, see `inherits`.
@@ -49,6 +51,7 @@ package struct DependencyGraph: Sendable {
     counts: ResolutionCounts,
     fileElements: [ElementID],
     topLevelTypes: [[ElementID]],
+    continuations: [[ElementID]] = [],
     supertypes: [[ElementID]],
     scopeSources: [ElementID] = []
   ) {
@@ -62,6 +65,7 @@ package struct DependencyGraph: Sendable {
     self.counts = counts
     self.fileElements = fileElements
     self.topLevelTypes = topLevelTypes
+    self.continuations = continuations
     self.supertypes = supertypes
     self.scopeSources = scopeSources
     scopeStarts = facts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.declarations.count) }
@@ -115,6 +119,9 @@ package struct Element: Sendable {
   package var module: Int32
   /// The name of the module outside of the project; the empty name if it is not known.
   package var externalModule: GlobalName
+  /// For `part`: whether it belongs to the type itself, as `@implementation` and class extensions of Objective-C do, and is
+  /// no extension or category.
+  package var isContinuation = false
   /// Whether it carries `@main`, `@UIApplicationMain` or `@NSApplicationMain`.
   package var isMain: Bool
 
@@ -297,10 +304,12 @@ extension DependencyGraph {
   }
 
   /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the top-level types of the
-  /// file, or the file if it has none; else the source alone (its enclosing elements are found by `enclosing`).
+  /// file and those that it implements, or the file if there are none; else the source alone (its enclosing elements are
+  /// found by `enclosing`).
   package func sources(of dependency: Dependency) -> [ElementID] {
     guard dependency.isImport else { return [dependency.source] }
-    let types = topLevelTypes[Int(dependency.file)]
+    var types = topLevelTypes[Int(dependency.file)]
+    if !continuations.isEmpty { types += continuations[Int(dependency.file)] }
     return types.isEmpty ? [element(ofFile: Int(dependency.file))] : types
   }
 }

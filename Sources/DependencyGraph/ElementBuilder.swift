@@ -19,6 +19,8 @@ struct ElementBuilder: Sendable {
   private(set) var finals: [Range<Int32>] = []
   private(set) var finalLists: [ElementID] = []
   private var qualifiedNames: [GlobalName] = []
+  /// By file.
+  private(set) var topLevelTypes: [[ElementID]] = []
 
   init(_ tables: NameTables) {
     self.tables = tables
@@ -51,6 +53,7 @@ struct ElementBuilder: Sendable {
     addOutsideModules(resolutions)
     addOutsideTypes(UnknownModules(tables, resolutions))
     setEnclosing()
+    setTopLevelTypes()
     setFinals()
     setMain()
     return numbers
@@ -73,6 +76,8 @@ struct ElementBuilder: Sendable {
     var result = GlobalName(rawValue: entry.name)
     if entry.enclosing >= 0 {
       result = names.join(qualifiedName(of: entry.enclosing), result)
+    } else if entry.namespace >= 0, tables.clang.namespaceNames[Int(entry.namespace)] != 0 {
+      result = names.join(GlobalName(rawValue: tables.clang.namespaceNames[Int(entry.namespace)]), result)
     } else if entry.outside >= 0 {
       result = names.join(qualifiedName(ofOutside: entry.outside), result)
     }
@@ -86,14 +91,25 @@ struct ElementBuilder: Sendable {
     return type.parent < 0 ? name : names.join(qualifiedName(ofOutside: type.parent), name)
   }
 
+  /// By (type, file): what extensions and categories add, and what belongs to the type itself.
   private var parts: IntMap = IntMap()
+  private var continuations: IntMap = IntMap()
+  /// By file: what of it belongs to types themselves.
+  private(set) var continued: [[ElementID]] = []
 
   private mutating func addParts() {
+    if !tables.clang.isEmpty { continued = [[ElementID]](repeating: [], count: tables.facts.count) }
     for entry in tables.extensions {
       guard let target = entry.targets.first else { continue }
-      let key = UInt64(UInt32(target)) << 32 | UInt64(UInt32(entry.file))
+      let key = MultiMap.key(target, UInt32(entry.file))
       let next = Int32(elements.count)
-      guard parts.value(of: key, orInsert: next) == next else { continue }
+      let isContinuation = isContinuation(entry.declaration, Int(entry.file))
+      if isContinuation {
+        guard continuations.value(of: key, orInsert: next) == next else { continue }
+        continued[Int(entry.file)].append(ElementID(next))
+      } else {
+        guard parts.value(of: key, orInsert: next) == next else { continue }
+      }
       let type = tables.types[Int(target)]
       var element = Element(.part, name: GlobalName(rawValue: type.name), file: Int(entry.file))
       element.qualifiedName = qualifiedName(of: target)
@@ -101,8 +117,14 @@ struct ElementBuilder: Sendable {
       element.type = ElementID(target)
       element.declaration = entry.declaration - tables.bases[Int(entry.file)]
       element.module = Int32(tables.project.files[Int(entry.file)].modules.first ?? -1)
+      element.isContinuation = isContinuation
       elements.append(element)
     }
+  }
+
+  private func isContinuation(_ declaration: Int32, _ file: Int) -> Bool {
+    guard !tables.clang.isEmpty else { return false }
+    return tables.facts[file].declarations[Int(declaration - tables.bases[file])].flags.contains(.continuation)
   }
 
   private mutating func setSources() {
@@ -117,10 +139,9 @@ struct ElementBuilder: Sendable {
   private func source(of declaration: Int, _ file: Int) -> ElementID {
     let kind = tables.kinds[declaration]
     if kind.isNominal { return ElementID(tables.numbers[declaration]) }
-    if kind == .extension, let target = tables.extensions[Int(tables.numbers[declaration])].targets.first,
-      let part = parts[UInt64(UInt32(target)) << 32 | UInt64(UInt32(file))]
-    {
-      return ElementID(part)
+    if kind == .extension, let target = tables.extensions[Int(tables.numbers[declaration])].targets.first {
+      let map = isContinuation(Int32(declaration), file) ? continuations : parts
+      if let part = map[MultiMap.key(target, UInt32(file))] { return ElementID(part) }
     }
     // Parents come before their children.
     let parent = tables.parents[declaration]
@@ -163,9 +184,13 @@ struct ElementBuilder: Sendable {
   private mutating func addOutsideModules(_ resolutions: [FileResolution]) {
     var found: Set<UInt32> = []
     for (file, facts) in tables.facts.enumerated() {
-      for fact in facts.imports {
-        let name = tables.globalNames[file][Int(fact.module.rawValue)]
-        if tables.modulesNamed[name] == nil { found.insert(name) }
+      if !tables.clang.isEmpty, tables.clang.isClang[file] {
+        for case .outside(let name) in tables.clang.imports[file] { found.insert(name) }
+      } else {
+        for fact in facts.imports {
+          let name = tables.globalNames[file][Int(fact.module.rawValue)]
+          if tables.modulesNamed[name] == nil { found.insert(name) }
+        }
       }
       for entity in resolutions[file].entities where entity.kind == .outsideModule {
         found.insert(UInt32(entity.value))
@@ -339,19 +364,19 @@ struct ElementBuilder: Sendable {
       names: names.names,
       counts: counts,
       fileElements: fileElements,
-      topLevelTypes: topLevelTypes(),
+      topLevelTypes: topLevelTypes,
+      continuations: continued,
       supertypes: supertypes,
       scopeSources: sources
     )
   }
 
   /// Aliases are top-level code of their file, and so is what an extension of an outside type holds.
-  private func topLevelTypes() -> [[ElementID]] {
-    var result = [[ElementID]](repeating: [], count: fileElements.count)
+  private mutating func setTopLevelTypes() {
+    topLevelTypes = [[ElementID]](repeating: [], count: fileElements.count)
     for (type, entry) in tables.types.enumerated() where entry.kind.isNominal {
-      if tables.parents[Int(entry.declaration)] < 0 { result[Int(entry.file)].append(ElementID(type)) }
+      if tables.isTopLevel(entry.declaration) { topLevelTypes[Int(entry.file)].append(ElementID(type)) }
     }
-    return result
   }
 }
 

@@ -19,7 +19,7 @@ struct FileDependencies: Sendable {
     let references = builder.tables.facts[file].references
     resolutions.reserveCapacity(references.count)
     for entity in resolution.entities { resolutions.append(self.resolution(of: entity, resolution, numbers)) }
-    addImports()
+    if builder.tables.clang.isEmpty || !builder.tables.clang.isClang[file] { addImports() } else { addClangImports() }
     for index in references.indices where !references[index].flags.contains(.isQualifier) {
       add(Int32(index), references)
     }
@@ -28,7 +28,7 @@ struct FileDependencies: Sendable {
 
   private mutating func resolution(of entity: Entity, _ resolution: FileResolution, _ numbers: [Int32]) -> Resolution {
     switch entity.kind {
-    case .none, .hidden, .member, .selfType:
+    case .none, .hidden, .member, .selfType, .namespace:
       return Resolution(state: .notAType, target: .none, candidates: 0..<0)
     case .type:
       return Resolution(state: .resolved, target: ElementID(entity.value), candidates: 0..<0)
@@ -59,25 +59,42 @@ struct FileDependencies: Sendable {
       if own.contains(where: { tables.moduleNames[Int($0)] == name }) { continue }
       var targets = tables.importedModules(name, by: file).map { builder.element(ofModule: $0) }
       if targets.isEmpty { targets = [builder.element(ofOutsideModule: name)] }
-      var dependency = Dependency(
-        source: builder.fileElements[file],
-        target: targets[0],
-        kind: .import,
-        file: Int32(file),
-        offset: fact.offset,
-        length: UInt32(facts.names[fact.path].count),
-        fact: Int32(index),
-        isImport: true,
-        candidates: 0..<0,
-        finals: 0..<0
-      )
+      var dependency = importDependency(index, on: targets[0])
       if fact.kind != .module { setSymbol(of: fact, in: &dependency, &targets) }
-      if targets.count > 1 {
-        dependency.candidates = Int32(lists.count)..<Int32(lists.count + targets.count)
-        lists += targets
-      }
-      dependencies.append(dependency)
+      add(dependency, candidates: targets)
     }
+  }
+
+  /// What headers and modules a file of the C family imports.
+  private mutating func addClangImports() {
+    guard !builder.tables.clang.isVisibilityOnly[file] else { return }
+    for (index, found) in builder.tables.clang.imports[file].enumerated() {
+      let targets = builder.targets(of: found, in: file)
+      if let first = targets.first { add(importDependency(index, on: first), candidates: targets) }
+    }
+  }
+
+  private func importDependency(_ index: Int, on target: ElementID) -> Dependency {
+    let facts = builder.tables.facts[file]
+    return Dependency(
+      source: builder.fileElements[file],
+      target: target,
+      kind: .import,
+      file: Int32(file),
+      offset: facts.imports[index].offset,
+      length: UInt32(facts.names[facts.imports[index].path].count),
+      fact: Int32(index),
+      isImport: true,
+      candidates: 0..<0,
+      finals: 0..<0
+    )
+  }
+
+  private mutating func add(_ dependency: Dependency, candidates targets: [ElementID]) {
+    dependencies.append(dependency)
+    guard targets.count > 1 else { return }
+    dependencies[dependencies.count - 1].candidates = Int32(lists.count)..<Int32(lists.count + targets.count)
+    lists += targets
   }
 
   /// `import struct M.Name` is a mention of `Name`.
@@ -118,7 +135,7 @@ struct FileDependencies: Sendable {
     let source = isExtended ? part(extending: at) : source(of: last)
     // Where a type is extended in another file than its own, that file depends on the type.
     let isElsewhere =
-      isExtended && resolution.state == .resolved && builder.elements[resolution.target.index].file != Int32(file)
+      isExtended && !builder.elements[source.index].isContinuation && resolution.state == .resolved && builder.elements[resolution.target.index].file != Int32(file)
     guard isElsewhere || !isOwn(resolution.target, of: source) else { return }
     dependencies.append(
       Dependency(

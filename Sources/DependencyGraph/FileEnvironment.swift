@@ -45,8 +45,12 @@ extension NameTables {
   }
 
   /// Works out the environments of all files. Also marks the names of modules.
-  mutating func makeEnvironments() -> [FileEnvironment] {
+  mutating func makeEnvironments(workers: Int) -> [FileEnvironment] {
     nameModules()
+    if !clang.isEmpty {
+      addForeignNames()
+      connectHeaders(workers: workers)
+    }
     let hasFiles = modulesWithFiles()
     let exports = moduleExports()
     let neighbours = Neighbours(project)
@@ -54,6 +58,10 @@ extension NameTables {
     var environments: [FileEnvironment] = []
     environments.reserveCapacity(facts.count)
     for file in facts.indices {
+      if !clang.isEmpty, clang.isClang[file] {
+        environments.append(clangEnvironment(of: file, neighbours))
+        continue
+      }
       var environment = FileEnvironment()
       environment.own = project.files[file].modules.map(Int32.init)
       environment.moduleNames = environment.own.map { moduleNames[Int($0)] }
@@ -80,6 +88,7 @@ extension NameTables {
       addExported(to: &environment, exports, &outsideNames)
       addOutside(outsideNames, to: &environment)
       environment.unknownDirect = environment.unknown.filter(direct.contains)
+      if !clang.isEmpty { addHeaderSights(to: &environment) }
       environment.moduleNames = Set(environment.moduleNames).sorted()
       environments.append(environment)
     }
@@ -122,10 +131,10 @@ extension NameTables {
     for (index, name) in moduleNames.enumerated() { modulesNamed[name, default: []].append(Int32(index)) }
   }
 
-  /// A module without Swift code, such as a C target, may declare anything.
+  /// A module of which neither Swift code nor a header is scanned may declare anything.
   private func modulesWithFiles() -> [Bool] {
     var result = [Bool](repeating: false, count: project.modules.count)
-    for file in project.files {
+    for file in project.files where file.language.isSwift || file.language == .header {
       for module in file.modules { result[module] = true }
     }
     return result

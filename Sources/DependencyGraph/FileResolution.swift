@@ -41,7 +41,7 @@ extension NameTables {
       return context.types(entity).contains { canBeAttribute(Target(type: $0), outside) }
     case .outside:
       return canBeAttribute(Target(outside: entity.value), context.outside)
-    case .none, .hidden, .member, .selfType, .module, .outsideModule:
+    case .none, .hidden, .member, .selfType, .module, .outsideModule, .namespace:
       return true
     }
   }

@@ -22,6 +22,8 @@ struct Entity: Sendable, Equatable {
     case outsideModule
     /// A number in `LookupContext.outside`.
     case outside
+    /// The number of a namespace of C++.
+    case namespace
   }
 
   var kind: Kind
@@ -36,6 +38,8 @@ struct Entity: Sendable, Equatable {
 /// What lookups in one file share: answers that hold for the whole file, and what they found outside of the project.
 struct LookupContext: Sendable {
   let file: Int
+  /// Whether the file is in Objective-C, C or C++.
+  let isClang: Bool
   let environment: FileEnvironment
   var outside = OutsideTable()
   var lists: [[Int32]] = []
@@ -44,6 +48,7 @@ struct LookupContext: Sendable {
 
   init(_ file: Int, in tables: NameTables) {
     self.file = file
+    isClang = !tables.clang.isEmpty && tables.clang.isClang[file]
     environment = tables.environments[file]
     topLevel = [Entity?](repeating: nil, count: tables.globalNames[file].count)
   }
@@ -63,7 +68,7 @@ struct LookupContext: Sendable {
     switch entity.kind {
     case .type, .selfType: [entity.value]
     case .several: lists[Int(entity.value)]
-    case .none, .hidden, .member, .module, .outsideModule, .outside: []
+    case .none, .hidden, .member, .module, .outsideModule, .outside, .namespace: []
     }
   }
 }
@@ -74,12 +79,15 @@ extension NameTables {
   /// Resolves one reference whose qualifier, if there is one, means `qualifier`.
   func resolve(_ reference: ReferenceFact, qualifier: Entity?, in context: inout LookupContext) -> Entity {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
+    if context.isClang { return clangEntity(name, reference, qualifier: qualifier, in: &context) }
     if let qualifier {
       return member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: &context)
     }
     let traits = traits[Int(name)]
     if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
-      guard !traits.isDisjoint(with: .type), !traits.contains(.value) else { return .hidden }
+      // Types of C often have the names of variables; in Swift they are seldom named in an expression.
+      let mayBeType = !traits.isDisjoint(with: .type) || traits.contains(.clangType) && reference.flags.contains(.called)
+      guard mayBeType, !traits.contains(.value) else { return .hidden }
     }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     if name == Self.selfName.rawValue { return selfType(from: scope, in: &context) }
@@ -180,7 +188,7 @@ extension NameTables {
   }
 
   /// Generic parameters and local types of one declaration.
-  private func declared(
+  func declared(
     _ name: UInt32,
     in scope: Int32,
     excluding excluded: Int32,

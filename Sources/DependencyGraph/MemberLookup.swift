@@ -92,7 +92,7 @@ extension NameTables {
   func member(_ name: UInt32, of qualifier: Entity, isExpression: Bool, in context: inout LookupContext) -> Entity {
     switch qualifier.kind {
     case .none, .hidden: return .hidden
-    case .member: return .member
+    case .member, .namespace: return .member
     case .type, .selfType, .several:
       return member(
         name,
@@ -210,7 +210,7 @@ extension NameTables {
     return found
   }
 
-  private func member(_ name: UInt32, ofOutside number: Int32, in context: inout LookupContext) -> Entity {
+  func member(_ name: UInt32, ofOutside number: Int32, in context: inout LookupContext) -> Entity {
     let parent = context.outside[number]
     if pathCount > 0, traits[Int(name)].contains(.nestedType) {
       for path in ancestorPaths(of: parent) {

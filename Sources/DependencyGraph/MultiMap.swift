@@ -23,5 +23,16 @@ struct MultiMap: Sendable {
   /// The first node of a key, or -1.
   func first(owner: Int32, name: UInt32) -> Int32 { heads[Self.key(owner, name)] ?? -1 }
 
+  /// The values of a key, in the order of insertion.
+  func values(owner: Int32, name: UInt32) -> [Int32] {
+    var found: [Int32] = []
+    var node = first(owner: owner, name: name)
+    while node >= 0 {
+      found.append(nodes[Int(node)].value)
+      node = nodes[Int(node)].next
+    }
+    return found
+  }
+
   static func key(_ owner: Int32, _ name: UInt32) -> UInt64 { UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name) }
 }

@@ -31,6 +31,15 @@ struct NameInterner: Sendable {
   }
 
   /// Returns the index of a name that was interned before.
+  func existing(_ name: ArraySlice<UInt8>) -> GlobalName? {
+    name.withUnsafeBufferPointer { bytes in
+      if bytes.isEmpty { return .empty }
+      let slot = slot(of: bytes, hash: Self.hash(bytes))
+      return slots[slot] == 0 ? nil : GlobalName(rawValue: slots[slot] - 1)
+    }
+  }
+
+  /// Returns the index of a name that was interned before.
   func existing(_ name: String) -> GlobalName? {
     var name = name
     return name.withUTF8 { bytes in

@@ -66,6 +66,9 @@ struct NameTables: Sendable {
   /// By global name: whether it is in `outsideMembers` at all.
   var outsideMemberNames: [Bool] = []
 
+  /// Of Objective-C, C and C++.
+  var clang = ClangTables()
+
   static let associatedMarker: Int32 = -2
   static let genericMarker: Int32 = -3
   /// Added to a path to make it an owner in `members` and `values`.
@@ -91,11 +94,14 @@ struct NameTables: Sendable {
     self.names = names
     self.globalNames = globalNames
     traits = [NameTraits](repeating: [], count: names.count)
+    if project.files.contains(where: { !$0.language.isSwift }) {
+      clang.isClang = project.files.map { !$0.language.isSwift }
+    }
     for file in facts.indices { addDeclarations(of: file) }
     setAttributeRoles()
     supertypes = [[Target]](repeating: [], count: types.count)
     aliased = supertypes
-    environments = makeEnvironments()
+    environments = makeEnvironments(workers: workers)
   }
 
   mutating func intern(_ name: String) -> UInt32 {
@@ -115,7 +121,10 @@ struct NameTraits: OptionSet, Sendable {
   static let associatedType = NameTraits(rawValue: 1 << 3)
   static let value = NameTraits(rawValue: 1 << 4)
   static let module = NameTraits(rawValue: 1 << 5)
+  /// At top level of Objective-C or C, in either language's name.
+  static let clangType = NameTraits(rawValue: 1 << 6)
 
+  static let topLevel: NameTraits = [.topLevelType, .clangType]
   static let type: NameTraits = [.topLevelType, .nestedType]
   /// What the scopes inside a file can hold.
   static let scoped: NameTraits = [.nestedType, .genericParameter, .associatedType]
@@ -149,6 +158,8 @@ struct TypeEntry: Sendable {
   var enclosingExtension: Int32 = -1
   /// The outside type whose extension declares it, or -1.
   var outside: Int32 = -1
+  /// The namespace of C++ around it, or -1.
+  var namespace: Int32 = -1
 }
 
 struct ExtensionEntry: Sendable {

@@ -10,7 +10,7 @@ extension NameTables {
   ]
 
   static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypes.module(named: $0) })
-  private static let allTables = ExternalModuleSet(
+  static let allTables = ExternalModuleSet(
     ExternalModule.all.indices.map { ExternalModuleID(rawValue: UInt16($0)) }
   )
 
@@ -53,7 +53,7 @@ extension NameTables {
   }
 
   /// `CLLocation`, `WKWebView`: names that no one else gives to a type.
-  private static func beginsWithFrameworkPrefix(_ name: UnsafeRawBufferPointer) -> Bool {
+  static func beginsWithFrameworkPrefix(_ name: UnsafeRawBufferPointer) -> Bool {
     name.count > 4 && name.prefix(3).allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
       && name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
@@ -75,7 +75,7 @@ extension NameTables {
     return outside(name, module: tableModuleNames[Int(outsideTypes.module(of: known).rawValue)], known, in: &context)
   }
 
-  private func outside(
+  func outside(
     _ name: UInt32,
     module: UInt32,
     _ known: ExternalTypeID?,
@@ -221,7 +221,7 @@ extension NameTables {
     return addPath(parent: type.parent < 0 ? -1 : addPath(of: type.parent), type.name)
   }
 
-  private mutating func addPath(parent: Int32, _ name: UInt32) -> Int32 {
+  mutating func addPath(parent: Int32, _ name: UInt32) -> Int32 {
     let path = paths.value(of: MultiMap.key(parent + 1, name), orInsert: pathCount)
     if path == pathCount { pathCount += 1 }
     return path
@@ -279,7 +279,7 @@ extension NameTables {
 }
 
 extension ExternalModuleSet {
-  fileprivate func subtracting(_ other: ExternalModuleSet) -> ExternalModuleSet {
+  func subtracting(_ other: ExternalModuleSet) -> ExternalModuleSet {
     var result = self
     result.subtract(other)
     return result

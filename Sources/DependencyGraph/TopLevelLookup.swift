@@ -35,7 +35,11 @@ extension NameTables {
 
   private func topLevel(_ name: UInt32, excluding excluded: Int32, in context: inout LookupContext) -> Entity {
     let found = projectTopLevel(name, excluding: excluded, in: &context)
-    return found == .none ? outsideTopLevel(name, in: &context) : found
+    if found != .none { return found }
+    let outside = outsideTopLevel(name, in: &context)
+    guard !clang.isEmpty, context.outside[outside.value].known == nil else { return outside }
+    let hidden = clangTypesInModule(name, context)
+    return hidden.isEmpty ? outside : context.entity(hidden)
   }
 
   func isModule(_ name: UInt32, in environment: FileEnvironment) -> Bool {
@@ -59,7 +63,7 @@ extension NameTables {
 
   /// A type of the project at top level: of the own module, else of imported ones.
   func projectTopLevel(_ name: UInt32, excluding excluded: Int32, in context: inout LookupContext) -> Entity {
-    guard traits[Int(name)].contains(.topLevelType) else { return .none }
+    guard !traits[Int(name)].isDisjoint(with: .topLevel) else { return .none }
     let environment = context.environment
     if environment.own.count == 1 {
       let own = ownTopLevel(name, of: environment.own[0], excluding: excluded, context)
@@ -91,6 +95,7 @@ extension NameTables {
         found.append(value)
       }
     }
+    if found.isEmpty, !clang.isEmpty { found = clangTypes(name, from: clang.bridges[Int(module)]) }
     return distinct(found)
   }
 
@@ -127,12 +132,13 @@ extension NameTables {
       if isVisible(value, context) { found.append(value) }
       node = topLevel.nodes[Int(node)].next
     }
+    if found.isEmpty, !clang.isEmpty { found = clangTypes(name, from: headersNode(ofModule: Int(module))) }
     return found
   }
 
   /// Types of a module after its name: `Module.Type`.
   func projectTopLevel(_ name: UInt32, of module: Int32, in context: inout LookupContext) -> [Int32] {
-    guard traits[Int(name)].contains(.topLevelType) else { return [] }
+    guard !traits[Int(name)].isDisjoint(with: .topLevel) else { return [] }
     return context.environment.own.contains(module)
       ? ownTopLevel(name, of: module, excluding: -1, context) : distinct(visibleTypes(name, of: module, context))
   }

@@ -30,7 +30,10 @@ extension Scanner {
     while source[letter] == Byte.underscore, letter + 1 < first.range.upperBound { letter += 1 }
     let isBuiltIn = source.byteClass(at: letter) == .lowercase && source[position] != Byte.dot
     if isBuiltIn {
-      if place == .declaration { addAttribute([first.range], at: start) }
+      if place == .declaration {
+        addAttribute([first.range], at: start)
+        if source[position] == Byte.openParenthesis, isObjectiveC(first.range) { objectiveCName(at: start) }
+      }
       if source[position] == Byte.openParenthesis, !isArgumentOfType(place, name: first.range) { skipBalanced() }
       return
     }
@@ -65,6 +68,42 @@ extension Scanner {
 
   private mutating func addAttribute(_ parts: [Range<Int>], at start: Int) {
     facts.attributes.append(AttributeFact(name: pathName(parts), declaration: -1, offset: UInt32(start)))
+  }
+
+  private func isObjectiveC(_ name: Range<Int>) -> Bool {
+    name.count == 4 && source[name.lowerBound] == UInt8(ascii: "o") && source.bytes(in: name).elementsEqual("objc".utf8)
+  }
+
+  /// Notes the name in the parentheses at `position`, of the attribute at `start`: `(Name)` or `(doThing:with:)`.
+  private mutating func objectiveCName(at start: Int) {
+    let before = (position, newline)
+    defer { (position, newline) = before }
+    var name: [UInt8] = []
+    position += 1
+    while true {
+      skipTrivia()
+      if source[position] == Byte.colon {
+        name.append(Byte.colon)
+        position += 1
+      } else if let part = identifier() {
+        name += source.bytes(in: part.range)
+      } else {
+        break
+      }
+    }
+    guard source[position] == Byte.closeParenthesis, !name.isEmpty else { return }
+    objectiveCNames[UInt32(start)] = names.intern(name)
+  }
+
+  /// Gives the names to the declarations that have the attributes.
+  mutating func setForeignNames() {
+    guard !objectiveCNames.isEmpty else { return }
+    for attribute in facts.attributes {
+      if let name = objectiveCNames[attribute.offset] {
+        facts.foreignNames.append(ForeignNameFact(declaration: attribute.declaration, name: name))
+      }
+    }
+    facts.foreignNames.sort { $0.declaration < $1.declaration }
   }
 
   /// Reads the parentheses or brackets at `position` as an expression of their own.

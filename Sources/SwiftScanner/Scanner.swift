@@ -15,6 +15,8 @@ struct Scanner {
 
   var names: NameInterner
   var facts = FileFacts()
+  /// By offset of the attribute: what stands in `@objc(…)`.
+  var objectiveCNames: [UInt32: NameIndex] = [:]
   /// References that also stand for a `declare`, by index into `facts.references`, ascending.
   var impliedDeclarations: [Int32] = []
 

@@ -50,6 +50,7 @@ extension Scanner {
     sortTypeUses()
     // A declaration that breaks off has attributes but no name.
     facts.attributes.removeAll { $0.declaration < 0 }
+    setForeignNames()
     facts.names = names.table
     facts.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     removeRepeatedProblems()

@@ -6,10 +6,11 @@ struct FactsDump {
   let bytes: [UInt8]
 
   init(_ facts: FileFacts, of source: String) {
-    bytes = Array(source.utf8)
+    let bytes = Array(source.utf8)
     var facts = facts
     facts.lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { UInt32($0 + 1) }
     facts.byteCount = UInt32(bytes.count)
+    self.bytes = bytes
     self.facts = facts
   }
 

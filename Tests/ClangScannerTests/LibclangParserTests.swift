@@ -5,11 +5,12 @@ import Testing
 
 /// The libclang that tests use in this process.
 enum Libclang {
-  static let version: String? = {
-    let named = ProcessInfo.processInfo.environment["LINTEL_LIBCLANG"]
-    let libraries = named.map { [$0] } ?? ["libclang-19.so.1", "libclang-14.so.1", "/opt/swift/usr/lib/libclang.so"]
-    return try? LibclangParser.load(libraries).get()
-  }()
+  /// The one that LINTEL_LIBCLANG names, else the newest there is.
+  static let libraries: [String] =
+    ProcessInfo.processInfo.environment["LINTEL_LIBCLANG"].map { [$0] }
+    ?? (14...21).reversed().map { "libclang-\($0).so.1" } + ["libclang.so.1", "libclang.so"]
+
+  static let version: String? = try? LibclangParser.load(libraries).get()
 }
 
 @Suite(.enabled(if: Libclang.version != nil, "no libclang is installed"))

@@ -1,3 +1,4 @@
+import ClangScanner
 import Facts
 import ProjectModel
 import SwiftScanner
@@ -12,7 +13,8 @@ import Testing
 ///     //        ^^^^ -> Screen.View
 ///
 /// A file without a header is `File.swift` of the module `App`; `folder:` instead of `module:` says that no target claims
-/// the file. Carets stand under the whole of a name.
+/// the file. `bridging:`, `prefix:` and `swift-header:` name those headers of the module of the file. Carets stand under
+/// the whole of a name. Files of the C family need libclang, see `hasLibclang`.
 struct LinkFixture {
   struct Mark {
     var file: Int
@@ -32,6 +34,9 @@ struct LinkFixture {
       var package: String?
       var origin = Module.Origin.swiftPackage
       var lines: [Substring] = []
+      var bridgingHeader: String?
+      var prefixHeader: String?
+      var swiftHeader: String?
     }
     var files: [File] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -49,6 +54,12 @@ struct LinkFixture {
           file.origin = .folder
         } else if word.hasPrefix("package:") {
           file.package = String(word.dropFirst(8))
+        } else if word.hasPrefix("bridging:") {
+          file.bridgingHeader = String(word.dropFirst(9))
+        } else if word.hasPrefix("prefix:") {
+          file.prefixHeader = String(word.dropFirst(7))
+        } else if word.hasPrefix("swift-header:") {
+          file.swiftHeader = String(word.dropFirst(13))
         } else {
           file.path = String(word)
         }
@@ -69,12 +80,67 @@ struct LinkFixture {
         )
       )
     }
+    for index in project.modules.indices {
+      let own = files.filter { $0.modules.contains(project.modules[index].name) }
+      project.modules[index].bridgingHeader = own.lazy.compactMap(\.bridgingHeader).first
+      project.modules[index].prefixHeader = own.lazy.compactMap(\.prefixHeader).first
+      project.modules[index].swiftHeader = own.lazy.compactMap(\.swiftHeader).first
+    }
     for (index, file) in files.enumerated() {
       let bytes = Array(file.lines.joined(separator: "\n").utf8)
       let modules = project.modules.indices.filter { file.modules.contains(project.modules[$0].name) }
-      project.files.append(SourceFile(path: file.path, language: .swift, modules: modules, size: bytes.count))
-      facts.append(SwiftFileScanner.scan(bytes))
+      let language = Self.language(of: file.path)
+      project.files.append(SourceFile(path: file.path, language: language, modules: modules, size: bytes.count))
+      facts.append(language.isSwift ? SwiftFileScanner.scan(bytes) : FileFacts())
       addMarks(of: file.lines, file: index)
+    }
+    scanClangFiles(files.map { Array($0.lines.joined(separator: "\n").utf8) })
+  }
+
+  /// Whether libclang could be loaded; without it, nothing but what lexing finds is known of the C family.
+  static let hasLibclang: Bool = {
+    let version = LibclangParser.load(["libclang-19.so.1", "libclang-14.so.1", "/opt/swift/usr/lib/libclang.so"])
+    if case .success = version { return true }
+    return false
+  }()
+
+  private static func language(of path: String) -> Language {
+    switch path.split(separator: ".").last {
+    case "h", "pch", "hpp": .header
+    case "m": .objectiveC
+    case "mm": .objectiveCxx
+    case "c": .c
+    case "cpp": .cxx
+    default: .swift
+    }
+  }
+
+  private mutating func scanClangFiles(_ texts: [[UInt8]]) {
+    let clang = project.files.indices.filter { !project.files[$0].language.isSwift }
+    guard !clang.isEmpty else { return }
+    _ = Self.hasLibclang
+    let padded = texts.map { $0 + [UInt8](repeating: 0, count: ClangFileScanner.padding) }
+    let outlines = clang.map { ClangOutline(padded: padded[$0], count: texts[$0].count) }
+    let names = ClangNames(outlines, swift: facts)
+    var parser = LibclangParser()
+    for (outline, index) in zip(outlines, clang) {
+      let language: ClangLanguage? =
+        switch project.files[index].language {
+        case .swift, .header: nil
+        case .c: .c
+        case .cxx: .cxx
+        case .objectiveC: .objectiveC
+        case .objectiveCxx: .objectiveCxx
+        }
+      facts[index] = ClangFileScanner.scan(
+        padded: padded[index],
+        count: texts[index].count,
+        outline: outline,
+        language: language,
+        defines: [],
+        names: names,
+        parser: &parser
+      )
     }
   }
 

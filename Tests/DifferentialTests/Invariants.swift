@@ -22,6 +22,9 @@ enum Invariants {
     for attribute in facts.attributes where !facts.declarations.indices.contains(Int(attribute.declaration)) {
       return "an attribute at \(attribute.offset) belongs to no declaration"
     }
+    for name in facts.foreignNames where !facts.declarations.indices.contains(Int(name.declaration)) {
+      return "the foreign name \(facts.names.string(name.name)) belongs to no declaration"
+    }
     return nil
   }
 

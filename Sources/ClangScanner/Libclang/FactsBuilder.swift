@@ -26,7 +26,7 @@ struct FactsBuilder {
   }
 
   /// Returns what was collected. Declarations that have no name (`struct { … } field`) are left out; what they declare
-  /// belongs to the declaration around them.
+  /// belongs to the declaration around them, and the constants of `enum { … }` are like any others.
   func facts() -> FileFacts {
     var facts = FileFacts()
     facts.names = names.table
@@ -70,7 +70,12 @@ struct FactsBuilder {
     for (position, index) in order.enumerated() { newIndex[index] = Int32(position) }
     facts.declarations = order.map { index in
       var declaration = declarations[index]
-      declaration.parent = named(declaration.parent)
+      let parent = named(declaration.parent)
+      if declaration.kind == .enumCase, parent != declaration.parent {
+        declaration.kind = .property
+        declaration.flags.formUnion([.constant, .static])
+      }
+      declaration.parent = parent
       if declaration.parent >= 0 { declaration.parent = newIndex[Int(declaration.parent)] }
       return declaration
     }

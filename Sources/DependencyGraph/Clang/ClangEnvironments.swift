@@ -1,0 +1,196 @@
+import Basics
+import Facts
+import ProjectModel
+
+// What files of the C family see through includes, and what Swift sees of them.
+
+extension NameTables {
+  /// The nodes of `ClangTables.closure`.
+  func headersNode(ofModule module: Int) -> Int { project.files.count + module }
+  func filesNode(ofModule module: Int) -> Int { project.files.count + project.modules.count + module }
+
+  /// Resolves the imports of all files of the C family and works out what each sees.
+  mutating func connectHeaders(workers: Int) {
+    let index = HeaderIndex(project)
+    let tables = self
+    let found = parallelMap(count: facts.count, workers: workers) { tables.clangImports(of: $0, index) }
+    clang.imports = found.enumerated().map { file, imports in
+      imports.map { $0.value ?? .outside(intern($0.outside)) }
+    }
+    let successors = includeEdges(index)
+    clang.closure = IncludeClosure(successors)
+    clang.sights = clang.closure.gather(directSights(), successors) { $0.formUnion($1) }
+    clang.bridges = project.modules.indices.map { module in
+      let header = project.modules[module].bridgingHeader.flatMap(index.file(at:))
+      return header.map { Int($0) } ?? headersNode(ofModule: module)
+    }
+    clang.isVisibilityOnly = visibilityOnly(index)
+    markSystemNames()
+  }
+
+  // MARK: Imports
+
+  /// An import, or the name of an outside module that has no number yet.
+  private struct FoundImport: Sendable {
+    var value: ClangImport?
+    var outside = ""
+  }
+
+  private func clangImports(of file: Int, _ index: HeaderIndex) -> [FoundImport] {
+    guard clang.isClang[file] else { return [] }
+    let facts = facts[file]
+    return facts.imports.map { fact in
+      let name = globalNames[file][Int(fact.module.rawValue)]
+      guard fact.kind == .header else {
+        let modules = visibleModules(name, by: file)
+        return FoundImport(value: modules.isEmpty ? .outside(name) : .modules(modules))
+      }
+      return header(facts.names.string(fact.path)[...], isAngled: fact.flags.contains(.angled), of: file, index)
+    }
+  }
+
+  /// The modules of a name, the own one too.
+  private func visibleModules(_ name: UInt32, by file: Int) -> [Int32] {
+    let own = project.files[file].modules.map(Int32.init).filter { moduleNames[Int($0)] == name }
+    return own.isEmpty ? importedModules(name, by: file) : own
+  }
+
+  private func header(_ path: Substring, isAngled: Bool, of file: Int, _ index: HeaderIndex) -> FoundImport {
+    let swift = index.modules(ofSwiftHeader: path, for: file)
+    if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
+    if let header = index.file(path, isAngled: isAngled, from: file) { return FoundImport(value: .file(header)) }
+    guard let slash = path.firstIndex(of: "/"), path[path.startIndex] != "." else {
+      return FoundImport(value: .nothing(isKnown: isAngled && !path.hasSuffix("-Swift.h")))
+    }
+    let folder = path[..<slash]
+    if let name = names.existing(String(folder)) {
+      let modules = visibleModules(name.rawValue, by: file)
+      if !modules.isEmpty { return FoundImport(value: .modules(modules)) }
+    }
+    if let system = ClangImport.systemModule(ofFolder: folder) { return FoundImport(outside: system) }
+    guard isAngled || ExternalTypes.knows(module: String(folder)) else {
+      return FoundImport(value: .nothing(isKnown: false))
+    }
+    return FoundImport(outside: String(folder))
+  }
+
+  // MARK: Edges
+
+  private func includeEdges(_ index: HeaderIndex) -> [[Int]] {
+    var edges = [[Int]](repeating: [], count: project.files.count + 2 * project.modules.count)
+    for (file, source) in project.files.enumerated() where clang.isClang[file] {
+      for found in clang.imports[file] {
+        switch found {
+        case .file(let header): edges[file].append(Int(header))
+        case .modules(let modules): edges[file] += modules.map { headersNode(ofModule: Int($0)) }
+        case .swiftHeader, .outside, .nothing: break
+        }
+      }
+      for path in source.forcedIncludes {
+        if let header = index.file(at: path) ?? index.file(path[...], isAngled: false, from: file) {
+          edges[file].append(Int(header))
+        }
+      }
+      for module in source.modules {
+        if let prefix = project.modules[module].prefixHeader.flatMap(index.file(at:)) { edges[file].append(Int(prefix)) }
+        if source.language == .header { edges[headersNode(ofModule: module)].append(file) }
+        edges[filesNode(ofModule: module)].append(file)
+      }
+    }
+    return edges
+  }
+
+  private func directSights() -> [ClangSight] {
+    var sights = clang.imports.map { imports in
+      var sight = ClangSight()
+      for found in imports {
+        switch found {
+        case .file: break
+        case .modules(let modules), .swiftHeader(let modules): sight.swiftModules.formUnion(modules)
+        case .outside(let name):
+          if let table = tableModules[name] {
+            sight.tables.formUnion(outsideTypes.visible[Int(table.rawValue)])
+          } else {
+            sight.unknown.insert(name)
+          }
+        case .nothing(let isKnown):
+          if !isKnown { sight.unknown.insert(0) }
+        }
+      }
+      return sight
+    }
+    sights += [ClangSight](repeating: ClangSight(), count: 2 * project.modules.count)
+    return sights
+  }
+
+  /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare nothing.
+  private func visibilityOnly(_ index: HeaderIndex) -> [Bool] {
+    var result = project.files.enumerated().map { file, source in
+      guard source.language == .header, facts[file].declarations.isEmpty else { return false }
+      let name = source.path[...].lastComponent
+      let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+      return stem.hasSuffix("-Bridging-Header") || source.path.hasSuffix(".pch")
+        || source.modules.contains { project.modules[$0].name[...] == stem }
+    }
+    for module in project.modules {
+      for path in [module.bridgingHeader, module.prefixHeader] {
+        if let file = path.flatMap(index.file(at:)) { result[Int(file)] = true }
+      }
+    }
+    return result
+  }
+
+  // MARK: Environments
+
+  /// What a file of the C family sees.
+  func clangEnvironment(of file: Int, _ neighbours: Neighbours) -> FileEnvironment {
+    var environment = FileEnvironment()
+    environment.own = project.files[file].modules.map(Int32.init) + neighbours.modules(of: file)
+    environment.moduleNames = Set(environment.own.map { moduleNames[Int($0)] }).sorted()
+    for found in clang.imports[file] {
+      if case .outside(let name) = found {
+        if let table = tableModules[name] { environment.directTables.insert(table) }
+        environment.unknownDirect.append(name)
+      }
+    }
+    let sight = clang.sights[file]
+    environment.tables = implicitTables
+    environment.tables.formUnion(sight.tables)
+    environment.unknown = sight.unknown.sorted()
+    environment.unknownDirect = environment.unknown.filter(environment.unknownDirect.contains)
+    return environment
+  }
+
+  /// Adds what Swift sees of the SDK through headers of the project.
+  func addHeaderSights(to environment: inout FileEnvironment) {
+    var sight = ClangSight()
+    for module in environment.own { sight.formUnion(clang.sights[clang.bridges[Int(module)]]) }
+    for imported in environment.direct + environment.exported {
+      sight.formUnion(clang.sights[headersNode(ofModule: Int(imported.module))])
+    }
+    environment.tables.formUnion(sight.tables)
+    if !sight.unknown.isEmpty { environment.unknown = sight.unknown.union(environment.unknown).sorted() }
+  }
+
+  // MARK: Names of the SDK
+
+  /// Gives numbers to the names that Swift has for what files of the C family mention.
+  private mutating func markSystemNames() {
+    var isMentioned = [Bool](repeating: false, count: names.count)
+    for file in facts.indices where clang.isClang[file] {
+      for reference in facts[file].references where reference.qualifier < 0 {
+        isMentioned[Int(globalNames[file][Int(reference.name.rawValue)])] = true
+      }
+    }
+    clang.isSystemName = [Bool](repeating: false, count: names.count)
+    for name in isMentioned.indices where isMentioned[name] {
+      let bytes = Array(names.names[GlobalName(rawValue: UInt32(name))])[...]
+      for isProtocol in [false, true] {
+        guard let found = outsideTypes.objectiveCType(bytes, in: Self.allTables, isProtocol: isProtocol) else { continue }
+        _ = intern(outsideTypes.name(of: found.type))
+        if !found.nested.isEmpty { _ = intern(String(decoding: found.nested, as: UTF8.self)) }
+        clang.isSystemName[name] = true
+      }
+    }
+  }
+}

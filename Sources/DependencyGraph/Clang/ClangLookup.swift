@@ -1,0 +1,277 @@
+import Basics
+import Facts
+
+// What names mean in Objective-C, C and C++: scopes of C++, then what the includes show, the own module, Swift code that
+// Objective-C sees, and the SDK.
+
+extension NameTables {
+  func clangEntity(
+    _ name: UInt32,
+    _ reference: ReferenceFact,
+    qualifier: Entity?,
+    in context: inout LookupContext
+  ) -> Entity {
+    if let qualifier { return clangMember(name, of: qualifier, in: &context) }
+    let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
+    var excluded: Int32 = -1
+    let local = clangScopes(name, from: scope, reference.flags, &excluded, in: &context)
+    if local != .none { return local }
+    let namesProtocol = isProtocolName(reference, scope)
+    if excluded < 0, !namesProtocol, let known = context.topLevel[Int(reference.name.rawValue)] {
+      return known.kind == .none ? clangQualifier(name, reference, from: scope, in: &context) : known
+    }
+    let found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: &context)
+    if excluded < 0, !namesProtocol { context.topLevel[Int(reference.name.rawValue)] = found }
+    guard found.kind == .none else { return found }
+    // `typedef struct Foo Foo;` of a struct that no header shows.
+    if excluded >= 0, types[Int(excluded)].name == name { return .hidden }
+    return clangQualifier(name, reference, from: scope, in: &context)
+  }
+
+  /// Whether only a protocol can be meant, which can share its name with a class.
+  private func isProtocolName(_ reference: ReferenceFact, _ scope: Int32) -> Bool {
+    if reference.flags.contains(.protocolName) { return true }
+    guard scope >= 0, reference.flags.contains(.inheritanceClause) else { return false }
+    switch kinds[Int(scope)] {
+    case .protocol, .extension: return true
+    case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
+      .initializer, .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
+      return false
+    }
+  }
+
+  /// A namespace before `::`, else a name that nobody declares.
+  private func clangQualifier(
+    _ name: UInt32,
+    _ reference: ReferenceFact,
+    from scope: Int32,
+    in context: inout LookupContext
+  ) -> Entity {
+    guard reference.flags.contains(.isQualifier) else { return outside(name, module: 0, nil, in: &context) }
+    var around = scope < 0 ? -1 : kinds[Int(scope)] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
+    while true {
+      if let namespace = clang.namespaces[MultiMap.key(around + 1, name)] {
+        return Entity(kind: .namespace, value: namespace)
+      }
+      guard around >= 0 else { break }
+      around = clang.outerNamespaces[Int(around)]
+    }
+    // A namespace of a library, such as `std`, is as good as a module.
+    return Entity(kind: .outsideModule, value: Int32(name))
+  }
+
+  private func namespaceNumber(_ declaration: Int32) -> Int32 { clang.namespaceOfDeclaration[declaration] ?? -1 }
+
+  // MARK: Scopes
+
+  /// Looks outwards from `scope`, up to but without the top level.
+  private func clangScopes(
+    _ name: UInt32,
+    from scope: Int32,
+    _ flags: ReferenceFlags,
+    _ excluded: inout Int32,
+    in context: inout LookupContext
+  ) -> Entity {
+    var scope = scope
+    var skipsMembers = flags.contains(.inHeader)
+    while scope >= 0 {
+      let kind = kinds[Int(scope)]
+      if kind == .typealias { excluded = numbers[Int(scope)] }
+      if let found = declared(name, in: scope, excluding: excluded, &context) { return found }
+      let found = skipsMembers ? .none : clangMember(name, ofScope: scope, kind, excluding: excluded, in: &context)
+      if found != .none { return found }
+      if kind.isNominal || kind == .extension { skipsMembers = false }
+      scope = parents[Int(scope)]
+    }
+    return .none
+  }
+
+  private func clangMember(
+    _ name: UInt32,
+    ofScope scope: Int32,
+    _ kind: DeclarationKind,
+    excluding excluded: Int32,
+    in context: inout LookupContext
+  ) -> Entity {
+    if kind == .namespace {
+      return context.entity(clangTypes(name, inNamespace: namespaceNumber(scope), excluding: excluded, context))
+    }
+    if kind.isNominal { return memberType(name, of: numbers[Int(scope)], excluding: excluded, in: &context) }
+    guard kind == .extension else { return .none }
+    for target in extensions[Int(numbers[Int(scope)])].targets {
+      if let found = declared(name, in: types[Int(target)].declaration, excluding: excluded, &context) { return found }
+      let found = memberType(name, of: target, excluding: excluded, in: &context)
+      if found != .none { return found }
+      // What is defined outside of a class of C++ sees the namespaces of the class.
+      var namespace = types[Int(target)].namespace
+      while namespace >= 0 {
+        let found = clangTypes(name, inNamespace: namespace, excluding: excluded, context)
+        if !found.isEmpty { return context.entity(found) }
+        namespace = clang.outerNamespaces[Int(namespace)]
+      }
+    }
+    return .none
+  }
+
+  /// What `qualifier::name` means.
+  private func clangMember(_ name: UInt32, of qualifier: Entity, in context: inout LookupContext) -> Entity {
+    switch qualifier.kind {
+    case .none, .hidden: return .hidden
+    case .member, .selfType, .module, .outside: return .member
+    case .type, .several:
+      var found: [Int32] = []
+      for owner in context.types(qualifier) {
+        found += context.types(memberType(name, of: owner, excluding: -1, in: &context))
+      }
+      return found.isEmpty ? .member : context.entity(distinct(found))
+    case .namespace:
+      let found = clangTypes(name, inNamespace: qualifier.value, excluding: -1, context)
+      if !found.isEmpty { return context.entity(found) }
+      return clang.namespaces[MultiMap.key(qualifier.value + 1, name)].map { Entity(kind: .namespace, value: $0) }
+        ?? .member
+    case .outsideModule:
+      return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: &context)
+    }
+  }
+
+  private func clangTypes(
+    _ name: UInt32,
+    inNamespace namespace: Int32,
+    excluding excluded: Int32,
+    _ context: LookupContext
+  ) -> [Int32] {
+    guard namespace >= 0 else { return [] }
+    let all = clang.namespaced.values(owner: namespace, name: name).filter { $0 != excluded }
+    if all.isEmpty { return [] }
+    return nearest(all, namesProtocol: false, context)
+  }
+
+  // MARK: Top level
+
+  private func clangTopLevel(
+    _ name: UInt32,
+    namesProtocol: Bool,
+    excluding excluded: Int32,
+    in context: inout LookupContext
+  ) -> Entity {
+    var all: [Int32] = []
+    if traits[Int(name)].contains(.clangType) {
+      all = clang.topLevel.values(owner: 0, name: name).filter { $0 != excluded }
+    }
+    let near = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context, reachesModule: false)
+    if !near.isEmpty { return context.entity(near) }
+    let swift = swiftTypes(name, namesProtocol: namesProtocol, context)
+    if !swift.isEmpty { return context.entity(swift) }
+    let reached = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context)
+    if !reached.isEmpty { return context.entity(reached) }
+    let used = usedNamespaces(name, context)
+    if !used.isEmpty { return context.entity(used) }
+    return clangSystemType(name, namesProtocol: namesProtocol, in: &context)
+  }
+
+  /// Of the types of one name: those that the file's includes show, else those of headers of its module, else those that
+  /// any file of its module sees, as a header can rely on what is included before it.
+  private func nearest(
+    _ all: [Int32],
+    namesProtocol: Bool,
+    _ context: LookupContext,
+    reachesModule: Bool = true
+  ) -> [Int32] {
+    let candidates = kindred(all, namesProtocol: namesProtocol)
+    let included = candidates.filter { clang.closure.contains(types[Int($0)].file, from: context.file) }
+    if !included.isEmpty { return settled(included) }
+    let shared = candidates.filter { types[Int($0)].access == .public }
+    let own = shared.filter { type in
+      project.files[Int(types[Int(type)].file)].modules.contains { context.environment.own.contains(Int32($0)) }
+    }
+    if !own.isEmpty || !reachesModule { return settled(own) }
+    return settled(
+      shared.filter { type in
+        context.environment.own.contains { module in
+          clang.closure.contains(types[Int(type)].file, from: filesNode(ofModule: Int(module)))
+        }
+      }
+    )
+  }
+
+  /// A class and a protocol can have the same name. Where a class may stand, a protocol is meant only if there is no class.
+  private func kindred(_ all: [Int32], namesProtocol: Bool) -> [Int32] {
+    let found = all.filter { namesProtocol == (types[Int($0)].kind == .protocol) }
+    return found.isEmpty && !namesProtocol ? all : found
+  }
+
+  /// A type comes before a `typedef` of its name.
+  private func settled(_ found: [Int32]) -> [Int32] {
+    if found.count < 2 { return found }
+    let nominal = found.filter { types[Int($0)].kind != .typealias }
+    return distinct(nominal.isEmpty ? found : nominal)
+  }
+
+  /// Swift code of the own module, else of modules whose generated header or whose module is imported.
+  private func swiftTypes(_ name: UInt32, namesProtocol: Bool, _ context: LookupContext) -> [Int32] {
+    let all = kindred(clang.objectiveCNames.values(owner: 0, name: name), namesProtocol: namesProtocol)
+    if all.isEmpty { return [] }
+    func isIn(_ modules: some Collection<Int32>, _ type: Int32) -> Bool {
+      project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
+    }
+    let own = all.filter { types[Int($0)].access != .file && isIn(context.environment.own, $0) }
+    if !own.isEmpty { return distinct(own) }
+    let shared = all.filter { types[Int($0)].access == .public }
+    let imported = shared.filter { isIn(clang.sights[context.file].swiftModules, $0) }
+    if !imported.isEmpty { return distinct(imported) }
+    let reached = context.environment.own.reduce(into: Set<Int32>()) { modules, own in
+      modules.formUnion(clang.sights[filesNode(ofModule: Int(own))].swiftModules)
+    }
+    return distinct(shared.filter { isIn(reached, $0) })
+  }
+
+  /// Types of namespaces that the file sees, as `using namespace` can open any of them.
+  private func usedNamespaces(_ name: UInt32, _ context: LookupContext) -> [Int32] {
+    let all = clang.namespaced.values(owner: ClangTables.anyNamespace, name: name)
+    return settled(all.filter { clang.closure.contains(types[Int($0)].file, from: context.file) })
+  }
+
+  // MARK: The SDK
+
+  private func clangSystemType(_ name: UInt32, namesProtocol: Bool, in context: inout LookupContext) -> Entity {
+    guard Int(name) < clang.isSystemName.count, clang.isSystemName[Int(name)] else { return .none }
+    let bytes = names.names[GlobalName(rawValue: name)]
+    for scope in systemScopes(bytes, context.environment) {
+      guard let found = outsideTypes.objectiveCType(bytes, in: scope, isProtocol: namesProtocol),
+        let outer = names.existing(outsideTypes.name(of: found.type))
+      else { continue }
+      let module = tableModuleNames[Int(outsideTypes.module(of: found.type).rawValue)]
+      let entity = outside(outer.rawValue, module: module, found.type, in: &context)
+      guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return entity }
+      return member(nested.rawValue, ofOutside: entity.value, in: &context)
+    }
+    return .none
+  }
+
+  /// What the file imports, what its includes import, and what everybody sees.
+  private func systemScopes(_ name: ArraySlice<UInt8>, _ environment: FileEnvironment) -> [ExternalModuleSet] {
+    let isPrefixed = name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
+    let mayBeOfAny = environment.unknown.isEmpty || isPrefixed
+    return [
+      environment.directTables, environment.tables.subtracting(otherPlatform), environment.tables,
+      Self.commonTables.subtracting(otherPlatform), Self.commonTables, mayBeOfAny ? Self.allTables : Self.commonTables,
+    ]
+  }
+}
+
+// MARK: - Swift
+
+extension NameTables {
+  /// Types of the C family that Swift knows by a name, among what a node of the includes reaches.
+  func clangTypes(_ name: UInt32, from node: Int) -> [Int32] {
+    guard traits[Int(name)].contains(.clangType) else { return [] }
+    return settled(
+      clang.swiftNames.values(owner: 0, name: name).filter { clang.closure.contains(types[Int($0)].file, from: node) }
+    )
+  }
+
+  /// Those among all that any file of the own modules sees: for a bridging header that cannot be followed to its end.
+  func clangTypesInModule(_ name: UInt32, _ context: LookupContext) -> [Int32] {
+    settled(context.environment.own.flatMap { clangTypes(name, from: filesNode(ofModule: Int($0))) })
+  }
+}

@@ -1,0 +1,5 @@
+import Basics
+import ClangScanner
+
+// A worker for tests: `clang-worker LIBRARY…`.
+exit(runClangWorker(libraries: Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,100 @@
+import Facts
+import Foundation
+import SwiftScanner
+import Testing
+
+@Suite struct EncodingTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath().path
+
+  private static let fixtures: [String] = {
+    let walker = FileManager.default.enumerator(atPath: root + "/Fixtures/")
+    return (walker?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+  }()
+
+  private static func facts(of path: String) throws -> FileFacts {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: root + "/Fixtures/" + path))
+    return SwiftFileScanner.scan(Array(bytes))
+  }
+
+  @Test func thereAreFixtures() { #expect(Self.fixtures.count > 20) }
+
+  @Test func noFactsAreFactsToo() {
+    #expect(FileFacts(encoded: FileFacts().encoded()[...]) == FileFacts())
+  }
+
+  @Test("Facts come back as they went", arguments: fixtures)
+  func roundTrip(path: String) throws {
+    let facts = try Self.facts(of: path)
+    #expect(FileFacts(encoded: facts.encoded()[...]) == facts)
+  }
+
+  @Test func everyFieldComesBack() {
+    var facts = FileFacts()
+    facts.names = NameTable(bytes: Array("Foobar".utf8), ends: [0, 3, 6])
+    let (foo, bar) = (NameIndex(rawValue: 1), NameIndex(rawValue: 2))
+    facts.byteCount = 0xFFFF_FFFE
+    facts.lineStarts = [0, 70_000]
+    facts.imports = [
+      ImportFact(path: foo, module: bar, symbol: foo, kind: .header, flags: .angled, offset: 1, symbolOffset: 0x1234_5678)
+    ]
+    var declaration = DeclarationFact(
+      kind: .namespace, flags: [.refinedForSwift, .open], name: foo, parent: -1, start: 3, nameOffset: 4)
+    declaration.bodyStart = 5
+    declaration.bodyEnd = 6
+    declaration.extended = 0
+    facts.declarations = [declaration]
+    facts.references = [
+      ReferenceFact(name: bar, offset: 7, scope: 0, qualifier: -1, kind: .use, flags: .protocolName),
+      ReferenceFact(name: foo, offset: 8, scope: -1, qualifier: 0, kind: .import, flags: [.bare, .isQualifier]),
+    ]
+    facts.typeNodes = [TypeNode(kind: .placeholder, reference: 1, end: 1, offset: 9)]
+    facts.typeUses = [TypeUse(declaration: 0, role: .defaultType, flags: [.variadic], label: bar, node: 0)]
+    facts.attributes = [AttributeFact(name: foo, declaration: 0, offset: 10)]
+    facts.foreignNames = [ForeignNameFact(declaration: 0, name: bar)]
+    facts.problems = ProblemKind.allCases.map { ProblemFact(kind: $0, offset: 11) }
+    facts.suppressions = [
+      SuppressionFact(command: .enable, rules: [foo, bar], reason: nil, offset: 12, end: 13),
+      SuppressionFact(command: .disablePrevious, rules: [], reason: foo, offset: 14, end: 15),
+    ]
+    #expect(FileFacts(encoded: facts.encoded()[...]) == facts)
+  }
+
+  @Test("Bytes that were cut off are no facts", arguments: fixtures.prefix(8))
+  func truncation(path: String) throws {
+    let bytes = try Self.facts(of: path).encoded()
+    for count in Set(stride(from: 0, to: bytes.count, by: 37)).union([bytes.count - 1]) {
+      #expect(FileFacts(encoded: bytes[..<count]) == nil)
+    }
+    #expect(FileFacts(encoded: (bytes + [0])[...]) == nil)
+  }
+
+  @Test("Of damaged bytes comes nothing, or facts whose indices all lead somewhere", arguments: fixtures.prefix(8))
+  func damage(path: String) throws {
+    let bytes = try Self.facts(of: path).encoded()
+    var generator = Generator(state: UInt64(bytes.count))
+    var refused = 0
+    for _ in 0..<400 {
+      var damaged = bytes
+      for _ in 0..<3 { damaged[Int(generator.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: generator.next()) }
+      guard let facts = FileFacts(encoded: damaged[...]) else {
+        refused += 1
+        continue
+      }
+      for declaration in facts.declarations { _ = facts.names[declaration.name] }
+      for reference in facts.references { _ = facts.names[reference.name] }
+      #expect(facts.typeNodes.allSatisfy { $0.reference < facts.references.count })
+      #expect(facts.typeUses.allSatisfy { $0.declaration >= 0 && $0.declaration < facts.declarations.count })
+    }
+    #expect(refused > 0)
+  }
+}
+
+/// Numbers that look random and are the same at every run.
+private struct Generator: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 17
+  }
+}

@@ -1,0 +1,12 @@
+// What Swift sees of the Objective-C half. That it is visible to all of Swift makes nobody depend on it.
+#import "PCArchiveStore.h"
+#import "PCComposeViewController.h"
+#import "PCComposeViewModel.h"
+#import "PCLayoutEngine.h"
+#import "PCPostcard+Dates.h"
+#import "PCPostcard.h"
+#import "PCPostcardStore.h"
+#import "PCPreviewPorts.h"
+#import "PCPreviewPresenter.h"
+#import "PCPreviewViewModel.h"
+#import "PCSceneFactory.h"

@@ -1,0 +1,4 @@
+#import "PCComposeViewModel.h"
+
+@implementation PCComposeViewModel
+@end

@@ -1,0 +1,17 @@
+protocol InboxBusinessLogic: AnyObject {
+  func load()
+}
+
+protocol InboxPresentationLogic: AnyObject {
+  func present(_ postcards: [Postcard])
+}
+
+protocol InboxDisplayLogic: AnyObject {
+  func display(_ viewModel: InboxViewModel)
+  func display(_ postcard: Postcard)
+  func display(count: Int, title: String)
+}
+
+struct InboxViewModel {
+  var rows: [String]
+}

@@ -1,0 +1,10 @@
+final class InboxPresenter: InboxPresentationLogic {
+  weak var view: InboxDisplayLogic?
+  private let formatter = InboxFormatter()
+  private var draft: PCComposeViewModel?
+
+  func present(_ postcards: [Postcard]) {
+    view?.display(InboxViewModel(rows: postcards.map(formatter.row)))
+    view?.display(count: postcards.count, title: "Inbox")
+  }
+}

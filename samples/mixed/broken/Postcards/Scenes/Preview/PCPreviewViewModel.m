@@ -1,0 +1,4 @@
+#import "PCPreviewViewModel.h"
+
+@implementation PCPreviewViewModel
+@end

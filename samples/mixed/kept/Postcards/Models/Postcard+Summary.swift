@@ -1,0 +1,7 @@
+import Foundation
+
+extension Postcard {
+  var summary: String {
+    kind == .photo ? "A photo" : "\(text.prefix(40)) \(stamp?.country ?? "")"
+  }
+}

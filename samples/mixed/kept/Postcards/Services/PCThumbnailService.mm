@@ -1,0 +1,14 @@
+#import "PCThumbnailService.h"
+#import "PCLayoutEngine.h"
+#import "PCPostcard.h"
+
+#include <algorithm>
+
+@implementation PCThumbnailService
+
+- (NSUInteger)linesOfPostcard:(PCPostcard *)postcard {
+  PCLayoutEngine *engine = [[PCLayoutEngine alloc] initWithWidth:320];
+  return std::max<NSUInteger>(1, [engine framesForText:postcard.text].count);
+}
+
+@end
