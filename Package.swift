@@ -24,6 +24,14 @@ let package = Package(
     // MARK: Facts
     .target(name: "Facts", dependencies: ["Basics"]),
 
+    .testTarget(
+      name: "FactsTests",
+      dependencies: [
+        "Facts",
+        "SwiftScanner",
+      ]
+    ),
+
     // MARK: ReportModel
     .target(name: "ReportModel"),
 
@@ -38,6 +46,19 @@ let package = Package(
 
     // MARK: CLibclang
     .target(name: "CLibclang"),
+    .target(
+      name: "LibclangHeaders",
+      dependencies: ["CLibclang"],
+      path: "Tests/LibclangHeaders",
+      cSettings: [.headerSearchPath("forward")]
+    ),
+    .testTarget(
+      name: "CLibclangTests",
+      dependencies: [
+        "CLibclang",
+        "LibclangHeaders",
+      ]
+    ),
 
     // MARK: ClangScanner
     .target(
@@ -48,11 +69,20 @@ let package = Package(
         "Facts",
       ]
     ),
+    .executableTarget(
+      name: "clang-worker",
+      dependencies: [
+        "Basics",
+        "ClangScanner",
+      ],
+      path: "Tests/ClangWorkerProgram"
+    ),
     .testTarget(
       name: "ClangScannerTests",
       dependencies: [
         "Basics",
         "ClangScanner",
+        "clang-worker",
         "Facts",
         "TestSupport",
       ]
@@ -73,7 +103,7 @@ let package = Package(
     // MARK: TestSupport
     .target(
       name: "TestSupport",
-      dependencies: ["Facts"],
+      dependencies: ["ClangScanner", "Facts"],
       path: "Tests/TestSupport"
     ),
 
@@ -123,6 +153,7 @@ let package = Package(
         "Facts",
         "ProjectModel",
         "SwiftScanner",
+        "TestSupport",
       ]
     ),
 
@@ -142,6 +173,7 @@ let package = Package(
       name: "RuleKindsTests",
       dependencies: [
         "Basics",
+        "ClangScanner",
         "Configuration",
         "DependencyGraph",
         "Facts",
@@ -149,6 +181,7 @@ let package = Package(
         "ReportModel",
         "RuleKinds",
         "SwiftScanner",
+        "TestSupport",
       ]
     ),
 
@@ -212,6 +245,7 @@ let package = Package(
         "Engine",
         "ReportModel",
         "Reporting",
+        "TestSupport",
       ]
     ),
 
@@ -229,6 +263,15 @@ let package = Package(
     .testTarget(name: "CommandLineTests", dependencies: ["lintel"]),
 
     // MARK: Benchmarks
+    .executableTarget(
+      name: "clang-benchmark",
+      dependencies: [
+        "Basics",
+        "ClangScanner",
+        "Facts",
+      ],
+      path: "Benchmarks/ClangBenchmark"
+    ),
     .executableTarget(
       name: "scan-benchmark",
       dependencies: [

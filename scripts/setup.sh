@@ -38,22 +38,44 @@ as_root() {
   fi
 }
 
-# libyaml reads the configuration.
-install_libraries() {
-  has_libyaml && return 0
+# Installs a package of apt-get ($1); a brew package ($2) if that is not here. Fails if neither is, or if it fails.
+install_package() {
   if command -v apt-get >/dev/null 2>&1; then
-    say "installing libyaml-dev with apt-get"
-    as_root apt-get install -y -q libyaml-dev >&2 || {
-      as_root apt-get update -q >&2
-      as_root apt-get install -y -q libyaml-dev >&2
+    say "installing $1 with apt-get"
+    as_root apt-get install -y -q "$1" >&2 || {
+      as_root apt-get update -q >&2 && as_root apt-get install -y -q "$1" >&2
     }
-  elif command -v brew >/dev/null 2>&1; then
-    say "installing libyaml with brew"
-    brew install libyaml >&2
+  elif command -v brew >/dev/null 2>&1 && [ -n "$2" ]; then
+    say "installing $2 with brew"
+    brew install "$2" >&2
   else
-    fail "libyaml is missing, and neither apt-get nor brew is here; install libyaml with its headers"
+    return 1
   fi
-  has_libyaml || fail "libyaml is still missing after its installation; install libyaml with its headers"
+}
+
+# Whether libclang can be loaded: the one that is named, Debian's, Xcode's, Homebrew's.
+has_libclang() {
+  [ -n "${LINTEL_LIBCLANG:-}" ] && return 0
+  local file
+  for file in /usr/lib/*/libclang-[0-9]*.so.1 /usr/lib/libclang.so* /usr/lib64/libclang.so* \
+    /Library/Developer/CommandLineTools/usr/lib/libclang.dylib \
+    /var/db/xcode_select_link/Toolchains/XcodeDefault.xctoolchain/usr/lib/libclang.dylib \
+    /opt/homebrew/opt/llvm/lib/libclang.dylib /usr/local/opt/llvm/lib/libclang.dylib; do
+    [ -f "$file" ] && return 0
+  done
+  return 1
+}
+
+# libyaml reads the configuration, libclang reads Objective-C, C and C++.
+install_libraries() {
+  if ! has_libyaml; then
+    install_package libyaml-dev libyaml ||
+      fail "libyaml is missing and could not be installed; install libyaml with its headers"
+    has_libyaml || fail "libyaml is still missing after its installation; install libyaml with its headers"
+  fi
+  # Without libclang Lintel still checks Swift, and says what it leaves out.
+  has_libclang || install_package libclang-dev llvm ||
+    say "libclang could not be installed: Objective-C, C and C++ will not be read"
 }
 
 # The options that every build has: targets import only what they declare, and no warnings.

@@ -1,24 +1,24 @@
 /// Calls `body` once for each index in `0..<count`, on `workers` threads, and returns the results in index order.
 ///
-/// `makeState` is called once per thread; what it returns is handed to every call on that thread, so that a buffer can
-/// be reused. Threads take the next index from a shared counter, so the order of the calls is not fixed, but the
-/// result never depends on it. With one worker or one item everything runs on the calling thread.
+/// `makeState` is called once per thread, with the thread's number from 0; what it returns is handed to every call on
+/// that thread, so that a buffer can be reused. Threads take the next index from a shared counter, so the order of the
+/// calls is not fixed, but the result never depends on it. With one worker or one item everything runs on the calling thread.
 package func parallelMap<State, Result: Sendable>(
   count: Int,
   workers: Int,
-  makeState: @escaping @Sendable () -> State,
+  makeState: @escaping @Sendable (Int) -> State,
   _ body: @escaping @Sendable (inout State, Int) -> Result
 ) -> [Result] {
   if workers <= 1 || count <= 1 {
-    var state = makeState()
+    var state = makeState(0)
     return (0..<count).map { body(&state, $0) }
   }
   let job = Job(count: count, makeState: makeState, body: body)
   var threads: [pthread_t] = []
-  for _ in 1..<min(workers, count) {
-    if let thread = startThread({ job.run() }) { threads.append(thread) }
+  for number in 1..<min(workers, count) {
+    if let thread = startThread({ job.run(number) }) { threads.append(thread) }
   }
-  job.run()
+  job.run(0)
   for thread in threads { pthread_join(thread, nil) }
   return job.results()
 }
@@ -29,7 +29,7 @@ package func parallelMap<Result: Sendable>(
   workers: Int,
   _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
-  parallelMap(count: count, workers: workers, makeState: {}, { _, index in body(index) })
+  parallelMap(count: count, workers: workers, makeState: { _ in }, { _, index in body(index) })
 }
 
 /// The number of processors that are online, at least 1.
@@ -45,12 +45,12 @@ private final class Job<State, Result: Sendable>: @unchecked Sendable {
   private let count: Int
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var next = 0
-  private let makeState: @Sendable () -> State
+  private let makeState: @Sendable (Int) -> State
   private let body: @Sendable (inout State, Int) -> Result
 
   init(
     count: Int,
-    makeState: @escaping @Sendable () -> State,
+    makeState: @escaping @Sendable (Int) -> State,
     body: @escaping @Sendable (inout State, Int) -> Result
   ) {
     self.count = count
@@ -69,8 +69,8 @@ private final class Job<State, Result: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  func run() {
-    var state = makeState()
+  func run(_ number: Int) {
+    var state = makeState(number)
     while let index = take() {
       slots[index] = body(&state, index)
     }

@@ -105,7 +105,7 @@ private struct FileReferences {
     // An import of the project's own or an outside module, or of one type of it.
     for dependency in graph.dependencies(ofFile: file) where dependency.isImport {
       let target = graph.elements[dependency.target.index]
-      let isOwn = target.kind == .module || target.kind == .type
+      let isOwn = target.kind == .module || target.kind == .type || target.kind == .file
       let state: Resolution.State = !dependency.candidates.isEmpty ? .ambiguous : isOwn ? .resolved : .external
       found.append((dependency.offset, entry(dependency.offset, .import, source: .none, dependency.target, state)))
     }

@@ -10,6 +10,8 @@ package struct RunOptions: Sendable {
   package var strict: Bool
   /// The version to name in reports.
   package var toolVersion: String
+  /// Who reads files in Objective-C, C and C++; nil: nobody does.
+  package var libclang: LibclangUse?
   /// Called with a few words when a stage begins, on the thread of the run.
   package var progress: (@Sendable (String) -> Void)?
 
@@ -19,6 +21,7 @@ package struct RunOptions: Sendable {
     workers: Int,
     strict: Bool = false,
     toolVersion: String,
+    libclang: LibclangUse? = nil,
     progress: (@Sendable (String) -> Void)? = nil
   ) {
     self.root = root
@@ -26,8 +29,17 @@ package struct RunOptions: Sendable {
     self.workers = workers
     self.strict = strict
     self.toolVersion = toolVersion
+    self.libclang = libclang
     self.progress = progress
   }
+}
+
+/// Who calls libclang.
+package enum LibclangUse: Sendable, Equatable {
+  /// Processes of their own, one for each thread, that are started with these arguments. A crash costs one file.
+  case workers([String])
+  /// This process, with the first of these libraries that can be loaded. For tests.
+  case inProcess([String])
 }
 
 /// How a run ended, by weight (RULE-LANGUAGE 1.7, 27); the raw value is the exit code of `lintel`.

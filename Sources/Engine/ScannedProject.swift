@@ -1,4 +1,5 @@
 import Basics
+import ClangScanner
 import Configuration
 import DependencyGraph
 import Facts
@@ -15,8 +16,9 @@ struct ScannedProject: Sendable {
   var diagnostics: [Diagnostic]
 
   init(_ options: RunOptions, _ sources: SourceOptions, _ timings: inout Timings) {
+    facts = []
     options.progress?("listing files")
-    let discovered = timings.measure("list") {
+    project = timings.measure("list") {
       discover(
         root: options.root,
         options: DiscoveryOptions(
@@ -28,54 +30,126 @@ struct ScannedProject: Sendable {
         workers: options.workers
       )
     }
-    options.progress?("scanning \(discovered.files.count) files")
-    let scanned = timings.measure("scan") { Self.scan(discovered, workers: options.workers) }
-    project = discovered
-    facts = scanned.map(\.facts)
-    diagnostics = discovered.diagnostics
-    for (file, result) in zip(discovered.files, scanned) {
-      if let failure = result.failure {
-        let place = SourceLocation(file: file.path)
-        diagnostics.append(Diagnostic(.error, at: place, "cannot read this file: \(failure)"))
+    diagnostics = project.diagnostics
+    let clangFiles = project.files.indices.filter { !project.files[$0].language.isSwift }
+    let readers = clangFiles.isEmpty ? nil : options.libclang.map { use in
+      ClangReaders(use, count: min(options.workers, clangFiles.count))
+    }
+    options.progress?("scanning \(project.files.count) files")
+    var scans = timings.measure("scan") { [project] in Self.scan(project, workers: options.workers) }
+    if !clangFiles.isEmpty {
+      switch readers?.start() ?? .failure(LibclangUnavailable(reason: "it is switched off")) {
+      case .failure(let problem):
+        leaveOut(clangFiles, problem, &scans)
+      case .success:
+        options.progress?("reading \(clangFiles.count) files in Objective-C, C and C++")
+        timings.measure("libclang") { read(clangFiles, readers, workers: options.workers, &scans) }
       }
-      for problem in result.facts.problems {
-        let (line, column) = result.facts.position(of: problem.offset)
-        let place = SourceLocation(file: file.path, line: line, column: column)
-        diagnostics.append(Diagnostic(.warning, at: place, problem.kind.message))
-      }
+    }
+    facts = scans.map(\.facts)
+    for (file, scan) in zip(project.files, scans) { report(scan, of: file) }
+  }
+
+  private mutating func report(_ scan: Scan, of file: SourceFile) {
+    if let failure = scan.failure {
+      let place = SourceLocation(file: file.path)
+      diagnostics.append(Diagnostic(.error, at: place, "cannot read this file: \(failure)"))
+    }
+    for problem in scan.facts.problems {
+      let (line, column) = scan.facts.position(of: problem.offset)
+      let place = SourceLocation(file: file.path, line: line, column: column)
+      diagnostics.append(Diagnostic(.warning, at: place, problem.kind.message))
     }
   }
 
+  /// What is known of one file.
   private struct Scan: Sendable {
     var facts = FileFacts()
+    /// What the text of a file of the C family says, until libclang has read it.
+    var outline: ClangOutline?
     /// Why the file could not be read.
     var failure: String?
   }
 
   /// Reads and scans all files, the largest first, so that no thread is left alone with a large one at the end.
   private static func scan(_ project: Project, workers: Int) -> [Scan] {
-    let order = project.files.indices.sorted { a, b in
-      (project.files[b].size, a) < (project.files[a].size, b)
-    }
+    let order = largestFirst(Array(project.files.indices), of: project)
     let scans = parallelMap(
       count: order.count,
       workers: workers,
-      makeState: { [UInt8]() },
-      { buffer, index in scan(joined(project.root, project.files[order[index]].path), &buffer) }
+      makeState: { _ in [UInt8]() },
+      { buffer, index in
+        let file = project.files[order[index]]
+        return scan(joined(project.root, file.path), file.language, &buffer)
+      }
     )
     var results = [Scan](repeating: Scan(), count: scans.count)
     for (index, scan) in zip(order, scans) { results[index] = scan }
     return results
   }
 
-  private static func scan(_ path: String, _ buffer: inout [UInt8]) -> Scan {
-    switch readFile(path, into: &buffer, padding: SwiftFileScanner.padding) {
+  private static func largestFirst(_ files: [Int], of project: Project) -> [Int] {
+    files.sorted { a, b in (project.files[b].size, a) < (project.files[a].size, b) }
+  }
+
+  private static let padding = max(SwiftFileScanner.padding, ClangFileScanner.padding)
+
+  private static func scan(_ path: String, _ language: Language, _ buffer: inout [UInt8]) -> Scan {
+    switch readFile(path, into: &buffer, padding: padding) {
+    case .failure(let failure): return Scan(failure: failure.reason)
     case .success(let count):
-      isUTF16(buffer, count)
-        ? Scan(failure: "it is in UTF-16; Swift wants UTF-8")
-        : Scan(facts: SwiftFileScanner.scan(padded: buffer, count: count))
-    case .failure(let failure): Scan(failure: failure.reason)
+      if isUTF16(buffer, count) {
+        return Scan(failure: "it is in UTF-16; \(language.isSwift ? "Swift wants" : "compilers want") UTF-8")
+      }
+      return language.isSwift
+        ? Scan(facts: SwiftFileScanner.scan(padded: buffer, count: count))
+        : Scan(outline: ClangOutline(padded: buffer, count: count))
     }
+  }
+
+  // MARK: The C family
+
+  /// Reads the files of the C family once more, now that it is known what all of them declare.
+  private func read(_ files: [Int], _ readers: ClangReaders?, workers: Int, _ scans: inout [Scan]) {
+    guard let readers else { return }
+    let texts = scans
+    let names = ClangNames(texts.compactMap(\.outline), swift: zip(project.files, texts).compactMap { file, scan in
+      file.language.isSwift ? scan.facts : nil
+    })
+    let order = Self.largestFirst(files, of: project)
+    let found = parallelMap(
+      count: order.count,
+      workers: workers,
+      makeState: { number in (reader: readers.reader(number), buffer: [UInt8]()) },
+      { [project] state, index in
+        let file = project.files[order[index]]
+        let path = joined(project.root, file.path)
+        guard let outline = texts[order[index]].outline,
+          case .success(let count) = readFile(path, into: &state.buffer, padding: Self.padding)
+        else { return FileFacts() }
+        return ClangFileScanner.scan(
+          padded: state.buffer,
+          count: count,
+          outline: outline,
+          language: file.language.clang,
+          defines: file.defines,
+          names: names,
+          parser: &state.reader
+        )
+      }
+    )
+    for (index, facts) in zip(order, found) {
+      scans[index].facts = facts
+      scans[index].outline = nil
+    }
+  }
+
+  /// Goes on without the files of the C family.
+  private mutating func leaveOut(_ files: [Int], _ problem: LibclangUnavailable, _ scans: inout [Scan]) {
+    let isSwift = project.files.map(\.language.isSwift)
+    scans = zip(scans, isSwift).filter(\.1).map(\.0)
+    project.files.removeAll { !$0.language.isSwift }
+    diagnostics.append(.noLibclang(files.count, problem.reason, isAll: project.files.isEmpty))
   }
 
   /// Whether a text begins with a byte-order mark of UTF-16. Read as UTF-8, it would look like a file without code.
@@ -92,5 +166,33 @@ struct ScannedProject: Sendable {
       statistics.declarations += file.declarations.count
     }
     return statistics
+  }
+}
+
+extension Language {
+  /// What libclang is told; nil for a header, whose text tells.
+  fileprivate var clang: ClangLanguage? {
+    switch self {
+    case .c: .c
+    case .cxx: .cxx
+    case .objectiveC: .objectiveC
+    case .objectiveCxx: .objectiveCxx
+    case .header, .swift: nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noLibclang(_ count: Int, _ reason: String, isAll: Bool) -> Diagnostic {
+    let files = count == 1 ? "one file" : "\(count) files"
+    let consequence =
+      isAll
+      ? "there is nothing else to check here" : "what they declare and mention is not checked; the Swift files are"
+    return Diagnostic(
+      isAll ? .error : .warning,
+      "\(files) in Objective-C, C or C++ cannot be read without libclang (\(reason)): \(consequence). Install it "
+        + "('apt-get install libclang-dev', Xcode or its command line tools, 'brew install llvm'), or name it with "
+        + "LINTEL_LIBCLANG=FILE"
+    )
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import ClangScanner
 import Engine
 import ReportModel
 import Reporting
@@ -11,6 +12,9 @@ struct Lintel {
     reportCrashes()
     // Writing to a pipe that nobody reads any more fails like any other writing; reports to files are still written.
     signal(SIGPIPE, SIG_IGN)
+    if CommandLine.arguments.dropFirst().first == Libclang.workerCommand {
+      exit(runClangWorker(libraries: Libclang.libraries))
+    }
     switch parse(Array(CommandLine.arguments.dropFirst())) {
     case .failure(let mistake):
       Output.complain("lintel: error: \(mistake.message)")
@@ -52,6 +56,7 @@ extension Invocation {
       workers: jobs ?? processorCount,
       strict: strict,
       toolVersion: Lintel.version,
+      libclang: Libclang.use,
       progress: Output.progress
     )
   }

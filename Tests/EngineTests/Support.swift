@@ -2,6 +2,7 @@ import Engine
 import Foundation
 import ReportModel
 import Reporting
+import TestSupport
 
 /// A folder of the repository that these tests are in.
 func repository(_ path: String) -> String {
@@ -10,8 +11,21 @@ func repository(_ path: String) -> String {
   return url.appendingPathComponent(path).path
 }
 
-func options(_ root: String, configuration: String? = nil, workers: Int = 2, strict: Bool = false) -> RunOptions {
-  RunOptions(root: root, configuration: configuration, workers: workers, strict: strict, toolVersion: "test")
+func options(
+  _ root: String,
+  configuration: String? = nil,
+  workers: Int = 2,
+  strict: Bool = false,
+  libclang: LibclangUse? = .inProcess(LibclangForTests.libraries)
+) -> RunOptions {
+  RunOptions(
+    root: root,
+    configuration: configuration,
+    workers: workers,
+    strict: strict,
+    toolVersion: "test",
+    libclang: libclang
+  )
 }
 
 /// A temporary folder with a project; removed at the end.
@@ -41,7 +55,13 @@ final class Workspace {
     try FileManager.default.copyItem(atPath: repository(path), toPath: target.path)
   }
 
-  func check(strict: Bool = false) -> CheckResult { Engine.check(options(root, strict: strict)) }
+  func check(
+    strict: Bool = false,
+    workers: Int = 2,
+    libclang: LibclangUse? = .inProcess(LibclangForTests.libraries)
+  ) -> CheckResult {
+    Engine.check(options(root, workers: workers, strict: strict, libclang: libclang))
+  }
 }
 
 extension Workspace {

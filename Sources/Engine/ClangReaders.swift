@@ -1,0 +1,46 @@
+import ClangScanner
+import Facts
+
+/// Those who read the files of the C family in one run, one for each thread.
+struct ClangReaders: Sendable {
+  private let use: LibclangUse
+  /// They start at once, while the texts are still read.
+  private let workers: [ClangWorker]
+
+  init(_ use: LibclangUse, count: Int) {
+    self.use = use
+    switch use {
+    case .workers(let arguments): workers = (0..<count).map { _ in ClangWorker(arguments: arguments) }
+    case .inProcess: workers = []
+    }
+  }
+
+  /// Waits until it is known whether libclang is there; returns its version, or why it is not.
+  func start() -> Result<String, LibclangUnavailable> {
+    switch use {
+    case .workers: workers[0].start()
+    case .inProcess(let libraries): LibclangParser.load(libraries)
+    }
+  }
+
+  /// The one that a thread of `parallelMap` is to use.
+  func reader(_ number: Int) -> ClangReader {
+    switch use {
+    case .workers: .worker(workers[number])
+    case .inProcess: .inProcess(LibclangParser())
+    }
+  }
+}
+
+/// A worker, or libclang in this process.
+enum ClangReader: ClangParser {
+  case worker(ClangWorker)
+  case inProcess(LibclangParser)
+
+  mutating func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure> {
+    switch self {
+    case .worker(let worker): worker.parse(job)
+    case .inProcess(let parser): parser.parse(job)
+    }
+  }
+}

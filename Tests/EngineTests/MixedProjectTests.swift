@@ -1,0 +1,71 @@
+import Engine
+import Foundation
+import TestSupport
+import Testing
+
+/// Swift and Objective-C in one project, through all stages.
+@Suite struct MixedProjectTests {
+  /// A store in each language, and a screen in the other that names it.
+  private static func workspace() throws -> Workspace {
+    try Workspace([
+      ".lintel.yml": """
+      components: { screen: "Screen/**", store: "Store/**" }
+      rules:
+        no-store: { forbid: { from: screen, to: store } }
+      """,
+      "Store/OldStore.h": "@import Foundation;\n@interface OldStore : NSObject\n- (NSInteger)count;\n@end\n",
+      "Store/OldStore.m": "#import \"OldStore.h\"\n@implementation OldStore\n- (NSInteger)count { return 0; }\n@end\n",
+      "Store/NewStore.swift": "import Foundation\n@objc final class NewStore: NSObject {}\n",
+      "Screen/NewScreen.swift": "final class NewScreen {\n  let store = OldStore()\n}\n",
+      "Screen/OldScreen.m": """
+      @import UIKit;
+      @interface OldScreen : UIViewController
+      @end
+      @implementation OldScreen
+      - (void)show {
+        NewStore *store = [[NewStore alloc] init];
+      }
+      @end
+      """,
+      "App-Bridging-Header.h": "#import \"OldStore.h\"\n",
+    ])
+  }
+
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func aRuleIsBrokenAcrossTheBorderInBothDirections() throws {
+    let result = try Self.workspace().check()
+    #expect(result.messages == [])
+    let places = result.report.violations.map { "\($0.location.file):\($0.location.line ?? 0) \($0.rule)" }
+    #expect(Set(places) == ["Screen/NewScreen.swift:2 no-store", "Screen/OldScreen.m:6 no-store"])
+    #expect(result.exit == .broken)
+  }
+
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func theNumberOfThreadsMakesNoDifference() throws {
+    let workspace = try Self.workspace()
+    let one = workspace.check(workers: 1).rendered
+    #expect(workspace.check(workers: 2).rendered == one)
+    #expect(workspace.check(workers: 8).rendered == one)
+  }
+
+  @Test func withoutLibclangSwiftIsCheckedAndTheRestIsSaid() throws {
+    let workspace = try Self.workspace()
+    for use in [nil, LibclangUse.workers(["/nowhere/lintel", "clang-worker"])] {
+      let result = workspace.check(libclang: use)
+      #expect(result.report.statistics.files == 2)
+      #expect(result.messages.count == 1)
+      #expect(result.messages.first?.hasPrefix("warning - 4 files in Objective-C, C or C++ cannot be read") == true)
+      #expect(result.exit == .kept)
+    }
+  }
+
+  @Test func withoutLibclangAProjectInObjectiveCCannotBeChecked() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { a: { acyclic: { among: types } } }",
+      "A.m": "@interface A : NSObject\n@end\n",
+    ])
+    let result = workspace.check(libclang: nil)
+    #expect(result.exit == .couldNotRun)
+    #expect(result.messages.contains { $0.hasPrefix("error - one file in Objective-C, C or C++ cannot be read") })
+  }
+}
