@@ -249,7 +249,7 @@ extension DeclarationReader {
     let result = clang_getCursorResultType(cursor)
     let nameOffset = Int(builder[method].nameOffset)
     if result.kind != CXType_Void {
-      let words = range.lowerBound..<max(range.lowerBound, nameOffset)
+      let words = range.lowerBound..<max(range.lowerBound, nameOffset)  // empty where a macro makes the method
       use(result, .result, TypeContext(scope: method, kind: .declare, words: words, fallback: nameOffset))
     }
     referRemaining(from: method, .declare, [])

@@ -175,6 +175,13 @@ struct DeclarationReader {
     var container = container
     if isOutOfLine(cursor, in: container) { container = Container(index: outerPart(of: cursor, at: place, range)) }
     let isUnnamed = hasKeyword(at: place)
+    // `struct { … } field` has its members for itself; those of `struct { … };` are members of what is around it. The
+    // constants of an enumeration always are, and a type that gets its name from a typedef follows that word.
+    if isUnnamed, kind != .enum, text[text.endOfTrivia(from: range.upperBound)] != UInt8(ascii: ";"),
+      !text.isWord("typedef", before: range.lowerBound)
+    {
+      return
+    }
     let name = isUnnamed ? .empty : spelling(of: cursor)
     let isSpecialization = clang_getSpecializedCursorTemplate(cursor).kind != CXCursor_NoDeclFound
       && clang_Type_getNumTemplateArguments(clang_getCursorType(cursor)) > 0
@@ -306,7 +313,15 @@ struct DeclarationReader {
     collectMentions(of: cursor)
     let result = clang_getCursorResultType(cursor)
     let own = mentions
-    parameters(of: cursor, function, labels: [])
+    if !parameters(of: cursor, function, labels: []) {
+      // libclang 14 tells no parameters of a function whose result type is unknown, but still their types.
+      let words = min(nameEnd, range.upperBound)..<range.upperBound
+      for index in 0..<max(clang_getNumArgTypes(clang_getCursorType(cursor)), 0) {
+        use(
+          clang_getArgType(clang_getCursorType(cursor), UInt32(index)), .parameter,
+          TypeContext(scope: function, kind: .declare, words: words, fallback: nameEnd))
+      }
+    }
     mentions = own
     if kind == .function, result.kind != CXType_Void {
       use(
@@ -317,13 +332,17 @@ struct DeclarationReader {
     referRemaining(from: function, .declare, [])
   }
 
-  /// Reads the parameters of a function or method; `labels` are those of the second one and on.
-  mutating func parameters(of cursor: CXCursor, _ function: Int32, labels: [NameIndex]) {
+  /// Reads the parameters of a function or method; `labels` are those of the second one and on. False if none are told.
+  @discardableResult
+  mutating func parameters(of cursor: CXCursor, _ function: Int32, labels: [NameIndex]) -> Bool {
     var count = 0
+    let nameOffset = Int(builder[function].nameOffset)
+    // The words around a macro's name are not those of the parameters that it makes.
+    let isWritten = builder[function].kind != .function || text.hasWord(builder.names[builder[function].name], at: nameOffset)
     forEachChild(of: cursor) { reader, child in
       switch child.kind {
       case CXCursor_ParmDecl:
-        let range = reader.extent(of: child) ?? 0..<0
+        let range = isWritten ? reader.extent(of: child).map(reader.text.withParentheses(before:)) ?? 0..<0 : 0..<0
         reader.collectMentions(of: child, deep: true)
         reader.use(
           clang_getCursorType(child), .parameter,
@@ -339,6 +358,7 @@ struct DeclarationReader {
       default: break
       }
     }
+    return count > 0
   }
 
   private mutating func variable(_ cursor: CXCursor, in container: Container) {
@@ -361,7 +381,16 @@ struct DeclarationReader {
     }
     let variable = declare(.property, flags, name, cursor, in: container.index)
     attributes(of: cursor, variable)
-    writtenType(of: cursor, type, variable, range)
+    let nameOffset = Int(builder[variable].nameOffset)
+    // An initial value is no part of the type.
+    writtenType(of: cursor, type, variable, isFunction(type) ? range : range.lowerBound..<max(range.lowerBound, nameOffset))
+  }
+
+  /// Whether a declarator has types behind the name too: `int (*f)(char)`.
+  private func isFunction(_ type: CXType) -> Bool {
+    var canonical = clang_getCanonicalType(type)
+    while [CXType_Pointer, CXType_BlockPointer].contains(canonical.kind) { canonical = clang_getPointeeType(canonical) }
+    return canonical.kind == CXType_FunctionProto || canonical.kind == CXType_FunctionNoProto
   }
 
   /// Records the type that a field, variable or property writes.

@@ -120,4 +120,30 @@ struct SourceText {
     while start > 0, Self.isWordByte(bytes[start - 1]) { start -= 1 }
     return start < end ? start : nil
   }
+
+  /// Whether this is the word before `end`, with nothing but blanks between.
+  func isWord(_ word: StaticString, before end: Int) -> Bool {
+    var position = end
+    while position > 0, self[position - 1] == UInt8(ascii: " ") || (0x09...0x0D).contains(self[position - 1]) {
+      position -= 1
+    }
+    let start = position - word.utf8CodeUnitCount
+    return hasPrefix(word, at: start) && !Self.isWordByte(self[start - 1])
+  }
+
+  /// A range and the parentheses that stand right before it: the type of a parameter of which libclang counts the name
+  /// alone, as it does not know the type.
+  func withParentheses(before range: Range<Int>) -> Range<Int> {
+    var position = range.lowerBound
+    while self[position - 1] == UInt8(ascii: " ") { position -= 1 }
+    guard self[position - 1] == UInt8(ascii: ")") else { return range }
+    var depth = 0
+    while position > 0 {
+      position -= 1
+      if bytes[position] == UInt8(ascii: ")") { depth += 1 }
+      if bytes[position] == UInt8(ascii: "(") { depth -= 1 }
+      if depth == 0 { return position..<range.upperBound }
+    }
+    return range
+  }
 }
