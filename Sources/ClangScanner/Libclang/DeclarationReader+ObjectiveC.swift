@@ -177,6 +177,7 @@ extension DeclarationReader {
     members.propertyPlaces.insert(builder[property].nameOffset)
     propertyAttributes(property, from: range.lowerBound)
     attributes(of: cursor, property)
+    if correctName(of: property) { return unread(cursor, by: property) }
     writtenType(of: cursor, type, property, range)
   }
 

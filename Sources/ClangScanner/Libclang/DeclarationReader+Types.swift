@@ -86,17 +86,12 @@ extension DeclarationReader {
   mutating func refer(to name: NameIndex, at offset: Int, _ context: TypeContext) -> Int32 {
     var qualifier: Int32 = -1
     if text.hasWord(builder.names[name], at: offset) {
-      var places: [Range<Int>] = []
-      var start = offset
-      while text.hasPrefix("::", at: start - 2), let word = text.startOfWord(endingAt: start - 2) {
-        places.append(word..<(start - 2))
-        start = word
-      }
-      for place in places.reversed() {
+      for place in text.qualifiers(before: offset).reversed() {
+        let word = text.bytes[place..<text.endOfWord(from: place)]
         qualifier = builder.refer(
           ReferenceFact(
-            name: builder.names.intern(text.bytes[place]), offset: UInt32(place.lowerBound), scope: context.scope,
-            qualifier: qualifier, kind: context.kind, flags: context.flags.union(.isQualifier)))
+            name: builder.names.intern(word), offset: UInt32(place), scope: context.scope, qualifier: qualifier,
+            kind: context.kind, flags: context.flags.union(.isQualifier)))
       }
     }
     return builder.refer(
@@ -212,7 +207,7 @@ extension DeclarationReader {
   }
 
   /// Whether a word is neither a number, nor one of the languages', nor a macro's by its look.
-  private func mayBeType(_ word: Range<Int>) -> Bool {
+  func mayBeType(_ word: Range<Int>) -> Bool {
     let bytes = text.bytes[word]
     guard let first = bytes.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     let isLower = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }

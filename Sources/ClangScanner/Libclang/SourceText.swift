@@ -146,4 +146,25 @@ struct SourceText {
     }
     return range
   }
+
+  /// Where the words begin that qualify a name, the nearest first: `A::B<C>::name`.
+  func qualifiers(before name: Int) -> [Int] {
+    var places: [Int] = []
+    var position = name
+    while hasPrefix("::", at: position - 2) {
+      var end = position - 2
+      if self[end - 1] == UInt8(ascii: ">") {
+        var depth = 0
+        repeat {
+          end -= 1
+          if self[end] == UInt8(ascii: ">") { depth += 1 }
+          if self[end] == UInt8(ascii: "<") { depth -= 1 }
+        } while depth > 0 && end > 0
+      }
+      guard let word = startOfWord(endingAt: end) else { break }
+      places.append(word)
+      position = word
+    }
+    return places
+  }
 }
