@@ -50,7 +50,7 @@ import Testing
 
   @Test func withoutLibclangSwiftIsCheckedAndTheRestIsSaid() throws {
     let workspace = try Self.workspace()
-    for use in [nil, LibclangUse.inProcess(["/nowhere/libclang.so"])] {
+    for use in [nil, LibclangUse.workers(["/nowhere/lintel", "clang-worker"])] {
       let result = workspace.check(libclang: use)
       #expect(result.report.statistics.files == 2)
       #expect(result.messages.count == 1)
@@ -64,7 +64,7 @@ import Testing
       ".lintel.yml": "rules: { a: { acyclic: { among: types } } }",
       "A.m": "@interface A : NSObject\n@end\n",
     ])
-    let result = workspace.check(libclang: .inProcess(["/nowhere/libclang.so"]))
+    let result = workspace.check(libclang: nil)
     #expect(result.exit == .couldNotRun)
     #expect(result.messages.contains { $0.hasPrefix("error - one file in Objective-C, C or C++ cannot be read") })
   }
