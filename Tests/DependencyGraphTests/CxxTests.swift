@@ -107,6 +107,22 @@ import Testing
     ).check()
   }
 
+  @Test func aTypedefThatIsRepeatedIsOne() {
+    LinkFixture(
+      """
+      //- a.h
+      typedef int length_type;
+      //- b.h
+      typedef int length_type;
+      //- c.c
+      #include "a.h"
+      #include "b.h"
+      struct line { length_type length; };
+      //            ^^^^^^^^^^^ -> length_type in a.h
+      """
+    ).check()
+  }
+
   @Test func functionsOfCAreNoTypesInSwift() {
     LinkFixture(
       """

@@ -23,6 +23,10 @@ extension NameTables {
     let found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: &context)
     if excluded < 0, !namesProtocol { context.topLevel[Int(reference.name.rawValue)] = found }
     guard found.kind == .none else { return found }
+    if reference.flags.contains(.expression) {
+      let named = classesNamedAtRunTime(name, context)
+      if !named.isEmpty { return context.entity(named) }
+    }
     // `typedef struct Foo Foo;` of a struct that no header shows.
     if excluded >= 0, types[Int(excluded)].name == name { return .hidden }
     return clangQualifier(name, reference, from: scope, in: &context)
@@ -214,11 +218,11 @@ extension NameTables {
     return found.isEmpty && !namesProtocol ? all : found
   }
 
-  /// A type comes before a `typedef` of its name.
+  /// A type comes before a `typedef` of its name; several of these that one file sees say the same.
   private func settled(_ found: [Int32]) -> [Int32] {
     if found.count < 2 { return found }
     let nominal = found.filter { types[Int($0)].kind != .typealias }
-    return distinct(nominal.isEmpty ? found : nominal)
+    return nominal.isEmpty ? [found[0]] : distinct(nominal)
   }
 
   /// Swift code of the own module, else of modules whose generated header or whose module is imported.
@@ -237,6 +241,18 @@ extension NameTables {
       modules.formUnion(clang.sights[filesNode(ofModule: Int(own))].swiftModules)
     }
     return distinct(shared.filter { isIn(reached, $0) })
+  }
+
+  /// What a string names, as in `NSClassFromString(@"Name")`: no header needs to show it.
+  private func classesNamedAtRunTime(_ name: UInt32, _ context: LookupContext) -> [Int32] {
+    let all = clang.topLevel.values(owner: 0, name: name)
+    return distinct(
+      all.filter { type in
+        let entry = types[Int(type)]
+        return (entry.kind == .class || entry.kind == .protocol)
+          && project.files[Int(entry.file)].modules.contains { context.environment.own.contains(Int32($0)) }
+      }
+    )
   }
 
   /// Types of namespaces that the file sees, as `using namespace` can open any of them.
