@@ -112,6 +112,9 @@ extension NameTables {
             sight.tables.formUnion(outsideTypes.visible[Int(table.rawValue)])
           } else {
             sight.unknown.insert(name)
+            // A library of C has more headers than those of its folder, and names of any kind.
+            let first = names.names[GlobalName(rawValue: name)].first ?? 0
+            if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { sight.unknown.insert(0) }
           }
         case .nothing(let isKnown):
           if !isKnown { sight.unknown.insert(0) }
