@@ -189,8 +189,9 @@ extension DatabaseReader {
       return "an entry needs \(what); \(left)"
     case .nowhere(let file):
       if usedEntries == 0, count == entries {
-        let all = count == 1 ? "this one entry names" : "all \(count) entries name"
-        return "\(all) files that do not exist, such as '\(file)'; was it written for another folder?"
+        let all = count == 1 ? "its one entry names a file" : "all \(count) entries name files"
+        let none = count == 1 ? "that does not exist," : "that do not exist, such as"
+        return "\(all) \(none) '\(file)'; was it written for another folder?"
       }
       return "there is no file '\(file)'; \(left)"
     case .danger(.plugin, let option):
