@@ -107,6 +107,24 @@ import Testing
     ).check()
   }
 
+  @Test func aStructAmongInstanceVariablesIsSeenFromFunctions() {
+    LinkFixture(
+      """
+      //- Node.h
+      @interface Node : NSObject
+      @end
+      @interface Node () {
+        struct NodeFlags { unsigned loaded : 1; } _flags;
+      }
+      @end
+      //- Node.m
+      #import "Node.h"
+      static struct NodeFlags MakeFlags(void);
+      //            ^^^^^^^^^ -> Node.NodeFlags
+      """
+    ).check()
+  }
+
   @Test func aTypedefThatIsRepeatedIsOne() {
     LinkFixture(
       """

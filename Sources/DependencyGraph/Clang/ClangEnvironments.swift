@@ -60,7 +60,7 @@ extension NameTables {
     if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
     if let header = index.file(path, isAngled: isAngled, from: file) { return FoundImport(value: .file(header)) }
     guard let slash = path.firstIndex(of: "/"), path[path.startIndex] != "." else {
-      return FoundImport(value: .nothing(isKnown: isAngled && !path.hasSuffix("-Swift.h")))
+      return FoundImport(value: .nothing(isKnown: isAngled && index.isStandard(path)))
     }
     let folder = path[..<slash]
     if let name = names.existing(String(folder)) {
@@ -164,12 +164,20 @@ extension NameTables {
     return environment
   }
 
+  /// Whether headers of a module include what is not in the project, so that it may declare anything.
+  func includesUnknownHeaders(_ module: Int32) -> Bool {
+    !clang.isEmpty && clang.sights[headersNode(ofModule: Int(module))].unknown.contains(0)
+  }
+
   /// Adds what Swift sees of the SDK through headers of the project.
   func addHeaderSights(to environment: inout FileEnvironment) {
     var sight = ClangSight()
     for module in environment.own { sight.formUnion(clang.sights[clang.bridges[Int(module)]]) }
     for imported in environment.direct + environment.exported {
-      sight.formUnion(clang.sights[headersNode(ofModule: Int(imported.module))])
+      var other = clang.sights[headersNode(ofModule: Int(imported.module))]
+      // What headers of nobody knows what declare, belongs to the module as far as Swift is concerned.
+      other.unknown.remove(0)
+      sight.formUnion(other)
     }
     environment.tables.formUnion(sight.tables)
     if !sight.unknown.isEmpty { environment.unknown = sight.unknown.union(environment.unknown).sorted() }

@@ -72,10 +72,14 @@ extension NameTables {
     return Entity(kind: .outsideModule, value: Int32(name))
   }
 
-  /// Whether what looks like a class that gets a message is a constant or variable: `[kName length]`, `[NSApp run]`.
+  /// Whether what looks like a type is a generic parameter of the SDK, or a class that gets a message is a constant or
+  /// variable: `[kName length]`, `[NSApp run]`.
   private func isClangValue(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
+    let bytes = names.names[GlobalName(rawValue: name)]
+    // Generic parameters of collections, which categories on these can mention.
+    if bytes.isOne(of: ["KeyType", "ObjectType", "ValueType"]) { return true }
     guard reference.kind == .use || reference.kind == .create else { return false }
-    return traits[Int(name)].contains(.value) || names.names[GlobalName(rawValue: name)].isOne(of: ["NSApp"])
+    return traits[Int(name)].contains(.value) || bytes.isOne(of: ["NSApp"])
   }
 
   private func namespaceNumber(_ declaration: Int32) -> Int32 { clang.namespaceOfDeclaration[declaration] ?? -1 }
