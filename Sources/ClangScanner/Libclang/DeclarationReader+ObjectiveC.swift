@@ -177,6 +177,7 @@ extension DeclarationReader {
     members.propertyPlaces.insert(builder[property].nameOffset)
     propertyAttributes(property, from: range.lowerBound)
     attributes(of: cursor, property)
+    if correctName(of: property) { return unread(cursor, by: property) }
     writtenType(of: cursor, type, property, range)
   }
 
@@ -249,7 +250,7 @@ extension DeclarationReader {
     let result = clang_getCursorResultType(cursor)
     let nameOffset = Int(builder[method].nameOffset)
     if result.kind != CXType_Void {
-      let words = range.lowerBound..<max(range.lowerBound, nameOffset)
+      let words = range.lowerBound..<max(range.lowerBound, nameOffset)  // empty where a macro makes the method
       use(result, .result, TypeContext(scope: method, kind: .declare, words: words, fallback: nameOffset))
     }
     referRemaining(from: method, .declare, [])

@@ -167,6 +167,21 @@ struct DeclarationReader {
     return text.firstPlace(of: word, in: open..<text.endOfBrackets(from: open)) ?? place
   }
 
+  /// Mends `typedef Unknown (^Name)(int)`, where clang takes the unknown type for the name; what clang says of the type is
+  /// nonsense then, and true is returned.
+  mutating func correctName(of declaration: Int32) -> Bool {
+    let nameOffset = Int(builder[declaration].nameOffset)
+    let open = text.endOfTrivia(from: text.endOfWord(from: nameOffset))
+    guard text[open] == UInt8(ascii: "(") else { return false }
+    let sign = text.endOfTrivia(from: open + 1)
+    guard text[sign] == UInt8(ascii: "^") || text[sign] == UInt8(ascii: "*"),
+      let word = text.firstWord(in: sign..<text.endOfBrackets(from: open), where: mayBeType)
+    else { return false }
+    builder[declaration].name = builder.names.intern(text.bytes[word])
+    builder[declaration].nameOffset = UInt32(word.lowerBound)
+    return true
+  }
+
   // MARK: Structures and enumerations
 
   private mutating func tag(_ cursor: CXCursor, _ kind: DeclarationKind, in container: Container) {
@@ -175,6 +190,13 @@ struct DeclarationReader {
     var container = container
     if isOutOfLine(cursor, in: container) { container = Container(index: outerPart(of: cursor, at: place, range)) }
     let isUnnamed = hasKeyword(at: place)
+    // `struct { … } field` has its members for itself; those of `struct { … };` are members of what is around it. The
+    // constants of an enumeration always are, and a type that gets its name from a typedef follows that word.
+    if isUnnamed, kind != .enum, text[text.endOfTrivia(from: range.upperBound)] != UInt8(ascii: ";"),
+      !text.isWord("typedef", before: range.lowerBound)
+    {
+      return
+    }
     let name = isUnnamed ? .empty : spelling(of: cursor)
     let isSpecialization = clang_getSpecializedCursorTemplate(cursor).kind != CXCursor_NoDeclFound
       && clang_Type_getNumTemplateArguments(clang_getCursorType(cursor)) > 0
@@ -302,28 +324,49 @@ struct DeclarationReader {
       function = declare(kind, flags, spelled, cursor, in: container.index)
     }
     attributes(of: cursor, function)
+    if kind == .function, correctName(of: function) {
+      builder[function].kind = .property
+      return unread(cursor, by: function)
+    }
     let nameEnd = Int(builder[function].nameOffset)
     collectMentions(of: cursor)
+    // The class before the name of an out-of-line member is what is extended, and `~Name` names nothing else.
+    let qualifiers = text.qualifiers(before: place)
+    mentions.removeAll { qualifiers.contains($0.offset) || kind == .deinitializer && $0.offset == place + 1 }
     let result = clang_getCursorResultType(cursor)
     let own = mentions
-    parameters(of: cursor, function, labels: [])
+    if !parameters(of: cursor, function, labels: []) {
+      // libclang 14 tells no parameters of a function whose result type is unknown, but still their types.
+      let words = min(nameEnd, range.upperBound)..<range.upperBound
+      for index in 0..<max(clang_getNumArgTypes(clang_getCursorType(cursor)), 0) {
+        use(
+          clang_getArgType(clang_getCursorType(cursor), UInt32(index)), .parameter,
+          TypeContext(scope: function, kind: .declare, words: words, fallback: nameEnd))
+      }
+    }
     mentions = own
     if kind == .function, result.kind != CXType_Void {
       use(
         result, .result,
         TypeContext(
-          scope: function, kind: .declare, words: range.lowerBound..<max(range.lowerBound, nameEnd), fallback: nameEnd))
+          scope: function, kind: .declare,
+          words: cursor.kind == CXCursor_ConversionFunction ? range : range.lowerBound..<max(range.lowerBound, nameEnd),
+          fallback: nameEnd))
     }
     referRemaining(from: function, .declare, [])
   }
 
-  /// Reads the parameters of a function or method; `labels` are those of the second one and on.
-  mutating func parameters(of cursor: CXCursor, _ function: Int32, labels: [NameIndex]) {
+  /// Reads the parameters of a function or method; `labels` are those of the second one and on. False if none are told.
+  @discardableResult
+  mutating func parameters(of cursor: CXCursor, _ function: Int32, labels: [NameIndex]) -> Bool {
     var count = 0
+    let nameOffset = Int(builder[function].nameOffset)
+    // The words around a macro's name are not those of the parameters that it makes.
+    let isWritten = builder[function].kind != .function || text.hasWord(builder.names[builder[function].name], at: nameOffset)
     forEachChild(of: cursor) { reader, child in
       switch child.kind {
       case CXCursor_ParmDecl:
-        let range = reader.extent(of: child) ?? 0..<0
+        let range = isWritten ? reader.extent(of: child).map(reader.text.withParentheses(before:)) ?? 0..<0 : 0..<0
         reader.collectMentions(of: child, deep: true)
         reader.use(
           clang_getCursorType(child), .parameter,
@@ -339,6 +382,7 @@ struct DeclarationReader {
       default: break
       }
     }
+    return count > 0
   }
 
   private mutating func variable(_ cursor: CXCursor, in container: Container) {
@@ -361,7 +405,23 @@ struct DeclarationReader {
     }
     let variable = declare(.property, flags, name, cursor, in: container.index)
     attributes(of: cursor, variable)
-    writtenType(of: cursor, type, variable, range)
+    if correctName(of: variable) { return unread(cursor, by: variable) }
+    let nameOffset = Int(builder[variable].nameOffset)
+    // An initial value is no part of the type.
+    writtenType(of: cursor, type, variable, isFunction(type) ? range : range.lowerBound..<max(range.lowerBound, nameOffset))
+  }
+
+  /// Refers to what a declaration mentions whose type means nothing.
+  mutating func unread(_ cursor: CXCursor, by declaration: Int32) {
+    collectMentions(of: cursor, deep: true)
+    referRemaining(from: declaration, .declare, [])
+  }
+
+  /// Whether a declarator has types behind the name too: `int (*f)(char)`.
+  private func isFunction(_ type: CXType) -> Bool {
+    var canonical = clang_getCanonicalType(type)
+    while [CXType_Pointer, CXType_BlockPointer].contains(canonical.kind) { canonical = clang_getPointeeType(canonical) }
+    return canonical.kind == CXType_FunctionProto || canonical.kind == CXType_FunctionNoProto
   }
 
   /// Records the type that a field, variable or property writes.
@@ -397,6 +457,7 @@ struct DeclarationReader {
     }
     var target = cursor
     let alias = declare(.typealias, access(of: cursor, in: container), name, cursor, in: container.index)
+    if correctName(of: alias) { return unread(cursor, by: alias) }
     forEachChild(of: cursor) { reader, child in
       switch child.kind {
       case CXCursor_TypeAliasDecl: target = child
@@ -455,15 +516,7 @@ struct DeclarationReader {
   /// Declares the part of its class that an out-of-line definition is; -1 if the class is not written before the name.
   private mutating func outerPart(of cursor: CXCursor, at place: Int, _ range: Range<Int>) -> Int32 {
     let name = spelling(of: clang_getCursorSemanticParent(cursor))
-    // The last time that the class's name is followed by `::` before the member's name: `Foo Foo::make()`.
-    var at: Int?
-    var from = range.lowerBound
-    while let found = text.firstPlace(of: builder.names[name], in: from..<max(from, place)) {
-      from = found + builder.names[name].count
-      var next = text.endOfTrivia(from: from)
-      if text[next] == UInt8(ascii: "<") { next = text.endOfTrivia(from: text.endOfBrackets(from: next)) }
-      if text.hasPrefix("::", at: next) { at = found }
-    }
+    let at = text.qualifiers(before: place).first { text.hasWord(builder.names[name], at: $0) }
     guard let at else { return -1 }
     let part = self.part(of: name, at: at, start: range.lowerBound, [.implementation, .continuation], in: Container())
     builder[part].bodyStart = UInt32(place)
