@@ -112,8 +112,6 @@ extension NameTables {
     } else if kinds[Int(parent)] == .extension {
       entry.enclosingExtension = numbers[Int(parent)]
       extensions[Int(entry.enclosingExtension)].nested.append(type)
-      // Among the instance variables of a class extension.
-      clang.topLevel.insert(type, owner: 0, name: name)
       traits[Int(name)].insert(.nestedType)
     } else if kinds[Int(parent)] == .namespace {
       clang.namespaced.insert(type, owner: entry.namespace, name: name)
