@@ -58,7 +58,7 @@ extension NameTables {
     var environments: [FileEnvironment] = []
     environments.reserveCapacity(facts.count)
     for file in facts.indices {
-      if !clang.isEmpty, clang.isClang[file] {
+      if clang.contains(file: file) {
         environments.append(clangEnvironment(of: file, neighbours))
         continue
       }

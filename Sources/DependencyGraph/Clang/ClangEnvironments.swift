@@ -37,7 +37,7 @@ extension NameTables {
   }
 
   private func clangImports(of file: Int, _ index: HeaderIndex) -> [FoundImport] {
-    guard clang.isClang[file] else { return [] }
+    guard clang.contains(file: file) else { return [] }
     let facts = facts[file]
     return facts.imports.map { fact in
       let name = globalNames[file][Int(fact.module.rawValue)]
@@ -78,7 +78,7 @@ extension NameTables {
 
   private func includeEdges(_ index: HeaderIndex) -> [[Int]] {
     var edges = [[Int]](repeating: [], count: project.files.count + 2 * project.modules.count)
-    for (file, source) in project.files.enumerated() where clang.isClang[file] {
+    for (file, source) in project.files.enumerated() where clang.contains(file: file) {
       for found in clang.imports[file] {
         switch found {
         case .file(let header): edges[file].append(Int(header))
@@ -92,7 +92,8 @@ extension NameTables {
         }
       }
       for module in source.modules {
-        if let prefix = project.modules[module].prefixHeader.flatMap(index.file(at:)) { edges[file].append(Int(prefix)) }
+        let prefix = project.modules[module].prefixHeader.flatMap(index.file(at:))
+        if let prefix { edges[file].append(Int(prefix)) }
         if source.language == .header { edges[headersNode(ofModule: module)].append(file) }
         edges[filesNode(ofModule: module)].append(file)
       }
@@ -129,9 +130,8 @@ extension NameTables {
   /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare nothing.
   private func visibilityOnly(_ index: HeaderIndex) -> [Bool] {
     var result = project.files.enumerated().map { file, source in
-      guard source.language == .header, facts[file].declarations.isEmpty else { return false }
-      let name = source.path[...].lastComponent
-      let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+      guard source.language == .header, !declaresTypes(file) else { return false }
+      let stem = source.path[...].stem
       return stem.hasSuffix("-Bridging-Header") || source.path.hasSuffix(".pch")
         || source.modules.contains { project.modules[$0].name[...] == stem }
     }
@@ -141,6 +141,10 @@ extension NameTables {
       }
     }
     return result
+  }
+
+  private func declaresTypes(_ file: Int) -> Bool {
+    facts[file].declarations.contains { $0.kind.isNominal || $0.kind == .extension || $0.kind == .typealias }
   }
 
   // MARK: Environments
@@ -188,7 +192,7 @@ extension NameTables {
   /// Gives numbers to the names that Swift has for what files of the C family mention.
   private mutating func markSystemNames() {
     var isMentioned = [Bool](repeating: false, count: names.count)
-    for file in facts.indices where clang.isClang[file] {
+    for file in facts.indices where clang.contains(file: file) {
       for reference in facts[file].references where reference.qualifier < 0 {
         isMentioned[Int(globalNames[file][Int(reference.name.rawValue)])] = true
       }
@@ -197,7 +201,8 @@ extension NameTables {
     for name in isMentioned.indices where isMentioned[name] {
       let bytes = Array(names.names[GlobalName(rawValue: UInt32(name))])[...]
       for isProtocol in [false, true] {
-        guard let found = outsideTypes.objectiveCType(bytes, in: Self.allTables, isProtocol: isProtocol) else { continue }
+        let meant = outsideTypes.objectiveCType(bytes, in: Self.allTables, isProtocol: isProtocol)
+        guard let found = meant else { continue }
         _ = intern(outsideTypes.name(of: found.type))
         if !found.nested.isEmpty { _ = intern(String(decoding: found.nested, as: UTF8.self)) }
         clang.isSystemName[name] = true

@@ -201,12 +201,12 @@ extension NameTables {
   ) -> [Int32] {
     let candidates = kindred(all, namesProtocol: namesProtocol)
     let included = candidates.filter { clang.closure.contains(types[Int($0)].file, from: context.file) }
-    if !included.isEmpty { return settled(included) }
+    if !included.isEmpty { return settled(own(included, context.file)) }
     let shared = candidates.filter { types[Int($0)].access == .public }
-    let own = shared.filter { type in
+    let near = shared.filter { type in
       project.files[Int(types[Int(type)].file)].modules.contains { context.environment.own.contains(Int32($0)) }
     }
-    if !own.isEmpty || !reachesModule { return settled(own) }
+    if !near.isEmpty || !reachesModule { return settled(near) }
     return settled(
       shared.filter { type in
         context.environment.own.contains { module in
@@ -214,6 +214,17 @@ extension NameTables {
         }
       }
     )
+  }
+
+  /// Of several types, those that the file itself or its own header declares, if there are any.
+  private func own(_ found: [Int32], _ file: Int) -> [Int32] {
+    if found.count < 2 { return found }
+    let path = project.files[file].path[...]
+    let own = found.filter { type in
+      let other = Int(types[Int(type)].file)
+      return other == file || project.files[other].path[...].stem == path.stem
+    }
+    return own.isEmpty ? found : own
   }
 
   /// A class and a protocol can have the same name. Where a class may stand, a protocol is meant only if there is no class.

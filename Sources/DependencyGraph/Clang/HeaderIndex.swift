@@ -115,6 +115,12 @@ struct HeaderIndex: Sendable {
 extension Substring {
   var lastComponent: Substring { lastIndex(of: "/").map { self[index(after: $0)...] } ?? self }
 
+  /// The file name without its ending.
+  var stem: Substring {
+    let name = lastComponent
+    return name.lastIndex(of: ".").map { name[..<$0] } ?? name
+  }
+
   /// What comes before the last slash.
   var folder: Substring { lastIndex(of: "/").map { self[..<$0] } ?? "" }
 
