@@ -7,7 +7,7 @@ import Testing
 enum WorkerProgram {
   static let path =
     (Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-      .map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL)
+    .map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL)
     .appendingPathComponent("clang-worker").path
 
   static func worker(_ libraries: [String] = Libclang.libraries) -> ClangWorker {
@@ -108,6 +108,7 @@ struct ClangWorkerTests {
         guard Int(folder) != nil, let status = try? String(contentsOfFile: "/proc/\(folder)/status", encoding: .utf8)
         else { return false }
         return status.contains("PPid:\t\(ProcessInfo.processInfo.processIdentifier)\n")
-      })
+      }
+    )
   }
 }

@@ -19,7 +19,9 @@ struct LibclangParserTests {
     let source = try String(contentsOfFile: "/tmp/lc/a.m", encoding: .utf8)
     let prelude = try String(contentsOfFile: "/tmp/lc/pre.h", encoding: .utf8)
     let parser = LibclangParser()
-    let facts = try parser.parse(ClangJob(language: .objectiveC, prelude: Array(prelude.utf8), source: Array(source.utf8))).get()
+    let facts = try parser.parse(
+      ClangJob(language: .objectiveC, prelude: Array(prelude.utf8), source: Array(source.utf8))
+    ).get()
     let dump = FactsDump(facts, of: source)
     print(dump.declarations.joined(separator: "\n"))
     print(dump.references.joined(separator: "\n"))

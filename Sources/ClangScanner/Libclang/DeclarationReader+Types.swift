@@ -69,7 +69,11 @@ extension DeclarationReader {
     guard name != .empty else { return }
     mentions.append(
       Mention(
-        name: name, offset: self.place(of: name, near: place), isProtocol: cursor.kind == CXCursor_ObjCProtocolRef))
+        name: name,
+        offset: self.place(of: name, near: place),
+        isProtocol: cursor.kind == CXCursor_ObjCProtocolRef
+      )
+    )
   }
 
   /// Refers to what was mentioned and is part of no type that was read.
@@ -77,7 +81,10 @@ extension DeclarationReader {
     for mention in mentions where !mention.isUsed {
       let flags = mention.isProtocol ? flags.union(.protocolName) : flags
       _ = refer(
-        to: mention.name, at: mention.offset, TypeContext(scope: scope, kind: kind, flags: flags, fallback: mention.offset))
+        to: mention.name,
+        at: mention.offset,
+        TypeContext(scope: scope, kind: kind, flags: flags, fallback: mention.offset)
+      )
     }
     mentions.removeAll(keepingCapacity: true)
   }
@@ -90,14 +97,26 @@ extension DeclarationReader {
         let word = text.bytes[place..<text.endOfWord(from: place)]
         qualifier = builder.refer(
           ReferenceFact(
-            name: builder.names.intern(word), offset: UInt32(place), scope: context.scope, qualifier: qualifier,
-            kind: context.kind, flags: context.flags.union(.isQualifier)))
+            name: builder.names.intern(word),
+            offset: UInt32(place),
+            scope: context.scope,
+            qualifier: qualifier,
+            kind: context.kind,
+            flags: context.flags.union(.isQualifier)
+          )
+        )
       }
     }
     return builder.refer(
       ReferenceFact(
-        name: name, offset: UInt32(offset), scope: context.scope, qualifier: qualifier, kind: context.kind,
-        flags: context.flags))
+        name: name,
+        offset: UInt32(offset),
+        scope: context.scope,
+        qualifier: qualifier,
+        kind: context.kind,
+        flags: context.flags
+      )
+    )
   }
 
   // MARK: Types
@@ -109,7 +128,8 @@ extension DeclarationReader {
     guard type.kind != CXType_Invalid, type.kind != CXType_Void else { return }
     append(type, context, depth: 0)
     builder.typeUses.append(
-      TypeUse(declaration: context.scope, role: role, flags: [], label: label, node: UInt32(node)))
+      TypeUse(declaration: context.scope, role: role, flags: [], label: label, node: UInt32(node))
+    )
   }
 
   /// Appends the nodes of a type.
@@ -217,9 +237,11 @@ extension DeclarationReader {
 
   /// Words that stand beside a type.
   private static let specifiers: [StaticString] = [
-    "const", "constexpr", "volatile", "static", "extern", "inline", "register", "restrict", "typedef", "struct", "union",
+    "const", "constexpr", "volatile", "static", "extern", "inline", "register", "restrict", "typedef", "struct",
+    "union",
     "enum", "class", "typename", "virtual", "explicit", "friend", "mutable", "thread_local", "nullable", "nonnull",
-    "null_unspecified", "null_resettable", "_Nullable", "_Nonnull", "_Null_unspecified", "_Nullable_result", "__nullable",
+    "null_unspecified", "null_resettable", "_Nullable", "_Nonnull", "_Null_unspecified", "_Nullable_result",
+    "__nullable",
     "__nonnull", "__kindof", "__weak", "__strong", "__unsafe_unretained", "__autoreleasing", "__block", "__covariant",
     "__contravariant", "__attribute__", "NSObject", "in", "out", "inout", "bycopy", "byref", "oneway", "IBOutlet",
     "property", "unsigned", "signed",
