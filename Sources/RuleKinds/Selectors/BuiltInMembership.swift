@@ -81,7 +81,7 @@ extension Selection {
 
   private static let plainTypes = [
     "Bool", "CGFloat", "Character", "Decimal", "Double", "Float", "Float16", "Float32", "Float64", "Float80", "Int",
-    "Int128", "Int16", "Int32", "Int64", "Int8", "NSDecimalNumber", "NSMutableString", "NSNumber", "NSString", "String",
+    "Int128", "Int16", "Int32", "Int64", "Int8", "NSNumber", "NSString", "String",
     "Substring", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8",
   ]
 }
