@@ -76,18 +76,14 @@ package struct JSONReader: Sendable {
     guard byte == UInt8(ascii: "\"") else { throw failure("expected a string") }
     let start = offset + 1
     var end = start
-    let found = bytes.withUnsafeBufferPointer { bytes -> UInt8 in
-      // In bounds: `end` is compared with `count` first.
-      while end < bytes.count {
-        let byte = bytes[end]
-        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { return byte }
-        end += 1
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "\"") {
+        offset = end + 1
+        return bytes[start..<end]
       }
-      return 0
-    }
-    if found == UInt8(ascii: "\"") {
-      offset = end + 1
-      return bytes[start..<end]
+      if byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      end += 1
     }
     return try escapedString(from: start, to: end)
   }

@@ -25,7 +25,7 @@ package enum ClangFileScanner {
       let language = outline.language(of: language)
       var merge = FactMerge(file, outline)
       let problem = parse(file, source, outline, language, defines, names, &parser, into: &merge)
-      merge.add(file.lexer.macros, file.lexer.names)
+      merge.addMacros(file)
       merge.setBodies()
       var sweep = Sweep(file, source, outline, names, isCxx: language == .cxx || language == .objectiveCxx)
       sweep.run(declaredOffsets: merge.declaredOffsets)

@@ -56,7 +56,7 @@ package struct ClangNames: Sendable {
       entries[index].kinds.insert(Kinds(declared.kind))
       entries[index].arity = max(entries[index].arity, declared.arity)
     }
-    for macro in outline.macros {
+    for macro in outline.macros where !macro.isAlias {
       let index = entry(table[macro.name])
       entries[index].kinds.insert(.macro)
       guard entries[index].macro < 0 else { continue }
@@ -69,12 +69,16 @@ package struct ClangNames: Sendable {
   private mutating func add(_ facts: FileFacts) {
     var foreign: [Int32: NameIndex] = [:]
     for name in facts.foreignNames { foreign[name.declaration] = name.name }
+    var exposed: Set<Int32> = []
+    for attribute in facts.attributes where facts.names[attribute.name].elementsEqual("objc".utf8) {
+      exposed.insert(attribute.declaration)
+    }
     for (number, declaration) in facts.declarations.enumerated() {
       let kind: Kinds
       switch declaration.kind {
       case .class: kind = .objectiveCClass
       case .protocol: kind = .protocol
-      case .enum where foreign[Int32(number)] != nil: kind = .enumeration
+      case .enum where exposed.contains(Int32(number)): kind = .enumeration
       default: continue
       }
       let index = entry(facts.names[foreign[Int32(number)] ?? declaration.name])

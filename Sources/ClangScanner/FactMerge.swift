@@ -71,7 +71,8 @@ struct FactMerge {
     }
     for foreign in facts.foreignNames where isKept[Int(foreign.declaration)] {
       builder.foreignNames.append(
-        ForeignNameFact(declaration: numbers[Int(foreign.declaration)], name: renamed(foreign.name)))
+        ForeignNameFact(declaration: numbers[Int(foreign.declaration)], name: renamed(foreign.name))
+      )
     }
     for (index, declaration) in facts.declarations.enumerated() where isKept[index] {
       declaredOffsets.insert(declaration.nameOffset)
@@ -89,7 +90,9 @@ struct FactMerge {
     var references: [ReferenceFact] = []
     for (index, reference) in lost.references.enumerated() {
       let isHeader = reference.scope >= 0 && isLost[Int(reference.scope)]
-      let isExtended = lost.declarations.indices.contains { isLost[$0] && lost.declarations[$0].extended == Int32(index) }
+      let isExtended = lost.declarations.indices.contains {
+        isLost[$0] && lost.declarations[$0].extended == Int32(index)
+      }
       guard isHeader || isExtended else { continue }
       numbers[index] = Int32(references.count)
       references.append(reference)
@@ -115,12 +118,12 @@ struct FactMerge {
   }
 
   /// Adds the macros that stand for a value.
-  mutating func add(_ macros: [MacroDefinition], _ names: NameInterner) {
-    for macro in macros where macro.parameters == nil && !macro.tokens.isEmpty {
+  mutating func addMacros(_ file: LexedFile) {
+    for macro in file.lexer.macros where macro.parameters == nil && !macro.tokens.isEmpty && !file.isAlias(macro) {
       var declaration = DeclarationFact(
         kind: .property,
         flags: [.constant, .static, .hasInitialValue],
-        name: builder.names.intern(names[macro.name]),
+        name: builder.names.intern(file.lexer.names[macro.name]),
         parent: -1,
         start: macro.offset,
         nameOffset: macro.offset
@@ -157,10 +160,13 @@ struct FactMerge {
     while index < stream.count {
       let token = stream[index]
       if token.kind == .at { return nil }
-      if token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.closeBrace) || token.isPunctuation(Byte.equals) {
+      if token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.closeBrace) || token.isPunctuation(Byte.equals)
+      {
         return nil
       }
-      if token.isPunctuation(Byte.colon), sawParameters, stream[index - 1].kind != .identifier { hasInitialisers = true }
+      if token.isPunctuation(Byte.colon), sawParameters, stream[index - 1].kind != .identifier {
+        hasInitialisers = true
+      }
       if token.isPunctuation(Byte.openBrace) {
         // `Type() : member{1} {`
         let isInitialiser = hasInitialisers && stream[index - 1].kind == .identifier

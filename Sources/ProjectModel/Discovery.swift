@@ -283,16 +283,39 @@ private struct Discovery {
     var newID = Array(repeating: 0, count: drafts.count)
     for (new, old) in order.enumerated() { newID[old] = new }
 
+    let compileCommands = readCompileCommands()
     let files = zip(present, sizes).map { index, size in
-      SourceFile(
+      let command = compileCommands.commands[index]
+      let language = Language(path: list[index]) ?? .swift
+      var file = SourceFile(
         path: list[index].text,
-        language: Language(path: list[index]) ?? .swift,
+        language: language == .header ? .header : command?.language ?? language,
         modules: owners[index].map { newID[$0] }.sorted(),
         size: size
       )
+      file.defines = command?.defines ?? []
+      file.forcedIncludes = command?.forcedIncludes ?? []
+      return file
     }
     if files.isEmpty { diagnostics.append(Diagnostic(.error, nothingToScan())) }
-    return project(files, order.map { drafts[$0].module })
+    var project = project(files, order.map { drafts[$0].module })
+    project.headerFolders = compileCommands.headerFolders
+    return project
+  }
+
+  /// Reads the compilation databases: at the root, in `build`, and where else the listing names one.
+  ///
+  /// At the first two places they are usually ignored by git.
+  private mutating func readCompileCommands() -> CompileCommands {
+    var commands = CompileCommands(root: root, list: list)
+    guard hasClangFiles else { return commands }
+    let usual = ["compile_commands.json", "build/compile_commands.json"]
+    let listed = (0..<list.count).map { list[$0] }
+      .filter { $0.lastSegment.isEqual("compile_commands.json") && !isExcluded($0) }
+      .map(\.text)
+    for path in usual + listed.filter({ !usual.contains($0) }) { commands.read(path) }
+    diagnostics += commands.diagnostics
+    return commands
   }
 
   private func fileIndicesOfTargets(_ drafts: [ModuleDraft]) -> Set<Int> {

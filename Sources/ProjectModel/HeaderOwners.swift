@@ -4,15 +4,15 @@ import Basics
 ///
 /// A header goes where the files near it go. Near are, one after the other: the files of its folder, the files beneath
 /// its folder, and the same for each folder above, up to the root or to the test folder that it lies in. In the first
-/// of these places with any source, a target's sources with the header's own name decide; without one, all sources vote,
-/// and the targets that compile at least half as many as the one that compiles most have the header. Sources that no
-/// target compiles vote for no target. Where a test target and another one win, the header is the other one's.
+/// of these places with any source, sources with the header's own name decide; without one, all sources vote, and the
+/// targets that compile at least half as many as the one that compiles most have the header. Sources that no target
+/// compiles decide and vote for no target. Where a test target and another one win, the header is the other one's.
 struct HeaderOwners {
   private let list: FileList
   private let isTest: [Bool]
   /// The drafts of each file by its index in the list; nil for what is no source.
   private let owners: [[Int]?]
-  /// The sources that a target compiles, by base name (a file's name without its ending).
+  /// The sources of each base name (a file's name without its ending).
   private var sources: [[UInt8]: [Int]] = [:]
   /// The outcome of the votes in a place.
   private var votes: [Place: [Int]?] = [:]
@@ -36,7 +36,7 @@ struct HeaderOwners {
         if !claims[index].isEmpty { owners[index] = claims[index] }
       } else {
         owners[index] = claims[index]
-        if language != .swift, !claims[index].isEmpty { sources[Self.baseName(list[index]), default: []].append(index) }
+        if language != .swift { sources[Self.baseName(list[index]), default: []].append(index) }
       }
     }
     self.owners = owners

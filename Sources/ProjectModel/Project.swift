@@ -10,7 +10,7 @@ package struct Project: Sendable {
   /// of their files is scanned (C targets, binaries), as they are not external; modules of tests only if tests are.
   package var modules: [Module]
   package var diagnostics: [Diagnostic]
-  /// Folders in which headers are looked for, from `compile_commands.json`, relative to the root, sorted.
+  /// Folders in which headers are looked for, from `compile_commands.json`, relative to the root (which is empty), sorted.
   package var headerFolders: [String] = []
 
   package init(root: String, files: [SourceFile], modules: [Module], diagnostics: [Diagnostic]) {

@@ -162,3 +162,163 @@ private let app = projectFile(
     #expect(fixture.discover().paths == ["A.swift"])
   }
 }
+
+/// An application that names no headers, an extension, a framework that names some, and their tests.
+private let mixed = projectFile(
+  """
+  G = {isa = PBXGroup; children = (FM, FS, FX, FW, FT, FK, FKH, FP, CF); sourceTree = "<group>"; };
+  FM = {isa = PBXFileReference; path = App/Main.m; sourceTree = "<group>"; };
+  FS = {isa = PBXFileReference; path = App/Store.swift; sourceTree = "<group>"; };
+  FX = {isa = PBXFileReference; path = App/Core/X.mm; sourceTree = "<group>"; };
+  FW = {isa = PBXFileReference; path = Widget/W.m; sourceTree = "<group>"; };
+  FT = {isa = PBXFileReference; path = Specs/T.m; sourceTree = "<group>"; };
+  FK = {isa = PBXFileReference; path = Kit/Sources/K.c; sourceTree = "<group>"; };
+  FKH = {isa = PBXFileReference; path = Public/Kit.h; sourceTree = "<group>"; };
+  FP = {isa = PBXFileReference; path = "Other/Kit-Info.h"; sourceTree = "<group>"; };
+  CF = {isa = PBXFileReference; path = Settings/App.xcconfig; sourceTree = "<group>"; };
+  A = {isa = PBXNativeTarget; name = App; buildPhases = (SA); buildConfigurationList = LA;
+    productType = "com.apple.product-type.application"; };
+  W = {isa = PBXNativeTarget; name = Widget; buildPhases = (SW); productType = "com.apple.product-type.app-extension"; };
+  K = {isa = PBXNativeTarget; name = Kit; buildPhases = (SK, HK); buildConfigurationList = LK;
+    productType = "com.apple.product-type.framework"; };
+  T = {isa = PBXNativeTarget; name = AppTests; buildPhases = (ST);
+    productType = "com.apple.product-type.bundle.unit-test"; };
+  SA = {isa = PBXSourcesBuildPhase; files = (BM, BS, BX); }; SW = {isa = PBXSourcesBuildPhase; files = (BW); };
+  SK = {isa = PBXSourcesBuildPhase; files = (BK); }; HK = {isa = PBXHeadersBuildPhase; files = (BH); };
+  ST = {isa = PBXSourcesBuildPhase; files = (BT, BX); };
+  BM = {isa = PBXBuildFile; fileRef = FM; }; BS = {isa = PBXBuildFile; fileRef = FS; };
+  BX = {isa = PBXBuildFile; fileRef = FX; }; BW = {isa = PBXBuildFile; fileRef = FW; };
+  BK = {isa = PBXBuildFile; fileRef = FK; }; BH = {isa = PBXBuildFile; fileRef = FKH; };
+  BT = {isa = PBXBuildFile; fileRef = FT; };
+  LA = {isa = XCConfigurationList; buildConfigurations = (CA); };
+  CA = {isa = XCBuildConfiguration; baseConfigurationReference = CF; buildSettings = {
+    SWIFT_OBJC_BRIDGING_HEADER = "$(SRCROOT)/$(TARGET_NAME)/App-Bridging.h"; }; };
+  LK = {isa = XCConfigurationList; buildConfigurations = (CK); };
+  CK = {isa = XCBuildConfiguration; buildSettings = { GCC_PREFIX_HEADER = "Nowhere.pch";
+    SWIFT_OBJC_INTERFACE_HEADER_NAME = "$(PRODUCT_NAME)-$(SWIFT_MODULE_NAME)-Generated.h"; }; };
+  """,
+  targets: "A, W, K, T"
+)
+
+@Suite struct MixedXcodeTests {
+  private func fixture(_ more: String...) throws -> Fixture {
+    let fixture = try Fixture(["ios/X.xcodeproj/project.pbxproj": mixed])
+    let paths = [
+      "App/Main.m", "App/Store.swift", "App/Core/X.mm", "Widget/W.m", "Specs/T.m", "Kit/Sources/K.c", "Public/Kit.h",
+    ]
+    for path in paths + more { try fixture.write("ios/" + path) }
+    return fixture
+  }
+
+  @Test func targetsHaveTheirSourcesOfAllLanguagesAndTheHeadersThatTheyName() throws {
+    let all = try fixture().discover(DiscoveryOptions(tests: true))
+    #expect(
+      all.summary == [
+        "ios/App/Core/X.mm: App, AppTests", "ios/App/Main.m: App", "ios/App/Store.swift: App",
+        "ios/Kit/Sources/K.c: Kit", "ios/Public/Kit.h: Kit", "ios/Specs/T.m: AppTests", "ios/Widget/W.m: Widget",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("App/Main.h", ["App"]),  // as Main.m
+    ("App/Protocols.h", ["App"]),  // as the sources beside it
+    ("App/Core/X.h", ["App"]),  // not the tests', though they compile X.mm too
+    ("App/Core/Deep/Y.hpp", ["App"]),  // as the folder above
+    ("Widget/Main.h", ["Widget"]),  // not as App/Main.m, which is farther away
+    ("Kit/include/K.h", ["Kit"]),  // as Sources/K.c beneath the folder above
+    ("Specs/Helper.h", ["AppTests"]), ("AppTests/Only.h", ["AppTests"]),
+    ("Public/More.h", ["Kit"]),  // as the header that Kit names
+    ("Scripts/tool.h", ["Fixture"]),  // as Scripts/tool.c, which nobody compiles
+  ])
+  func headersGoWhereTheSourcesNearThemGo(_ header: String, _ modules: [String]) throws {
+    let project = try fixture(header, "Scripts/tool.c").discover(DiscoveryOptions(tests: true))
+    let file = try #require(project.files.first { $0.path == "ios/" + header })
+    #expect(file.modules.map { project.modules[$0].name } == modules)
+  }
+
+  @Test func ofManySourcesNearAHeaderTheTargetsOfMostHaveIt() throws {
+    let names = (1...5).map { "S\($0)" }
+    let references = names.map { "R\($0) = {isa = PBXFileReference; path = \($0).m; sourceTree = SOURCE_ROOT; };" }
+    let builds = names.map { "B\($0) = {isa = PBXBuildFile; fileRef = R\($0); };" }
+    func target(_ id: String, _ count: Int) -> String {
+      "\(id) = {isa = PBXNativeTarget; name = \(id); buildPhases = (P\(id)); };"
+        + "P\(id) = {isa = PBXSourcesBuildPhase; files = (\(names.prefix(count).map { "B\($0)" }.joined(separator: ","))); };"
+    }
+    let text = projectFile(
+      "G = {isa = PBXGroup; children = (\(names.map { "R\($0)" }.joined(separator: ","))); sourceTree = \"<group>\"; };"
+        + (references + builds).joined() + target("Five", 5) + target("Three", 3) + target("One", 1),
+      targets: "Five, Three, One"
+    )
+    let fixture = try Fixture(["X.xcodeproj/project.pbxproj": text, "Shared.h": "", "S4.h": ""])
+    for name in names { try fixture.write(name + ".m") }
+    #expect(fixture.discover().summary.prefix(2) == ["S1.m: Five, One, Three", "S2.m: Five, Three"])
+    #expect(fixture.discover().summary.last == "Shared.h: Five, Three")
+    #expect(fixture.discover().summary.contains("S4.h: Five"))
+  }
+
+  @Test func buildSettingsNameTheHeadersOfAModule() throws {
+    let fixture = try fixture("App/App-Bridging.h", "Prefix/App.pch")
+    try fixture.write(
+      "ios/Settings/App.xcconfig",
+      "#include \"More/base.xcconfig\"\nPRODUCT_MODULE_NAME[sdk=iphoneos*] = Not // no\nPRODUCT_NAME = My App;\n"
+    )
+    try fixture.write(
+      "ios/Settings/More/base.xcconfig",
+      "// GCC_PREFIX_HEADER = Not.pch\nGCC_PREFIX_HEADER = Prefix/$(PRODUCT_NAME:upper).pch // where it is\nPRODUCT_NAME=x\n"
+        + "#include? \"../App.xcconfig\"\n"
+    )
+    try fixture.write("ios/Prefix/MY APP.pch")
+    let project = fixture.discover()
+    #expect(project.diagnostics.isEmpty)
+    let app = try #require(project.module("App"))
+    #expect(app.bridgingHeader == "ios/App/App-Bridging.h")
+    #expect(app.prefixHeader == "ios/Prefix/MY APP.pch")
+    #expect(app.swiftHeader == "My_App-Swift.h")
+    let kit = try #require(project.module("Kit"))
+    #expect(kit.bridgingHeader == nil)
+    #expect(kit.prefixHeader == nil)
+    #expect(kit.swiftHeader == "Kit-Kit-Generated.h")
+    #expect(project.module("Widget")?.swiftHeader == nil)
+    #expect(project.summary.contains("ios/App/App-Bridging.h: App"))
+  }
+
+  @Test func settingsThatNameEachOtherEnd() throws {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.framework"; buildConfigurationList = L; };
+      L = {isa = XCConfigurationList; buildConfigurations = (X); };
+      X = {isa = XCBuildConfiguration; buildSettings = { PRODUCT_NAME = "$(PRODUCT_MODULE_NAME)";
+        PRODUCT_MODULE_NAME = "$(SWIFT_MODULE_NAME)"; SWIFT_OBJC_BRIDGING_HEADER = "$(SWIFT_OBJC_BRIDGING_HEADER)"; }; };
+      """,
+      targets: "T"
+    )
+    let project = try Fixture(["X.xcodeproj/project.pbxproj": text, "a.h": ""]).discover()
+    #expect(project.module("T")?.bridgingHeader == nil)
+  }
+
+  @Test func synchronizedFoldersHoldHeadersAndSourcesOfAllLanguages() throws {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (R); sourceTree = "<group>"; };
+      R = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = App; sourceTree = "<group>"; };
+      E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Not.m); target = A; };
+      A = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (R); buildConfigurationList = L; };
+      L = {isa = XCConfigurationList; buildConfigurations = (X); };
+      X = {isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = R;
+        baseConfigurationReferenceRelativePath = "Config/a.xcconfig"; buildSettings = {}; };
+      """,
+      targets: "A"
+    )
+    let fixture = try Fixture([
+      "X.xcodeproj/project.pbxproj": text, "App/A.m": "", "App/In/A.h": "", "App/Not.m": "", "App/b.swift": "",
+      "App/Config/a.xcconfig": "SWIFT_OBJC_BRIDGING_HEADER = App/In/A.h",
+    ])
+    let project = fixture.discover()
+    #expect(
+      project.summary == ["App/A.m: App", "App/In/A.h: App", "App/Not.m: Fixture", "App/b.swift: App"]
+    )
+    #expect(project.module("App")?.bridgingHeader == "App/In/A.h")
+  }
+}

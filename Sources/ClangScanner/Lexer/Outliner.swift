@@ -113,6 +113,7 @@ struct Outliner {
   private mutating func wordItem(_ index: Int, parent: Int32) -> Int {
     switch Word(rawValue: stream[index].name) {
     case .typedef: return typedef(index, parent: parent)
+    case .class where !stream.beginsClass(index): return index + 1
     case .struct, .union, .class, .enum: return tag(index, parent: parent)
     case .namespace: return namespace(index, parent: parent)
     case .extern:
@@ -210,7 +211,7 @@ extension Outliner {
   private mutating func protocols(_ index: Int, of declaration: Int32) -> Int {
     let end = afterAngles(index)
     for inner in index..<end where stream[inner].kind == .identifier {
-      refer(inner, from: declaration, [.inHeader, .inheritanceClause], role: .inherited)
+      refer(inner, from: declaration, [.inHeader, .inheritanceClause, .protocolName], role: .inherited)
     }
     return end
   }
@@ -390,7 +391,6 @@ extension Outliner {
   /// `struct Name : Base {`; declares nothing without a body.
   private mutating func tag(_ start: Int, parent: Int32) -> Int {
     let keyword = Word(rawValue: stream[start].name)
-    // `class` is a name in C and Objective-C: `class_getName(class)`.
     var index = start + 1
     if keyword == .enum, let next = token(index), next.isWord(.class) || next.isWord(.struct) { index += 1 }
     var name: Token?

@@ -17,6 +17,8 @@ struct Sweep {
   /// By offset. One whose qualifier is not -1 follows its qualifier.
   private(set) var references: [ReferenceFact] = []
   private var isInBlock = false
+  /// For each name, whether the file declares a variable or parameter of that name.
+  private var isValue: [Bool]
 
   init(_ file: LexedFile, _ source: ClangSource, _ outline: ClangOutline, _ names: ClangNames, isCxx: Bool) {
     stream = file.stream
@@ -30,6 +32,7 @@ struct Sweep {
       names.entry(of: file.lexer.names[NameIndex(rawValue: UInt32(index))])
     }
     excluded = Array(repeating: false, count: stream.count)
+    isValue = Array(repeating: false, count: file.lexer.names.count)
     for declared in outline.declared { exclude(offset: declared.offset) }
   }
 
@@ -42,25 +45,36 @@ struct Sweep {
   mutating func run(declaredOffsets: Set<UInt32>) {
     for offset in declaredOffsets { exclude(offset: offset) }
     excludeWhatIsNoReference()
-    var block = 0
-    for index in 0..<stream.count {
-      while block < blocks.count, blocks[block].upperBound <= index { block += 1 }
-      isInBlock = block < blocks.count && blocks[block].contains(index)
-      let token = stream[index]
-      guard token.kind == .identifier, !excluded[index] else { continue }
-      if token.name >= UInt32(Word.allCases.count) {
-        mention(index)
-      } else if token.isWord(.NSClassFromString) || token.isWord(.NSProtocolFromString) {
-        nameInString(index)
+    forEachToken { sweep, index, token in
+      guard token.kind == .identifier, token.name >= Word.firstName, sweep.isNoType(index, isDeclared: true) else {
+        return
       }
+      sweep.isValue[Int(token.name)] = true
     }
+    forEachToken { sweep, index, token in sweep.read(index, token) }
     sweepMacros()
     references.sort { $0.offset < $1.offset }
   }
 
-  private func token(_ index: Int) -> Token? { index >= 0 && index < stream.count ? stream[index] : nil }
+  private mutating func read(_ index: Int, _ token: Token) {
+    guard token.kind == .identifier, !excluded[index] else { return }
+    if token.isWord(.NSClassFromString) || token.isWord(.NSProtocolFromString) {
+      nameInString(index)
+    } else if token.name >= Word.firstName {
+      mention(index)
+    }
+  }
 
-  private static let firstName = UInt32(Word.allCases.count)
+  private mutating func forEachToken(_ body: (inout Sweep, Int, Token) -> Void) {
+    var block = 0
+    for index in 0..<stream.count {
+      while block < blocks.count, blocks[block].upperBound <= index { block += 1 }
+      isInBlock = block < blocks.count && blocks[block].contains(index)
+      body(&self, index, stream[index])
+    }
+  }
+
+  private func token(_ index: Int) -> Token? { index >= 0 && index < stream.count ? stream[index] : nil }
 
   private mutating func exclude(_ range: Range<Int>) {
     for index in range where index < excluded.count { excluded[index] = true }
@@ -71,7 +85,7 @@ struct Sweep {
       let token = stream[index]
       if token.kind == .at {
         excludeObjectiveC(index, Word(rawValue: token.name))
-      } else if token.kind == .identifier, token.name < Self.firstName {
+      } else if token.kind == .identifier, token.name < Word.firstName {
         switch Word(rawValue: token.name) {
         case .struct, .union, .enum, .class:
           // `struct S;`, `friend class S;`
@@ -119,7 +133,7 @@ struct Sweep {
 
 extension Sweep {
   private func isCapital(_ name: NameIndex) -> Bool {
-    let first = names[name].first ?? 0
+    let first = names[name].first { $0 != Byte.underscore } ?? 0
     return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
   }
 
@@ -142,7 +156,7 @@ extension Sweep {
       return
     }
     let kinds = entries[Int(token.name)].kinds
-    guard !isNoType(index, previous, next), isType(index, kinds, previous) else { return }
+    guard !isNoType(index, isDeclared: false), isType(index, kinds, previous) else { return }
     let kind = kind(index, kinds)
     append(token.nameIndex, token.start, kind, isProtocolName(index) ? .protocolName : [])
   }
@@ -152,32 +166,101 @@ extension Sweep {
     let isCapital = isCapital(stream[index].nameIndex)
     if !kinds.isDisjoint(with: .types) { return isCapital || isTypePosition(index) }
     if !kinds.isDisjoint(with: [.tag, .enumTag]) {
-      if let previous, previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum)
-        || previous.isWord(.class)
+      if let previous,
+        previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum)
+          || previous.isWord(.class)
       {
         return true
       }
       return isCxx && (isCapital || isTypePosition(index))
     }
-    return isCapital && kinds.isEmpty && isClassPosition(index)
+    if let previous, previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum) {
+      // A body makes it a declaration.
+      return !(token(index + 1)?.isPunctuation(Byte.openBrace) ?? true)
+    }
+    guard kinds.isEmpty else { return false }
+    if isValue[Int(stream[index].name)] {
+      // Also a variable's name: a type only where something is declared with it.
+      guard let value = token(afterPointer(index + 1)), value.kind == .identifier, value.name >= Word.firstName else {
+        return false
+      }
+    }
+    return isCapital && isClassPosition(index) || isValueTypePosition(index, isCapital: isCapital)
   }
 
-  /// Whether a name is a piece of a selector, a label, or what a type before it declares.
-  private func isNoType(_ index: Int, _ previous: Token?, _ next: Token?) -> Bool {
-    guard let next else { return true }
-    if next.isPunctuation(Byte.colon) { return !isBase(index) }
-    guard let previous else { return false }
+  /// Whether a type stands here that need not be a class: `Name value = …`, `(Name)value`, `sizeof(Name)`.
+  private func isValueTypePosition(_ index: Int, isCapital: Bool) -> Bool {
+    guard let previous = token(index - 1), let next = token(index + 1) else { return false }
+    let name = names[stream[index].nameIndex]
+    // `vImage_Buffer`, `size_t`
+    let isTypeLike =
+      name.hasSuffix("_t") || name.contains(Byte.underscore) && name.contains { $0 >= 0x41 && $0 <= 0x5A }
+    guard !name.isMacroLike, isCapital || isTypeLike else { return false }
+    let end = afterPointer(index + 1)
+    if let value = token(end), value.kind == .identifier, value.name >= Word.firstName {
+      return endsDeclarator(end + 1) && (beginsDeclaration(previous) || isQualifier(previous))
+    }
+    // `Name (^block)(…)`, `^Name(…) {`, `^Name * {`
+    if isBlockDeclarator(end) { return beginsDeclaration(previous) || isQualifier(previous) }
+    if previous.isPunctuation(Byte.caret),
+      next.isPunctuation(Byte.openParenthesis) || next.isPunctuation(Byte.openBrace)
+    {
+      return true
+    }
+    // `NS_ENUM(Name, …)`, `enum Kind : Name {`
+    if next.isPunctuation(Byte.comma), previous.isPunctuation(Byte.openParenthesis), let macro = token(index - 2),
+      macro.kind == .identifier, macro.name >= Word.NS_ENUM.rawValue, macro.name <= Word.CF_CLOSED_ENUM.rawValue
+    {
+      return true
+    }
+    if next.isPunctuation(Byte.openBrace), previous.isPunctuation(Byte.colon), !isCxx || !isInBlock {
+      return token(index - 2)?.isWord(.enum) ?? false || token(index - 3)?.isWord(.enum) ?? false
+    }
+    guard let close = token(end), close.isPunctuation(Byte.closeParenthesis),
+      previous.isPunctuation(Byte.openParenthesis) || isQualifier(previous)
+    else { return false }
+    let open = Int(stream.partners[end])
+    guard open >= 0 else { return false }
+    if let before = token(open - 1) {
+      if before.isWord(.sizeof) || before.isWord(.alignof) { return true }
+      if before.kind == .identifier, !before.isWord(.return) { return false }
+      if before.isPunctuation(Byte.closeParenthesis) || before.isPunctuation(Byte.closeBracket) { return false }
+      // `- (Name)method:(Name)value`
+      if !isInBlock,
+        before.isPunctuation(Byte.colon) || before.isPunctuation(Byte.minus) || before.isPunctuation(Byte.plus)
+      {
+        return true
+      }
+    }
+    guard let value = token(end + 1) else { return false }
+    if !isInBlock { return value.isPunctuation(Byte.openBrace) }
+    switch value.kind {
+    case .identifier, .number, .string, .objectString, .character, .at: return true
+    case .punctuation:
+      return value.isPunctuation(Byte.openParenthesis) || value.isPunctuation(Byte.openBracket)
+        || value.isPunctuation(Byte.openBrace) || value.isPunctuation(Byte.at) || value.isPunctuation(Byte.caret)
+    }
+  }
+
+  /// Whether a name is what a type before it declares; or, unless that is asked for, a piece of a selector or a label.
+  private func isNoType(_ index: Int, isDeclared: Bool) -> Bool {
+    guard let next = token(index + 1) else { return true }
+    if next.isPunctuation(Byte.colon), !isDeclared { return true }
+    guard let previous = token(index - 1) else { return false }
     // `[receiver Name]`
-    if next.isPunctuation(Byte.closeBracket), isOperandEnd(previous) { return true }
+    if next.isPunctuation(Byte.closeBracket), isOperandEnd(previous) { return !isDeclared }
     if previous.isPunctuation(Byte.closeParenthesis) { return isBehindParameterType(index) }
     let endsDeclarator =
       next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.equals) || next.isPunctuation(Byte.comma)
       || next.isPunctuation(Byte.closeParenthesis) || next.isPunctuation(Byte.openBracket) || next.isWord(.in)
     guard endsDeclarator else { return false }
     // `Type Name;`, `Type *Name =`
-    if previous.kind == .identifier, previous.name >= Self.firstName { return !names[previous.nameIndex].isMacroLike }
+    if previous.kind == .identifier {
+      if previous.name >= Word.firstName { return !isAttribute(previous) }
+      return previous.isWord(.id) || previous.isWord(.Class) || previous.isWord(.BOOL) || previous.isWord(.int)
+    }
     if previous.isPunctuation(Byte.star), let type = token(index - 2), type.kind == .identifier,
-      type.name >= Self.firstName
+      type.name >= Word.firstName
     {
       return isCapital(type.nameIndex)
     }
@@ -193,9 +276,6 @@ extension Sweep {
     return !isInBlock && (before.isPunctuation(Byte.minus) || before.isPunctuation(Byte.plus))
   }
 
-  /// `class A : B`, where a colon follows a name that is one all the same.
-  private func isBase(_ index: Int) -> Bool { false }
-
   private func isOperandEnd(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier: !token.isWord(.return) && !token.isWord(.in)
@@ -205,11 +285,41 @@ extension Sweep {
     }
   }
 
+  /// The index behind stars and qualifiers.
+  private func afterPointer(_ start: Int) -> Int {
+    var index = start
+    while let token = token(index), token.isPunctuation(Byte.star) || isQualifier(token) { index += 1 }
+    return index
+  }
+
+  private func endsDeclarator(_ index: Int) -> Bool {
+    guard let token = token(index) else { return false }
+    return token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.equals) || token.isPunctuation(Byte.comma)
+      || token.isPunctuation(Byte.closeParenthesis) || token.isPunctuation(Byte.openBracket) || token.isWord(.in)
+      || isCxx && (token.isPunctuation(Byte.openBrace) || token.isPunctuation(Byte.colon))
+  }
+
+  /// `(^`
+  private func isBlockDeclarator(_ index: Int) -> Bool {
+    guard let open = token(index), open.isPunctuation(Byte.openParenthesis) else { return false }
+    return token(index + 1)?.isPunctuation(Byte.caret) ?? false
+  }
+
+  /// Whether a name is one of the compiler's or a macro's, and not that of a type: `__unused`, `_Nonnull`, `FOO_CONST`.
+  private func isAttribute(_ token: Token) -> Bool {
+    let name = names[token.nameIndex]
+    if name.isMacroLike { return true }
+    guard name.count > 2, name[name.startIndex] == Byte.underscore else { return false }
+    let second = name[name.startIndex + 1]
+    return second == Byte.underscore
+      || second >= UInt8(ascii: "A") && second <= UInt8(ascii: "Z") && name.last != UInt8(ascii: "t")
+  }
+
   /// Whether a name in lower case stands where a type stands: `name_t x`, `name_t *x`, `(name_t)`.
   private func isTypePosition(_ index: Int) -> Bool {
     guard let next = token(index + 1) else { return false }
     let previous = token(index - 1)
-    if let previous, previous.kind == .identifier, previous.name >= Self.firstName { return false }
+    if let previous, previous.kind == .identifier, previous.name >= Word.firstName { return false }
     if next.kind == .identifier { return true }
     if next.isPunctuation(Byte.star) || isCxx && next.isPunctuation(Byte.ampersand) {
       guard let after = token(index + 2) else { return false }
@@ -236,7 +346,9 @@ extension Sweep {
     case .identifier:
       switch Word(rawValue: previous.name) {
       case .return, .case, .else, .do, .sizeof, .in: return false
-      default: return previous.name < Self.firstName || names[previous.nameIndex].isMacroLike
+      default:
+        return previous.name < Word.firstName || isAttribute(previous)
+          || entries[Int(previous.name)].kinds.contains(.macro)
       }
     case .punctuation:
       guard previous.name < 256 else { return false }
@@ -264,43 +376,58 @@ extension Sweep {
     if next.isPunctuation(Byte.star) { return isPointer(index, previous) }
     // `Name.sharedName`
     if next.isPunctuation(Byte.dot), let after = token(index + 2), after.kind == .identifier {
-      return hasClassPrefix(name) && !isCxx
+      return hasClassPrefix(name)
     }
     if next.isPunctuation(Byte.less), !isInBlock || beginsDeclaration(previous) {
       return isGenericList(index + 1)
     }
-    return false
+    return isGenericArgument(index, previous, next)
+  }
+
+  /// `Owner<Name, Name>`
+  private func isGenericArgument(_ index: Int, _ previous: Token, _ next: Token) -> Bool {
+    guard previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma),
+      next.isPunctuation(Byte.greater) || next.isPunctuation(Byte.comma)
+    else { return false }
+    var start = index - 1
+    while start > 0, !stream[start].isPunctuation(Byte.less) {
+      guard
+        stream[start].kind == .identifier || stream[start].isPunctuation(Byte.comma)
+          || stream[start].isPunctuation(Byte.star)
+      else { return false }
+      start -= 1
+    }
+    guard start > 0, stream[start - 1].kind == .identifier else { return false }
+    return isGenericList(start) && (isCxx || isCapital(stream[start - 1].nameIndex))
   }
 
   /// Two capitals and then a small letter, as `NSNull`.
   private func hasClassPrefix(_ name: ArraySlice<UInt8>) -> Bool {
     func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
     guard name.count > 3, isUpper(name[name.startIndex]), isUpper(name[name.startIndex + 1]) else { return false }
+    if name.starts(with: "NS".utf8) || name.starts(with: "UI".utf8) { return true }
     return name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
   /// `Name *value` and `(Name *)`, as against a product.
   private func isPointer(_ index: Int, _ previous: Token) -> Bool {
-    var after = index + 1
-    while let token = token(after) {
-      guard token.isPunctuation(Byte.star) || isQualifier(token) else { break }
-      after += 1
-    }
+    let after = afterPointer(index + 1)
     guard let end = token(after) else { return false }
     if end.isPunctuation(Byte.closeParenthesis) {
       return previous.isPunctuation(Byte.openParenthesis) || isQualifier(previous) || !isInBlock
     }
     if end.isPunctuation(Byte.greater) || end.isPunctuation(Byte.comma) {
       return previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma) || isQualifier(previous)
+        || previous.isPunctuation(Byte.openParenthesis)
     }
     if !isInBlock { return true }
-    guard end.kind == .identifier, let behind = token(after + 1), beginsDeclaration(previous) else { return false }
-    let endsDeclarator =
-      behind.isPunctuation(Byte.equals) || behind.isPunctuation(Byte.semicolon) || behind.isPunctuation(Byte.comma)
-      || behind.isPunctuation(Byte.closeParenthesis) || behind.isPunctuation(Byte.openBracket) || behind.isWord(.in)
-    guard endsDeclarator else { return false }
+    // `^Name * {`, `^Name *(…) {`
+    if previous.isPunctuation(Byte.caret) { return true }
+    if isBlockDeclarator(after) { return beginsDeclaration(previous) }
+    guard end.kind == .identifier, beginsDeclaration(previous), endsDeclarator(after + 1) else { return false }
     if previous.isPunctuation(Byte.openParenthesis) || previous.isPunctuation(Byte.comma) {
-      return isBlockParameter(index)
+      // A product is not assigned to.
+      return token(after + 1)?.isPunctuation(Byte.equals) ?? false || isBlockParameter(index)
     }
     return true
   }
@@ -310,9 +437,10 @@ extension Sweep {
     switch Word(rawValue: token.name) {
     case .const, .volatile, .static, .extern, .__block, .__weak, .__strong, .__unsafe_unretained, .__autoreleasing,
       .__kindof, ._Nullable, ._Nonnull, ._Null_unspecified, .nullable, .nonnull, .__nullable, .__nonnull, .register,
-      .restrict, .__bridge, .__bridge_transfer, .__bridge_retained, .in, .out, .inout, .bycopy, .byref, .oneway, .inline:
+      .restrict, .__bridge, .__bridge_transfer, .__bridge_retained, .in, .out, .inout, .bycopy, .byref, .oneway,
+      .inline:
       return true
-    default: return false
+    default: return token.name >= Word.firstName && isAttribute(token)
     }
   }
 
@@ -437,7 +565,11 @@ extension Sweep {
     if last > index, !kinds.isDisjoint(with: [.cxxClass, .tag, .enumTag, .structure, .scalar, .enumeration]) { return }
     let own = entries[Int(stream[index].name)].kinds
     guard isCxx, !own.isDisjoint(with: [.cxxClass, .tag, .objectiveCClass, .enumTag, .enumeration]) else { return }
-    if isScope(token(index - 1)) { qualified(index, kind: .use) } else { append(stream[index].nameIndex, stream[index].start, .use, []) }
+    if isScope(token(index - 1)) {
+      qualified(index, kind: .use)
+    } else {
+      append(stream[index].nameIndex, stream[index].start, .use, [])
+    }
   }
 
   /// A name behind `::` with what stands before it.
@@ -467,7 +599,7 @@ extension Sweep {
     for macro in macros {
       for index in macro.tokens where macroTokens[index].kind == .identifier {
         let token = macroTokens[index]
-        guard token.name >= Self.firstName, index + 1 < macro.tokens.upperBound, index > macro.tokens.lowerBound else {
+        guard token.name >= Word.firstName, index + 1 < macro.tokens.upperBound, index > macro.tokens.lowerBound else {
           continue
         }
         let (previous, next) = (macroTokens[index - 1], macroTokens[index + 1])
@@ -480,5 +612,12 @@ extension Sweep {
         }
       }
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  func hasSuffix(_ suffix: StaticString) -> Bool {
+    self.suffix(suffix.utf8CodeUnitCount)
+      .elementsEqual(UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
   }
 }

@@ -9,6 +9,11 @@ extension LexedFile {
       }
     }
     for range in lexer.blanks { blank(range) }
+    for macro in lexer.macros where isAlias(macro) {
+      var start = Int(macro.offset)
+      while start > 0, bytes[start] != Byte.hash { start -= 1 }
+      blank(start..<Int(macro.end))
+    }
     if language == .c || language == .objectiveC {
       for range in lexer.cxxGroups { blank(range) }
     }

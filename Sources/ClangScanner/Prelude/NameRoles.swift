@@ -21,6 +21,8 @@ struct NameRoles {
     static let namespace = Roles(rawValue: 1 << 9)
     /// Extended by a category or implemented here.
     static let extended = Roles(rawValue: 1 << 10)
+    /// `Name *`, which need not be a class.
+    static let pointer = Roles(rawValue: 1 << 11)
   }
 
   /// By the number of the name.
@@ -32,9 +34,12 @@ struct NameRoles {
 
   private let stream: TokenStream
   private let names: NameInterner
+  /// For each name, whether it is a macro.
+  private let isMacro: [Bool]
   private let isCxx: Bool
 
-  init(_ file: LexedFile, _ outline: ClangOutline, isCxx: Bool) {
+  init(_ file: LexedFile, _ outline: ClangOutline, isMacro: [Bool], isCxx: Bool) {
+    self.isMacro = isMacro
     stream = file.stream
     names = file.lexer.names
     self.isCxx = isCxx
@@ -60,11 +65,13 @@ struct NameRoles {
         if let next = self.token(index + 1), next.isPunctuation(Byte.openParenthesis) { return stream.after(index + 1) }
       case .interface, .implementation:
         note(index + 1, .extended)
+        // The name of a category.
+        if let open = self.token(index + 2), open.isPunctuation(Byte.openParenthesis) { return stream.after(index + 2) }
       case .selector, .encode, .synthesize, .dynamic:
         return index + 2
       default: break
       }
-    case .identifier where token.name >= UInt32(Word.allCases.count):
+    case .identifier where token.name >= Word.firstName:
       roles[Int(token.name)].insert(.mentioned)
       let role = role(index)
       if !role.isEmpty { roles[Int(token.name)].insert(role) }
@@ -75,7 +82,7 @@ struct NameRoles {
   }
 
   private mutating func note(_ index: Int, _ role: Roles) {
-    guard let token = token(index), token.kind == .identifier, token.name >= UInt32(Word.allCases.count) else { return }
+    guard let token = token(index), token.kind == .identifier, token.name >= Word.firstName else { return }
     roles[Int(token.name)].formUnion([role, .mentioned])
   }
 
@@ -94,7 +101,9 @@ struct NameRoles {
     }
     if let previous, previous.isWord(.struct) || previous.isWord(.union) { return .tag }
     if let previous, previous.isWord(.enum) { return .enumTag }
-    if let previous, previous.kind == .punctuation, previous.name == Punctuation.arrow || previous.isPunctuation(Byte.dot) {
+    if let previous, previous.kind == .punctuation,
+      previous.name == Punctuation.arrow || previous.isPunctuation(Byte.dot)
+    {
       return []
     }
     // A piece of a selector.
@@ -103,7 +112,7 @@ struct NameRoles {
     if isMacroLike, let attribute = attributeRole(index, previous, next) { return attribute }
     if let role = listRole(index, previous, next) { return role }
     guard startsType(previous, index) else { return [] }
-    if next.isPunctuation(Byte.star) || next.isPunctuation(Byte.caret) { return isMacroLike ? .value : .class }
+    if next.isPunctuation(Byte.star) || next.isPunctuation(Byte.caret) { return isMacroLike ? .value : .pointer }
     if next.isPunctuation(Byte.less) {
       noteArity(index)
       return [.class, .value]
@@ -113,7 +122,8 @@ struct NameRoles {
       return .value
     }
     if next.isPunctuation(Byte.closeParenthesis) || next.isPunctuation(Byte.comma),
-      let previous, previous.isPunctuation(Byte.comma) || previous.isPunctuation(Byte.openParenthesis)
+      let previous,
+      previous.isPunctuation(Byte.comma) || previous.isPunctuation(Byte.openParenthesis)
         || previous.kind == .identifier
     {
       return .value
@@ -127,7 +137,9 @@ struct NameRoles {
     switch previous.kind {
     case .at: return true
     case .identifier:
-      if previous.name >= UInt32(Word.allCases.count) { return names[previous.nameIndex].isMacroLike }
+      if previous.name >= Word.firstName {
+        return isMacro[Int(previous.name)] || names[previous.nameIndex].isMacroLike
+      }
       switch Word(rawValue: previous.name) {
       case .id, .Class, .SEL, .int, .char, .long, .short, .float, .double, .bool, .BOOL, .void, .self, .super, .this,
         .unsigned, .signed, .instancetype, .IMP, .auto, .YES, .NO, .nil, .NULL, .namespace, .goto:
@@ -159,7 +171,8 @@ struct NameRoles {
       if let previous, previous.kind == .identifier || previous.isPunctuation(Byte.closeParenthesis) {
         return isValueContext(index) ? nil : .attributeCall
       }
-      let standsAlone = after.kind == .at || after.kind == .identifier || after.isPunctuation(Byte.semicolon)
+      let standsAlone =
+        after.kind == .at || after.kind == .identifier || after.isPunctuation(Byte.semicolon)
         || after.isPunctuation(Byte.minus) || after.isPunctuation(Byte.plus)
       return standsAlone && !isValueContext(index) ? .attributeCall : nil
     }
@@ -170,17 +183,20 @@ struct NameRoles {
     }
     if next.kind == .identifier, startsType(previous, index) {
       // `FOO_EXTERN NSString *x`, but `FOO_T x;`
-      if let after = token(index + 2), after.kind == .identifier || after.isPunctuation(Byte.star)
-        || after.isPunctuation(Byte.less)
+      if let after = token(index + 2),
+        after.kind == .identifier || after.isPunctuation(Byte.star)
+          || after.isPunctuation(Byte.less)
       {
         return .attribute
       }
       return nil
     }
-    let endsDeclaration = next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.openBrace)
+    let endsDeclaration =
+      next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.openBrace)
       || next.kind == .identifier && names[next.nameIndex].isMacroLike
     if endsDeclaration, let previous, previous.kind == .identifier || previous.isPunctuation(Byte.closeParenthesis),
-      !previous.isWord(.const), previous.name >= UInt32(Word.allCases.count) || previous.isPunctuation(Byte.closeParenthesis)
+      !previous.isWord(.const),
+      previous.name >= Word.firstName || previous.isPunctuation(Byte.closeParenthesis)
     {
       return .attribute
     }
@@ -200,6 +216,12 @@ struct NameRoles {
     if previous.isPunctuation(Byte.colon), isSuperclass(index) {
       if next.isPunctuation(Byte.less) { noteArity(index) }
       return .class
+    }
+    if isCxx, previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma),
+      next.isPunctuation(Byte.greater) || next.isPunctuation(Byte.comma), let open = openAngle(index),
+      let owner = self.token(open - 1), owner.kind == .identifier, !owner.isWord(.id), !isHeaderList(open)
+    {
+      return .value
     }
     guard !isCxx || !next.isPunctuation(Byte.star) else { return nil }
     if previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma) {
@@ -280,7 +302,8 @@ struct NameRoles {
       scope.insert(stream[position - 1].nameIndex, at: 0)
       position -= 2
     }
-    guard !scope.isEmpty else { return }
+    // What is called is a function.
+    guard !scope.isEmpty, token(index + 1)?.isPunctuation(Byte.openParenthesis) != true else { return }
     let arity = token(index + 1)?.isPunctuation(Byte.less) == true ? 1 : 0
     let name = stream[index].nameIndex
     if qualified.contains(where: { $0.name == name && $0.scope == scope }) { return }

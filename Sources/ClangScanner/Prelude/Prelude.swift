@@ -13,17 +13,21 @@ struct Prelude {
   private var written: Set<Int> = []
   private var roles: NameRoles
 
-  private static let headNames: Set<[UInt8]> = {
+  private static let headMacros = headOutline { outline in outline.macros.map(\.name) }
+  private static let headNames = headOutline { outline in
+    outline.macros.map(\.name) + outline.declared.filter { $0.parent < 0 }.map(\.name)
+  }
+
+  /// Names that the head of the prelude declares.
+  private static func headOutline(_ select: (ClangOutline) -> [NameIndex]) -> Set<[UInt8]> {
     let bytes = PreludeHead.bytes
     let padded = bytes + Array(repeating: 0, count: ClangSource.padding)
     return padded.withClangSource(count: bytes.count) { source in
       let file = LexedFile(source)
       let outline = ClangOutline(file, source)
-      let table = outline.facts.names
-      return Set(
-        (outline.macros.map(\.name) + outline.declared.filter { $0.parent < 0 }.map(\.name)).map { Array(table[$0]) })
+      return Set(select(outline).map { Array(outline.facts.names[$0]) })
     }
-  }()
+  }
 
   init(_ file: LexedFile, _ outline: ClangOutline, _ names: ClangNames, _ language: ClangLanguage) {
     self.file = file
@@ -31,7 +35,14 @@ struct Prelude {
     self.names = names
     self.language = language
     table = outline.facts.names
-    roles = NameRoles(file, outline, isCxx: language == .cxx || language == .objectiveCxx)
+    let table = outline.facts.names
+    var isMacro = Array(repeating: false, count: table.count)
+    for index in isMacro.indices {
+      let name = table[NameIndex(rawValue: UInt32(index))]
+      isMacro[index] = Self.headMacros.contains(Array(name)) || names.entry(of: name).macro >= 0
+    }
+    for macro in outline.macros where !macro.isAlias { isMacro[Int(macro.name.rawValue)] = true }
+    roles = NameRoles(file, outline, isMacro: isMacro, isCxx: language == .cxx || language == .objectiveCxx)
   }
 
   private var isCxx: Bool { language == .cxx || language == .objectiveCxx }
@@ -44,7 +55,7 @@ struct Prelude {
     for declaration in outline.facts.declarations where declaration.kind == .genericParameter {
       own[Int(declaration.name.rawValue)].insert(.other)
     }
-    for macro in outline.macros { own[Int(macro.name.rawValue)].insert(.macro) }
+    for macro in outline.macros where !macro.isAlias { own[Int(macro.name.rawValue)].insert(.macro) }
     for define in defines { append(define: define, own) }
     macros(own)
     stubs(own)
@@ -104,7 +115,7 @@ struct Prelude {
   /// Defines the project's macros that the file uses, and those that these use.
   private mutating func macros(_ own: [Own]) {
     var pending: [Int] = []
-    for index in Word.allCases.count..<max(table.count, Word.allCases.count) {
+    for index in Int(Word.firstName)..<table.count {
       guard own[index].isDisjoint(with: .macro) else { continue }
       if let number = names.number(of: table[NameIndex(rawValue: UInt32(index))]), names.entries[number].macro >= 0 {
         pending.append(number)
@@ -115,7 +126,9 @@ struct Prelude {
       if let number = names.number(of: table[macro.name]) { ownMacros.insert(number) }
     }
     while let number = pending.popLast() {
-      guard !ownMacros.contains(number), names.entries[number].macro >= 0, written.insert(number).inserted else { continue }
+      guard !ownMacros.contains(number), names.entries[number].macro >= 0, written.insert(number).inserted else {
+        continue
+      }
       let macro = names.macros[Int(names.entries[number].macro)]
       let name = names.name(number)
       guard !Self.headNames.contains(Array(name)) else { continue }
@@ -130,7 +143,7 @@ struct Prelude {
 
   private mutating func stubs(_ own: [Own]) {
     if isCxx { qualifiedStubs(own) }
-    for index in Word.allCases.count..<max(table.count, Word.allCases.count) {
+    for index in Int(Word.firstName)..<table.count {
       let role = index < roles.roles.count ? roles.roles[index] : []
       guard role.contains(.mentioned) else { continue }
       let name = table[NameIndex(rawValue: UInt32(index))]
@@ -241,7 +254,8 @@ struct Prelude {
       write(" {};\n")
       return
     }
-    if isObjectiveC, role.contains(.extended) || role.contains(.class) {
+    let isPointed = role.contains(.pointer) && !role.contains(.value)
+    if isObjectiveC, role.contains(.extended) || role.contains(.class) || isPointed {
       if role.contains(.protocol) { protocolStub(name, isOwn: false) }
       classStub(name, arity: arity, isOwn: false)
       return
@@ -250,7 +264,7 @@ struct Prelude {
       protocolStub(name, isOwn: false)
       return
     }
-    if role.contains(.class) || role.contains(.value) { scalar(name) }
+    if !role.isDisjoint(with: [.class, .value, .pointer]) { scalar(name) }
   }
 
   private mutating func scalar(_ name: ArraySlice<UInt8>) {

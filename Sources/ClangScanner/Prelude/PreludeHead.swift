@@ -229,12 +229,12 @@ enum PreludeHead {
       "atomic", "lock_guard", "unique_lock", "initializer_list", "hash", "less", "greater", "equal_to", "allocator",
       "enable_shared_from_this", "future", "promise", "reference_wrapper", "numeric_limits",
     ].map { "template <class... A> class \($0) {};\n" }.joined()
-    + """
-    template <class T, unsigned long N> class array {};
-    template <unsigned long N> class bitset {};
-    template <bool B, class T = void> struct enable_if { typedef T type; };
-    }
-    #endif
+      + """
+      template <class T, unsigned long N> class array {};
+      template <unsigned long N> class bitset {};
+      template <bool B, class T = void> struct enable_if { typedef T type; };
+      }
+      #endif
 
-    """
+      """
 }

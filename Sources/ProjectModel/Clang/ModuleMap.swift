@@ -66,10 +66,9 @@ struct ModuleMap {
     try parser.expectSign("{")
     var depth = 1
     while depth > 0 {
-      let offset = parser.offset
       switch try parser.token() {
       case .end:
-        throw ModuleMapParser.Failure(offset: offset, message: "'{' is never closed")
+        throw ModuleMapParser.Failure(offset: parser.offset, message: "'{' is never closed")
       case .sign(UInt8(ascii: "}")):
         try parser.advance()
         depth -= 1

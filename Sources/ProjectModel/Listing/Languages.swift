@@ -1,24 +1,20 @@
 extension Language {
   /// The language that a path's ending stands for; nil for what is not scanned.
   init?(path: ArraySlice<UInt8>) {
-    guard let dot = path.lastIndex(of: Byte.dot), path.endIndex - dot <= 6 else { return nil }
+    // Short endings are compared byte by byte, as this is asked of every file several times.
+    guard let last = path.last, let dot = path.suffix(6).lastIndex(of: Byte.dot) else { return nil }
     let ending = path[(dot + 1)...]
-    if ending.isEqual("swift") {
-      self = .swift
-    } else if ending.isEqual("h") || ending.isEqual("hh") || ending.isEqual("hpp") || ending.isEqual("hxx")
-      || ending.isEqual("pch")
-    {
-      self = .header
-    } else if ending.isEqual("m") {
-      self = .objectiveC
-    } else if ending.isEqual("mm") {
-      self = .objectiveCxx
-    } else if ending.isEqual("c") {
-      self = .c
-    } else if ending.isEqual("cc") || ending.isEqual("cpp") || ending.isEqual("cxx") {
-      self = .cxx
-    } else {
-      return nil
+    switch ending.count {
+    case 5 where ending.isEqual("swift"): self = .swift
+    case 1 where last == UInt8(ascii: "h"): self = .header
+    case 1 where last == UInt8(ascii: "m"): self = .objectiveC
+    case 1 where last == UInt8(ascii: "c"): self = .c
+    case 2 where ending.isEqual("mm"): self = .objectiveCxx
+    case 2 where ending.isEqual("cc"): self = .cxx
+    case 2 where ending.isEqual("hh"): self = .header
+    case 3 where ending.isEqual("cpp") || ending.isEqual("cxx"): self = .cxx
+    case 3 where ending.isEqual("hpp") || ending.isEqual("hxx") || ending.isEqual("pch"): self = .header
+    default: return nil
     }
   }
 }

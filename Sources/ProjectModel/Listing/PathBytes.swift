@@ -22,6 +22,14 @@ extension ArraySlice<UInt8> {
     return true
   }
 
+  func hasPrefix(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard count >= length else { return false }
+    let start = text.utf8Start
+    for offset in 0..<length where self[startIndex + offset] != start[offset] { return false }
+    return true
+  }
+
   func contains(_ needle: StaticString) -> Bool {
     let length = needle.utf8CodeUnitCount
     guard length > 0, count >= length else { return length == 0 }

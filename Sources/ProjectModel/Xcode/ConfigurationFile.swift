@@ -2,23 +2,26 @@ import Basics
 
 /// The settings of an `.xcconfig` file, those of the files that it includes among them.
 struct ConfigurationFile {
-  private static let maximumDepth = 16
+  /// Files that include each other come to an end.
+  private static let maximumFiles = 100
+  private var files = 0
   /// Without those that hold only under a condition, such as `ARCHS[sdk=iphoneos*]`.
   private(set) var settings: [String: String] = [:]
 
   /// Reads `path`, relative to `root`; what cannot be read says nothing.
   init(_ path: [UInt8], root: String) {
-    read(path, root: root, depth: 0)
+    read(path, root: root)
   }
 
-  private mutating func read(_ path: [UInt8], root: String, depth: Int) {
-    guard depth < Self.maximumDepth, case .success(let bytes) = readFile(root + "/" + path[...].text) else { return }
+  private mutating func read(_ path: [UInt8], root: String) {
+    files += 1
+    guard files < Self.maximumFiles, case .success(let bytes) = readFile(root + "/" + path[...].text) else { return }
     for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
       let text = line.drop { $0 <= 32 }
       if text.starts(with: "#include".utf8) {
         let parts = text.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         guard parts.count == 3, let included = joinPath(Array(path[...].folder), parts[1]) else { continue }
-        read(included, root: root, depth: depth + 1)
+        read(included, root: root)
       } else {
         add(text)
       }
