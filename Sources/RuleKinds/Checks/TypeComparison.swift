@@ -64,7 +64,7 @@ struct TypeComparison {
 
   init(_ selection: Selection) {
     graph = selection.graph
-    plain = selection.membership(ofComponent: BuiltInComponent.plain.rawValue).elements
+    plain = selection.plainValues
     bridged = selection.index.isOnlySwift ? [:] : selection.bridgedTypes
   }
 
