@@ -24,6 +24,14 @@ let package = Package(
     // MARK: Facts
     .target(name: "Facts", dependencies: ["Basics"]),
 
+    .testTarget(
+      name: "FactsTests",
+      dependencies: [
+        "Facts",
+        "SwiftScanner",
+      ]
+    ),
+
     // MARK: ReportModel
     .target(name: "ReportModel"),
 
@@ -38,6 +46,19 @@ let package = Package(
 
     // MARK: CLibclang
     .target(name: "CLibclang"),
+    .target(
+      name: "LibclangHeaders",
+      dependencies: ["CLibclang"],
+      path: "Tests/LibclangHeaders",
+      cSettings: [.headerSearchPath("forward")]
+    ),
+    .testTarget(
+      name: "CLibclangTests",
+      dependencies: [
+        "CLibclang",
+        "LibclangHeaders",
+      ]
+    ),
 
     // MARK: ClangScanner
     .target(
@@ -48,11 +69,20 @@ let package = Package(
         "Facts",
       ]
     ),
+    .executableTarget(
+      name: "clang-worker",
+      dependencies: [
+        "Basics",
+        "ClangScanner",
+      ],
+      path: "Tests/ClangWorkerProgram"
+    ),
     .testTarget(
       name: "ClangScannerTests",
       dependencies: [
         "Basics",
         "ClangScanner",
+        "clang-worker",
         "Facts",
         "TestSupport",
       ]

@@ -6,7 +6,7 @@
     truth.py compare FOLDER GRAPH.json       GRAPH.json: lintel graph --level reference --format json FOLDER
         [--misses N] [--extras N] [--seed S] [--only GLOB]
     truth.py border FOLDER GRAPH.json        what crosses the border between Swift and Objective-C
-        [--sample N] [--seed S]
+        [--sample N] [--misses N] [--seed S]
 
 A second opinion, so it shares nothing with Lintel and knows neither libclang nor the preprocessor: a tokenizer and a parser
 for the few productions in which a type can be named. Both branches of `#if` are read, except of `#if 0`. The bodies of
@@ -81,6 +81,9 @@ class Text:
             else:
                 high = middle
         return low + 1, offset - self.lines[low] + 1
+
+    def line(self, number):
+        return self.raw[self.lines[number - 1] :].split(b"\n")[0].decode("utf-8", "replace")
 
     def strip(self, raw):
         out = bytearray(raw)
@@ -1228,7 +1231,9 @@ def command_compare(arguments):
             hit = declaration.name in types[path, line] if declaration.kind in (
                 "interface", "protocol", "struct", "enum", "typedef") else bool(places.get((path, line, column)))
             if not hit and declaration.kind in ("interface", "protocol", "struct", "enum", "typedef"):
-                hit = bool(types[path, line])  # under its Swift name
+                # Under its Swift name, which does not stand where the declaration does, unless in NS_SWIFT_NAME.
+                words = set(re.findall(r"\w+", re.sub(r"SWIFT_NAME\([^)]*\)", "", reader.source.line(line))))
+                hit = bool(types[path, line] - words)
             found_declarations[declaration.kind] += hit
             if not hit:
                 missed_declarations.append((path, line, column, declaration.kind, declaration.name))
@@ -1262,7 +1267,7 @@ def command_compare(arguments):
         for declaration in reader.declarations:
             declared[path, reader.source.place(declaration.offset)[0]].add(declaration.name)
     more_types = [(e["file"], e["line"], 0, e["kind"], e["name"]) for e in graph["types"]
-                  if e["file"] in corpus.readers and not declared[e["file"], e["line"]]]
+                  if e["file"] in corpus.readers and e["name"].split(".")[-1] not in declared[e["file"], e["line"]]]
     extras = []
     for (path, line, column), entries in places.items():
         if path in corpus.readers and (path, line, column) not in known and entries[0]["kind"] != "import":
@@ -1304,29 +1309,108 @@ def command_compare(arguments):
     sample("more references than the reading has", extras, arguments.extras)
 
 
+def swift_words(path):
+    """The words of a Swift file that are neither in comments nor in strings: (line, column, word, what precedes, follows)."""
+    with open(path, "rb") as file:
+        raw = file.read()
+    text = bytearray(raw)
+    i, n, depth = 0, len(raw), 0
+    while i < n:
+        end = None
+        if raw[i : i + 2] == b"//":
+            end = raw.find(b"\n", i)
+        elif raw[i : i + 2] == b"/*":
+            depth, k = 1, i + 2
+            while k < n and depth:
+                if raw[k : k + 2] == b"/*":
+                    depth, k = depth + 1, k + 1
+                elif raw[k : k + 2] == b"*/":
+                    depth, k = depth - 1, k + 1
+                k += 1
+            end = k
+        elif raw[i : i + 3] == b'"""':
+            k = raw.find(b'"""', i + 3)
+            end = n if k < 0 else k + 3
+        elif raw[i : i + 1] == b'"':
+            k = i + 1
+            while k < n and raw[k] not in b'"\n':
+                k += 2 if raw[k] == 92 else 1
+            end = k + 1
+        if end is None:
+            i += 1
+            continue
+        end = n if end < 0 else end
+        for k in range(i, min(end, n)):
+            if text[k] != 10:
+                text[k] = 32
+        i = end
+    line, start = 1, 0
+    for match in re.finditer(rb"\n|[A-Za-z_]\w*", bytes(text)):
+        if match.group() == b"\n":
+            line, start = line + 1, match.end()
+            continue
+        before = text[: match.start()].rstrip()[-1:].decode("latin-1")
+        after = bytes(text[match.end() : match.end() + 40]).lstrip()[:1].decode("latin-1")
+        yield line, match.start() - start + 1, match.group().decode("latin-1"), before, after
+
+
 def command_border(arguments):
     """References from Swift to what Objective-C declares, and the other way round."""
+    corpus = Corpus(arguments.folder)
     with open(arguments.graph, encoding="utf-8") as file:
         graph = json.load(file)
+    places = {(e["file"], e["line"], e["column"]): e for e in graph["references"]}
     directions = {"Swift to Objective-C": [], "Objective-C to Swift": []}
     for entry in graph["references"]:
-        if entry["targetFile"] is None:
-            continue
-        source, target = entry["file"].endswith(".swift"), entry["targetFile"].endswith(".swift")
-        if source != target:
-            directions["Swift to Objective-C" if source else "Objective-C to Swift"].append(entry)
+        if entry["targetFile"] is not None and entry["kind"] != "import":
+            source, target = entry["file"].endswith(".swift"), entry["targetFile"].endswith(".swift")
+            if source != target:
+                directions["Swift to Objective-C" if source else "Objective-C to Swift"].append(entry)
+
+    # What the reading expects: names that only the other language declares.
+    expected = {"Swift to Objective-C": [], "Objective-C to Swift": []}
+    for path, reader in corpus.readers.items():
+        for reference in reader.references:
+            if reference.name in corpus.swift and reference.name not in corpus.declared:
+                line, column = reader.source.place(reference.offset)
+                expected["Objective-C to Swift"].append((path, line, column, reference.name))
+    only = {n for n in corpus.declared if n not in corpus.swift and n[:1].isupper() and re.search("[a-z]", n)}
+    for folder, folders, names in os.walk(arguments.folder):
+        for name in names:
+            path = os.path.join(folder, name)
+            if name.endswith(".swift") and os.path.isfile(path):
+                for line, column, word, before, after in swift_words(path):
+                    if word in only and before != "." and (after != ":" or before in ":<,&([?"):
+                        expected["Swift to Objective-C"].append(
+                            (os.path.relpath(path, arguments.folder), line, column, word))
+
     rng = random.Random(arguments.seed)
     for title, entries in directions.items():
         pairs = {(e["file"], e["target"]) for e in entries}
+        states = collections.Counter(e["resolution"] for e in entries)
         print(f"{title}: {len(entries)} references, {len(pairs)} pairs of file and type, "
-              f"{len({e['target'] for e in entries})} types, by resolution "
-              + ", ".join(f"{k} {v}" for k, v in sorted(collections.Counter(e["resolution"] for e in entries).items())))
+              f"{len({e['target'] for e in entries})} types; "
+              + ", ".join(f"{count} {state}" for state, count in sorted(states.items())))
+        there = [e for e in expected[title] if e[:3] in places]
+        border = {(e["file"], e["line"], e["column"]) for e in entries}
+        across = [e for e in there if e[:3] in border]
+        print(f"  the reading expects {len(expected[title])}; the graph has {len(there)} of them "
+              f"({percent(len(there), len(expected[title])).strip()}), {len(across)} across the border "
+              f"({percent(len(across), len(expected[title])).strip()})")
+        missed = [e for e in expected[title] if e[:3] not in border]
+        for path, line, column, word in rng.sample(missed, min(arguments.misses, len(missed))):
+            entry = places.get((path, line, column))
+            print(f"    missed {path}:{line}:{column}: {word} "
+                  + (f"({entry['resolution']}, {entry['target']})" if entry else "(not seen)"))
+        known = {e[:3] for e in expected[title]}
+        more = [e for e in entries if (e["file"], e["line"], e["column"]) not in known]
+        print(f"  {len(more)} are not expected by the reading")
+        for entry in rng.sample(more, min(arguments.misses, len(more))):
+            print(f"    more {entry['file']}:{entry['line']}:{entry['column']}: {entry['target']} ({entry['targetFile']})")
         chosen = rng.sample(sorted(pairs), min(arguments.sample, len(pairs)))
         for file, target in sorted(chosen):
             entry = next(e for e in entries if (e["file"], e["target"]) == (file, target))
-            text = ""
-            path = os.path.join(arguments.folder, file)
-            with open(path, encoding="utf-8", errors="replace") as source:
+            with open(os.path.join(arguments.folder, file), encoding="utf-8", errors="replace") as source:
                 text = source.read().splitlines()[entry["line"] - 1].strip()
             print(f"  {file}:{entry['line']}:{entry['column']}: {entry['kind']} {target} "
                   f"({entry['targetFile']}) | {text[:150]}")
@@ -1351,6 +1435,7 @@ def main():
     border.add_argument("folder")
     border.add_argument("graph")
     border.add_argument("--sample", type=int, default=0)
+    border.add_argument("--misses", type=int, default=0)
     border.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     {"border": command_border, "list": command_list, "count": command_count, "compare": command_compare}[arguments.command](arguments)

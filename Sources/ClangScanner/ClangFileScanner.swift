@@ -20,13 +20,48 @@ package enum ClangFileScanner {
     parser: inout some ClangParser
   ) -> FileFacts {
     bytes.withClangSource(count: count) { source in
+      guard count <= Int(Int32.max) else { return outline.facts }
       let file = LexedFile(source)
       let language = outline.language(of: language)
-      var sweep = Sweep(file, outline, names, isCxx: language == .cxx || language == .objectiveCxx)
-      sweep.run()
-      var merge = FactMerge(outline, source)
-      merge.add(sweep, source)
-      return merge.finish()
+      var merge = FactMerge(file, outline)
+      let problem = parse(file, source, outline, language, defines, names, &parser, into: &merge)
+      merge.addMacros(file)
+      merge.setBodies()
+      var sweep = Sweep(file, source, outline, names, isCxx: language == .cxx || language == .objectiveCxx)
+      sweep.run(declaredOffsets: merge.declaredOffsets)
+      merge.add(sweep)
+      return merge.finish(problem: problem)
     }
+  }
+
+  /// Adds what libclang says to the facts, or else the types that the text shows; returns why that is all.
+  private static func parse(
+    _ file: LexedFile,
+    _ source: ClangSource,
+    _ outline: ClangOutline,
+    _ language: ClangLanguage,
+    _ defines: [String],
+    _ names: ClangNames,
+    _ parser: inout some ClangParser,
+    into merge: inout FactMerge
+  ) -> ProblemKind? {
+    var problem: ProblemKind?
+    if !outline.isLexicalOnly {
+      let job = ClangJob(
+        language: language,
+        prelude: Prelude(file, outline, names, language).bytes(defines: defines),
+        source: file.blanked(source, language: language)
+      )
+      switch parser.parse(job) {
+      case .success(let facts):
+        merge.add(facts)
+        merge.addLostContainers()
+        return nil
+      case .failure(.absent): break
+      case .failure(.died), .failure(.refused): problem = .notParsed
+      }
+    }
+    merge.add(outline.facts)
+    return problem
   }
 }

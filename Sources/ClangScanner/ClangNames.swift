@@ -23,6 +23,9 @@ package struct ClangNames: Sendable {
     /// A class or protocol of Swift.
     static let swift = Kinds(rawValue: 1 << 14)
 
+    /// Whatever is no macro.
+    static let declared = Kinds(rawValue: ~(Kinds.macro.rawValue | Kinds.swift.rawValue))
+
     /// What can be written without a keyword.
     static let types: Kinds = [
       .objectiveCClass, .protocol, .cxxClass, .enumeration, .options, .object, .block, .function, .structure, .scalar,
@@ -53,7 +56,7 @@ package struct ClangNames: Sendable {
       entries[index].kinds.insert(Kinds(declared.kind))
       entries[index].arity = max(entries[index].arity, declared.arity)
     }
-    for macro in outline.macros {
+    for macro in outline.macros where !macro.isAlias {
       let index = entry(table[macro.name])
       entries[index].kinds.insert(.macro)
       guard entries[index].macro < 0 else { continue }
@@ -66,12 +69,16 @@ package struct ClangNames: Sendable {
   private mutating func add(_ facts: FileFacts) {
     var foreign: [Int32: NameIndex] = [:]
     for name in facts.foreignNames { foreign[name.declaration] = name.name }
+    var exposed: Set<Int32> = []
+    for attribute in facts.attributes where facts.names[attribute.name].elementsEqual("objc".utf8) {
+      exposed.insert(attribute.declaration)
+    }
     for (number, declaration) in facts.declarations.enumerated() {
       let kind: Kinds
       switch declaration.kind {
       case .class: kind = .objectiveCClass
       case .protocol: kind = .protocol
-      case .enum where foreign[Int32(number)] != nil: kind = .enumeration
+      case .enum where exposed.contains(Int32(number)): kind = .enumeration
       default: continue
       }
       let index = entry(facts.names[foreign[Int32(number)] ?? declaration.name])
@@ -84,6 +91,10 @@ package struct ClangNames: Sendable {
     while entries.count <= index { entries.append(Entry()) }
     return index
   }
+
+  func number(of name: ArraySlice<UInt8>) -> Int? { names.find(name).map { Int($0.rawValue) } }
+
+  func name(_ number: Int) -> ArraySlice<UInt8> { names[NameIndex(rawValue: UInt32(number))] }
 
   /// What a name is declared as; an empty entry for one that nothing declares.
   func entry(of name: ArraySlice<UInt8>) -> Entry {

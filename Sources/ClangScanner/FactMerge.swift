@@ -1,114 +1,275 @@
 import Facts
 
-/// Puts together the facts of one file from its outline, libclang and the sweep.
+/// Puts together the facts of one file: what libclang says, what only the text shows, and what the sweep mentions.
 struct FactMerge {
-  private var facts: FileFacts
-  private var names: NameInterner
-  private let source: ClangSource
-  /// The names of `old` tables in the new one.
-  private var numbers: [UInt32]
+  private var builder = FactsBuilder()
+  private let outline: ClangOutline
+  private let stream: TokenStream
+  /// The offsets of the names of declarations.
+  private(set) var declaredOffsets: Set<UInt32> = []
 
-  init(_ outline: ClangOutline, _ source: ClangSource) {
-    facts = outline.facts
-    names = NameInterner()
-    self.source = source
-    numbers = Array(repeating: 0, count: outline.facts.names.count)
-    let table = outline.facts.names
-    for index in facts.imports.indices {
-      facts.imports[index].path = renamed(facts.imports[index].path, table)
-      facts.imports[index].module = renamed(facts.imports[index].module, table)
-      facts.imports[index].symbol = renamed(facts.imports[index].symbol, table)
-    }
-    for index in facts.suppressions.indices {
-      facts.suppressions[index].rules = facts.suppressions[index].rules.map { renamed($0, table) }
-      facts.suppressions[index].reason = facts.suppressions[index].reason.map { renamed($0, table) }
-    }
-    for index in facts.declarations.indices {
-      facts.declarations[index].name = renamed(facts.declarations[index].name, table)
-    }
-    for index in facts.references.indices {
-      facts.references[index].name = renamed(facts.references[index].name, table)
-    }
-    for index in facts.typeUses.indices {
-      facts.typeUses[index].label = renamed(facts.typeUses[index].label, table)
-    }
+  init(_ file: LexedFile, _ outline: ClangOutline) {
+    self.outline = outline
+    stream = file.stream
   }
 
-  private mutating func renamed(_ name: NameIndex, _ table: NameTable) -> NameIndex {
-    if name == .empty { return .empty }
-    let old = Int(name.rawValue)
-    if numbers[old] == 0 { numbers[old] = names.intern(table[name]).rawValue }
-    return NameIndex(rawValue: numbers[old])
-  }
-
-  /// Adds the mentions that the sweep found, where nothing is known yet.
-  mutating func add(_ sweep: Sweep, _ source: ClangSource) {
-    let known = Set(facts.references.map(\.offset))
-    let table = sweep.lexer.names.table
-    var added: [ReferenceFact] = []
-    for reference in sweep.references where !known.contains(reference.offset) {
+  /// Adds facts whose declarations, references and types refer to each other. Of the declarations only those that
+  /// `keep` selects, with what belongs to them.
+  mutating func add(_ facts: FileFacts, keep: (DeclarationFact) -> Bool = { _ in true }) {
+    var names = [NameIndex?](repeating: nil, count: facts.names.count)
+    func renamed(_ name: NameIndex) -> NameIndex {
+      if let known = names[Int(name.rawValue)] { return known }
+      let new = builder.names.intern(facts.names[name])
+      names[Int(name.rawValue)] = new
+      return new
+    }
+    let firstReference = Int32(builder.references.count)
+    let firstNode = builder.typeNodes.count
+    // The number of each declaration here; of one that is not kept, that of what is around it.
+    var numbers: [Int32] = []
+    var isKept: [Bool] = []
+    for declaration in facts.declarations {
+      let parent = declaration.parent >= 0 ? numbers[Int(declaration.parent)] : -1
+      guard keep(declaration) else {
+        numbers.append(parent)
+        isKept.append(false)
+        continue
+      }
+      var declaration = declaration
+      declaration.name = renamed(declaration.name)
+      declaration.parent = parent
+      if declaration.extended >= 0 { declaration.extended += firstReference }
+      numbers.append(builder.declare(declaration))
+      isKept.append(true)
+    }
+    // References stay even if their declaration does not, as others may refer to them; `finish` drops what is twice.
+    for reference in facts.references {
       var reference = reference
-      reference.name = renamed(reference.name, table)
-      added.append(reference)
+      reference.name = renamed(reference.name)
+      if reference.scope >= 0 { reference.scope = numbers[Int(reference.scope)] }
+      if reference.qualifier >= 0 { reference.qualifier += firstReference }
+      _ = builder.refer(reference)
     }
-    for string in sweep.strings {
-      let name = names.intern(source, string.range)
-      added.append(ReferenceFact(name: name, offset: string.offset, scope: -1, qualifier: -1, kind: .use, flags: []))
+    for node in facts.typeNodes {
+      var node = node
+      node.end += UInt32(firstNode)
+      if node.reference >= 0 { node.reference += firstReference }
+      builder.typeNodes.append(node)
     }
-    added.sort { $0.offset < $1.offset }
-    setScopes(&added)
-    insert(added)
+    for use in facts.typeUses where isKept[Int(use.declaration)] {
+      var use = use
+      use.declaration = numbers[Int(use.declaration)]
+      use.label = renamed(use.label)
+      use.node += UInt32(firstNode)
+      builder.typeUses.append(use)
+    }
+    for attribute in facts.attributes where isKept[Int(attribute.declaration)] {
+      var attribute = attribute
+      attribute.declaration = numbers[Int(attribute.declaration)]
+      attribute.name = renamed(attribute.name)
+      builder.attributes.append(attribute)
+    }
+    for foreign in facts.foreignNames where isKept[Int(foreign.declaration)] {
+      builder.foreignNames.append(
+        ForeignNameFact(declaration: numbers[Int(foreign.declaration)], name: renamed(foreign.name))
+      )
+    }
+    for (index, declaration) in facts.declarations.enumerated() where isKept[index] {
+      declaredOffsets.insert(declaration.nameOffset)
+    }
   }
 
-  /// Gives each reference the innermost declaration around it.
-  private func setScopes(_ references: inout [ReferenceFact]) {
-    var open: [(index: Int32, end: UInt32)] = []
+  /// Adds the classes, protocols, categories and implementations that libclang lost, as in code that `#if` tears apart.
+  mutating func addLostContainers() {
+    var lost = outline.facts
+    let known = declaredOffsets
+    let isLost = lost.declarations.map { !known.contains($0.nameOffset) && Self.isContainer($0) }
+    guard isLost.contains(true) else { return }
+    // What is lost has no other references than those of its header.
+    var numbers = [Int32](repeating: -1, count: lost.references.count)
+    var references: [ReferenceFact] = []
+    for (index, reference) in lost.references.enumerated() {
+      let isHeader = reference.scope >= 0 && isLost[Int(reference.scope)]
+      let isExtended = lost.declarations.indices.contains {
+        isLost[$0] && lost.declarations[$0].extended == Int32(index)
+      }
+      guard isHeader || isExtended else { continue }
+      numbers[index] = Int32(references.count)
+      references.append(reference)
+    }
+    lost.references = references
+    for index in lost.declarations.indices where lost.declarations[index].extended >= 0 {
+      lost.declarations[index].extended = numbers[Int(lost.declarations[index].extended)]
+    }
+    for index in lost.typeNodes.indices where lost.typeNodes[index].reference >= 0 {
+      lost.typeNodes[index].reference = numbers[Int(lost.typeNodes[index].reference)]
+    }
+    add(lost) { !known.contains($0.nameOffset) && Self.isContainer($0) }
+  }
+
+  private static func isContainer(_ declaration: DeclarationFact) -> Bool {
+    switch declaration.kind {
+    case .class, .protocol: declaration.flags.contains(.public)
+    case .extension: true
+    case .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function, .initializer,
+      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
+      false
+    }
+  }
+
+  /// Adds the macros that stand for a value.
+  mutating func addMacros(_ file: LexedFile) {
+    for macro in file.lexer.macros where macro.parameters == nil && !macro.tokens.isEmpty && !file.isAlias(macro) {
+      var declaration = DeclarationFact(
+        kind: .property,
+        flags: [.constant, .static, .hasInitialValue],
+        name: builder.names.intern(file.lexer.names[macro.name]),
+        parent: -1,
+        start: macro.offset,
+        nameOffset: macro.offset
+      )
+      declaration.bodyEnd = 0
+      _ = builder.declare(declaration)
+      declaredOffsets.insert(macro.offset)
+    }
+  }
+
+  /// Gives functions and methods their bodies, which libclang skips.
+  mutating func setBodies() {
+    for index in builder.declarations.indices {
+      let declaration = builder.declarations[index]
+      guard Self.isFunction(declaration.kind), declaration.bodyStart >= declaration.bodyEnd else { continue }
+      guard let brace = brace(from: stream.index(from: declaration.nameOffset)) else { continue }
+      let partner = Int(stream.partners[brace])
+      guard partner > brace else { continue }
+      builder[Int32(index)].bodyStart = stream[brace].end
+      builder[Int32(index)].bodyEnd = stream[partner].start
+      builder[Int32(index)].flags.insert(.hasBody)
+    }
+  }
+
+  private static func isFunction(_ kind: DeclarationKind) -> Bool {
+    kind == .function || kind == .initializer || kind == .deinitializer
+  }
+
+  /// The brace that opens the body of the function whose name is at a token; nil if it only is declared.
+  private func brace(from start: Int) -> Int? {
+    var index = start
+    var hasInitialisers = false
+    var sawParameters = false
+    while index < stream.count {
+      let token = stream[index]
+      if token.kind == .at { return nil }
+      if token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.closeBrace) || token.isPunctuation(Byte.equals)
+      {
+        return nil
+      }
+      if token.isPunctuation(Byte.colon), sawParameters, stream[index - 1].kind != .identifier {
+        hasInitialisers = true
+      }
+      if token.isPunctuation(Byte.openBrace) {
+        // `Type() : member{1} {`
+        let isInitialiser = hasInitialisers && stream[index - 1].kind == .identifier
+        if !isInitialiser { return index }
+      }
+      if token.isPunctuation(Byte.openParenthesis) { sawParameters = true }
+      index = stream.after(index)
+    }
+    return nil
+  }
+
+  /// Where a declaration ends: behind its body, or behind what ends it.
+  private func end(of declaration: DeclarationFact) -> UInt32 {
+    if declaration.bodyEnd > declaration.bodyStart { return max(declaration.bodyEnd, declaration.nameOffset + 1) }
+    var index = stream.index(from: declaration.nameOffset)
+    if declaration.kind == .genericParameter || index >= stream.count { return declaration.nameOffset + 1 }
+    while index < stream.count {
+      let token = stream[index]
+      if token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.closeBrace) || token.isAt(.end) {
+        return max(token.start, declaration.nameOffset + 1)
+      }
+      if declaration.kind == .enumCase, token.isPunctuation(Byte.comma) { return token.start }
+      index = stream.after(index)
+    }
+    return outline.facts.byteCount
+  }
+
+  /// Adds mentions where nothing is known yet, each with the innermost declaration around it.
+  mutating func add(_ sweep: Sweep) {
+    let known = Set(builder.references.map(\.offset))
+    let table = sweep.names
+    var scopes = Scopes(extents())
+    var firstOfChain: Int32 = -1
+    for var reference in sweep.references {
+      if known.contains(reference.offset) {
+        firstOfChain = -1
+        continue
+      }
+      reference.name = builder.names.intern(table[reference.name])
+      reference.scope = scopes.innermost(at: reference.offset)
+      // In a sweep a reference with a qualifier follows it.
+      reference.qualifier = reference.qualifier >= 0 ? firstOfChain : -1
+      firstOfChain = builder.refer(reference)
+    }
+  }
+
+  private func extents() -> [Scopes.Extent] {
+    builder.declarations.indices.map { index in
+      let declaration = builder.declarations[index]
+      return Scopes.Extent(start: declaration.start, end: end(of: declaration), declaration: Int32(index))
+    }.sorted { ($0.start, $1.end, $0.declaration) < ($1.start, $0.end, $1.declaration) }
+  }
+
+  /// Finds the innermost declaration for offsets that ascend.
+  private struct Scopes {
+    struct Extent {
+      var start: UInt32
+      var end: UInt32
+      var declaration: Int32
+    }
+
+    let extents: [Extent]
     var next = 0
-    for index in references.indices {
-      let offset = references[index].offset
-      while next < facts.declarations.count, facts.declarations[next].start <= offset {
-        let declaration = facts.declarations[next]
-        while let last = open.last, last.end <= declaration.start { open.removeLast() }
-        open.append((Int32(next), max(declaration.bodyEnd, declaration.nameOffset)))
+    var open: [Extent] = []
+
+    init(_ extents: [Extent]) { self.extents = extents }
+
+    mutating func innermost(at offset: UInt32) -> Int32 {
+      while next < extents.count, extents[next].start <= offset {
+        while let last = open.last, last.end <= extents[next].start { open.removeLast() }
+        open.append(extents[next])
         next += 1
       }
       while let last = open.last, last.end <= offset { open.removeLast() }
-      references[index].scope = open.last?.index ?? -1
+      return open.last?.declaration ?? -1
     }
   }
 
-  /// Puts references among the others by their offsets, and renumbers what refers to them.
-  private mutating func insert(_ added: [ReferenceFact]) {
-    let old = facts.references
-    let order = old.indices.sorted { (old[$0].offset, $0) < (old[$1].offset, $1) }
-    var numbers = [Int32](repeating: -1, count: old.count)
-    var new: [ReferenceFact] = []
-    new.reserveCapacity(old.count + added.count)
-    var next = 0
-    for index in order {
-      while next < added.count, added[next].offset < old[index].offset {
-        new.append(added[next])
-        next += 1
+  /// Returns everything, in the order that `FileFacts` has.
+  consuming func finish(problem: ProblemKind?) -> FileFacts {
+    var text = outline.facts
+    let table = text.names
+    for index in text.imports.indices {
+      text.imports[index].path = builder.names.intern(table[text.imports[index].path])
+      text.imports[index].module = builder.names.intern(table[text.imports[index].module])
+      text.imports[index].symbol = builder.names.intern(table[text.imports[index].symbol])
+    }
+    for index in text.suppressions.indices {
+      for rule in text.suppressions[index].rules.indices {
+        text.suppressions[index].rules[rule] = builder.names.intern(table[text.suppressions[index].rules[rule]])
       }
-      numbers[index] = Int32(new.count)
-      new.append(old[index])
+      if let reason = text.suppressions[index].reason {
+        text.suppressions[index].reason = builder.names.intern(table[reason])
+      }
     }
-    new.append(contentsOf: added[next...])
-    for index in new.indices where new[index].qualifier >= 0 {
-      new[index].qualifier = numbers[Int(new[index].qualifier)]
-    }
-    facts.references = new
-    for index in facts.typeNodes.indices where facts.typeNodes[index].reference >= 0 {
-      facts.typeNodes[index].reference = numbers[Int(facts.typeNodes[index].reference)]
-    }
-    for index in facts.declarations.indices where facts.declarations[index].extended >= 0 {
-      facts.declarations[index].extended = numbers[Int(facts.declarations[index].extended)]
-    }
-  }
-
-  consuming func finish() -> FileFacts {
-    facts.names = names.table
-    facts.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
+    if let problem { text.problems.append(ProblemFact(kind: problem, offset: 0)) }
+    text.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
+    var facts = builder.facts()
+    facts.imports = text.imports
+    facts.suppressions = text.suppressions
+    facts.problems = text.problems
+    facts.lineStarts = text.lineStarts
+    facts.byteCount = text.byteCount
     return facts
   }
 }

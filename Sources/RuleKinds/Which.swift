@@ -56,7 +56,8 @@ extension Selection {
     switch element.kind {
     case .type:
       element.isAlias ? "typealias" : Selector.ElementKind.allCases.first { $0.matches(element) }?.rawValue ?? "type"
-    case .part: "extension"
+    case .part where element.isContinuation: "implementation"
+    case .part: graph.project.files[Int(element.file)].language.isSwift ? "extension" : "category"
     case .file: "file"
     case .module: "module"
     case .externalModule: "external module"

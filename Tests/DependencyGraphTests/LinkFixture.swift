@@ -2,6 +2,7 @@ import ClangScanner
 import Facts
 import ProjectModel
 import SwiftScanner
+import TestSupport
 import Testing
 
 @testable import DependencyGraph
@@ -98,11 +99,7 @@ struct LinkFixture {
   }
 
   /// Whether libclang could be loaded; without it, nothing but what lexing finds is known of the C family.
-  static let hasLibclang: Bool = {
-    let version = LibclangParser.load(["libclang-19.so.1", "libclang-14.so.1", "/opt/swift/usr/lib/libclang.so"])
-    if case .success = version { return true }
-    return false
-  }()
+  static var hasLibclang: Bool { LibclangForTests.isThere }
 
   private static func language(of path: String) -> Language {
     switch path.split(separator: ".").last {
@@ -118,11 +115,19 @@ struct LinkFixture {
   private mutating func scanClangFiles(_ texts: [[UInt8]]) {
     let clang = project.files.indices.filter { !project.files[$0].language.isSwift }
     guard !clang.isEmpty else { return }
-    _ = Self.hasLibclang
+    if Self.hasLibclang {
+      var parser = LibclangParser()
+      scan(clang, texts, &parser)
+    } else {
+      var parser = AbsentClangParser()
+      scan(clang, texts, &parser)
+    }
+  }
+
+  private mutating func scan(_ clang: [Int], _ texts: [[UInt8]], _ parser: inout some ClangParser) {
     let padded = texts.map { $0 + [UInt8](repeating: 0, count: ClangFileScanner.padding) }
     let outlines = clang.map { ClangOutline(padded: padded[$0], count: texts[$0].count) }
     let names = ClangNames(outlines, swift: facts)
-    var parser = LibclangParser()
     for (outline, index) in zip(outlines, clang) {
       let language: ClangLanguage? =
         switch project.files[index].language {

@@ -1,3 +1,4 @@
+import ClangScanner
 import Configuration
 import DependencyGraph
 import Facts
@@ -69,7 +70,7 @@ struct ExampleProject {
       files: sorted.map { file in
         SourceFile(
           path: file.path,
-          language: .swift,
+          language: Language(file.path),
           modules: [modules.firstIndex(of: file.module) ?? 0],
           size: file.text.utf8.count
         )
@@ -86,7 +87,34 @@ struct ExampleProject {
       },
       diagnostics: []
     )
-    return link(project, sorted.map { SwiftFileScanner.scan(Array($0.text.utf8)) }, workers: 1)
+    return link(project, Self.scan(sorted.map { ($0.path, Array($0.text.utf8)) }), workers: 1)
+  }
+
+  /// Whether it can be read on this machine: Objective-C, C and C++ need libclang.
+  var isReadable: Bool { files.allSatisfy { Language($0.path) == .swift } || Libclang.isLoaded }
+
+  private static func scan(_ files: [(path: String, bytes: [UInt8])]) -> [FileFacts] {
+    var facts = files.map { file in
+      Language(file.path) == .swift ? SwiftFileScanner.scan(file.bytes) : FileFacts()
+    }
+    let others = files.indices.filter { Language(files[$0].path) != .swift }
+    guard !others.isEmpty else { return facts }
+    let padding = [UInt8](repeating: 0, count: ClangFileScanner.padding)
+    let outlines = others.map { ClangOutline(padded: files[$0].bytes + padding, count: files[$0].bytes.count) }
+    let names = ClangNames(outlines, swift: facts)
+    var parser = LibclangParser()
+    for (outline, file) in zip(outlines, others) {
+      facts[file] = ClangFileScanner.scan(
+        padded: files[file].bytes + padding,
+        count: files[file].bytes.count,
+        outline: outline,
+        language: ClangLanguage(Language(files[file].path)),
+        defines: [],
+        names: names,
+        parser: &parser
+      )
+    }
+    return facts
   }
 
   /// The violations of all rules of a configuration, as the marks would say them.
@@ -127,5 +155,40 @@ extension ExampleProject {
   func failedExpectations(_ configuration: Configuration) -> [String] {
     let selection = Selection(configuration, over: graph())
     return DecodedRule.decode(configuration).0.flatMap { selection.expectations(of: $0).compactMap(\.failure) }
+  }
+}
+
+enum Libclang {
+  /// Whether one of the versions that Lintel knows is on this machine.
+  static let isLoaded: Bool = {
+    let names = (14...21).reversed().map { "libclang-\($0).so.1" } + ["libclang.so.1", "libclang.so", "libclang.dylib"]
+    if case .success = LibclangParser.load(names) { return true }
+    return false
+  }()
+}
+
+extension Language {
+  fileprivate init(_ path: String) {
+    switch path.split(separator: ".").last {
+    case "h": self = .header
+    case "m": self = .objectiveC
+    case "mm": self = .objectiveCxx
+    case "c": self = .c
+    case "cpp": self = .cxx
+    default: self = .swift
+    }
+  }
+}
+
+extension ClangLanguage {
+  /// nil for a header.
+  fileprivate init?(_ language: Language) {
+    switch language {
+    case .c: self = .c
+    case .cxx: self = .cxx
+    case .objectiveC: self = .objectiveC
+    case .objectiveCxx: self = .objectiveCxx
+    case .swift, .header: return nil
+    }
   }
 }

@@ -17,6 +17,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
 
   static let all = RuleKindRegistry.kinds.flatMap { kind in
     kind.description.examples.map { ExampleCase(kind: kind.description.name, example: $0) }
+      .filter { ExampleProject($0.example.project).isReadable }
   }
 }
 

@@ -8,6 +8,8 @@ package struct ClangOutline: Sendable {
   var facts: FileFacts
   var declared: [DeclaredName]
   var macros: [MacroText]
+  /// The tokens of blocks of code; see `Outliner`.
+  var blocks: [Range<Int>]
   /// Whether the text has what only C++ has, and what only Objective-C has.
   var usesCxx: Bool
   var usesObjectiveC: Bool
@@ -22,6 +24,8 @@ package struct ClangOutline: Sendable {
     /// The identifiers in its value.
     var mentions: [NameIndex]
     var isFunctionLike: Bool
+    /// Stands for another name and looks like one: `#define UIImage NSImage`. It is read as the name that it is.
+    var isAlias: Bool
   }
 
   /// Larger files are generated, and take libclang too long.
@@ -41,6 +45,7 @@ package struct ClangOutline: Sendable {
     facts.problems = [ProblemFact(kind: .tooLarge, offset: 0)]
     declared = []
     macros = []
+    blocks = []
     (usesCxx, usesObjectiveC, isLexicalOnly) = (false, false, true)
   }
 
@@ -59,6 +64,7 @@ package struct ClangOutline: Sendable {
     facts.typeUses = outliner.typeUses
     facts.names = outliner.names.table
     declared = outliner.declared
+    blocks = outliner.blocks
     macros = file.macroTexts(source)
     (usesCxx, usesObjectiveC) = file.features()
     isLexicalOnly = source.count > Self.maximumParsedBytes || file.stream.tooDeep != nil
@@ -103,9 +109,24 @@ struct LexedFile {
         name: macro.name,
         text: text,
         mentions: lexer.directiveTokens[macro.tokens].filter { $0.kind == .identifier }.map(\.nameIndex),
-        isFunctionLike: macro.parameters != nil
+        isFunctionLike: macro.parameters != nil,
+        isAlias: isAlias(macro)
       )
     }
+  }
+
+  /// Whether a macro gives a type another name.
+  func isAlias(_ macro: MacroDefinition) -> Bool {
+    guard macro.parameters == nil, macro.tokens.count == 1 else { return false }
+    let value = lexer.directiveTokens[macro.tokens.lowerBound]
+    guard value.kind == .identifier, value.name >= Word.firstName else { return false }
+    return isTypeLike(lexer.names[macro.name]) && isTypeLike(lexer.names[value.nameIndex])
+  }
+
+  /// Begins with a capital and has a small letter.
+  private func isTypeLike(_ name: ArraySlice<UInt8>) -> Bool {
+    guard let first = name.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return false }
+    return name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
   /// Without line ends and the backslashes before them, and without comments at the ends of lines.
@@ -126,16 +147,16 @@ struct LexedFile {
     return result
   }
 
-  /// Whether the code, outside of what `__cplusplus` guards, has what only C++ has; and whether Objective-C.
+  /// Whether the code has what only C++ has, and what only Objective-C has. A header that guards its C++ is C++.
   func features() -> (cxx: Bool, objectiveC: Bool) {
     var objectiveC = false
-    var group = 0
     for index in 0..<stream.count {
       let token = stream[index]
       if token.kind == .at || token.kind == .objectString { objectiveC = true }
-      guard token.kind == .identifier, token.name < UInt32(Word.allCases.count) else { continue }
-      while group < lexer.cxxGroups.count, lexer.cxxGroups[group].upperBound <= Int(token.start) { group += 1 }
-      if group < lexer.cxxGroups.count, lexer.cxxGroups[group].lowerBound <= Int(token.start) { continue }
+      if token.kind == .punctuation, token.name == Punctuation.scope {
+        return (true, objectiveC || hasObjectiveC(from: index))
+      }
+      guard token.kind == .identifier, token.name < Word.firstName else { continue }
       guard isCxx(index) else { continue }
       return (true, objectiveC || hasObjectiveC(from: index))
     }
@@ -157,7 +178,7 @@ struct LexedFile {
     case .using:
       return next.kind == .identifier
     case .class:
-      guard next.kind == .identifier, index + 2 < stream.count else { return false }
+      guard next.kind == .identifier, index + 2 < stream.count, stream.beginsClass(index) else { return false }
       let after = stream[index + 2]
       return after.isPunctuation(Byte.openBrace) || after.isPunctuation(Byte.colon)
         || after.isPunctuation(Byte.semicolon)

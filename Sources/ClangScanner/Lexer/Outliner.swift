@@ -42,6 +42,12 @@ struct Outliner {
   var typeNodes: [TypeNode] = []
   var typeUses: [TypeUse] = []
   var imports: [ImportFact] = []
+  /// The tokens of blocks of code, braces included, ascending. What stands between them declares.
+  private(set) var blocks: [Range<Int>] = []
+  /// The brace that opens instance variables.
+  private var variablesBrace = -1
+  /// The number of parameters of the template whose declaration begins; 0 for none.
+  private var templateArity = 0
   /// The container up to `@end`; -1 outside.
   private var container: Int32 = -1
   private var depth = 0
@@ -77,9 +83,14 @@ struct Outliner {
     case .at: return atItem(index)
     case .identifier: return wordItem(index, parent: container >= 0 ? container : parent)
     case .punctuation:
-      let isBracket =
-        token.isPunctuation(Byte.openBrace) || token.isPunctuation(Byte.openParenthesis)
-        || token.isPunctuation(Byte.openBracket)
+      if token.isPunctuation(Byte.semicolon) { templateArity = 0 }
+      if token.isPunctuation(Byte.openBrace) {
+        let end = stream.after(index)
+        if index != variablesBrace { blocks.append(index..<end) }
+        templateArity = 0
+        return end
+      }
+      let isBracket = token.isPunctuation(Byte.openParenthesis) || token.isPunctuation(Byte.openBracket)
       return isBracket ? stream.after(index) : index + 1
     case .number, .string, .objectString, .character: return index + 1
     }
@@ -102,6 +113,7 @@ struct Outliner {
   private mutating func wordItem(_ index: Int, parent: Int32) -> Int {
     switch Word(rawValue: stream[index].name) {
     case .typedef: return typedef(index, parent: parent)
+    case .class where !stream.beginsClass(index): return index + 1
     case .struct, .union, .class, .enum: return tag(index, parent: parent)
     case .namespace: return namespace(index, parent: parent)
     case .extern:
@@ -112,7 +124,9 @@ struct Outliner {
       }
       return index + 1
     case .template:
-      return afterAngles(index + 1)
+      let end = afterAngles(index + 1)
+      templateArity = end > index + 1 ? 1 + (index..<end).count(where: { stream[$0].isPunctuation(Byte.comma) }) : 0
+      return end
     case .NS_ENUM, .NS_OPTIONS, .NS_CLOSED_ENUM, .NS_ERROR_ENUM, .CF_ENUM, .CF_OPTIONS, .CF_CLOSED_ENUM:
       return enumMacro(index, parent: parent)
     default: return index + 1
@@ -197,13 +211,14 @@ extension Outliner {
   private mutating func protocols(_ index: Int, of declaration: Int32) -> Int {
     let end = afterAngles(index)
     for inner in index..<end where stream[inner].kind == .identifier {
-      refer(inner, from: declaration, [.inHeader, .inheritanceClause], role: .inherited)
+      refer(inner, from: declaration, [.inHeader, .inheritanceClause, .protocolName], role: .inherited)
     }
     return end
   }
 
   private mutating func open(_ declaration: Int32, after index: Int) {
     container = declaration
+    variablesBrace = index
     let offset = index > 0 ? stream[index - 1].end : 0
     declarations[Int(declaration)].bodyStart = offset
     declarations[Int(declaration)].bodyEnd = offset
@@ -376,7 +391,6 @@ extension Outliner {
   /// `struct Name : Base {`; declares nothing without a body.
   private mutating func tag(_ start: Int, parent: Int32) -> Int {
     let keyword = Word(rawValue: stream[start].name)
-    // `class` is a name in C and Objective-C: `class_getName(class)`.
     var index = start + 1
     if keyword == .enum, let next = token(index), next.isWord(.class) || next.isWord(.struct) { index += 1 }
     var name: Token?
@@ -416,7 +430,8 @@ extension Outliner {
       return keyword == .enum ? stream.after(index) : index + 1
     }
     let isEnum = keyword == .enum
-    record(isEnum ? .enumTag : keyword == .class ? .cxxClass : .tag, name, parent: parent)
+    record(isEnum ? .enumTag : keyword == .class ? .cxxClass : .tag, name, arity: templateArity, parent: parent)
+    templateArity = 0
     let kind: DeclarationKind = isEnum ? .enum : keyword == .class ? .class : .struct
     let declaration = declare(kind, [], name: name, start: start, parent: parent)
     if let bases, !isEnum { self.bases(bases, of: declaration) }

@@ -104,3 +104,20 @@ struct TokenStream {
     open.removeSubrange(depth...)
   }
 }
+
+extension TokenStream {
+  /// Whether `class` at `index` is C++'s keyword: it is a name in C and Objective-C, as in `(Class)class name:`.
+  func beginsClass(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let previous = tokens[index - 1]
+    switch previous.kind {
+    case .identifier: return previous.name < Word.firstName && !previous.isWord(.return)
+    case .punctuation:
+      guard previous.name < 256 else { return false }
+      return [Byte.semicolon, Byte.openBrace, Byte.closeBrace, Byte.greater, Byte.colon].contains(UInt8(previous.name))
+    case .string: return true
+    case .at: return previous.isAt(.end)
+    case .number, .objectString, .character: return false
+    }
+  }
+}

@@ -46,7 +46,7 @@ struct TypedefReader {
         if token.isPunctuation(Byte.star) { hasStar = true }
         // A name with parentheses behind it is an attribute: `NS_SWIFT_NAME(x)`.
         let isCalled = index + 1 < range.upperBound && stream[index + 1].isPunctuation(Byte.openParenthesis)
-        let isFunction = isCalled && !isUpperCase(token) && outer.count > 0
+        let isFunction = isCalled && !isUpperCase(token) && outer.count > 0 && pointerName(index + 1) == nil
         if token.kind == .identifier, !isCalled || isFunction { outer.append(index) }
         if isFunction { return Declarator(name: index, kind: .function, isPointer: false) }
       }
@@ -98,7 +98,7 @@ struct TypedefReader {
     return name.map { Declarator(name: $0, kind: kind, isPointer: true) }
   }
 
-  private func startsClass(_ token: Token) -> Bool { token.name >= UInt32(Word.allCases.count) }
+  private func startsClass(_ token: Token) -> Bool { token.name >= Word.firstName }
 
   /// Capitals with an underscore, as macros are written.
   private func isUpperCase(_ token: Token) -> Bool { names[token.nameIndex].isMacroLike }

@@ -3,7 +3,7 @@ import Facts
 
 /// libclang could not be loaded.
 package struct LibclangUnavailable: Error, Sendable, Equatable {
-  /// Plain words: which libraries were tried, and what was said of the last.
+  /// Plain words: what the system said of the library, or of the last of several.
   package var reason: String
 
   package init(reason: String) { self.reason = reason }
@@ -22,8 +22,10 @@ package struct LibclangParser: ClangParser {
       guard let text = lc_load(library) else { return .success(version) }
       problem = String(cString: text)
     }
-    let tried = libraries.isEmpty ? "" : "tried \(libraries.joined(separator: ", ")); the last: "
-    return .failure(LibclangUnavailable(reason: tried + problem))
+    return .failure(
+      LibclangUnavailable(
+        reason: libraries.count == 1
+          ? problem : "none of \(libraries.count) libraries could be loaded; the last: \(problem)"))
   }
 
   /// The first word with a digit and a dot of what libclang calls itself: `Debian clang version 14.0.6`.

@@ -60,9 +60,17 @@ struct WorkerProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     guard posix_spawnattr_init(&attributes) == 0 else { return nil }
     defer { posix_spawnattr_destroy(&attributes) }
+    // A thread may have signals blocked; with them, the limit of processor time would end nothing.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGXCPU)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    var flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
     #if canImport(Darwin)
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
+      flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
@@ -83,6 +91,6 @@ struct WorkerProcess {
     return names.compactMap { name -> String? in
       guard let value = getenv(name) else { return nil }
       return name + "=" + String(cString: value)
-    }
+    } + ["SWIFT_BACKTRACE=enable=no"]  // nobody would see it
   }
 }

@@ -16,7 +16,7 @@ extension NameTables {
     var excluded: Int32 = -1
     let local = clangScopes(name, from: scope, reference.flags, &excluded, in: &context)
     if local != .none { return local }
-    let namesProtocol = isProtocolName(reference, scope)
+    let namesProtocol = isProtocolName(reference, scope, context)
     if excluded < 0, !namesProtocol, let known = context.topLevel[Int(reference.name.rawValue)] {
       return known.kind == .none ? clangQualifier(name, reference, from: scope, in: &context) : known
     }
@@ -29,11 +29,14 @@ extension NameTables {
   }
 
   /// Whether only a protocol can be meant, which can share its name with a class.
-  private func isProtocolName(_ reference: ReferenceFact, _ scope: Int32) -> Bool {
+  private func isProtocolName(_ reference: ReferenceFact, _ scope: Int32, _ context: LookupContext) -> Bool {
     if reference.flags.contains(.protocolName) { return true }
     guard scope >= 0, reference.flags.contains(.inheritanceClause) else { return false }
     switch kinds[Int(scope)] {
-    case .protocol, .extension: return true
+    case .protocol: return true
+    case .extension:
+      // `@implementation Foo : Super` repeats the superclass.
+      return !facts[context.file].declarations[Int(reference.scope)].flags.contains(.implementation)
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer, .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
       return false
@@ -47,7 +50,9 @@ extension NameTables {
     from scope: Int32,
     in context: inout LookupContext
   ) -> Entity {
-    guard reference.flags.contains(.isQualifier) else { return outside(name, module: 0, nil, in: &context) }
+    guard reference.flags.contains(.isQualifier) else {
+      return isClangValue(name, reference) ? .hidden : outside(name, module: 0, nil, in: &context)
+    }
     var around = scope < 0 ? -1 : kinds[Int(scope)] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
     while true {
       if let namespace = clang.namespaces[MultiMap.key(around + 1, name)] {
@@ -56,8 +61,17 @@ extension NameTables {
       guard around >= 0 else { break }
       around = clang.outerNamespaces[Int(around)]
     }
+    // `using namespace` can have opened the one around it.
+    let others = clang.namespacesNamed.values(owner: 0, name: name)
+    if others.count == 1 { return Entity(kind: .namespace, value: others[0]) }
     // A namespace of a library, such as `std`, is as good as a module.
     return Entity(kind: .outsideModule, value: Int32(name))
+  }
+
+  /// Whether what looks like a class that gets a message is a constant or variable: `[kName length]`, `[NSApp run]`.
+  private func isClangValue(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
+    guard reference.kind == .use || reference.kind == .create else { return false }
+    return traits[Int(name)].contains(.value) || names.names[GlobalName(rawValue: name)].isOne(of: ["NSApp"])
   }
 
   private func namespaceNumber(_ declaration: Int32) -> Int32 { clang.namespaceOfDeclaration[declaration] ?? -1 }

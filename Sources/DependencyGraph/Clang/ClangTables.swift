@@ -15,6 +15,8 @@ struct ClangTables: Sendable {
   /// By namespace: its name with those around it, dotted, and the namespace around it or -1.
   var namespaceNames: [UInt32] = []
   var outerNamespaces: [Int32] = []
+  /// Namespaces by (0, name).
+  var namespacesNamed = MultiMap()
   /// By declaration: its namespace.
   var namespaceOfDeclaration: [Int32: Int32] = [:]
   /// Types of the C family by (0, name that Swift knows them by).
@@ -68,6 +70,7 @@ extension NameTables {
       let strings = parts.map { names.names.string(GlobalName(rawValue: $0)) }
       clang.namespaceNames.append(intern(strings.joined(separator: ".")))
       clang.outerNamespaces.append(around)
+      clang.namespacesNamed.insert(namespace, owner: 0, name: name)
     }
     clang.namespaceOfDeclaration[number] = namespace
   }

@@ -11,6 +11,8 @@ struct BoundaryStatement: DeclarationStatement {
   /// The types that may be looked into from others: those that are not excepted.
   private let open: ElementSet
   private let types: CarriedTypes
+  /// The members of the classes of Objective-C and C++; nil if there are none.
+  private let classMembers: Members?
   private let selection: Selection
 
   private var graph: DependencyGraph { selection.graph }
@@ -23,12 +25,13 @@ struct BoundaryStatement: DeclarationStatement {
     var all = scope.index.emptySet
     for position in scope.graph.elements.indices { all[ElementID(position)] = true }
     open = scope.subjects(all, except: options.except)
+    classMembers = scope.index.isOnlySwift ? nil : Members(of: selection.objectiveCClasses, in: selection)
   }
 
   var vacuity: Vacuity? {
     if let nothing = subjects.vacuity("of") { return nothing }
     let holdsNothing = subjects.set.members.allSatisfy { subject in
-      selection.index[subject].declarationKind != .protocol && graph.carryingMembers(of: subject).isEmpty
+      selection.index[subject].declarationKind != .protocol && carryingMembers(of: subject).isEmpty
     }
     return holdsNothing ? Vacuity(reason: .nothingHeld(subjects.selector.title), emptyComponents: []) : nil
   }
@@ -79,13 +82,21 @@ struct BoundaryStatement: DeclarationStatement {
     addParents(of: type, from: step, by: member, &search)
   }
 
+  /// A class of Objective-C also stores what its class extensions declare.
+  private func carryingMembers(of type: ElementID) -> [Member] {
+    guard let members = classMembers, selection.index[type].declarationKind == .class,
+      !graph.isSwift(file: Int(selection.index[type].file))
+    else { return graph.carryingMembers(of: type) }
+    return members[type].filter { $0.kind == .property && !graph.isOfCategory($0) && !graph.isStatic($0) }
+  }
+
   /// What may not cross in the members of one type, be it the subject or a type that it leads to.
   private func findings(at step: Int, from subject: ElementID, _ search: inout CarriedSearch) -> [Finding] {
     let binding = subjects.binding(of: subject)
     var result: [Finding] = []
-    for member in graph.carryingMembers(of: search.steps[step].type) {
+    for member in carryingMembers(of: search.steps[step].type) {
       var parameter = 0
-      for use in graph.typeUses(of: member) where use.role.crosses {
+      for use in graph.typeUses(of: member) where use.role.crosses && !graph.isErrorArgument(use, of: member) {
         if use.role == .parameter { parameter += 1 }
         var carried: [ElementID] = []
         for intruder in types.intruders(in: use, inFile: member.file, under: binding, carried: &carried) {

@@ -341,6 +341,9 @@ extension CarriedTypes {
     "ArraySlice", "BidirectionalCollection", "ClosedRange", "Collection", "CollectionOfOne", "ContiguousArray", "Deque",
     "InlineArray", "IteratorProtocol", "LazySequence", "MutableCollection", "Optional", "OrderedSet",
     "RandomAccessCollection", "Range", "RangeReplaceableCollection", "Result", "Sequence", "Set", "Slice", "Span",
+    // Foundation, as Objective-C uses it
+    "NSArray", "NSCountedSet", "NSEnumerator", "NSHashTable", "NSMutableArray", "NSMutableOrderedSet", "NSMutableSet",
+    "NSOrderedSet", "NSPointerArray", "NSSet",
     // Concurrency
     "AsyncChannel", "AsyncSequence", "AsyncStream", "AsyncStream.Continuation", "AsyncThrowingChannel",
     "AsyncThrowingStream", "AsyncThrowingStream.Continuation", "CheckedContinuation", "Mutex", "Task",
@@ -355,7 +358,9 @@ extension CarriedTypes {
     "SharedSequence", "Signal", "SignalProducer", "Single",
   ]
 
-  private static let dictionaryNames = ["Dictionary", "KeyValuePairs", "OrderedDictionary"]
+  private static let dictionaryNames = [
+    "Dictionary", "KeyValuePairs", "NSDictionary", "NSMapTable", "NSMutableDictionary", "OrderedDictionary",
+  ]
   private static let nothingNames = ["Never", "Void"]
   private static let markerNames = [
     "AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",

@@ -91,7 +91,7 @@ struct MemberQuestions: Sendable {
     case .kind:
       return stated.kind.isEmpty || stated.kind.contains(member.kind)
     case .trait:
-      return stated.is.isEmpty || stated.is.contains { has($0, member) }
+      return stated.is.isEmpty || stated.is.contains { has($0, member, certainty) }
     case .name:
       guard !stated.name.isEmpty else { return true }
       let name = Array(graph.facts[Int(member.file)].names[graph.declaration(of: member).name])
@@ -111,25 +111,36 @@ struct MemberQuestions: Sendable {
 
   func isStored(_ member: Member) -> Bool {
     member.kind == .property && !graph.declaration(of: member).flags.contains(.computed)
-      && graph.elements[member.owner.index].declarationKind != .protocol
+      && graph.elements[member.owner.index].declarationKind != .protocol && !graph.isOfCategory(member)
   }
 
-  func has(_ trait: MemberSelector.Trait, _ member: Member) -> Bool {
+  func has(_ trait: MemberSelector.Trait, _ member: Member, _ certainty: MemberTypes.Certainty) -> Bool {
     let flags = graph.declaration(of: member).flags
     return switch trait {
     case .weak: flags.contains(.weak)
     case .unowned: flags.contains(.unowned)
     case .private: isPrivate(member)
     case .visible: !isPrivate(member)
-    case .override: flags.contains(.override)
-    case .static: !flags.isDisjoint(with: [.static, .classMember])
+    case .override: flags.contains(.override) || overrides(member, certainty)
+    case .static: graph.isStatic(member)
     }
   }
 
-  /// Whether the member, or else the extension that holds it, is written as private or fileprivate. The access of the type
+  /// Whether a method of Objective-C, which does not say so, overrides one: surely if a class of the project declares it
+  /// that the owner inherits from; possibly if a class from outside may, unless the own interface declares it as new.
+  private func overrides(_ member: Member, _ certainty: MemberTypes.Certainty) -> Bool {
+    guard !graph.isSwift(file: Int(member.file)), member.kind != .property else { return false }
+    if graph.isDeclaredByAncestor(member, where: { $0.declarationKind == .class }) { return true }
+    return certainty == .possibly && (graph.isDefinition(member) || member.kind == .initializer)
+      && graph.hasUnknownSuperclass(member.owner)
+  }
+
+  /// Whether the member, or else the extension that holds it, is written as private or fileprivate, or stands where
+  /// Objective-C hides it. The access of the type
   /// itself says who sees the type, not what of it is meant to be seen.
   private func isPrivate(_ member: Member) -> Bool {
     let declaration = graph.declaration(of: member)
+    if graph.isHiddenByPlace(member) { return true }
     let hidden: DeclarationFlags = [.private, .fileprivate]
     let access = declaration.flags.intersection([.open, .public, .package, .internal, .private, .fileprivate])
     guard access.isEmpty else { return !access.isDisjoint(with: hidden) }

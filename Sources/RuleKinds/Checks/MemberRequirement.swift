@@ -74,7 +74,7 @@ struct MemberRequirement {
   private func facts(_ conditions: BoundMemberSelector.Conditions, _ member: Member, _ binding: Binding) -> [String] {
     let stated = conditions.stated
     var facts: [String] = []
-    facts += stated.is.filter { questions.has($0, member) }.map { "be \($0.rawValue)" }
+    facts += stated.is.filter { questions.has($0, member, .surely) }.map { "be \($0.rawValue)" }
     if !stated.name.isEmpty { facts.append("be called \(String.anyOf(stated.name.map { $0.title(under: binding) }))") }
     if !stated.typed.isEmpty { facts.append(.have(wanted(stated.typed, binding), member.kind)) }
     if !stated.result.isEmpty { facts.append("return \(String.anyOf(stated.result.map(\.title)))") }
@@ -99,6 +99,7 @@ struct MemberRequirement {
   /// What one word changes.
   private func fix(_ traits: [MemberSelector.Trait], _ member: Member) -> String? {
     let isConstant = selection.graph.declaration(of: member).flags.contains(.constant)
+    guard selection.graph.isSwift(file: Int(member.file)) else { return objectiveCFix(traits) }
     let words = traits.compactMap { trait -> String? in
       switch trait {
       case .weak: isConstant ? "a weak var" : "weak"
@@ -107,6 +108,21 @@ struct MemberRequirement {
       case .visible: "internal"
       case .static: "static"
       case .override: nil
+      }
+    }
+    return words.isEmpty ? nil : .make(words)
+  }
+
+  /// What Objective-C writes for it; where a member is declared says who sees it.
+  private func objectiveCFix(_ traits: [MemberSelector.Trait]) -> String? {
+    if traits == [.private] { return .declare(in: "a class extension in the .m file") }
+    if traits == [.visible] { return .declare(in: "the header") }
+    let words = traits.compactMap { trait -> String? in
+      switch trait {
+      case .weak: "weak"
+      case .unowned: "unsafe_unretained"
+      case .static: "a class method or property"
+      case .private, .visible, .override: nil
       }
     }
     return words.isEmpty ? nil : .make(words)
@@ -179,6 +195,8 @@ extension String {
   fileprivate static func isNot(_ title: String) -> String { "is not \(title.withArticle)" }
 
   fileprivate static func call(_ name: String) -> String { "call it \(name)" }
+
+  fileprivate static func declare(in place: String) -> String { "declare it in \(place)" }
 
   fileprivate static func make(_ words: [String]) -> String { "make it \(anyOf(words))" }
 }

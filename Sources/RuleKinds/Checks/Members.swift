@@ -13,7 +13,8 @@ struct Member: Sendable {
   var kind: MemberSelector.Kind
 }
 
-/// The members of some types, in the order of the graph's files.
+/// The members of some types, in the order of the graph's files. What Objective-C or C++ declares in one place and defines
+/// in another is one member, where it is declared.
 struct Members: Sendable {
   private let all: [Member]
   /// Where the members of each owner begin and end in `all`.
@@ -35,7 +36,7 @@ struct Members: Sendable {
     }
     // Stable by owner, so that one owner's members stay in the order of their files.
     let order = all.indices.sorted { (all[$0].owner, $0) < (all[$1].owner, $1) }
-    self.all = order.map { all[$0] }
+    self.all = selection.index.isOnlySwift ? order.map { all[$0] } : graph.withoutDefinitions(order.map { all[$0] })
     var ranges: [ElementID: Range<Int>] = [:]
     var start = 0
     for (position, member) in self.all.enumerated() {
@@ -46,6 +47,28 @@ struct Members: Sendable {
   }
 
   subscript(_ owner: ElementID) -> ArraySlice<Member> { ranges[owner].map { all[$0] } ?? [] }
+}
+
+extension DependencyGraph {
+  /// Members by owner without those that another member of the owner declares.
+  fileprivate func withoutDefinitions(_ members: [Member]) -> [Member] {
+    var result: [Member] = []
+    var start = members.startIndex
+    while start < members.endIndex {
+      let end = members[start...].firstIndex { $0.owner != members[start].owner } ?? members.endIndex
+      let ofOwner = members[start..<end]
+      let declarations = MemberDeclarations(ofOwner, in: self)
+      var seen: Set<[UInt8]> = []
+      result += declaredFirst(ofOwner).filter { !declarations.hasFurther($0, seenProperties: &seen) }
+      start = end
+    }
+    return result
+  }
+
+  /// The members of a type with those of its declaration before those of its categories and extensions.
+  private func declaredFirst(_ members: ArraySlice<Member>) -> [Member] {
+    members.filter { parent(of: $0).kind != .extension } + members.filter { parent(of: $0).kind == .extension }
+  }
 }
 
 extension MemberSelector.Kind {
@@ -112,7 +135,7 @@ extension DependencyGraph {
 
 extension RandomAccessCollection {
   /// The first index at which `belongs` holds, of elements of which it holds for all after one for which it does.
-  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
+  func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = self.count
     while count > 0 {

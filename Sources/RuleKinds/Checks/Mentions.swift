@@ -137,8 +137,8 @@ extension Selection {
     for breach in breaches[start...] where graph.dependencies[breach.dependency].isImport {
       let dependency = graph.dependencies[breach.dependency]
       let facts = graph.facts[Int(dependency.file)]
-      guard imported.insert(facts.imports[Int(dependency.fact)].module).inserted else { continue }
-      guard index[dependency.target].module < 0 else { continue }
+      guard imported.insert(subject(ofImport: dependency)).inserted else { continue }
+      guard index[dependency.target].isExternal else { continue }
       let module = Array(facts.names[facts.imports[Int(dependency.fact)].module])
       covered.insert(module)
       covered.formUnion(reexports(of: module))
@@ -149,14 +149,19 @@ extension Selection {
     for breach in breaches[start...] {
       let dependency = graph.dependencies[breach.dependency]
       if dependency.isImport {
-        let module = graph.facts[Int(dependency.file)].imports[Int(dependency.fact)].module
-        guard seen.insert(module).inserted else { continue }
+        guard seen.insert(subject(ofImport: dependency)).inserted else { continue }
       } else if index[breach.target].kind == .externalType {
         guard !covered.contains(Array(graph.names[index[breach.target].externalModule])) else { continue }
       }
       kept.append(breach)
     }
     breaches.replaceSubrange(start..., with: kept)
+  }
+
+  /// What an import brings in: the module, or the one header of the project.
+  private func subject(ofImport dependency: Dependency) -> NameIndex {
+    let fact = graph.facts[Int(dependency.file)].imports[Int(dependency.fact)]
+    return fact.kind == .header && !index[dependency.target].isExternal ? fact.path : fact.module
   }
 }
 

@@ -53,6 +53,7 @@ struct RequirementComparison {
     let effects: DeclarationFlags = [.async, .throws, .rethrows, .settable, .failable]
     let first = graph.declaration(of: a)
     let second = graph.declaration(of: b)
+    if isMixed(a, b) { return isSwift(a) ? areSame(swift: a, objectiveC: b) : areSame(swift: b, objectiveC: a) }
     guard haveSameName(a, b), first.flags.intersection(effects) == second.flags.intersection(effects),
       isStatic(first) == isStatic(second)
     else { return false }
@@ -79,11 +80,57 @@ struct RequirementComparison {
 
   /// Whether one may be meant to be the other: the same kind of member of the same name.
   func haveSameName(_ a: Member, _ b: Member) -> Bool {
-    a.kind == b.kind && name(a).elementsEqual(name(b))
+    guard a.kind == b.kind else { return false }
+    return isMixed(a, b) ? firstPiece(a).elementsEqual(firstPiece(b)) : name(a).elementsEqual(name(b))
   }
 
   /// Whether they also have the same labels.
-  func haveSameLabels(_ a: Member, _ b: Member) -> Bool { labels(a) == labels(b) }
+  func haveSameLabels(_ a: Member, _ b: Member) -> Bool {
+    isMixed(a, b) ? graph.selector(of: a) == graph.selector(of: b) : labels(a) == labels(b)
+  }
+
+  // MARK: Between languages
+
+  private func isSwift(_ member: Member) -> Bool { graph.isSwift(file: Int(member.file)) }
+
+  private func isMixed(_ a: Member, _ b: Member) -> Bool { isSwift(a) != isSwift(b) }
+
+  private func firstPiece(_ member: Member) -> ArraySlice<UInt8> {
+    graph.selector(of: member).dropFirst().prefix { $0 != UInt8(ascii: ":") }
+  }
+
+  /// Whether a member of each language is what the other language makes of it: by its selector, or the name that
+  /// `NS_SWIFT_NAME` gives, with the types that Swift makes of those of Objective-C.
+  private func areSame(swift: Member, objectiveC: Member) -> Bool {
+    guard swift.kind == objectiveC.kind else { return false }
+    let first = graph.declaration(of: swift)
+    let second = graph.declaration(of: objectiveC)
+    let isSettable = first.flags.contains(.settable) == second.flags.contains(.settable)
+    let selector = graph.selector(of: swift)
+    // What an `async` method becomes hangs on more than its name.
+    guard !first.flags.contains(.async) else { return graph.selector(of: objectiveC).starts(with: selector.dropLast()) }
+    let swiftName = graph.foreignName(of: objectiveC)
+    let isNamed = swiftName.map { $0.elementsEqual(graph.title(of: swift).utf8) } ?? false
+    guard isSettable, isNamed || (selector == graph.selector(of: objectiveC)) else { return false }
+    let uses = graph.typeUses(of: swift)
+    let others = graph.typeUses(of: objectiveC)
+    var parameters = others.filter { $0.role == .parameter }
+    let isThrowing = first.flags.contains(.throws)
+    if isThrowing { parameters = parameters.dropLast() }
+    let swiftParameters = uses.filter { $0.role == .parameter }
+    guard swiftParameters.count == parameters.count else { return false }
+    let haveSameParameters = zip(swiftParameters, parameters).allSatisfy { left, right in
+      types.mayBeSame(written(left, swift), written(right, objectiveC))
+    }
+    return haveSameParameters
+      && [TypeRole.result, .property].allSatisfy { role in
+        let left = uses.first { $0.role == role }
+        // What throws in Swift says so by its result in Objective-C.
+        if isThrowing, left == nil { return true }
+        let right = others.first { $0.role == role }
+        return types.mayBeSame(left.map { written($0, swift) }, right.map { written($0, objectiveC) })
+      }
+  }
 
   private func labels(_ member: Member) -> [ArraySlice<UInt8>] {
     graph.typeUses(of: member).filter { $0.role == .parameter }.map { label($0, member) }

@@ -5,8 +5,9 @@ import Facts
 /// Whether types that two members write are the same type, whatever the spelling.
 ///
 /// Names are compared by what they mean: aliases by what they stand for, `Optional<A>` as `A?`, `any P` as `P`, `Void` as
-/// `()`, generic parameters by their position. Where a name cannot be told, because it is ambiguous or nobody declares it,
-/// types count as the same if they may be.
+/// `()`, generic parameters by their position, and what Objective-C writes by what Swift makes of it: `NSString` as
+/// `String`. Where a name cannot be told, because it is ambiguous or nobody declares it, types count as the same if they
+/// may be.
 struct TypeComparison {
   /// A written type: a node, and what its names mean that are no names of types.
   struct Written {
@@ -39,13 +40,17 @@ struct TypeComparison {
     case function([Written])
     case composition([Written])
     case other(TypeNodeKind, [Written])
-    /// Nested too deeply, too large, or an alias that stands for itself.
+    /// Nested too deeply, too large, an alias that stands for itself, or an `NSArray` of nobody knows what.
     case unknown
+
+    var isOptional: Bool { if case .optional = self { true } else { false } }
   }
 
   private let graph: DependencyGraph
   /// Numbers and text: what frameworks give other names to, as `TimeInterval`.
   private let plain: ElementSet
+  /// What Swift makes of types of Objective-C.
+  private let bridged: [ElementID: ElementID]
 
   /// How many types may still be looked at: aliases of tuples of aliases double with each.
   private final class Effort {
@@ -60,13 +65,24 @@ struct TypeComparison {
   init(_ selection: Selection) {
     graph = selection.graph
     plain = selection.membership(ofComponent: BuiltInComponent.plain.rawValue).elements
+    bridged = selection.index.isOnlySwift ? [:] : selection.bridgedTypes
   }
 
   /// A missing type, such as that of a function without a result, is `Void`.
   func mayBeSame(_ a: Written?, _ b: Written?) -> Bool {
     if let a, let b, isSpeltAlike(a, b) { return true }
     effort.left = Self.maximumEffort
+    if let a, let b { return areSame(a, b, 0) }
     return mayBeSame(a.map { form($0) } ?? .nothing, b.map { form($0) } ?? .nothing, 0)
+  }
+
+  private func areSame(_ a: Written, _ b: Written, _ depth: Int) -> Bool {
+    var (left, right) = (form(a), form(b))
+    let isSwift = (graph.isSwift(file: Int(a.file)), graph.isSwift(file: Int(b.file)))
+    // Objective-C need not say whether nil is meant, so an object may be the optional that Swift writes.
+    if isSwift.0, !isSwift.1, case .optional(let inner) = left, !right.isOptional { left = form(inner) }
+    if isSwift.1, !isSwift.0, case .optional(let inner) = right, !left.isOptional { right = form(inner) }
+    return mayBeSame(left, right, depth)
   }
 
   /// Whether two types are written alike, of names that are sure to mean the same, which is almost always so. O(nodes).
@@ -91,12 +107,12 @@ struct TypeComparison {
   }
 
   private func mayBeSame(_ a: [Written], _ b: [Written], _ depth: Int) -> Bool {
-    a.count == b.count && zip(a, b).allSatisfy { mayBeSame(form($0), form($1), depth + 1) }
+    a.count == b.count && zip(a, b).allSatisfy { areSame($0, $1, depth + 1) }
   }
 
   private func mayBeSame(_ a: Form, _ b: Form, _ depth: Int) -> Bool {
     guard depth < Self.maximumDepth else { return true }
-    let areSame = { (a: Written, b: Written) in mayBeSame(form(a), form(b), depth + 1) }
+    let areSame = { (a: Written, b: Written) in self.areSame(a, b, depth + 1) }
     switch (a, b) {
     case (.unknown, _), (_, .unknown), (.nothing, .nothing): return true
     case (
@@ -135,6 +151,8 @@ struct TypeComparison {
       switch node.kind {
       case .tuple: return .nothing
       case .named: return named(type, node, parts, depth)
+      // `instancetype`
+      case .placeholder where !graph.isSwift(file: Int(type.file)): return .unknown
       default: return .other(node.kind, [])
       }
     }
@@ -168,20 +186,30 @@ struct TypeComparison {
       return .spelled(name, parts)
     }
     let isAmbiguous = resolution.state == .ambiguous
-    let meanings = isAmbiguous ? Array(graph.list(resolution.candidates)) : [resolution.target]
+    var meanings = isAmbiguous ? Array(graph.list(resolution.candidates)) : [resolution.target]
+    if !bridged.isEmpty, !graph.isSwift(file: file) { meanings = meanings.map { bridged[$0] ?? $0 } }
     if meanings.count == 1, graph.elements[meanings[0].index].isAlias {
       return expanded(meanings[0], parts, depth)
     }
     if meanings.contains(where: { graph.elements[$0.index].isAlias }) { return .unknown }
     let element = graph.elements[meanings[0].index]
-    if !isAmbiguous, element.kind == .externalType, let sugar = sugar(element, parts) { return sugar }
+    if !isAmbiguous, element.kind == .externalType, let sugar = sugar(element, parts, file) { return sugar }
     let numbers = meanings.flatMap { graph.supertypes[$0.index] }.filter { plain[$0] }
     return .named(meanings + numbers, isKnown: resolution.state != .unresolved && !isAmbiguous, name: name, parts)
   }
 
-  /// `Optional<A>`, `Array<A>`, `Dictionary<A, B>` and `Void`.
-  private func sugar(_ element: Element, _ parts: [Written]) -> Form? {
-    switch (graph.names.string(element.qualifiedName), parts.count) {
+  /// `Optional<A>`, `Array<A>`, `Dictionary<A, B>` and `Void`, and what Objective-C writes for them.
+  private func sugar(_ element: Element, _ parts: [Written], _ file: Int) -> Form? {
+    let name = graph.names.string(element.qualifiedName)
+    if !graph.isSwift(file: file) {
+      switch (name, parts.count) {
+      case ("NSArray", 1): return .array(parts[0])
+      case ("NSDictionary", 2): return .dictionary(parts[0], parts[1])
+      case ("NSArray", 0), ("NSDictionary", 0), ("NSSet", 0): return .unknown
+      default: break
+      }
+    }
+    return switch (name, parts.count) {
     case ("Optional", 1): .optional(parts[0])
     case ("Array", 1): .array(parts[0])
     case ("Dictionary", 2): .dictionary(parts[0], parts[1])
@@ -234,4 +262,31 @@ extension DependencyGraph {
     }
     return result
   }
+}
+
+extension Selection {
+  /// What Swift makes of types of Objective-C where an interface names them, as far as the project names both.
+  fileprivate var bridgedTypes: [ElementID: ElementID] {
+    let wanted = Dictionary(uniqueKeysWithValues: Self.bridgedNames)
+    var positions: [String: ElementID] = [:]
+    let names = Set(wanted.keys).union(wanted.values)
+    for element in externalTypes(named: Array(names)).members {
+      positions[graph.names.string(index[element].qualifiedName)] = element
+    }
+    var result: [ElementID: ElementID] = [:]
+    for (name, swift) in Self.bridgedNames {
+      if let source = positions[name], let target = positions[swift] { result[source] = target }
+    }
+    return result
+  }
+
+  private static let bridgedNames = [
+    ("NSAffineTransform", "AffineTransform"), ("NSCalendar", "Calendar"), ("NSCharacterSet", "CharacterSet"),
+    ("NSData", "Data"), ("NSDate", "Date"), ("NSDateComponents", "DateComponents"), ("NSDateInterval", "DateInterval"),
+    ("NSDecimal", "Decimal"), ("NSError", "Error"), ("NSIndexPath", "IndexPath"), ("NSIndexSet", "IndexSet"),
+    ("NSLocale", "Locale"), ("NSMeasurement", "Measurement"), ("NSNotification", "Notification"),
+    ("NSPersonNameComponents", "PersonNameComponents"), ("NSSet", "Set"), ("NSString", "String"),
+    ("NSTimeZone", "TimeZone"), ("NSURL", "URL"), ("NSURLComponents", "URLComponents"),
+    ("NSURLQueryItem", "URLQueryItem"), ("NSURLRequest", "URLRequest"), ("NSUUID", "UUID"),
+  ]
 }

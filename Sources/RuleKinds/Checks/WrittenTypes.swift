@@ -3,13 +3,15 @@ import DependencyGraph
 import Facts
 
 extension DependencyGraph {
-  /// `show(items:)`, `init(_:)`, `title`; a case is called by its name only.
+  /// `show(items:)`, `init(_:)`, `title`; a case is called by its name only. In Objective-C `showItems:animated:`.
   func title(of member: Member) -> String {
     let facts = facts[Int(member.file)]
     let name = facts.names.string(declaration(of: member).name)
     switch member.kind {
     case .property, .case: return name
-    case .method, .initializer, .subscript: return name + "(" + labels(of: member).joined() + ")"
+    case .method, .initializer, .subscript:
+      if isObjectiveC(member) { return String(decoding: selector(of: member).dropFirst(), as: UTF8.self) }
+      return name + "(" + labels(of: member).joined() + ")"
     }
   }
 
@@ -20,8 +22,10 @@ extension DependencyGraph {
     }
   }
 
-  /// A written type as text, in the usual spelling: names with their qualifiers, without attributes and labels.
+  /// A written type as text, in the usual spelling of its language: names with their qualifiers, without attributes, labels
+  /// and stars.
   func text(ofType node: UInt32, inFile file: Int) -> String {
+    guard isSwift(file: file) else { return objectiveCText(ofType: node, inFile: file) }
     let nodes = facts[file].typeNodes
     let root = nodes[Int(node)]
     let children = self.children(ofNode: node, inFile: file).map { text(ofType: $0, inFile: file) }
@@ -47,6 +51,25 @@ extension DependencyGraph {
     case .packReference: return "each \(first)"
     case .suppressed: return "~\(first)"
     case .placeholder: return "_"
+    }
+  }
+
+  /// `nullable NSArray<Item>`, `id<Port>`, `BOOL (^)(Item)`
+  private func objectiveCText(ofType node: UInt32, inFile file: Int) -> String {
+    let root = facts[file].typeNodes[Int(node)]
+    let children = self.children(ofNode: node, inFile: file).map { objectiveCText(ofType: $0, inFile: file) }
+    let all = children.joined(separator: ", ")
+    switch root.kind {
+    case .named:
+      let name = text(ofReference: root.reference, inFile: file)
+      return children.isEmpty ? name : "\(name)<\(all)>"
+    case .optional, .implicitlyUnwrappedOptional: return "nullable \(all)"
+    case .any, .some: return "id<\(all)>"
+    case .function: return "\(children.last ?? "void") (^)(\(children.dropLast().joined(separator: ", ")))"
+    case .placeholder: return "instancetype"
+    case .array, .inlineArray: return "\(all)[]"
+    case .tuple where children.isEmpty: return "void"
+    case .composition, .tuple, .dictionary, .metatype, .packExpansion, .packReference, .suppressed: return all
     }
   }
 
@@ -87,6 +110,7 @@ extension DependencyGraph {
   /// A member as its declaration says it: `show(items: [Item]) async throws -> Bool`, `title: String { get set }`.
   func signature(of member: Member) -> String {
     let file = Int(member.file)
+    guard !isObjectiveC(member) else { return objectiveCSignature(of: member) }
     let names = facts[file].names
     let declaration = declaration(of: member)
     let uses = typeUses(of: member)
@@ -107,6 +131,26 @@ extension DependencyGraph {
     let type = uses.first { $0.role == .result }.map { " -> " + text(ofType: $0.node, inFile: file) } ?? ""
     guard member.kind == .subscript else { return result + effects + type }
     return "\(result)\(type) { get\(effects)\(declaration.flags.contains(.settable) ? " set" : "") }"
+  }
+
+  /// `-(void)show:(NSArray<Item>) animated:(BOOL)`, `@property (readonly) NSString title`
+  private func objectiveCSignature(of member: Member) -> String {
+    let file = Int(member.file)
+    let names = facts[file].names
+    let declaration = declaration(of: member)
+    let uses = typeUses(of: member)
+    let isStatic = isStatic(member)
+    let name = names.string(declaration.name)
+    if member.kind == .property {
+      let traits = (isStatic ? ["class"] : []) + (declaration.flags.contains(.settable) ? [] : ["readonly"])
+      let type = uses.first { $0.role == .property }.map { text(ofType: $0.node, inFile: file) + " " } ?? ""
+      return "@property \(traits.isEmpty ? "" : "(\(traits.joined(separator: ", "))) ")\(type)\(name)"
+    }
+    let result = uses.first { $0.role == .result }.map { text(ofType: $0.node, inFile: file) } ?? "void"
+    let parameters = uses.filter { $0.role == .parameter }.enumerated().map { position, use in
+      "\(position == 0 ? "" : names.string(use.label)):(\(text(ofType: use.node, inFile: file)))"
+    }
+    return "\(isStatic ? "+" : "-")(\(result))\(name)\(parameters.joined(separator: " "))"
   }
 
   private func effects(of member: Member, _ declaration: DeclarationFact, _ uses: ArraySlice<TypeUse>) -> String {

@@ -105,5 +105,48 @@ extension AbstractRule {
         //         ^^^^^^^^^^^^^^ controllers-by-protocol: top-level code of Previews.swift creates HomeController (controller); nobody outside controller may create it
         """
     ),
+    Example(
+      "In Objective-C who creates writes the class of a local variable too",
+      configuration: """
+        components:
+          store: { type: "*Store", kind: class }
+          assembly: { type: "*Assembly" }
+        rules:
+          store-behind-protocol:
+            abstract: { to: store, create: assembly }
+        """,
+      project: """
+        //- App/CRDCardStore.h
+        #import <Foundation/Foundation.h>
+        @protocol CRDStoring <NSObject>
+        - (void)load;
+        @end
+        @interface CRDCardStore : NSObject <CRDStoring>
+        @end
+        //- App/CRDAssembly.m
+        #import "CRDCardStore.h"
+        @interface CRDAssembly : NSObject
+        @end
+        @implementation CRDAssembly
+        - (id<CRDStoring>)store {
+          CRDCardStore *store = [[CRDCardStore alloc] init];
+          return store;
+        }
+        @end
+        //- App/CRDQuiz.m
+        #import "CRDCardStore.h"
+        @interface CRDQuiz : NSObject
+        @property (nonatomic, strong) id<CRDStoring> cards;
+        @property (nonatomic, strong) CRDCardStore *store;
+        //                            ^^^^^^^^^^^^ store-behind-protocol: CRDQuiz names CRDCardStore (store) in a declaration; outside store it is named by protocol only
+        @end
+        @implementation CRDQuiz
+        - (void)start {
+          self.cards = [CRDCardStore new];
+        //              ^^^^^^^^^^^^ store-behind-protocol: CRDQuiz creates CRDCardStore (store); only assembly may create store
+        }
+        @end
+        """
+    ),
   ]
 }

@@ -151,7 +151,8 @@ private final class PreparedAbstraction: Statement {
 
   func reason(_ mention: Mention) -> Reason? {
     guard mention.kind != .import, !isInside(mention) else { return nil }
-    return mention.kind == .create && mayCreate(mention) ? nil : Reason()
+    let creates = mention.kind == .create || selection.graph.isLocalVariable(mention)
+    return creates && mayCreate(mention) ? nil : Reason()
   }
 
   /// Whether the target is named by itself, by what is nested in it or around it, or by top-level code beside it.
@@ -166,7 +167,7 @@ private final class PreparedAbstraction: Statement {
     case .nobody: return false
     case .once(let places):
       guard let place = places[mention.target], !selection.isTest(file: mention.file) else { return true }
-      return place.file == mention.file && place.offset == mention.offset
+      return place.file == mention.file && (place.offset == mention.offset || mention.kind == .declare)
     case .by(let creators, let same):
       guard creators.membership.sources[mention.source] else { return false }
       guard let same else { return true }
@@ -200,6 +201,22 @@ private final class PreparedAbstraction: Statement {
   func other(_ breach: Breach) -> [Finding.Place] {
     guard case .once(let places) = creation, let place = places[breach.target] else { return [] }
     return selection.graph.dependencies[breach.dependency].kind == .create ? [place] : []
+  }
+}
+
+extension DependencyGraph {
+  /// Whether a mention is the type of a variable in a body of Objective-C or C++. Who creates there has to write it:
+  /// `Store *store = [[Store alloc] init];` is `let store = Store()`.
+  fileprivate func isLocalVariable(_ mention: Mention) -> Bool {
+    guard mention.kind == .declare, let offset = mention.offset, !isSwift(file: Int(mention.file)) else { return false }
+    let facts = facts[Int(mention.file)]
+    let first = facts.references.partitioningIndex { $0.offset >= offset }
+    return facts.references[first...].prefix { $0.offset == offset }.contains { reference in
+      guard reference.scope >= 0 else { return false }
+      let scope = facts.declarations[Int(reference.scope)]
+      let isBody = scope.kind == .function || scope.kind == .initializer
+      return isBody && scope.bodyStart <= offset && offset < scope.bodyEnd
+    }
   }
 }
 

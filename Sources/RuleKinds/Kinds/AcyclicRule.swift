@@ -71,6 +71,30 @@ package struct AcyclicRule: RuleKind {
           final class ScreenDelegate { var screen: Screen? }
           """
       ),
+      Example(
+        "A circle of headers",
+        configuration: """
+          components:
+            part: "{part}/**"
+          rules:
+            no-circles:
+              acyclic: { among: part }
+          """,
+        project: """
+          //- Cart/CACart.h
+          #import <Foundation/Foundation.h>
+          @class CAUser;
+          @interface CACart : NSObject
+          @property (nonatomic, weak) CAUser *user;
+          //                          ^^^^^^ no-circles: cycle of parts Cart → User → Cart: CACart names CAUser in a declaration; CAUser imports CACart
+          @end
+          //- User/CAUser.h
+          #import "CACart.h"
+          @interface CAUser : NSObject
+          @property (nonatomic, strong) CACart *cart;
+          @end
+          """
+      ),
     ]
   )
 

@@ -109,6 +109,32 @@ package struct BoundaryRule: RuleKind {
           //                                                            ^^^^^^^^^ wrapped-data: CartDisplayable.display(viewModel:) (to-view) takes HomeModels.ViewModel as 'viewModel'; to-view may carry only view-model
           """
       ),
+      Example(
+        "A port in Objective-C",
+        configuration: """
+          components:
+            port: { type: "*DisplayLogic", kind: protocol }
+            view-model: { type: "*ViewModel" }
+          rules:
+            shown-data: { boundary: { of: port, carries: [view-model, plain] } }
+          """,
+        project: """
+          //- Cart/CACart.h
+          #import <Foundation/Foundation.h>
+          @class CACartViewModel, CAItem;
+          @protocol CADisplayLogic <NSObject>
+          - (void)displayCart:(nullable CACartViewModel *)cart;
+          - (void)displayLines:(NSArray<NSString *> *)lines count:(NSInteger)count animated:(BOOL)animated;
+          - (void)displayItem:(CAItem *)item then:(void (^)(NSDate *date))then;
+          //                   ^^^^^^ shown-data: CADisplayLogic.displayItem:then: (port) takes CAItem as parameter 1; port may carry only view-model or plain
+          //                                                ^^^^^^ shown-data: CADisplayLogic.displayItem:then: (port) takes NSDate in void (^)(NSDate) as 'then'; port may carry only view-model or plain
+          @end
+          @interface CACartViewModel : NSObject
+          @end
+          @interface CAItem : NSObject
+          @end
+          """
+      ),
     ]
   )
 

@@ -87,6 +87,35 @@ package struct ForbidRule: RuleKind {
           //                                      ^^^^^^^^^^ factory-makes-screens: Coordinator creates HomeScreen (screen); only factory may depend on screen
           """
       ),
+      Example(
+        "Categories that bring a user interface with them",
+        configuration: """
+          components:
+            model: "Model/**"
+          rules:
+            plain-categories:
+              forbid: { from: { in: model, kind: category }, to: ui }
+          """,
+        project: """
+          //- Model/DMPrice.h
+          #import <Foundation/Foundation.h>
+          @interface DMPrice : NSObject
+          @end
+          //- Model/DMPrice.m
+          #import "DMPrice.h"
+          @interface DMPrice ()
+          @property (nonatomic, strong) UIColor *color;
+          @end
+          @implementation DMPrice
+          @end
+          //- Model/DMPrice+Display.h
+          #import "DMPrice.h"
+          @interface DMPrice (Display)
+          - (UILabel *)label;
+          // ^^^^^^^ plain-categories: DMPrice names UILabel (ui) in a declaration; kind category in model may not depend on ui
+          @end
+          """
+      ),
     ]
   )
 

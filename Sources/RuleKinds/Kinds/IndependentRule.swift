@@ -64,6 +64,28 @@ package struct IndependentRule: RuleKind {
           struct CartItem {}
           """
       ),
+      Example(
+        "Scenes in two languages",
+        configuration: """
+          components:
+            scene: "Scenes/{scene}/**"
+          rules:
+            scenes:
+              independent: { slices: scene }
+          """,
+        project: """
+          //- Scenes/Home/HomeView.swift
+          import UIKit
+          @objc final class HomeView: UIView {}
+          //- Scenes/Detail/DTDetailView.h
+          #import <UIKit/UIKit.h>
+          @class HomeView;
+          @interface DTDetailView : UIView
+          - (void)showHome:(HomeView *)home;
+          //                ^^^^^^^^ scenes: DTDetailView (scene Detail) names HomeView (scene Home) in a declaration; scene Detail may not depend on scene Home
+          @end
+          """
+      ),
     ]
   )
 

@@ -72,6 +72,38 @@ package struct LayersRule: RuleKind {
           final class PriceScreen: UIViewController { let price: Price? = nil }
           """
       ),
+      Example(
+        "Layers in two languages",
+        configuration: """
+          components:
+            domain: "Domain/**"
+            presentation: "Presentation/**"
+          rules:
+            dependency-rule:
+              layers: { domain: [], presentation: [domain] }
+          """,
+        project: """
+          //- Domain/DMArticle.h
+          #import <Foundation/Foundation.h>
+          @class ArticleList;
+          @interface DMArticle : NSObject
+          @property (nonatomic, copy) NSString *title;
+          @end
+          //- Domain/DMArticle.m
+          #import "DMArticle.h"
+          @implementation DMArticle
+          - (void)share {
+            [ArticleList show:self];
+          // ^^^^^^^^^^^ dependency-rule: DMArticle (domain) uses ArticleList (presentation); domain may depend on no other component of the table
+          }
+          @end
+          //- Presentation/ArticleList.swift
+          import Foundation
+          @objc final class ArticleList: NSObject {
+            @objc static func show(_ article: DMArticle) {}
+          }
+          """
+      ),
     ]
   )
 

@@ -125,5 +125,42 @@ extension MembersRule {
         }
         """
     ),
+    Example(
+      "Objective-C declares a method in one place and defines it in another",
+      configuration: """
+        components:
+          use-case: { type: "*UseCase" }
+        rules:
+          one-execute:
+            members: { of: use-case, which: { kind: method, is: visible }, must: { name: execute }, count: 1 }
+        """,
+      project: """
+        //- Domain/CRDLoadUseCase.h
+        #import <Foundation/Foundation.h>
+        @interface CRDLoadUseCase : NSObject
+        @property (nonatomic, readonly) NSString *title;
+        - (void)execute;
+        @end
+        @interface CRDSaveUseCase : NSObject
+        - (void)execute;
+        - (void)saveTitle:(NSString *)title force:(BOOL)force;
+        //      ^^^^^^^^^ one-execute: method saveTitle:force: of CRDSaveUseCase (use-case) is called saveTitle, not execute
+        @end
+        @interface CRDDeleteUseCase : NSObject
+        //         ^^^^^^^^^^^^^^^^ one-execute: CRDDeleteUseCase (use-case) has no visible method; it must have exactly 1 visible method
+        @end
+        //- Domain/CRDLoadUseCase.m
+        #import "CRDLoadUseCase.h"
+        @interface CRDLoadUseCase ()
+        - (void)prepare;
+        @end
+        @implementation CRDLoadUseCase
+        - (NSString *)title { return @""; }
+        - (void)execute { [self prepare]; }
+        - (void)prepare {}
+        - (void)report {}
+        @end
+        """
+    ),
   ]
 }

@@ -79,6 +79,30 @@ package struct MirrorRule: RuleKind {
           protocol CartInput { func show(_ text: String) }
           """
       ),
+      Example(
+        "A port of which one side is Swift and the other Objective-C",
+        configuration: """
+          rules:
+            ports-match: { mirror: { "{scene}InteractorOutput": "{scene}PresenterInput" } }
+          """,
+        project: """
+          //- Home/HomeInteractor.swift
+          import Foundation
+          @objc protocol HomeInteractorOutput: NSObjectProtocol {
+            func present(_ titles: [String], animated: Bool)
+            func present(error: Error)
+            func finish(_ date: Date)
+            //   ^^^^^^ ports-match: HomeInteractorOutput declares finish(_: Date), HomePresenterInput declares -(void)finish:(NSString); the two must declare the same members
+          }
+          //- Home/HomePresenter.h
+          #import <Foundation/Foundation.h>
+          @protocol HomePresenterInput <NSObject>
+          - (void)present:(NSArray<NSString *> *)titles animated:(BOOL)animated;
+          - (void)presentWithError:(NSError *)error;
+          - (void)finish:(NSString *)date;
+          @end
+          """
+      ),
     ]
   )
 

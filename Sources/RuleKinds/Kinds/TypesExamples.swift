@@ -142,5 +142,34 @@ extension TypesRule {
         struct Price {}
         """
     ),
+    Example(
+      "A conformance in a class extension of Objective-C",
+      configuration: """
+        components:
+          presenter: { type: "*Presenter", kind: class }
+          port: { type: "*PresentationLogic", kind: protocol }
+        rules:
+          own-port:
+            types: { that: presenter, must: { inherits: port } }
+        """,
+      project: """
+        //- Cart/CACartPresenter.h
+        #import <Foundation/Foundation.h>
+        @interface CACartPresenter : NSObject
+        @end
+        //- Cart/CACartPresenter.m
+        #import "CACartPresenter.h"
+        @interface CACartPresenter () <CartPresentationLogic>
+        @end
+        @implementation CACartPresenter
+        @end
+        @interface CADraftPresenter : NSObject
+        //         ^^^^^^^^^^^^^^^^ own-port: CADraftPresenter (presenter) does not conform to any port
+        @end
+        //- Cart/CartPorts.swift
+        import Foundation
+        @objc protocol CartPresentationLogic: NSObjectProtocol {}
+        """
+    ),
   ]
 }

@@ -58,13 +58,17 @@ extension Selection {
     return result
   }
 
-  /// Types marked as the program's entry, and delegates of the application and its scenes, with their parts.
+  /// Types marked as the program's entry, and delegates of the application and its scenes, with their parts; files that
+  /// define `main`.
   private var compositionRoot: ElementSet {
     let delegates = closure(of: externalTypes(named: Self.delegates))
     var result = index.emptySet
     for (position, element) in graph.elements.enumerated() where element.kind == .type || element.kind == .part {
       let type = element.kind == .part ? element.type : ElementID(position)
       if index[type].isMain || delegates[type] { result[ElementID(position)] = true }
+    }
+    for file in graph.facts.indices where graph.definesMain(inFile: file) {
+      result[graph.element(ofFile: file)] = true
     }
     return result
   }
@@ -77,7 +81,19 @@ extension Selection {
 
   private static let plainTypes = [
     "Bool", "CGFloat", "Character", "Decimal", "Double", "Float", "Float16", "Float32", "Float64", "Float80", "Int",
-    "Int128", "Int16", "Int32", "Int64", "Int8", "String", "Substring", "UInt", "UInt128", "UInt16", "UInt32", "UInt64",
-    "UInt8",
+    "Int128", "Int16", "Int32", "Int64", "Int8", "NSDecimalNumber", "NSMutableString", "NSNumber", "NSString", "String",
+    "Substring", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8",
   ]
+}
+
+extension DependencyGraph {
+  /// Whether a file of the C family is where the program begins.
+  fileprivate func definesMain(inFile file: Int) -> Bool {
+    guard !isSwift(file: file) else { return false }
+    let facts = facts[file]
+    return facts.declarations.contains { declaration in
+      declaration.kind == .function && declaration.parent < 0 && declaration.bodyEnd > declaration.bodyStart
+        && facts.names[declaration.name].elementsEqual("main".utf8)
+    }
+  }
 }

@@ -73,6 +73,7 @@ extension Selection {
   private static let objectiveCRoots: [[UInt8]] = [Array("NSObject".utf8), Array("NSObjectProtocol".utf8)]
 
   private func isClassBound(_ element: Element) -> Bool {
+    if !graph.isSwift(file: Int(element.file)) { return true }
     let facts = graph.facts[Int(element.file)]
     if facts.declarations[Int(element.declaration)].flags.contains(.classBound) { return true }
     return facts.attributes.contains { attribute in

@@ -22,6 +22,8 @@ package final class ProjectIndex: Sendable {
   let outermost: [ElementID]
   /// Parallel to `DependencyGraph.dependencies`.
   let ends: [DependencyEnds]
+  /// Whether there is no file of Objective-C, C or C++.
+  let isOnlySwift: Bool
 
   package init(_ graph: DependencyGraph) {
     self.graph = graph
@@ -41,6 +43,7 @@ package final class ProjectIndex: Sendable {
     self.typesOfFiles = typesOfFiles
     self.subtypes = subtypes
     ends = graph.dependencies.map { DependencyEnds($0) }
+    isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
     outermost = elements.indices.map { graph.outermost(ElementID($0)) }
   }
 
@@ -71,6 +74,11 @@ extension Element {
 
   var isAlias: Bool { kind == .type && declarationKind?.isNominal != true }
 
+  /// Whether it is what an extension of Swift or a category of Objective-C adds, and no part of the class itself.
+  var isCategory: Bool { kind == .part && !isContinuation }
+
+  var isExternal: Bool { kind == .externalModule || kind == .externalType }
+
   /// Whether it lies in the project and holds code: a type, a part or a file.
   var holdsCode: Bool {
     switch kind {
@@ -81,6 +89,9 @@ extension Element {
 }
 
 extension DependencyGraph {
+  /// Whether a file is Swift, and not of the C family.
+  func isSwift(file: Int) -> Bool { project.files[file].language.isSwift }
+
   /// The type around a type, seen through extensions; nil at top level.
   func enclosingType(_ id: ElementID) -> ElementID? {
     let element = elements[id.index]

@@ -96,7 +96,7 @@ struct TermEvaluation {
   }
 
   private func hasKind(_ type: ElementID, _ element: ElementID) -> Bool {
-    conditions.kind.contains { $0.matches(index[type]) || ($0 == .category && index[element].kind == .part) }
+    conditions.kind.contains { $0.matches(index[type]) || ($0 == .category && index[element].isCategory) }
   }
 
   private mutating func hasName(_ type: ElementID, _ element: ElementID) -> Bool {

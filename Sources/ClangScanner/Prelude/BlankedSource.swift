@@ -1,0 +1,27 @@
+/// The file as libclang gets it, of the same length: without what would open other files, and without code that is not of
+/// its language.
+extension LexedFile {
+  func blanked(_ source: ClangSource, language: ClangLanguage) -> [UInt8] {
+    var bytes = source.bytes(in: 0..<source.count)
+    func blank(_ range: Range<Int>) {
+      for index in range where bytes[index] != Byte.newline && bytes[index] != Byte.carriageReturn {
+        bytes[index] = Byte.space
+      }
+    }
+    for range in lexer.blanks { blank(range) }
+    for macro in lexer.macros where isAlias(macro) {
+      var start = Int(macro.offset)
+      while start > 0, bytes[start] != Byte.hash { start -= 1 }
+      blank(start..<Int(macro.end))
+    }
+    if language == .c || language == .objectiveC {
+      for range in lexer.cxxGroups { blank(range) }
+    }
+    for index in 0..<stream.count where stream[index].isAt(.import) {
+      var end = index
+      while end < stream.count, !stream[end].isPunctuation(Byte.semicolon), end - index < 100 { end += 1 }
+      if end < stream.count { blank(Int(stream[index].start)..<Int(stream[end].end)) }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,312 @@
+import Facts
+
+/// As what the names of a file stand in its declarations, by syntax alone: for names that nobody declares.
+struct NameRoles {
+  struct Roles: OptionSet {
+    let rawValue: UInt16
+    static let mentioned = Roles(rawValue: 1 << 0)
+    static let `class` = Roles(rawValue: 1 << 1)
+    static let `protocol` = Roles(rawValue: 1 << 2)
+    /// A type that is no class: `Name value`, `(Name)`.
+    static let value = Roles(rawValue: 1 << 3)
+    /// A word where neither type nor name can stand: an attribute.
+    static let attribute = Roles(rawValue: 1 << 4)
+    static let attributeCall = Roles(rawValue: 1 << 5)
+    /// After `struct` or `union`, after `enum`.
+    static let tag = Roles(rawValue: 1 << 6)
+    static let enumTag = Roles(rawValue: 1 << 7)
+    /// A C++ template.
+    static let template = Roles(rawValue: 1 << 8)
+    /// Before `::`.
+    static let namespace = Roles(rawValue: 1 << 9)
+    /// Extended by a category or implemented here.
+    static let extended = Roles(rawValue: 1 << 10)
+    /// `Name *`, which need not be a class.
+    static let pointer = Roles(rawValue: 1 << 11)
+  }
+
+  /// By the number of the name.
+  private(set) var roles: [Roles]
+  /// The largest number of generic arguments.
+  private(set) var arities: [UInt8]
+  /// Pairs of a C++ scope and a name in it, in the order of their first mention.
+  private(set) var qualified: [(scope: [NameIndex], name: NameIndex, arity: Int)] = []
+
+  private let stream: TokenStream
+  private let names: NameInterner
+  /// For each name, whether it is a macro.
+  private let isMacro: [Bool]
+  private let isCxx: Bool
+
+  init(_ file: LexedFile, _ outline: ClangOutline, isMacro: [Bool], isCxx: Bool) {
+    self.isMacro = isMacro
+    stream = file.stream
+    names = file.lexer.names
+    self.isCxx = isCxx
+    roles = Array(repeating: [], count: outline.facts.names.count)
+    arities = Array(repeating: 0, count: outline.facts.names.count)
+    var index = 0
+    for block in outline.blocks {
+      while index < block.lowerBound { index = read(index) }
+      index = max(index, block.upperBound)
+    }
+    while index < stream.count { index = read(index) }
+  }
+
+  private func token(_ index: Int) -> Token? { index >= 0 && index < stream.count ? stream[index] : nil }
+
+  /// Notes what a token is, and returns the index of the next one to read.
+  private mutating func read(_ index: Int) -> Int {
+    let token = stream[index]
+    switch token.kind {
+    case .at:
+      switch Word(rawValue: token.name) {
+      case .property:
+        if let next = self.token(index + 1), next.isPunctuation(Byte.openParenthesis) { return stream.after(index + 1) }
+      case .interface, .implementation:
+        note(index + 1, .extended)
+        // The name of a category.
+        if let open = self.token(index + 2), open.isPunctuation(Byte.openParenthesis) { return stream.after(index + 2) }
+      case .selector, .encode, .synthesize, .dynamic:
+        return index + 2
+      default: break
+      }
+    case .identifier where token.name >= Word.firstName:
+      roles[Int(token.name)].insert(.mentioned)
+      let role = role(index)
+      if !role.isEmpty { roles[Int(token.name)].insert(role) }
+      if isCxx, let next = self.token(index + 1), next.isPunctuation(Byte.less) { noteTemplate(index) }
+    default: break
+    }
+    return index + 1
+  }
+
+  private mutating func note(_ index: Int, _ role: Roles) {
+    guard let token = token(index), token.kind == .identifier, token.name >= Word.firstName else { return }
+    roles[Int(token.name)].formUnion([role, .mentioned])
+  }
+
+  private mutating func noteTemplate(_ index: Int) {
+    roles[Int(stream[index].name)].insert(.template)
+  }
+
+  private mutating func role(_ index: Int) -> Roles {
+    guard let next = token(index + 1) else { return [] }
+    let token = stream[index]
+    let previous = self.token(index - 1)
+    if next.kind == .punctuation, next.name == Punctuation.scope { return .namespace }
+    if let previous, previous.kind == .punctuation, previous.name == Punctuation.scope {
+      noteQualified(index)
+      return []
+    }
+    if let previous, previous.isWord(.struct) || previous.isWord(.union) { return .tag }
+    if let previous, previous.isWord(.enum) { return .enumTag }
+    if let previous, previous.kind == .punctuation,
+      previous.name == Punctuation.arrow || previous.isPunctuation(Byte.dot)
+    {
+      return []
+    }
+    // A piece of a selector.
+    if next.isPunctuation(Byte.colon) { return [] }
+    let isMacroLike = names[token.nameIndex].isMacroLike
+    if isMacroLike, let attribute = attributeRole(index, previous, next) { return attribute }
+    if let role = listRole(index, previous, next) { return role }
+    guard startsType(previous, index) else { return [] }
+    if next.isPunctuation(Byte.star) || next.isPunctuation(Byte.caret) { return isMacroLike ? .value : .pointer }
+    if next.isPunctuation(Byte.less) {
+      noteArity(index)
+      return [.class, .value]
+    }
+    if next.kind == .identifier || next.isPunctuation(Byte.ampersand) { return .value }
+    if next.isPunctuation(Byte.closeParenthesis), let previous, previous.isPunctuation(Byte.openParenthesis) {
+      return .value
+    }
+    if next.isPunctuation(Byte.closeParenthesis) || next.isPunctuation(Byte.comma),
+      let previous,
+      previous.isPunctuation(Byte.comma) || previous.isPunctuation(Byte.openParenthesis)
+        || previous.kind == .identifier
+    {
+      return .value
+    }
+    return []
+  }
+
+  /// Whether what stands before a word lets a type begin with it.
+  private func startsType(_ previous: Token?, _ index: Int) -> Bool {
+    guard let previous else { return true }
+    switch previous.kind {
+    case .at: return true
+    case .identifier:
+      if previous.name >= Word.firstName {
+        return isMacro[Int(previous.name)] || names[previous.nameIndex].isMacroLike
+      }
+      switch Word(rawValue: previous.name) {
+      case .id, .Class, .SEL, .int, .char, .long, .short, .float, .double, .bool, .BOOL, .void, .self, .super, .this,
+        .unsigned, .signed, .instancetype, .IMP, .auto, .YES, .NO, .nil, .NULL, .namespace, .goto:
+        return false
+      default: return true
+      }
+    case .punctuation:
+      guard previous.name < 256 else { return false }
+      switch UInt8(previous.name) {
+      case Byte.semicolon, Byte.openBrace, Byte.closeBrace, Byte.openParenthesis, Byte.comma, Byte.less, Byte.colon:
+        return true
+      // `@property (…) Name *value`
+      case Byte.closeParenthesis:
+        let open = Int(stream.partners[index - 1])
+        return open > 0 && stream[open - 1].isAt(.property)
+          || open > 0 && stream[open - 1].kind == .identifier && names[stream[open - 1].nameIndex].isMacroLike
+      case Byte.greater: return isCxx
+      default: return false
+      }
+    case .number, .string, .objectString, .character: return false
+    }
+  }
+
+  /// A word in capitals where neither a type nor a name can stand.
+  private func attributeRole(_ index: Int, _ previous: Token?, _ next: Token) -> Roles? {
+    if next.isPunctuation(Byte.openParenthesis) {
+      let end = stream.after(index + 1)
+      guard let after = token(end) else { return .attributeCall }
+      if let previous, previous.kind == .identifier || previous.isPunctuation(Byte.closeParenthesis) {
+        return isValueContext(index) ? nil : .attributeCall
+      }
+      let standsAlone =
+        after.kind == .at || after.kind == .identifier || after.isPunctuation(Byte.semicolon)
+        || after.isPunctuation(Byte.minus) || after.isPunctuation(Byte.plus)
+      return standsAlone && !isValueContext(index) ? .attributeCall : nil
+    }
+    if next.kind == .at { return .attribute }
+    if let previous, previous.isWord(.class) || previous.isWord(.struct), next.kind == .identifier { return .attribute }
+    if next.isPunctuation(Byte.minus) || next.isPunctuation(Byte.plus), startsType(previous, index) {
+      return isValueContext(index) ? nil : .attribute
+    }
+    if next.kind == .identifier, startsType(previous, index) {
+      // `FOO_EXTERN NSString *x`, but `FOO_T x;`
+      if let after = token(index + 2),
+        after.kind == .identifier || after.isPunctuation(Byte.star)
+          || after.isPunctuation(Byte.less)
+      {
+        return .attribute
+      }
+      return nil
+    }
+    let endsDeclaration =
+      next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.openBrace)
+      || next.kind == .identifier && names[next.nameIndex].isMacroLike
+    if endsDeclaration, let previous, previous.kind == .identifier || previous.isPunctuation(Byte.closeParenthesis),
+      !previous.isWord(.const),
+      previous.name >= Word.firstName || previous.isPunctuation(Byte.closeParenthesis)
+    {
+      return .attribute
+    }
+    return nil
+  }
+
+  /// Whether a value is written here: behind `=`, or in brackets.
+  private func isValueContext(_ index: Int) -> Bool {
+    guard let previous = token(index - 1) else { return false }
+    return previous.isPunctuation(Byte.equals) || previous.isPunctuation(Byte.openParenthesis)
+      || previous.isPunctuation(Byte.openBracket) || previous.isPunctuation(Byte.comma)
+  }
+
+  /// In a header of a class or in `<…>`: a superclass, a protocol.
+  private mutating func listRole(_ index: Int, _ previous: Token?, _ next: Token) -> Roles? {
+    guard let previous else { return nil }
+    if previous.isPunctuation(Byte.colon), isSuperclass(index) {
+      if next.isPunctuation(Byte.less) { noteArity(index) }
+      return .class
+    }
+    if isCxx, previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma),
+      next.isPunctuation(Byte.greater) || next.isPunctuation(Byte.comma), let open = openAngle(index),
+      let owner = self.token(open - 1), owner.kind == .identifier, !owner.isWord(.id), !isHeaderList(open)
+    {
+      return .value
+    }
+    guard !isCxx || !next.isPunctuation(Byte.star) else { return nil }
+    if previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma) {
+      guard next.isPunctuation(Byte.greater) || next.isPunctuation(Byte.comma), let open = openAngle(index) else {
+        return nil
+      }
+      guard let owner = token(open - 1) else { return nil }
+      if owner.isWord(.id) || owner.isWord(.Class) || isHeaderList(open) { return .protocol }
+      return owner.kind == .identifier ? [.protocol, .value] : nil
+    }
+    return nil
+  }
+
+  /// `@interface Name : Super`
+  private func isSuperclass(_ index: Int) -> Bool {
+    guard index >= 3 else { return false }
+    if stream[index - 3].isAt(.interface) || stream[index - 3].isAt(.implementation) { return true }
+    // `@interface Name<T> : Super`
+    guard stream[index - 2].isPunctuation(Byte.greater) else { return false }
+    var start = index - 3
+    while start > 0, index - start < 40, !stream[start].isPunctuation(Byte.less) { start -= 1 }
+    return start >= 2 && stream[start - 2].isAt(.interface)
+  }
+
+  /// The `<` before a name in a list of names.
+  private func openAngle(_ index: Int) -> Int? {
+    var start = index - 1
+    while start > 0, index - start < 60 {
+      if stream[start].isPunctuation(Byte.less) { return start }
+      guard stream[start].kind == .identifier || stream[start].isPunctuation(Byte.comma) else { return nil }
+      start -= 1
+    }
+    return nil
+  }
+
+  /// Whether `<` begins the protocols of `@interface`, `@protocol` or a category.
+  private func isHeaderList(_ open: Int) -> Bool {
+    var start = open - 1
+    while start >= 0, open - start < 12 {
+      if stream[start].kind == .at { return stream[start].isAt(.interface) || stream[start].isAt(.protocol) }
+      if stream[start].isPunctuation(Byte.semicolon) { return false }
+      start -= 1
+    }
+    return false
+  }
+
+  /// Counts the generic arguments behind a name; lists without pointers are protocols.
+  private mutating func noteArity(_ index: Int) {
+    var depth = 0
+    var count = 1
+    var hasPointer = false
+    var position = index + 1
+    while position < stream.count, position - index < 200 {
+      let token = stream[position]
+      if token.isPunctuation(Byte.less) { depth += 1 }
+      if token.isPunctuation(Byte.greater) {
+        depth -= 1
+        if depth == 0 { break }
+      }
+      if token.isPunctuation(Byte.comma), depth == 1 { count += 1 }
+      if token.isPunctuation(Byte.star) || token.isWord(.id) || token.isPunctuation(Byte.less) && depth > 1 {
+        hasPointer = true
+      }
+      if token.isPunctuation(Byte.semicolon) { return }
+      position = token.isPunctuation(Byte.less) ? position + 1 : stream.after(position)
+    }
+    guard hasPointer else { return }
+    let name = Int(stream[index].name)
+    arities[name] = max(arities[name], UInt8(clamping: count))
+  }
+
+  private mutating func noteQualified(_ index: Int) {
+    var scope: [NameIndex] = []
+    var position = index - 1
+    while position > 0, stream[position].kind == .punctuation, stream[position].name == Punctuation.scope,
+      stream[position - 1].kind == .identifier
+    {
+      scope.insert(stream[position - 1].nameIndex, at: 0)
+      position -= 2
+    }
+    // What is called is a function.
+    guard !scope.isEmpty, token(index + 1)?.isPunctuation(Byte.openParenthesis) != true else { return }
+    let arity = token(index + 1)?.isPunctuation(Byte.less) == true ? 1 : 0
+    let name = stream[index].nameIndex
+    if qualified.contains(where: { $0.name == name && $0.scope == scope }) { return }
+    qualified.append((scope, name, arity))
+  }
+}

@@ -1,0 +1,326 @@
+import Facts
+
+/// Writes what libclang reads before one file, so that it understands the file without any header: macros of the project,
+/// and a declaration for each name that the file mentions and does not declare.
+struct Prelude {
+  private let file: LexedFile
+  private let outline: ClangOutline
+  private let names: ClangNames
+  private let language: ClangLanguage
+  private let table: NameTable
+  private var output = PreludeHead.bytes
+  /// By the number of the name in the project: whether its macro is written.
+  private var written: Set<Int> = []
+  private var roles: NameRoles
+
+  private static let headMacros = headOutline { outline in outline.macros.map(\.name) }
+  private static let headNames = headOutline { outline in
+    outline.macros.map(\.name) + outline.declared.filter { $0.parent < 0 }.map(\.name)
+  }
+
+  /// Names that the head of the prelude declares.
+  private static func headOutline(_ select: (ClangOutline) -> [NameIndex]) -> Set<[UInt8]> {
+    let bytes = PreludeHead.bytes
+    let padded = bytes + Array(repeating: 0, count: ClangSource.padding)
+    return padded.withClangSource(count: bytes.count) { source in
+      let file = LexedFile(source)
+      let outline = ClangOutline(file, source)
+      return Set(select(outline).map { Array(outline.facts.names[$0]) })
+    }
+  }
+
+  init(_ file: LexedFile, _ outline: ClangOutline, _ names: ClangNames, _ language: ClangLanguage) {
+    self.file = file
+    self.outline = outline
+    self.names = names
+    self.language = language
+    table = outline.facts.names
+    let table = outline.facts.names
+    var isMacro = Array(repeating: false, count: table.count)
+    for index in isMacro.indices {
+      let name = table[NameIndex(rawValue: UInt32(index))]
+      isMacro[index] = Self.headMacros.contains(Array(name)) || names.entry(of: name).macro >= 0
+    }
+    for macro in outline.macros where !macro.isAlias { isMacro[Int(macro.name.rawValue)] = true }
+    roles = NameRoles(file, outline, isMacro: isMacro, isCxx: language == .cxx || language == .objectiveCxx)
+  }
+
+  private var isCxx: Bool { language == .cxx || language == .objectiveCxx }
+  private var isObjectiveC: Bool { language == .objectiveC || language == .objectiveCxx }
+
+  /// Returns the text; `defines` are those of the file's compile command.
+  consuming func bytes(defines: [String]) -> [UInt8] {
+    var own: [Own] = Array(repeating: [], count: table.count)
+    for declared in outline.declared { own[Int(declared.name.rawValue)].insert(Own(declared.kind)) }
+    for declaration in outline.facts.declarations where declaration.kind == .genericParameter {
+      own[Int(declaration.name.rawValue)].insert(.other)
+    }
+    for macro in outline.macros where !macro.isAlias { own[Int(macro.name.rawValue)].insert(.macro) }
+    for define in defines { append(define: define, own) }
+    macros(own)
+    stubs(own)
+    return output
+  }
+
+  /// What the file itself declares.
+  private struct Own: OptionSet {
+    let rawValue: UInt8
+    static let macro = Own(rawValue: 1)
+    static let `class` = Own(rawValue: 2)
+    static let `protocol` = Own(rawValue: 4)
+    static let other = Own(rawValue: 8)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ kind: DeclaredName.Kind) {
+      switch kind {
+      case .class: self = .class
+      case .protocol: self = .protocol
+      case .tag, .enumTag, .cxxClass, .enumeration, .options, .namespace, .object, .block, .function, .structure,
+        .scalar:
+        self = .other
+      }
+    }
+  }
+
+  private mutating func write(_ text: StaticString) {
+    output.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func write(_ bytes: ArraySlice<UInt8>) { output.append(contentsOf: bytes) }
+
+  // MARK: Macros
+
+  /// `NAME` or `NAME=VALUE`, as `-D` of a compiler takes it.
+  private mutating func append(define: String, _ own: [Own]) {
+    let parts = define.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = Array(parts[0].utf8)
+    let isName = name.enumerated().allSatisfy { index, byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): index > 0
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), Byte.underscore: true
+      default: false
+      }
+    }
+    guard isName, !name.isEmpty, !define.utf8.contains(Byte.newline), !define.utf8.contains(Byte.carriageReturn),
+      !Self.headNames.contains(name), !outline.macros.contains(where: { table[$0.name].elementsEqual(name) })
+    else { return }
+    write("#define ")
+    write(name[...])
+    write(" ")
+    output += parts.count > 1 ? Array(parts[1].utf8) : [UInt8(ascii: "1")]
+    write("\n")
+  }
+
+  /// Defines the project's macros that the file uses, and those that these use.
+  private mutating func macros(_ own: [Own]) {
+    var pending: [Int] = []
+    for index in Int(Word.firstName)..<table.count {
+      guard own[index].isDisjoint(with: .macro) else { continue }
+      if let number = names.number(of: table[NameIndex(rawValue: UInt32(index))]), names.entries[number].macro >= 0 {
+        pending.append(number)
+      }
+    }
+    var ownMacros: Set<Int> = []
+    for macro in outline.macros {
+      if let number = names.number(of: table[macro.name]) { ownMacros.insert(number) }
+    }
+    while let number = pending.popLast() {
+      guard !ownMacros.contains(number), names.entries[number].macro >= 0, written.insert(number).inserted else {
+        continue
+      }
+      let macro = names.macros[Int(names.entries[number].macro)]
+      let name = names.name(number)
+      guard !Self.headNames.contains(Array(name)) else { continue }
+      write("#define ")
+      write(macro.text[...])
+      write("\n")
+      for mention in macro.mentions { pending.append(Int(mention.rawValue)) }
+    }
+  }
+
+  // MARK: Stubs
+
+  private mutating func stubs(_ own: [Own]) {
+    if isCxx { qualifiedStubs(own) }
+    for index in Int(Word.firstName)..<table.count {
+      let role = index < roles.roles.count ? roles.roles[index] : []
+      guard role.contains(.mentioned) else { continue }
+      let name = table[NameIndex(rawValue: UInt32(index))]
+      guard own[index].isDisjoint(with: [.macro, .other]), !Self.headNames.contains(Array(name)) else { continue }
+      let number = names.number(of: name)
+      let entry = number.map { names.entries[$0] } ?? ClangNames.Entry()
+      if let number, written.contains(number) { continue }
+      if entry.kinds.isDisjoint(with: .declared) {
+        unknown(name, role, roles.arities[index], own[index])
+      } else {
+        known(name, entry, role, own[index], roles.arities[index])
+      }
+    }
+  }
+
+  private mutating func known(
+    _ name: ArraySlice<UInt8>,
+    _ entry: ClangNames.Entry,
+    _ role: NameRoles.Roles,
+    _ own: Own,
+    _ arity: UInt8
+  ) {
+    let kinds = entry.kinds
+    if isObjectiveC, kinds.contains(.protocol) { protocolStub(name, isOwn: own.contains(.protocol)) }
+    if isObjectiveC, kinds.contains(.objectiveCClass) {
+      classStub(name, arity: max(entry.arity, arity), isOwn: own.contains(.class))
+      return
+    }
+    if !own.isEmpty || kinds.contains(.protocol) { return }
+    if kinds.contains(.namespace) { return }
+    if kinds.contains(.cxxClass) || isCxx && kinds.contains(.tag) {
+      guard isCxx else { return }
+      if entry.arity > 0 { write("template <class...> ") }
+      write("class ")
+      write(name)
+      write(" {};\n")
+    } else if !kinds.isDisjoint(with: [.enumeration, .options]) {
+      write("typedef enum ")
+      write(name)
+      write(" : long ")
+      write(name)
+      write(";\n")
+    } else if kinds.contains(.structure) {
+      write("typedef struct ")
+      write(name)
+      write(" { int _; } ")
+      write(name)
+      write(";\n")
+    } else if kinds.contains(.block) {
+      write("typedef void (^")
+      write(name)
+      write(")(void);\n")
+    } else if kinds.contains(.function) {
+      write("typedef void (*")
+      write(name)
+      write(")(void);\n")
+    } else if kinds.contains(.object), isObjectiveC {
+      write("typedef NSObject *")
+      write(name)
+      write(";\n")
+    } else if kinds.contains(.tag) {
+      write("struct ")
+      write(name)
+      write(" { int _; };\n")
+    } else if kinds.contains(.enumTag) {
+      write("enum ")
+      write(name)
+      write(" : long;\n")
+    } else if kinds.contains(.scalar) {
+      scalar(name)
+    }
+  }
+
+  private mutating func unknown(
+    _ name: ArraySlice<UInt8>,
+    _ role: NameRoles.Roles,
+    _ arity: UInt8,
+    _ own: Own
+  ) {
+    if !own.isEmpty {
+      if own.contains(.class), isObjectiveC { classStub(name, arity: 0, isOwn: true) }
+      if own.contains(.protocol), isObjectiveC { protocolStub(name, isOwn: true) }
+      return
+    }
+    if !role.isDisjoint(with: [.attribute, .attributeCall]) {
+      write("#define ")
+      write(name)
+      if role.contains(.attributeCall) { write("(...)") }
+      write("\n")
+      return
+    }
+    if isCxx, role.contains(.namespace) { return }
+    if role.contains(.tag) {
+      write("struct ")
+      write(name)
+      write(" { int _; };\n")
+      return
+    }
+    if role.contains(.enumTag) {
+      write("enum ")
+      write(name)
+      write(" : long;\n")
+      return
+    }
+    if isCxx, role.contains(.template), arity == 0, !role.contains(.protocol) {
+      write("template <class...> class ")
+      write(name)
+      write(" {};\n")
+      return
+    }
+    let isPointed = role.contains(.pointer) && !role.contains(.value)
+    if isObjectiveC, role.contains(.extended) || role.contains(.class) || isPointed {
+      if role.contains(.protocol) { protocolStub(name, isOwn: false) }
+      classStub(name, arity: arity, isOwn: false)
+      return
+    }
+    if isObjectiveC, role.contains(.protocol) {
+      protocolStub(name, isOwn: false)
+      return
+    }
+    if !role.isDisjoint(with: [.class, .value, .pointer]) { scalar(name) }
+  }
+
+  private mutating func scalar(_ name: ArraySlice<UInt8>) {
+    write("typedef unsigned long ")
+    write(name)
+    write(";\n")
+  }
+
+  private mutating func protocolStub(_ name: ArraySlice<UInt8>, isOwn: Bool) {
+    write("@protocol ")
+    write(name)
+    if isOwn { write(";\n") } else { write(" @end\n") }
+  }
+
+  private mutating func classStub(_ name: ArraySlice<UInt8>, arity: UInt8, isOwn: Bool) {
+    if isOwn {
+      write("@class ")
+      write(name)
+      write(";\n")
+      return
+    }
+    write("@interface ")
+    write(name)
+    if arity > 0 {
+      write("<")
+      for number in 0..<arity {
+        if number > 0 { write(", ") }
+        write("__covariant T")
+        output += Array(String(number).utf8)
+      }
+      write(">")
+    }
+    write(" : NSObject @end\n")
+  }
+
+  /// `namespace a { class B {}; }` for each `a::B` that the file does not declare.
+  private mutating func qualifiedStubs(_ own: [Own]) {
+    var declared: Set<NameIndex> = []
+    for name in outline.declared where name.parent >= 0 { declared.insert(name.name) }
+    for entry in roles.qualified {
+      guard let first = entry.scope.first, !table[first].elementsEqual("std".utf8) else { continue }
+      // A class of the file has its members in the file.
+      if own[Int(first.rawValue)].contains(.class) || declared.contains(entry.name) { continue }
+      let isOwnScope = outline.facts.declarations.contains { $0.name == first && $0.kind != .namespace }
+      if isOwnScope { continue }
+      for scope in entry.scope {
+        write("namespace ")
+        write(table[scope])
+        write(" { ")
+      }
+      if entry.arity > 0 { write("template <class...> ") }
+      write("class ")
+      write(table[entry.name])
+      write(" {};")
+      for _ in entry.scope { write(" }") }
+      write("\n")
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+/// What Swift sees of Objective-C and C.
+@Suite struct BridgingTests {
+  @Test func aBridgingHeaderShowsWhatItIncludes() {
+    LinkFixture(
+      """
+      //- App/Bridge.h module:App bridging:App/Bridge.h
+      #import "Store.h"
+      #import <Core/Row.h>
+      //- App/Store.h module:App
+      #import "Cell.h"
+      @interface Store : NSObject
+      @end
+      //- App/Cell.h module:App
+      @interface Cell : NSObject
+      @end
+      //- App/State.h module:App
+      @interface State : NSObject
+      @end
+      //- App/Screen.swift module:App
+      import SwiftUI
+      let store: Store
+      //         ^^^^^ -> App/Store
+      let cell: Cell
+      //        ^^^^ -> App/Cell
+      let row: Row
+      //       ^^^ -> Core/Row
+      let state: State
+      //         ^^^^^ -> external SwiftUI/State
+      //- Core/Row.h module:Core
+      @interface Row : NSObject
+      @end
+      //- Other/Other.swift module:Other
+      let store: Store
+      //         ^^^^^ -> unresolved Store
+      """
+    ).check()
+  }
+
+  @Test func anImportShowsTheHeadersOfAModuleAndWhatTheyInclude() {
+    LinkFixture(
+      """
+      //- App/Screen.swift module:App
+      import Core
+      let store: Store
+      //         ^^^^^ -> Core/Store
+      let qualified: Core.Store
+      //                  ^^^^^ -> Core/Store
+      let row: Row
+      //       ^^^ -> Rows/Row
+      //- Core/Store.h module:Core
+      #import <Rows/Row.h>
+      @interface Store : NSObject
+      @end
+      //- Rows/Row.h module:Rows
+      @interface Row : NSObject
+      @end
+      """
+    ).check()
+  }
+
+  @Test func aModuleOfWhichHeadersAreScannedDeclaresNothingElse() {
+    LinkFixture(
+      """
+      //- App/Screen.swift module:App
+      import CCore
+      import Shadow
+      let a: core_store
+      //     ^^^^^^^^^^ -> CCore/core_store
+      let b: URLSession
+      //     ^^^^^^^^^^ -> external Foundation/URLSession
+      //- CCore/core.h module:CCore
+      struct core_store { int count; };
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func typesHaveTheirNamesInSwift() {
+    LinkFixture(
+      """
+      //- A.swift
+      let a: Renamed
+      //     ^^^^^^^ -> XYOriginal
+      let b: XYOriginal
+      //     ^^^^^^^^^^ -> unresolved XYOriginal
+      let c: __XYRefined
+      //     ^^^^^^^^^^^ -> XYRefined
+      let d: XYHidden
+      //     ^^^^^^^^ -> unresolved XYHidden
+      let e: Renamed.Kind
+      //             ^^^^ -> XYOriginalKind
+      let f: Own.Option
+      //         ^^^^^^ -> XYOption
+      let g: Level
+      //     ^^^^^ -> XYLevel
+      let h: XYThing
+      //     ^^^^^^^ -> XYThingRef
+      let i: XYHandler
+      //     ^^^^^^^^^ -> XYHandler
+      enum Own {}
+      extension Renamed { var kind: Kind { .one } }
+      //        ^^^^^^^ -> XYOriginal
+      //                            ^^^^ -> XYOriginalKind
+      //- B.h
+      #import <Foundation/Foundation.h>
+      NS_SWIFT_NAME(Renamed)
+      @interface XYOriginal : NSObject
+      @end
+      NS_REFINED_FOR_SWIFT
+      @interface XYRefined : NSObject
+      @end
+      NS_SWIFT_UNAVAILABLE("not here")
+      @interface XYHidden : NSObject
+      @end
+      typedef NS_ENUM(NSInteger, XYOriginalKind) { XYOriginalKindOne } NS_SWIFT_NAME(Renamed.Kind);
+      typedef NS_OPTIONS(NSUInteger, XYOption) { XYOptionA = 1 } NS_SWIFT_NAME(Own.Option);
+      typedef NSString *XYLevel NS_TYPED_ENUM NS_SWIFT_NAME(Level);
+      typedef struct __XYThing *XYThingRef;
+      typedef void (^XYHandler)(XYOriginal *original);
+      """
+    ).check()
+  }
+
+  @Test func typesOfCAreNotTakenForVariables() {
+    LinkFixture(
+      """
+      //- A.swift
+      func walk() {
+        for node in nodes { node.visit() }
+        //                  ^^^^ -> nothing
+        let made = node(next: nil)
+        let size = MemoryLayout<node>.size
+        //                      ^^^^ -> node
+      }
+      //- B.h
+      struct node { struct node *next; };
+      """
+    ).check()
+  }
+
+  @Test func whatTheBridgingHeaderImportsOfTheSDKIsSeen() {
+    LinkFixture(
+      """
+      //- A.swift
+      let a: MASConstraint
+      //     ^^^^^^^^^^^^^ -> external Masonry/MASConstraint
+      let b: Store
+      //     ^^^^^ -> external Masonry/Store
+      //- Bridge.h bridging:Bridge.h
+      #import <Masonry/Masonry.h>
+      """
+    ).check()
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import DependencyGraph
+
+/// What names mean in C and C++.
+@Suite(.enabled(if: LinkFixture.hasLibclang)) struct CxxTests {
+  @Test func namespacesAreOneOverAllFiles() {
+    LinkFixture(
+      """
+      //- engine.hpp
+      #pragma once
+      namespace core {
+      struct Point { int x; };
+      namespace detail {
+      class Cache { Point origin; };
+      //            ^^^^^ -> core.Point
+      }
+      }
+      //- world.hpp
+      #include "engine.hpp"
+      namespace core {
+      class World : public detail::Cache {
+      //                           ^^^^^ -> core.detail.Cache
+        Point center;
+      //^^^^^ -> core.Point
+        core::detail::Cache *cache;
+      //              ^^^^^ -> core.detail.Cache
+      };
+      }
+      namespace other {
+      class Point {};
+      class Map { Point a; core::Point b; };
+      //          ^^^^^ -> other.Point
+      //                         ^^^^^ -> core.Point
+      }
+      //- main.cpp
+      #include "world.hpp"
+      using namespace core;
+      World make(detail::Cache *cache);
+      //                 ^^^^^ -> core.detail.Cache
+      """
+    ).check()
+  }
+
+  @Test func nestedClassesTemplateParametersAndLibrariesAreToldApart() {
+    LinkFixture(
+      """
+      //- engine.hpp
+      #include <string>
+      #include <vector>
+      struct T { int a; };
+      class Engine {
+       public:
+        class Impl { int a; };
+        Impl *impl;
+      //^^^^ -> Engine.Impl
+        std::string name;
+      //     ^^^^^^ -> external std/string
+      };
+      template <typename T> class Box { T value; };
+      //                                ^ -> nothing
+      class Derived : public Engine { Impl *own; };
+      //                     ^^^^^^ -> Engine
+      //                              ^^^^ -> Engine.Impl
+      class Other { Engine::Impl *impl; };
+      //                    ^^^^ -> Engine.Impl
+      """
+    ).check()
+  }
+
+  @Test func membersDefinedOutsideOfTheirClassBelongToIt() {
+    let graph = LinkFixture(
+      """
+      //- engine.hpp
+      namespace core {
+      struct Row { int a; };
+      class Engine { public: void run(); };
+      }
+      //- engine.cpp
+      #include "engine.hpp"
+      void core::Engine::run() { Row row; auto *other = new Row(); }
+      """
+    ).graph()
+    let lines = graph.dependencies.map {
+      "\(graph.describe($0.source)) -\($0.kind.name)-> \(graph.describe($0.target))"
+    }
+    #expect(Set(lines) == ["core.Engine in engine.cpp -declare-> core.Row", "core.Engine in engine.cpp -create-> core.Row"])
+  }
+
+  @Test func structsOfCAreSeenFromWithinOthersAndThroughTypedefs() {
+    LinkFixture(
+      """
+      //- list.h
+      typedef struct list list_t;
+      typedef struct { int width; } size_pair;
+      struct outer { struct inner { int a; } first; };
+      enum color { red };
+      //- list.c
+      #include "list.h"
+      struct list { size_pair size; enum color color; };
+      //            ^^^^^^^^^ -> size_pair
+      //                                 ^^^^^ -> color
+      struct user { struct inner *in; list_t *all; };
+      //                   ^^^^^ -> outer.inner
+      //                              ^^^^^^ -> list_t
+      """
+    ).check()
+  }
+
+  @Test func functionsOfCAreNoTypesInSwift() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Foundation
+      let a = XYMakeThing(1)
+      //      ^^^^^^^^^^^ -> nothing
+      //- B.h
+      int XYMakeThing(int a);
+      """
+    ).check()
+  }
+}
