@@ -69,7 +69,7 @@ private struct Discovery {
     merge(readXcodeProjects(packages), into: &drafts)
     if hasClangFiles { readModuleMaps(into: &drafts) }
     readPodspecs(into: &drafts)
-    if hasClangFiles { addHeaders(to: &drafts) }
+    if hasClangFiles, !drafts.isEmpty { addHeaders(to: &drafts) }
     addFolderModules(to: &drafts, packageFolders: packages.folders)
     if hasClangFiles { for index in drafts.indices { nameUsualHeaders(of: &drafts[index]) } }
     return assemble(drafts)
