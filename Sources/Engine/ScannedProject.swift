@@ -98,7 +98,9 @@ struct ScannedProject: Sendable {
     switch readFile(path, into: &buffer, padding: padding) {
     case .failure(let failure): return Scan(failure: failure.reason)
     case .success(let count):
-      if isUTF16(buffer, count) { return Scan(failure: "it is in UTF-16; compilers want UTF-8") }
+      if isUTF16(buffer, count) {
+        return Scan(failure: "it is in UTF-16; \(language.isSwift ? "Swift wants" : "compilers want") UTF-8")
+      }
       return language.isSwift
         ? Scan(facts: SwiftFileScanner.scan(padded: buffer, count: count))
         : Scan(outline: ClangOutline(padded: buffer, count: count))
