@@ -30,6 +30,19 @@ import Testing
     #expect(spec.sources == sources)
   }
 
+  @Test func headersBesideSourcesOfATargetAreNotThePods() throws {
+    let fixture = try Fixture([
+      "Kit.podspec": "s.name = 'Pod'\ns.source_files = 'Sources/**/*'",
+      "Package.swift":
+        "import PackageDescription\nlet p = Package(name: \"K\", targets: [.target(name: \"K\", sources: [\"k.c\"])])",
+      "Sources/K/k.c": "", "Sources/K/k.h": "", "Sources/L/l.c": "", "Sources/L/l.h": "",
+    ])
+    #expect(
+      fixture.discover().summary
+        == ["Sources/K/k.c: K", "Sources/K/k.h: K", "Sources/L/l.c: Pod", "Sources/L/l.h: Pod"]
+    )
+  }
+
   @Test func filesThatAPodListsBelongToItsModuleIfNoTargetHasThem() throws {
     let fixture = try Fixture([
       "Pods/Out/Out.podspec": "s.name = 'Out'\ns.source_files = '*.m'",

@@ -6,6 +6,8 @@ struct Podspecs {
   /// Those that were given, some of them with more files, then those of podspecs.
   private(set) var drafts: [ModuleDraft]
   private let claimed: [Bool]
+  /// Where targets compile sources: headers that lie there are for them to share.
+  private let targetFolders: Set<[UInt8]>
 
   /// `specs` are the indices of the podspecs in the list.
   init(_ specs: [Int], root: String, list: FileList, drafts: [ModuleDraft]) {
@@ -14,6 +16,8 @@ struct Podspecs {
     var claimed = Array(repeating: false, count: list.count)
     for draft in drafts { for index in draft.files { claimed[index] = true } }
     self.claimed = claimed
+    let sources = (0..<list.count).filter { claimed[$0] && Language(path: list[$0]) != .header }
+    targetFolders = Set(sources.map { Array(list[$0].folder) })
     for index in specs {
       guard case .success(let bytes) = readFile(root + "/" + list[index].text) else { continue }
       add(Podspec(bytes), at: index)
@@ -23,7 +27,7 @@ struct Podspecs {
   private mutating func add(_ spec: Podspec, at index: Int) {
     guard let name = spec.moduleName else { return }
     let folder = Array(list[index].folder)
-    let files = Set(spec.sources.flatMap { sources($0, in: folder) }).filter { !claimed[$0] }.sorted()
+    let files = Set(spec.sources.flatMap { sources($0, in: folder) }).filter(isFree).sorted()
     guard !files.isEmpty else { return }
     let module = Module(
       name: name,
@@ -52,6 +56,11 @@ struct Podspecs {
       let rest = list[index].dropFirst(folder.isEmpty ? 0 : folder.count + 1)
       return rest.folder.elementsEqual(path) || glob.matches(Array(rest))
     }
+  }
+
+  private func isFree(_ index: Int) -> Bool {
+    if claimed[index] { return false }
+    return Language(path: list[index]) != .header || !targetFolders.contains(Array(list[index].folder))
   }
 
   private func isSource(_ index: Int) -> Bool {
