@@ -210,10 +210,12 @@ extension DeclarationReader {
       words = (text[next] == UInt8(ascii: "(") ? text.endOfBrackets(from: next) : next)..<words.upperBound
     }
     var candidates: [Range<Int>] = []
+    var isNullable = false
     var position = words.lowerBound
     while let word = text.firstWord(in: position..<max(position, words.upperBound), where: { _ in true }) {
       position = word.upperBound
       if word.lowerBound == context.fallback { continue }
+      if text.hasPrefix("ullable", at: word.upperBound - 7) { isNullable = true }
       let isMentioned = mentions.contains { $0.offset == word.lowerBound }
       let isQualifier = text.hasPrefix("::", at: text.endOfTrivia(from: word.upperBound))
       if !isMentioned, !isQualifier, mayBeType(word) { candidates.append(word) }
@@ -223,7 +225,13 @@ extension DeclarationReader {
       candidates.removeLast()
     }
     guard candidates.count == 1, let word = candidates.first else { return placeholder(context) }
-    reference(to: builder.names.intern(text.bytes[word]), at: word.lowerBound, context)
+    let name = builder.names.intern(text.bytes[word])
+    // clang drops what is said of the nullability of a type that it does not know.
+    if isNullable, builder.typeNodes.last?.kind != .optional {
+      wrapped(.optional, context) { reader in reader.reference(to: name, at: word.lowerBound, context) }
+    } else {
+      reference(to: name, at: word.lowerBound, context)
+    }
   }
 
   /// Whether a word is neither a number, nor one of the languages', nor a macro's by its look.
