@@ -132,6 +132,35 @@ import Testing
     )
   }
 
+  @Test func whatAFrameworkMayDeclareIsNeitherSurelyPrivateNorSurelyVisible() throws {
+    let header = """
+      @interface DMStore : UIView <UITableViewDelegate>
+      - (void)shown;
+      @end
+      """
+    let implementation = """
+      @interface DMStore ()
+      - (void)hidden;
+      @end
+      @implementation DMStore
+      - (void)shown {}
+      - (void)hidden {}
+      - (void)layoutSubviews {}
+      - (void)helper {}
+      - (void)dealloc {}
+      @end
+      """
+    #expect(try selected("{ is: private }", header, implementation) == ["hidden"])
+    #expect(try selected("{ is: visible }", header, implementation) == ["shown"])
+    #expect(try selected("{ kind: method }", header, implementation).count == 4)
+    let plain = try selected(
+      "{ is: private }",
+      "@interface DMStore : NSObject\n@end",
+      "@implementation DMStore\n- (NSString *)description { return @\"\"; }\n- (void)helper {}\n@end"
+    )
+    #expect(plain == ["helper"])
+  }
+
   @Test(arguments: [
     ("@property (nonatomic, weak) id<DMStoring> view;", false), ("@property id<DMStoring> view;", true),
     ("@property (nonatomic, strong, nullable) id<DMStoring> view;", true),
