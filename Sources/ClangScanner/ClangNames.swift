@@ -23,8 +23,10 @@ package struct ClangNames: Sendable {
     /// A class or protocol of Swift.
     static let swift = Kinds(rawValue: 1 << 14)
 
-    /// Whatever is no macro.
-    static let declared = Kinds(rawValue: ~(Kinds.macro.rawValue | Kinds.swift.rawValue))
+    /// A variable or constant.
+    static let value = Kinds(rawValue: 1 << 15)
+    /// What a declaration can stand for in a prelude.
+    static let declared = Kinds(rawValue: ~(Kinds.macro.rawValue | Kinds.swift.rawValue | Kinds.value.rawValue))
 
     /// What can be written without a keyword.
     static let types: Kinds = [
@@ -119,6 +121,7 @@ extension ClangNames.Kinds {
     case .function: self = .function
     case .structure: self = .structure
     case .scalar: self = .scalar
+    case .value: self = .value
     }
   }
 }

@@ -145,6 +145,11 @@ struct FactMerge {
       builder[Int32(index)].bodyStart = stream[brace].end
       builder[Int32(index)].bodyEnd = stream[partner].start
       builder[Int32(index)].flags.insert(.hasBody)
+      // A member of C++ that is defined outside of its class has an extension of its own.
+      let parent = declaration.parent
+      if parent >= 0, builder[parent].kind == .extension, builder[parent].bodyEnd < stream[partner].end {
+        builder[parent].bodyEnd = stream[partner].end
+      }
     }
   }
 

@@ -19,7 +19,7 @@ struct FileDependencies: Sendable {
     let references = builder.tables.facts[file].references
     resolutions.reserveCapacity(references.count)
     for entity in resolution.entities { resolutions.append(self.resolution(of: entity, resolution, numbers)) }
-    if builder.tables.clang.isEmpty || !builder.tables.clang.isClang[file] { addImports() } else { addClangImports() }
+    if builder.tables.clang.contains(file: file) { addClangImports() } else { addImports() }
     for index in references.indices where !references[index].flags.contains(.isQualifier) {
       add(Int32(index), references)
     }
@@ -135,7 +135,8 @@ struct FileDependencies: Sendable {
     let source = isExtended ? part(extending: at) : source(of: last)
     // Where a type is extended in another file than its own, that file depends on the type.
     let isElsewhere =
-      isExtended && !builder.elements[source.index].isContinuation && resolution.state == .resolved && builder.elements[resolution.target.index].file != Int32(file)
+      isExtended && !builder.elements[source.index].isContinuation && resolution.state == .resolved
+      && builder.elements[resolution.target.index].file != Int32(file)
     guard isElsewhere || !isOwn(resolution.target, of: source) else { return }
     dependencies.append(
       Dependency(

@@ -48,7 +48,7 @@ struct LookupContext: Sendable {
 
   init(_ file: Int, in tables: NameTables) {
     self.file = file
-    isClang = !tables.clang.isEmpty && tables.clang.isClang[file]
+    isClang = tables.clang.contains(file: file)
     environment = tables.environments[file]
     topLevel = [Entity?](repeating: nil, count: tables.globalNames[file].count)
   }
@@ -86,7 +86,8 @@ extension NameTables {
     let traits = traits[Int(name)]
     if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
       // Types of C often have the names of variables; in Swift they are seldom named in an expression.
-      let mayBeType = !traits.isDisjoint(with: .type) || traits.contains(.clangType) && reference.flags.contains(.called)
+      let mayBeType =
+        !traits.isDisjoint(with: .type) || traits.contains(.clangType) && reference.flags.contains(.called)
       guard mayBeType, !traits.contains(.value) else { return .hidden }
     }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope

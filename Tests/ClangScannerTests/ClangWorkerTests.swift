@@ -1,16 +1,17 @@
 import ClangScanner
 import Facts
 import Foundation
+import TestSupport
 import Testing
 
 /// Starts workers of the program that was built beside these tests.
 enum WorkerProgram {
   static let path =
     (Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-      .map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL)
+    .map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL)
     .appendingPathComponent("clang-worker").path
 
-  static func worker(_ libraries: [String] = Libclang.libraries) -> ClangWorker {
+  static func worker(_ libraries: [String] = LibclangForTests.libraries) -> ClangWorker {
     ClangWorker(arguments: [path] + libraries)
   }
 }
@@ -19,13 +20,13 @@ func job(_ source: String, _ language: ClangLanguage = .objectiveC) -> ClangJob 
   ClangJob(language: language, prelude: [], source: Array(source.utf8))
 }
 
-@Suite(.enabled(if: Libclang.version != nil, "no libclang is installed"))
+@Suite(.enabled(if: LibclangForTests.isThere, "no libclang is installed"))
 struct ClangWorkerTests {
   private let fine = job("@interface Foo\n- (Foo *)other:(int)x;\n@end\n")
 
   @Test func answersAsTheParserInThisProcess() throws {
     let worker = WorkerProgram.worker()
-    #expect(try worker.start().get() == Libclang.version)
+    #expect(try worker.start().get() == LibclangForTests.loaded.get())
     let facts = try worker.parse(fine).get()
     #expect(facts == (try LibclangParser().parse(fine).get()))
     #expect(facts.declarations.map { facts.names.string($0.name) } == ["Foo", "other"])
@@ -108,6 +109,7 @@ struct ClangWorkerTests {
         guard Int(folder) != nil, let status = try? String(contentsOfFile: "/proc/\(folder)/status", encoding: .utf8)
         else { return false }
         return status.contains("PPid:\t\(ProcessInfo.processInfo.processIdentifier)\n")
-      })
+      }
+    )
   }
 }

@@ -31,7 +31,8 @@ struct FactsDump {
         parent = facts.declarations[Int(parent)].parent
       }
       let flags = flagNames(declaration.flags)
-      return String(repeating: "  ", count: depth) + "\(declaration.kind) \(name(declaration.name)) \(place(declaration.nameOffset))"
+      return String(repeating: "  ", count: depth)
+        + "\(declaration.kind) \(name(declaration.name)) \(place(declaration.nameOffset))"
         + (flags.isEmpty ? "" : " " + flags.joined(separator: " "))
     }
   }
@@ -67,7 +68,9 @@ struct FactsDump {
   }
 
   var attributes: [String] {
-    facts.attributes.map { "\(name($0.name)) \(place($0.offset)) of \(name(facts.declarations[Int($0.declaration)].name))" }
+    facts.attributes.map {
+      "\(name($0.name)) \(place($0.offset)) of \(name(facts.declarations[Int($0.declaration)].name))"
+    }
   }
 
   var foreignNames: [String] {

@@ -18,6 +18,8 @@ struct DeclaredName: Sendable, Equatable {
     case function
     case structure
     case scalar
+    /// A variable or constant outside of functions.
+    case value
   }
 
   var kind: Kind
@@ -129,8 +131,24 @@ struct Outliner {
       return end
     case .NS_ENUM, .NS_OPTIONS, .NS_CLOSED_ENUM, .NS_ERROR_ENUM, .CF_ENUM, .CF_OPTIONS, .CF_CLOSED_ENUM:
       return enumMacro(index, parent: parent)
-    default: return index + 1
+    default:
+      variable(index)
+      return index + 1
     }
+  }
+
+  /// `Type *const Name;`, `Type Name = …`
+  private mutating func variable(_ index: Int) {
+    guard index > 0, let next = token(index + 1), next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.equals),
+      container < 0 || declarations[Int(container)].flags.contains(.implementation)
+    else { return }
+    let previous = stream[index - 1]
+    let first = names[stream[index].nameIndex].first { $0 != Byte.underscore } ?? 0
+    guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
+      previous.isWord(.const) || previous.isPunctuation(Byte.star)
+        || previous.kind == .identifier && previous.name >= Word.firstName
+    else { return }
+    record(.value, stream[index])
   }
 
   /// The index after the next semicolon outside brackets.

@@ -19,6 +19,8 @@ struct Sweep {
   private var isInBlock = false
   /// For each name, whether the file declares a variable or parameter of that name.
   private var isValue: [Bool]
+  /// For each name, whether a block of code declares a type of that name.
+  private var isLocalType: [Bool]
 
   init(_ file: LexedFile, _ source: ClangSource, _ outline: ClangOutline, _ names: ClangNames, isCxx: Bool) {
     stream = file.stream
@@ -29,10 +31,15 @@ struct Sweep {
     macros = file.lexer.macros
     macroTokens = file.lexer.directiveTokens
     entries = (0..<file.lexer.names.count).map { index in
-      names.entry(of: file.lexer.names[NameIndex(rawValue: UInt32(index))])
+      let name = file.lexer.names[NameIndex(rawValue: UInt32(index))]
+      var entry = names.entry(of: name)
+      if PreludeHead.macros.contains(Array(name)) { entry.kinds.insert(.macro) }
+      return entry
     }
+    entries[Int(Word.NSApp.rawValue)].kinds = .macro
     excluded = Array(repeating: false, count: stream.count)
     isValue = Array(repeating: false, count: file.lexer.names.count)
+    isLocalType = isValue
     for declared in outline.declared { exclude(offset: declared.offset) }
   }
 
@@ -46,10 +53,9 @@ struct Sweep {
     for offset in declaredOffsets { exclude(offset: offset) }
     excludeWhatIsNoReference()
     forEachToken { sweep, index, token in
-      guard token.kind == .identifier, token.name >= Word.firstName, sweep.isNoType(index, isDeclared: true) else {
-        return
-      }
-      sweep.isValue[Int(token.name)] = true
+      guard token.kind == .identifier, token.name >= Word.firstName else { return }
+      if sweep.isInBlock, sweep.isLocalDeclaration(index) { sweep.isLocalType[Int(token.name)] = true }
+      if sweep.isNoType(index, isDeclared: true) { sweep.isValue[Int(token.name)] = true }
     }
     forEachToken { sweep, index, token in sweep.read(index, token) }
     sweepMacros()
@@ -156,6 +162,7 @@ extension Sweep {
       return
     }
     let kinds = entries[Int(token.name)].kinds
+    if isInBlock, isLocalType[Int(token.name)] { return }
     guard !isNoType(index, isDeclared: false), isType(index, kinds, previous) else { return }
     let kind = kind(index, kinds)
     append(token.nameIndex, token.start, kind, isProtocolName(index) ? .protocolName : [])
@@ -181,7 +188,9 @@ extension Sweep {
     guard kinds.isEmpty else { return false }
     if isValue[Int(stream[index].name)] {
       // Also a variable's name: a type only where something is declared with it.
-      guard let value = token(afterPointer(index + 1)), value.kind == .identifier, value.name >= Word.firstName else {
+      guard previous?.isPunctuation(Byte.openBracket) != true, let value = token(afterPointer(index + 1)),
+        value.kind == .identifier, value.name >= Word.firstName
+      else {
         return false
       }
     }
@@ -194,14 +203,15 @@ extension Sweep {
     let name = names[stream[index].nameIndex]
     // `vImage_Buffer`, `size_t`
     let isTypeLike =
-      name.hasSuffix("_t") || name.contains(Byte.underscore) && name.contains { $0 >= 0x41 && $0 <= 0x5A }
+      name.hasSuffix("_t")
+      || name.first != Byte.underscore && name.contains(Byte.underscore) && name.contains { $0 >= 0x41 && $0 <= 0x5A }
     guard !name.isMacroLike, isCapital || isTypeLike else { return false }
     let end = afterPointer(index + 1)
     if let value = token(end), value.kind == .identifier, value.name >= Word.firstName {
-      return endsDeclarator(end + 1) && (beginsDeclaration(previous) || isQualifier(previous))
+      return endsDeclarator(end + 1) && (beginsDeclaration(previous, index) || isQualifier(previous))
     }
     // `Name (^block)(…)`, `^Name(…) {`, `^Name * {`
-    if isBlockDeclarator(end) { return beginsDeclaration(previous) || isQualifier(previous) }
+    if isBlockDeclarator(end) { return beginsDeclaration(previous, index) || isQualifier(previous) }
     if previous.isPunctuation(Byte.caret),
       next.isPunctuation(Byte.openParenthesis) || next.isPunctuation(Byte.openBrace)
     {
@@ -209,7 +219,8 @@ extension Sweep {
     }
     // `NS_ENUM(Name, …)`, `enum Kind : Name {`
     if next.isPunctuation(Byte.comma), previous.isPunctuation(Byte.openParenthesis), let macro = token(index - 2),
-      macro.kind == .identifier, macro.name >= Word.NS_ENUM.rawValue, macro.name <= Word.CF_CLOSED_ENUM.rawValue
+      macro.kind == .identifier, macro.name >= Word.NS_ENUM.rawValue, macro.name <= Word.CF_CLOSED_ENUM.rawValue,
+      !macro.isWord(.NS_ERROR_ENUM)
     {
       return true
     }
@@ -257,6 +268,14 @@ extension Sweep {
     // `Type Name;`, `Type *Name =`
     if previous.kind == .identifier {
       if previous.name >= Word.firstName { return !isAttribute(previous) }
+      if isQualifier(previous) {
+        // `NSString *const Name =`
+        var before = index - 1
+        while before > 0, isQualifier(stream[before]) { before -= 1 }
+        return stream[before].isPunctuation(Byte.star)
+          || stream[before].kind == .identifier && before < index - 1
+            && stream[before].name >= Word.firstName
+      }
       return previous.isWord(.id) || previous.isWord(.Class) || previous.isWord(.BOOL) || previous.isWord(.int)
     }
     if previous.isPunctuation(Byte.star), let type = token(index - 2), type.kind == .identifier,
@@ -265,6 +284,16 @@ extension Sweep {
       return isCapital(type.nameIndex)
     }
     return false
+  }
+
+  /// `struct Name {`
+  private func isLocalDeclaration(_ index: Int) -> Bool {
+    guard let previous = token(index - 1), let next = token(index + 1) else { return false }
+    guard previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum) || previous.isWord(.class)
+    else {
+      return false
+    }
+    return next.isPunctuation(Byte.openBrace) || isCxx && next.isPunctuation(Byte.colon)
   }
 
   /// `: (Type)Name` in a method's declaration, `- (Type)Name`.
@@ -296,13 +325,17 @@ extension Sweep {
     guard let token = token(index) else { return false }
     return token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.equals) || token.isPunctuation(Byte.comma)
       || token.isPunctuation(Byte.closeParenthesis) || token.isPunctuation(Byte.openBracket) || token.isWord(.in)
-      || isCxx && (token.isPunctuation(Byte.openBrace) || token.isPunctuation(Byte.colon))
+      || isCxx && token.isPunctuation(Byte.openBrace)
   }
 
-  /// `(^`
+  /// `(^name)(`
   private func isBlockDeclarator(_ index: Int) -> Bool {
-    guard let open = token(index), open.isPunctuation(Byte.openParenthesis) else { return false }
-    return token(index + 1)?.isPunctuation(Byte.caret) ?? false
+    guard let open = token(index), open.isPunctuation(Byte.openParenthesis),
+      token(index + 1)?.isPunctuation(Byte.caret) ?? false
+    else { return false }
+    let name = afterPointer(index + 2)
+    guard let close = token(name)?.kind == .identifier ? token(name + 1) : token(name) else { return false }
+    return close.isPunctuation(Byte.closeParenthesis)
   }
 
   /// Whether a name is one of the compiler's or a macro's, and not that of a type: `__unused`, `_Nonnull`, `FOO_CONST`.
@@ -320,11 +353,16 @@ extension Sweep {
     guard let next = token(index + 1) else { return false }
     let previous = token(index - 1)
     if let previous, previous.kind == .identifier, previous.name >= Word.firstName { return false }
-    if next.kind == .identifier { return true }
+    if next.kind == .identifier {
+      if let previous, previous.isPunctuation(Byte.openBracket) {
+        return entries[Int(stream[index].name)].kinds.contains(.objectiveCClass)
+      }
+      return beginsDeclaration(previous, index) || previous.map(isQualifier) ?? true || isCxx
+    }
     if next.isPunctuation(Byte.star) || isCxx && next.isPunctuation(Byte.ampersand) {
       guard let after = token(index + 2) else { return false }
       if after.isPunctuation(Byte.star) || after.isPunctuation(Byte.closeParenthesis) { return true }
-      return after.kind == .identifier && beginsDeclaration(previous)
+      return after.kind == .identifier && beginsDeclaration(previous, index)
     }
     if next.isPunctuation(Byte.closeParenthesis) || next.isPunctuation(Byte.comma) {
       guard let previous else { return false }
@@ -340,7 +378,7 @@ extension Sweep {
   }
 
   /// Whether a declaration may begin behind this token.
-  private func beginsDeclaration(_ previous: Token?) -> Bool {
+  private func beginsDeclaration(_ previous: Token?, _ index: Int) -> Bool {
     guard let previous else { return true }
     switch previous.kind {
     case .identifier:
@@ -353,9 +391,16 @@ extension Sweep {
     case .punctuation:
       guard previous.name < 256 else { return false }
       switch UInt8(previous.name) {
-      case Byte.semicolon, Byte.openBrace, Byte.closeBrace, Byte.openParenthesis, Byte.comma, Byte.closeParenthesis,
-        Byte.less:
+      case Byte.semicolon, Byte.openBrace, Byte.closeBrace, Byte.openParenthesis, Byte.comma, Byte.less:
         return true
+      case Byte.closeParenthesis:
+        // `FOO_ATTRIBUTE(…) Name value;`, `@property (…) Name value;`
+        let open = Int(stream.partners[index - 1])
+        guard open > 0 else { return false }
+        let before = stream[open - 1]
+        return before.isWord(.__attribute__) || before.isAt(.property)
+          || before.kind == .identifier && before.name >= Word.firstName
+            && (isAttribute(before) || entries[Int(before.name)].kinds.contains(.macro))
       default: return false
       }
     case .at, .number, .string, .objectString, .character: return false
@@ -378,7 +423,7 @@ extension Sweep {
     if next.isPunctuation(Byte.dot), let after = token(index + 2), after.kind == .identifier {
       return hasClassPrefix(name)
     }
-    if next.isPunctuation(Byte.less), !isInBlock || beginsDeclaration(previous) {
+    if next.isPunctuation(Byte.less), !isInBlock || beginsDeclaration(previous, index) {
       return isGenericList(index + 1)
     }
     return isGenericArgument(index, previous, next)
@@ -423,8 +468,8 @@ extension Sweep {
     if !isInBlock { return true }
     // `^Name * {`, `^Name *(…) {`
     if previous.isPunctuation(Byte.caret) { return true }
-    if isBlockDeclarator(after) { return beginsDeclaration(previous) }
-    guard end.kind == .identifier, beginsDeclaration(previous), endsDeclarator(after + 1) else { return false }
+    if isBlockDeclarator(after) { return beginsDeclaration(previous, index) }
+    guard end.kind == .identifier, beginsDeclaration(previous, index), endsDeclarator(after + 1) else { return false }
     if previous.isPunctuation(Byte.openParenthesis) || previous.isPunctuation(Byte.comma) {
       // A product is not assigned to.
       return token(after + 1)?.isPunctuation(Byte.equals) ?? false || isBlockParameter(index)
@@ -508,7 +553,14 @@ extension Sweep {
       return next.isWord(.alloc) || next.isWord(.new) || next.isWord(.allocWithZone) ? .create : .use
     }
     if previous.isWord(.new) { return .create }
+    // `Name.new`, `Name.alloc`
+    if next.isPunctuation(Byte.dot), let message = token(index + 2), message.isWord(.new) || message.isWord(.alloc) {
+      return .create
+    }
     if isCxx, isInBlock, next.isPunctuation(Byte.openBrace) { return .create }
+    if isCxx, isInBlock, next.isPunctuation(Byte.openParenthesis), !kinds.isDisjoint(with: [.cxxClass, .tag]) {
+      return .create
+    }
     if next.kind == .identifier {
       let isObject = isCxx && isInBlock && !kinds.isDisjoint(with: [.cxxClass, .tag])
       guard isObject, let after = token(index + 2) else { return .declare }
@@ -550,7 +602,12 @@ extension Sweep {
     while start > range.lowerBound, source[start - 1] != Byte.dot { start -= 1 }
     guard start < range.upperBound else { return }
     let name = names.intern(source, start..<range.upperBound)
-    append(name, UInt32(start), .use, stream[index].isWord(.NSProtocolFromString) ? .protocolName : [])
+    append(
+      name,
+      UInt32(start),
+      .use,
+      stream[index].isWord(.NSProtocolFromString) ? [.protocolName, .expression] : .expression
+    )
   }
 }
 

@@ -69,7 +69,11 @@ extension DeclarationReader {
     guard name != .empty else { return }
     mentions.append(
       Mention(
-        name: name, offset: self.place(of: name, near: place), isProtocol: cursor.kind == CXCursor_ObjCProtocolRef))
+        name: name,
+        offset: self.place(of: name, near: place),
+        isProtocol: cursor.kind == CXCursor_ObjCProtocolRef
+      )
+    )
   }
 
   /// Refers to what was mentioned and is part of no type that was read.
@@ -77,7 +81,10 @@ extension DeclarationReader {
     for mention in mentions where !mention.isUsed {
       let flags = mention.isProtocol ? flags.union(.protocolName) : flags
       _ = refer(
-        to: mention.name, at: mention.offset, TypeContext(scope: scope, kind: kind, flags: flags, fallback: mention.offset))
+        to: mention.name,
+        at: mention.offset,
+        TypeContext(scope: scope, kind: kind, flags: flags, fallback: mention.offset)
+      )
     }
     mentions.removeAll(keepingCapacity: true)
   }
@@ -86,23 +93,30 @@ extension DeclarationReader {
   mutating func refer(to name: NameIndex, at offset: Int, _ context: TypeContext) -> Int32 {
     var qualifier: Int32 = -1
     if text.hasWord(builder.names[name], at: offset) {
-      var places: [Range<Int>] = []
-      var start = offset
-      while text.hasPrefix("::", at: start - 2), let word = text.startOfWord(endingAt: start - 2) {
-        places.append(word..<(start - 2))
-        start = word
-      }
-      for place in places.reversed() {
+      for place in text.qualifiers(before: offset).reversed() {
+        let word = text.bytes[place..<text.endOfWord(from: place)]
         qualifier = builder.refer(
           ReferenceFact(
-            name: builder.names.intern(text.bytes[place]), offset: UInt32(place.lowerBound), scope: context.scope,
-            qualifier: qualifier, kind: context.kind, flags: context.flags.union(.isQualifier)))
+            name: builder.names.intern(word),
+            offset: UInt32(place),
+            scope: context.scope,
+            qualifier: qualifier,
+            kind: context.kind,
+            flags: context.flags.union(.isQualifier)
+          )
+        )
       }
     }
     return builder.refer(
       ReferenceFact(
-        name: name, offset: UInt32(offset), scope: context.scope, qualifier: qualifier, kind: context.kind,
-        flags: context.flags))
+        name: name,
+        offset: UInt32(offset),
+        scope: context.scope,
+        qualifier: qualifier,
+        kind: context.kind,
+        flags: context.flags
+      )
+    )
   }
 
   // MARK: Types
@@ -114,7 +128,8 @@ extension DeclarationReader {
     guard type.kind != CXType_Invalid, type.kind != CXType_Void else { return }
     append(type, context, depth: 0)
     builder.typeUses.append(
-      TypeUse(declaration: context.scope, role: role, flags: [], label: label, node: UInt32(node)))
+      TypeUse(declaration: context.scope, role: role, flags: [], label: label, node: UInt32(node))
+    )
   }
 
   /// Appends the nodes of a type.
@@ -132,7 +147,7 @@ extension DeclarationReader {
       }
     case CXType_Elaborated: append(clang_Type_getNamedType(type), context, depth: depth)
     case CXType_Typedef: typedefName(type, context)
-    case CXType_ObjCId: named("id", context)
+    case CXType_ObjCId: id(context)
     case CXType_ObjCClass: named("Class", context)
     case CXType_ObjCSel: named("SEL", context)
     case CXType_ObjCObjectPointer, CXType_Pointer, CXType_BlockPointer, CXType_LValueReference,
@@ -178,6 +193,67 @@ extension DeclarationReader {
       named(name, context)
     }
   }
+
+  /// `id`, or what clang takes for it.
+  private mutating func id(_ context: TypeContext) {
+    let name = builder.names.intern("id")
+    let place = take(name) ?? text.firstPlace(of: builder.names[name], in: context.words)
+    if let place { reference(to: name, at: place, context) } else { unknown(context) }
+  }
+
+  /// Appends a node for a type that clang did not know, and took for `int` or `id`: that of the only word that can be its
+  /// name, or a placeholder.
+  private mutating func unknown(_ context: TypeContext) {
+    var words = context.words
+    if text.hasPrefix("@property", at: words.lowerBound) {
+      let next = text.endOfTrivia(from: words.lowerBound + 9)
+      words = (text[next] == UInt8(ascii: "(") ? text.endOfBrackets(from: next) : next)..<words.upperBound
+    }
+    var candidates: [Range<Int>] = []
+    var isNullable = false
+    var position = words.lowerBound
+    while let word = text.firstWord(in: position..<max(position, words.upperBound), where: { _ in true }) {
+      position = word.upperBound
+      if word.lowerBound == context.fallback { continue }
+      if text.hasPrefix("ullable", at: word.upperBound - 7) { isNullable = true }
+      let isMentioned = mentions.contains { $0.offset == word.lowerBound }
+      let isQualifier = text.hasPrefix("::", at: text.endOfTrivia(from: word.upperBound))
+      if !isMentioned, !isQualifier, mayBeType(word) { candidates.append(word) }
+    }
+    // A parameter's own name ends what it writes.
+    if candidates.count > 1, let last = candidates.last, text.endOfTrivia(from: last.upperBound) >= words.upperBound {
+      candidates.removeLast()
+    }
+    guard candidates.count == 1, let word = candidates.first else { return placeholder(context) }
+    let name = builder.names.intern(text.bytes[word])
+    // clang drops what is said of the nullability of a type that it does not know.
+    if isNullable, builder.typeNodes.last?.kind != .optional {
+      wrapped(.optional, context) { reader in reader.reference(to: name, at: word.lowerBound, context) }
+    } else {
+      reference(to: name, at: word.lowerBound, context)
+    }
+  }
+
+  /// Whether a word is neither a number, nor one of the languages', nor a macro's by its look.
+  func mayBeType(_ word: Range<Int>) -> Bool {
+    let bytes = text.bytes[word]
+    guard let first = bytes.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+    let isLower = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    guard bytes.contains(where: isLower) else { return false }
+    return !Self.specifiers.contains { $0.utf8CodeUnitCount == word.count && text.hasPrefix($0, at: word.lowerBound) }
+  }
+
+  /// Words that stand beside a type.
+  private static let specifiers: [StaticString] = [
+    "const", "constexpr", "volatile", "static", "extern", "inline", "register", "restrict", "typedef", "struct",
+    "union",
+    "enum", "class", "typename", "virtual", "explicit", "friend", "mutable", "thread_local", "nullable", "nonnull",
+    "null_unspecified", "null_resettable", "_Nullable", "_Nonnull", "_Null_unspecified", "_Nullable_result",
+    "__nullable",
+    "__nonnull", "__kindof", "__weak", "__strong", "__unsafe_unretained", "__autoreleasing", "__block", "__covariant",
+    "__contravariant", "__attribute__", "NSObject", "in", "out", "inout", "bycopy", "byref", "oneway", "IBOutlet",
+    "property", "unsigned", "signed",
+  ]
 
   private mutating func named(_ name: StaticString, _ context: TypeContext) {
     named(builder.names.intern(name), context)
@@ -324,7 +400,7 @@ extension DeclarationReader {
         ?? text.firstWord(in: context.words) { text.hasWord(word, at: $0.lowerBound) }
       if let place { return reference(to: name, at: place.lowerBound, context) }
     }
-    reference(to: builder.names.intern(words[0]), at: context.fallback, context)
+    unknown(context)
   }
 
   /// The words that may name a built-in type, the usual one first.

@@ -20,6 +20,8 @@ struct DeclarationReader {
   private var cursors: [CXCursor] = []
   /// Reference cursors of the declaration that is being read.
   var mentions: [Mention] = []
+  /// Where properties of Objective-C have their names.
+  var propertyPlaces: Set<Int> = []
   /// Types without a name so far, by the place of their keyword.
   private var unnamed: [Int: Int32] = [:]
   private var depth = 0
@@ -48,7 +50,8 @@ struct DeclarationReader {
           data?.assumingMemoryBound(to: [CXCursor].self).pointee.append(child)
           return CXChildVisit_Continue
         },
-        pointer)
+        pointer
+      )
     }
     // Deeper calls leave the stack as they found it.
     var index = first
@@ -73,7 +76,8 @@ struct DeclarationReader {
 
   func extent(of cursor: CXCursor) -> Range<Int>? {
     let range = clang_getCursorExtent(cursor)
-    guard let start = offset(clang_getRangeStart(range)), let end = offset(clang_getRangeEnd(range)), start <= end else {
+    guard let start = offset(clang_getRangeStart(range)), let end = offset(clang_getRangeEnd(range)), start <= end
+    else {
       return nil
     }
     return start..<end
@@ -102,7 +106,7 @@ struct DeclarationReader {
     depth -= 1
   }
 
-  private mutating func read(_ cursor: CXCursor, in container: Container) {
+  mutating func read(_ cursor: CXCursor, in container: Container) {
     guard let place = offset(of: cursor) else { return }
     switch cursor.kind {
     case CXCursor_ObjCInterfaceDecl: interface(cursor, at: place, .class)
@@ -152,8 +156,14 @@ struct DeclarationReader {
   ) -> Int32 {
     builder.declare(
       DeclarationFact(
-        kind: kind, flags: flags, name: name, parent: parent, start: UInt32(min(start, offset)),
-        nameOffset: UInt32(offset)))
+        kind: kind,
+        flags: flags,
+        name: name,
+        parent: parent,
+        start: UInt32(min(start, offset)),
+        nameOffset: UInt32(offset)
+      )
+    )
   }
 
   /// Where a name stands of which libclang says that it is at `place`: there, or among the arguments of a macro there
@@ -167,27 +177,63 @@ struct DeclarationReader {
     return text.firstPlace(of: word, in: open..<text.endOfBrackets(from: open)) ?? place
   }
 
+  /// Mends `typedef Unknown (^Name)(int)`, where clang takes the unknown type for the name; what clang says of the type is
+  /// nonsense then, and true is returned.
+  mutating func correctName(of declaration: Int32) -> Bool {
+    let nameOffset = Int(builder[declaration].nameOffset)
+    let open = text.endOfTrivia(from: text.endOfWord(from: nameOffset))
+    guard text[open] == UInt8(ascii: "(") else { return false }
+    let sign = text.endOfTrivia(from: open + 1)
+    guard text[sign] == UInt8(ascii: "^") || text[sign] == UInt8(ascii: "*"),
+      let word = text.firstWord(in: sign..<text.endOfBrackets(from: open), where: mayBeType)
+    else { return false }
+    builder[declaration].name = builder.names.intern(text.bytes[word])
+    builder[declaration].nameOffset = UInt32(word.lowerBound)
+    return true
+  }
+
   // MARK: Structures and enumerations
 
   private mutating func tag(_ cursor: CXCursor, _ kind: DeclarationKind, in container: Container) {
     guard clang_isCursorDefinition(cursor) != 0, let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
     var container = container
-    if isOutOfLine(cursor, in: container) { container = Container(index: outerPart(of: cursor, at: place, range)) }
+    if isOutOfLine(cursor, at: place, in: container) { container = Container(index: outerPart(at: place, range)) }
     let isUnnamed = hasKeyword(at: place)
-    let name = isUnnamed ? .empty : spelling(of: cursor)
-    let isSpecialization = clang_getSpecializedCursorTemplate(cursor).kind != CXCursor_NoDeclFound
+    // `struct { … } field` has its members for itself; those of `struct { … };` are members of what is around it. The
+    // constants of an enumeration always are, and a type that gets its name from a typedef follows that word.
+    if isUnnamed, kind != .enum, text[text.endOfTrivia(from: range.upperBound)] != UInt8(ascii: ";"),
+      !text.isWord("typedef", before: range.lowerBound)
+    {
+      return
+    }
+    var name = isUnnamed ? .empty : spelling(of: cursor)
+    if !isUnnamed, !builder.names[name].allSatisfy(SourceText.isWordByte) || name == .empty {
+      // clang takes the name from a type that it holds for a second one of the same name.
+      name = builder.names.intern(text.bytes[place..<text.endOfWord(from: place)])
+    }
+    let isSpecialization =
+      clang_getSpecializedCursorTemplate(cursor).kind != CXCursor_NoDeclFound
       && clang_Type_getNumTemplateArguments(clang_getCursorType(cursor)) > 0
     let type: Int32
     if isSpecialization {
-      type = part(of: name, at: self.place(of: name, near: place), start: range.lowerBound, .continuation, in: container)
+      type = part(
+        of: name,
+        at: self.place(of: name, near: place),
+        start: range.lowerBound,
+        .continuation,
+        in: container
+      )
     } else {
       type = declare(kind, access(of: cursor, in: container), name, cursor, in: container.index)
     }
     if isUnnamed { unnamed[place] = type }
     setBody(of: type, from: isUnnamed ? place : Int(builder[type].nameOffset), to: range.upperBound)
     let members = Container(
-      index: type, flags: container.flags, isClass: kind != .enum)
+      index: type,
+      flags: container.flags,
+      isClass: kind != .enum
+    )
     attributes(of: cursor, type)
     forEachChild(of: cursor) { reader, child in
       switch child.kind {
@@ -216,7 +262,12 @@ struct DeclarationReader {
     let range = extent(of: cursor) ?? place..<place
     let name = spelling(of: cursor)
     let type = part(
-      of: name, at: self.place(of: name, near: place), start: range.lowerBound, .continuation, in: container)
+      of: name,
+      at: self.place(of: name, near: place),
+      start: range.lowerBound,
+      .continuation,
+      in: container
+    )
     setBody(of: type, from: Int(builder[type].nameOffset), to: range.upperBound)
     let members = Container(index: type, flags: container.flags, isClass: true)
     forEachChild(of: cursor) { reader, child in
@@ -240,8 +291,12 @@ struct DeclarationReader {
   private mutating func base(_ cursor: CXCursor, of type: Int32) {
     collectMentions(of: cursor)
     let context = TypeContext(
-      scope: type, kind: .inherit, flags: [.inHeader, .inheritanceClause], words: extent(of: cursor) ?? 0..<0,
-      fallback: Int(builder[type].nameOffset))
+      scope: type,
+      kind: .inherit,
+      flags: [.inHeader, .inheritanceClause],
+      words: extent(of: cursor) ?? 0..<0,
+      fallback: Int(builder[type].nameOffset)
+    )
     use(clang_getCursorType(cursor), .inherited, context)
     referRemaining(from: type, .declare, .inHeader)
   }
@@ -261,7 +316,8 @@ struct DeclarationReader {
     while position < end, text[position] != UInt8(ascii: "{") {
       position = max(text.endOfTrivia(from: position), position)
       if text[position] == UInt8(ascii: "{") { break }
-      position = text[position] == UInt8(ascii: "(") ? text.endOfBrackets(from: position) : text.endOfToken(from: position)
+      position =
+        text[position] == UInt8(ascii: "(") ? text.endOfBrackets(from: position) : text.endOfToken(from: position)
     }
     guard position < end else { return }
     builder[type].bodyStart = UInt32(position + 1)
@@ -275,7 +331,7 @@ struct DeclarationReader {
     guard let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
     var container = container
-    if isOutOfLine(cursor, in: container) { container = Container(index: outerPart(of: cursor, at: place, range)) }
+    if isOutOfLine(cursor, at: place, in: container) { container = Container(index: outerPart(at: place, range)) }
     let spelled = spelling(of: cursor)
     guard spelled != .empty else { return }
     var flags = access(of: cursor, in: container)
@@ -294,42 +350,89 @@ struct DeclarationReader {
     let function: Int32
     switch kind {
     case .initializer:
-      function = declare(kind, flags, builder.names.intern("init"), at: place, start: range.lowerBound, in: container.index)
+      function = declare(
+        kind,
+        flags,
+        builder.names.intern("init"),
+        at: place,
+        start: range.lowerBound,
+        in: container.index
+      )
     case .deinitializer:
       function = declare(
-        kind, flags, builder.names.intern("deinit"), at: place, start: range.lowerBound, in: container.index)
+        kind,
+        flags,
+        builder.names.intern("deinit"),
+        at: place,
+        start: range.lowerBound,
+        in: container.index
+      )
     default:
       function = declare(kind, flags, spelled, cursor, in: container.index)
     }
     attributes(of: cursor, function)
+    if kind == .function, correctName(of: function) {
+      builder[function].kind = .property
+      return unread(cursor, by: function)
+    }
     let nameEnd = Int(builder[function].nameOffset)
     collectMentions(of: cursor)
+    // The class before the name of an out-of-line member is what is extended, and `~Name` names nothing else.
+    let qualifiers = text.qualifiers(before: place)
+    mentions.removeAll { qualifiers.contains($0.offset) || kind == .deinitializer && $0.offset == place + 1 }
     let result = clang_getCursorResultType(cursor)
     let own = mentions
-    parameters(of: cursor, function, labels: [])
+    if !parameters(of: cursor, function, labels: []) {
+      // libclang 14 tells no parameters of a function whose result type is unknown, but still their types.
+      let words = min(nameEnd, range.upperBound)..<range.upperBound
+      for index in 0..<max(clang_getNumArgTypes(clang_getCursorType(cursor)), 0) {
+        use(
+          clang_getArgType(clang_getCursorType(cursor), UInt32(index)),
+          .parameter,
+          TypeContext(scope: function, kind: .declare, words: words, fallback: nameEnd)
+        )
+      }
+    }
     mentions = own
     if kind == .function, result.kind != CXType_Void {
       use(
-        result, .result,
+        result,
+        .result,
         TypeContext(
-          scope: function, kind: .declare, words: range.lowerBound..<max(range.lowerBound, nameEnd), fallback: nameEnd))
+          scope: function,
+          kind: .declare,
+          words: cursor.kind == CXCursor_ConversionFunction ? range : range.lowerBound..<max(range.lowerBound, nameEnd),
+          fallback: nameEnd
+        )
+      )
     }
     referRemaining(from: function, .declare, [])
   }
 
-  /// Reads the parameters of a function or method; `labels` are those of the second one and on.
-  mutating func parameters(of cursor: CXCursor, _ function: Int32, labels: [NameIndex]) {
+  /// Reads the parameters of a function or method; `labels` are those of the second one and on. False if none are told.
+  @discardableResult
+  mutating func parameters(of cursor: CXCursor, _ function: Int32, labels: [NameIndex]) -> Bool {
     var count = 0
+    let nameOffset = Int(builder[function].nameOffset)
+    // The words around a macro's name are not those of the parameters that it makes.
+    let isWritten =
+      builder[function].kind != .function || text.hasWord(builder.names[builder[function].name], at: nameOffset)
     forEachChild(of: cursor) { reader, child in
       switch child.kind {
       case CXCursor_ParmDecl:
-        let range = reader.extent(of: child) ?? 0..<0
+        let range = isWritten ? reader.extent(of: child).map(reader.text.withParentheses(before:)) ?? 0..<0 : 0..<0
         reader.collectMentions(of: child, deep: true)
         reader.use(
-          clang_getCursorType(child), .parameter,
+          clang_getCursorType(child),
+          .parameter,
           TypeContext(
-            scope: function, kind: .declare, words: range, fallback: Int(reader.builder[function].nameOffset)),
-          label: count < labels.count ? labels[count] : .empty)
+            scope: function,
+            kind: .declare,
+            words: range,
+            fallback: Int(reader.builder[function].nameOffset)
+          ),
+          label: count < labels.count ? labels[count] : .empty
+        )
         reader.referRemaining(from: function, .declare, [])
         count += 1
       case CXCursor_TemplateTypeParameter, CXCursor_NonTypeTemplateParameter, CXCursor_TemplateTemplateParameter:
@@ -339,13 +442,14 @@ struct DeclarationReader {
       default: break
       }
     }
+    return count > 0
   }
 
   private mutating func variable(_ cursor: CXCursor, in container: Container) {
     guard let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
     var container = container
-    if isOutOfLine(cursor, in: container) { container = Container(index: outerPart(of: cursor, at: place, range)) }
+    if isOutOfLine(cursor, at: place, in: container) { container = Container(index: outerPart(at: place, range)) }
     let name = spelling(of: cursor)
     guard name != .empty else { return }
     let type = clang_getCursorType(cursor)
@@ -361,15 +465,38 @@ struct DeclarationReader {
     }
     let variable = declare(.property, flags, name, cursor, in: container.index)
     attributes(of: cursor, variable)
-    writtenType(of: cursor, type, variable, range)
+    if correctName(of: variable) { return unread(cursor, by: variable) }
+    let nameOffset = Int(builder[variable].nameOffset)
+    // An initial value is no part of the type.
+    writtenType(
+      of: cursor,
+      type,
+      variable,
+      isFunction(type) ? range : range.lowerBound..<max(range.lowerBound, nameOffset)
+    )
+  }
+
+  /// Refers to what a declaration mentions whose type means nothing.
+  mutating func unread(_ cursor: CXCursor, by declaration: Int32) {
+    collectMentions(of: cursor, deep: true)
+    referRemaining(from: declaration, .declare, [])
+  }
+
+  /// Whether a declarator has types behind the name too: `int (*f)(char)`.
+  private func isFunction(_ type: CXType) -> Bool {
+    var canonical = clang_getCanonicalType(type)
+    while [CXType_Pointer, CXType_BlockPointer].contains(canonical.kind) { canonical = clang_getPointeeType(canonical) }
+    return canonical.kind == CXType_FunctionProto || canonical.kind == CXType_FunctionNoProto
   }
 
   /// Records the type that a field, variable or property writes.
   mutating func writtenType(of cursor: CXCursor, _ type: CXType, _ property: Int32, _ range: Range<Int>) {
     collectMentions(of: cursor, deep: true)
     use(
-      type, .property,
-      TypeContext(scope: property, kind: .declare, words: range, fallback: Int(builder[property].nameOffset)))
+      type,
+      .property,
+      TypeContext(scope: property, kind: .declare, words: range, fallback: Int(builder[property].nameOffset))
+    )
     referRemaining(from: property, .declare, [])
   }
 
@@ -396,10 +523,16 @@ struct DeclarationReader {
       if cursor.kind == CXCursor_TypedefDecl, spelling(of: type) == name { return }
     }
     var target = cursor
-    let alias = declare(.typealias, access(of: cursor, in: container), name, cursor, in: container.index)
+    if cursor.kind == CXCursor_TypeAliasTemplateDecl {
+      // Of `template <class T> using Name = …` the inner declaration has the name's place.
+      forEachChild(of: cursor) { _, child in
+        if child.kind == CXCursor_TypeAliasDecl { target = child }
+      }
+    }
+    let alias = declare(.typealias, access(of: cursor, in: container), name, target, in: container.index)
+    if correctName(of: alias) { return unread(cursor, by: alias) }
     forEachChild(of: cursor) { reader, child in
       switch child.kind {
-      case CXCursor_TypeAliasDecl: target = child
       case CXCursor_TemplateTypeParameter, CXCursor_NonTypeTemplateParameter, CXCursor_TemplateTemplateParameter:
         reader.genericParameter(child, of: alias)
       default: break
@@ -409,8 +542,16 @@ struct DeclarationReader {
     collectMentions(of: target, deep: true)
     if builder[alias].kind == .typealias {
       use(
-        clang_getTypedefDeclUnderlyingType(target), .alias,
-        TypeContext(scope: alias, kind: .declare, flags: .aliased, words: range, fallback: Int(builder[alias].nameOffset)))
+        clang_getTypedefDeclUnderlyingType(target),
+        .alias,
+        TypeContext(
+          scope: alias,
+          kind: .declare,
+          flags: .aliased,
+          words: range,
+          fallback: Int(builder[alias].nameOffset)
+        )
+      )
     }
     referRemaining(from: alias, .declare, [])
   }
@@ -441,30 +582,23 @@ struct DeclarationReader {
   }
 
   /// Whether a member of a class is defined outside of it: `void Foo::bar() { … }`.
-  private func isOutOfLine(_ cursor: CXCursor, in container: Container) -> Bool {
+  private func isOutOfLine(_ cursor: CXCursor, at place: Int, in container: Container) -> Bool {
     guard !container.isClass else { return false }
     let semantic = clang_getCursorSemanticParent(cursor)
     switch semantic.kind {
     case CXCursor_ClassDecl, CXCursor_StructDecl, CXCursor_UnionDecl, CXCursor_ClassTemplate,
       CXCursor_ClassTemplatePartialSpecialization:
       return clang_equalCursors(semantic, clang_getCursorLexicalParent(cursor)) == 0
+    // A class that another file declares may be a namespace to the prelude.
+    case CXCursor_Namespace: return offset(of: semantic) == nil && !text.qualifiers(before: place).isEmpty
     default: return false
     }
   }
 
   /// Declares the part of its class that an out-of-line definition is; -1 if the class is not written before the name.
-  private mutating func outerPart(of cursor: CXCursor, at place: Int, _ range: Range<Int>) -> Int32 {
-    let name = spelling(of: clang_getCursorSemanticParent(cursor))
-    // The last time that the class's name is followed by `::` before the member's name: `Foo Foo::make()`.
-    var at: Int?
-    var from = range.lowerBound
-    while let found = text.firstPlace(of: builder.names[name], in: from..<max(from, place)) {
-      from = found + builder.names[name].count
-      var next = text.endOfTrivia(from: from)
-      if text[next] == UInt8(ascii: "<") { next = text.endOfTrivia(from: text.endOfBrackets(from: next)) }
-      if text.hasPrefix("::", at: next) { at = found }
-    }
-    guard let at else { return -1 }
+  private mutating func outerPart(at place: Int, _ range: Range<Int>) -> Int32 {
+    guard let at = text.qualifiers(before: place).first else { return -1 }
+    let name = builder.names.intern(text.bytes[at..<text.endOfWord(from: at)])
     let part = self.part(of: name, at: at, start: range.lowerBound, [.implementation, .continuation], in: Container())
     builder[part].bodyStart = UInt32(place)
     builder[part].bodyEnd = UInt32(max(range.upperBound, place))
@@ -481,13 +615,22 @@ struct DeclarationReader {
   ) -> Int32 {
     let part = declare(.extension, flags, name, at: offset, start: start, in: container.index)
     let reference = refer(
-      to: name, at: offset, TypeContext(scope: container.index, kind: .inherit, flags: .extended, fallback: offset))
+      to: name,
+      at: offset,
+      TypeContext(scope: container.index, kind: .inherit, flags: .extended, fallback: offset)
+    )
     builder[part].extended = reference
     builder.typeUses.append(
-      TypeUse(declaration: part, role: .extended, flags: [], label: .empty, node: UInt32(builder.typeNodes.count)))
+      TypeUse(declaration: part, role: .extended, flags: [], label: .empty, node: UInt32(builder.typeNodes.count))
+    )
     builder.typeNodes.append(
       TypeNode(
-        kind: .named, reference: reference, end: UInt32(builder.typeNodes.count + 1), offset: UInt32(offset)))
+        kind: .named,
+        reference: reference,
+        end: UInt32(builder.typeNodes.count + 1),
+        offset: UInt32(offset)
+      )
+    )
     return part
   }
 }

@@ -11,7 +11,8 @@ struct SourceText {
 
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
       true
     default: false
@@ -119,5 +120,52 @@ struct SourceText {
     var start = end
     while start > 0, Self.isWordByte(bytes[start - 1]) { start -= 1 }
     return start < end ? start : nil
+  }
+
+  /// Whether this is the word before `end`, with nothing but blanks between.
+  func isWord(_ word: StaticString, before end: Int) -> Bool {
+    var position = end
+    while position > 0, self[position - 1] == UInt8(ascii: " ") || (0x09...0x0D).contains(self[position - 1]) {
+      position -= 1
+    }
+    let start = position - word.utf8CodeUnitCount
+    return hasPrefix(word, at: start) && !Self.isWordByte(self[start - 1])
+  }
+
+  /// A range and the parentheses that stand right before it: the type of a parameter of which libclang counts the name
+  /// alone, as it does not know the type.
+  func withParentheses(before range: Range<Int>) -> Range<Int> {
+    var position = range.lowerBound
+    while self[position - 1] == UInt8(ascii: " ") { position -= 1 }
+    guard self[position - 1] == UInt8(ascii: ")") else { return range }
+    var depth = 0
+    while position > 0 {
+      position -= 1
+      if bytes[position] == UInt8(ascii: ")") { depth += 1 }
+      if bytes[position] == UInt8(ascii: "(") { depth -= 1 }
+      if depth == 0 { return position..<range.upperBound }
+    }
+    return range
+  }
+
+  /// Where the words begin that qualify a name, the nearest first: `A::B<C>::name`.
+  func qualifiers(before name: Int) -> [Int] {
+    var places: [Int] = []
+    var position = name
+    while hasPrefix("::", at: position - 2) {
+      var end = position - 2
+      if self[end - 1] == UInt8(ascii: ">") {
+        var depth = 0
+        repeat {
+          end -= 1
+          if self[end] == UInt8(ascii: ">") { depth += 1 }
+          if self[end] == UInt8(ascii: "<") { depth -= 1 }
+        } while depth > 0 && end > 0
+      }
+      guard let word = startOfWord(endingAt: end) else { break }
+      places.append(word)
+      position = word
+    }
+    return places
   }
 }

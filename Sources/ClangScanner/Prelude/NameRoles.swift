@@ -118,6 +118,12 @@ struct NameRoles {
       return [.class, .value]
     }
     if next.kind == .identifier || next.isPunctuation(Byte.ampersand) { return .value }
+    // `Name (^block)(…)`, `Name (*function)(…)`
+    if next.isPunctuation(Byte.openParenthesis), let inner = self.token(index + 2),
+      inner.isPunctuation(Byte.caret) || inner.isPunctuation(Byte.star)
+    {
+      return .value
+    }
     if next.isPunctuation(Byte.closeParenthesis), let previous, previous.isPunctuation(Byte.openParenthesis) {
       return .value
     }
@@ -154,7 +160,7 @@ struct NameRoles {
       // `@property (…) Name *value`
       case Byte.closeParenthesis:
         let open = Int(stream.partners[index - 1])
-        return open > 0 && stream[open - 1].isAt(.property)
+        return open > 0 && (stream[open - 1].isAt(.property) || stream[open - 1].isWord(.__attribute__))
           || open > 0 && stream[open - 1].kind == .identifier && names[stream[open - 1].nameIndex].isMacroLike
       case Byte.greater: return isCxx
       default: return false

@@ -13,22 +13,6 @@ struct Prelude {
   private var written: Set<Int> = []
   private var roles: NameRoles
 
-  private static let headMacros = headOutline { outline in outline.macros.map(\.name) }
-  private static let headNames = headOutline { outline in
-    outline.macros.map(\.name) + outline.declared.filter { $0.parent < 0 }.map(\.name)
-  }
-
-  /// Names that the head of the prelude declares.
-  private static func headOutline(_ select: (ClangOutline) -> [NameIndex]) -> Set<[UInt8]> {
-    let bytes = PreludeHead.bytes
-    let padded = bytes + Array(repeating: 0, count: ClangSource.padding)
-    return padded.withClangSource(count: bytes.count) { source in
-      let file = LexedFile(source)
-      let outline = ClangOutline(file, source)
-      return Set(select(outline).map { Array(outline.facts.names[$0]) })
-    }
-  }
-
   init(_ file: LexedFile, _ outline: ClangOutline, _ names: ClangNames, _ language: ClangLanguage) {
     self.file = file
     self.outline = outline
@@ -39,7 +23,7 @@ struct Prelude {
     var isMacro = Array(repeating: false, count: table.count)
     for index in isMacro.indices {
       let name = table[NameIndex(rawValue: UInt32(index))]
-      isMacro[index] = Self.headMacros.contains(Array(name)) || names.entry(of: name).macro >= 0
+      isMacro[index] = PreludeHead.macros.contains(Array(name)) || names.entry(of: name).macro >= 0
     }
     for macro in outline.macros where !macro.isAlias { isMacro[Int(macro.name.rawValue)] = true }
     roles = NameRoles(file, outline, isMacro: isMacro, isCxx: language == .cxx || language == .objectiveCxx)
@@ -77,7 +61,7 @@ struct Prelude {
       case .class: self = .class
       case .protocol: self = .protocol
       case .tag, .enumTag, .cxxClass, .enumeration, .options, .namespace, .object, .block, .function, .structure,
-        .scalar:
+        .scalar, .value:
         self = .other
       }
     }
@@ -103,7 +87,7 @@ struct Prelude {
       }
     }
     guard isName, !name.isEmpty, !define.utf8.contains(Byte.newline), !define.utf8.contains(Byte.carriageReturn),
-      !Self.headNames.contains(name), !outline.macros.contains(where: { table[$0.name].elementsEqual(name) })
+      !PreludeHead.names.contains(name), !outline.macros.contains(where: { table[$0.name].elementsEqual(name) })
     else { return }
     write("#define ")
     write(name[...])
@@ -131,7 +115,7 @@ struct Prelude {
       }
       let macro = names.macros[Int(names.entries[number].macro)]
       let name = names.name(number)
-      guard !Self.headNames.contains(Array(name)) else { continue }
+      guard !PreludeHead.names.contains(Array(name)) else { continue }
       write("#define ")
       write(macro.text[...])
       write("\n")
@@ -147,7 +131,7 @@ struct Prelude {
       let role = index < roles.roles.count ? roles.roles[index] : []
       guard role.contains(.mentioned) else { continue }
       let name = table[NameIndex(rawValue: UInt32(index))]
-      guard own[index].isDisjoint(with: [.macro, .other]), !Self.headNames.contains(Array(name)) else { continue }
+      guard own[index].isDisjoint(with: [.macro, .other]), !PreludeHead.names.contains(Array(name)) else { continue }
       let number = names.number(of: name)
       let entry = number.map { names.entries[$0] } ?? ClangNames.Entry()
       if let number, written.contains(number) { continue }
@@ -305,7 +289,8 @@ struct Prelude {
     var declared: Set<NameIndex> = []
     for name in outline.declared where name.parent >= 0 { declared.insert(name.name) }
     for entry in roles.qualified {
-      guard let first = entry.scope.first, !table[first].elementsEqual("std".utf8) else { continue }
+      guard let first = entry.scope.first else { continue }
+      if table[first].elementsEqual("std".utf8), PreludeHead.names.contains(Array(table[entry.name])) { continue }
       // A class of the file has its members in the file.
       if own[Int(first.rawValue)].contains(.class) || declared.contains(entry.name) { continue }
       let isOwnScope = outline.facts.declarations.contains { $0.name == first && $0.kind != .namespace }

@@ -19,7 +19,7 @@ extension ClangImport {
     case "objc": "ObjectiveC"
     case "dispatch": "Dispatch"
     case "sys", "mach", "mach-o", "machine", "arpa", "net", "netinet", "netinet6", "libkern", "malloc", "xlocale",
-      "architecture", "bsm", "hfs", "i386", "arm", "copyfile", "device", "uuid":
+      "architecture", "bsm", "hfs", "i386", "arm", "copyfile", "device", "pthread", "uuid":
       "Darwin"
     default: nil
     }
