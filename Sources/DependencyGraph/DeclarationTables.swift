@@ -7,7 +7,7 @@ extension NameTables {
     let facts = facts[file]
     let base = bases[file]
     let globals = globalNames[file]
-    let isClang = !clang.isEmpty && clang.isClang[file]
+    let isClang = clang.contains(file: file)
     for (index, declaration) in facts.declarations.enumerated() {
       let number = base + Int32(index)
       let parent = declaration.parent < 0 ? -1 : base + declaration.parent

@@ -165,7 +165,8 @@ package struct Dependency: Sendable {
   /// is around it. For an import: the file; rules take
   /// `DependencyGraph.sources(of:)` instead.
   package var source: ElementID
-  /// The declaration that is meant; the first candidate if it is ambiguous. An alias is named itself.
+  /// The declaration that is meant; the first candidate if it is ambiguous. An alias is named itself. Of the import of a
+  /// header what it declares at top level; its file if that is no type, or its module if that is another one.
   package var target: ElementID
   package var kind: ReferenceKind
   package var file: Int32
@@ -175,8 +176,8 @@ package struct Dependency: Sendable {
   /// Index into `facts[file].references`, or of the import in `facts[file].imports` if `isImport`.
   package var fact: Int32
   package var isImport: Bool
-  /// If ambiguous: all candidates, `target` included, as a range of `lists`; else empty. A rule reports only if all
-  /// candidates break it.
+  /// If ambiguous, or if it imports a header that declares several types: all candidates, `target` included, as a range of
+  /// `lists`; else empty. A rule reports only if all candidates break it.
   package var candidates: Range<Int32>
   /// If the target is an alias: its final targets (several for a composition), as a range of `lists`; else empty. A rule
   /// is broken by the alias or by any of them.

@@ -184,7 +184,7 @@ struct ElementBuilder: Sendable {
   private mutating func addOutsideModules(_ resolutions: [FileResolution]) {
     var found: Set<UInt32> = []
     for (file, facts) in tables.facts.enumerated() {
-      if !tables.clang.isEmpty, tables.clang.isClang[file] {
+      if tables.clang.contains(file: file) {
         for case .outside(let name) in tables.clang.imports[file] { found.insert(name) }
       } else {
         for fact in facts.imports {

@@ -58,7 +58,7 @@ extension NameTables {
     var environments: [FileEnvironment] = []
     environments.reserveCapacity(facts.count)
     for file in facts.indices {
-      if !clang.isEmpty, clang.isClang[file] {
+      if clang.contains(file: file) {
         environments.append(clangEnvironment(of: file, neighbours))
         continue
       }
@@ -79,7 +79,7 @@ extension NameTables {
         let modules = importedModules(name, by: file)
         for module in modules {
           environment.addDirect(module, isTestable: fact.flags.contains(.testable))
-          if !hasFiles[Int(module)] { outsideNames.append(name) }
+          if !hasFiles[Int(module)] || includesUnknownHeaders(module) { outsideNames.append(name) }
         }
         if modules.isEmpty { outsideNames.append(name) }
       }

@@ -46,11 +46,11 @@ struct LookupContext: Sendable {
   /// By name of the file: what it means at top level.
   var topLevel: [Entity?]
 
-  init(_ file: Int, in tables: NameTables) {
+  init(_ file: Int, _ environment: FileEnvironment, nameCount: Int, isClang: Bool) {
     self.file = file
-    isClang = !tables.clang.isEmpty && tables.clang.isClang[file]
-    environment = tables.environments[file]
-    topLevel = [Entity?](repeating: nil, count: tables.globalNames[file].count)
+    self.isClang = isClang
+    self.environment = environment
+    topLevel = [Entity?](repeating: nil, count: nameCount)
   }
 
   mutating func entity(_ types: [Int32]) -> Entity {
@@ -76,6 +76,15 @@ struct LookupContext: Sendable {
 // MARK: - References
 
 extension NameTables {
+  func makeContext(of file: Int) -> LookupContext {
+    LookupContext(
+      file,
+      environments[file],
+      nameCount: globalNames[file].count,
+      isClang: clang.contains(file: file)
+    )
+  }
+
   /// Resolves one reference whose qualifier, if there is one, means `qualifier`.
   func resolve(_ reference: ReferenceFact, qualifier: Entity?, in context: inout LookupContext) -> Entity {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
@@ -86,7 +95,8 @@ extension NameTables {
     let traits = traits[Int(name)]
     if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
       // Types of C often have the names of variables; in Swift they are seldom named in an expression.
-      let mayBeType = !traits.isDisjoint(with: .type) || traits.contains(.clangType) && reference.flags.contains(.called)
+      let mayBeType =
+        !traits.isDisjoint(with: .type) || traits.contains(.clangType) && reference.flags.contains(.called)
       guard mayBeType, !traits.contains(.value) else { return .hidden }
     }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope

@@ -67,10 +67,9 @@ private struct Discovery {
     let packages = readPackages()
     var drafts = packages.modules
     merge(readXcodeProjects(packages), into: &drafts)
-    if hasClangFiles {
-      readModuleMaps(into: &drafts)
-      addHeaders(to: &drafts)
-    }
+    if hasClangFiles { readModuleMaps(into: &drafts) }
+    readPodspecs(into: &drafts)
+    if hasClangFiles, !drafts.isEmpty { addHeaders(to: &drafts) }
     addFolderModules(to: &drafts, packageFolders: packages.folders)
     if hasClangFiles { for index in drafts.indices { nameUsualHeaders(of: &drafts[index]) } }
     return assemble(drafts)
@@ -194,6 +193,12 @@ private struct Discovery {
     let maps = ModuleMaps(paths, root: root, list: list, drafts: drafts)
     diagnostics += maps.diagnostics
     drafts = maps.drafts
+  }
+
+  private func readPodspecs(into drafts: inout [ModuleDraft]) {
+    let specs = (0..<list.count).filter { list[$0].hasSuffix(".podspec") && !isExcluded(list[$0]) }
+    guard !specs.isEmpty else { return }
+    drafts = Podspecs(specs, root: root, list: list, drafts: drafts).drafts
   }
 
   /// Gives headers that no target names to the targets of the sources near them.

@@ -49,10 +49,12 @@ struct HeaderOwners {
     let namesakes = sources[Self.baseName(path)] ?? []
     var folder = Array(path.folder)
     while true {
+      let range = list.indices(under: folder)
+      let beneath = namesakes.filter(range.contains)
       for isDeep in [false, true] {
         let place = Place(folder: folder, isDeep: isDeep)
         guard let voted = vote(place) else { continue }
-        let near = namesakes.filter { isDeep ? list[$0].lies(in: folder) : list[$0].folder.elementsEqual(folder) }
+        let near = isDeep ? beneath : beneath.filter { list[$0].folder.elementsEqual(folder) }
         guard !near.isEmpty else { return voted }
         return withoutNeedlessTests(Set(near.flatMap { owners[$0] ?? [] }).sorted())
       }

@@ -54,18 +54,21 @@ package enum Language: UInt8, Sendable, Equatable {
   package var isSwift: Bool { self == .swift }
 }
 
-/// What `import` names: a SwiftPM target, an Xcode target, or a folder that belongs to neither.
+/// What `import` names: a SwiftPM target, an Xcode target, a pod, the headers of a module map, or a folder of other files.
 package struct Module: Sendable, Equatable {
   package enum Origin: Sendable, Equatable {
     case swiftPackage
     case xcodeProject
+    case podspec
+    case moduleMap
+    /// Its files are claimed by none of these.
     case folder
   }
 
   /// The name as `import` spells it (a C99 identifier).
   package var name: String
   package var origin: Origin
-  /// The manifest or project file that declares it, or the folder; relative to the root.
+  /// The manifest, project file, podspec or module map that declares it, or the folder; relative to the root.
   package var path: String
   package var isTest: Bool
   /// The modules that the manifest lets it import, by name, sorted; nil where nothing is declared. For a product of

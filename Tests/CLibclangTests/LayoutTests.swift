@@ -7,12 +7,14 @@ import Testing
 @Suite struct LayoutTests {
   @Test(
     "Structures are laid out as in libclang 14",
-    .enabled(if: libclang_layout_14().exists != 0, "the headers of libclang 14 are not installed"))
+    .enabled(if: libclang_layout_14().exists != 0, "the headers of libclang 14 are not installed")
+  )
   func version14() { compare(libclang_layout_14()) }
 
   @Test(
     "Structures are laid out as in libclang 19",
-    .enabled(if: libclang_layout_19().exists != 0, "the headers of libclang 19 are not installed"))
+    .enabled(if: libclang_layout_19().exists != 0, "the headers of libclang 19 are not installed")
+  )
   func version19() { compare(libclang_layout_19()) }
 
   private func compare(_ theirs: LibclangLayout) {

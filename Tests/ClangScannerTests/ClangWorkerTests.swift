@@ -1,6 +1,7 @@
 import ClangScanner
 import Facts
 import Foundation
+import TestSupport
 import Testing
 
 /// Starts workers of the program that was built beside these tests.
@@ -10,7 +11,7 @@ enum WorkerProgram {
     .map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL)
     .appendingPathComponent("clang-worker").path
 
-  static func worker(_ libraries: [String] = Libclang.libraries) -> ClangWorker {
+  static func worker(_ libraries: [String] = LibclangForTests.libraries) -> ClangWorker {
     ClangWorker(arguments: [path] + libraries)
   }
 }
@@ -19,13 +20,13 @@ func job(_ source: String, _ language: ClangLanguage = .objectiveC) -> ClangJob 
   ClangJob(language: language, prelude: [], source: Array(source.utf8))
 }
 
-@Suite(.enabled(if: Libclang.version != nil, "no libclang is installed"))
+@Suite(.enabled(if: LibclangForTests.isThere, "no libclang is installed"))
 struct ClangWorkerTests {
   private let fine = job("@interface Foo\n- (Foo *)other:(int)x;\n@end\n")
 
   @Test func answersAsTheParserInThisProcess() throws {
     let worker = WorkerProgram.worker()
-    #expect(try worker.start().get() == Libclang.version)
+    #expect(try worker.start().get() == LibclangForTests.loaded.get())
     let facts = try worker.parse(fine).get()
     #expect(facts == (try LibclangParser().parse(fine).get()))
     #expect(facts.declarations.map { facts.names.string($0.name) } == ["Foo", "other"])

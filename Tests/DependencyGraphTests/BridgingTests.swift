@@ -76,6 +76,19 @@ import Testing
     ).check()
   }
 
+  @Test func aModuleWhoseHeadersIncludeOthersOfTheSystemDeclaresTheirTypes() {
+    LinkFixture(
+      """
+      //- App/Reader.swift module:App
+      import CLibyaml
+      let parser: yaml_parser_t
+      //          ^^^^^^^^^^^^^ -> external CLibyaml/yaml_parser_t
+      //- CLibyaml/shim.h module:CLibyaml
+      #include <yaml.h>
+      """
+    ).check()
+  }
+
   @Test(.enabled(if: LinkFixture.hasLibclang)) func typesHaveTheirNamesInSwift() {
     LinkFixture(
       """

@@ -24,7 +24,7 @@ struct LinkFixture {
     var expected: String
   }
 
-  private(set) var project = Project(root: "/project", files: [], modules: [], diagnostics: [])
+  var project = Project(root: "/project", files: [], modules: [], diagnostics: [])
   private(set) var facts: [FileFacts] = []
   private(set) var marks: [Mark] = []
 

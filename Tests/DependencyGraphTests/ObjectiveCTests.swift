@@ -135,6 +135,19 @@ import Testing
     ).check()
   }
 
+  @Test func aStringNamesClassesOfOtherFiles() {
+    LinkFixture(
+      """
+      //- A.m
+      @interface Hidden : NSObject
+      @end
+      //- B.m
+      void b(void) { NSClassFromString(@"Hidden"); }
+      //                                 ^^^^^^ -> Hidden
+      """
+    ).check()
+  }
+
   @Test func theFolderOfAHeaderCanBeAModuleOrPartOfItsPath() {
     LinkFixture(
       """

@@ -36,10 +36,24 @@ import Testing
     facts.byteCount = 0xFFFF_FFFE
     facts.lineStarts = [0, 70_000]
     facts.imports = [
-      ImportFact(path: foo, module: bar, symbol: foo, kind: .header, flags: .angled, offset: 1, symbolOffset: 0x1234_5678)
+      ImportFact(
+        path: foo,
+        module: bar,
+        symbol: foo,
+        kind: .header,
+        flags: .angled,
+        offset: 1,
+        symbolOffset: 0x1234_5678
+      )
     ]
     var declaration = DeclarationFact(
-      kind: .namespace, flags: [.refinedForSwift, .open], name: foo, parent: -1, start: 3, nameOffset: 4)
+      kind: .namespace,
+      flags: [.refinedForSwift, .open],
+      name: foo,
+      parent: -1,
+      start: 3,
+      nameOffset: 4
+    )
     declaration.bodyStart = 5
     declaration.bodyEnd = 6
     declaration.extended = 0
@@ -76,7 +90,9 @@ import Testing
     var refused = 0
     for _ in 0..<400 {
       var damaged = bytes
-      for _ in 0..<3 { damaged[Int(generator.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: generator.next()) }
+      for _ in 0..<3 {
+        damaged[Int(generator.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: generator.next())
+      }
       guard let facts = FileFacts(encoded: damaged[...]) else {
         refused += 1
         continue

@@ -234,7 +234,8 @@ extension Project {
         "Vendor/Other/x.c: Fixture",
       ]
     )
-    #expect(project.module("CZip")?.path == "Vendor/CZip")
+    #expect(project.module("CZip")?.path == "Vendor/CZip/module.modulemap")
+    #expect(project.module("CZip")?.origin == .moduleMap)
     #expect(project.module("Gone") == nil)
   }
 }

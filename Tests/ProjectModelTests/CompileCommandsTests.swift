@@ -67,6 +67,24 @@ import Testing
     }
   }
 
+  @Test func aLinkToAnotherDatabaseIsNotReadTwice() throws {
+    let fixture = try fixture("[3, 4]", at: "build/compile_commands.json")
+    try fixture.link("compile_commands.json", to: "build/compile_commands.json")
+    #expect(
+      fixture.discover().messages == [
+        "warning compile_commands.json:1:2 an entry is an object, '{…}'; this entry and 1 more are left out"
+      ]
+    )
+  }
+
+  @Test func whatIsNoFileIsAWarning() throws {
+    let fixture = try Fixture(["a.c": "", "compile_commands.json/x": ""])
+    #expect(
+      fixture.discover().messages
+        == ["warning compile_commands.json cannot read this compilation database: Is a directory"]
+    )
+  }
+
   @Test func aLinkToTheRootLeadsToItsFiles() throws {
     let fixture = try fixture("[]")
     let link = fixture.root.deletingLastPathComponent().appendingPathComponent("link").path

@@ -6,6 +6,7 @@ import ProjectModel
 import ReportModel
 import RuleKinds
 import SwiftScanner
+import TestSupport
 
 /// The files of an example, with what its marks expect.
 ///
@@ -91,7 +92,7 @@ struct ExampleProject {
   }
 
   /// Whether it can be read on this machine: Objective-C, C and C++ need libclang.
-  var isReadable: Bool { files.allSatisfy { Language($0.path) == .swift } || Libclang.isLoaded }
+  var isReadable: Bool { files.allSatisfy { Language($0.path) == .swift } || LibclangForTests.isThere }
 
   private static func scan(_ files: [(path: String, bytes: [UInt8])]) -> [FileFacts] {
     var facts = files.map { file in
@@ -156,15 +157,6 @@ extension ExampleProject {
     let selection = Selection(configuration, over: graph())
     return DecodedRule.decode(configuration).0.flatMap { selection.expectations(of: $0).compactMap(\.failure) }
   }
-}
-
-enum Libclang {
-  /// Whether one of the versions that Lintel knows is on this machine.
-  static let isLoaded: Bool = {
-    let names = (14...21).reversed().map { "libclang-\($0).so.1" } + ["libclang.so.1", "libclang.so", "libclang.dylib"]
-    if case .success = LibclangParser.load(names) { return true }
-    return false
-  }()
 }
 
 extension Language {

@@ -13,8 +13,6 @@ extension DeclarationReader {
     var variableAccess: DeclarationFlags = .internal
     /// How far access words have been looked for.
     var variablePosition: Int
-    /// Where properties have their names: their accessors claim to stand there.
-    var propertyPlaces: Set<UInt32> = []
   }
 
   mutating func interface(_ cursor: CXCursor, at place: Int, _ kind: DeclarationKind) {
@@ -35,10 +33,15 @@ extension DeclarationReader {
     let start = extent(of: cursor)?.lowerBound ?? place
     // The class of an interface that clang does not know is not among the children.
     let nameRange = classCursor.flatMap { offset(of: $0) } ?? classPlace(after: start)
-    let name = builder.names.intern(text.bytes[nameRange..<text.endOfWord(from: nameRange)])
+    let name = builder.names.intern(text.word(at: nameRange))
     guard name != .empty else { return }
     let part = self.part(
-      of: name, at: nameRange, start: start, isContinuation ? flags.union(.continuation) : flags, in: Container())
+      of: name,
+      at: nameRange,
+      start: start,
+      isContinuation ? flags.union(.continuation) : flags,
+      in: Container()
+    )
     let isInterface = !isContinuation && !flags.contains(.implementation)
     container(cursor, part, headerFrom: nameRange, flags: isInterface ? .public : [], isProtocol: false)
   }
@@ -48,7 +51,12 @@ extension DeclarationReader {
     guard name != .empty else { return }
     let start = extent(of: cursor)?.lowerBound ?? place
     let part = self.part(
-      of: name, at: self.place(of: name, near: place), start: start, [.implementation, .continuation], in: Container())
+      of: name,
+      at: self.place(of: name, near: place),
+      start: start,
+      [.implementation, .continuation],
+      in: Container()
+    )
     container(cursor, part, headerFrom: Int(builder[part].nameOffset), flags: [], isProtocol: false)
   }
 
@@ -73,8 +81,12 @@ extension DeclarationReader {
     attributes(of: cursor, owner)
     let isImplementation = builder[owner].flags.contains(.implementation)
     var members = Members(
-      owner: owner, flags: flags, isProtocol: isProtocol, variableAccess: isImplementation ? .private : .internal,
-      variablePosition: bodyStart)
+      owner: owner,
+      flags: flags,
+      isProtocol: isProtocol,
+      variableAccess: isImplementation ? .private : .internal,
+      variablePosition: bodyStart
+    )
     inherited(by: owner, cursor, headerEnd: bodyStart)
     forEachChild(of: cursor) { reader, child in
       guard let place = reader.offset(of: child) else { return }
@@ -83,6 +95,8 @@ extension DeclarationReader {
       case CXCursor_ObjCPropertyDecl: reader.property(child, &members)
       case CXCursor_ObjCIvarDecl: reader.instanceVariable(child, at: place, &members)
       case CXCursor_ObjCInstanceMethodDecl, CXCursor_ObjCClassMethodDecl: reader.method(child, at: place, members)
+      // Among instance variables, and of the file all the same.
+      case CXCursor_StructDecl, CXCursor_UnionDecl, CXCursor_EnumDecl: reader.read(child, in: Container())
       default: break
       }
     }
@@ -108,7 +122,8 @@ extension DeclarationReader {
         // The superclass is the node that was appended last, with the arguments before this one.
         let node = UInt32(reader.builder.typeNodes.count)
         reader.builder.typeNodes.append(
-          TypeNode(kind: .named, reference: reference, end: node + 1, offset: UInt32(place)))
+          TypeNode(kind: .named, reference: reference, end: node + 1, offset: UInt32(place))
+        )
         if let use = reader.builder.typeUses.last { reader.builder.typeNodes[Int(use.node)].end = node + 1 }
       default: break
       }
@@ -126,7 +141,11 @@ extension DeclarationReader {
 
   private mutating func inherit(_ name: NameIndex, at place: Int, _ owner: Int32, _ flags: ReferenceFlags) {
     let context = TypeContext(
-      scope: owner, kind: .inherit, flags: flags.union([.inHeader, .inheritanceClause]), fallback: place)
+      scope: owner,
+      kind: .inherit,
+      flags: flags.union([.inHeader, .inheritanceClause]),
+      fallback: place
+    )
     let reference = refer(to: name, at: self.place(of: name, near: place), context)
     let node = UInt32(builder.typeNodes.count)
     builder.typeNodes.append(TypeNode(kind: .named, reference: reference, end: node + 1, offset: UInt32(place)))
@@ -174,7 +193,7 @@ extension DeclarationReader {
       flags.insert(.restrictedSetter)
     }
     let property = declare(.property, flags, name, cursor, in: members.owner)
-    members.propertyPlaces.insert(builder[property].nameOffset)
+    propertyPlaces.insert(Int(builder[property].nameOffset))
     propertyAttributes(property, from: range.lowerBound)
     attributes(of: cursor, property)
     if correctName(of: property) { return unread(cursor, by: property) }
@@ -217,7 +236,10 @@ extension DeclarationReader {
     let name = spelling(of: cursor)
     // Those that a property brings along stand where it stands.
     guard name != .empty, text.hasWord(builder.names[name], at: place), let range = extent(of: cursor) else { return }
-    while let word = text.firstWord(in: members.variablePosition..<place, where: { text[$0.lowerBound - 1] == UInt8(ascii: "@") }) {
+    while let word = text.firstWord(
+      in: members.variablePosition..<max(place, members.variablePosition),
+      where: { text[$0.lowerBound - 1] == UInt8(ascii: "@") }
+    ) {
       switch true {
       case text.hasPrefix("private", at: word.lowerBound): members.variableAccess = .private
       case text.hasPrefix("protected", at: word.lowerBound): members.variableAccess = .internal
@@ -227,7 +249,7 @@ extension DeclarationReader {
       }
       members.variablePosition = word.upperBound
     }
-    members.variablePosition = place
+    members.variablePosition = max(place, members.variablePosition)
     let variable = declare(.property, members.variableAccess, name, cursor, in: members.owner)
     attributes(of: cursor, variable)
     writtenType(of: cursor, clang_getCursorType(cursor), variable, range)
@@ -235,8 +257,9 @@ extension DeclarationReader {
 
   private mutating func method(_ cursor: CXCursor, at place: Int, _ members: Members) {
     let range = extent(of: cursor) ?? place..<place
-    // The accessors of a property are told too, with the property's place.
-    if range.lowerBound == place, members.propertyPlaces.contains(UInt32(place)) { return }
+    // The accessors of a property are told too, at the place of the property or of its `@synthesize`; what else begins
+    // with its name comes from a macro of that name.
+    if range.lowerBound == place, propertyPlaces.contains(place) || !SourceText.isWordByte(text[place]) { return }
     let pieces = selector(of: cursor)
     guard let first = pieces.first, first != .empty else { return }
     let isClassMethod = cursor.kind == CXCursor_ObjCClassMethodDecl

@@ -69,7 +69,11 @@ extension DeclarationReader {
     guard name != .empty else { return }
     mentions.append(
       Mention(
-        name: name, offset: self.place(of: name, near: place), isProtocol: cursor.kind == CXCursor_ObjCProtocolRef))
+        name: name,
+        offset: self.place(of: name, near: place),
+        isProtocol: cursor.kind == CXCursor_ObjCProtocolRef
+      )
+    )
   }
 
   /// Refers to what was mentioned and is part of no type that was read.
@@ -77,7 +81,10 @@ extension DeclarationReader {
     for mention in mentions where !mention.isUsed {
       let flags = mention.isProtocol ? flags.union(.protocolName) : flags
       _ = refer(
-        to: mention.name, at: mention.offset, TypeContext(scope: scope, kind: kind, flags: flags, fallback: mention.offset))
+        to: mention.name,
+        at: mention.offset,
+        TypeContext(scope: scope, kind: kind, flags: flags, fallback: mention.offset)
+      )
     }
     mentions.removeAll(keepingCapacity: true)
   }
@@ -87,17 +94,29 @@ extension DeclarationReader {
     var qualifier: Int32 = -1
     if text.hasWord(builder.names[name], at: offset) {
       for place in text.qualifiers(before: offset).reversed() {
-        let word = text.bytes[place..<text.endOfWord(from: place)]
+        let word = text.word(at: place)
         qualifier = builder.refer(
           ReferenceFact(
-            name: builder.names.intern(word), offset: UInt32(place), scope: context.scope, qualifier: qualifier,
-            kind: context.kind, flags: context.flags.union(.isQualifier)))
+            name: builder.names.intern(word),
+            offset: UInt32(place),
+            scope: context.scope,
+            qualifier: qualifier,
+            kind: context.kind,
+            flags: context.flags.union(.isQualifier)
+          )
+        )
       }
     }
     return builder.refer(
       ReferenceFact(
-        name: name, offset: UInt32(offset), scope: context.scope, qualifier: qualifier, kind: context.kind,
-        flags: context.flags))
+        name: name,
+        offset: UInt32(offset),
+        scope: context.scope,
+        qualifier: qualifier,
+        kind: context.kind,
+        flags: context.flags
+      )
+    )
   }
 
   // MARK: Types
@@ -109,7 +128,8 @@ extension DeclarationReader {
     guard type.kind != CXType_Invalid, type.kind != CXType_Void else { return }
     append(type, context, depth: 0)
     builder.typeUses.append(
-      TypeUse(declaration: context.scope, role: role, flags: [], label: label, node: UInt32(node)))
+      TypeUse(declaration: context.scope, role: role, flags: [], label: label, node: UInt32(node))
+    )
   }
 
   /// Appends the nodes of a type.
@@ -187,13 +207,16 @@ extension DeclarationReader {
     var words = context.words
     if text.hasPrefix("@property", at: words.lowerBound) {
       let next = text.endOfTrivia(from: words.lowerBound + 9)
-      words = (text[next] == UInt8(ascii: "(") ? text.endOfBrackets(from: next) : next)..<words.upperBound
+      let start = text[next] == UInt8(ascii: "(") ? text.endOfBrackets(from: next) : next
+      words = start..<max(start, words.upperBound)
     }
     var candidates: [Range<Int>] = []
+    var isNullable = false
     var position = words.lowerBound
     while let word = text.firstWord(in: position..<max(position, words.upperBound), where: { _ in true }) {
       position = word.upperBound
       if word.lowerBound == context.fallback { continue }
+      if text.hasPrefix("ullable", at: word.upperBound - 7) { isNullable = true }
       let isMentioned = mentions.contains { $0.offset == word.lowerBound }
       let isQualifier = text.hasPrefix("::", at: text.endOfTrivia(from: word.upperBound))
       if !isMentioned, !isQualifier, mayBeType(word) { candidates.append(word) }
@@ -203,7 +226,13 @@ extension DeclarationReader {
       candidates.removeLast()
     }
     guard candidates.count == 1, let word = candidates.first else { return placeholder(context) }
-    reference(to: builder.names.intern(text.bytes[word]), at: word.lowerBound, context)
+    let name = builder.names.intern(text.bytes[word])
+    // clang drops what is said of the nullability of a type that it does not know.
+    if isNullable, builder.typeNodes.last?.kind != .optional {
+      wrapped(.optional, context) { reader in reader.reference(to: name, at: word.lowerBound, context) }
+    } else {
+      reference(to: name, at: word.lowerBound, context)
+    }
   }
 
   /// Whether a word is neither a number, nor one of the languages', nor a macro's by its look.
@@ -217,9 +246,11 @@ extension DeclarationReader {
 
   /// Words that stand beside a type.
   private static let specifiers: [StaticString] = [
-    "const", "constexpr", "volatile", "static", "extern", "inline", "register", "restrict", "typedef", "struct", "union",
+    "const", "constexpr", "volatile", "static", "extern", "inline", "register", "restrict", "typedef", "struct",
+    "union",
     "enum", "class", "typename", "virtual", "explicit", "friend", "mutable", "thread_local", "nullable", "nonnull",
-    "null_unspecified", "null_resettable", "_Nullable", "_Nonnull", "_Null_unspecified", "_Nullable_result", "__nullable",
+    "null_unspecified", "null_resettable", "_Nullable", "_Nonnull", "_Null_unspecified", "_Nullable_result",
+    "__nullable",
     "__nonnull", "__kindof", "__weak", "__strong", "__unsafe_unretained", "__autoreleasing", "__block", "__covariant",
     "__contravariant", "__attribute__", "NSObject", "in", "out", "inout", "bycopy", "byref", "oneway", "IBOutlet",
     "property", "unsigned", "signed",

@@ -20,6 +20,8 @@ struct DeclarationReader {
   private var cursors: [CXCursor] = []
   /// Reference cursors of the declaration that is being read.
   var mentions: [Mention] = []
+  /// Where properties of Objective-C have their names.
+  var propertyPlaces: Set<Int> = []
   /// Types without a name so far, by the place of their keyword.
   private var unnamed: [Int: Int32] = [:]
   private var depth = 0
@@ -48,7 +50,8 @@ struct DeclarationReader {
           data?.assumingMemoryBound(to: [CXCursor].self).pointee.append(child)
           return CXChildVisit_Continue
         },
-        pointer)
+        pointer
+      )
     }
     // Deeper calls leave the stack as they found it.
     var index = first
@@ -73,7 +76,8 @@ struct DeclarationReader {
 
   func extent(of cursor: CXCursor) -> Range<Int>? {
     let range = clang_getCursorExtent(cursor)
-    guard let start = offset(clang_getRangeStart(range)), let end = offset(clang_getRangeEnd(range)), start <= end else {
+    guard let start = offset(clang_getRangeStart(range)), let end = offset(clang_getRangeEnd(range)), start <= end
+    else {
       return nil
     }
     return start..<end
@@ -102,7 +106,7 @@ struct DeclarationReader {
     depth -= 1
   }
 
-  private mutating func read(_ cursor: CXCursor, in container: Container) {
+  mutating func read(_ cursor: CXCursor, in container: Container) {
     guard let place = offset(of: cursor) else { return }
     switch cursor.kind {
     case CXCursor_ObjCInterfaceDecl: interface(cursor, at: place, .class)
@@ -152,8 +156,14 @@ struct DeclarationReader {
   ) -> Int32 {
     builder.declare(
       DeclarationFact(
-        kind: kind, flags: flags, name: name, parent: parent, start: UInt32(min(start, offset)),
-        nameOffset: UInt32(offset)))
+        kind: kind,
+        flags: flags,
+        name: name,
+        parent: parent,
+        start: UInt32(min(start, offset)),
+        nameOffset: UInt32(offset)
+      )
+    )
   }
 
   /// Where a name stands of which libclang says that it is at `place`: there, or among the arguments of a macro there
@@ -188,7 +198,7 @@ struct DeclarationReader {
     guard clang_isCursorDefinition(cursor) != 0, let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
     var container = container
-    if isOutOfLine(cursor, in: container) { container = Container(index: outerPart(of: cursor, at: place, range)) }
+    if isOutOfLine(cursor, at: place, in: container) { container = Container(index: outerPart(at: place, range)) }
     let isUnnamed = hasKeyword(at: place)
     // `struct { … } field` has its members for itself; those of `struct { … };` are members of what is around it. The
     // constants of an enumeration always are, and a type that gets its name from a typedef follows that word.
@@ -197,19 +207,33 @@ struct DeclarationReader {
     {
       return
     }
-    let name = isUnnamed ? .empty : spelling(of: cursor)
-    let isSpecialization = clang_getSpecializedCursorTemplate(cursor).kind != CXCursor_NoDeclFound
+    var name = isUnnamed ? .empty : spelling(of: cursor)
+    if !isUnnamed, !builder.names[name].allSatisfy(SourceText.isWordByte) || name == .empty {
+      // clang takes the name from a type that it holds for a second one of the same name.
+      name = builder.names.intern(text.word(at: place))
+    }
+    let isSpecialization =
+      clang_getSpecializedCursorTemplate(cursor).kind != CXCursor_NoDeclFound
       && clang_Type_getNumTemplateArguments(clang_getCursorType(cursor)) > 0
     let type: Int32
     if isSpecialization {
-      type = part(of: name, at: self.place(of: name, near: place), start: range.lowerBound, .continuation, in: container)
+      type = part(
+        of: name,
+        at: self.place(of: name, near: place),
+        start: range.lowerBound,
+        .continuation,
+        in: container
+      )
     } else {
       type = declare(kind, access(of: cursor, in: container), name, cursor, in: container.index)
     }
     if isUnnamed { unnamed[place] = type }
     setBody(of: type, from: isUnnamed ? place : Int(builder[type].nameOffset), to: range.upperBound)
     let members = Container(
-      index: type, flags: container.flags, isClass: kind != .enum)
+      index: type,
+      flags: container.flags,
+      isClass: kind != .enum
+    )
     attributes(of: cursor, type)
     forEachChild(of: cursor) { reader, child in
       switch child.kind {
@@ -238,7 +262,12 @@ struct DeclarationReader {
     let range = extent(of: cursor) ?? place..<place
     let name = spelling(of: cursor)
     let type = part(
-      of: name, at: self.place(of: name, near: place), start: range.lowerBound, .continuation, in: container)
+      of: name,
+      at: self.place(of: name, near: place),
+      start: range.lowerBound,
+      .continuation,
+      in: container
+    )
     setBody(of: type, from: Int(builder[type].nameOffset), to: range.upperBound)
     let members = Container(index: type, flags: container.flags, isClass: true)
     forEachChild(of: cursor) { reader, child in
@@ -262,8 +291,12 @@ struct DeclarationReader {
   private mutating func base(_ cursor: CXCursor, of type: Int32) {
     collectMentions(of: cursor)
     let context = TypeContext(
-      scope: type, kind: .inherit, flags: [.inHeader, .inheritanceClause], words: extent(of: cursor) ?? 0..<0,
-      fallback: Int(builder[type].nameOffset))
+      scope: type,
+      kind: .inherit,
+      flags: [.inHeader, .inheritanceClause],
+      words: extent(of: cursor) ?? 0..<0,
+      fallback: Int(builder[type].nameOffset)
+    )
     use(clang_getCursorType(cursor), .inherited, context)
     referRemaining(from: type, .declare, .inHeader)
   }
@@ -283,7 +316,8 @@ struct DeclarationReader {
     while position < end, text[position] != UInt8(ascii: "{") {
       position = max(text.endOfTrivia(from: position), position)
       if text[position] == UInt8(ascii: "{") { break }
-      position = text[position] == UInt8(ascii: "(") ? text.endOfBrackets(from: position) : text.endOfToken(from: position)
+      position =
+        text[position] == UInt8(ascii: "(") ? text.endOfBrackets(from: position) : text.endOfToken(from: position)
     }
     guard position < end else { return }
     builder[type].bodyStart = UInt32(position + 1)
@@ -297,7 +331,7 @@ struct DeclarationReader {
     guard let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
     var container = container
-    if isOutOfLine(cursor, in: container) { container = Container(index: outerPart(of: cursor, at: place, range)) }
+    if isOutOfLine(cursor, at: place, in: container) { container = Container(index: outerPart(at: place, range)) }
     let spelled = spelling(of: cursor)
     guard spelled != .empty else { return }
     var flags = access(of: cursor, in: container)
@@ -316,10 +350,23 @@ struct DeclarationReader {
     let function: Int32
     switch kind {
     case .initializer:
-      function = declare(kind, flags, builder.names.intern("init"), at: place, start: range.lowerBound, in: container.index)
+      function = declare(
+        kind,
+        flags,
+        builder.names.intern("init"),
+        at: place,
+        start: range.lowerBound,
+        in: container.index
+      )
     case .deinitializer:
       function = declare(
-        kind, flags, builder.names.intern("deinit"), at: place, start: range.lowerBound, in: container.index)
+        kind,
+        flags,
+        builder.names.intern("deinit"),
+        at: place,
+        start: range.lowerBound,
+        in: container.index
+      )
     default:
       function = declare(kind, flags, spelled, cursor, in: container.index)
     }
@@ -340,18 +387,24 @@ struct DeclarationReader {
       let words = min(nameEnd, range.upperBound)..<range.upperBound
       for index in 0..<max(clang_getNumArgTypes(clang_getCursorType(cursor)), 0) {
         use(
-          clang_getArgType(clang_getCursorType(cursor), UInt32(index)), .parameter,
-          TypeContext(scope: function, kind: .declare, words: words, fallback: nameEnd))
+          clang_getArgType(clang_getCursorType(cursor), UInt32(index)),
+          .parameter,
+          TypeContext(scope: function, kind: .declare, words: words, fallback: nameEnd)
+        )
       }
     }
     mentions = own
     if kind == .function, result.kind != CXType_Void {
       use(
-        result, .result,
+        result,
+        .result,
         TypeContext(
-          scope: function, kind: .declare,
+          scope: function,
+          kind: .declare,
           words: cursor.kind == CXCursor_ConversionFunction ? range : range.lowerBound..<max(range.lowerBound, nameEnd),
-          fallback: nameEnd))
+          fallback: nameEnd
+        )
+      )
     }
     referRemaining(from: function, .declare, [])
   }
@@ -362,17 +415,24 @@ struct DeclarationReader {
     var count = 0
     let nameOffset = Int(builder[function].nameOffset)
     // The words around a macro's name are not those of the parameters that it makes.
-    let isWritten = builder[function].kind != .function || text.hasWord(builder.names[builder[function].name], at: nameOffset)
+    let isWritten =
+      builder[function].kind != .function || text.hasWord(builder.names[builder[function].name], at: nameOffset)
     forEachChild(of: cursor) { reader, child in
       switch child.kind {
       case CXCursor_ParmDecl:
         let range = isWritten ? reader.extent(of: child).map(reader.text.withParentheses(before:)) ?? 0..<0 : 0..<0
         reader.collectMentions(of: child, deep: true)
         reader.use(
-          clang_getCursorType(child), .parameter,
+          clang_getCursorType(child),
+          .parameter,
           TypeContext(
-            scope: function, kind: .declare, words: range, fallback: Int(reader.builder[function].nameOffset)),
-          label: count < labels.count ? labels[count] : .empty)
+            scope: function,
+            kind: .declare,
+            words: range,
+            fallback: Int(reader.builder[function].nameOffset)
+          ),
+          label: count < labels.count ? labels[count] : .empty
+        )
         reader.referRemaining(from: function, .declare, [])
         count += 1
       case CXCursor_TemplateTypeParameter, CXCursor_NonTypeTemplateParameter, CXCursor_TemplateTemplateParameter:
@@ -389,7 +449,7 @@ struct DeclarationReader {
     guard let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
     var container = container
-    if isOutOfLine(cursor, in: container) { container = Container(index: outerPart(of: cursor, at: place, range)) }
+    if isOutOfLine(cursor, at: place, in: container) { container = Container(index: outerPart(at: place, range)) }
     let name = spelling(of: cursor)
     guard name != .empty else { return }
     let type = clang_getCursorType(cursor)
@@ -408,7 +468,12 @@ struct DeclarationReader {
     if correctName(of: variable) { return unread(cursor, by: variable) }
     let nameOffset = Int(builder[variable].nameOffset)
     // An initial value is no part of the type.
-    writtenType(of: cursor, type, variable, isFunction(type) ? range : range.lowerBound..<max(range.lowerBound, nameOffset))
+    writtenType(
+      of: cursor,
+      type,
+      variable,
+      isFunction(type) ? range : range.lowerBound..<max(range.lowerBound, nameOffset)
+    )
   }
 
   /// Refers to what a declaration mentions whose type means nothing.
@@ -428,8 +493,10 @@ struct DeclarationReader {
   mutating func writtenType(of cursor: CXCursor, _ type: CXType, _ property: Int32, _ range: Range<Int>) {
     collectMentions(of: cursor, deep: true)
     use(
-      type, .property,
-      TypeContext(scope: property, kind: .declare, words: range, fallback: Int(builder[property].nameOffset)))
+      type,
+      .property,
+      TypeContext(scope: property, kind: .declare, words: range, fallback: Int(builder[property].nameOffset))
+    )
     referRemaining(from: property, .declare, [])
   }
 
@@ -456,11 +523,16 @@ struct DeclarationReader {
       if cursor.kind == CXCursor_TypedefDecl, spelling(of: type) == name { return }
     }
     var target = cursor
-    let alias = declare(.typealias, access(of: cursor, in: container), name, cursor, in: container.index)
+    if cursor.kind == CXCursor_TypeAliasTemplateDecl {
+      // Of `template <class T> using Name = …` the inner declaration has the name's place.
+      forEachChild(of: cursor) { _, child in
+        if child.kind == CXCursor_TypeAliasDecl { target = child }
+      }
+    }
+    let alias = declare(.typealias, access(of: cursor, in: container), name, target, in: container.index)
     if correctName(of: alias) { return unread(cursor, by: alias) }
     forEachChild(of: cursor) { reader, child in
       switch child.kind {
-      case CXCursor_TypeAliasDecl: target = child
       case CXCursor_TemplateTypeParameter, CXCursor_NonTypeTemplateParameter, CXCursor_TemplateTemplateParameter:
         reader.genericParameter(child, of: alias)
       default: break
@@ -470,8 +542,16 @@ struct DeclarationReader {
     collectMentions(of: target, deep: true)
     if builder[alias].kind == .typealias {
       use(
-        clang_getTypedefDeclUnderlyingType(target), .alias,
-        TypeContext(scope: alias, kind: .declare, flags: .aliased, words: range, fallback: Int(builder[alias].nameOffset)))
+        clang_getTypedefDeclUnderlyingType(target),
+        .alias,
+        TypeContext(
+          scope: alias,
+          kind: .declare,
+          flags: .aliased,
+          words: range,
+          fallback: Int(builder[alias].nameOffset)
+        )
+      )
     }
     referRemaining(from: alias, .declare, [])
   }
@@ -502,22 +582,23 @@ struct DeclarationReader {
   }
 
   /// Whether a member of a class is defined outside of it: `void Foo::bar() { … }`.
-  private func isOutOfLine(_ cursor: CXCursor, in container: Container) -> Bool {
+  private func isOutOfLine(_ cursor: CXCursor, at place: Int, in container: Container) -> Bool {
     guard !container.isClass else { return false }
     let semantic = clang_getCursorSemanticParent(cursor)
     switch semantic.kind {
     case CXCursor_ClassDecl, CXCursor_StructDecl, CXCursor_UnionDecl, CXCursor_ClassTemplate,
       CXCursor_ClassTemplatePartialSpecialization:
       return clang_equalCursors(semantic, clang_getCursorLexicalParent(cursor)) == 0
+    // A class that another file declares may be a namespace to the prelude.
+    case CXCursor_Namespace: return offset(of: semantic) == nil && !text.qualifiers(before: place).isEmpty
     default: return false
     }
   }
 
   /// Declares the part of its class that an out-of-line definition is; -1 if the class is not written before the name.
-  private mutating func outerPart(of cursor: CXCursor, at place: Int, _ range: Range<Int>) -> Int32 {
-    let name = spelling(of: clang_getCursorSemanticParent(cursor))
-    let at = text.qualifiers(before: place).first { text.hasWord(builder.names[name], at: $0) }
-    guard let at else { return -1 }
+  private mutating func outerPart(at place: Int, _ range: Range<Int>) -> Int32 {
+    guard let at = text.qualifiers(before: place).first else { return -1 }
+    let name = builder.names.intern(text.word(at: at))
     let part = self.part(of: name, at: at, start: range.lowerBound, [.implementation, .continuation], in: Container())
     builder[part].bodyStart = UInt32(place)
     builder[part].bodyEnd = UInt32(max(range.upperBound, place))
@@ -534,13 +615,22 @@ struct DeclarationReader {
   ) -> Int32 {
     let part = declare(.extension, flags, name, at: offset, start: start, in: container.index)
     let reference = refer(
-      to: name, at: offset, TypeContext(scope: container.index, kind: .inherit, flags: .extended, fallback: offset))
+      to: name,
+      at: offset,
+      TypeContext(scope: container.index, kind: .inherit, flags: .extended, fallback: offset)
+    )
     builder[part].extended = reference
     builder.typeUses.append(
-      TypeUse(declaration: part, role: .extended, flags: [], label: .empty, node: UInt32(builder.typeNodes.count)))
+      TypeUse(declaration: part, role: .extended, flags: [], label: .empty, node: UInt32(builder.typeNodes.count))
+    )
     builder.typeNodes.append(
       TypeNode(
-        kind: .named, reference: reference, end: UInt32(builder.typeNodes.count + 1), offset: UInt32(offset)))
+        kind: .named,
+        reference: reference,
+        end: UInt32(builder.typeNodes.count + 1),
+        offset: UInt32(offset)
+      )
+    )
     return part
   }
 }

@@ -25,7 +25,9 @@ package struct LibclangParser: ClangParser {
     return .failure(
       LibclangUnavailable(
         reason: libraries.count == 1
-          ? problem : "none of \(libraries.count) libraries could be loaded; the last: \(problem)"))
+          ? problem : "none of \(libraries.count) libraries could be loaded; the last: \(problem)"
+      )
+    )
   }
 
   /// The first word with a digit and a dot of what libclang calls itself: `Debian clang version 14.0.6`.

@@ -11,7 +11,8 @@ struct SourceText {
 
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
       true
     default: false
@@ -23,6 +24,12 @@ struct SourceText {
     var end = start
     while Self.isWordByte(self[end]) { end += 1 }
     return end
+  }
+
+  /// The word that begins here; empty where none does.
+  func word(at start: Int) -> ArraySlice<UInt8> {
+    guard start >= 0, start < count else { return [] }
+    return bytes[start..<endOfWord(from: start)]
   }
 
   /// Whether the whole word at `offset` is this one.

@@ -49,8 +49,15 @@ final class TranslationUnits {
       var unit: CXTranslationUnit?
       let code = withArguments(job.language.arguments + ["-include", Self.preludePath]) { arguments in
         clang_parseTranslationUnit2(
-          index, path, arguments.baseAddress, Int32(arguments.count), files.baseAddress, UInt32(files.count),
-          Self.options, &unit)
+          index,
+          path,
+          arguments.baseAddress,
+          Int32(arguments.count),
+          files.baseAddress,
+          UInt32(files.count),
+          Self.options,
+          &unit
+        )
       }
       guard code == CXError_Success, let unit else { return nil }
       units[language] = unit

@@ -34,7 +34,9 @@ package final class ClangWorker: ClangParser, @unchecked Sendable {
       }
     } else {
       let program = arguments.first ?? ""
-      result = .failure(LibclangUnavailable(reason: "the process that was to load it could not be started: '\(program)'"))
+      result = .failure(
+        LibclangUnavailable(reason: "the process that was to load it could not be started: '\(program)'")
+      )
     }
     greeting = result
     if case .failure = result { end() }

@@ -53,7 +53,9 @@ extension ClangJob {
     let preludeCount = (1...4).reversed().reduce(0) { $0 << 8 | Int(message[$1]) }
     guard preludeCount <= message.count - 5 else { return nil }
     self.init(
-      language: language, prelude: Array(message[5..<(5 + preludeCount)]),
-      source: Array(message[(5 + preludeCount)...]))
+      language: language,
+      prelude: Array(message[5..<(5 + preludeCount)]),
+      source: Array(message[(5 + preludeCount)...])
+    )
   }
 }

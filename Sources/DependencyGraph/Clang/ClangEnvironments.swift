@@ -37,7 +37,7 @@ extension NameTables {
   }
 
   private func clangImports(of file: Int, _ index: HeaderIndex) -> [FoundImport] {
-    guard clang.isClang[file] else { return [] }
+    guard clang.contains(file: file) else { return [] }
     let facts = facts[file]
     return facts.imports.map { fact in
       let name = globalNames[file][Int(fact.module.rawValue)]
@@ -59,8 +59,9 @@ extension NameTables {
     let swift = index.modules(ofSwiftHeader: path, for: file)
     if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
     if let header = index.file(path, isAngled: isAngled, from: file) { return FoundImport(value: .file(header)) }
-    guard let slash = path.firstIndex(of: "/"), path[path.startIndex] != "." else {
-      return FoundImport(value: .nothing(isKnown: isAngled && !path.hasSuffix("-Swift.h")))
+    guard let slash = path.firstIndex(of: "/"), slash > path.startIndex, path[path.startIndex] != "." else {
+      if let system = ClangImport.systemModule(ofHeader: path) { return FoundImport(outside: system) }
+      return FoundImport(value: .nothing(isKnown: isAngled && index.isStandard(path)))
     }
     let folder = path[..<slash]
     if let name = names.existing(String(folder)) {
@@ -78,7 +79,7 @@ extension NameTables {
 
   private func includeEdges(_ index: HeaderIndex) -> [[Int]] {
     var edges = [[Int]](repeating: [], count: project.files.count + 2 * project.modules.count)
-    for (file, source) in project.files.enumerated() where clang.isClang[file] {
+    for (file, source) in project.files.enumerated() where clang.contains(file: file) {
       for found in clang.imports[file] {
         switch found {
         case .file(let header): edges[file].append(Int(header))
@@ -92,7 +93,8 @@ extension NameTables {
         }
       }
       for module in source.modules {
-        if let prefix = project.modules[module].prefixHeader.flatMap(index.file(at:)) { edges[file].append(Int(prefix)) }
+        let prefix = project.modules[module].prefixHeader.flatMap(index.file(at:))
+        if let prefix { edges[file].append(Int(prefix)) }
         if source.language == .header { edges[headersNode(ofModule: module)].append(file) }
         edges[filesNode(ofModule: module)].append(file)
       }
@@ -112,6 +114,9 @@ extension NameTables {
             sight.tables.formUnion(outsideTypes.visible[Int(table.rawValue)])
           } else {
             sight.unknown.insert(name)
+            // A library of C has more headers than those of its folder, and names of any kind.
+            let first = names.names[GlobalName(rawValue: name)].first ?? 0
+            if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { sight.unknown.insert(0) }
           }
         case .nothing(let isKnown):
           if !isKnown { sight.unknown.insert(0) }
@@ -126,9 +131,8 @@ extension NameTables {
   /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare nothing.
   private func visibilityOnly(_ index: HeaderIndex) -> [Bool] {
     var result = project.files.enumerated().map { file, source in
-      guard source.language == .header, facts[file].declarations.isEmpty else { return false }
-      let name = source.path[...].lastComponent
-      let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+      guard source.language == .header, !declaresTypes(file) else { return false }
+      let stem = source.path[...].stem
       return stem.hasSuffix("-Bridging-Header") || source.path.hasSuffix(".pch")
         || source.modules.contains { project.modules[$0].name[...] == stem }
     }
@@ -138,6 +142,10 @@ extension NameTables {
       }
     }
     return result
+  }
+
+  private func declaresTypes(_ file: Int) -> Bool {
+    facts[file].declarations.contains { $0.kind.isNominal || $0.kind == .extension || $0.kind == .typealias }
   }
 
   // MARK: Environments
@@ -161,12 +169,20 @@ extension NameTables {
     return environment
   }
 
+  /// Whether headers of a module include what is not in the project, so that it may declare anything.
+  func includesUnknownHeaders(_ module: Int32) -> Bool {
+    !clang.isEmpty && clang.sights[headersNode(ofModule: Int(module))].unknown.contains(0)
+  }
+
   /// Adds what Swift sees of the SDK through headers of the project.
   func addHeaderSights(to environment: inout FileEnvironment) {
     var sight = ClangSight()
     for module in environment.own { sight.formUnion(clang.sights[clang.bridges[Int(module)]]) }
     for imported in environment.direct + environment.exported {
-      sight.formUnion(clang.sights[headersNode(ofModule: Int(imported.module))])
+      var other = clang.sights[headersNode(ofModule: Int(imported.module))]
+      // What headers of nobody knows what declare, belongs to the module as far as Swift is concerned.
+      other.unknown.remove(0)
+      sight.formUnion(other)
     }
     environment.tables.formUnion(sight.tables)
     if !sight.unknown.isEmpty { environment.unknown = sight.unknown.union(environment.unknown).sorted() }
@@ -177,7 +193,7 @@ extension NameTables {
   /// Gives numbers to the names that Swift has for what files of the C family mention.
   private mutating func markSystemNames() {
     var isMentioned = [Bool](repeating: false, count: names.count)
-    for file in facts.indices where clang.isClang[file] {
+    for file in facts.indices where clang.contains(file: file) {
       for reference in facts[file].references where reference.qualifier < 0 {
         isMentioned[Int(globalNames[file][Int(reference.name.rawValue)])] = true
       }
@@ -186,7 +202,8 @@ extension NameTables {
     for name in isMentioned.indices where isMentioned[name] {
       let bytes = Array(names.names[GlobalName(rawValue: UInt32(name))])[...]
       for isProtocol in [false, true] {
-        guard let found = outsideTypes.objectiveCType(bytes, in: Self.allTables, isProtocol: isProtocol) else { continue }
+        let meant = outsideTypes.objectiveCType(bytes, in: Self.allTables, isProtocol: isProtocol)
+        guard let found = meant else { continue }
         _ = intern(outsideTypes.name(of: found.type))
         if !found.nested.isEmpty { _ = intern(String(decoding: found.nested, as: UTF8.self)) }
         clang.isSystemName[name] = true

@@ -23,6 +23,10 @@ extension NameTables {
     let found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: &context)
     if excluded < 0, !namesProtocol { context.topLevel[Int(reference.name.rawValue)] = found }
     guard found.kind == .none else { return found }
+    if reference.flags.contains(.expression) {
+      let named = classesNamedAtRunTime(name, context)
+      if !named.isEmpty { return context.entity(named) }
+    }
     // `typedef struct Foo Foo;` of a struct that no header shows.
     if excluded >= 0, types[Int(excluded)].name == name { return .hidden }
     return clangQualifier(name, reference, from: scope, in: &context)
@@ -68,10 +72,14 @@ extension NameTables {
     return Entity(kind: .outsideModule, value: Int32(name))
   }
 
-  /// Whether what looks like a class that gets a message is a constant or variable: `[kName length]`, `[NSApp run]`.
+  /// Whether what looks like a type is a generic parameter of the SDK, or a class that gets a message is a constant or
+  /// variable: `[kName length]`, `[NSApp run]`.
   private func isClangValue(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
+    let bytes = names.names[GlobalName(rawValue: name)]
+    // Generic parameters of collections, which categories on these can mention.
+    if bytes.isOne(of: ["KeyType", "ObjectType", "ValueType"]) { return true }
     guard reference.kind == .use || reference.kind == .create else { return false }
-    return traits[Int(name)].contains(.value) || names.names[GlobalName(rawValue: name)].isOne(of: ["NSApp"])
+    return traits[Int(name)].contains(.value) || bytes.isOne(of: ["NSApp"])
   }
 
   private func namespaceNumber(_ declaration: Int32) -> Int32 { clang.namespaceOfDeclaration[declaration] ?? -1 }
@@ -193,12 +201,12 @@ extension NameTables {
   ) -> [Int32] {
     let candidates = kindred(all, namesProtocol: namesProtocol)
     let included = candidates.filter { clang.closure.contains(types[Int($0)].file, from: context.file) }
-    if !included.isEmpty { return settled(included) }
+    if !included.isEmpty { return settled(own(included, context.file)) }
     let shared = candidates.filter { types[Int($0)].access == .public }
-    let own = shared.filter { type in
+    let near = shared.filter { type in
       project.files[Int(types[Int(type)].file)].modules.contains { context.environment.own.contains(Int32($0)) }
     }
-    if !own.isEmpty || !reachesModule { return settled(own) }
+    if !near.isEmpty || !reachesModule { return settled(near) }
     return settled(
       shared.filter { type in
         context.environment.own.contains { module in
@@ -208,17 +216,28 @@ extension NameTables {
     )
   }
 
+  /// Of several types, those that the file itself or its own header declares, if there are any.
+  private func own(_ found: [Int32], _ file: Int) -> [Int32] {
+    if found.count < 2 { return found }
+    let path = project.files[file].path[...]
+    let own = found.filter { type in
+      let other = Int(types[Int(type)].file)
+      return other == file || project.files[other].path[...].stem == path.stem
+    }
+    return own.isEmpty ? found : own
+  }
+
   /// A class and a protocol can have the same name. Where a class may stand, a protocol is meant only if there is no class.
   private func kindred(_ all: [Int32], namesProtocol: Bool) -> [Int32] {
     let found = all.filter { namesProtocol == (types[Int($0)].kind == .protocol) }
     return found.isEmpty && !namesProtocol ? all : found
   }
 
-  /// A type comes before a `typedef` of its name.
+  /// A type comes before a `typedef` of its name; several of these that one file sees say the same.
   private func settled(_ found: [Int32]) -> [Int32] {
     if found.count < 2 { return found }
     let nominal = found.filter { types[Int($0)].kind != .typealias }
-    return distinct(nominal.isEmpty ? found : nominal)
+    return nominal.isEmpty ? [found[0]] : distinct(nominal)
   }
 
   /// Swift code of the own module, else of modules whose generated header or whose module is imported.
@@ -237,6 +256,18 @@ extension NameTables {
       modules.formUnion(clang.sights[filesNode(ofModule: Int(own))].swiftModules)
     }
     return distinct(shared.filter { isIn(reached, $0) })
+  }
+
+  /// What a string names, as in `NSClassFromString(@"Name")`: no header needs to show it.
+  private func classesNamedAtRunTime(_ name: UInt32, _ context: LookupContext) -> [Int32] {
+    let all = clang.topLevel.values(owner: 0, name: name)
+    return distinct(
+      all.filter { type in
+        let entry = types[Int(type)]
+        return (entry.kind == .class || entry.kind == .protocol)
+          && project.files[Int(entry.file)].modules.contains { context.environment.own.contains(Int32($0)) }
+      }
+    )
   }
 
   /// Types of namespaces that the file sees, as `using namespace` can open any of them.

@@ -40,6 +40,8 @@ struct ClangTables: Sendable {
   static let anyNamespace: Int32 = -1
 
   var isEmpty: Bool { isClang.isEmpty }
+
+  func contains(file: Int) -> Bool { !isClang.isEmpty && isClang[file] }
 }
 
 /// What a file sees of modules, itself or through what it includes.
@@ -91,7 +93,8 @@ extension NameTables {
     let type = Int32(types.count)
     let parent = parents[Int(number)]
     numbers[Int(number)] = type
-    let isShared = project.files[file].language == .header && declaration.flags.isDisjoint(with: [.local, .fileprivate])
+    let isHidden = !declaration.flags.isDisjoint(with: [.local, .fileprivate])
+    let isShared = project.files[file].language == .header && !isHidden
     var entry = TypeEntry(
       declaration: number,
       file: Int32(file),
@@ -150,7 +153,7 @@ extension NameTables {
     let exposed = exposedTypes(foreign)
     var nested: [(type: Int32, path: [String])] = []
     for (type, entry) in types.enumerated() {
-      if clang.isClang[Int(entry.file)] {
+      if clang.contains(file: Int(entry.file)) {
         guard entry.access == .public, isSeenBySwift(entry) else { continue }
         guard let name = foreign[entry.declaration] else {
           addSwiftName(of: Int32(type))
@@ -171,7 +174,7 @@ extension NameTables {
   /// can be NSObject.
   private func exposedTypes(_ foreign: [Int32: UInt32]) -> Set<Int32> {
     var result: Set<Int32> = []
-    for file in facts.indices where !clang.isClang[file] {
+    for file in facts.indices where !clang.contains(file: file) {
       for attribute in facts[file].attributes where attribute.declaration >= 0 {
         let number = bases[file] + attribute.declaration
         guard kinds[Int(number)].isNominal else { continue }

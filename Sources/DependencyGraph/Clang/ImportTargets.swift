@@ -36,11 +36,6 @@ extension ElementBuilder {
     let types = topLevelTypes[header]
     if continued[file].contains(where: { types.contains(elements[$0.index].type) }) { return true }
     let files = tables.project.files
-    return files[file].language != .header && stem(files[file].path) == stem(files[header].path)
-  }
-
-  private func stem(_ path: String) -> Substring {
-    let name = path[...].lastComponent
-    return name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return files[file].language != .header && files[file].path[...].stem == files[header].path[...].stem
   }
 }

@@ -19,7 +19,9 @@ struct ColumnReader {
       return 0
     }
     var number: Number = 0
-    for offset in (0..<size).reversed() { number = (number << 8) | Number(truncatingIfNeeded: bytes[position + offset]) }
+    for offset in (0..<size).reversed() {
+      number = (number << 8) | Number(truncatingIfNeeded: bytes[position + offset])
+    }
     position += size
     return number
   }

@@ -129,9 +129,15 @@ extension FileFacts {
       guard let kind = ImportKind(rawValue: kinds[index]) else { return reader.demand(false) }
       imports.append(
         ImportFact(
-          path: NameIndex(rawValue: paths[index]), module: NameIndex(rawValue: modules[index]),
-          symbol: NameIndex(rawValue: symbols[index]), kind: kind, flags: ImportFlags(rawValue: flags[index]),
-          offset: offsets[index], symbolOffset: symbolOffsets[index]))
+          path: NameIndex(rawValue: paths[index]),
+          module: NameIndex(rawValue: modules[index]),
+          symbol: NameIndex(rawValue: symbols[index]),
+          kind: kind,
+          flags: ImportFlags(rawValue: flags[index]),
+          offset: offsets[index],
+          symbolOffset: symbolOffsets[index]
+        )
+      )
     }
   }
 
@@ -151,8 +157,13 @@ extension FileFacts {
     for index in 0..<count {
       guard let kind = DeclarationKind(rawValue: kinds[index]) else { return reader.demand(false) }
       var declaration = DeclarationFact(
-        kind: kind, flags: DeclarationFlags(rawValue: flags[index]), name: NameIndex(rawValue: names[index]),
-        parent: parents[index], start: starts[index], nameOffset: nameOffsets[index])
+        kind: kind,
+        flags: DeclarationFlags(rawValue: flags[index]),
+        name: NameIndex(rawValue: names[index]),
+        parent: parents[index],
+        start: starts[index],
+        nameOffset: nameOffsets[index]
+      )
       declaration.bodyStart = bodyStarts[index]
       declaration.bodyEnd = bodyEnds[index]
       declaration.extended = extended[index]
@@ -174,8 +185,14 @@ extension FileFacts {
       guard let kind = ReferenceKind(rawValue: kinds[index]) else { return reader.demand(false) }
       references.append(
         ReferenceFact(
-          name: NameIndex(rawValue: names[index]), offset: offsets[index], scope: scopes[index],
-          qualifier: qualifiers[index], kind: kind, flags: ReferenceFlags(rawValue: flags[index])))
+          name: NameIndex(rawValue: names[index]),
+          offset: offsets[index],
+          scope: scopes[index],
+          qualifier: qualifiers[index],
+          kind: kind,
+          flags: ReferenceFlags(rawValue: flags[index])
+        )
+      )
     }
   }
 
@@ -189,7 +206,8 @@ extension FileFacts {
     for index in 0..<nodeCount {
       guard let kind = TypeNodeKind(rawValue: kinds[index]) else { return reader.demand(false) }
       typeNodes.append(
-        TypeNode(kind: kind, reference: references[index], end: ends[index], offset: offsets[index]))
+        TypeNode(kind: kind, reference: references[index], end: ends[index], offset: offsets[index])
+      )
     }
     let useCount = reader.count(of: 14)
     let owners: [Int32] = reader.column(useCount)
@@ -202,8 +220,13 @@ extension FileFacts {
       guard let role = TypeRole(rawValue: roles[index]) else { return reader.demand(false) }
       typeUses.append(
         TypeUse(
-          declaration: owners[index], role: role, flags: TypeUseFlags(rawValue: flags[index]),
-          label: NameIndex(rawValue: labels[index]), node: nodes[index]))
+          declaration: owners[index],
+          role: role,
+          flags: TypeUseFlags(rawValue: flags[index]),
+          label: NameIndex(rawValue: labels[index]),
+          node: nodes[index]
+        )
+      )
     }
   }
 
@@ -221,8 +244,10 @@ extension FileFacts {
     guard !reader.isDamaged else { return }
     attributes = (0..<attributeCount).map { index in
       AttributeFact(
-        name: NameIndex(rawValue: attributeNames[index]), declaration: attributeOwners[index],
-        offset: attributeOffsets[index])
+        name: NameIndex(rawValue: attributeNames[index]),
+        declaration: attributeOwners[index],
+        offset: attributeOffsets[index]
+      )
     }
     foreignNames = (0..<foreignCount).map { index in
       ForeignNameFact(declaration: foreignOwners[index], name: NameIndex(rawValue: foreign[index]))
@@ -249,9 +274,13 @@ extension FileFacts {
       }
       suppressions.append(
         SuppressionFact(
-          command: command, rules: rules.map(NameIndex.init(rawValue:)),
-          reason: reasons[index] == .max ? nil : NameIndex(rawValue: reasons[index]), offset: offsets[index],
-          end: ends[index]))
+          command: command,
+          rules: rules.map(NameIndex.init(rawValue:)),
+          reason: reasons[index] == .max ? nil : NameIndex(rawValue: reasons[index]),
+          offset: offsets[index],
+          end: ends[index]
+        )
+      )
     }
   }
 
@@ -265,7 +294,8 @@ extension FileFacts {
       && declarations.indices.allSatisfy { index in
         let declaration = declarations[index]
         return isName(declaration.name) && declaration.parent >= -1 && declaration.parent < index
-          && declaration.bodyStart <= declaration.bodyEnd && (declaration.extended == -1 || isReference(declaration.extended))
+          && declaration.bodyStart <= declaration.bodyEnd
+          && (declaration.extended == -1 || isReference(declaration.extended))
       }
       && references.indices.allSatisfy { index in
         let reference = references[index]

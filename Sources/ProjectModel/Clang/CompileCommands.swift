@@ -21,6 +21,8 @@ struct CompileCommands {
   private var folders: Set<[UInt8]> = []
   private var last: (folder: [UInt8], arguments: CompilerArguments, command: Command)?
   private(set) var diagnostics: [Diagnostic] = []
+  /// The databases that were read, as absolute paths without links.
+  private var places: Set<String> = []
   /// Where folders outside of the root really lie; the root is without links, but these may lead into it.
   private var realFolders: [[UInt8]: [UInt8]] = [:]
 
@@ -35,10 +37,14 @@ struct CompileCommands {
 
   /// Reads the database at `path`, relative to the root.
   mutating func read(_ path: String) {
-    switch readFile("/" + (root.isEmpty ? "" : root[...].text + "/") + path) {
+    let absolute = "/" + (root.isEmpty ? "" : root[...].text + "/") + path
+    // The one at the root is often a link to the one in `build`.
+    if case .success(let place) = absolutePath(absolute), !places.insert(place).inserted { return }
+    switch readFile(absolute) {
     case .failure(let failure):
       guard !failure.isMissing else { return }
-      diagnostics.append(Diagnostic(.warning, at: SourceLocation(file: path), "cannot read it: \(failure.reason)"))
+      let place = SourceLocation(file: path)
+      diagnostics.append(Diagnostic(.warning, at: place, "cannot read this compilation database: \(failure.reason)"))
     case .success(let bytes):
       var reader = DatabaseReader(bytes, folder: join(root, Array(path.utf8)[...].folder) ?? root)
       reader.read { entry, reader in add(entry, &reader) }

@@ -32,11 +32,11 @@ struct ModuleMaps {
         let message = "this module map cannot be read: \(problem.message); what follows here is not known"
         diagnostics.append(Diagnostic(.warning, at: place, message))
       }
-      for module in map.modules { add(module, folder: Array(list[index].folder)) }
+      for module in map.modules { add(module, path, folder: Array(list[index].folder)) }
     }
   }
 
-  private mutating func add(_ module: ModuleMap.Module, folder: [UInt8]) {
+  private mutating func add(_ module: ModuleMap.Module, _ path: String, folder: [UInt8]) {
     let headers = headers(of: module, folder: folder).filter { !claimed[$0] }
     guard !headers.isEmpty else { return }
     // The sources of these headers are no other module's.
@@ -52,8 +52,8 @@ struct ModuleMaps {
       ModuleDraft(
         module: Module(
           name: name,
-          origin: .folder,
-          path: folder.isEmpty ? "." : folder[...].text,
+          origin: .moduleMap,
+          path: path,
           isTest: isTest,
           declaredDependencies: nil,
           package: nil

@@ -105,7 +105,7 @@ extension Selection {
     _ breaks: (Mention) -> Reason?
   ) -> Breach? {
     let dependency = graph.dependencies[position]
-    for source in graph.sources(of: dependency) where sources[source] {
+    for source in self.sources(of: dependency) where sources[source] {
       let found = brokenTarget(of: dependency) { target in
         targets[target] ? breaks(Mention(dependency, from: source, to: target)) : nil
       }
@@ -114,6 +114,20 @@ extension Selection {
       }
     }
     return nil
+  }
+
+  /// The elements that a dependency counts for. A header of the project is imported for those types of the file that name
+  /// what it declares, if any does.
+  func sources(of dependency: Dependency) -> [ElementID] {
+    let all = graph.sources(of: dependency)
+    guard all.count > 1, index[dependency.target].kind == .type else { return all }
+    let declared = [dependency.target] + graph.list(dependency.candidates)
+    let users = graph.dependencies(ofFile: Int(dependency.file)).lazy
+      .filter { mention in !mention.isImport && declared.contains { index.isRelated(mention.target, $0) } }
+      .flatMap { graph.chain($0.source) }
+    let named = Set(users)
+    let fitting = all.filter(named.contains)
+    return fitting.isEmpty ? all : fitting
   }
 
   /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of what

@@ -28,9 +28,19 @@ extension Selection {
     let source = subject + (sourcePlace.map { " (\($0))" } ?? "")
     var target = title(breach.target)
     if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }
+    if dependency.isImport, let header = header(importedBy: dependency) { target = header }
     if let targetPlace { target += " (\(targetPlace))" }
     let place = dependency.kind == .declare ? " in a declaration" : ""
     return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
+  }
+
+  /// `"Core/Layout.hpp"` or `<Core/Layout.hpp>`, as written; nil for an import of a module.
+  private func header(importedBy dependency: Dependency) -> String? {
+    let facts = graph.facts[Int(dependency.file)]
+    let fact = facts.imports[Int(dependency.fact)]
+    guard fact.kind == .header, !index[dependency.target].isExternal else { return nil }
+    let path = facts.names.string(fact.path)
+    return fact.flags.contains(.angled) ? "<\(path)>" : "\"\(path)\""
   }
 
   private func verb(_ dependency: Dependency, _ target: ElementID) -> String {

@@ -64,7 +64,7 @@ struct TypeComparison {
 
   init(_ selection: Selection) {
     graph = selection.graph
-    plain = selection.membership(ofComponent: BuiltInComponent.plain.rawValue).elements
+    plain = selection.plainValues
     bridged = selection.index.isOnlySwift ? [:] : selection.bridgedTypes
   }
 
@@ -194,7 +194,9 @@ struct TypeComparison {
     if meanings.contains(where: { graph.elements[$0.index].isAlias }) { return .unknown }
     let element = graph.elements[meanings[0].index]
     if !isAmbiguous, element.kind == .externalType, let sugar = sugar(element, parts, file) { return sugar }
-    let numbers = meanings.flatMap { graph.supertypes[$0.index] }.filter { plain[$0] }
+    var numbers = meanings.flatMap { graph.supertypes[$0.index] }.filter { plain[$0] }
+    // Numbers in the arrays and dictionaries of Objective-C are objects.
+    if !graph.isSwift(file: file), name.elementsEqual("NSNumber".utf8) { numbers += plain.members }
     return .named(meanings + numbers, isKnown: resolution.state != .unresolved && !isAmbiguous, name: name, parts)
   }
 

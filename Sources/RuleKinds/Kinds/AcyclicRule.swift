@@ -86,7 +86,7 @@ package struct AcyclicRule: RuleKind {
           @class CAUser;
           @interface CACart : NSObject
           @property (nonatomic, weak) CAUser *user;
-          //                          ^^^^^^ no-circles: cycle of parts Cart → User → Cart: CACart names CAUser in a declaration; CAUser imports CACart
+          //                          ^^^^^^ no-circles: cycle of parts Cart → User → Cart: CACart names CAUser in a declaration; CAUser imports "CACart.h"
           @end
           //- User/CAUser.h
           #import "CACart.h"
@@ -189,7 +189,7 @@ private struct SliceGraph {
         continue
       }
       let dependency = selection.graph.dependencies[position]
-      for source in selection.graph.sources(of: dependency) where sources[source] {
+      for source in selection.sources(of: dependency) where sources[source] {
         for target in selection.certainTargets(of: dependency, slices.ofTargets) where targets[target] {
           add(dependency, position, from: source, to: target)
         }

@@ -1,0 +1,71 @@
+import Basics
+
+/// What a `.podspec` says without being run: the module's name and where its sources lie.
+///
+/// A podspec is a Ruby program; only assignments of texts that stand there as they are count.
+struct Podspec {
+  /// nil if it is not plain; then nothing is known.
+  private(set) var moduleName: String?
+  /// Patterns of the files, relative to the podspec; those of subspecs and of single platforms too.
+  private(set) var sources: [String] = []
+
+  init(_ bytes: [UInt8]) {
+    var name: String?
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      let isComment = line.first { $0 > 32 } == UInt8(ascii: "#")
+      if !isComment, let sign = line.firstIndex(of: UInt8(ascii: "=")) {
+        let target = line[..<sign].drop { $0 <= 32 }
+        let isTest = target.contains("test") || target.contains("Test")
+        if !isTest, target.isAttribute("source_files") {
+          sources += Self.texts(rest[(sign + 1)...])
+        } else if target.isAttribute("module_name") {
+          moduleName = moduleName ?? Self.texts(line[(sign + 1)...]).first
+        } else if target.isAttribute("name") {
+          name = name ?? Self.texts(line[(sign + 1)...]).first
+        }
+      }
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    moduleName = (moduleName ?? name).map(ProjectModel.moduleName)
+  }
+
+  /// The texts of a value: one, several with commas between, or a list in brackets. Texts with `#{…}` are left out.
+  private static func texts(_ value: ArraySlice<UInt8>) -> [String] {
+    var texts: [String] = []
+    var index = value.startIndex
+    var isInList = false
+    var needsMore = true
+    while index < value.endIndex {
+      let byte = value[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        let end = value[index...].firstIndex { $0 == byte || $0 == UInt8(ascii: "\n") } ?? value.endIndex
+        guard end < value.endIndex, value[end] == byte else { return texts }
+        if !value[index..<end].contains("#{") { texts.append(value[index..<end].text) }
+        index = end + 1
+        needsMore = false
+      case UInt8(ascii: ","): needsMore = true
+      case UInt8(ascii: "["): isInList = true
+      case UInt8(ascii: "]"): return texts
+      case UInt8(ascii: "#"): index = value[index...].firstIndex(of: UInt8(ascii: "\n")) ?? value.endIndex
+      case UInt8(ascii: "\n"): if !isInList, !needsMore { return texts }
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      default: return isInList ? [] : texts  // something that is no text: a variable, a condition
+      }
+    }
+    return texts
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether this is `something.attribute`, or, for the attributes of a platform, `something.ios.attribute`.
+  fileprivate func isAttribute(_ name: StaticString) -> Bool {
+    var target = self
+    while let last = target.last, last <= 32 { target.removeLast() }
+    guard target.hasSuffix(name), target.dropLast(name.utf8CodeUnitCount).last == Byte.dot else { return false }
+    return target.allSatisfy { $0 > 32 }
+  }
+}

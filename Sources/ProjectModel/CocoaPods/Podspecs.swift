@@ -1,0 +1,69 @@
+import Basics
+
+/// Makes modules of the files that podspecs list and no target claims.
+struct Podspecs {
+  private let list: FileList
+  /// Those that were given, some of them with more files, then those of podspecs.
+  private(set) var drafts: [ModuleDraft]
+  private let claimed: [Bool]
+  /// Where targets compile sources: headers that lie there are for them to share.
+  private let targetFolders: Set<[UInt8]>
+
+  /// `specs` are the indices of the podspecs in the list.
+  init(_ specs: [Int], root: String, list: FileList, drafts: [ModuleDraft]) {
+    self.list = list
+    self.drafts = drafts
+    var claimed = Array(repeating: false, count: list.count)
+    for draft in drafts { for index in draft.files { claimed[index] = true } }
+    self.claimed = claimed
+    let sources = (0..<list.count).filter { claimed[$0] && Language(path: list[$0]) != .header }
+    targetFolders = Set(sources.map { Array(list[$0].folder) })
+    for index in specs {
+      guard case .success(let bytes) = readFile(root + "/" + list[index].text) else { continue }
+      add(Podspec(bytes), at: index)
+    }
+  }
+
+  private mutating func add(_ spec: Podspec, at index: Int) {
+    guard let name = spec.moduleName else { return }
+    let folder = Array(list[index].folder)
+    let files = Set(spec.sources.flatMap { sources($0, in: folder) }).filter(isFree).sorted()
+    guard !files.isEmpty else { return }
+    let module = Module(
+      name: name,
+      origin: .podspec,
+      path: list[index].text,
+      isTest: false,
+      declaredDependencies: nil,
+      package: nil
+    )
+    let draft = ModuleDraft(module: module, files: files)
+    if let same = drafts.firstIndex(where: { $0.module.name == name && !$0.module.isTest }) {
+      drafts[same].add(draft)
+    } else {
+      drafts.append(draft)
+    }
+  }
+
+  /// The sources that a pattern of Ruby's `Dir.glob` matches; a folder stands for what lies directly in it.
+  ///
+  /// In `*.{swift}` our globs see a capture, so any ending; that it is a source's is asked apart.
+  private func sources(_ pattern: String, in folder: [UInt8]) -> [Int] {
+    guard let path = joinPath([], pattern.utf8), let glob = try? Glob(path[...].text, style: .path) else { return [] }
+    if let place = joinPath(folder, path), let file = list.index(of: place) { return isSource(file) ? [file] : [] }
+    return list.indices(under: folder).filter { index in
+      guard isSource(index) else { return false }
+      let rest = list[index].dropFirst(folder.isEmpty ? 0 : folder.count + 1)
+      return rest.folder.elementsEqual(path) || glob.matches(Array(rest))
+    }
+  }
+
+  private func isFree(_ index: Int) -> Bool {
+    if claimed[index] { return false }
+    return Language(path: list[index]) != .header || !targetFolders.contains(Array(list[index].folder))
+  }
+
+  private func isSource(_ index: Int) -> Bool {
+    Language(path: list[index]) != nil && TestFolders.firstTestFolder(of: list[index]) == nil
+  }
+}

@@ -1,0 +1,474 @@
+import TestSupport
+import Testing
+
+@testable import RuleKinds
+
+/// What the rules make of what only Objective-C, C and C++ have.
+@Suite(.enabled(if: LibclangForTests.isThere)) struct ObjectiveCTests {
+  /// `file:line message` of each violation of one rule, sorted.
+  private func messages(_ rule: String, components: String = "{}", _ project: String) throws -> [String] {
+    let (configuration, diagnostics) = try load("components: \(components)\nrules: { rule: { \(rule) } }")
+    #expect(diagnostics == [])
+    return ExampleProject(project).violations(configuration).map { mark in
+      "\(mark.file.split(separator: "/").last ?? ""):\(mark.line) \(mark.text.dropFirst("rule: ".count))"
+    }.sorted()
+  }
+
+  /// The names of the members of `DMStore` that a selector selects.
+  private func selected(_ which: String, _ header: String, _ implementation: String = "") throws -> [String] {
+    let project = """
+      //- A/DMStore.h
+      #import <UIKit/UIKit.h>
+      @protocol DMStoring <NSObject>
+      - (void)load;
+      @end
+      @interface DMBase : NSObject
+      - (void)reset;
+      @end
+      \(header)
+      //- A/DMStore.m
+      #import "DMStore.h"
+      \(implementation)
+      """
+    return try messages("members: { of: { type: DMStore }, which: \(which), count: 0 }", project).map { text in
+      // `DMStore.h:10 method load of DMStore is not allowed; …`
+      String(text.split(separator: " ")[2])
+    }
+  }
+
+  @Test func aMemberIsOneInInterfaceAndImplementation() throws {
+    let header = """
+      @interface DMStore : NSObject {
+        NSString *_title;
+      }
+      @property (nonatomic, copy, readonly) NSString *title;
+      @property (nonatomic, getter=isOpen) BOOL open;
+      + (instancetype)shared;
+      - (instancetype)initWithTitle:(NSString *)title;
+      - (void)load;
+      - (void)loadFrom:(NSString *)path force:(BOOL)force;
+      @end
+      """
+    let implementation = """
+      @interface DMStore ()
+      @property (nonatomic, copy, readwrite) NSString *title;
+      @end
+      @implementation DMStore {
+        BOOL _open;
+      }
+      + (instancetype)shared { return nil; }
+      - (instancetype)initWithTitle:(NSString *)title { return self; }
+      - (void)load {}
+      - (void)loadFrom:(NSString *)path force:(BOOL)force {}
+      - (NSString *)title { return _title; }
+      - (BOOL)isOpen { return _open; }
+      - (void)setOpen:(BOOL)open { _open = open; }
+      - (void)load:(BOOL)now {}
+      @end
+      """
+    let all = try selected("{ kind: [property, method, initializer] }", header, implementation)
+    #expect(all == ["title", "open", "shared", "initWithTitle:", "load", "loadFrom:force:", "load:"])
+    #expect(try selected("{ is: static }", header, implementation) == ["shared"])
+    #expect(try selected("{ is: private }", header, implementation) == ["load:"])
+  }
+
+  @Test func whatOnlyAnImplementationFileShowsIsPrivate() throws {
+    let header = """
+      @interface DMStore : DMBase <DMStoring>
+      - (void)open;
+      @end
+      @interface DMStore ()
+      - (void)shownInAHeader;
+      @end
+      @interface DMStore (Extra)
+      - (void)extra;
+      @end
+      """
+    let implementation = """
+      @interface DMStore () {
+        id<DMStoring> _inner;
+      }
+      @property (nonatomic) NSInteger count;
+      @end
+      @interface DMStore (Hidden)
+      - (void)hidden;
+      @end
+      @implementation DMStore
+      - (void)open {}
+      - (void)load {}
+      - (void)reset {}
+      - (void)shownInAHeader {}
+      - (void)helper {}
+      @end
+      @implementation DMStore (Extra)
+      - (void)extra {}
+      - (void)extraHelper {}
+      @end
+      """
+    // `load` is seen by the protocol, `reset` by the superclass.
+    let visible = try selected("{ is: visible }", header, implementation)
+    #expect(Set(visible) == ["open", "shownInAHeader", "extra", "load", "reset"])
+    let hidden = try selected("{ is: private }", header, implementation)
+    #expect(Set(hidden) == ["_inner", "count", "hidden", "helper", "extraHelper"])
+    #expect(try selected("{ is: override }", header, implementation) == ["reset"])
+  }
+
+  @Test func aMethodOfAFrameworksSubclassMayOverrideUnlessItsInterfaceDeclaresIt() throws {
+    let project = """
+      //- A/DMView.h
+      #import <UIKit/UIKit.h>
+      @interface DMView : UIViewController
+      - (void)show;
+      @end
+      //- A/DMView.m
+      #import "DMView.h"
+      @implementation DMView
+      - (void)show {}
+      - (void)viewDidLoad {}
+      @end
+      """
+    #expect(
+      try messages("members: { of: { type: DMView }, which: { kind: method }, must: { is: override } }", project) == [
+        "DMView.h:3 method show of DMView overrides nothing"
+      ]
+    )
+  }
+
+  @Test func whatAFrameworkMayDeclareIsNeitherSurelyPrivateNorSurelyVisible() throws {
+    let header = """
+      @interface DMStore : UIView <UITableViewDelegate>
+      - (void)shown;
+      @end
+      """
+    let implementation = """
+      @interface DMStore ()
+      - (void)hidden;
+      @end
+      @implementation DMStore
+      - (void)shown {}
+      - (void)hidden {}
+      - (void)layoutSubviews {}
+      - (void)helper {}
+      - (void)dealloc {}
+      @end
+      """
+    #expect(try selected("{ is: private }", header, implementation) == ["hidden"])
+    #expect(try selected("{ is: visible }", header, implementation) == ["shown"])
+    #expect(try selected("{ kind: method }", header, implementation).count == 4)
+    let plain = try selected(
+      "{ is: private }",
+      "@interface DMStore : NSObject\n@end",
+      "@implementation DMStore\n- (NSString *)description { return @\"\"; }\n- (void)helper {}\n@end"
+    )
+    #expect(plain == ["helper"])
+  }
+
+  @Test(arguments: [
+    ("@property (nonatomic, weak) id<DMStoring> view;", false), ("@property id<DMStoring> view;", true),
+    ("@property (nonatomic, strong, nullable) id<DMStoring> view;", true),
+    ("@property (nonatomic, weak, nullable) NSObject<DMStoring> *view;", false),
+    ("@property (nonatomic, strong) UIView<DMStoring> *view;", true),
+    ("@property (nonatomic, copy) NSArray<id<DMStoring>> *views;", false),
+    ("@property (nonatomic, copy) void (^view)(id<DMStoring>);", false),
+  ])
+  func ownershipIsWrittenInTheAttributesOfAProperty(property: String, isStrong: Bool) throws {
+    let project = """
+      //- A/DMPresenter.h
+      #import <UIKit/UIKit.h>
+      @protocol DMStoring <NSObject>
+      @end
+      @interface DMPresenter : NSObject
+      \(property)
+      @end
+      """
+    let rule = "members: { of: { type: DMPresenter }, which: { typed: DMStoring }, must: { is: weak } }"
+    #expect(try messages(rule, project).count == (isStrong ? 1 : 0))
+  }
+
+  @Test func whereMainIsDefinedIsTheCompositionRoot() throws {
+    let project = """
+      //- App/main.m
+      #import "DMStore.h"
+      int main(int argc, char *argv[]) {
+        DMStore *store = [[DMStore alloc] init];
+        return store == nil;
+      }
+      //- App/other.m
+      #import "DMStore.h"
+      int start(int argc, char *argv[]) { return [[DMStore alloc] init] == nil; }
+      //- Data/DMStore.h
+      #import <Foundation/Foundation.h>
+      @interface DMStore : NSObject
+      @end
+      """
+    #expect(
+      try messages(
+        "forbid: { from: { path: \"App/**\" }, to: { type: DMStore }, via: create }",
+        components: "{}",
+        project
+      ) == [
+        "other.m:2 top-level code of other.m creates DMStore; path App/** may not create type DMStore"
+      ]
+    )
+  }
+
+  @Test func whatIsCreatedOnceMayBeHeldByAVariableThere() throws {
+    let project = """
+      //- A/DMStore.h
+      #import <Foundation/Foundation.h>
+      @interface DMStore : NSObject
+      @end
+      //- B/DMFirst.m
+      #import "DMStore.h"
+      @implementation DMFirst
+      - (id)make { DMStore *store = [[DMStore alloc] init]; return store; }
+      @end
+      //- B/DMSecond.m
+      #import "DMStore.h"
+      @implementation DMSecond
+      - (id)make { return [DMStore new]; }
+      - (id)make:(DMStore *)store { return store; }
+      @end
+      """
+    let found = try messages("abstract: { to: { type: DMStore }, create: once }", project)
+    #expect(found.map { $0.split(separator: " ")[0] } == ["DMSecond.m:3", "DMSecond.m:4"])
+  }
+
+  @Test func whatThrowsByAnErrorArgumentCarriesNoError() throws {
+    let project = """
+      //- A/DMPort.h
+      #import <Foundation/Foundation.h>
+      @protocol DMPort <NSObject>
+      - (BOOL)saveText:(NSString *)text error:(NSError **)error;
+      - (void)failWithText:(NSString *)text error:(NSError *)error;
+      - (id)anything;
+      - (void)take:(const char *)bytes length:(size_t)length number:(NSNumber *)number;
+      @end
+      """
+    #expect(
+      try messages("boundary: { of: { type: DMPort }, carries: plain }", project) == [
+        "DMPort.h:4 DMPort.failWithText:error: takes NSError as 'error'; DMPort may carry only plain",
+        "DMPort.h:5 DMPort.anything returns Any; DMPort may carry only plain",
+      ]
+    )
+  }
+
+  @Test func aModelOfObjectiveCCarriesWhatItsPropertiesAndExtensionsHold() throws {
+    let project = """
+      //- A/DMModel.h
+      #import <Foundation/Foundation.h>
+      @interface DMModel : NSObject {
+        NSDate *_date;
+      }
+      @property (nonatomic, strong) NSDate *date;
+      @property (class, nonatomic, readonly) NSURL *home;
+      @end
+      @interface DMModel (Links)
+      @property (nonatomic, readonly) NSURL *link;
+      @end
+      //- A/DMModel.m
+      #import "DMModel.h"
+      @interface DMModel ()
+      @property (nonatomic) NSData *data;
+      @end
+      @implementation DMModel
+      @end
+      """
+    let found = try messages("boundary: { of: { type: DMModel }, carries: plain }", project)
+    #expect(found.map { $0.split(separator: " ")[0] } == ["DMModel.h:5", "DMModel.m:3"])
+  }
+
+  @Test(arguments: [
+    ("func show(_ text: String)", "- (void)show:(NSString *)text;", true),
+    ("func show(text: String?)", "- (void)showWithText:(nullable NSString *)text;", true),
+    ("func move(to place: Int)", "- (void)moveTo:(NSInteger)place;", true),
+    ("func show(_ text: String)", "- (void)show:(nullable NSString *)text;", false),
+    ("func show(_ text: String?)", "- (void)show:(NSString *)text;", true),
+    ("func show(_ text: Int)", "- (void)show:(NSString *)text;", false),
+    ("func show(_ urls: [URL], at: Date)", "- (void)show:(NSArray<NSURL *> *)urls at:(NSDate *)date;", true),
+    ("func show(_ map: [String: Data])", "- (void)show:(NSDictionary<NSString *, NSData *> *)map;", true),
+    ("func show(_ map: [String: Data])", "- (void)show:(NSDictionary *)map;", true),
+    ("func show(_ any: Any)", "- (void)show:(id)any;", true),
+    ("func show(then: @escaping (Bool) -> Void)", "- (void)showWithThen:(void (^)(BOOL))then;", true),
+    ("func show(then: @escaping (Bool) -> Void)", "- (void)showWithThen:(void (^)(NSInteger))then;", false),
+    ("func save(_ text: String) throws", "- (BOOL)save:(NSString *)text error:(NSError **)error;", true),
+    ("func save() throws", "- (BOOL)saveAndReturnError:(NSError **)error;", true),
+    ("func save(_ text: String) throws", "- (BOOL)save:(NSString *)text;", false),
+    ("func show(_ text: String)", "+ (void)show:(NSString *)text;", false),
+    ("@objc(showItems:) func show(_ items: [Int])", "- (void)showItems:(NSArray<NSNumber *> *)items;", true),
+    ("@objc(showText:) func show(_ text: String)", "- (void)showText:(NSString *)text;", true),
+    ("func show(_ text: String)", "- (void)showText:(NSString *)text NS_SWIFT_NAME(show(_:));", true),
+    ("var title: String { get }", "@property (nonatomic, readonly) NSString *title;", true),
+    ("var title: String { get set }", "@property (nonatomic, readonly) NSString *title;", false),
+    ("var title: String? { get set }", "@property (nonatomic, copy, nullable) NSString *title;", true),
+    ("weak var other: HomeOutput? { get }", "@property (nonatomic, readonly) id<HomeOutput> other;", true),
+    ("func show(_ color: UIColor)", "- (void)show:(UIColor *)color;", true),
+  ])
+  func aPortOfTwoLanguagesIsTheSameIfOneIsWhatTheOtherBecomes(swift: String, objectiveC: String, isSame: Bool) throws {
+    let project = """
+      //- Home/Home.swift
+      import UIKit
+      @objc protocol HomeOutput: NSObjectProtocol {
+        \(swift)
+      }
+      //- Home/Home.h
+      #import <UIKit/UIKit.h>
+      @protocol HomeOutput;
+      @protocol HomeInput <NSObject>
+      \(objectiveC)
+      @end
+      """
+    let found = try messages("mirror: { \"{scene}Output\": \"{scene}Input\" }", project)
+    #expect(found.isEmpty == isSame, "\(found)")
+  }
+
+  @Test func eachHeaderOfTheProjectIsAnImportOfItsOwn() throws {
+    let project = """
+      //- A/DMOne.h
+      @interface DMOne : NSObject
+      @end
+      //- A/DMTwo.h
+      @interface DMTwo : NSObject
+      @end
+      //- B/DMUser.m
+      #import "DMOne.h"
+      #import "DMTwo.h"
+      #import <UIKit/UIKit.h>
+      #import <UIKit/UIView.h>
+      @implementation DMUser
+      @end
+      """
+    let found = try messages("forbid: { from: { path: \"B/**\" }, to: [{ path: \"A/**\" }, ui] }", project)
+    #expect(found.map { $0.split(separator: " ")[0] } == ["DMUser.m:1", "DMUser.m:2", "DMUser.m:3"])
+  }
+
+  @Test func anImportCountsForTheTypesThatNameWhatItDeclares() throws {
+    let project = """
+      //- A/DMOne.h
+      #import <Foundation/Foundation.h>
+      @interface DMOne : NSObject
+      @end
+      //- B/DMUsers.m
+      #import "DMOne.h"
+      @interface DMFirst : NSObject
+      @end
+      @implementation DMFirst
+      - (id)one { return [DMOne new]; }
+      @end
+      @interface DMSecond : NSObject
+      @end
+      @implementation DMSecond
+      @end
+      """
+    #expect(try messages("forbid: { from: { type: DMSecond }, to: { type: DMOne } }", project) == [])
+    #expect(try messages("forbid: { from: { type: DMFirst }, to: { type: DMOne } }", project).count == 2)
+  }
+
+  @Test func categoriesAreWhatTheyAreInSwiftAndImplementationsAreNot() throws {
+    let project = """
+      //- A/DMOne.h
+      #import <Foundation/Foundation.h>
+      @interface DMOne : NSObject
+      @end
+      //- A/DMOne.m
+      #import "DMOne.h"
+      @interface DMOne ()
+      @property (nonatomic) NSDate *hidden;
+      @end
+      @interface DMOne (Private)
+      - (NSDate *)inACategory;
+      @end
+      @implementation DMOne
+      - (id)now { return [NSDate date]; }
+      @end
+      @implementation DMOne (Private)
+      - (id)inACategory { return [NSDate new]; }
+      @end
+      //- A/DMOne+Swift.swift
+      import Foundation
+      extension DMOne { var inAnExtension: NSDate { NSDate() } }
+      """
+    let found = try messages("forbid: { from: { kind: category }, to: { symbol: NSDate } }", project)
+    #expect(
+      found.map { $0.split(separator: " ")[0] } == [
+        "DMOne+Swift.swift:2", "DMOne+Swift.swift:2", "DMOne.m:12", "DMOne.m:6",
+      ]
+    )
+  }
+
+  private static let cards = """
+    //- Model/PCCard.h
+    #import <Foundation/Foundation.h>
+    NS_SWIFT_NAME(Card)
+    @interface PCCard : NSObject
+    @end
+    //- Model/PCCard.m
+    #import "PCCard.h"
+    @implementation PCCard
+    @end
+    //- Model/PCCard+Text.h
+    #import "PCCard.h"
+    @interface PCCard (Text)
+    @end
+    //- Screens/Cards/CardsViewController.m
+    #import "PCCard.h"
+    @interface CardsViewController : NSObject
+    @property (nonatomic) PCCard *card;
+    @end
+    @implementation CardsViewController
+    - (id)text:(PCCard *)card { return card; }
+    @end
+    @interface CardsViewController (Other)
+    - (PCCard *)other;
+    @end
+    //- Screens/Cards/CardsPresenter.swift
+    struct CardsPresenter { var card: Card? }
+    """
+
+  @Test func aTypeIsFoundByTheNameThatTheOtherLanguageHasForIt() throws {
+    let (configuration, _) = try load("components: { model: \"Model/**\" }\nrules: {}")
+    let selection = Selection(configuration, over: ExampleProject(Self.cards).graph())
+    #expect(selection.which("Card").entries.map(\.name) == ["PCCard"])
+    #expect(Set(selection.which("PCCard").entries.map(\.kind)) == ["class", "implementation", "category"])
+  }
+
+  @Test func aTypeLiesWhereItIsDeclaredAndUsesOthersWithAllItsParts() throws {
+    let users = "types: { that: { type: PCCard }, users: { of: { path: \"Screens/**\" }, at-most: 1 } }"
+    #expect(
+      try messages(users, Self.cards) == [
+        "PCCard.h:3 PCCard is used by 2 types of path Screens/**: CardsPresenter, CardsViewController; at most 1 may"
+      ]
+    )
+    let companion = """
+      types: { that: { type: "{screen}Presenter" }, companion: { type: "{screen}ViewController" } }
+      """
+    #expect(try messages(companion, Self.cards) == [])
+    let place = "types: { that: { type: \"PC*\" }, must: { path: \"Model/*.h\" } }"
+    #expect(try messages(place, Self.cards) == [])
+    let files = "types: { that: { path: \"**\" }, must: { path: \"Model/**\" } }"
+    #expect(try messages(files, Self.cards).count == 1)
+  }
+
+  @Test func aTypeOfObjectiveCKeepsAFrameworksClassAndProtocols() throws {
+    let project = """
+      //- A/DMViews.h
+      #import <UIKit/UIKit.h>
+      @interface DMList : UITableViewController
+      @end
+      @interface DMDelegate : UIResponder <UIApplicationDelegate>
+      @end
+      @interface DMOther : NSObject
+      @end
+      @interface DMFailure : NSError
+      @end
+      """
+    let must = { (selector: String) in
+      try self.messages("types: { that: { type: \"DM*\" }, must: \(selector) }", project)
+        .map { String($0.split(separator: " ")[1]) }
+    }
+    #expect(try Set(must("{ inherits: UIViewController }")) == ["DMDelegate", "DMOther", "DMFailure"])
+    #expect(try Set(must("{ not: root }")) == ["DMDelegate"])
+    #expect(try Set(must("{ not: { inherits: error } }")) == ["DMFailure"])
+    #expect(try must("{ inherits: AnyObject }") == [])
+  }
+}
