@@ -199,7 +199,7 @@ struct ClangOracle {
     if source[end - 1] == UInt8(ascii: ">") { end = source[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end }
     var start = end
     while start > 0, isWord(source[start - 1]) { start -= 1 }
-    return add("extension", String(decoding: source[start..<end], as: UTF8.self), start, nil)
+    return add("extension", String(decoding: source[start..<end], as: UTF8.self), start, parent)
   }
 
   // MARK: Text

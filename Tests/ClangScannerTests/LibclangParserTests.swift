@@ -304,15 +304,15 @@ struct LibclangParserTests {
         "extension Engine 2:7 implementation continuation", "  initializer init 2:15 public",
         "extension Engine 3:7 implementation continuation", "  deinitializer deinit 3:15 public",
         "extension Engine 4:17 implementation continuation", "  function run 4:25 public", "namespace core 5:11 public",
-        "extension In 5:31 implementation continuation", "  function go 5:35 public",
+        "  extension In 5:31 implementation continuation", "    function go 5:35 public",
       ]
     )
     #expect(
       found.references.suffix(10) == [
         "inherit core.Engine 2:7 of -", "inherit core 3:1 of -", "inherit core.Engine 3:7 of -",
         "declare core 4:1 of run", "declare core.Row 4:7 of run", "inherit core 4:11 of -",
-        "inherit core.Engine 4:17 of -", "declare Row 4:29 of run", "inherit Engine 5:23 of -",
-        "inherit Engine.In 5:31 of -",
+        "inherit core.Engine 4:17 of -", "declare Row 4:29 of run", "inherit Engine 5:23 of core",
+        "inherit Engine.In 5:31 of core",
       ]
     )
   }
