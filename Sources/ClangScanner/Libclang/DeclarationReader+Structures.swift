@@ -145,6 +145,12 @@ extension DeclarationReader {
         attributes(of: cursor, unnamed)
         return
       }
+      if cursor.kind == CXCursor_TypedefDecl, isTagged(range), offset(of: clang_getCursorDefinition(type)) == nil {
+        // Only announced here, and so no dependency, but the name by which the other files know it.
+        let kind: DeclarationKind = underlying.kind == CXType_Enum ? .enum : .struct
+        attributes(of: cursor, declare(kind, access(of: cursor, in: container), name, cursor, in: container.index))
+        return
+      }
       // `typedef struct Name Name`, and what NS_ENUM makes
       if cursor.kind == CXCursor_TypedefDecl, spelling(of: type) == name { return }
     }
@@ -180,6 +186,14 @@ extension DeclarationReader {
       )
     }
     referRemaining(from: alias, .declare, [])
+  }
+
+  /// Whether `typedef struct`, `typedef union` or `typedef enum` stands here.
+  private func isTagged(_ range: Range<Int>) -> Bool {
+    guard text.hasPrefix("typedef", at: range.lowerBound) else { return false }
+    var next = text.endOfTrivia(from: range.lowerBound + 7)
+    if text.hasPrefix("const ", at: next) { next = text.endOfTrivia(from: next + 6) }
+    return hasKeyword(at: next)
   }
 
   mutating func namespace(_ cursor: CXCursor, in container: Container) {
