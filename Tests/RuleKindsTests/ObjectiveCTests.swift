@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import RuleKinds
+
 /// What the rules make of what only Objective-C, C and C++ have.
 @Suite(.enabled(if: LibclangForTests.isThere)) struct ObjectiveCTests {
   /// `file:line message` of each violation of one rule, sorted.
@@ -130,6 +132,35 @@ import Testing
         "DMView.h:3 method show of DMView overrides nothing"
       ]
     )
+  }
+
+  @Test func whatAFrameworkMayDeclareIsNeitherSurelyPrivateNorSurelyVisible() throws {
+    let header = """
+      @interface DMStore : UIView <UITableViewDelegate>
+      - (void)shown;
+      @end
+      """
+    let implementation = """
+      @interface DMStore ()
+      - (void)hidden;
+      @end
+      @implementation DMStore
+      - (void)shown {}
+      - (void)hidden {}
+      - (void)layoutSubviews {}
+      - (void)helper {}
+      - (void)dealloc {}
+      @end
+      """
+    #expect(try selected("{ is: private }", header, implementation) == ["hidden"])
+    #expect(try selected("{ is: visible }", header, implementation) == ["shown"])
+    #expect(try selected("{ kind: method }", header, implementation).count == 4)
+    let plain = try selected(
+      "{ is: private }",
+      "@interface DMStore : NSObject\n@end",
+      "@implementation DMStore\n- (NSString *)description { return @\"\"; }\n- (void)helper {}\n@end"
+    )
+    #expect(plain == ["helper"])
   }
 
   @Test(arguments: [
@@ -363,5 +394,81 @@ import Testing
         "DMOne+Swift.swift:2", "DMOne+Swift.swift:2", "DMOne.m:12", "DMOne.m:6",
       ]
     )
+  }
+
+  private static let cards = """
+    //- Model/PCCard.h
+    #import <Foundation/Foundation.h>
+    NS_SWIFT_NAME(Card)
+    @interface PCCard : NSObject
+    @end
+    //- Model/PCCard.m
+    #import "PCCard.h"
+    @implementation PCCard
+    @end
+    //- Model/PCCard+Text.h
+    #import "PCCard.h"
+    @interface PCCard (Text)
+    @end
+    //- Screens/Cards/CardsViewController.m
+    #import "PCCard.h"
+    @interface CardsViewController : NSObject
+    @property (nonatomic) PCCard *card;
+    @end
+    @implementation CardsViewController
+    - (id)text:(PCCard *)card { return card; }
+    @end
+    @interface CardsViewController (Other)
+    - (PCCard *)other;
+    @end
+    //- Screens/Cards/CardsPresenter.swift
+    struct CardsPresenter { var card: Card? }
+    """
+
+  @Test func aTypeIsFoundByTheNameThatTheOtherLanguageHasForIt() throws {
+    let (configuration, _) = try load("components: { model: \"Model/**\" }\nrules: {}")
+    let selection = Selection(configuration, over: ExampleProject(Self.cards).graph())
+    #expect(selection.which("Card").entries.map(\.name) == ["PCCard"])
+    #expect(Set(selection.which("PCCard").entries.map(\.kind)) == ["class", "implementation", "category"])
+  }
+
+  @Test func aTypeLiesWhereItIsDeclaredAndUsesOthersWithAllItsParts() throws {
+    let users = "types: { that: { type: PCCard }, users: { of: { path: \"Screens/**\" }, at-most: 1 } }"
+    #expect(
+      try messages(users, Self.cards) == [
+        "PCCard.h:3 PCCard is used by 2 types of path Screens/**: CardsPresenter, CardsViewController; at most 1 may"
+      ]
+    )
+    let companion = """
+      types: { that: { type: "{screen}Presenter" }, companion: { type: "{screen}ViewController" } }
+      """
+    #expect(try messages(companion, Self.cards) == [])
+    let place = "types: { that: { type: \"PC*\" }, must: { path: \"Model/*.h\" } }"
+    #expect(try messages(place, Self.cards) == [])
+    let files = "types: { that: { path: \"**\" }, must: { path: \"Model/**\" } }"
+    #expect(try messages(files, Self.cards).count == 1)
+  }
+
+  @Test func aTypeOfObjectiveCKeepsAFrameworksClassAndProtocols() throws {
+    let project = """
+      //- A/DMViews.h
+      #import <UIKit/UIKit.h>
+      @interface DMList : UITableViewController
+      @end
+      @interface DMDelegate : UIResponder <UIApplicationDelegate>
+      @end
+      @interface DMOther : NSObject
+      @end
+      @interface DMFailure : NSError
+      @end
+      """
+    let must = { (selector: String) in
+      try self.messages("types: { that: { type: \"DM*\" }, must: \(selector) }", project)
+        .map { String($0.split(separator: " ")[1]) }
+    }
+    #expect(try Set(must("{ inherits: UIViewController }")) == ["DMDelegate", "DMOther", "DMFailure"])
+    #expect(try Set(must("{ not: root }")) == ["DMDelegate"])
+    #expect(try Set(must("{ not: { inherits: error } }")) == ["DMFailure"])
+    #expect(try must("{ inherits: AnyObject }") == [])
   }
 }

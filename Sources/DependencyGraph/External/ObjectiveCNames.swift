@@ -235,6 +235,39 @@ extension ObjectiveCNames {
       """
   )
 
+  /// Headers that are commonly imported without the folder that would name their module.
+  static let modulesOfHeaders = ObjectiveCNames(
+    lines: """
+      AFHTTPRequestOperation.h AFNetworking
+      AFHTTPRequestOperationManager.h AFNetworking
+      AFHTTPSessionManager.h AFNetworking
+      AFNetworkReachabilityManager.h AFNetworking
+      AFNetworking.h AFNetworking
+      AFURLRequestSerialization.h AFNetworking
+      AFURLResponseSerialization.h AFNetworking
+      AFURLSessionManager.h AFNetworking
+      FMDB.h FMDB
+      FMDatabase.h FMDB
+      FMDatabaseAdditions.h FMDB
+      FMDatabasePool.h FMDB
+      FMDatabaseQueue.h FMDB
+      FMResultSet.h FMDB
+      RLMObject.h Realm
+      RLMRealm.h Realm
+      RLMResults.h Realm
+      Realm.h Realm
+      sqlite3.h SQLite3
+      """
+  )
+
+  /// Returns the module of a header that is imported by its file name only; nil if that is not known.
+  static func module(ofHeader name: String) -> String? {
+    var name = name
+    return name.withUTF8 { bytes in
+      modulesOfHeaders[UnsafeRawBufferPointer(bytes)].map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
   /// What the names end in that Swift nests in the type that they begin with.
   static let nestedEndings: [StaticString] = [
     "Action", "Actions", "Alignment", "Animation", "Attribute", "Attributes", "Axis", "Behavior", "Category", "Code",

@@ -24,10 +24,12 @@ struct MemberDeclarations {
   }
 
   /// Whether another member of the type declares this one: it is a definition, the instance variable behind a property, a
-  /// getter or setter, or a property that a class extension declares again to make it settable.
+  /// getter or setter, or a property that a class extension declares again to make it settable. `dealloc` is no member.
   func hasFurther(_ member: Member, seenProperties: inout Set<[UInt8]>) -> Bool {
     guard !graph.isSwift(file: Int(member.file)) else { return false }
     let name = Array(graph.name(of: member))
+    // What `deinit` is in Swift.
+    if name.elementsEqual("dealloc".utf8) { return true }
     if member.kind == .property {
       if name.first == UInt8(ascii: "_") { return properties.contains(Array(name.dropFirst())) }
       return !seenProperties.insert(name).inserted
@@ -100,14 +102,18 @@ extension DependencyGraph {
   func isDefinition(_ member: Member) -> Bool { parent(of: member).flags.contains(.implementation) }
 
   /// Whether a member of the C family stands where no other file sees it: in a class extension, a category or an
-  /// `@implementation` of a file that is no header.
-  func isHiddenByPlace(_ member: Member) -> Bool {
+  /// `@implementation` of a file that is no header. nil where a framework's class or protocol may declare what only an
+  /// `@implementation` has.
+  func isHiddenByPlace(_ member: Member) -> Bool? {
     switch project.files[Int(member.file)].language {
     case .swift, .header: return false
     case .c, .cxx, .objectiveC, .objectiveCxx: break
     }
     let parent = parent(of: member)
-    return parent.kind == .extension && !(parent.flags.contains(.implementation) && isDeclaredByAncestor(member))
+    guard parent.kind == .extension else { return false }
+    guard parent.flags.contains(.implementation), member.kind != .property else { return true }
+    if isDeclaredByAncestor(member) { return false }
+    return mayComeFromOutside(member) ? nil : true
   }
 
   /// Whether a member of the C family belongs to a category, which stores nothing.
@@ -126,13 +132,25 @@ extension DependencyGraph {
     } != nil
   }
 
-  /// Whether a class inherits from one outside of the project of which the members are not known.
-  func hasUnknownSuperclass(_ type: ElementID) -> Bool {
-    ancestor(of: type) { ancestor in
+  /// Whether a class or protocol outside of the project may declare a member, since the owner inherits from one of which
+  /// the members are not known. Of the root class those are known that others commonly override.
+  func mayComeFromOutside(_ member: Member) -> Bool {
+    if ArraySlice(selector(of: member)).isOne(of: Self.rootSelectors) { return true }
+    return ancestor(of: member.owner) { ancestor in
       let element = elements[ancestor.index]
-      return element.kind == .externalType && !names[element.name].starts(with: "NSObject".utf8)
+      return element.kind == .externalType && !names[element.name].isOne(of: ["NSObject", "NSObjectProtocol"])
     } != nil
   }
+
+  private static let rootSelectors: [StaticString] = [
+    "+accessInstanceVariablesDirectly", "+alloc", "+allocWithZone:", "+automaticallyNotifiesObserversForKey:", "+class",
+    "+initialize", "+instancesRespondToSelector:", "+keyPathsForValuesAffectingValueForKey:", "+load", "+new",
+    "+resolveClassMethod:", "+resolveInstanceMethod:", "-awakeFromNib", "-class", "-copy", "-debugDescription",
+    "-description", "-doesNotRecognizeSelector:", "-forwardInvocation:", "-forwardingTargetForSelector:", "-hash",
+    "-init", "-isEqual:", "-isKindOfClass:", "-isProxy", "-methodSignatureForSelector:", "-mutableCopy",
+    "-observeValueForKeyPath:ofObject:change:context:", "-prepareForInterfaceBuilder", "-respondsToSelector:",
+    "-setNilValueForKey:", "-setValue:forKey:", "-setValue:forUndefinedKey:", "-valueForKey:", "-valueForUndefinedKey:",
+  ]
 }
 
 extension Selection {
@@ -195,6 +213,10 @@ extension DependencyGraph {
     "using",
     "via", "when", "with", "within", "without",
   ]
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func isOne(of words: [StaticString]) -> Bool { words.contains { elementsEqual($0.utf8) } }
 }
 
 extension StaticString {
