@@ -60,7 +60,7 @@ extension NameTables {
     if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
     if let header = index.file(path, isAngled: isAngled, from: file) { return FoundImport(value: .file(header)) }
     guard let slash = path.firstIndex(of: "/"), slash > path.startIndex, path[path.startIndex] != "." else {
-      if let system = ClangImport.systemModule(ofHeader: path) { return FoundImport(outside: system) }
+      if let known = ObjectiveCNames.module(ofHeader: String(path)) { return FoundImport(outside: known) }
       return FoundImport(value: .nothing(isKnown: isAngled && index.isStandard(path)))
     }
     let folder = path[..<slash]
