@@ -86,6 +86,21 @@ import Testing
     #expect(lines == ["Engine in engine.cpp -declare-> Row", "Engine in engine.cpp -create-> Row"])
   }
 
+  @Test func aMemberDefinedOutsideSeesTheTypesOfAllClassesAround() {
+    LinkFixture(
+      """
+      //- queue.cpp
+      class Queue {
+       public:
+        struct Operation { int a; };
+        class Entry { Operation next(); };
+      };
+      Queue::Operation Queue::Entry::next() { Operation result; return result; }
+      //                                      ^^^^^^^^^ -> Queue.Operation
+      """
+    ).check()
+  }
+
   @Test func structsOfCAreSeenFromWithinOthersAndThroughTypedefs() {
     LinkFixture(
       """
