@@ -59,7 +59,8 @@ extension NameTables {
     let swift = index.modules(ofSwiftHeader: path, for: file)
     if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
     let slash = path.firstIndex(of: "/")
-    let named = slash.flatMap { names.existing(String(path[..<$0])) }.map { visibleModules($0.rawValue, by: file) } ?? []
+    let folderName = slash.flatMap { names.existing(String(path[..<$0])) }
+    let named = folderName.map { visibleModules($0.rawValue, by: file) } ?? []
     if let header = index.file(path, isAngled: isAngled, from: file) {
       return FoundImport(value: .file(header, of: named))
     }
