@@ -51,13 +51,12 @@ struct FileDependencies: Sendable {
   // MARK: Imports
 
   private mutating func addImports() {
-    let tables = builder.tables
-    let facts = tables.facts[file]
-    for (index, fact) in facts.imports.enumerated() {
-      let name = tables.globalNames[file][Int(fact.module.rawValue)]
-      let own = tables.environments[file].own
-      if own.contains(where: { tables.moduleNames[Int($0)] == name }) { continue }
-      var targets = tables.importedModules(name, by: file).map { builder.element(ofModule: $0) }
+    // The tables are not put into a variable, because that would copy all of their arrays' references.
+    let own = builder.tables.environments[file].own.map { builder.tables.moduleNames[Int($0)] }
+    for (index, fact) in builder.tables.facts[file].imports.enumerated() {
+      let name = builder.tables.globalNames[file][Int(fact.module.rawValue)]
+      if own.contains(name) { continue }
+      var targets = builder.tables.importedModules(name, by: file).map { builder.element(ofModule: $0) }
       if targets.isEmpty { targets = [builder.element(ofOutsideModule: name)] }
       var dependency = importDependency(index, on: targets[0])
       if fact.kind != .module { setSymbol(of: fact, in: &dependency, &targets) }

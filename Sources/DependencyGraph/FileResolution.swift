@@ -11,7 +11,7 @@ struct FileResolution: Sendable {
 extension NameTables {
   /// Resolves all references of a file. Reads only what binding has fixed, so files can be resolved at the same time.
   func resolve(file: Int) -> FileResolution {
-    var context = LookupContext(file, in: self)
+    var context = makeContext(of: file)
     let references = facts[file].references
     var entities: [Entity] = []
     entities.reserveCapacity(references.count)

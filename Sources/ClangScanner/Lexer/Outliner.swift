@@ -283,10 +283,24 @@ extension Outliner {
     }
     record(.class, name, arity: arity)
     let declaration = declare(.class, .public, name: name, start: start, parent: -1)
+    if arity > 0 { genericParameters(start + 2..<index, of: declaration) }
     index = superclass(index, of: declaration)
     index = protocols(index, of: declaration)
     open(declaration, after: index)
     return index
+  }
+
+  /// `<__covariant T, U : Bound>`
+  private mutating func genericParameters(_ range: Range<Int>, of declaration: Int32) {
+    var isName = true
+    for index in range {
+      let token = stream[index]
+      if token.isPunctuation(Byte.comma) { isName = true }
+      let isWord = ["__covariant", "__contravariant"].contains { names[token.nameIndex].elementsEqual($0.utf8) }
+      guard token.kind == .identifier, isName, !isWord else { continue }
+      _ = declare(.genericParameter, [], name: token, start: index, parent: declaration)
+      isName = false
+    }
   }
 
   /// `: Super`, with generic arguments where protocols follow these or they cannot be protocols.

@@ -208,7 +208,8 @@ extension Sweep {
     guard !name.isMacroLike, isCapital || isTypeLike else { return false }
     let end = afterPointer(index + 1)
     if let value = token(end), value.kind == .identifier, value.name >= Word.firstName {
-      return endsDeclarator(end + 1) && (beginsDeclaration(previous, index) || isQualifier(previous))
+      let isLoop = isCxx && token(end + 1)?.isPunctuation(Byte.colon) ?? false && isInLoopHead(index)
+      return isLoop || endsDeclarator(end + 1) && (beginsDeclaration(previous, index) || isQualifier(previous))
     }
     // `Name (^block)(…)`, `^Name(…) {`, `^Name * {`
     if isBlockDeclarator(end) { return beginsDeclaration(previous, index) || isQualifier(previous) }
@@ -314,10 +315,23 @@ extension Sweep {
     }
   }
 
+  /// `for (Name value :`, `for (const Name &value :`
+  private func isInLoopHead(_ index: Int) -> Bool {
+    var open = index - 1
+    while open > 0, isQualifier(stream[open]) { open -= 1 }
+    return open > 0 && stream[open].isPunctuation(Byte.openParenthesis) && stream[open - 1].isWord(.for)
+  }
+
   /// The index behind stars and qualifiers.
   private func afterPointer(_ start: Int) -> Int {
     var index = start
-    while let token = token(index), token.isPunctuation(Byte.star) || isQualifier(token) { index += 1 }
+    while let token = token(index) {
+      if token.kind == .identifier, token.name >= Word.firstName, endsDeclarator(index + 1) { break }
+      guard token.isPunctuation(Byte.star) || isQualifier(token) || isCxx && token.isPunctuation(Byte.ampersand) else {
+        break
+      }
+      index += 1
+    }
     return index
   }
 

@@ -33,7 +33,7 @@ extension DeclarationReader {
     let start = extent(of: cursor)?.lowerBound ?? place
     // The class of an interface that clang does not know is not among the children.
     let nameRange = classCursor.flatMap { offset(of: $0) } ?? classPlace(after: start)
-    let name = builder.names.intern(text.bytes[nameRange..<text.endOfWord(from: nameRange)])
+    let name = builder.names.intern(text.word(at: nameRange))
     guard name != .empty else { return }
     let part = self.part(
       of: name,
@@ -237,7 +237,7 @@ extension DeclarationReader {
     // Those that a property brings along stand where it stands.
     guard name != .empty, text.hasWord(builder.names[name], at: place), let range = extent(of: cursor) else { return }
     while let word = text.firstWord(
-      in: members.variablePosition..<place,
+      in: members.variablePosition..<max(place, members.variablePosition),
       where: { text[$0.lowerBound - 1] == UInt8(ascii: "@") }
     ) {
       switch true {
@@ -249,7 +249,7 @@ extension DeclarationReader {
       }
       members.variablePosition = word.upperBound
     }
-    members.variablePosition = place
+    members.variablePosition = max(place, members.variablePosition)
     let variable = declare(.property, members.variableAccess, name, cursor, in: members.owner)
     attributes(of: cursor, variable)
     writtenType(of: cursor, clang_getCursorType(cursor), variable, range)

@@ -210,7 +210,7 @@ struct DeclarationReader {
     var name = isUnnamed ? .empty : spelling(of: cursor)
     if !isUnnamed, !builder.names[name].allSatisfy(SourceText.isWordByte) || name == .empty {
       // clang takes the name from a type that it holds for a second one of the same name.
-      name = builder.names.intern(text.bytes[place..<text.endOfWord(from: place)])
+      name = builder.names.intern(text.word(at: place))
     }
     let isSpecialization =
       clang_getSpecializedCursorTemplate(cursor).kind != CXCursor_NoDeclFound
@@ -598,7 +598,7 @@ struct DeclarationReader {
   /// Declares the part of its class that an out-of-line definition is; -1 if the class is not written before the name.
   private mutating func outerPart(at place: Int, _ range: Range<Int>) -> Int32 {
     guard let at = text.qualifiers(before: place).first else { return -1 }
-    let name = builder.names.intern(text.bytes[at..<text.endOfWord(from: at)])
+    let name = builder.names.intern(text.word(at: at))
     let part = self.part(of: name, at: at, start: range.lowerBound, [.implementation, .continuation], in: Container())
     builder[part].bodyStart = UInt32(place)
     builder[part].bodyEnd = UInt32(max(range.upperBound, place))

@@ -26,6 +26,12 @@ struct SourceText {
     return end
   }
 
+  /// The word that begins here; empty where none does.
+  func word(at start: Int) -> ArraySlice<UInt8> {
+    guard start >= 0, start < count else { return [] }
+    return bytes[start..<endOfWord(from: start)]
+  }
+
   /// Whether the whole word at `offset` is this one.
   func hasWord(_ word: ArraySlice<UInt8>, at offset: Int) -> Bool {
     guard offset >= 0, offset + word.count <= bytes.count else { return false }

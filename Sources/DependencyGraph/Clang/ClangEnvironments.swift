@@ -59,7 +59,8 @@ extension NameTables {
     let swift = index.modules(ofSwiftHeader: path, for: file)
     if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
     if let header = index.file(path, isAngled: isAngled, from: file) { return FoundImport(value: .file(header)) }
-    guard let slash = path.firstIndex(of: "/"), path[path.startIndex] != "." else {
+    guard let slash = path.firstIndex(of: "/"), slash > path.startIndex, path[path.startIndex] != "." else {
+      if let system = ClangImport.systemModule(ofHeader: path) { return FoundImport(outside: system) }
       return FoundImport(value: .nothing(isKnown: isAngled && index.isStandard(path)))
     }
     let folder = path[..<slash]

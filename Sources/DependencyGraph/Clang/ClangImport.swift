@@ -13,6 +13,15 @@ enum ClangImport: Sendable, Equatable {
 }
 
 extension ClangImport {
+  /// The module of a header of the system that lies in no folder.
+  static func systemModule(ofHeader name: Substring) -> String? {
+    switch name {
+    case "sqlite3.h", "sqlite3ext.h": "SQLite3"
+    case "zlib.h", "zconf.h": "zlib"
+    default: nil
+    }
+  }
+
   /// The module of headers in a folder of the system that is not named like it.
   static func systemModule(ofFolder folder: Substring) -> String? {
     switch folder {

@@ -92,6 +92,7 @@ struct HeaderIndex: Sendable {
 
   /// `A/B` and `../C.h` to `A/C.h`.
   private func joined(_ folder: Substring, _ path: Substring) -> String {
+    guard path.hasDotSegments else { return folder.isEmpty ? String(path) : folder + "/" + path }
     var parts = folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
@@ -113,16 +114,26 @@ struct HeaderIndex: Sendable {
 }
 
 extension Substring {
-  var lastComponent: Substring { lastIndex(of: "/").map { self[index(after: $0)...] } ?? self }
+  var lastComponent: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[utf8.index(after: $0)...] } ?? self }
 
   /// The file name without its ending.
   var stem: Substring {
     let name = lastComponent
-    return name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
   }
 
   /// What comes before the last slash.
-  var folder: Substring { lastIndex(of: "/").map { self[..<$0] } ?? "" }
+  var folder: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
+
+  /// Whether a segment begins with a dot, as `..` does; two slashes count too.
+  fileprivate var hasDotSegments: Bool {
+    var isStart = true
+    for byte in utf8 {
+      if isStart, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") { return true }
+      isStart = byte == UInt8(ascii: "/")
+    }
+    return false
+  }
 
   /// Without `./` and `../` at the beginning.
   fileprivate var withoutDots: Substring {
