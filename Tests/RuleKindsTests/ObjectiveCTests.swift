@@ -471,4 +471,26 @@ import Testing
     #expect(try Set(must("{ not: { inherits: error } }")) == ["DMFailure"])
     #expect(try must("{ inherits: AnyObject }") == [])
   }
+
+  @Test func ofAFileThatLibclangCannotReadNoMembersAreMissed() throws {
+    // Brackets nested so deeply are not given to libclang.
+    let deep = String(repeating: "(", count: 600) + "1" + String(repeating: ")", count: 600)
+    let project = """
+      //- A/HomeOutput.swift
+      import Foundation
+      @objc protocol HomeOutput: NSObjectProtocol {
+        func show()
+      }
+      //- A/HomeInput.h
+      #import <Foundation/Foundation.h>
+      @protocol HomeInput <NSObject>
+      - (void)show;
+      @end
+      static const int deep = \(deep);
+      """
+    #expect(ExampleProject(project).graph().facts.last { !$0.problems.isEmpty } != nil)
+    #expect(try messages("mirror: { \"{scene}Output\": \"{scene}Input\" }", project) == [])
+    let count = "members: { of: { type: HomeInput }, which: { kind: method }, at-least: 1 }"
+    #expect(try messages(count, project) == [])
+  }
 }

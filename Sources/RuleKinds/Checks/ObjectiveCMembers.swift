@@ -79,6 +79,18 @@ extension DependencyGraph {
     }
   }
 
+  /// Whether the file of a type could not be read by libclang, so that no members of it are known.
+  func hasUnknownMembers(_ type: ElementID) -> Bool {
+    let file = elements[type.index].file
+    return file >= 0
+      && facts[Int(file)].problems.contains { problem in
+        switch problem.kind {
+        case .notParsed, .tooLargeToParse, .nestedTooDeeplyToParse: true
+        default: false
+        }
+      }
+  }
+
   func isStatic(_ member: Member) -> Bool {
     !declaration(of: member).flags.isDisjoint(with: [.static, .classMember])
   }
