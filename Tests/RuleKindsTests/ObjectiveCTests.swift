@@ -169,6 +169,7 @@ import Testing
     ("@property (nonatomic, weak, nullable) NSObject<DMStoring> *view;", false),
     ("@property (nonatomic, strong) UIView<DMStoring> *view;", true),
     ("@property (nonatomic, copy) NSArray<id<DMStoring>> *views;", false),
+    ("@property (assign) id<DMStoring> view;", true), ("@property (readonly, weak) id<DMStoring> view;", false),
     ("@property (nonatomic, copy) void (^view)(id<DMStoring>);", false),
   ])
   func ownershipIsWrittenInTheAttributesOfAProperty(property: String, isStrong: Bool) throws {
@@ -179,6 +180,25 @@ import Testing
       @end
       @interface DMPresenter : NSObject
       \(property)
+      @end
+      """
+    let rule = "members: { of: { type: DMPresenter }, which: { typed: DMStoring }, must: { is: weak } }"
+    #expect(try messages(rule, project).count == (isStrong ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ("{ id<DMStoring> _view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ id<DMStoring> view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ id<DMStoring> other; }\n@property (weak) id<DMStoring> view;", true),
+    ("{ @public id<DMStoring> other; }", true),
+  ])
+  func aVariableBehindAPropertyIsTheProperty(members: String, isStrong: Bool) throws {
+    let project = """
+      //- A/DMPresenter.h
+      #import <UIKit/UIKit.h>
+      @protocol DMStoring <NSObject>
+      @end
+      @interface DMPresenter : NSObject \(members)
       @end
       """
     let rule = "members: { of: { type: DMPresenter }, which: { typed: DMStoring }, must: { is: weak } }"
@@ -232,6 +252,25 @@ import Testing
       """
     let found = try messages("abstract: { to: { type: DMStore }, create: once }", project)
     #expect(found.map { $0.split(separator: " ")[0] } == ["DMSecond.m:3", "DMSecond.m:4"])
+  }
+
+  @Test func functionsBesideAnImplementationBelongToTheClass() throws {
+    let project = """
+      //- A/DMStore.h
+      #import <Foundation/Foundation.h>
+      @interface DMStore : NSObject
+      @end
+      //- A/DMStore.m
+      #import "DMStore.h"
+      static void callback(void *info) { DMStore *store = (__bridge DMStore *)info; [store description]; }
+      @implementation DMStore
+      @end
+      //- A/other.m
+      #import "DMStore.h"
+      static void callback(void *info) { DMStore *store = (__bridge DMStore *)info; [store description]; }
+      """
+    let found = try messages("abstract: { to: { type: DMStore } }", project)
+    #expect(Set(found.map { $0.split(separator: " ")[0] }) == ["other.m:2"])
   }
 
   @Test func whatThrowsByAnErrorArgumentCarriesNoError() throws {
