@@ -292,6 +292,44 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("- (void)take:(DMText)text;", ""), ("- (void)take:(DMBlock)block;", "DMItem"),
+    ("- (void)take:(void (^)(NSString *, BOOL))block;", ""), ("- (instancetype)again;", ""),
+    ("- (void)take:(NSArray<DMItem *> *)items;", "DMItem"), ("- (void)take:(NSArray *)items;", "NSArray"),
+    ("- (void)take:(NSSet<NSString *> *)items;", ""), ("- (void)take:(id<DMPort>)port;", "DMPort"),
+    ("- (void)take:(NSDictionary<NSString *, NSNumber *> *)map;", ""),
+    ("- (void)take:(NSDictionary<NSString *, DMItem *> *)map;", "DMItem"),
+    ("- (void)take:(UIView<DMPort> *)view;", "DMPort UIView"), ("- (void)take:(dispatch_block_t)block;", ""),
+    ("- (void)take:(DMKind)kind;", "DMKind"),
+    ("- (void)take:(int *)count bytes:(const void *)bytes;", "UnsafeMutableRawPointer"),
+    ("- (void)take:(CGFloat)x y:(unsigned long)y z:(uint8_t)z;", ""), ("- (void)take:(CGRect)rect;", "CGRect"),
+    ("- (void)take:(Class)type with:(SEL)selector;", "AnyClass Selector"), ("- (nullable NSString *)text;", ""),
+    ("@property (nonatomic, copy) NSArray<NSArray<DMItem *> *> *items;", "DMItem"),
+  ])
+  func whatAMemberOfObjectiveCCarries(member: String, intruders: String) throws {
+    let project = """
+      //- A/DMPort.h
+      #import <UIKit/UIKit.h>
+      @class DMItem;
+      typedef NSString *DMText;
+      typedef void (^DMBlock)(DMItem *item);
+      typedef NS_ENUM(NSInteger, DMKind) { DMKindOne };
+      @protocol DMPort <NSObject>
+      \(member)
+      @end
+      //- A/DMItem.h
+      #import <Foundation/Foundation.h>
+      @interface DMItem : NSObject
+      @end
+      """
+    let found = try messages("boundary: { of: { type: DMPort }, carries: plain }", project)
+    // `DMPort.h:8 DMPort.take: takes DMItem …`
+    #expect(
+      found.map { String($0.split(separator: " ")[3]) } == intruders.split(separator: " ").map(String.init),
+      "\(found)"
+    )
+  }
+
   @Test func aModelOfObjectiveCCarriesWhatItsPropertiesAndExtensionsHold() throws {
     let project = """
       //- A/DMModel.h
@@ -359,6 +397,30 @@ import Testing
       """
     let found = try messages("mirror: { \"{scene}Output\": \"{scene}Input\" }", project)
     #expect(found.isEmpty == isSame, "\(found)")
+  }
+
+  @Test func membersAndTypesAreToldAsObjectiveCWritesThem() throws {
+    let project = """
+      //- A/Ports.h
+      #import <UIKit/UIKit.h>
+      @protocol A, B;
+      @protocol HomeOutput <NSObject>
+      - (nullable NSArray<NSString *> *)titles:(id<A, B>)object view:(UIView<A> *)view then:(void (^)(BOOL done))then;
+      @end
+      @protocol HomeInput <NSObject>
+      + (void)reset;
+      @property (nonatomic, readonly, nullable) NSString *title;
+      @property (class, nonatomic) NSInteger count;
+      @end
+      """
+    #expect(
+      try messages("mirror: { \"{scene}Output\": \"{scene}Input\" }", project).map { text in
+        text.split(separator: " ").dropFirst(3).joined(separator: " ").split(separator: ", Home")[0]
+      } == [
+        "-(nullable NSArray<NSString>)titles:(id<A, B>) view:(UIView<A>) then:(void (^)(BOOL))", "+(void)reset",
+        "@property (readonly) nullable NSString title", "@property (class) NSInteger count",
+      ]
+    )
   }
 
   @Test func eachHeaderOfTheProjectIsAnImportOfItsOwn() throws {
