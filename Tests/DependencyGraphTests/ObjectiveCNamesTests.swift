@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ObjectiveCNamesTests {
   private static let types = ExternalTypes()
-  private static let scope = types.scope(importing: ["AppKit", "CoreMedia", "Foundation", "UIKit"])
+  private static let scope = types.scope(importing: ["AppKit", "CoreMedia", "Foundation", "MapKit", "UIKit"])
 
   /// `Module.Type`, or `Module.Type.Nested`.
   private func meaning(

@@ -169,6 +169,7 @@ import Testing
     ("@property (nonatomic, weak, nullable) NSObject<DMStoring> *view;", false),
     ("@property (nonatomic, strong) UIView<DMStoring> *view;", true),
     ("@property (nonatomic, copy) NSArray<id<DMStoring>> *views;", false),
+    ("@property (assign) id<DMStoring> view;", true), ("@property (readonly, weak) id<DMStoring> view;", false),
     ("@property (nonatomic, copy) void (^view)(id<DMStoring>);", false),
   ])
   func ownershipIsWrittenInTheAttributesOfAProperty(property: String, isStrong: Bool) throws {
@@ -179,6 +180,25 @@ import Testing
       @end
       @interface DMPresenter : NSObject
       \(property)
+      @end
+      """
+    let rule = "members: { of: { type: DMPresenter }, which: { typed: DMStoring }, must: { is: weak } }"
+    #expect(try messages(rule, project).count == (isStrong ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ("{ id<DMStoring> _view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ id<DMStoring> view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ id<DMStoring> other; }\n@property (weak) id<DMStoring> view;", true),
+    ("{ @public id<DMStoring> other; }", true),
+  ])
+  func aVariableBehindAPropertyIsTheProperty(members: String, isStrong: Bool) throws {
+    let project = """
+      //- A/DMPresenter.h
+      #import <UIKit/UIKit.h>
+      @protocol DMStoring <NSObject>
+      @end
+      @interface DMPresenter : NSObject \(members)
       @end
       """
     let rule = "members: { of: { type: DMPresenter }, which: { typed: DMStoring }, must: { is: weak } }"
@@ -234,6 +254,25 @@ import Testing
     #expect(found.map { $0.split(separator: " ")[0] } == ["DMSecond.m:3", "DMSecond.m:4"])
   }
 
+  @Test func functionsBesideAnImplementationBelongToTheClass() throws {
+    let project = """
+      //- A/DMStore.h
+      #import <Foundation/Foundation.h>
+      @interface DMStore : NSObject
+      @end
+      //- A/DMStore.m
+      #import "DMStore.h"
+      static void callback(void *info) { DMStore *store = (__bridge DMStore *)info; [store description]; }
+      @implementation DMStore
+      @end
+      //- A/other.m
+      #import "DMStore.h"
+      static void callback(void *info) { DMStore *store = (__bridge DMStore *)info; [store description]; }
+      """
+    let found = try messages("abstract: { to: { type: DMStore } }", project)
+    #expect(Set(found.map { $0.split(separator: " ")[0] }) == ["other.m:2"])
+  }
+
   @Test func whatThrowsByAnErrorArgumentCarriesNoError() throws {
     let project = """
       //- A/DMPort.h
@@ -250,6 +289,44 @@ import Testing
         "DMPort.h:4 DMPort.failWithText:error: takes NSError as 'error'; DMPort may carry only plain",
         "DMPort.h:5 DMPort.anything returns Any; DMPort may carry only plain",
       ]
+    )
+  }
+
+  @Test(arguments: [
+    ("- (void)take:(DMText)text;", ""), ("- (void)take:(DMBlock)block;", "DMItem"),
+    ("- (void)take:(void (^)(NSString *, BOOL))block;", ""), ("- (instancetype)again;", ""),
+    ("- (void)take:(NSArray<DMItem *> *)items;", "DMItem"), ("- (void)take:(NSArray *)items;", "NSArray"),
+    ("- (void)take:(NSSet<NSString *> *)items;", ""), ("- (void)take:(id<DMPort>)port;", "DMPort"),
+    ("- (void)take:(NSDictionary<NSString *, NSNumber *> *)map;", ""),
+    ("- (void)take:(NSDictionary<NSString *, DMItem *> *)map;", "DMItem"),
+    ("- (void)take:(UIView<DMPort> *)view;", "DMPort UIView"), ("- (void)take:(dispatch_block_t)block;", ""),
+    ("- (void)take:(DMKind)kind;", "DMKind"),
+    ("- (void)take:(int *)count bytes:(const void *)bytes;", "UnsafeMutableRawPointer"),
+    ("- (void)take:(CGFloat)x y:(unsigned long)y z:(uint8_t)z;", ""), ("- (void)take:(CGRect)rect;", "CGRect"),
+    ("- (void)take:(Class)type with:(SEL)selector;", "AnyClass Selector"), ("- (nullable NSString *)text;", ""),
+    ("@property (nonatomic, copy) NSArray<NSArray<DMItem *> *> *items;", "DMItem"),
+  ])
+  func whatAMemberOfObjectiveCCarries(member: String, intruders: String) throws {
+    let project = """
+      //- A/DMPort.h
+      #import <UIKit/UIKit.h>
+      @class DMItem;
+      typedef NSString *DMText;
+      typedef void (^DMBlock)(DMItem *item);
+      typedef NS_ENUM(NSInteger, DMKind) { DMKindOne };
+      @protocol DMPort <NSObject>
+      \(member)
+      @end
+      //- A/DMItem.h
+      #import <Foundation/Foundation.h>
+      @interface DMItem : NSObject
+      @end
+      """
+    let found = try messages("boundary: { of: { type: DMPort }, carries: plain }", project)
+    // `DMPort.h:8 DMPort.take: takes DMItem …`
+    #expect(
+      found.map { String($0.split(separator: " ")[3]) } == intruders.split(separator: " ").map(String.init),
+      "\(found)"
     )
   }
 
@@ -320,6 +397,30 @@ import Testing
       """
     let found = try messages("mirror: { \"{scene}Output\": \"{scene}Input\" }", project)
     #expect(found.isEmpty == isSame, "\(found)")
+  }
+
+  @Test func membersAndTypesAreToldAsObjectiveCWritesThem() throws {
+    let project = """
+      //- A/Ports.h
+      #import <UIKit/UIKit.h>
+      @protocol A, B;
+      @protocol HomeOutput <NSObject>
+      - (nullable NSArray<NSString *> *)titles:(id<A, B>)object view:(UIView<A> *)view then:(void (^)(BOOL done))then;
+      @end
+      @protocol HomeInput <NSObject>
+      + (void)reset;
+      @property (nonatomic, readonly, nullable) NSString *title;
+      @property (class, nonatomic) NSInteger count;
+      @end
+      """
+    #expect(
+      try messages("mirror: { \"{scene}Output\": \"{scene}Input\" }", project).map { text in
+        text.split(separator: " ").dropFirst(3).joined(separator: " ").split(separator: ", Home")[0]
+      } == [
+        "-(nullable NSArray<NSString>)titles:(id<A, B>) view:(UIView<A>) then:(void (^)(BOOL))", "+(void)reset",
+        "@property (readonly) nullable NSString title", "@property (class) NSInteger count",
+      ]
+    )
   }
 
   @Test func eachHeaderOfTheProjectIsAnImportOfItsOwn() throws {
@@ -470,5 +571,27 @@ import Testing
     #expect(try Set(must("{ not: root }")) == ["DMDelegate"])
     #expect(try Set(must("{ not: { inherits: error } }")) == ["DMFailure"])
     #expect(try must("{ inherits: AnyObject }") == [])
+  }
+
+  @Test func ofAFileThatLibclangCannotReadNoMembersAreMissed() throws {
+    // Brackets nested so deeply are not given to libclang.
+    let deep = String(repeating: "(", count: 600) + "1" + String(repeating: ")", count: 600)
+    let project = """
+      //- A/HomeOutput.swift
+      import Foundation
+      @objc protocol HomeOutput: NSObjectProtocol {
+        func show()
+      }
+      //- A/HomeInput.h
+      #import <Foundation/Foundation.h>
+      @protocol HomeInput <NSObject>
+      - (void)show;
+      @end
+      static const int deep = \(deep);
+      """
+    #expect(ExampleProject(project).graph().facts.last { !$0.problems.isEmpty } != nil)
+    #expect(try messages("mirror: { \"{scene}Output\": \"{scene}Input\" }", project) == [])
+    let count = "members: { of: { type: HomeInput }, which: { kind: method }, at-least: 1 }"
+    #expect(try messages(count, project) == [])
   }
 }

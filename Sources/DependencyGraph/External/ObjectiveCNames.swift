@@ -139,13 +139,22 @@ extension ObjectiveCNames {
       BOOL Bool
       Boolean Bool
       Class AnyClass
+      Float32 Float
+      Float64 Double
+      FourCharCode UInt32
       NSInteger Int
       NSUInteger UInt
+      OSType UInt32
       SEL Selector
       SInt16 Int16
       SInt32 Int32
       SInt64 Int64
       SInt8 Int8
+      UInt16 UInt16
+      UInt32 UInt32
+      UInt64 UInt64
+      UInt8 UInt8
+      UniChar UInt16
       _Bool Bool
       __int128 Int128
       bool Bool
@@ -153,6 +162,8 @@ extension ObjectiveCNames {
       char16_t UInt16
       char32_t UInt32
       char8_t UInt8
+      dispatch_block_t Void
+      dispatch_once_t Int
       double Double
       float Float
       id Any
@@ -190,10 +201,21 @@ extension ObjectiveCNames {
   /// Types whose Swift name does not follow from their name.
   static let renamed = ObjectiveCNames(
     lines: """
+      MKMapSnapshot MKMapSnapshotter.Snapshot
+      MKMapSnapshotOptions MKMapSnapshotter.Options
+      NSApplicationTerminateReply NSApplication.TerminateReply
+      NSAutoresizingMaskOptions NSView.AutoresizingMask
+      NSBackingStoreType NSWindow.BackingStoreType
       NSBezelStyle NSButton.BezelStyle
+      NSBitmapImageFileType NSBitmapImageRep.FileType
+      NSButtonType NSButton.ButtonType
+      NSCellType NSCell.CellType
+      NSControlCharacterAction NSLayoutManager.ControlCharacterAction
+      NSControlSize NSControl.ControlSize
       NSDirectoryEnumerationOptions FileManager.DirectoryEnumerationOptions
       NSDirectoryEnumerator FileManager.DirectoryEnumerator
       NSEventType NSEvent.EventType
+      NSGlyphProperty NSLayoutManager.GlyphProperty
       NSItemProviderCompletionHandler NSItemProvider.CompletionHandler
       NSJSONReadingOptions JSONSerialization.ReadingOptions
       NSJSONWritingOptions JSONSerialization.WritingOptions
@@ -205,20 +227,32 @@ extension ObjectiveCNames {
       NSMatchingFlags NSRegularExpression.MatchingFlags
       NSMatchingOptions NSRegularExpression.MatchingOptions
       NSModalResponse NSApplication.ModalResponse
+      NSModalSession NSApplication.ModalSession
       NSOperationQueuePriority Operation.QueuePriority
       NSPasteboardType NSPasteboard.PasteboardType
       NSPostingStyle NotificationQueue.PostingStyle
+      NSPropertyListFormat PropertyListSerialization.PropertyListFormat
+      NSPropertyListMutabilityOptions PropertyListSerialization.MutabilityOptions
+      NSPropertyListReadOptions PropertyListSerialization.ReadOptions
+      NSPropertyListWriteOptions PropertyListSerialization.WriteOptions
+      NSSaveOperationType NSDocument.SaveOperationType
       NSSearchPathDirectory FileManager.SearchPathDirectory
       NSSearchPathDomainMask FileManager.SearchPathDomainMask
+      NSTableViewDropOperation NSTableView.DropOperation
       NSTask Process
       NSTextCheckingType NSTextCheckingResult.CheckingType
+      NSTokenStyle NSTokenField.TokenStyle
+      NSTrackingRectTag NSView.TrackingRectTag
       NSVolumeEnumerationOptions FileManager.VolumeEnumerationOptions
       UIBarButtonSystemItem UIBarButtonItem.SystemItem
       UIButtonType UIButton.ButtonType
       UICollectionElementKind UICollectionView.ElementKind
       UIControlContentHorizontalAlignment UIControl.ContentHorizontalAlignment
       UIControlEvents UIControl.Event
+      UIGraphicsImageDrawingActions UIGraphicsImageRenderer.DrawingActions
+      UIGraphicsImageRendererFormatRange UIGraphicsImageRendererFormat.Range
       UILayoutConstraintAxis NSLayoutConstraint.Axis
+      UINavigationControllerOperation UINavigationController.Operation
       UITableViewCellEditingStyle UITableViewCell.EditingStyle
       UITableViewCellStyle UITableViewCell.CellStyle
       UITextBorderStyle UITextField.BorderStyle

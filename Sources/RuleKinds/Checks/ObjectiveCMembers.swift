@@ -16,7 +16,7 @@ struct MemberDeclarations {
     for member in members where !graph.isSwift(file: Int(member.file)) && !graph.isDefinition(member) {
       let name = Array(graph.name(of: member))
       if member.kind == .property {
-        if name.first != UInt8(ascii: "_") { properties.insert(name) }
+        if !graph.isVariable(member) { properties.insert(name) }
       } else {
         declared.insert(graph.selector(of: member))
       }
@@ -30,10 +30,11 @@ struct MemberDeclarations {
     let name = Array(graph.name(of: member))
     // What `deinit` is in Swift.
     if name.elementsEqual("dealloc".utf8) { return true }
-    if member.kind == .property {
-      if name.first == UInt8(ascii: "_") { return properties.contains(Array(name.dropFirst())) }
-      return !seenProperties.insert(name).inserted
+    if graph.isVariable(member) {
+      return properties.contains(name)
+        || (name.first == UInt8(ascii: "_") && properties.contains(Array(name.dropFirst())))
     }
+    if member.kind == .property { return !seenProperties.insert(name).inserted }
     return graph.isDefinition(member) && (declared.contains(graph.selector(of: member)) || isAccessor(member, name))
   }
 
@@ -79,6 +80,18 @@ extension DependencyGraph {
     }
   }
 
+  /// Whether the file of a type could not be read by libclang, so that no members of it are known.
+  func hasUnknownMembers(_ type: ElementID) -> Bool {
+    let file = elements[type.index].file
+    return file >= 0
+      && facts[Int(file)].problems.contains { problem in
+        switch problem.kind {
+        case .notParsed, .tooLargeToParse, .nestedTooDeeplyToParse: true
+        default: false
+        }
+      }
+  }
+
   func isStatic(_ member: Member) -> Bool {
     !declaration(of: member).flags.isDisjoint(with: [.static, .classMember])
   }
@@ -96,6 +109,11 @@ extension DependencyGraph {
     return nodes.contains { node in
       node.reference >= 0 && facts.names[facts.references[Int(node.reference)].name].elementsEqual("NSError".utf8)
     }
+  }
+
+  /// Whether a member is an instance variable, of which alone an access is known in Objective-C.
+  func isVariable(_ member: Member) -> Bool {
+    member.kind == .property && !declaration(of: member).flags.isDisjoint(with: [.private, .internal])
   }
 
   /// Whether a member stands in an `@implementation`, or is defined outside of its class.
