@@ -153,7 +153,7 @@ import Testing
       #include "tree.h"
       struct tree { node *root; leaf *first; };
       //            ^^^^ -> node in tree.h
-      //                        ^^^^ -> leaf in node.h
+      //                        ^^^^ -> leaf in tree.h
       //- user.c
       #include "node.h"
       struct user { node *root; };
