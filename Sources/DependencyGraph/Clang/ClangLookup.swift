@@ -330,8 +330,10 @@ extension NameTables {
     )
   }
 
-  /// Those among all that any file of the own modules sees: for a bridging header that cannot be followed to its end.
+  /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so that
+  /// it cannot be followed to its end.
   func clangTypesInModule(_ name: UInt32, _ context: LookupContext) -> [Int32] {
-    settled(context.environment.own.flatMap { clangTypes(name, from: filesNode(ofModule: Int($0))) })
+    let open = context.environment.own.filter { clang.sights[clang.bridges[Int($0)]].unknown.contains(0) }
+    return settled(open.flatMap { clangTypes(name, from: filesNode(ofModule: Int($0))) })
   }
 }
