@@ -24,6 +24,7 @@ package enum ClangFileScanner {
       let file = LexedFile(source)
       let language = outline.language(of: language)
       var merge = FactMerge(file, outline)
+      let names = FileNames(outline.facts.names, names)
       let problem = parse(file, source, outline, language, defines, names, &parser, into: &merge)
       merge.addMacros(file)
       merge.setBodies()
@@ -41,7 +42,7 @@ package enum ClangFileScanner {
     _ outline: ClangOutline,
     _ language: ClangLanguage,
     _ defines: [String],
-    _ names: ClangNames,
+    _ names: FileNames,
     _ parser: inout some ClangParser,
     into merge: inout FactMerge
   ) -> ProblemKind? {

@@ -111,6 +111,8 @@ import Testing
       //     ^^^^^^^ -> XYThingRef
       let i: XYHandler
       //     ^^^^^^^^^ -> XYHandler
+      let j: XYOther
+      //     ^^^^^^^ -> unresolved XYOther
       enum Own {}
       extension Renamed { var kind: Kind { .one } }
       //        ^^^^^^^ -> XYOriginal
@@ -130,6 +132,7 @@ import Testing
       typedef NS_OPTIONS(NSUInteger, XYOption) { XYOptionA = 1 } NS_SWIFT_NAME(Own.Option);
       typedef NSString *XYLevel NS_TYPED_ENUM NS_SWIFT_NAME(Level);
       typedef struct __XYThing *XYThingRef;
+      typedef NSString *XYOtherRef;
       typedef void (^XYHandler)(XYOriginal *original);
       """
     ).check()

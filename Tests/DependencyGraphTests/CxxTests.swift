@@ -86,6 +86,21 @@ import Testing
     #expect(lines == ["Engine in engine.cpp -declare-> Row", "Engine in engine.cpp -create-> Row"])
   }
 
+  @Test func aMemberDefinedOutsideSeesTheTypesOfAllClassesAround() {
+    LinkFixture(
+      """
+      //- queue.cpp
+      class Queue {
+       public:
+        struct Operation { int a; };
+        class Entry { Operation next(); };
+      };
+      Queue::Operation Queue::Entry::next() { Operation result; return result; }
+      //                                      ^^^^^^^^^ -> Queue.Operation
+      """
+    ).check()
+  }
+
   @Test func structsOfCAreSeenFromWithinOthersAndThroughTypedefs() {
     LinkFixture(
       """
@@ -138,6 +153,39 @@ import Testing
       //            ^^^^^^^^^^^ -> length_type in a.h
       """
     ).check()
+  }
+
+  @Test func filesThatEndTooEarlyAreLinkedAllTheSame() {
+    let text = """
+      #import "a.h"
+      #import "b.h"
+      namespace core { namespace { class Engine : public Base<core::Row> { struct Impl; Impl *impl; }; } }
+      struct outer { struct inner { enum kind { one } k; } i; };
+      typedef struct outer *outerRef;
+      @interface Node<T> (More) <Port> { struct flags { int a; } _flags; }
+      @property (copy) void (^block)(T, id<Port>);
+      @end
+      @implementation Node : Base { struct { int b; } _c; }
+      - (core::Engine *)run { [[Node alloc] init]; NSClassFromString(@"Other"); }
+      @end
+      void core::Engine::go() { Row row; }
+      """
+    for length in stride(from: 0, through: text.utf8.count, by: 7) {
+      let cut = String(decoding: text.utf8.prefix(length), as: UTF8.self)
+      let fixture = LinkFixture(
+        """
+        //- a.h
+        \(cut)
+        //- b.mm
+        \(cut)
+        //- c.swift
+        class Screen: Node {}
+        extension outer { struct Own {} }
+        """
+      )
+      let graph = fixture.graph()
+      #expect(graph.resolutions.map(\.count) == fixture.facts.map(\.references.count))
+    }
   }
 
   @Test func functionsOfCAreNoTypesInSwift() {

@@ -271,6 +271,24 @@ import Testing
     ).check()
   }
 
+  @Test func aHeaderThroughTheNameOfAModuleShowsItsSwiftCode() {
+    LinkFixture(
+      """
+      //- Demo/Base.h module:Demo
+      #import <Plots/Plots.h>
+      //- Demo/Main.m module:Demo
+      #import "Base.h"
+      void run(void) { [BarView new]; [XYAxis new]; }
+      //                ^^^^^^^ -> Plots/BarView
+      //                               ^^^^^^ -> Plots/Axis
+      //- Source/Bar.swift module:Plots
+      open class BarView: UIView {}
+      @objc(XYAxis) open class Axis: NSObject {}
+      //- Supporting/Plots.h module:Supporting
+      """
+    ).check()
+  }
+
   @Test func aGeneratedHeaderOfAnotherNameShowsItsModule() {
     LinkFixture(
       """

@@ -23,7 +23,8 @@ package struct ClangOutline: Sendable {
     var text: [UInt8]
     /// The identifiers in its value.
     var mentions: [NameIndex]
-    var isFunctionLike: Bool
+    /// Whether its value closes the brackets that it opens.
+    var isBalanced: Bool
     /// Stands for another name and looks like one: `#define UIImage NSImage`. It is read as the name that it is.
     var isAlias: Bool
   }
@@ -109,10 +110,23 @@ struct LexedFile {
         name: macro.name,
         text: text,
         mentions: lexer.directiveTokens[macro.tokens].filter { $0.kind == .identifier }.map(\.nameIndex),
-        isFunctionLike: macro.parameters != nil,
+        isBalanced: isBalanced(macro),
         isAlias: isAlias(macro)
       )
     }
+  }
+
+  private func isBalanced(_ macro: MacroDefinition) -> Bool {
+    var depth = 0
+    for token in lexer.directiveTokens[macro.tokens] where token.kind == .punctuation && token.name < 256 {
+      switch UInt8(token.name) {
+      case Byte.openBrace, Byte.openParenthesis, Byte.openBracket: depth += 1
+      case Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket: depth -= 1
+      default: break
+      }
+      if depth < 0 { return false }
+    }
+    return depth == 0
   }
 
   /// Whether a macro gives a type another name.

@@ -250,9 +250,21 @@ extension DeclarationReader {
       members.variablePosition = word.upperBound
     }
     members.variablePosition = max(place, members.variablePosition)
-    let variable = declare(.property, members.variableAccess, name, cursor, in: members.owner)
+    let flags = members.variableAccess.union(ownership(in: range.lowerBound..<max(range.lowerBound, place)))
+    let variable = declare(.property, flags, name, cursor, in: members.owner)
     attributes(of: cursor, variable)
     writtenType(of: cursor, clang_getCursorType(cursor), variable, range)
+  }
+
+  /// What `__weak` and its like before a variable's name say.
+  private func ownership(in range: Range<Int>) -> DeclarationFlags {
+    var flags: DeclarationFlags = []
+    _ = text.firstWord(in: range) { word in
+      if text.hasPrefix("__weak", at: word.lowerBound) { flags = .weak }
+      if text.hasPrefix("__unsafe_unretained", at: word.lowerBound) { flags = .unowned }
+      return !flags.isEmpty
+    }
+    return flags
   }
 
   private mutating func method(_ cursor: CXCursor, at place: Int, _ members: Members) {

@@ -1,7 +1,7 @@
 /// What an `#import`, `#include` or `@import` leads to.
 enum ClangImport: Sendable, Equatable {
-  /// A file of the project.
-  case file(Int32)
+  /// A file of the project, and the modules of the project that its folder names: `<M/Header.h>`.
+  case file(Int32, of: [Int32])
   /// Modules of the project, of which all headers are seen, and the Swift code: `@import M`, `<M/Umbrella.h>`.
   case modules([Int32])
   /// The generated header that shows Swift code of modules of the project.
@@ -13,15 +13,6 @@ enum ClangImport: Sendable, Equatable {
 }
 
 extension ClangImport {
-  /// The module of a header of the system that lies in no folder.
-  static func systemModule(ofHeader name: Substring) -> String? {
-    switch name {
-    case "sqlite3.h", "sqlite3ext.h": "SQLite3"
-    case "zlib.h", "zconf.h": "zlib"
-    default: nil
-    }
-  }
-
   /// The module of headers in a folder of the system that is not named like it.
   static func systemModule(ofFolder folder: Substring) -> String? {
     switch folder {

@@ -122,8 +122,12 @@ extension NameTables {
     guard kind == .extension else { return .none }
     for target in extensions[Int(numbers[Int(scope)])].targets {
       if let found = declared(name, in: types[Int(target)].declaration, excluding: excluded, &context) { return found }
-      let found = memberType(name, of: target, excluding: excluded, in: &context)
-      if found != .none { return found }
+      var around = target
+      while around >= 0 {
+        let found = memberType(name, of: around, excluding: excluded, in: &context)
+        if found != .none { return found }
+        around = types[Int(around)].enclosing
+      }
       // What is defined outside of a class of C++ sees the namespaces of the class.
       var namespace = types[Int(target)].namespace
       while namespace >= 0 {

@@ -79,9 +79,14 @@ struct HeaderIndex: Sendable {
       && whole[whole.index(whole.endIndex, offsetBy: -path.utf8.count - 1)] == UInt8(ascii: "/")
   }
 
-  /// The candidate that shares the most folders with a file, if no other shares as many.
-  private func nearest(_ candidates: [Int32], to source: SourceFile) -> Int32? {
-    if candidates.count < 2 { return candidates.first }
+  /// The candidate that shares the most folders with a file, if no other shares as many; a file that a target claims goes
+  /// before others.
+  private func nearest(_ all: [Int32], to source: SourceFile) -> Int32? {
+    if all.count < 2 { return all.first }
+    let claimed = all.filter { candidate in
+      project.files[Int(candidate)].modules.contains { project.modules[$0].origin != .folder }
+    }
+    let candidates = claimed.isEmpty ? all : claimed
     let folders = source.path.split(separator: "/").dropLast()
     let shared = candidates.map { candidate in
       zip(folders, project.files[Int(candidate)].path.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
