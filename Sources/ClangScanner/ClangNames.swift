@@ -28,6 +28,9 @@ package struct ClangNames: Sendable {
     /// In the head of every prelude.
     static let head = Kinds(rawValue: 1 << 16)
 
+    /// In C++'s library.
+    static let std = Kinds(rawValue: 1 << 17)
+
     /// What can be written without a keyword.
     static let types: Kinds = [
       .objectiveCClass, .protocol, .cxxClass, .enumeration, .options, .object, .block, .function, .structure, .scalar,
@@ -41,11 +44,15 @@ package struct ClangNames: Sendable {
     var arity: UInt8 = 0
     /// The text of the first macro of the name, and what it mentions.
     var macro: Int32 = -1
+    /// The line that declares it in the head of preludes.
+    var head: Int32 = -1
   }
 
   private(set) var names = NameInterner()
   private(set) var entries: [Entry] = [Entry()]
   private(set) var macros: [Macro] = []
+  /// For each line of the preludes' head, the names that it uses.
+  private(set) var headMentions: [[Int32]] = []
 
   struct Macro: Sendable {
     var text: [UInt8]
@@ -63,21 +70,22 @@ package struct ClangNames: Sendable {
 
   private init() {}
 
-  /// The names that every prelude declares.
+  /// The names that preludes can declare for themselves.
   private static let ofHead: ClangNames = {
     var names = ClangNames()
-    let bytes = PreludeHead.bytes
-    let padded = bytes + Array(repeating: 0, count: ClangSource.padding)
-    padded.withClangSource(count: bytes.count) { source in
-      let file = LexedFile(source)
-      for index in 0..<file.stream.count where file.stream[index].kind == .identifier {
-        let entry = names.entry(file.lexer.names[file.stream[index].nameIndex])
-        names.entries[entry].kinds.insert(.head)
+    for (index, line) in PreludeHead.lines.enumerated() {
+      let padded = line.text + Array(repeating: 0, count: ClangSource.padding)
+      let mentions = padded.withClangSource(count: line.text.count) { source in
+        let file = LexedFile(source)
+        return (file.lexer.directiveTokens + file.stream.tokens)
+          .filter { $0.kind == .identifier && $0.name >= Word.firstName }
+          .map { Array(file.lexer.names[$0.nameIndex]) }
       }
-      for macro in file.lexer.macros {
-        let entry = names.entry(file.lexer.names[macro.name])
-        names.entries[entry].kinds.formUnion([.head, .macro])
-      }
+      names.headMentions.append(mentions.map { Int32(names.entry($0[...])) })
+      guard let name = line.name else { continue }
+      let entry = names.entry(name[...])
+      names.entries[entry].kinds.formUnion(line.condition == .cxx ? .std : line.isMacro ? [.head, .macro] : .head)
+      names.entries[entry].head = Int32(index)
     }
     return names
   }()

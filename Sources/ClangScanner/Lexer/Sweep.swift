@@ -206,7 +206,7 @@ extension Sweep {
       // A body makes it a declaration.
       return !(token(index + 1)?.isPunctuation(Byte.openBrace) ?? true)
     }
-    guard kinds.isSubset(of: .head) else { return false }
+    guard kinds.isSubset(of: [.head, .std]) else { return false }
     if isValue[Int(stream[index].name)] {
       // Also a variable's name: a type only where something is declared with it.
       guard previous?.isPunctuation(Byte.openBracket) != true, let value = token(afterPointer(index + 1)),

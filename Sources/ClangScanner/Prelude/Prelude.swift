@@ -8,7 +8,9 @@ struct Prelude {
   private let names: FileNames
   private let language: ClangLanguage
   private let table: NameTable
-  private var output = PreludeHead.bytes
+  private var output: [UInt8] = []
+  /// For each line of the head, whether the file needs it.
+  private var isHeadNeeded = PreludeHead.lines.map { $0.name == nil }
   /// By the number of the name in the project: whether its macro is written.
   private var written: Set<Int> = []
   private var roles: NameRoles
@@ -38,7 +40,7 @@ struct Prelude {
     for define in defines { append(define: define, own) }
     macros(own)
     stubs(own)
-    return output
+    return head() + output
   }
 
   /// What the file itself declares.
@@ -104,6 +106,10 @@ struct Prelude {
       let entry = names[index]
       if own[index].contains(.macro) {
         ownMacros.insert(Int(names.numbers[index]))
+      } else if entry.head >= 0, own[index].isEmpty {
+        if roles.roles[index].contains(.mentioned) || entry.kinds.contains(.macro) {
+          pending.append(Int(names.numbers[index]))
+        }
       } else if entry.macro >= 0 {
         // Code is skipped; what only code uses is of interest if it hides brackets.
         let isNeeded = roles.roles[index].contains(.mentioned) || !project.macros[Int(entry.macro)].isBalanced
@@ -111,12 +117,17 @@ struct Prelude {
       }
     }
     for macro in outline.macros {
-      for mention in macro.mentions where names[Int(mention.rawValue)].macro >= 0 {
+      for mention in macro.mentions
+      where names[Int(mention.rawValue)].macro >= 0 || names[Int(mention.rawValue)].head >= 0 {
         pending.append(Int(names.numbers[Int(mention.rawValue)]))
       }
     }
     while let number = pending.popLast() {
       let entry = project.entries[number]
+      if entry.head >= 0, !isHeadNeeded[Int(entry.head)] {
+        isHeadNeeded[Int(entry.head)] = true
+        for mention in project.headMentions[Int(entry.head)] { pending.append(Int(mention)) }
+      }
       guard entry.macro >= 0, !entry.kinds.contains(.head), !ownMacros.contains(number), written.insert(number).inserted
       else { continue }
       let macro = project.macros[Int(entry.macro)]
@@ -125,6 +136,20 @@ struct Prelude {
       write("\n")
       for mention in macro.mentions { pending.append(Int(mention.rawValue)) }
     }
+  }
+
+  /// The lines of the head that the file needs, in their order.
+  private func head() -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (line, isNeeded) in zip(PreludeHead.lines, isHeadNeeded) where isNeeded {
+      switch line.condition {
+      case .always: bytes += line.text
+      case .objectiveC: if isObjectiveC { bytes += line.text }
+      case .cxx: if isCxx { bytes += line.text }
+      case .notCxx: if !isCxx { bytes += line.text }
+      }
+    }
+    return bytes
   }
 
   // MARK: Stubs
@@ -137,6 +162,7 @@ struct Prelude {
       let name = table[NameIndex(rawValue: UInt32(index))]
       let entry = names[index]
       guard own[index].isDisjoint(with: [.macro, .other]), !entry.kinds.contains(.head) else { continue }
+      if isCxx, entry.kinds == .std { continue }
       if written.contains(Int(names.numbers[index])) || scopes.hasClass(NameIndex(rawValue: UInt32(index))) { continue }
       if entry.kinds.isDisjoint(with: .declared) {
         unknown(name, role, roles.arities[index], own[index])
@@ -303,8 +329,8 @@ struct Prelude {
       // What is in a class of the file is declared there.
       if entry.path.dropLast().contains(where: { isOwnType[Int($0.rawValue)] }) { continue }
       guard let first = entry.path.first, let last = entry.path.last, !isDeclared[Int(last.rawValue)] else { continue }
-      if table[first].elementsEqual("std".utf8), entry.path.count == 1 || isInHead(table[last]) { continue }
       let kinds = names[Int(last.rawValue)].kinds
+      if table[first].elementsEqual("std".utf8), entry.path.count == 1 || kinds.contains(.std) { continue }
       // A function of a namespace needs no declaration.
       if entry.isOwner, kinds.contains(.namespace), kinds.isDisjoint(with: [.cxxClass, .tag]) { continue }
       if entry.path.count == 1, !entry.isOwner { continue }

@@ -1,9 +1,62 @@
-/// What every prelude begins with: the macros and types of Apple's headers that the facts depend on.
+/// The macros and types of Apple's headers and of C++'s library that facts depend on. A prelude holds those of them that
+/// its file names.
 ///
 /// Annotations come back from libclang as text: `swift_name:…`, `swift_refined`, `swift_unavailable`, `typed_enum`,
 /// `options`, `IBOutlet`, `IBAction`.
 enum PreludeHead {
-  static let bytes = Array(text.utf8)
+  struct Line: Sendable {
+    enum Condition: Sendable {
+      case always
+      case objectiveC
+      case cxx
+      case notCxx
+    }
+
+    var condition = Condition.always
+    /// What it declares; nil: it is always there.
+    var name: [UInt8]?
+    var isMacro = false
+    var text: [UInt8]
+  }
+
+  static let lines: [Line] = {
+    var lines: [Line] = []
+    var names: Set<[UInt8]> = []
+    var condition = Line.Condition.always
+    for text in text.split(separator: "\n") {
+      switch text {
+      case "#ifdef __OBJC__": condition = .objectiveC
+      case "#ifdef __cplusplus": condition = .cxx
+      case "#ifndef __cplusplus": condition = .notCxx
+      case "#endif": condition = .always
+      default:
+        var line = line(String(text), condition)
+        // The second of a name, as `std::size_t`, is always there.
+        if let name = line.name, !names.insert(name).inserted { line.name = nil }
+        lines.append(line)
+      }
+    }
+    return lines
+  }()
+
+  private static func line(_ text: String, _ condition: Line.Condition) -> Line {
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    var line = Line(condition: condition, name: nil, text: Array(text.utf8) + [Byte.newline])
+    let name: String?
+    switch words.first {
+    case "define":
+      line.isMacro = true
+      name = words[1]
+    case "typedef": name = text.hasSuffix(");") ? nil : words.last
+    case "using", "class": name = words[1]
+    case "template": name = templateName(text)
+    default: name = nil
+    }
+    // What has a meaning of its own for the scanner is no name of the file, and always there.
+    let isWord = name.map { name in Word.allCases.contains { $0.rawValue < Word.firstName && $0.text == name } } ?? true
+    line.name = isWord ? nil : name.map { Array($0.utf8) }
+    return line
+  }
 
   private static let text = """
     #define NS_SWIFT_NAME(...) __attribute__((annotate("swift_name:" #__VA_ARGS__)))
@@ -25,8 +78,7 @@ enum PreludeHead {
     #define LINTEL_ENUM1(_type) enum : _type
     #define LINTEL_ENUM2(_type, _name) enum _name : _type _name; enum _name : _type
     #define LINTEL_OPTIONS1(_type) enum : _type
-    #define LINTEL_OPTIONS2(_type, _name) \\
-      enum _name : _type _name; enum __attribute__((annotate("options"))) _name : _type
+    #define LINTEL_OPTIONS2(_type, _name) enum _name : _type _name; enum __attribute__((annotate("options"))) _name : _type
     #define NS_ENUM(...) LINTEL_PICK(__VA_ARGS__, LINTEL_ENUM2, LINTEL_ENUM1, )(__VA_ARGS__)
     #define CF_ENUM(...) LINTEL_PICK(__VA_ARGS__, LINTEL_ENUM2, LINTEL_ENUM1, )(__VA_ARGS__)
     #define NS_CLOSED_ENUM(...) LINTEL_PICK(__VA_ARGS__, LINTEL_ENUM2, LINTEL_ENUM1, )(__VA_ARGS__)
@@ -237,4 +289,11 @@ enum PreludeHead {
       #endif
 
       """
+
+  /// The name behind the parameters of a template.
+  private static func templateName(_ text: String) -> String? {
+    let parts = text.split(separator: ">", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    return parts[1].split(separator: " ").dropFirst().first.map(String.init)
+  }
 }
