@@ -38,6 +38,26 @@ import Testing
     ).check()
   }
 
+  @Test(arguments: [("", "unresolved Store"), (##"#import "Generated.h""##, "Store")])
+  func whatABridgingHeaderLeavesOpenIsLookedForInTheModule(line: String, expected: String) {
+    LinkFixture(
+      """
+      //- Bridge.h bridging:Bridge.h
+      #import "Cell.h"
+      \(line)
+      //- Cell.h
+      @interface Cell : NSObject
+      @end
+      //- Screen.swift
+      let store: Store
+      //         ^^^^^ -> \(expected)
+      //- Store.h
+      @interface Store : NSObject
+      @end
+      """
+    ).check()
+  }
+
   @Test func anImportShowsTheHeadersOfAModuleAndWhatTheyInclude() {
     LinkFixture(
       """

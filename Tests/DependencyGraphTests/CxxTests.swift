@@ -139,6 +139,29 @@ import Testing
     ).check()
   }
 
+  @Test func aStructWithItsBodyComesBeforeTheOpaqueOne() {
+    LinkFixture(
+      """
+      //- node.h
+      typedef struct node node;
+      typedef struct leaf leaf;
+      //- tree.h
+      typedef struct leaf leaf;
+      struct node { int a; };
+      //- tree.c
+      #include "node.h"
+      #include "tree.h"
+      struct tree { node *root; leaf *first; };
+      //            ^^^^ -> node in tree.h
+      //                        ^^^^ -> leaf in tree.h
+      //- user.c
+      #include "node.h"
+      struct user { node *root; };
+      //            ^^^^ -> node in node.h
+      """
+    ).check()
+  }
+
   @Test func aTypedefThatIsRepeatedIsOne() {
     LinkFixture(
       """

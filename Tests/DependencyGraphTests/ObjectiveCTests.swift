@@ -345,6 +345,31 @@ import Testing
     ).check()
   }
 
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func aGenericParameterIsNoType() {
+    LinkFixture(
+      """
+      //- Box.h
+      @interface Item : NSObject
+      @end
+      @interface Box<Item> : NSObject
+      - (void)put:(Item)item;
+      //           ^^^^ -> nothing
+      @end
+      @interface Box<Item> (More)
+      - (void)add:(Item)item;
+      //           ^^^^ -> nothing
+      @end
+      //- Shelf.h
+      #import "Box.h"
+      @interface Shelf : NSObject
+      @property Box<Item *> *box;
+      //        ^^^ -> Box
+      //            ^^^^ -> Item
+      @end
+      """
+    ).check()
+  }
+
   @Test func aClassAndAProtocolOfOneNameAreTwo() {
     LinkFixture(
       """
