@@ -32,6 +32,8 @@ extension DeclarationReader {
   }
 
   private static let maximumTypeDepth = 64
+  /// In bytes. Of `int a, b, c, …`, what is written before each name is all before it.
+  private static let maximumWords = 4096
 
   // MARK: Mentions
 
@@ -126,6 +128,8 @@ extension DeclarationReader {
     let node = builder.typeNodes.count
     // `void` says that there is no value, but for what a pointer leads to.
     guard type.kind != CXType_Invalid, type.kind != CXType_Void else { return }
+    var context = context
+    context.words = context.words.prefix(Self.maximumWords)
     if isNamedNullable(type, context) {
       wrapped(.optional, context) { reader in reader.append(type, context, depth: 0) }
     } else {
