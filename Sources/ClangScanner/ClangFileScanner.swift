@@ -20,7 +20,7 @@ package enum ClangFileScanner {
     parser: inout some ClangParser
   ) -> FileFacts {
     bytes.withClangSource(count: count) { source in
-      guard count <= Int(Int32.max) else { return outline.facts }
+      guard outline.isRead else { return outline.facts }
       let file = LexedFile(source)
       let language = outline.language(of: language)
       var merge = FactMerge(file, outline)

@@ -56,7 +56,7 @@ import Testing
     for length in [1, 7, 64, 1000, 20_000] {
       let noise = (0..<length).map { _ -> UInt8 in
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return UInt8(truncatingIfNeeded: state >> 33)
+        return max(1, UInt8(truncatingIfNeeded: state >> 33))
       }
       #expect(lexicalFacts(noise, .objectiveC).inconsistencies.isEmpty)
     }
@@ -72,7 +72,10 @@ import Testing
     #expect(kinds("x = @\"open\n[Store new];") == [.unterminatedString])
     #expect(kinds("#if A\n@interface B @end\n") == [.unterminatedConditional])
     #expect(kinds("auto x = R\"y(open") == [.unterminatedMultilineString])
-    #expect(kinds("a\0b") == [.nulByte])
+    #expect(kinds("a\0b") == [.binary])
+    #expect(kinds(String(repeating: " ", count: 8000) + "\0") == [.nulByte])
+    #expect(kinds("@interface A\n@interface B\n@end") == [.unendedContainer])
+    #expect(kinds("@implementation A\n- (void)a {") == [.unendedContainer])
     #expect(kinds("<<<<<<< HEAD\nint a;\n=======\nint b;\n>>>>>>> other\n") == [.mergeConflict])
     #expect(kinds("// lintel:silence x\n") == [.malformedSuppression])
   }

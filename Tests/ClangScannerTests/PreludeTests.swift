@@ -76,8 +76,8 @@ import Testing
 
   @Test func namesOfCxxAreDeclaredInTheirNamespaces() {
     let (prelude, _) = question("class A : public x::y::B { std::vector<int> v; std::exotic<int> e; };", .cxx)
-    #expect(prelude.contains("namespace x { namespace y { class B {}; } }"))
-    #expect(prelude.contains("namespace std { template <class...> class exotic {}; }"))
+    #expect(prelude.contains("namespace x { namespace y { class B { public: }; } } "))
+    #expect(prelude.contains("namespace std { template <class...> class exotic { public: }; } "))
   }
 
   @Test func whatOpensFilesIsBlank() {

@@ -187,6 +187,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("{ __weak id<DMStoring> _other; }\n@property (weak) id<DMStoring> view;", false),
     ("{ id<DMStoring> _view; }\n@property (weak) id<DMStoring> view;", false),
     ("{ id<DMStoring> view; }\n@property (weak) id<DMStoring> view;", false),
     ("{ id<DMStoring> other; }\n@property (weak) id<DMStoring> view;", true),

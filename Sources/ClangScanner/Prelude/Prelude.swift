@@ -130,14 +130,14 @@ struct Prelude {
   // MARK: Stubs
 
   private mutating func stubs(_ own: [Own]) {
-    if isCxx { qualifiedStubs(own) }
+    let scopes = isCxx ? scopeStubs(own) : ScopeStubs()
     for index in Int(Word.firstName)..<table.count {
       let role = index < roles.roles.count ? roles.roles[index] : []
       guard role.contains(.mentioned) else { continue }
       let name = table[NameIndex(rawValue: UInt32(index))]
       let entry = names[index]
       guard own[index].isDisjoint(with: [.macro, .other]), !entry.kinds.contains(.head) else { continue }
-      if written.contains(Int(names.numbers[index])) { continue }
+      if written.contains(Int(names.numbers[index])) || scopes.hasClass(NameIndex(rawValue: UInt32(index))) { continue }
       if entry.kinds.isDisjoint(with: .declared) {
         unknown(name, role, roles.arities[index], own[index])
       } else {
@@ -287,28 +287,30 @@ struct Prelude {
     write(" : NSObject @end\n")
   }
 
-  /// `namespace a { class B {}; }` for each `a::B` that the file does not declare.
-  private mutating func qualifiedStubs(_ own: [Own]) {
-    var declared: Set<NameIndex> = []
-    for name in outline.declared where name.parent >= 0 { declared.insert(name.name) }
-    for entry in roles.qualified {
-      guard let first = entry.scope.first else { continue }
-      if table[first].elementsEqual("std".utf8), isInHead(table[entry.name]) { continue }
-      // A class of the file has its members in the file.
-      if own[Int(first.rawValue)].contains(.class) || declared.contains(entry.name) { continue }
-      let isOwnScope = outline.facts.declarations.contains { $0.name == first && $0.kind != .namespace }
-      if isOwnScope { continue }
-      for scope in entry.scope {
-        write("namespace ")
-        write(table[scope])
-        write(" { ")
-      }
-      if entry.arity > 0 { write("template <class...> ") }
-      write("class ")
-      write(table[entry.name])
-      write(" {};")
-      for _ in entry.scope { write(" }") }
-      write("\n")
+  /// Declares each `a::B` that the file does not declare, and each class of which it defines a member.
+  private mutating func scopeStubs(_ own: [Own]) -> ScopeStubs {
+    var isDeclared = Array(repeating: false, count: table.count)
+    var isOwnType = isDeclared
+    for name in outline.declared where name.kind != .namespace && name.kind != .value {
+      isDeclared[Int(name.name.rawValue)] = true
+      isOwnType[Int(name.name.rawValue)] = true
     }
+    var stubs = ScopeStubs()
+    for entry in roles.qualified {
+      // What is in a class of the file is declared there.
+      if entry.path.dropLast().contains(where: { isOwnType[Int($0.rawValue)] }) { continue }
+      guard let first = entry.path.first, let last = entry.path.last, !isDeclared[Int(last.rawValue)] else { continue }
+      if table[first].elementsEqual("std".utf8), entry.path.count == 1 || isInHead(table[last]) { continue }
+      let kinds = names[Int(last.rawValue)].kinds
+      // A function of a namespace needs no declaration.
+      if entry.isOwner, kinds.contains(.namespace), kinds.isDisjoint(with: [.cxxClass, .tag]) { continue }
+      if entry.path.count == 1, !entry.isOwner { continue }
+      stubs.add(entry.path, arity: Int(names[Int(last.rawValue)].arity), isTemplate: entry.arity > 0) { scope in
+        let kinds = names[Int(scope.rawValue)].kinds
+        return !kinds.contains(.namespace) && !kinds.isDisjoint(with: [.cxxClass, .tag])
+      }
+    }
+    stubs.write(table, to: &output)
+    return stubs
   }
 }

@@ -132,13 +132,17 @@ struct ObjectiveCNames: Sendable {
 }
 
 extension ObjectiveCNames {
-  /// The words of C, C++ and Objective-C themselves, and of the headers that everybody includes. Of several words, such
+  /// The words of C, C++ and Objective-C themselves, and numbers of the headers that everybody includes. Of several words, such
   /// as `unsigned long`, the last one counts. `void` is named in `void *` only.
   static let words = ObjectiveCNames(
     lines: """
+      AEEventClass UInt32
+      AEEventID UInt32
+      AEKeyword UInt32
       BOOL Bool
       Boolean Bool
       Class AnyClass
+      DescType UInt32
       Float32 Float
       Float64 Double
       FourCharCode UInt32
@@ -157,6 +161,12 @@ extension ObjectiveCNames {
       UniChar UInt16
       _Bool Bool
       __int128 Int128
+      atomic_bool Bool
+      atomic_int Int32
+      atomic_long Int
+      atomic_uint UInt32
+      atomic_uintptr_t UInt
+      atomic_ulong UInt
       bool Bool
       char Int8
       char16_t UInt16
@@ -172,9 +182,12 @@ extension ObjectiveCNames {
       int32_t Int32
       int64_t Int64
       int8_t Int8
+      integer_t Int32
       intmax_t Int64
       intptr_t Int
       long Int
+      mach_msg_type_number_t UInt32
+      natural_t UInt32
       ptrdiff_t Int
       short Int16
       signed Int32

@@ -3,59 +3,6 @@ import Facts
 
 // What Objective-C says of members otherwise than Swift does: in two places, by selectors, and without access levels.
 
-/// Tells which members of a type of Objective-C or C++ are the same one, declared in one place and defined in another.
-struct MemberDeclarations {
-  private let graph: DependencyGraph
-  /// What the interface, the categories and the class extensions declare.
-  private var declared: Set<[UInt8]> = []
-  private var properties: Set<[UInt8]> = []
-
-  /// - Parameter members: those of one type.
-  init(_ members: some Sequence<Member>, in graph: DependencyGraph) {
-    self.graph = graph
-    for member in members where !graph.isSwift(file: Int(member.file)) && !graph.isDefinition(member) {
-      let name = Array(graph.name(of: member))
-      if member.kind == .property {
-        if !graph.isVariable(member) { properties.insert(name) }
-      } else {
-        declared.insert(graph.selector(of: member))
-      }
-    }
-  }
-
-  /// Whether another member of the type declares this one: it is a definition, the instance variable behind a property, a
-  /// getter or setter, or a property that a class extension declares again to make it settable. `dealloc` is no member.
-  func hasFurther(_ member: Member, seenProperties: inout Set<[UInt8]>) -> Bool {
-    guard !graph.isSwift(file: Int(member.file)) else { return false }
-    let name = Array(graph.name(of: member))
-    // What `deinit` is in Swift.
-    if name.elementsEqual("dealloc".utf8) { return true }
-    if graph.isVariable(member) {
-      return properties.contains(name)
-        || (name.first == UInt8(ascii: "_") && properties.contains(Array(name.dropFirst())))
-    }
-    if member.kind == .property { return !seenProperties.insert(name).inserted }
-    return graph.isDefinition(member) && (declared.contains(graph.selector(of: member)) || isAccessor(member, name))
-  }
-
-  private func isAccessor(_ member: Member, _ name: [UInt8]) -> Bool {
-    switch graph.typeUses(of: member).count(where: { $0.role == .parameter }) {
-    case 0: return properties.contains(name) || properties.contains { name == $0.after("is") }
-    case 1: return properties.contains { name == $0.after("set") }
-    default: return false
-    }
-  }
-}
-
-extension [UInt8] {
-  /// `setTitle` of `title`
-  fileprivate func after(_ prefix: StaticString) -> [UInt8] {
-    guard let first else { return [] }
-    let isLower = first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z")
-    return prefix.description.utf8 + [isLower ? first - 32 : first] + dropFirst()
-  }
-}
-
 extension DependencyGraph {
   func name(of member: Member) -> ArraySlice<UInt8> {
     facts[Int(member.file)].names[declaration(of: member).name]
@@ -76,7 +23,7 @@ extension DependencyGraph {
     case .objectiveC: return true
     case .objectiveCxx, .header:
       let parent = parent(of: member)
-      return parent.kind != .struct && parent.nameOffset - parent.start >= "@protocol ".utf8.count
+      return parent.kind != .struct && Int(parent.nameOffset) - Int(parent.start) >= "@protocol ".utf8.count
     }
   }
 
@@ -184,59 +131,10 @@ extension Selection {
   }
 }
 
-// MARK: - Selectors
-
-extension DependencyGraph {
-  /// The name by which Objective-C calls a member, after a sign that says whether it is one of the class: `-show:animated:`.
-  ///
-  /// A member that is written in Swift has the name in `@objc(…)`, else the one that Swift gives it: `show(_:animated:)`
-  /// is `show:animated:`, `show(item:)` is `showWithItem:`, `move(to:)` is `moveTo:`.
-  func selector(of member: Member) -> [UInt8] {
-    let facts = facts[Int(member.file)]
-    let declaration = declaration(of: member)
-    var result: [UInt8] = [isStatic(member) ? UInt8(ascii: "+") : UInt8(ascii: "-")]
-    let isSwift = isSwift(file: Int(member.file))
-    if isSwift, let name = foreignName(of: member) { return result + name }
-    result += facts.names[declaration.name]
-    guard member.kind != .property, member.kind != .case else { return result }
-    let labels = typeUses(of: member).lazy.filter { $0.role == .parameter }.map { facts.names[$0.label] }
-    for (position, label) in labels.enumerated() {
-      if position > 0 {
-        result += label
-      } else if isSwift, !label.isEmpty {
-        if !Self.prepositions.contains(where: { label.elementsEqual($0.utf8) }) { result += "With".utf8 }
-        let first = label[label.startIndex]
-        let isLower = first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z")
-        result.append(isLower ? first - 32 : first)
-        result += label.dropFirst()
-      }
-      result.append(UInt8(ascii: ":"))
-    }
-    if isSwift, declaration.flags.contains(.throws) {
-      if labels.isEmpty { result += "AndReturnError:".utf8 } else { result += "error:".utf8 }
-    }
-    return result
-  }
-
-  /// What the other language calls a member, if its declaration says so.
-  func foreignName(of member: Member) -> [UInt8]? {
-    let facts = facts[Int(member.file)]
-    return facts.foreignNames.first { $0.declaration == member.declaration }.map { Array(facts.names[$0.name]) }
-  }
-
-  /// The labels before which Swift does not put `With` in the name of a first parameter.
-  private static let prepositions: [StaticString] = [
-    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
-    "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
-    "using",
-    "via", "when", "with", "within", "without",
-  ]
-}
-
 extension ArraySlice<UInt8> {
   fileprivate func isOne(of words: [StaticString]) -> Bool { words.contains { elementsEqual($0.utf8) } }
 }
 
 extension StaticString {
-  fileprivate var utf8: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
+  var utf8: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }
