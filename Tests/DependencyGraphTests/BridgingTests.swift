@@ -69,9 +69,11 @@ import Testing
       @end
       """
     ).graph()
-    #expect(graph.dependencyLines.dropLast() == [
-      "file App/Screen.swift -import-> Core/Store", "file App/Screen.swift -declare-> Core/Store",
-    ])
+    #expect(
+      graph.dependencyLines.dropLast() == [
+        "file App/Screen.swift -import-> Core/Store", "file App/Screen.swift -declare-> Core/Store",
+      ]
+    )
   }
 
   @Test func anImportShowsTheHeadersOfAModuleAndWhatTheyInclude() {
