@@ -20,10 +20,11 @@ package enum ClangFileScanner {
     parser: inout some ClangParser
   ) -> FileFacts {
     bytes.withClangSource(count: count) { source in
-      guard count <= Int(Int32.max) else { return outline.facts }
+      guard outline.isRead else { return outline.facts }
       let file = LexedFile(source)
       let language = outline.language(of: language)
       var merge = FactMerge(file, outline)
+      let names = FileNames(outline.facts.names, names)
       let problem = parse(file, source, outline, language, defines, names, &parser, into: &merge)
       merge.addMacros(file)
       merge.setBodies()
@@ -41,7 +42,7 @@ package enum ClangFileScanner {
     _ outline: ClangOutline,
     _ language: ClangLanguage,
     _ defines: [String],
-    _ names: ClangNames,
+    _ names: FileNames,
     _ parser: inout some ClangParser,
     into merge: inout FactMerge
   ) -> ProblemKind? {

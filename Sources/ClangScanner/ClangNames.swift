@@ -4,7 +4,7 @@ import Facts
 package struct ClangNames: Sendable {
   /// What a name is declared as, in any file.
   struct Kinds: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
     static let objectiveCClass = Kinds(rawValue: 1 << 0)
     static let `protocol` = Kinds(rawValue: 1 << 1)
     /// Known with its keyword only, unless in C++.
@@ -25,13 +25,15 @@ package struct ClangNames: Sendable {
 
     /// A variable or constant.
     static let value = Kinds(rawValue: 1 << 15)
-    /// What a declaration can stand for in a prelude.
-    static let declared = Kinds(rawValue: ~(Kinds.macro.rawValue | Kinds.swift.rawValue | Kinds.value.rawValue))
+    /// In the head of every prelude.
+    static let head = Kinds(rawValue: 1 << 16)
 
     /// What can be written without a keyword.
     static let types: Kinds = [
       .objectiveCClass, .protocol, .cxxClass, .enumeration, .options, .object, .block, .function, .structure, .scalar,
     ]
+    /// What a declaration can stand for in a prelude.
+    static let declared: Kinds = types.union([.tag, .enumTag, .namespace])
   }
 
   struct Entry: Sendable {
@@ -43,13 +45,42 @@ package struct ClangNames: Sendable {
 
   private(set) var names = NameInterner()
   private(set) var entries: [Entry] = [Entry()]
-  private(set) var macros: [(text: [UInt8], mentions: [NameIndex], isFunctionLike: Bool)] = []
+  private(set) var macros: [Macro] = []
+
+  struct Macro: Sendable {
+    var text: [UInt8]
+    var mentions: [NameIndex]
+    /// Whether its value closes the brackets that it opens, so that code that uses it may do without it.
+    var isBalanced: Bool
+  }
 
   /// Gathers what the outlines declare, and the classes and protocols of Swift files.
   package init(_ outlines: [ClangOutline], swift: [FileFacts]) {
+    self = Self.ofHead
     for outline in outlines { add(outline) }
     for facts in swift { add(facts) }
   }
+
+  private init() {}
+
+  /// The names that every prelude declares.
+  private static let ofHead: ClangNames = {
+    var names = ClangNames()
+    let bytes = PreludeHead.bytes
+    let padded = bytes + Array(repeating: 0, count: ClangSource.padding)
+    padded.withClangSource(count: bytes.count) { source in
+      let file = LexedFile(source)
+      for index in 0..<file.stream.count where file.stream[index].kind == .identifier {
+        let entry = names.entry(file.lexer.names[file.stream[index].nameIndex])
+        names.entries[entry].kinds.insert(.head)
+      }
+      for macro in file.lexer.macros {
+        let entry = names.entry(file.lexer.names[macro.name])
+        names.entries[entry].kinds.formUnion([.head, .macro])
+      }
+    }
+    return names
+  }()
 
   private mutating func add(_ outline: ClangOutline) {
     let table = outline.facts.names
@@ -64,7 +95,7 @@ package struct ClangNames: Sendable {
       guard entries[index].macro < 0 else { continue }
       let mentions = macro.mentions.map { NameIndex(rawValue: UInt32(entry(table[$0]))) }
       entries[index].macro = Int32(macros.count)
-      macros.append((macro.text, mentions, macro.isFunctionLike))
+      macros.append(Macro(text: macro.text, mentions: mentions, isBalanced: macro.isBalanced))
     }
   }
 
@@ -94,15 +125,26 @@ package struct ClangNames: Sendable {
     return index
   }
 
-  func number(of name: ArraySlice<UInt8>) -> Int? { names.find(name).map { Int($0.rawValue) } }
-
   func name(_ number: Int) -> ArraySlice<UInt8> { names[NameIndex(rawValue: UInt32(number))] }
 
-  /// What a name is declared as; an empty entry for one that nothing declares.
-  func entry(of name: ArraySlice<UInt8>) -> Entry {
-    guard let index = names.find(name) else { return Entry() }
-    return entries[Int(index.rawValue)]
+  func number(of name: ArraySlice<UInt8>) -> Int? { names.find(name).map { Int($0.rawValue) } }
+}
+
+/// What the names of one file are in the project.
+struct FileNames {
+  /// For each name of the file its number in the project; 0 for one that nothing declares, mentions in a macro, or stands
+  /// for in the head of preludes.
+  let numbers: [Int32]
+  let project: ClangNames
+
+  init(_ table: NameTable, _ project: ClangNames) {
+    self.project = project
+    numbers = (0..<table.count).map { index in
+      Int32(project.number(of: table[NameIndex(rawValue: UInt32(index))]) ?? 0)
+    }
   }
+
+  subscript(_ name: Int) -> ClangNames.Entry { project.entries[Int(numbers[name])] }
 }
 
 extension ClangNames.Kinds {

@@ -7,6 +7,8 @@ struct FactMerge {
   private let stream: TokenStream
   /// The offsets of the names of declarations.
   private(set) var declaredOffsets: Set<UInt32> = []
+  /// Where macros end, by their declarations.
+  private var macroEnds: [Int32: UInt32] = [:]
 
   init(_ file: LexedFile, _ outline: ClangOutline) {
     self.outline = outline
@@ -120,7 +122,7 @@ struct FactMerge {
   /// Adds the macros that stand for a value.
   mutating func addMacros(_ file: LexedFile) {
     for macro in file.lexer.macros where macro.parameters == nil && !macro.tokens.isEmpty && !file.isAlias(macro) {
-      var declaration = DeclarationFact(
+      let declaration = DeclarationFact(
         kind: .property,
         flags: [.constant, .static, .hasInitialValue],
         name: builder.names.intern(file.lexer.names[macro.name]),
@@ -128,8 +130,7 @@ struct FactMerge {
         start: macro.offset,
         nameOffset: macro.offset
       )
-      declaration.bodyEnd = 0
-      _ = builder.declare(declaration)
+      macroEnds[builder.declare(declaration)] = macro.end
       declaredOffsets.insert(macro.offset)
     }
   }
@@ -221,7 +222,8 @@ struct FactMerge {
   private func extents() -> [Scopes.Extent] {
     builder.declarations.indices.map { index in
       let declaration = builder.declarations[index]
-      return Scopes.Extent(start: declaration.start, end: end(of: declaration), declaration: Int32(index))
+      let end = macroEnds[Int32(index)] ?? end(of: declaration)
+      return Scopes.Extent(start: declaration.start, end: end, declaration: Int32(index))
     }.sorted { ($0.start, $1.end, $0.declaration) < ($1.start, $0.end, $1.declaration) }
   }
 

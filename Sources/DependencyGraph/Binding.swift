@@ -114,7 +114,7 @@ extension NameTables {
       if let last = current, last.file == Int(item.file) {
         context = last
       } else {
-        context = LookupContext(Int(item.file), in: self)
+        context = makeContext(of: Int(item.file))
       }
       current = nil
       let targets = resolveTargets(of: item, takesOutsideNames, in: &context)

@@ -1,5 +1,12 @@
 import Facts
 
+/// All elements, in one place for all files: a copy of them for each would cost more than its dependencies.
+final class FinishedElements: Sendable {
+  let builder: ElementBuilder
+
+  init(_ builder: ElementBuilder) { self.builder = builder }
+}
+
 /// The dependencies of one file, and what became of its references.
 struct FileDependencies: Sendable {
   private(set) var dependencies: [Dependency] = []
@@ -11,15 +18,15 @@ struct FileDependencies: Sendable {
   /// The extensions of this file by the reference to what they extend; empty until it is asked for.
   private var extensions: [Int32: Int32] = [:]
   private let file: Int
-  private let builder: ElementBuilder
+  private let elements: FinishedElements
 
-  init(_ file: Int, _ resolution: FileResolution, _ numbers: [Int32], _ builder: ElementBuilder) {
+  init(_ file: Int, _ resolution: FileResolution, _ numbers: [Int32], _ elements: FinishedElements) {
     self.file = file
-    self.builder = builder
-    let references = builder.tables.facts[file].references
+    self.elements = elements
+    let references = elements.builder.tables.facts[file].references
     resolutions.reserveCapacity(references.count)
     for entity in resolution.entities { resolutions.append(self.resolution(of: entity, resolution, numbers)) }
-    if builder.tables.clang.contains(file: file) { addClangImports() } else { addImports() }
+    if elements.builder.tables.clang.contains(file: file) { addClangImports() } else { addImports() }
     for index in references.indices where !references[index].flags.contains(.isQualifier) {
       add(Int32(index), references)
     }
@@ -37,13 +44,13 @@ struct FileDependencies: Sendable {
       lists += resolution.lists[Int(entity.value)].map { ElementID($0) }
       return Resolution(state: .ambiguous, target: lists[Int(start)], candidates: start..<Int32(lists.count))
     case .module:
-      return Resolution(state: .resolved, target: builder.element(ofModule: entity.value), candidates: 0..<0)
+      return Resolution(state: .resolved, target: elements.builder.element(ofModule: entity.value), candidates: 0..<0)
     case .outsideModule:
-      let element = builder.element(ofOutsideModule: UInt32(entity.value))
+      let element = elements.builder.element(ofOutsideModule: UInt32(entity.value))
       return Resolution(state: .external, target: element, candidates: 0..<0)
     case .outside:
-      let element = builder.element(ofOutside: numbers[Int(entity.value)])
-      let isKnown = builder.elements[element.index].externalModule != .empty
+      let element = elements.builder.element(ofOutside: numbers[Int(entity.value)])
+      let isKnown = elements.builder.elements[element.index].externalModule != .empty
       return Resolution(state: isKnown ? .external : .unresolved, target: element, candidates: 0..<0)
     }
   }
@@ -51,14 +58,14 @@ struct FileDependencies: Sendable {
   // MARK: Imports
 
   private mutating func addImports() {
-    let tables = builder.tables
-    let facts = tables.facts[file]
-    for (index, fact) in facts.imports.enumerated() {
-      let name = tables.globalNames[file][Int(fact.module.rawValue)]
-      let own = tables.environments[file].own
-      if own.contains(where: { tables.moduleNames[Int($0)] == name }) { continue }
-      var targets = tables.importedModules(name, by: file).map { builder.element(ofModule: $0) }
-      if targets.isEmpty { targets = [builder.element(ofOutsideModule: name)] }
+    // The tables are not put into a variable, because that would copy all of their arrays' references.
+    let own = elements.builder.tables.environments[file].own.map { elements.builder.tables.moduleNames[Int($0)] }
+    for (index, fact) in elements.builder.tables.facts[file].imports.enumerated() {
+      let name = elements.builder.tables.globalNames[file][Int(fact.module.rawValue)]
+      if own.contains(name) { continue }
+      let modules = elements.builder.tables.importedModules(name, by: file)
+      var targets = modules.map { elements.builder.element(ofModule: $0) }
+      if targets.isEmpty { targets = [elements.builder.element(ofOutsideModule: name)] }
       var dependency = importDependency(index, on: targets[0])
       if fact.kind != .module { setSymbol(of: fact, in: &dependency, &targets) }
       add(dependency, candidates: targets)
@@ -67,17 +74,17 @@ struct FileDependencies: Sendable {
 
   /// What headers and modules a file of the C family imports.
   private mutating func addClangImports() {
-    guard !builder.tables.clang.isVisibilityOnly[file] else { return }
-    for (index, found) in builder.tables.clang.imports[file].enumerated() {
-      let targets = builder.targets(of: found, in: file)
+    guard !elements.builder.tables.clang.isVisibilityOnly[file] else { return }
+    for (index, found) in elements.builder.tables.clang.imports[file].enumerated() {
+      let targets = elements.builder.targets(of: found, in: file)
       if let first = targets.first { add(importDependency(index, on: first), candidates: targets) }
     }
   }
 
   private func importDependency(_ index: Int, on target: ElementID) -> Dependency {
-    let facts = builder.tables.facts[file]
+    let facts = elements.builder.tables.facts[file]
     return Dependency(
-      source: builder.fileElements[file],
+      source: elements.builder.fileElements[file],
       target: target,
       kind: .import,
       file: Int32(file),
@@ -99,7 +106,7 @@ struct FileDependencies: Sendable {
 
   /// `import struct M.Name` is a mention of `Name`.
   private func setSymbol(of fact: ImportFact, in dependency: inout Dependency, _ targets: inout [ElementID]) {
-    let tables = builder.tables
+    let tables = elements.builder.tables
     let module = tables.globalNames[file][Int(fact.module.rawValue)]
     let symbol = tables.globalNames[file][Int(fact.symbol.rawValue)]
     let types = tables.importedModules(module, by: file).flatMap { tables.importableTypes(symbol, of: $0) }
@@ -108,7 +115,7 @@ struct FileDependencies: Sendable {
     dependency.target = ElementID(first)
     dependency.offset = fact.symbolOffset
     dependency.length = UInt32(tables.facts[file].names[fact.symbol].count)
-    dependency.finals = builder.finals[Int(first)]
+    dependency.finals = elements.builder.finals[Int(first)]
   }
 
   // MARK: References
@@ -125,7 +132,7 @@ struct FileDependencies: Sendable {
     }
     let resolution = resolutions[Int(index)]
     guard resolution.state != .notAType, resolution.target != .none else { return }
-    switch builder.elements[resolution.target.index].kind {
+    switch elements.builder.elements[resolution.target.index].kind {
     case .type, .externalType: break
     case .module, .externalModule, .part, .file: return
     }
@@ -135,8 +142,8 @@ struct FileDependencies: Sendable {
     let source = isExtended ? part(extending: at) : source(of: last)
     // Where a type is extended in another file than its own, that file depends on the type.
     let isElsewhere =
-      isExtended && !builder.elements[source.index].isContinuation && resolution.state == .resolved
-      && builder.elements[resolution.target.index].file != Int32(file)
+      isExtended && !elements.builder.elements[source.index].isContinuation && resolution.state == .resolved
+      && elements.builder.elements[resolution.target.index].file != Int32(file)
     guard isElsewhere || !isOwn(resolution.target, of: source) else { return }
     dependencies.append(
       Dependency(
@@ -145,11 +152,11 @@ struct FileDependencies: Sendable {
         kind: kind(of: last, reference, resolution),
         file: Int32(file),
         offset: reference.offset,
-        length: UInt32(builder.tables.facts[file].names[reference.name].count),
+        length: UInt32(elements.builder.tables.facts[file].names[reference.name].count),
         fact: index,
         isImport: false,
         candidates: resolution.candidates,
-        finals: resolution.state == .resolved ? builder.finals[resolution.target.index] : 0..<0
+        finals: resolution.state == .resolved ? elements.builder.finals[resolution.target.index] : 0..<0
       )
     )
   }
@@ -160,7 +167,7 @@ struct FileDependencies: Sendable {
     case .notAType: return true
     case .resolved, .external, .ambiguous: return false
     case .unresolved:
-      let qualifier = builder.tables.facts[file].references[Int(index)].qualifier
+      let qualifier = elements.builder.tables.facts[file].references[Int(index)].qualifier
       guard qualifier >= 0 else { return false }
       let state = resolutions[Int(qualifier)].state
       return state == .resolved || state == .ambiguous
@@ -178,26 +185,26 @@ struct FileDependencies: Sendable {
   }
 
   private func source(of reference: ReferenceFact) -> ElementID {
-    guard reference.scope >= 0 else { return builder.fileElements[file] }
-    return builder.sources[Int(builder.tables.bases[file] + reference.scope)]
+    guard reference.scope >= 0 else { return elements.builder.fileElements[file] }
+    return elements.builder.sources[Int(elements.builder.tables.bases[file] + reference.scope)]
   }
 
   /// What the extension adds whose extended type a reference names: a part of that type, or the top-level code of the file.
   private mutating func part(extending reference: Int32) -> ElementID {
     if extensions.isEmpty {
-      for (position, declaration) in builder.tables.facts[file].declarations.enumerated()
+      for (position, declaration) in elements.builder.tables.facts[file].declarations.enumerated()
       where declaration.extended >= 0 {
         extensions[declaration.extended] = Int32(position)
       }
     }
-    guard let declaration = extensions[reference] else { return builder.fileElements[file] }
-    return builder.sources[Int(builder.tables.bases[file] + declaration)]
+    guard let declaration = extensions[reference] else { return elements.builder.fileElements[file] }
+    return elements.builder.sources[Int(elements.builder.tables.bases[file] + declaration)]
   }
 
   /// Whether the target is the source itself, nested in it or around it.
   private func isOwn(_ target: ElementID, of source: ElementID) -> Bool {
-    let types = builder.tables.types
-    let sourceType = builder.elements[source.index].type
+    let types = elements.builder.tables.types
+    let sourceType = elements.builder.elements[source.index].type
     guard sourceType != .none, target.index < types.count else { return false }
     return isAround(sourceType.rawValue, target.rawValue, types)
       || isAround(target.rawValue, sourceType.rawValue, types)
@@ -222,13 +229,14 @@ struct FileDependencies: Sendable {
 
   /// Whether an attribute is a property wrapper, as against a result builder or global actor.
   private func isWrapper(_ resolution: Resolution) -> Bool {
-    let final = resolution.target.index < builder.finals.count ? builder.finals[resolution.target.index] : 0..<0
-    let target = final.isEmpty ? resolution.target : builder.finalLists[Int(final.lowerBound)]
-    if target.index < builder.tables.types.count {
-      return builder.tables.attributeRoles[target.index] == .propertyWrapper
+    let index = resolution.target.index
+    let final = index < elements.builder.finals.count ? elements.builder.finals[index] : 0..<0
+    let target = final.isEmpty ? resolution.target : elements.builder.finalLists[Int(final.lowerBound)]
+    if target.index < elements.builder.tables.types.count {
+      return elements.builder.tables.attributeRoles[target.index] == .propertyWrapper
     }
-    let element = builder.elements[target.index]
-    let name = builder.names.names[element.name]
+    let element = elements.builder.elements[target.index]
+    let name = elements.builder.names.names[element.name]
     return !name.suffix(7).isOne(of: ["Builder"]) && !name.suffix(5).isOne(of: ["Actor"])
   }
 

@@ -11,7 +11,7 @@ struct FileResolution: Sendable {
 extension NameTables {
   /// Resolves all references of a file. Reads only what binding has fixed, so files can be resolved at the same time.
   func resolve(file: Int) -> FileResolution {
-    var context = LookupContext(file, in: self)
+    var context = makeContext(of: file)
     let references = facts[file].references
     var entities: [Entity] = []
     entities.reserveCapacity(references.count)
@@ -51,8 +51,16 @@ extension NameTables {
     guard entity.kind == .outside, context.outside[entity.value].known == nil, reference.flags.contains(.wrapper),
       !context.environment.unknown.isEmpty
     else { return false }
-    return !isTopLevelValue(globalNames[context.file][Int(reference.name.rawValue)], in: context)
+    let name = globalNames[context.file][Int(reference.name.rawValue)]
+    if names.names[GlobalName(rawValue: name)].isOne(of: Self.compilerAttributes) { return false }
+    return !isTopLevelValue(name, in: context)
   }
+
+  /// The compiler's own attributes that begin with a capital letter (The Swift Programming Language, Attributes).
+  private static let compilerAttributes: [StaticString] = [
+    "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSApplicationMain",
+    "NSCopying", "NSManaged", "UIApplicationMain",
+  ]
 
   private func canBeAttribute(_ target: Target, _ outside: OutsideTable) -> Bool {
     if let type = target.type {

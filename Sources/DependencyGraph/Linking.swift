@@ -13,7 +13,7 @@ package func link(_ project: Project, _ facts: [FileFacts], workers: Int) -> Dep
   let resolutions = parallelMap(count: facts.count, workers: workers) { bound.resolve(file: $0) }
   var builder = ElementBuilder(tables)
   let numbers = builder.addElements(resolutions)
-  let finished = builder
+  let finished = FinishedElements(builder)
   let parts = parallelMap(count: facts.count, workers: workers) { file in
     FileDependencies(file, resolutions[file], numbers[file], finished)
   }

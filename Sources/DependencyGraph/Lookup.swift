@@ -46,11 +46,11 @@ struct LookupContext: Sendable {
   /// By name of the file: what it means at top level.
   var topLevel: [Entity?]
 
-  init(_ file: Int, in tables: NameTables) {
+  init(_ file: Int, _ environment: FileEnvironment, nameCount: Int, isClang: Bool) {
     self.file = file
-    isClang = tables.clang.contains(file: file)
-    environment = tables.environments[file]
-    topLevel = [Entity?](repeating: nil, count: tables.globalNames[file].count)
+    self.isClang = isClang
+    self.environment = environment
+    topLevel = [Entity?](repeating: nil, count: nameCount)
   }
 
   mutating func entity(_ types: [Int32]) -> Entity {
@@ -76,6 +76,15 @@ struct LookupContext: Sendable {
 // MARK: - References
 
 extension NameTables {
+  func makeContext(of file: Int) -> LookupContext {
+    LookupContext(
+      file,
+      environments[file],
+      nameCount: globalNames[file].count,
+      isClang: clang.contains(file: file)
+    )
+  }
+
   /// Resolves one reference whose qualifier, if there is one, means `qualifier`.
   func resolve(_ reference: ReferenceFact, qualifier: Entity?, in context: inout LookupContext) -> Entity {
     let name = globalNames[context.file][Int(reference.name.rawValue)]

@@ -106,7 +106,10 @@ private struct FileReferences {
     for dependency in graph.dependencies(ofFile: file) where dependency.isImport {
       let target = graph.elements[dependency.target.index]
       let isOwn = target.kind == .module || target.kind == .type || target.kind == .file
-      let state: Resolution.State = !dependency.candidates.isEmpty ? .ambiguous : isOwn ? .resolved : .external
+      // The candidates of a header are the types that it declares; which header it is, is known.
+      let isHeader = facts.imports[Int(dependency.fact)].kind == .header
+      let isAmbiguous = !dependency.candidates.isEmpty && !isHeader
+      let state: Resolution.State = isAmbiguous ? .ambiguous : isOwn ? .resolved : .external
       found.append((dependency.offset, entry(dependency.offset, .import, source: .none, dependency.target, state)))
     }
     let ordered = found.enumerated().sorted { a, b in

@@ -26,6 +26,8 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
   case unterminatedConditional
   case tooLarge
   case notParsed
+  case binary
+  case unendedContainer
   case tooLargeToParse
   case nestedTooDeeplyToParse
 
@@ -50,6 +52,9 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
     case .tooLarge: "larger than 4 GiB; not scanned"
     case .notParsed:
       "libclang cannot read this file; its imports, its types with their supertypes, and the names in it are known, members and their types are not"
+    case .binary: "not text: there is a NUL byte here; the file is not read"
+    case .unendedContainer:
+      "this @interface, @protocol or @implementation has no @end; it is taken to end before the next one, or with the file"
     case .tooLargeToParse:
       "larger than 4 MB; its imports, its types with their supertypes, and the names in it are known, members and their types are not"
     case .nestedTooDeeplyToParse:

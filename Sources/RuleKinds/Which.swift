@@ -6,15 +6,27 @@ import ReportModel
 extension Selection {
   /// Returns what is known of a type, a file or a module by that name: where it is, in which components, and why.
   ///
-  /// A type may be given by its qualified or its last name, a file by its path. Several elements may have one name.
+  /// A type may be given by its qualified or its last name, or by the one that the other language has for it, a file by its
+  /// path. Several elements may have one name.
   /// `suggestion` is set if nothing has it.
   package func which(_ name: String) -> WhichReport {
     let wanted = Array(name.utf8)
     let qualified = graph.elements.indices.filter { index.qualifiedNames[$0] == wanted }
-    let found = qualified.isEmpty ? graph.elements.indices.filter { index.names[$0] == wanted } : qualified
+    let named = qualified.isEmpty ? graph.elements.indices.filter { index.names[$0] == wanted } : qualified
+    let found = named.isEmpty ? graph.elements.indices.filter { isCalled(wanted, ElementID($0)) } : named
     guard found.isEmpty else { return WhichReport(entries: found.map { entry(ElementID($0)) }, suggestion: nil) }
     let known = graph.elements.lazy.map { graph.names.string($0.qualifiedName) }
     return WhichReport(entries: [], suggestion: suggestion(for: name, among: known))
+  }
+
+  /// Whether the other language calls a type so: `NS_SWIFT_NAME(Card)` or `@objc(PCCard)`.
+  private func isCalled(_ name: [UInt8], _ id: ElementID) -> Bool {
+    let element = index[id]
+    guard element.isNominalType else { return false }
+    let facts = graph.facts[Int(element.file)]
+    return facts.foreignNames.contains {
+      $0.declaration == element.declaration && facts.names[$0.name].elementsEqual(name)
+    }
   }
 
   private func entry(_ id: ElementID) -> WhichReport.Entry {

@@ -35,13 +35,32 @@ struct ClangDifferentialTests {
     Fixture(name: "mixed.mm", language: .objectiveCxx, arguments: ["-x", "objective-c++", "-std=gnu++20"]),
   ]
 
-  @Test(.enabled(if: hasClang, "there is no clang on the search path"), arguments: fixtures)
-  func sameDeclarationsAsClang(fixture: Fixture) throws {
+  @Test(
+    "What libclang is asked for equals clang's own tree",
+    .enabled(if: hasClang, "there is no clang on the search path"),
+    arguments: fixtures
+  )
+  func parser(fixture: Fixture) throws {
+    try compare(fixture) { bytes in
+      try LibclangParser().parse(ClangJob(language: fixture.language, prelude: [], source: bytes)).get()
+    }
+  }
+
+  @Test(
+    "What the scanner makes of a file equals clang's own tree",
+    .enabled(if: hasClang, "there is no clang on the search path"),
+    arguments: fixtures
+  )
+  func scanner(fixture: Fixture) throws {
+    try compare(fixture) { bytes in scan(bytes, fixture.language) }
+  }
+
+  private func compare(_ fixture: Fixture, _ read: ([UInt8]) throws -> FileFacts) throws {
     let path = Self.folder + "/" + fixture.name
     let target = ["-target", "x86_64-apple-ios15.0-simulator", "-fobjc-weak", "-fblocks"]
     let oracle = try #require(try ClangOracle(path, arguments: fixture.arguments + target))
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    let facts = scan(bytes, fixture.language)
+    let facts = try read(bytes)
     let found = facts.declarations.filter { declaration in
       !isMacro(at: Int(declaration.nameOffset), in: bytes) && !isRepeatedParameter(declaration, facts)
     }.map { declaration in

@@ -13,6 +13,8 @@ struct ClangOracle {
   private var objectiveC: Set<Int> = []
   /// Which declarations are members of classes of C++, by id.
   private var memberIDs: Set<String> = []
+  /// Structures and enumerations that have a body, by name.
+  private var defined: Set<String> = []
 
   /// Nil where there is no clang.
   init?(_ path: String, arguments: [String]) throws {
@@ -50,6 +52,9 @@ struct ClangOracle {
           typedefNames[id] = (name, place)
         }
       }
+    }
+    if node["completeDefinition"] as? Bool == true || kind == "EnumDecl" && !inner(node).isEmpty {
+      defined.insert(node["name"] as? String ?? "")
     }
     if inClass, let id = node["id"] as? String { memberIDs.insert(id) }
     for child in inner(node) { gather(child, inClass: kind == "CXXRecordDecl" || kind.hasPrefix("ClassTemplate")) }
@@ -131,9 +136,17 @@ struct ClangOracle {
   }
 
   private mutating func alias(_ node: [String: Any], _ name: String, _ place: Int, _ parent: Int?) {
-    // A typedef that names a type, or repeats its name, declares nothing more.
+    // A type without a body is declared by its typedef.
     let types = inner(node).map { ($0["ownedTagDecl"] ?? $0["decl"]) as? [String: Any] }
     let inElaborated = inner(node).flatMap { inner($0) }.map { $0["decl"] as? [String: Any] }
+    let start = offset((node["range"] as? [String: Any])?["begin"]) ?? 0
+    if let tag = (types + inElaborated).compactMap({ $0?["name"] as? String }).first, !defined.contains(tag),
+      source[start...].starts(with: "typedef struct ".utf8), inner(node).first?["kind"] as? String != "PointerType"
+    {
+      add("struct", name, place, parent)
+      return
+    }
+    // A typedef that names a type, or repeats its name, declares nothing more.
     if (types + inElaborated).contains(where: { $0?["name"] as? String == name }) { return }
     if typedefNames.values.contains(where: { $0.offset == place }),
       (types.first ?? nil)?["name"] as? String ?? "" == "", inner(node).first?["ownedTagDecl"] != nil
@@ -199,7 +212,7 @@ struct ClangOracle {
     if source[end - 1] == UInt8(ascii: ">") { end = source[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end }
     var start = end
     while start > 0, isWord(source[start - 1]) { start -= 1 }
-    return add("extension", String(decoding: source[start..<end], as: UTF8.self), start, nil)
+    return add("extension", String(decoding: source[start..<end], as: UTF8.self), start, parent)
   }
 
   // MARK: Text

@@ -49,7 +49,8 @@ import Testing
     )
     #expect(
       facts.declarationTexts == [
-        "class Foo:3:12", "extension Foo:6:12", "extension Foo:8:12", "protocol P:10:11", "extension Foo:12:17",
+        "class Foo:3:12", "genericParameter Foo.T:3:16", "extension Foo:6:12", "extension Foo:8:12", "protocol P:10:11",
+        "extension Foo:12:17",
         "extension Foo:17:17",
       ]
     )
@@ -60,8 +61,8 @@ import Testing
         "inherit NSObject:10:14 in P", "inherit Foo:12:17", "create Baz:15:17 in Foo", "inherit Foo:17:17",
       ]
     )
-    #expect(facts.declarations[4].flags == [.implementation, .continuation, .hasBody])
-    #expect(facts.declarations[2].flags == [.continuation, .hasBody])
+    #expect(facts.declarations[5].flags == [.implementation, .continuation, .hasBody])
+    #expect(facts.declarations[3].flags == [.continuation, .hasBody])
     #expect(facts.position(of: facts.declarations[0].bodyEnd) == (5, 1))
   }
 

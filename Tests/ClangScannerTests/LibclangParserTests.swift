@@ -193,6 +193,7 @@ struct LibclangParserTests {
         int b, *c;
         @public Bar *d;
         @package int e;
+        __weak Bar *w; __unsafe_unretained Bar *u;
       }
       @end
       @implementation Foo { int f; @public int g; }
@@ -202,8 +203,9 @@ struct LibclangParserTests {
     #expect(
       found.declarations == [
         "class Foo 1:12 public", "  property a 2:7 internal", "  property b 4:7 private", "  property c 4:11 private",
-        "  property d 5:16 public", "  property e 6:16 package", "extension Foo 9:17 implementation continuation",
-        "  property f 9:27 private", "  property g 9:42 public",
+        "  property d 5:16 public", "  property e 6:16 package", "  property w 7:15 package weak",
+        "  property u 7:43 package unowned", "extension Foo 10:17 implementation continuation",
+        "  property f 10:27 private", "  property g 10:42 public",
       ]
     )
   }
@@ -216,7 +218,7 @@ struct LibclangParserTests {
       typedef NSString *Name NS_TYPED_ENUM;
       typedef struct { int x; Bar *y; } Point;
       typedef struct _Q { int x; } QQ;
-      typedef struct Same Same;
+      typedef struct Opaque Opaque;
       enum { Loose };
       struct S { union { int i; float f; }; struct { int q; } named; int array[3]; };
       typedef void (^Block)(Bar *b);
@@ -227,6 +229,7 @@ struct LibclangParserTests {
         "enum Kind 1:28 public", "  enumCase KindA 1:36", "  enumCase KindB 1:43", "struct Options 2:31 public",
         "  enumCase OptionsA 2:42", "struct Name 3:19 public", "struct Point 4:35 public", "  property x 4:22 public",
         "  property y 4:30 public", "struct _Q 5:16 public", "  property x 5:25 public", "typealias QQ 5:30 public",
+        "struct Opaque 6:23 public",
         "property Loose 7:8 static constant", "struct S 8:8 public", "  property i 8:24 public",
         "  property f 8:33 public", "  property named 8:57 public", "  property array 8:68 public",
         "typealias Block 9:16 public",
@@ -304,15 +307,15 @@ struct LibclangParserTests {
         "extension Engine 2:7 implementation continuation", "  initializer init 2:15 public",
         "extension Engine 3:7 implementation continuation", "  deinitializer deinit 3:15 public",
         "extension Engine 4:17 implementation continuation", "  function run 4:25 public", "namespace core 5:11 public",
-        "extension In 5:31 implementation continuation", "  function go 5:35 public",
+        "  extension In 5:31 implementation continuation", "    function go 5:35 public",
       ]
     )
     #expect(
       found.references.suffix(10) == [
         "inherit core.Engine 2:7 of -", "inherit core 3:1 of -", "inherit core.Engine 3:7 of -",
         "declare core 4:1 of run", "declare core.Row 4:7 of run", "inherit core 4:11 of -",
-        "inherit core.Engine 4:17 of -", "declare Row 4:29 of run", "inherit Engine 5:23 of -",
-        "inherit Engine.In 5:31 of -",
+        "inherit core.Engine 4:17 of -", "declare Row 4:29 of run", "inherit Engine 5:23 of core",
+        "inherit Engine.In 5:31 of core",
       ]
     )
   }

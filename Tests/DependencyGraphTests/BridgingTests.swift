@@ -38,6 +38,26 @@ import Testing
     ).check()
   }
 
+  @Test(arguments: [("", "unresolved Store"), (##"#import "Generated.h""##, "Store")])
+  func whatABridgingHeaderLeavesOpenIsLookedForInTheModule(line: String, expected: String) {
+    LinkFixture(
+      """
+      //- Bridge.h bridging:Bridge.h
+      #import "Cell.h"
+      \(line)
+      //- Cell.h
+      @interface Cell : NSObject
+      @end
+      //- Screen.swift
+      let store: Store
+      //         ^^^^^ -> \(expected)
+      //- Store.h
+      @interface Store : NSObject
+      @end
+      """
+    ).check()
+  }
+
   @Test func anImportShowsTheHeadersOfAModuleAndWhatTheyInclude() {
     LinkFixture(
       """
@@ -111,6 +131,8 @@ import Testing
       //     ^^^^^^^ -> XYThingRef
       let i: XYHandler
       //     ^^^^^^^^^ -> XYHandler
+      let j: XYOther
+      //     ^^^^^^^ -> unresolved XYOther
       enum Own {}
       extension Renamed { var kind: Kind { .one } }
       //        ^^^^^^^ -> XYOriginal
@@ -130,6 +152,7 @@ import Testing
       typedef NS_OPTIONS(NSUInteger, XYOption) { XYOptionA = 1 } NS_SWIFT_NAME(Own.Option);
       typedef NSString *XYLevel NS_TYPED_ENUM NS_SWIFT_NAME(Level);
       typedef struct __XYThing *XYThingRef;
+      typedef NSString *XYOtherRef;
       typedef void (^XYHandler)(XYOriginal *original);
       """
     ).check()

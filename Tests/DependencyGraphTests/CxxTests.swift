@@ -86,6 +86,21 @@ import Testing
     #expect(lines == ["Engine in engine.cpp -declare-> Row", "Engine in engine.cpp -create-> Row"])
   }
 
+  @Test func aMemberDefinedOutsideSeesTheTypesOfAllClassesAround() {
+    LinkFixture(
+      """
+      //- queue.cpp
+      class Queue {
+       public:
+        struct Operation { int a; };
+        class Entry { Operation next(); };
+      };
+      Queue::Operation Queue::Entry::next() { Operation result; return result; }
+      //                                      ^^^^^^^^^ -> Queue.Operation
+      """
+    ).check()
+  }
+
   @Test func structsOfCAreSeenFromWithinOthersAndThroughTypedefs() {
     LinkFixture(
       """
@@ -124,6 +139,29 @@ import Testing
     ).check()
   }
 
+  @Test func aStructWithItsBodyComesBeforeTheOpaqueOne() {
+    LinkFixture(
+      """
+      //- node.h
+      typedef struct node node;
+      typedef struct leaf leaf;
+      //- tree.h
+      typedef struct leaf leaf;
+      struct node { int a; };
+      //- tree.c
+      #include "node.h"
+      #include "tree.h"
+      struct tree { node *root; leaf *first; };
+      //            ^^^^ -> node in tree.h
+      //                        ^^^^ -> leaf in tree.h
+      //- user.c
+      #include "node.h"
+      struct user { node *root; };
+      //            ^^^^ -> node in node.h
+      """
+    ).check()
+  }
+
   @Test func aTypedefThatIsRepeatedIsOne() {
     LinkFixture(
       """
@@ -138,6 +176,39 @@ import Testing
       //            ^^^^^^^^^^^ -> length_type in a.h
       """
     ).check()
+  }
+
+  @Test func filesThatEndTooEarlyAreLinkedAllTheSame() {
+    let text = """
+      #import "a.h"
+      #import "b.h"
+      namespace core { namespace { class Engine : public Base<core::Row> { struct Impl; Impl *impl; }; } }
+      struct outer { struct inner { enum kind { one } k; } i; };
+      typedef struct outer *outerRef;
+      @interface Node<T> (More) <Port> { struct flags { int a; } _flags; }
+      @property (copy) void (^block)(T, id<Port>);
+      @end
+      @implementation Node : Base { struct { int b; } _c; }
+      - (core::Engine *)run { [[Node alloc] init]; NSClassFromString(@"Other"); }
+      @end
+      void core::Engine::go() { Row row; }
+      """
+    for length in stride(from: 0, through: text.utf8.count, by: 7) {
+      let cut = String(decoding: text.utf8.prefix(length), as: UTF8.self)
+      let fixture = LinkFixture(
+        """
+        //- a.h
+        \(cut)
+        //- b.mm
+        \(cut)
+        //- c.swift
+        class Screen: Node {}
+        extension outer { struct Own {} }
+        """
+      )
+      let graph = fixture.graph()
+      #expect(graph.resolutions.map(\.count) == fixture.facts.map(\.references.count))
+    }
   }
 
   @Test func functionsOfCAreNoTypesInSwift() {

@@ -88,6 +88,22 @@ import Testing
     ).check()
   }
 
+  @Test func attributesOfTheCompilerAreNoWrappersOfUnknownModules() {
+    LinkFixture(
+      """
+      import Snap
+      class Screen {
+        @IBOutlet weak var label: UILabel!
+      // ^^^^^^^^ -> nothing
+        @NSManaged var name: String
+      // ^^^^^^^^^ -> nothing
+        @Injected var store: Int
+      // ^^^^^^^^ -> external Snap/Injected
+      }
+      """
+    ).check()
+  }
+
   @Test func argumentsOfBuiltInAttributesAreNoReferences() {
     LinkFixture(
       """

@@ -105,7 +105,12 @@ import Testing
       #include <stdio.h>
       #include <sys/types.h>
       #import <objc/runtime.h>
+      #import <sqlite3.h>
       #import "Unknown.h"
+      #import ""
+      #import </>
+      #import </usr/include/odd.h>
+      #import "../../Outside.h"
       #import "App-Swift.h"
       #import <Core/Core-Swift.h>
       @import Core;
@@ -118,8 +123,8 @@ import Testing
     #expect(
       found == [
         "file App/Cart.m -> module UIKit", "file App/Cart.m -> module SDWebImage", "file App/Cart.m -> module Darwin",
-        "file App/Cart.m -> module ObjectiveC", "file App/Cart.m -> module Core", "file App/Cart.m -> module Core",
-        "file App/Cart.m -> module MapKit",
+        "file App/Cart.m -> module ObjectiveC", "file App/Cart.m -> module SQLite3", "file App/Cart.m -> module Core",
+        "file App/Cart.m -> module Core", "file App/Cart.m -> module MapKit",
       ]
     )
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ObjectiveCNamesTests {
   private static let types = ExternalTypes()
-  private static let scope = types.scope(importing: ["AppKit", "CoreMedia", "Foundation", "UIKit"])
+  private static let scope = types.scope(importing: ["AppKit", "CoreMedia", "Foundation", "MapKit", "UIKit"])
 
   /// `Module.Type`, or `Module.Type.Nested`.
   private func meaning(
@@ -99,7 +99,7 @@ import Testing
     #expect(meaning(word, in: ExternalModuleSet()) == expected)
   }
 
-  @Test(arguments: [ObjectiveCNames.words, ObjectiveCNames.renamed])
+  @Test(arguments: [ObjectiveCNames.words, ObjectiveCNames.renamed, ObjectiveCNames.modulesOfHeaders])
   func theTablesAreSortedAndEachLineIsFound(table: ObjectiveCNames) throws {
     let lines = table.lines.description.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(
@@ -110,6 +110,12 @@ import Testing
       let found = name.withUTF8 { table[UnsafeRawBufferPointer($0)].map { String(decoding: $0, as: UTF8.self) } }
       #expect(found == String(line[1]))
     }
+  }
+
+  @Test func headersWithoutAFolderAreOfTheirModule() {
+    #expect(ObjectiveCNames.module(ofHeader: "sqlite3.h") == "SQLite3")
+    #expect(ObjectiveCNames.module(ofHeader: "FMDatabase.h") == "FMDB")
+    #expect(ObjectiveCNames.module(ofHeader: "Store.h") == nil)
   }
 
   @Test func whatTheTablesSayExists() {

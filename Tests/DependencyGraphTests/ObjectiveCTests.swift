@@ -271,6 +271,24 @@ import Testing
     ).check()
   }
 
+  @Test func aHeaderThroughTheNameOfAModuleShowsItsSwiftCode() {
+    LinkFixture(
+      """
+      //- Demo/Base.h module:Demo
+      #import <Plots/Plots.h>
+      //- Demo/Main.m module:Demo
+      #import "Base.h"
+      void run(void) { [BarView new]; [XYAxis new]; }
+      //                ^^^^^^^ -> Plots/BarView
+      //                               ^^^^^^ -> Plots/Axis
+      //- Source/Bar.swift module:Plots
+      open class BarView: UIView {}
+      @objc(XYAxis) open class Axis: NSObject {}
+      //- Supporting/Plots.h module:Supporting
+      """
+    ).check()
+  }
+
   @Test func aGeneratedHeaderOfAnotherNameShowsItsModule() {
     LinkFixture(
       """
@@ -322,6 +340,31 @@ import Testing
       //                    ^^^^^^^^^^^^ -> external Foundation/URLSession
       @property (nonatomic) NSString *name;
       //                    ^^^^^^^^ -> external Foundation/NSString
+      @end
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func aGenericParameterIsNoType() {
+    LinkFixture(
+      """
+      //- Box.h
+      @interface Item : NSObject
+      @end
+      @interface Box<Item> : NSObject
+      - (void)put:(Item)item;
+      //           ^^^^ -> nothing
+      @end
+      @interface Box<Item> (More)
+      - (void)add:(Item)item;
+      //           ^^^^ -> nothing
+      @end
+      //- Shelf.h
+      #import "Box.h"
+      @interface Shelf : NSObject
+      @property Box<Item *> *box;
+      //        ^^^ -> Box
+      //            ^^^^ -> Item
       @end
       """
     ).check()

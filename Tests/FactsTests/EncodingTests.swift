@@ -4,16 +4,17 @@ import SwiftScanner
 import Testing
 
 @Suite struct EncodingTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath().path
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
+    .resolvingSymlinksInPath().path
 
   private static let fixtures: [String] = {
-    let walker = FileManager.default.enumerator(atPath: root + "/Fixtures/")
+    let walker = FileManager.default.enumerator(atPath: folder)
     return (walker?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
   }()
 
   private static func facts(of path: String) throws -> FileFacts {
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: root + "/Fixtures/" + path))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path))
     return SwiftFileScanner.scan(Array(bytes))
   }
 

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import RuleKinds
+
 /// What the rules make of what only Objective-C, C and C++ have.
 @Suite(.enabled(if: LibclangForTests.isThere)) struct ObjectiveCTests {
   /// `file:line message` of each violation of one rule, sorted.
@@ -132,12 +134,42 @@ import Testing
     )
   }
 
+  @Test func whatAFrameworkMayDeclareIsNeitherSurelyPrivateNorSurelyVisible() throws {
+    let header = """
+      @interface DMStore : UIView <UITableViewDelegate>
+      - (void)shown;
+      @end
+      """
+    let implementation = """
+      @interface DMStore ()
+      - (void)hidden;
+      @end
+      @implementation DMStore
+      - (void)shown {}
+      - (void)hidden {}
+      - (void)layoutSubviews {}
+      - (void)helper {}
+      - (void)dealloc {}
+      @end
+      """
+    #expect(try selected("{ is: private }", header, implementation) == ["hidden"])
+    #expect(try selected("{ is: visible }", header, implementation) == ["shown"])
+    #expect(try selected("{ kind: method }", header, implementation).count == 4)
+    let plain = try selected(
+      "{ is: private }",
+      "@interface DMStore : NSObject\n@end",
+      "@implementation DMStore\n- (NSString *)description { return @\"\"; }\n- (void)helper {}\n@end"
+    )
+    #expect(plain == ["helper"])
+  }
+
   @Test(arguments: [
     ("@property (nonatomic, weak) id<DMStoring> view;", false), ("@property id<DMStoring> view;", true),
     ("@property (nonatomic, strong, nullable) id<DMStoring> view;", true),
     ("@property (nonatomic, weak, nullable) NSObject<DMStoring> *view;", false),
     ("@property (nonatomic, strong) UIView<DMStoring> *view;", true),
     ("@property (nonatomic, copy) NSArray<id<DMStoring>> *views;", false),
+    ("@property (assign) id<DMStoring> view;", true), ("@property (readonly, weak) id<DMStoring> view;", false),
     ("@property (nonatomic, copy) void (^view)(id<DMStoring>);", false),
   ])
   func ownershipIsWrittenInTheAttributesOfAProperty(property: String, isStrong: Bool) throws {
@@ -148,6 +180,26 @@ import Testing
       @end
       @interface DMPresenter : NSObject
       \(property)
+      @end
+      """
+    let rule = "members: { of: { type: DMPresenter }, which: { typed: DMStoring }, must: { is: weak } }"
+    #expect(try messages(rule, project).count == (isStrong ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ("{ __weak id<DMStoring> _other; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ id<DMStoring> _view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ id<DMStoring> view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ id<DMStoring> other; }\n@property (weak) id<DMStoring> view;", true),
+    ("{ @public id<DMStoring> other; }", true),
+  ])
+  func aVariableBehindAPropertyIsTheProperty(members: String, isStrong: Bool) throws {
+    let project = """
+      //- A/DMPresenter.h
+      #import <UIKit/UIKit.h>
+      @protocol DMStoring <NSObject>
+      @end
+      @interface DMPresenter : NSObject \(members)
       @end
       """
     let rule = "members: { of: { type: DMPresenter }, which: { typed: DMStoring }, must: { is: weak } }"
@@ -203,6 +255,25 @@ import Testing
     #expect(found.map { $0.split(separator: " ")[0] } == ["DMSecond.m:3", "DMSecond.m:4"])
   }
 
+  @Test func functionsBesideAnImplementationBelongToTheClass() throws {
+    let project = """
+      //- A/DMStore.h
+      #import <Foundation/Foundation.h>
+      @interface DMStore : NSObject
+      @end
+      //- A/DMStore.m
+      #import "DMStore.h"
+      static void callback(void *info) { DMStore *store = (__bridge DMStore *)info; [store description]; }
+      @implementation DMStore
+      @end
+      //- A/other.m
+      #import "DMStore.h"
+      static void callback(void *info) { DMStore *store = (__bridge DMStore *)info; [store description]; }
+      """
+    let found = try messages("abstract: { to: { type: DMStore } }", project)
+    #expect(Set(found.map { $0.split(separator: " ")[0] }) == ["other.m:2"])
+  }
+
   @Test func whatThrowsByAnErrorArgumentCarriesNoError() throws {
     let project = """
       //- A/DMPort.h
@@ -219,6 +290,44 @@ import Testing
         "DMPort.h:4 DMPort.failWithText:error: takes NSError as 'error'; DMPort may carry only plain",
         "DMPort.h:5 DMPort.anything returns Any; DMPort may carry only plain",
       ]
+    )
+  }
+
+  @Test(arguments: [
+    ("- (void)take:(DMText)text;", ""), ("- (void)take:(DMBlock)block;", "DMItem"),
+    ("- (void)take:(void (^)(NSString *, BOOL))block;", ""), ("- (instancetype)again;", ""),
+    ("- (void)take:(NSArray<DMItem *> *)items;", "DMItem"), ("- (void)take:(NSArray *)items;", "NSArray"),
+    ("- (void)take:(NSSet<NSString *> *)items;", ""), ("- (void)take:(id<DMPort>)port;", "DMPort"),
+    ("- (void)take:(NSDictionary<NSString *, NSNumber *> *)map;", ""),
+    ("- (void)take:(NSDictionary<NSString *, DMItem *> *)map;", "DMItem"),
+    ("- (void)take:(UIView<DMPort> *)view;", "DMPort UIView"), ("- (void)take:(dispatch_block_t)block;", ""),
+    ("- (void)take:(DMKind)kind;", "DMKind"),
+    ("- (void)take:(int *)count bytes:(const void *)bytes;", "UnsafeMutableRawPointer"),
+    ("- (void)take:(CGFloat)x y:(unsigned long)y z:(uint8_t)z;", ""), ("- (void)take:(CGRect)rect;", "CGRect"),
+    ("- (void)take:(Class)type with:(SEL)selector;", "AnyClass Selector"), ("- (nullable NSString *)text;", ""),
+    ("@property (nonatomic, copy) NSArray<NSArray<DMItem *> *> *items;", "DMItem"),
+  ])
+  func whatAMemberOfObjectiveCCarries(member: String, intruders: String) throws {
+    let project = """
+      //- A/DMPort.h
+      #import <UIKit/UIKit.h>
+      @class DMItem;
+      typedef NSString *DMText;
+      typedef void (^DMBlock)(DMItem *item);
+      typedef NS_ENUM(NSInteger, DMKind) { DMKindOne };
+      @protocol DMPort <NSObject>
+      \(member)
+      @end
+      //- A/DMItem.h
+      #import <Foundation/Foundation.h>
+      @interface DMItem : NSObject
+      @end
+      """
+    let found = try messages("boundary: { of: { type: DMPort }, carries: plain }", project)
+    // `DMPort.h:8 DMPort.take: takes DMItem …`
+    #expect(
+      found.map { String($0.split(separator: " ")[3]) } == intruders.split(separator: " ").map(String.init),
+      "\(found)"
     )
   }
 
@@ -289,6 +398,30 @@ import Testing
       """
     let found = try messages("mirror: { \"{scene}Output\": \"{scene}Input\" }", project)
     #expect(found.isEmpty == isSame, "\(found)")
+  }
+
+  @Test func membersAndTypesAreToldAsObjectiveCWritesThem() throws {
+    let project = """
+      //- A/Ports.h
+      #import <UIKit/UIKit.h>
+      @protocol A, B;
+      @protocol HomeOutput <NSObject>
+      - (nullable NSArray<NSString *> *)titles:(id<A, B>)object view:(UIView<A> *)view then:(void (^)(BOOL done))then;
+      @end
+      @protocol HomeInput <NSObject>
+      + (void)reset;
+      @property (nonatomic, readonly, nullable) NSString *title;
+      @property (class, nonatomic) NSInteger count;
+      @end
+      """
+    #expect(
+      try messages("mirror: { \"{scene}Output\": \"{scene}Input\" }", project).map { text in
+        text.split(separator: " ").dropFirst(3).joined(separator: " ").split(separator: ", Home")[0]
+      } == [
+        "-(nullable NSArray<NSString>)titles:(id<A, B>) view:(UIView<A>) then:(void (^)(BOOL))", "+(void)reset",
+        "@property (readonly) nullable NSString title", "@property (class) NSInteger count",
+      ]
+    )
   }
 
   @Test func eachHeaderOfTheProjectIsAnImportOfItsOwn() throws {
@@ -363,5 +496,103 @@ import Testing
         "DMOne+Swift.swift:2", "DMOne+Swift.swift:2", "DMOne.m:12", "DMOne.m:6",
       ]
     )
+  }
+
+  private static let cards = """
+    //- Model/PCCard.h
+    #import <Foundation/Foundation.h>
+    NS_SWIFT_NAME(Card)
+    @interface PCCard : NSObject
+    @end
+    //- Model/PCCard.m
+    #import "PCCard.h"
+    @implementation PCCard
+    @end
+    //- Model/PCCard+Text.h
+    #import "PCCard.h"
+    @interface PCCard (Text)
+    @end
+    //- Screens/Cards/CardsViewController.m
+    #import "PCCard.h"
+    @interface CardsViewController : NSObject
+    @property (nonatomic) PCCard *card;
+    @end
+    @implementation CardsViewController
+    - (id)text:(PCCard *)card { return card; }
+    @end
+    @interface CardsViewController (Other)
+    - (PCCard *)other;
+    @end
+    //- Screens/Cards/CardsPresenter.swift
+    struct CardsPresenter { var card: Card? }
+    """
+
+  @Test func aTypeIsFoundByTheNameThatTheOtherLanguageHasForIt() throws {
+    let (configuration, _) = try load("components: { model: \"Model/**\" }\nrules: {}")
+    let selection = Selection(configuration, over: ExampleProject(Self.cards).graph())
+    #expect(selection.which("Card").entries.map(\.name) == ["PCCard"])
+    #expect(Set(selection.which("PCCard").entries.map(\.kind)) == ["class", "implementation", "category"])
+  }
+
+  @Test func aTypeLiesWhereItIsDeclaredAndUsesOthersWithAllItsParts() throws {
+    let users = "types: { that: { type: PCCard }, users: { of: { path: \"Screens/**\" }, at-most: 1 } }"
+    #expect(
+      try messages(users, Self.cards) == [
+        "PCCard.h:3 PCCard is used by 2 types of path Screens/**: CardsPresenter, CardsViewController; at most 1 may"
+      ]
+    )
+    let companion = """
+      types: { that: { type: "{screen}Presenter" }, companion: { type: "{screen}ViewController" } }
+      """
+    #expect(try messages(companion, Self.cards) == [])
+    let place = "types: { that: { type: \"PC*\" }, must: { path: \"Model/*.h\" } }"
+    #expect(try messages(place, Self.cards) == [])
+    let files = "types: { that: { path: \"**\" }, must: { path: \"Model/**\" } }"
+    #expect(try messages(files, Self.cards).count == 1)
+  }
+
+  @Test func aTypeOfObjectiveCKeepsAFrameworksClassAndProtocols() throws {
+    let project = """
+      //- A/DMViews.h
+      #import <UIKit/UIKit.h>
+      @interface DMList : UITableViewController
+      @end
+      @interface DMDelegate : UIResponder <UIApplicationDelegate>
+      @end
+      @interface DMOther : NSObject
+      @end
+      @interface DMFailure : NSError
+      @end
+      """
+    let must = { (selector: String) in
+      try self.messages("types: { that: { type: \"DM*\" }, must: \(selector) }", project)
+        .map { String($0.split(separator: " ")[1]) }
+    }
+    #expect(try Set(must("{ inherits: UIViewController }")) == ["DMDelegate", "DMOther", "DMFailure"])
+    #expect(try Set(must("{ not: root }")) == ["DMDelegate"])
+    #expect(try Set(must("{ not: { inherits: error } }")) == ["DMFailure"])
+    #expect(try must("{ inherits: AnyObject }") == [])
+  }
+
+  @Test func ofAFileThatLibclangCannotReadNoMembersAreMissed() throws {
+    // Brackets nested so deeply are not given to libclang.
+    let deep = String(repeating: "(", count: 600) + "1" + String(repeating: ")", count: 600)
+    let project = """
+      //- A/HomeOutput.swift
+      import Foundation
+      @objc protocol HomeOutput: NSObjectProtocol {
+        func show()
+      }
+      //- A/HomeInput.h
+      #import <Foundation/Foundation.h>
+      @protocol HomeInput <NSObject>
+      - (void)show;
+      @end
+      static const int deep = \(deep);
+      """
+    #expect(ExampleProject(project).graph().facts.last { !$0.problems.isEmpty } != nil)
+    #expect(try messages("mirror: { \"{scene}Output\": \"{scene}Input\" }", project) == [])
+    let count = "members: { of: { type: HomeInput }, which: { kind: method }, at-least: 1 }"
+    #expect(try messages(count, project) == [])
   }
 }

@@ -178,7 +178,7 @@
     (l, f, i, c, o))                                                                                                 \
   F(unsigned, clang_isCursorDefinition, (CXCursor c), (c))                                                           \
   F(unsigned, clang_equalCursors, (CXCursor a, CXCursor b), (a, b))                                                  \
-  F(CXCursor, clang_getCursorReferenced, (CXCursor c), (c))                                                          \
+  F(CXCursor, clang_getCursorDefinition, (CXCursor c), (c))                                                          \
   F(CXCursor, clang_getCursorSemanticParent, (CXCursor c), (c))                                                      \
   F(CXCursor, clang_getCursorLexicalParent, (CXCursor c), (c))                                                       \
   F(enum CXCursorKind, clang_getTemplateCursorKind, (CXCursor c), (c))                                               \

@@ -15,6 +15,8 @@ package struct ClangOutline: Sendable {
   var usesObjectiveC: Bool
   /// Too large or nested too deeply for libclang.
   var isLexicalOnly: Bool
+  /// Whether it is text of a size that can be read at all.
+  var isRead = true
 
   /// A macro, ready to be defined for another file.
   struct MacroText: Sendable {
@@ -23,7 +25,8 @@ package struct ClangOutline: Sendable {
     var text: [UInt8]
     /// The identifiers in its value.
     var mentions: [NameIndex]
-    var isFunctionLike: Bool
+    /// Whether its value closes the brackets that it opens.
+    var isBalanced: Bool
     /// Stands for another name and looks like one: `#define UIImage NSImage`. It is read as the name that it is.
     var isAlias: Bool
   }
@@ -34,23 +37,30 @@ package struct ClangOutline: Sendable {
   /// Reads the first `count` bytes, which at least `ClangFileScanner.padding` zero bytes follow.
   package init(padded bytes: [UInt8], count: Int) {
     self = bytes.withClangSource(count: count) { source in
-      guard count <= Int(Int32.max) else { return ClangOutline(tooLarge: count) }
+      guard count <= Int(Int32.max) else { return ClangOutline(unread: .tooLarge, at: 0, lineStarts: [0], count: 0) }
+      // As Git tells text from other files.
+      let nul = source.firstIndex(of: 0, from: 0, to: min(count, 8000))
+      if nul < min(count, 8000) {
+        return ClangOutline(unread: .binary, at: nul, lineStarts: source.lineStarts(), count: count)
+      }
       return ClangOutline(LexedFile(source), source)
     }
   }
 
-  private init(tooLarge count: Int) {
+  /// The outline of what is not read.
+  private init(unread problem: ProblemKind, at offset: Int, lineStarts: [UInt32], count: Int) {
     facts = FileFacts()
-    facts.lineStarts = [0]
-    facts.problems = [ProblemFact(kind: .tooLarge, offset: 0)]
+    facts.lineStarts = lineStarts
+    facts.byteCount = UInt32(count)
+    facts.problems = [ProblemFact(kind: problem, offset: UInt32(offset))]
     declared = []
     macros = []
     blocks = []
-    (usesCxx, usesObjectiveC, isLexicalOnly) = (false, false, true)
+    (usesCxx, usesObjectiveC, isLexicalOnly, isRead) = (false, false, true, false)
   }
 
   init(_ file: LexedFile, _ source: ClangSource) {
-    var outliner = Outliner(file.stream, source, names: file.lexer.names)
+    var outliner = Outliner(file.stream, source, names: file.lexer.names, conditionals: file.lexer.conditionals)
     outliner.run()
     facts = FileFacts()
     facts.byteCount = UInt32(source.count)
@@ -68,6 +78,9 @@ package struct ClangOutline: Sendable {
     macros = file.macroTexts(source)
     (usesCxx, usesObjectiveC) = file.features()
     isLexicalOnly = source.count > Self.maximumParsedBytes || file.stream.tooDeep != nil
+    for offset in outliner.openContainers {
+      facts.problems.append(ProblemFact(kind: .unendedContainer, offset: offset))
+    }
     if let index = file.stream.tooDeep {
       facts.problems.append(ProblemFact(kind: .nestedTooDeeplyToParse, offset: file.stream[index].start))
     } else if isLexicalOnly {
@@ -109,10 +122,23 @@ struct LexedFile {
         name: macro.name,
         text: text,
         mentions: lexer.directiveTokens[macro.tokens].filter { $0.kind == .identifier }.map(\.nameIndex),
-        isFunctionLike: macro.parameters != nil,
+        isBalanced: isBalanced(macro),
         isAlias: isAlias(macro)
       )
     }
+  }
+
+  private func isBalanced(_ macro: MacroDefinition) -> Bool {
+    var depth = 0
+    for token in lexer.directiveTokens[macro.tokens] where token.kind == .punctuation && token.name < 256 {
+      switch UInt8(token.name) {
+      case Byte.openBrace, Byte.openParenthesis, Byte.openBracket: depth += 1
+      case Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket: depth -= 1
+      default: break
+      }
+      if depth < 0 { return false }
+    }
+    return depth == 0
   }
 
   /// Whether a macro gives a type another name.
@@ -150,6 +176,11 @@ struct LexedFile {
   /// Whether the code has what only C++ has, and what only Objective-C has. A header that guards its C++ is C++.
   func features() -> (cxx: Bool, objectiveC: Bool) {
     var objectiveC = false
+    // `#include <vector>`
+    let hasCxxHeader = lexer.imports.contains { header in
+      header.flags.contains(.angled) && header.module == .empty && !lexer.names[header.path].contains(Byte.dot)
+    }
+    if hasCxxHeader { return (true, hasObjectiveC(from: 0)) }
     for index in 0..<stream.count {
       let token = stream[index]
       if token.kind == .at || token.kind == .objectString { objectiveC = true }
@@ -184,6 +215,15 @@ struct LexedFile {
         || after.isPunctuation(Byte.semicolon)
     case .public, .private, .protected:
       return next.isPunctuation(Byte.colon)
+    case .constexpr, .nullptr, .static_cast, .dynamic_cast, .reinterpret_cast, .const_cast, .decltype, .noexcept:
+      return true
+    case .operator:
+      return next.kind == .punctuation && !next.isPunctuation(Byte.semicolon) && !next.isPunctuation(Byte.comma)
+        && !next.isPunctuation(Byte.closeParenthesis)
+    case .const:
+      // `const Name &name`
+      return next.kind == .identifier && index + 3 < stream.count && stream[index + 2].isPunctuation(Byte.ampersand)
+        && stream[index + 3].kind == .identifier
     default:
       return false
     }

@@ -52,17 +52,23 @@ struct Outliner {
   private var templateArity = 0
   /// The container up to `@end`; -1 outside.
   private var container: Int32 = -1
+  /// The token that opened it.
+  private var containerStart = 0
+  private let conditionals: [ConditionalMark]
+  /// Containers without their `@end`, by offset.
+  private(set) var openContainers: [UInt32] = []
   private var depth = 0
 
-  init(_ stream: TokenStream, _ source: ClangSource, names: NameInterner) {
+  init(_ stream: TokenStream, _ source: ClangSource, names: NameInterner, conditionals: [ConditionalMark]) {
     self.stream = stream
+    self.conditionals = conditionals
     self.source = source
     self.names = names
   }
 
   mutating func run() {
     items(0..<stream.count, parent: -1)
-    closeContainer(at: UInt32(source.count))
+    closeOpenContainer(stream.count, at: UInt32(source.count))
   }
 
   private mutating func items(_ range: Range<Int>, parent: Int32) {
@@ -88,8 +94,13 @@ struct Outliner {
       if token.isPunctuation(Byte.semicolon) { templateArity = 0 }
       if token.isPunctuation(Byte.openBrace) {
         let end = stream.after(index)
-        if index != variablesBrace { blocks.append(index..<end) }
         templateArity = 0
+        if index == variablesBrace {
+          // Types among instance variables.
+          if depth < 100 { items(index + 1..<max(index + 1, end - 1), parent: parent) }
+        } else {
+          blocks.append(index..<end)
+        }
         return end
       }
       let isBracket = token.isPunctuation(Byte.openParenthesis) || token.isPunctuation(Byte.openBracket)
@@ -234,13 +245,23 @@ extension Outliner {
     return end
   }
 
-  private mutating func open(_ declaration: Int32, after index: Int) {
+  private mutating func open(_ declaration: Int32, from start: Int, after index: Int) {
     container = declaration
+    containerStart = start
     variablesBrace = index
     let offset = index > 0 ? stream[index - 1].end : 0
     declarations[Int(declaration)].bodyStart = offset
     declarations[Int(declaration)].bodyEnd = offset
     declarations[Int(declaration)].flags.insert(.hasBody)
+  }
+
+  /// Closes a container that has no `@end` before a token. Where the text branches, another branch may have it.
+  private mutating func closeOpenContainer(_ index: Int, at offset: UInt32) {
+    guard container >= 0 else { return }
+    if !conditionals.contains(where: { $0.token > containerStart && $0.token <= index }) {
+      openContainers.append(stream[containerStart].start)
+    }
+    closeContainer(at: offset)
   }
 
   private mutating func closeContainer(at offset: UInt32) {
@@ -267,7 +288,7 @@ extension Outliner {
 extension Outliner {
   /// `@interface Name<T> : Super <P>`, `@interface Name (Category) <P>`
   private mutating func interface(_ start: Int) -> Int {
-    closeContainer(at: stream[start].start)
+    closeOpenContainer(start, at: stream[start].start)
     guard let name = token(start + 1), name.kind == .identifier else { return start + 1 }
     var index = start + 2
     var arity = 0
@@ -283,10 +304,24 @@ extension Outliner {
     }
     record(.class, name, arity: arity)
     let declaration = declare(.class, .public, name: name, start: start, parent: -1)
+    if arity > 0 { genericParameters(start + 2..<index, of: declaration) }
     index = superclass(index, of: declaration)
     index = protocols(index, of: declaration)
-    open(declaration, after: index)
+    open(declaration, from: start, after: index)
     return index
+  }
+
+  /// `<__covariant T, U : Bound>`
+  private mutating func genericParameters(_ range: Range<Int>, of declaration: Int32) {
+    var isName = true
+    for index in range {
+      let token = stream[index]
+      if token.isPunctuation(Byte.comma) { isName = true }
+      let isWord = ["__covariant", "__contravariant"].contains { names[token.nameIndex].elementsEqual($0.utf8) }
+      guard token.kind == .identifier, isName, !isWord else { continue }
+      _ = declare(.genericParameter, [], name: token, start: index, parent: declaration)
+      isName = false
+    }
   }
 
   /// `: Super`, with generic arguments where protocols follow these or they cannot be protocols.
@@ -306,13 +341,13 @@ extension Outliner {
     let declaration = declare(.extension, flags, name: name, start: start, parent: -1)
     refer(start + 1, from: declaration, .extended, role: .extended)
     let end = protocols(stream.after(index), of: declaration)
-    open(declaration, after: end)
+    open(declaration, from: start, after: end)
     return end
   }
 
   /// `@implementation Name : Super`, `@implementation Name (Category)`
   private mutating func implementation(_ start: Int) -> Int {
-    closeContainer(at: stream[start].start)
+    closeOpenContainer(start, at: stream[start].start)
     guard let name = token(start + 1), name.kind == .identifier else { return start + 1 }
     if let next = token(start + 2), next.isPunctuation(Byte.openParenthesis) {
       return category(start, name, start + 2, flags: .implementation)
@@ -324,7 +359,7 @@ extension Outliner {
       refer(end + 1, from: declaration, [.inHeader, .inheritanceClause], role: .inherited)
       end += 2
     }
-    open(declaration, after: end)
+    open(declaration, from: start, after: end)
     return end
   }
 
@@ -334,11 +369,11 @@ extension Outliner {
     if let next = token(start + 2), next.isPunctuation(Byte.comma) || next.isPunctuation(Byte.semicolon) {
       return afterSemicolon(start)
     }
-    closeContainer(at: stream[start].start)
+    closeOpenContainer(start, at: stream[start].start)
     record(.protocol, name)
     let declaration = declare(.protocol, .public, name: name, start: start, parent: -1)
     let end = protocols(start + 2, of: declaration)
-    open(declaration, after: end)
+    open(declaration, from: start, after: end)
     return end
   }
 

@@ -22,7 +22,7 @@ struct Sweep {
   /// For each name, whether a block of code declares a type of that name.
   private var isLocalType: [Bool]
 
-  init(_ file: LexedFile, _ source: ClangSource, _ outline: ClangOutline, _ names: ClangNames, isCxx: Bool) {
+  init(_ file: LexedFile, _ source: ClangSource, _ outline: ClangOutline, _ names: FileNames, isCxx: Bool) {
     stream = file.stream
     self.source = source
     self.isCxx = isCxx
@@ -30,12 +30,7 @@ struct Sweep {
     blocks = outline.blocks
     macros = file.lexer.macros
     macroTokens = file.lexer.directiveTokens
-    entries = (0..<file.lexer.names.count).map { index in
-      let name = file.lexer.names[NameIndex(rawValue: UInt32(index))]
-      var entry = names.entry(of: name)
-      if PreludeHead.macros.contains(Array(name)) { entry.kinds.insert(.macro) }
-      return entry
-    }
+    entries = names.numbers.map { names.project.entries[Int($0)] }
     entries[Int(Word.NSApp.rawValue)].kinds = .macro
     excluded = Array(repeating: false, count: stream.count)
     isValue = Array(repeating: false, count: file.lexer.names.count)
@@ -163,9 +158,35 @@ extension Sweep {
     }
     let kinds = entries[Int(token.name)].kinds
     if isInBlock, isLocalType[Int(token.name)] { return }
+    if !isInBlock, let flags = headerFlags(index) {
+      append(token.nameIndex, token.start, .inherit, flags)
+      return
+    }
     guard !isNoType(index, isDeclared: false), isType(index, kinds, previous) else { return }
     let kind = kind(index, kinds)
     append(token.nameIndex, token.start, kind, isProtocolName(index) ? .protocolName : [])
+  }
+
+  /// What a superclass or protocol in the header of a class is, where libclang lost it; nil elsewhere.
+  private func headerFlags(_ index: Int) -> ReferenceFlags? {
+    guard let previous = token(index - 1) else { return nil }
+    if previous.isPunctuation(Byte.colon), let at = token(index - 3), at.isAt(.interface) || at.isAt(.implementation) {
+      return [.inHeader, .inheritanceClause]
+    }
+    guard previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma) else { return nil }
+    var start = index - 1
+    while start > 0, index - start < 80, stream[start].kind == .identifier || stream[start].isPunctuation(Byte.comma) {
+      start -= 1
+    }
+    guard start > 1, stream[start].isPunctuation(Byte.less) else { return nil }
+    // `@protocol Name <`, `@interface Name : Super <`, `@interface Name (Category) <`
+    let back = stream[start - 1].isPunctuation(Byte.closeParenthesis) ? Int(stream.partners[start - 1]) - 1 : start - 1
+    guard back > 0 else { return nil }
+    let isHeader =
+      stream[back - 1].isAt(.protocol) || stream[back - 1].isAt(.interface) && back < start - 1
+      || stream[back - 1].isAt(.implementation) && back < start - 1
+      || back > 2 && stream[back - 1].isPunctuation(Byte.colon) && stream[back - 3].isAt(.interface)
+    return isHeader ? [.inHeader, .inheritanceClause, .protocolName] : nil
   }
 
   /// Whether a name of these kinds is meant as a type here.
@@ -185,7 +206,7 @@ extension Sweep {
       // A body makes it a declaration.
       return !(token(index + 1)?.isPunctuation(Byte.openBrace) ?? true)
     }
-    guard kinds.isEmpty else { return false }
+    guard kinds.isSubset(of: .head) else { return false }
     if isValue[Int(stream[index].name)] {
       // Also a variable's name: a type only where something is declared with it.
       guard previous?.isPunctuation(Byte.openBracket) != true, let value = token(afterPointer(index + 1)),
@@ -207,8 +228,9 @@ extension Sweep {
       || name.first != Byte.underscore && name.contains(Byte.underscore) && name.contains { $0 >= 0x41 && $0 <= 0x5A }
     guard !name.isMacroLike, isCapital || isTypeLike else { return false }
     let end = afterPointer(index + 1)
-    if let value = token(end), value.kind == .identifier, value.name >= Word.firstName {
-      return endsDeclarator(end + 1) && (beginsDeclaration(previous, index) || isQualifier(previous))
+    if !next.isPunctuation(Byte.star), let value = token(end), value.kind == .identifier, value.name >= Word.firstName {
+      let isLoop = isCxx && token(end + 1)?.isPunctuation(Byte.colon) ?? false && isInLoopHead(index)
+      return isLoop || endsDeclarator(end + 1) && (beginsDeclaration(previous, index) || isQualifier(previous))
     }
     // `Name (^block)(…)`, `^Name(…) {`, `^Name * {`
     if isBlockDeclarator(end) { return beginsDeclaration(previous, index) || isQualifier(previous) }
@@ -314,10 +336,23 @@ extension Sweep {
     }
   }
 
+  /// `for (Name value :`, `for (const Name &value :`
+  private func isInLoopHead(_ index: Int) -> Bool {
+    var open = index - 1
+    while open > 0, isQualifier(stream[open]) { open -= 1 }
+    return open > 0 && stream[open].isPunctuation(Byte.openParenthesis) && stream[open - 1].isWord(.for)
+  }
+
   /// The index behind stars and qualifiers.
   private func afterPointer(_ start: Int) -> Int {
     var index = start
-    while let token = token(index), token.isPunctuation(Byte.star) || isQualifier(token) { index += 1 }
+    while let token = token(index) {
+      if token.kind == .identifier, token.name >= Word.firstName, endsDeclarator(index + 1) { break }
+      guard token.isPunctuation(Byte.star) || isQualifier(token) || isCxx && token.isPunctuation(Byte.ampersand) else {
+        break
+      }
+      index += 1
+    }
     return index
   }
 

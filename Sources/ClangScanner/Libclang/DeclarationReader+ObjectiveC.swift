@@ -33,7 +33,7 @@ extension DeclarationReader {
     let start = extent(of: cursor)?.lowerBound ?? place
     // The class of an interface that clang does not know is not among the children.
     let nameRange = classCursor.flatMap { offset(of: $0) } ?? classPlace(after: start)
-    let name = builder.names.intern(text.bytes[nameRange..<text.endOfWord(from: nameRange)])
+    let name = builder.names.intern(text.word(at: nameRange))
     guard name != .empty else { return }
     let part = self.part(
       of: name,
@@ -237,7 +237,7 @@ extension DeclarationReader {
     // Those that a property brings along stand where it stands.
     guard name != .empty, text.hasWord(builder.names[name], at: place), let range = extent(of: cursor) else { return }
     while let word = text.firstWord(
-      in: members.variablePosition..<place,
+      in: members.variablePosition..<max(place, members.variablePosition),
       where: { text[$0.lowerBound - 1] == UInt8(ascii: "@") }
     ) {
       switch true {
@@ -249,10 +249,22 @@ extension DeclarationReader {
       }
       members.variablePosition = word.upperBound
     }
-    members.variablePosition = place
-    let variable = declare(.property, members.variableAccess, name, cursor, in: members.owner)
+    members.variablePosition = max(place, members.variablePosition)
+    let flags = members.variableAccess.union(ownership(in: range.lowerBound..<max(range.lowerBound, place)))
+    let variable = declare(.property, flags, name, cursor, in: members.owner)
     attributes(of: cursor, variable)
     writtenType(of: cursor, clang_getCursorType(cursor), variable, range)
+  }
+
+  /// What `__weak` and its like before a variable's name say.
+  private func ownership(in range: Range<Int>) -> DeclarationFlags {
+    var flags: DeclarationFlags = []
+    _ = text.firstWord(in: range) { word in
+      if text.hasPrefix("__weak", at: word.lowerBound) { flags = .weak }
+      if text.hasPrefix("__unsafe_unretained", at: word.lowerBound) { flags = .unowned }
+      return !flags.isEmpty
+    }
+    return flags
   }
 
   private mutating func method(_ cursor: CXCursor, at place: Int, _ members: Members) {

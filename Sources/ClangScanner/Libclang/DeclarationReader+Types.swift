@@ -94,7 +94,7 @@ extension DeclarationReader {
     var qualifier: Int32 = -1
     if text.hasWord(builder.names[name], at: offset) {
       for place in text.qualifiers(before: offset).reversed() {
-        let word = text.bytes[place..<text.endOfWord(from: place)]
+        let word = text.word(at: place)
         qualifier = builder.refer(
           ReferenceFact(
             name: builder.names.intern(word),
@@ -207,7 +207,8 @@ extension DeclarationReader {
     var words = context.words
     if text.hasPrefix("@property", at: words.lowerBound) {
       let next = text.endOfTrivia(from: words.lowerBound + 9)
-      words = (text[next] == UInt8(ascii: "(") ? text.endOfBrackets(from: next) : next)..<words.upperBound
+      let start = text[next] == UInt8(ascii: "(") ? text.endOfBrackets(from: next) : next
+      words = start..<max(start, words.upperBound)
     }
     var candidates: [Range<Int>] = []
     var isNullable = false

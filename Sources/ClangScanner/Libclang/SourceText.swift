@@ -26,6 +26,12 @@ struct SourceText {
     return end
   }
 
+  /// The word that begins here; empty where none does.
+  func word(at start: Int) -> ArraySlice<UInt8> {
+    guard start >= 0, start < count else { return [] }
+    return bytes[start..<endOfWord(from: start)]
+  }
+
   /// Whether the whole word at `offset` is this one.
   func hasWord(_ word: ArraySlice<UInt8>, at offset: Int) -> Bool {
     guard offset >= 0, offset + word.count <= bytes.count else { return false }
@@ -70,7 +76,7 @@ struct SourceText {
       case UInt8(ascii: " "), 0x09...0x0D: position += 1
       case UInt8(ascii: "\\") where self[position + 1] == 0x0A || self[position + 1] == 0x0D: position += 2
       case UInt8(ascii: "/") where self[position + 1] == UInt8(ascii: "/"):
-        while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+        while position < bytes.count, !isLineEnd(bytes[position]) { position += 1 }
       case UInt8(ascii: "/") where self[position + 1] == UInt8(ascii: "*"):
         position += 2
         while position < bytes.count, !hasPrefix("*/", at: position) { position += 1 }
@@ -81,6 +87,8 @@ struct SourceText {
     return position
   }
 
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
   /// The end of the literal, word or single byte that begins here; further on than `start` unless the text ends.
   func endOfToken(from start: Int) -> Int {
     guard start < bytes.count else { return bytes.count }
@@ -88,7 +96,7 @@ struct SourceText {
     if Self.isWordByte(first) { return endOfWord(from: start) }
     guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return start + 1 }
     var position = start + 1
-    while position < bytes.count, bytes[position] != first, bytes[position] != 0x0A {
+    while position < bytes.count, bytes[position] != first, !isLineEnd(bytes[position]) {
       position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
     }
     return min(position + 1, bytes.count)

@@ -29,8 +29,18 @@ struct NameRoles {
   private(set) var roles: [Roles]
   /// The largest number of generic arguments.
   private(set) var arities: [UInt8]
-  /// Pairs of a C++ scope and a name in it, in the order of their first mention.
-  private(set) var qualified: [(scope: [NameIndex], name: NameIndex, arity: Int)] = []
+  /// What stands before and behind `::`, in the order of its first mention.
+  private(set) var qualified: [Qualified] = []
+
+  struct Qualified: Hashable {
+    var path: [NameIndex]
+    /// The number of template arguments; at least 1 if there are any.
+    var arity: Int
+    /// Whether it is named as that to which a function or variable belongs: `path::name(…)`.
+    var isOwner: Bool
+  }
+
+  private var knownQualified: Set<Qualified> = []
 
   private let stream: TokenStream
   private let names: NameInterner
@@ -76,6 +86,10 @@ struct NameRoles {
       let role = role(index)
       if !role.isEmpty { roles[Int(token.name)].insert(role) }
       if isCxx, let next = self.token(index + 1), next.isPunctuation(Byte.less) { noteTemplate(index) }
+    case .identifier where token.isWord(.__attribute__):
+      return self.token(index + 1)?.isPunctuation(Byte.openParenthesis) ?? false ? stream.after(index + 1) : index + 1
+    case .punctuation where token.isPunctuation(Byte.openBrace):
+      if let end = readEnumeration(index) { return end }
     default: break
     }
     return index + 1
@@ -94,11 +108,14 @@ struct NameRoles {
     guard let next = token(index + 1) else { return [] }
     let token = stream[index]
     let previous = self.token(index - 1)
-    if next.kind == .punctuation, next.name == Punctuation.scope { return .namespace }
-    if let previous, previous.kind == .punctuation, previous.name == Punctuation.scope {
-      noteQualified(index)
-      return []
+    let isBehindScope = previous.map { $0.kind == .punctuation && $0.name == Punctuation.scope } ?? false
+    if next.kind == .punctuation, next.name == Punctuation.scope {
+      if !isBehindScope { noteQualified(index) }
+      return .namespace
     }
+    if isBehindScope { return [] }
+    // Words of the compiler.
+    if names[token.nameIndex].starts(with: "__".utf8) { return [] }
     if let previous, previous.isWord(.struct) || previous.isWord(.union) { return .tag }
     if let previous, previous.isWord(.enum) { return .enumTag }
     if let previous, previous.kind == .punctuation,
@@ -299,20 +316,82 @@ struct NameRoles {
     arities[name] = max(arities[name], UInt8(clamping: count))
   }
 
+  /// Notes `A::B`, `A::B::member(`, `A::~A`; the first name is at `index`.
   private mutating func noteQualified(_ index: Int) {
-    var scope: [NameIndex] = []
-    var position = index - 1
-    while position > 0, stream[position].kind == .punctuation, stream[position].name == Punctuation.scope,
-      stream[position - 1].kind == .identifier
+    var path = [stream[index].nameIndex]
+    var position = index + 1
+    var isMember = false
+    while let scope = token(position), scope.kind == .punctuation, scope.name == Punctuation.scope,
+      let next = token(position + 1)
     {
-      scope.insert(stream[position - 1].nameIndex, at: 0)
-      position -= 2
+      guard next.kind == .identifier, !next.isWord(.operator) else {
+        isMember = next.isWord(.operator) || next.isPunctuation(Byte.tilde)
+        break
+      }
+      path.append(next.nameIndex)
+      position += 2
     }
-    // What is called is a function.
-    guard !scope.isEmpty, token(index + 1)?.isPunctuation(Byte.openParenthesis) != true else { return }
-    let arity = token(index + 1)?.isPunctuation(Byte.less) == true ? 1 : 0
-    let name = stream[index].nameIndex
-    if qualified.contains(where: { $0.name == name && $0.scope == scope }) { return }
-    qualified.append((scope, name, arity))
+    let behind = token(position)
+    let isCall = behind?.isPunctuation(Byte.openParenthesis) ?? false
+    let isVariable = behind?.isPunctuation(Byte.equals) ?? false
+    if !isMember, isCall || isVariable {
+      path.removeLast()
+      isMember = true
+    }
+    guard !path.isEmpty else { return }
+    let arity = !isMember && behind?.isPunctuation(Byte.less) ?? false ? templateArguments(position) : 0
+    let found = Qualified(path: path, arity: arity, isOwner: isMember)
+    if knownQualified.insert(found).inserted { qualified.append(found) }
+  }
+
+  /// The number of arguments between angle brackets.
+  private func templateArguments(_ start: Int) -> Int {
+    var (depth, count, position) = (0, 1, start)
+    while let token = token(position), position - start < 200 {
+      if token.isPunctuation(Byte.less) { depth += 1 }
+      if token.isPunctuation(Byte.greater) {
+        depth -= 1
+        if depth == 0 { return count }
+      }
+      if token.isPunctuation(Byte.comma), depth == 1 { count += 1 }
+      if token.isPunctuation(Byte.semicolon) { break }
+      position = token.isPunctuation(Byte.less) ? position + 1 : stream.after(position)
+    }
+    return 1
+  }
+
+  /// The index behind the body of an enumeration whose brace is at `index`; nil if it is no such brace.
+  private mutating func readEnumeration(_ index: Int) -> Int? {
+    guard isEnumeration(index) else { return nil }
+    let end = stream.after(index)
+    for inner in index + 1..<max(index + 1, end - 1) {
+      let token = stream[inner]
+      guard token.kind == .identifier, token.name >= Word.firstName,
+        isMacro[Int(token.name)] || names[token.nameIndex].isMacroLike
+      else { continue }
+      roles[Int(token.name)].insert(.mentioned)
+      // `Name ATTRIBUTE,`, `Name ATTRIBUTE(…) = 1,`
+      guard stream[inner - 1].kind == .identifier, !isMacro[Int(token.name)] else { continue }
+      roles[Int(token.name)].insert(stream[inner + 1].isPunctuation(Byte.openParenthesis) ? .attributeCall : .attribute)
+    }
+    return end
+  }
+
+  /// `enum Name : Type {`, `NS_ENUM(Type, Name) {`
+  private func isEnumeration(_ brace: Int) -> Bool {
+    guard brace > 0 else { return false }
+    if stream[brace - 1].isPunctuation(Byte.closeParenthesis) {
+      let open = Int(stream.partners[brace - 1])
+      guard open > 0, stream[open - 1].kind == .identifier else { return false }
+      let name = stream[open - 1].name
+      return name >= Word.NS_ENUM.rawValue && name <= Word.CF_CLOSED_ENUM.rawValue
+    }
+    var index = brace - 1
+    while index >= 0, brace - index < 9 {
+      if stream[index].isWord(.enum) { return true }
+      guard stream[index].kind == .identifier || stream[index].isPunctuation(Byte.colon) else { return false }
+      index -= 1
+    }
+    return false
   }
 }

@@ -5,7 +5,7 @@ import Facts
 struct Prelude {
   private let file: LexedFile
   private let outline: ClangOutline
-  private let names: ClangNames
+  private let names: FileNames
   private let language: ClangLanguage
   private let table: NameTable
   private var output = PreludeHead.bytes
@@ -13,18 +13,13 @@ struct Prelude {
   private var written: Set<Int> = []
   private var roles: NameRoles
 
-  init(_ file: LexedFile, _ outline: ClangOutline, _ names: ClangNames, _ language: ClangLanguage) {
+  init(_ file: LexedFile, _ outline: ClangOutline, _ names: FileNames, _ language: ClangLanguage) {
     self.file = file
     self.outline = outline
     self.names = names
     self.language = language
     table = outline.facts.names
-    let table = outline.facts.names
-    var isMacro = Array(repeating: false, count: table.count)
-    for index in isMacro.indices {
-      let name = table[NameIndex(rawValue: UInt32(index))]
-      isMacro[index] = PreludeHead.macros.contains(Array(name)) || names.entry(of: name).macro >= 0
-    }
+    var isMacro = names.numbers.map { names.project.entries[Int($0)].kinds.contains(.macro) }
     for macro in outline.macros where !macro.isAlias { isMacro[Int(macro.name.rawValue)] = true }
     roles = NameRoles(file, outline, isMacro: isMacro, isCxx: language == .cxx || language == .objectiveCxx)
   }
@@ -67,6 +62,10 @@ struct Prelude {
     }
   }
 
+  private func isInHead(_ name: ArraySlice<UInt8>) -> Bool {
+    names.project.number(of: name).map { names.project.entries[$0].kinds.contains(.head) } ?? false
+  }
+
   private mutating func write(_ text: StaticString) {
     output.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
@@ -87,7 +86,7 @@ struct Prelude {
       }
     }
     guard isName, !name.isEmpty, !define.utf8.contains(Byte.newline), !define.utf8.contains(Byte.carriageReturn),
-      !PreludeHead.names.contains(name), !outline.macros.contains(where: { table[$0.name].elementsEqual(name) })
+      !isInHead(name[...]), !outline.macros.contains(where: { table[$0.name].elementsEqual(name) })
     else { return }
     write("#define ")
     write(name[...])
@@ -98,24 +97,29 @@ struct Prelude {
 
   /// Defines the project's macros that the file uses, and those that these use.
   private mutating func macros(_ own: [Own]) {
+    let project = names.project
     var pending: [Int] = []
-    for index in Int(Word.firstName)..<table.count {
-      guard own[index].isDisjoint(with: .macro) else { continue }
-      if let number = names.number(of: table[NameIndex(rawValue: UInt32(index))]), names.entries[number].macro >= 0 {
-        pending.append(number)
+    var ownMacros: Set<Int> = []
+    for index in Int(Word.firstName)..<table.count where names.numbers[index] > 0 {
+      let entry = names[index]
+      if own[index].contains(.macro) {
+        ownMacros.insert(Int(names.numbers[index]))
+      } else if entry.macro >= 0 {
+        // Code is skipped; what only code uses is of interest if it hides brackets.
+        let isNeeded = roles.roles[index].contains(.mentioned) || !project.macros[Int(entry.macro)].isBalanced
+        if isNeeded { pending.append(Int(names.numbers[index])) }
       }
     }
-    var ownMacros: Set<Int> = []
     for macro in outline.macros {
-      if let number = names.number(of: table[macro.name]) { ownMacros.insert(number) }
+      for mention in macro.mentions where names[Int(mention.rawValue)].macro >= 0 {
+        pending.append(Int(names.numbers[Int(mention.rawValue)]))
+      }
     }
     while let number = pending.popLast() {
-      guard !ownMacros.contains(number), names.entries[number].macro >= 0, written.insert(number).inserted else {
-        continue
-      }
-      let macro = names.macros[Int(names.entries[number].macro)]
-      let name = names.name(number)
-      guard !PreludeHead.names.contains(Array(name)) else { continue }
+      let entry = project.entries[number]
+      guard entry.macro >= 0, !entry.kinds.contains(.head), !ownMacros.contains(number), written.insert(number).inserted
+      else { continue }
+      let macro = project.macros[Int(entry.macro)]
       write("#define ")
       write(macro.text[...])
       write("\n")
@@ -126,15 +130,14 @@ struct Prelude {
   // MARK: Stubs
 
   private mutating func stubs(_ own: [Own]) {
-    if isCxx { qualifiedStubs(own) }
+    let scopes = isCxx ? scopeStubs(own) : ScopeStubs()
     for index in Int(Word.firstName)..<table.count {
       let role = index < roles.roles.count ? roles.roles[index] : []
       guard role.contains(.mentioned) else { continue }
       let name = table[NameIndex(rawValue: UInt32(index))]
-      guard own[index].isDisjoint(with: [.macro, .other]), !PreludeHead.names.contains(Array(name)) else { continue }
-      let number = names.number(of: name)
-      let entry = number.map { names.entries[$0] } ?? ClangNames.Entry()
-      if let number, written.contains(number) { continue }
+      let entry = names[index]
+      guard own[index].isDisjoint(with: [.macro, .other]), !entry.kinds.contains(.head) else { continue }
+      if written.contains(Int(names.numbers[index])) || scopes.hasClass(NameIndex(rawValue: UInt32(index))) { continue }
       if entry.kinds.isDisjoint(with: .declared) {
         unknown(name, role, roles.arities[index], own[index])
       } else {
@@ -284,28 +287,30 @@ struct Prelude {
     write(" : NSObject @end\n")
   }
 
-  /// `namespace a { class B {}; }` for each `a::B` that the file does not declare.
-  private mutating func qualifiedStubs(_ own: [Own]) {
-    var declared: Set<NameIndex> = []
-    for name in outline.declared where name.parent >= 0 { declared.insert(name.name) }
-    for entry in roles.qualified {
-      guard let first = entry.scope.first else { continue }
-      if table[first].elementsEqual("std".utf8), PreludeHead.names.contains(Array(table[entry.name])) { continue }
-      // A class of the file has its members in the file.
-      if own[Int(first.rawValue)].contains(.class) || declared.contains(entry.name) { continue }
-      let isOwnScope = outline.facts.declarations.contains { $0.name == first && $0.kind != .namespace }
-      if isOwnScope { continue }
-      for scope in entry.scope {
-        write("namespace ")
-        write(table[scope])
-        write(" { ")
-      }
-      if entry.arity > 0 { write("template <class...> ") }
-      write("class ")
-      write(table[entry.name])
-      write(" {};")
-      for _ in entry.scope { write(" }") }
-      write("\n")
+  /// Declares each `a::B` that the file does not declare, and each class of which it defines a member.
+  private mutating func scopeStubs(_ own: [Own]) -> ScopeStubs {
+    var isDeclared = Array(repeating: false, count: table.count)
+    var isOwnType = isDeclared
+    for name in outline.declared where name.kind != .namespace && name.kind != .value {
+      isDeclared[Int(name.name.rawValue)] = true
+      isOwnType[Int(name.name.rawValue)] = true
     }
+    var stubs = ScopeStubs()
+    for entry in roles.qualified {
+      // What is in a class of the file is declared there.
+      if entry.path.dropLast().contains(where: { isOwnType[Int($0.rawValue)] }) { continue }
+      guard let first = entry.path.first, let last = entry.path.last, !isDeclared[Int(last.rawValue)] else { continue }
+      if table[first].elementsEqual("std".utf8), entry.path.count == 1 || isInHead(table[last]) { continue }
+      let kinds = names[Int(last.rawValue)].kinds
+      // A function of a namespace needs no declaration.
+      if entry.isOwner, kinds.contains(.namespace), kinds.isDisjoint(with: [.cxxClass, .tag]) { continue }
+      if entry.path.count == 1, !entry.isOwner { continue }
+      stubs.add(entry.path, arity: Int(names[Int(last.rawValue)].arity), isTemplate: entry.arity > 0) { scope in
+        let kinds = names[Int(scope.rawValue)].kinds
+        return !kinds.contains(.namespace) && !kinds.isDisjoint(with: [.cxxClass, .tag])
+      }
+    }
+    stubs.write(table, to: &output)
+    return stubs
   }
 }

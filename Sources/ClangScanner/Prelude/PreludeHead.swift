@@ -4,21 +4,6 @@
 /// `options`, `IBOutlet`, `IBAction`.
 enum PreludeHead {
   static let bytes = Array(text.utf8)
-  /// The macros, and all names that are known.
-  static let (macros, names) = read()
-
-  private static func read() -> (Set<[UInt8]>, Set<[UInt8]>) {
-    let padded = bytes + Array(repeating: 0, count: ClangSource.padding)
-    return padded.withClangSource(count: bytes.count) { source in
-      let file = LexedFile(source)
-      let macros = Set(file.lexer.macros.map { Array(file.lexer.names[$0.name]) })
-      var names = macros
-      for index in 0..<file.stream.count where file.stream[index].kind == .identifier {
-        names.insert(Array(file.lexer.names[file.stream[index].nameIndex]))
-      }
-      return (macros, names)
-    }
-  }
 
   private static let text = """
     #define NS_SWIFT_NAME(...) __attribute__((annotate("swift_name:" #__VA_ARGS__)))

@@ -6,17 +6,19 @@ import Facts
 package final class ClangWorker: ClangParser, @unchecked Sendable {
   /// How long the process may take to load libclang, and for one file. Processor time is limited in the worker
   /// itself, more narrowly; this is for one that hangs without working.
-  private static let wallLimit = 60
+  package static let wallLimit = 60
 
   private let arguments: [String]
+  private let wallLimit: Int
   private var process: WorkerProcess?
   /// What the process said first; nil before it has.
   private var greeting: Result<String, LibclangUnavailable>?
 
   /// Starts the process and does not wait for it. `arguments` is the path of a program that calls `runClangWorker`, and
   /// what it is to be called with.
-  package init(arguments: [String]) {
+  package init(arguments: [String], wallLimit: Int = ClangWorker.wallLimit) {
     self.arguments = arguments
+    self.wallLimit = wallLimit
     process = WorkerProcess(arguments)
   }
 
@@ -27,10 +29,10 @@ package final class ClangWorker: ClangParser, @unchecked Sendable {
     if let greeting { return greeting }
     let result: Result<String, LibclangUnavailable>
     if let process {
-      if let message = process.channel.receive(before: Deadline(secondsFromNow: Self.wallLimit)) {
+      if let message = process.channel.receive(before: Deadline(secondsFromNow: wallLimit)) {
         result = WorkerGreeting.decode(message)
       } else {
-        result = .failure(LibclangUnavailable(reason: "the process that was to load it has ended without a word"))
+        result = .failure(LibclangUnavailable(reason: "the process that was to load it has ended or does not answer"))
       }
     } else {
       let program = arguments.first ?? ""
@@ -47,7 +49,7 @@ package final class ClangWorker: ClangParser, @unchecked Sendable {
     // One that could not be started, or found no libclang, is not started once more for each file.
     guard case .success = start() else { return .failure(.absent) }
     if process == nil, !restart() { return .failure(.refused) }
-    let deadline = Deadline(secondsFromNow: Self.wallLimit)
+    let deadline = Deadline(secondsFromNow: wallLimit)
     guard let channel = process?.channel, channel.send(job.message, before: deadline),
       let answer = channel.receive(before: deadline)
     else {
@@ -68,7 +70,7 @@ package final class ClangWorker: ClangParser, @unchecked Sendable {
   /// Starts the process again after it has died of a file.
   private func restart() -> Bool {
     process = WorkerProcess(arguments)
-    let message = process?.channel.receive(before: Deadline(secondsFromNow: Self.wallLimit))
+    let message = process?.channel.receive(before: Deadline(secondsFromNow: wallLimit))
     guard let message, case .success = WorkerGreeting.decode(message) else {
       end()
       return false

@@ -85,9 +85,11 @@ struct WorkerProcess {
     return status == 0 ? process : nil
   }
 
-  /// What the dynamic linker may need to start our own program again; all else could change what libclang reads.
+  /// What our own program may need to start again and to find libclang; all else could change what libclang reads.
   private static var passedOn: [String] {
-    let names: [String] = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"]
+    let names: [String] = [
+      "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "PATH", "DEVELOPER_DIR", "LINTEL_LIBCLANG",
+    ]
     return names.compactMap { name -> String? in
       guard let value = getenv(name) else { return nil }
       return name + "=" + String(cString: value)

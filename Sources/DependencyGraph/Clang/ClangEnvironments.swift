@@ -58,15 +58,18 @@ extension NameTables {
   private func header(_ path: Substring, isAngled: Bool, of file: Int, _ index: HeaderIndex) -> FoundImport {
     let swift = index.modules(ofSwiftHeader: path, for: file)
     if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
-    if let header = index.file(path, isAngled: isAngled, from: file) { return FoundImport(value: .file(header)) }
-    guard let slash = path.firstIndex(of: "/"), path[path.startIndex] != "." else {
+    let slash = path.firstIndex(of: "/")
+    let folderName = slash.flatMap { names.existing(String(path[..<$0])) }
+    let named = folderName.map { visibleModules($0.rawValue, by: file) } ?? []
+    if let header = index.file(path, isAngled: isAngled, from: file) {
+      return FoundImport(value: .file(header, of: named))
+    }
+    guard let slash, slash > path.startIndex, path[path.startIndex] != "." else {
+      if let known = ObjectiveCNames.module(ofHeader: String(path)) { return FoundImport(outside: known) }
       return FoundImport(value: .nothing(isKnown: isAngled && index.isStandard(path)))
     }
+    if !named.isEmpty { return FoundImport(value: .modules(named)) }
     let folder = path[..<slash]
-    if let name = names.existing(String(folder)) {
-      let modules = visibleModules(name.rawValue, by: file)
-      if !modules.isEmpty { return FoundImport(value: .modules(modules)) }
-    }
     if let system = ClangImport.systemModule(ofFolder: folder) { return FoundImport(outside: system) }
     guard isAngled || ExternalTypes.knows(module: String(folder)) else {
       return FoundImport(value: .nothing(isKnown: false))
@@ -81,7 +84,7 @@ extension NameTables {
     for (file, source) in project.files.enumerated() where clang.contains(file: file) {
       for found in clang.imports[file] {
         switch found {
-        case .file(let header): edges[file].append(Int(header))
+        case .file(let header, of: _): edges[file].append(Int(header))
         case .modules(let modules): edges[file] += modules.map { headersNode(ofModule: Int($0)) }
         case .swiftHeader, .outside, .nothing: break
         }
@@ -106,8 +109,8 @@ extension NameTables {
       var sight = ClangSight()
       for found in imports {
         switch found {
-        case .file: break
-        case .modules(let modules), .swiftHeader(let modules): sight.swiftModules.formUnion(modules)
+        case .file(_, of: let modules), .modules(let modules), .swiftHeader(let modules):
+          sight.swiftModules.formUnion(modules)
         case .outside(let name):
           if let table = tableModules[name] {
             sight.tables.formUnion(outsideTypes.visible[Int(table.rawValue)])

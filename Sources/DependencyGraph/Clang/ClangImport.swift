@@ -1,7 +1,7 @@
 /// What an `#import`, `#include` or `@import` leads to.
 enum ClangImport: Sendable, Equatable {
-  /// A file of the project.
-  case file(Int32)
+  /// A file of the project, and the modules of the project that its folder names: `<M/Header.h>`.
+  case file(Int32, of: [Int32])
   /// Modules of the project, of which all headers are seen, and the Swift code: `@import M`, `<M/Umbrella.h>`.
   case modules([Int32])
   /// The generated header that shows Swift code of modules of the project.

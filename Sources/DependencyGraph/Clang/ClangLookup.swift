@@ -122,8 +122,12 @@ extension NameTables {
     guard kind == .extension else { return .none }
     for target in extensions[Int(numbers[Int(scope)])].targets {
       if let found = declared(name, in: types[Int(target)].declaration, excluding: excluded, &context) { return found }
-      let found = memberType(name, of: target, excluding: excluded, in: &context)
-      if found != .none { return found }
+      var around = target
+      while around >= 0 {
+        let found = memberType(name, of: around, excluding: excluded, in: &context)
+        if found != .none { return found }
+        around = types[Int(around)].enclosing
+      }
       // What is defined outside of a class of C++ sees the namespaces of the class.
       var namespace = types[Int(target)].namespace
       while namespace >= 0 {
@@ -233,11 +237,22 @@ extension NameTables {
     return found.isEmpty && !namesProtocol ? all : found
   }
 
-  /// A type comes before a `typedef` of its name; several of these that one file sees say the same.
+  /// A type comes before a `typedef` of its name, and one with a body before one without; several of these that one file
+  /// sees say the same.
   private func settled(_ found: [Int32]) -> [Int32] {
     if found.count < 2 { return found }
     let nominal = found.filter { types[Int($0)].kind != .typealias }
-    return nominal.isEmpty ? [found[0]] : distinct(nominal)
+    if nominal.isEmpty { return [found[0]] }
+    let whole = nominal.filter { !isOpaque($0) }
+    return whole.isEmpty ? [nominal[0]] : distinct(whole)
+  }
+
+  /// Whether a struct or enum of C has no body where it is declared: `typedef struct node node;`.
+  private func isOpaque(_ type: Int32) -> Bool {
+    let entry = types[Int(type)]
+    guard entry.kind == .struct || entry.kind == .enum else { return false }
+    let declaration = facts[Int(entry.file)].declarations[Int(entry.declaration - bases[Int(entry.file)])]
+    return !declaration.flags.contains(.hasBody) && declaration.bodyStart == declaration.bodyEnd
   }
 
   /// Swift code of the own module, else of modules whose generated header or whose module is imported.
@@ -315,8 +330,10 @@ extension NameTables {
     )
   }
 
-  /// Those among all that any file of the own modules sees: for a bridging header that cannot be followed to its end.
+  /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so that
+  /// it cannot be followed to its end.
   func clangTypesInModule(_ name: UInt32, _ context: LookupContext) -> [Int32] {
-    settled(context.environment.own.flatMap { clangTypes(name, from: filesNode(ofModule: Int($0))) })
+    let open = context.environment.own.filter { clang.sights[clang.bridges[Int($0)]].unknown.contains(0) }
+    return settled(open.flatMap { clangTypes(name, from: filesNode(ofModule: Int($0))) })
   }
 }

@@ -207,10 +207,21 @@ extension NameTables {
       addSwiftName(of: type, named: name + "Protocol")
     } else {
       addSwiftName(of: type, named: name)
-      // A type of Core Foundation's manner.
-      if entry.kind == .typealias, name.hasSuffix("Ref"), name.utf8.count > 3 {
+      if entry.kind == .typealias, name.hasSuffix("Ref"), stands(entry, forStructNamed: name.dropLast(3)) {
         addSwiftName(of: type, named: String(name.dropLast(3)))
       }
+    }
+  }
+
+  /// Whether it is a type in the manner of Core Foundation: `typedef struct __Thing *ThingRef`.
+  private func stands(_ alias: TypeEntry, forStructNamed name: Substring) -> Bool {
+    let file = Int(alias.file)
+    let scope = alias.declaration - bases[file]
+    return facts[file].references.contains { reference in
+      guard reference.scope == scope else { return false }
+      let target = facts[file].names[reference.name]
+      return target.count > name.utf8.count && target.suffix(name.utf8.count).elementsEqual(name.utf8)
+        || target.elementsEqual(name.utf8)
     }
   }
 

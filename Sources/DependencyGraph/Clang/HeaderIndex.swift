@@ -79,9 +79,14 @@ struct HeaderIndex: Sendable {
       && whole[whole.index(whole.endIndex, offsetBy: -path.utf8.count - 1)] == UInt8(ascii: "/")
   }
 
-  /// The candidate that shares the most folders with a file, if no other shares as many.
-  private func nearest(_ candidates: [Int32], to source: SourceFile) -> Int32? {
-    if candidates.count < 2 { return candidates.first }
+  /// The candidate that shares the most folders with a file, if no other shares as many; a file that a target claims goes
+  /// before others.
+  private func nearest(_ all: [Int32], to source: SourceFile) -> Int32? {
+    if all.count < 2 { return all.first }
+    let claimed = all.filter { candidate in
+      project.files[Int(candidate)].modules.contains { project.modules[$0].origin != .folder }
+    }
+    let candidates = claimed.isEmpty ? all : claimed
     let folders = source.path.split(separator: "/").dropLast()
     let shared = candidates.map { candidate in
       zip(folders, project.files[Int(candidate)].path.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
@@ -92,6 +97,7 @@ struct HeaderIndex: Sendable {
 
   /// `A/B` and `../C.h` to `A/C.h`.
   private func joined(_ folder: Substring, _ path: Substring) -> String {
+    guard path.hasDotSegments else { return folder.isEmpty ? String(path) : folder + "/" + path }
     var parts = folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
@@ -113,16 +119,26 @@ struct HeaderIndex: Sendable {
 }
 
 extension Substring {
-  var lastComponent: Substring { lastIndex(of: "/").map { self[index(after: $0)...] } ?? self }
+  var lastComponent: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[utf8.index(after: $0)...] } ?? self }
 
   /// The file name without its ending.
   var stem: Substring {
     let name = lastComponent
-    return name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
   }
 
   /// What comes before the last slash.
-  var folder: Substring { lastIndex(of: "/").map { self[..<$0] } ?? "" }
+  var folder: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
+
+  /// Whether a segment begins with a dot, as `..` does; two slashes count too.
+  fileprivate var hasDotSegments: Bool {
+    var isStart = true
+    for byte in utf8 {
+      if isStart, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") { return true }
+      isStart = byte == UInt8(ascii: "/")
+    }
+    return false
+  }
 
   /// Without `./` and `../` at the beginning.
   fileprivate var withoutDots: Substring {

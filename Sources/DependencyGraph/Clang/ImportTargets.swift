@@ -7,7 +7,7 @@ extension ElementBuilder {
   /// else the file. None for the header that a file implements, and for what nobody knows.
   func targets(of found: ClangImport, in file: Int) -> [ElementID] {
     switch found {
-    case .file(let header): targets(ofHeader: Int(header), in: file)
+    case .file(let header, of: let modules): targets(ofHeader: Int(header), of: modules, in: file)
     case .modules(let modules), .swiftHeader(let modules): otherModules(modules, than: file)
     case .outside(let name): [element(ofOutsideModule: name)]
     case .nothing: []
@@ -21,13 +21,12 @@ extension ElementBuilder {
     return modules.map { element(ofModule: $0) }
   }
 
-  private func targets(ofHeader header: Int, in file: Int) -> [ElementID] {
+  private func targets(ofHeader header: Int, of named: [Int32], in file: Int) -> [ElementID] {
     if header == file || isOwn(header, of: file) { return [] }
     let types = topLevelTypes[header]
     if !types.isEmpty { return types }
-    let modules = tables.project.files[header].modules
-    let own = tables.project.files[file].modules
-    let others = modules.contains(where: own.contains) ? [] : modules.map { element(ofModule: Int32($0)) }
+    let modules = named.isEmpty ? tables.project.files[header].modules.map(Int32.init) : named
+    let others = otherModules(modules, than: file)
     return others.isEmpty ? [fileElements[header]] : others
   }
 

@@ -827,6 +827,7 @@ let typesOfFoundation: StaticString = """
   NSCompoundPredicate c NSPredicate
   NSCondition o NSLocking
   NSConditionLock o NSLocking
+  NSConnection o
   NSConnectionDelegate q
   NSCopying p
   NSCountCommand c NSScriptCommand
@@ -843,6 +844,7 @@ let typesOfFoundation: StaticString = """
   NSDeleteCommand c NSScriptCommand
   NSDictionary o ExpressibleByDictionaryLiteral Sequence NSFetchRequestResult
   NSDiscardableContent p
+  NSDistantObject c NSProxy
   NSDistributedLock o
   NSEdgeInsets s
   NSEnumerationOptions s OptionSet
@@ -884,6 +886,7 @@ let typesOfFoundation: StaticString = """
   NSIndexSet o Sequence
   NSIndexSetIterator s IteratorProtocol
   NSIndexSpecifier c NSScriptObjectSpecifier
+  NSInvocation o
   NSItemProvider o
   NSItemProviderFileOptions s
   NSItemProviderReading q
@@ -922,6 +925,7 @@ let typesOfFoundation: StaticString = """
   NSMetadataQueryAttributeValueTuple o
   NSMetadataQueryDelegate q
   NSMetadataQueryResultGroup o
+  NSMethodSignature o
   NSMiddleSpecifier c NSScriptObjectSpecifier
   NSMoveCommand c NSScriptCommand
   NSMutableArray c NSArray

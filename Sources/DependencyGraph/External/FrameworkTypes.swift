@@ -468,6 +468,12 @@ let typesOfAccelerate: StaticString = """
   InitializableFromCGImage p SinglePlanePixelFormat
   MultiplePlanePixelFormat p PixelFormat / PlanarPixelFormat
   PixelFormat p / ComponentType
+  Pixel_8 t
+  Pixel_88 t
+  Pixel_8888 t
+  Pixel_F t
+  Pixel_FF t
+  Pixel_FFFF t
   Quadrature s
   SinglePlanePixelFormat p PixelFormat
   StaticPixelFormat p SinglePlanePixelFormat
@@ -487,6 +493,11 @@ let typesOfAccelerate: StaticString = """
   vDSP_SplitComplexFloat s
   vForce e
   vImage e
+  vImage_AffineTransform s
+  vImage_Buffer s
+  vImage_CGImageFormat s
+  vImage_Error t
+  vImage_Flags t
   """
 
 let typesOfAdServices: StaticString = """

@@ -132,27 +132,48 @@ struct ObjectiveCNames: Sendable {
 }
 
 extension ObjectiveCNames {
-  /// The words of C, C++ and Objective-C themselves, and of the headers that everybody includes. Of several words, such
+  /// The words of C, C++ and Objective-C themselves, and numbers of the headers that everybody includes. Of several words, such
   /// as `unsigned long`, the last one counts. `void` is named in `void *` only.
   static let words = ObjectiveCNames(
     lines: """
+      AEEventClass UInt32
+      AEEventID UInt32
+      AEKeyword UInt32
       BOOL Bool
       Boolean Bool
       Class AnyClass
+      DescType UInt32
+      Float32 Float
+      Float64 Double
+      FourCharCode UInt32
       NSInteger Int
       NSUInteger UInt
+      OSType UInt32
       SEL Selector
       SInt16 Int16
       SInt32 Int32
       SInt64 Int64
       SInt8 Int8
+      UInt16 UInt16
+      UInt32 UInt32
+      UInt64 UInt64
+      UInt8 UInt8
+      UniChar UInt16
       _Bool Bool
       __int128 Int128
+      atomic_bool Bool
+      atomic_int Int32
+      atomic_long Int
+      atomic_uint UInt32
+      atomic_uintptr_t UInt
+      atomic_ulong UInt
       bool Bool
       char Int8
       char16_t UInt16
       char32_t UInt32
       char8_t UInt8
+      dispatch_block_t Void
+      dispatch_once_t Int
       double Double
       float Float
       id Any
@@ -161,9 +182,12 @@ extension ObjectiveCNames {
       int32_t Int32
       int64_t Int64
       int8_t Int8
+      integer_t Int32
       intmax_t Int64
       intptr_t Int
       long Int
+      mach_msg_type_number_t UInt32
+      natural_t UInt32
       ptrdiff_t Int
       short Int16
       signed Int32
@@ -190,10 +214,21 @@ extension ObjectiveCNames {
   /// Types whose Swift name does not follow from their name.
   static let renamed = ObjectiveCNames(
     lines: """
+      MKMapSnapshot MKMapSnapshotter.Snapshot
+      MKMapSnapshotOptions MKMapSnapshotter.Options
+      NSApplicationTerminateReply NSApplication.TerminateReply
+      NSAutoresizingMaskOptions NSView.AutoresizingMask
+      NSBackingStoreType NSWindow.BackingStoreType
       NSBezelStyle NSButton.BezelStyle
+      NSBitmapImageFileType NSBitmapImageRep.FileType
+      NSButtonType NSButton.ButtonType
+      NSCellType NSCell.CellType
+      NSControlCharacterAction NSLayoutManager.ControlCharacterAction
+      NSControlSize NSControl.ControlSize
       NSDirectoryEnumerationOptions FileManager.DirectoryEnumerationOptions
       NSDirectoryEnumerator FileManager.DirectoryEnumerator
       NSEventType NSEvent.EventType
+      NSGlyphProperty NSLayoutManager.GlyphProperty
       NSItemProviderCompletionHandler NSItemProvider.CompletionHandler
       NSJSONReadingOptions JSONSerialization.ReadingOptions
       NSJSONWritingOptions JSONSerialization.WritingOptions
@@ -205,20 +240,32 @@ extension ObjectiveCNames {
       NSMatchingFlags NSRegularExpression.MatchingFlags
       NSMatchingOptions NSRegularExpression.MatchingOptions
       NSModalResponse NSApplication.ModalResponse
+      NSModalSession NSApplication.ModalSession
       NSOperationQueuePriority Operation.QueuePriority
       NSPasteboardType NSPasteboard.PasteboardType
       NSPostingStyle NotificationQueue.PostingStyle
+      NSPropertyListFormat PropertyListSerialization.PropertyListFormat
+      NSPropertyListMutabilityOptions PropertyListSerialization.MutabilityOptions
+      NSPropertyListReadOptions PropertyListSerialization.ReadOptions
+      NSPropertyListWriteOptions PropertyListSerialization.WriteOptions
+      NSSaveOperationType NSDocument.SaveOperationType
       NSSearchPathDirectory FileManager.SearchPathDirectory
       NSSearchPathDomainMask FileManager.SearchPathDomainMask
+      NSTableViewDropOperation NSTableView.DropOperation
       NSTask Process
       NSTextCheckingType NSTextCheckingResult.CheckingType
+      NSTokenStyle NSTokenField.TokenStyle
+      NSTrackingRectTag NSView.TrackingRectTag
       NSVolumeEnumerationOptions FileManager.VolumeEnumerationOptions
       UIBarButtonSystemItem UIBarButtonItem.SystemItem
       UIButtonType UIButton.ButtonType
       UICollectionElementKind UICollectionView.ElementKind
       UIControlContentHorizontalAlignment UIControl.ContentHorizontalAlignment
       UIControlEvents UIControl.Event
+      UIGraphicsImageDrawingActions UIGraphicsImageRenderer.DrawingActions
+      UIGraphicsImageRendererFormatRange UIGraphicsImageRendererFormat.Range
       UILayoutConstraintAxis NSLayoutConstraint.Axis
+      UINavigationControllerOperation UINavigationController.Operation
       UITableViewCellEditingStyle UITableViewCell.EditingStyle
       UITableViewCellStyle UITableViewCell.CellStyle
       UITextBorderStyle UITextField.BorderStyle
@@ -234,6 +281,39 @@ extension ObjectiveCNames {
       dispatch_time_t DispatchTime
       """
   )
+
+  /// Headers that are commonly imported without the folder that would name their module.
+  static let modulesOfHeaders = ObjectiveCNames(
+    lines: """
+      AFHTTPRequestOperation.h AFNetworking
+      AFHTTPRequestOperationManager.h AFNetworking
+      AFHTTPSessionManager.h AFNetworking
+      AFNetworkReachabilityManager.h AFNetworking
+      AFNetworking.h AFNetworking
+      AFURLRequestSerialization.h AFNetworking
+      AFURLResponseSerialization.h AFNetworking
+      AFURLSessionManager.h AFNetworking
+      FMDB.h FMDB
+      FMDatabase.h FMDB
+      FMDatabaseAdditions.h FMDB
+      FMDatabasePool.h FMDB
+      FMDatabaseQueue.h FMDB
+      FMResultSet.h FMDB
+      RLMObject.h Realm
+      RLMRealm.h Realm
+      RLMResults.h Realm
+      Realm.h Realm
+      sqlite3.h SQLite3
+      """
+  )
+
+  /// Returns the module of a header that is imported by its file name only; nil if that is not known.
+  static func module(ofHeader name: String) -> String? {
+    var name = name
+    return name.withUTF8 { bytes in
+      modulesOfHeaders[UnsafeRawBufferPointer(bytes)].map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
 
   /// What the names end in that Swift nests in the type that they begin with.
   static let nestedEndings: [StaticString] = [

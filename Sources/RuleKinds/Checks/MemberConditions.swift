@@ -119,8 +119,8 @@ struct MemberQuestions: Sendable {
     return switch trait {
     case .weak: flags.contains(.weak)
     case .unowned: flags.contains(.unowned)
-    case .private: isPrivate(member)
-    case .visible: !isPrivate(member)
+    case .private: isPrivate(member) ?? (certainty == .possibly)
+    case .visible: isPrivate(member).map { !$0 } ?? (certainty == .possibly)
     case .override: flags.contains(.override) || overrides(member, certainty)
     case .static: graph.isStatic(member)
     }
@@ -131,16 +131,17 @@ struct MemberQuestions: Sendable {
   private func overrides(_ member: Member, _ certainty: MemberTypes.Certainty) -> Bool {
     guard !graph.isSwift(file: Int(member.file)), member.kind != .property else { return false }
     if graph.isDeclaredByAncestor(member, where: { $0.declarationKind == .class }) { return true }
-    return certainty == .possibly && (graph.isDefinition(member) || member.kind == .initializer)
-      && graph.hasUnknownSuperclass(member.owner)
+    guard certainty == .possibly else { return false }
+    return member.kind == .initializer || (graph.isDefinition(member) && graph.mayComeFromOutside(member))
   }
 
   /// Whether the member, or else the extension that holds it, is written as private or fileprivate, or stands where
-  /// Objective-C hides it. The access of the type
+  /// Objective-C hides it; nil where nobody can tell. The access of the type
   /// itself says who sees the type, not what of it is meant to be seen.
-  private func isPrivate(_ member: Member) -> Bool {
+  private func isPrivate(_ member: Member) -> Bool? {
     let declaration = graph.declaration(of: member)
-    if graph.isHiddenByPlace(member) { return true }
+    guard let isHidden = graph.isHiddenByPlace(member) else { return nil }
+    if isHidden { return true }
     let hidden: DeclarationFlags = [.private, .fileprivate]
     let access = declaration.flags.intersection([.open, .public, .package, .internal, .private, .fileprivate])
     guard access.isEmpty else { return !access.isDisjoint(with: hidden) }

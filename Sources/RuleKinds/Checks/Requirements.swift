@@ -19,6 +19,7 @@ struct Requirements {
       next += 1
       if graph.elements[current.index].isNominalType {
         members += graph.membersDeclared(in: current)
+        if graph.hasUnknownMembers(current) { unknown.insert(current) }
       } else if !Self.demandNothing.contains(graph.names.string(graph.elements[current.index].name)) {
         unknown.insert(current)
         continue

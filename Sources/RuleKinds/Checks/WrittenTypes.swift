@@ -64,13 +64,23 @@ extension DependencyGraph {
       let name = text(ofReference: root.reference, inFile: file)
       return children.isEmpty ? name : "\(name)<\(all)>"
     case .optional, .implicitlyUnwrappedOptional: return "nullable \(all)"
-    case .any, .some: return "id<\(all)>"
+    case .any, .some: return "id<\(protocols(ofNode: node, inFile: file).joined(separator: ", "))>"
+    case .composition: return "\(children.first ?? "")<\(children.dropFirst().joined(separator: ", "))>"
     case .function: return "\(children.last ?? "void") (^)(\(children.dropLast().joined(separator: ", ")))"
     case .placeholder: return "instancetype"
     case .array, .inlineArray: return "\(all)[]"
     case .tuple where children.isEmpty: return "void"
-    case .composition, .tuple, .dictionary, .metatype, .packExpansion, .packReference, .suppressed: return all
+    case .tuple, .dictionary, .metatype, .packExpansion, .packReference, .suppressed: return all
     }
+  }
+
+  /// What stands in `id<A, B>`.
+  private func protocols(ofNode node: UInt32, inFile file: Int) -> [String] {
+    let nodes = facts[file].typeNodes
+    return children(ofNode: node, inFile: file).flatMap { child in
+      nodes[Int(child)].kind == .composition ? children(ofNode: child, inFile: file) : [child]
+    }
+    .map { objectiveCText(ofType: $0, inFile: file) }
   }
 
   /// Whether what a suffix stands behind needs parentheses.

@@ -158,7 +158,7 @@ private final class PreparedAbstraction: Statement {
   /// Whether the target is named by itself, by what is nested in it or around it, or by top-level code beside it.
   private func isInside(_ mention: Mention) -> Bool {
     let source = selection.index[mention.source]
-    if source.kind == .file, source.file == selection.index[mention.target].file { return true }
+    if source.kind == .file, selection.index.belongs(mention.target, toFile: source.file) { return true }
     return selection.index.isRelated(mention.source, mention.target)
   }
 

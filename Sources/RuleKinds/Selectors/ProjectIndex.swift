@@ -24,6 +24,8 @@ package final class ProjectIndex: Sendable {
   let ends: [DependencyEnds]
   /// Whether there is no file of Objective-C, C or C++.
   let isOnlySwift: Bool
+  /// The files other than its own in which a type of Objective-C or C++ is implemented or continued.
+  private let implementations: [ElementID: [Int32]]
 
   package init(_ graph: DependencyGraph) {
     self.graph = graph
@@ -44,6 +46,9 @@ package final class ProjectIndex: Sendable {
     self.subtypes = subtypes
     ends = graph.dependencies.map { DependencyEnds($0) }
     isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
+    implementations = elements.reduce(into: [:]) { result, element in
+      if element.isContinuation { result[element.type, default: []].append(element.file) }
+    }
     outermost = elements.indices.map { graph.outermost(ElementID($0)) }
   }
 
@@ -59,6 +64,11 @@ package final class ProjectIndex: Sendable {
     let modules = graph.project.files[Int(file)].modules
     guard element.file >= 0 else { return modules.contains(Int(element.module)) }
     return graph.project.files[Int(element.file)].modules.contains(where: modules.contains)
+  }
+
+  /// Whether a type is declared, implemented or continued in a file.
+  func belongs(_ type: ElementID, toFile file: Int32) -> Bool {
+    self[type].file == file || implementations[type]?.contains(file) == true
   }
 
   /// Whether one is the other, or nested in it; an extension counts as its type.

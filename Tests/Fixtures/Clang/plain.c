@@ -18,6 +18,7 @@ typedef struct { double re, im; } complex_number;
 typedef struct tagged { int a; } tagged;
 typedef struct tagged_before { int a; } after;
 typedef struct opaque opaque;
+typedef struct _hidden hidden, *hidden_pointer;
 typedef enum { red, green = 3, blue } color;
 enum { loose = 1, stray };
 enum level { low, high };

@@ -1,0 +1,55 @@
+import DependencyGraph
+import Facts
+
+/// Tells which members of a type of Objective-C or C++ are the same one, declared in one place and defined in another.
+struct MemberDeclarations {
+  private let graph: DependencyGraph
+  /// What the interface, the categories and the class extensions declare.
+  private var declared: Set<[UInt8]> = []
+  private var properties: Set<[UInt8]> = []
+
+  /// - Parameter members: those of one type.
+  init(_ members: some Sequence<Member>, in graph: DependencyGraph) {
+    self.graph = graph
+    for member in members where !graph.isSwift(file: Int(member.file)) && !graph.isDefinition(member) {
+      let name = Array(graph.name(of: member))
+      if member.kind == .property {
+        if !graph.isVariable(member) { properties.insert(name) }
+      } else {
+        declared.insert(graph.selector(of: member))
+      }
+    }
+  }
+
+  /// Whether another member of the type declares this one: it is a definition, the instance variable behind a property, a
+  /// getter or setter, or a property that a class extension declares again to make it settable. `dealloc` is no member.
+  func hasFurther(_ member: Member, seenProperties: inout Set<[UInt8]>) -> Bool {
+    guard !graph.isSwift(file: Int(member.file)) else { return false }
+    let name = Array(graph.name(of: member))
+    // What `deinit` is in Swift.
+    if name.elementsEqual("dealloc".utf8) { return true }
+    if graph.isVariable(member) {
+      return properties.contains(name)
+        || (name.first == UInt8(ascii: "_") && properties.contains(Array(name.dropFirst())))
+    }
+    if member.kind == .property { return !seenProperties.insert(name).inserted }
+    return graph.isDefinition(member) && (declared.contains(graph.selector(of: member)) || isAccessor(member, name))
+  }
+
+  private func isAccessor(_ member: Member, _ name: [UInt8]) -> Bool {
+    switch graph.typeUses(of: member).count(where: { $0.role == .parameter }) {
+    case 0: return properties.contains(name) || properties.contains { name == $0.after("is") }
+    case 1: return properties.contains { name == $0.after("set") }
+    default: return false
+    }
+  }
+}
+
+extension [UInt8] {
+  /// `setTitle` of `title`
+  fileprivate func after(_ prefix: StaticString) -> [UInt8] {
+    guard let first else { return [] }
+    let isLower = first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z")
+    return prefix.description.utf8 + [isLower ? first - 32 : first] + dropFirst()
+  }
+}

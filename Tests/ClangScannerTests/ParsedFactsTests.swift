@@ -1,0 +1,178 @@
+import ClangScanner
+import Facts
+import TestSupport
+import Testing
+
+/// From text to facts, with libclang in between.
+@Suite(.enabled(if: LibclangForTests.isThere)) struct ParsedFactsTests {
+  @Test func aClassHasItsMembersAndTheirTypes() {
+    let facts = parsedFacts(
+      """
+      #import "Store.h"
+      @interface Foo<T> : Bar <P>
+      @property (nonatomic, weak) id<Port> port;
+      - (instancetype)initWith:(Store *)store and:(CGRect)frame;
+      + (NSArray<T> *)all;
+      @end
+      """,
+      nil
+    )
+    #expect(
+      facts.declarationTexts == [
+        "class Foo:2:12", "genericParameter Foo.T:2:16", "property Foo.port:3:38", "initializer Foo.initWith:4:17",
+        "function Foo.all:5:17",
+      ]
+    )
+    #expect(
+      facts.referenceTexts.filter { !$0.contains("instancetype") } == [
+        "inherit Bar:2:21 in Foo", "inherit P:2:26 in Foo", "declare Port:3:32 in port",
+        "declare Store:4:27 in initWith",
+        "declare CGRect:4:46 in initWith", "declare NSArray:5:4 in all", "declare T:5:12 in all",
+      ]
+    )
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
+  @Test func whatABodyMentionsBelongsToItsMethod() {
+    let facts = parsedFacts(
+      """
+      @implementation Foo
+      - (void)run:(int)x { [[Store alloc] init]; }
+      static int helper(void) { return [Other count]; }
+      + (void)stop { if (x) { [Last new]; } }
+      @end
+      void after(void) { [Final new]; }
+      """,
+      .objectiveC
+    )
+    #expect(
+      facts.referenceTexts.filter { $0.hasPrefix("create") || $0.hasPrefix("use") } == [
+        "create Store:2:24 in run", "use Other:3:35 in helper", "create Last:4:26 in stop",
+        "create Final:6:21 in after",
+      ]
+    )
+  }
+
+  @Test func bothBranchesOfAConditionAreRead() {
+    let facts = parsedFacts(
+      """
+      #if TARGET_OS_IOS
+      @interface A : Phone
+      #else
+      @interface A : Desktop
+      #endif
+      @end
+      #if DEBUG
+      @interface B : C
+      @end
+      #endif
+      """
+    )
+    #expect(facts.declarations.filter { facts.names.string($0.name) == "A" }.count == 2)
+    #expect(facts.mentions.contains("inherit Phone") && facts.mentions.contains("inherit Desktop"))
+    #expect(facts.mentions.contains("inherit C"))
+  }
+
+  @Test func macrosDoNotHideDeclarations() {
+    let facts = parsedFacts(
+      """
+      FOO_EXPORT
+      @interface A : NSObject FOO_SUFFIX
+      - (IBAction)tap:(id)sender FOO_SUFFIX;
+      @property (nonatomic) IBOutlet View *view API_AVAILABLE(ios(13));
+      @end
+      FOO_EXTERN NSString *const FooName;
+      """
+    )
+    #expect(facts.declarationTexts.contains("class A:2:12"))
+    #expect(facts.declarationTexts.contains("function A.tap:3:13"))
+    #expect(facts.declarationTexts.contains("property A.view:4:38"))
+    #expect(facts.mentions.contains("declare View"))
+  }
+
+  @Test func namesForSwiftAreKept() {
+    let facts = parsedFacts(
+      """
+      NS_SWIFT_NAME(Shop.Item)
+      @interface SHItem : NSObject
+      - (void)go NS_SWIFT_NAME(leave());
+      - (void)refined NS_REFINED_FOR_SWIFT;
+      @end
+      """
+    )
+    #expect(
+      facts.foreignNames.map {
+        facts.names.string(facts.declarations[Int($0.declaration)].name) + "=" + facts.names.string($0.name)
+      }
+        == ["SHItem=Shop.Item", "go=leave()"]
+    )
+    #expect(
+      facts.declarations.filter { $0.flags.contains(.refinedForSwift) }.map { facts.names.string($0.name) } == [
+        "refined"
+      ]
+    )
+  }
+
+  @Test func enumerationsOfMacrosAreDeclaredOnce() {
+    let facts = parsedFacts(
+      "typedef NS_ENUM(NSInteger, Mode) { ModeOn, ModeOff };\ntypedef NS_OPTIONS(NSUInteger, Set) { SetA = 1 };"
+    )
+    #expect(
+      facts.declarationTexts == [
+        "enum Mode:1:28", "enumCase Mode.ModeOn:1:36", "enumCase Mode.ModeOff:1:44", "struct Set:2:32",
+        "enumCase Set.SetA:2:39",
+      ]
+    )
+  }
+
+  @Test func membersOfCxxAreFoundWithTheirBodies() {
+    let facts = parsedFacts(
+      """
+      namespace core {
+      class Engine : public Base {
+       public:
+        Engine() : row{1} { Row local; }
+        void run();
+       private:
+        std::vector<Row> rows;
+        Row row;
+      };
+      void Engine::run() { Row other; }
+      }
+      """,
+      .cxx,
+      others: ["struct Row { int x; };\nclass Base {};"]
+    )
+    let scopes = facts.references.filter { facts.names.string($0.name) == "Row" }.map {
+      $0.scope < 0 ? "" : facts.names.string(facts.declarations[Int($0.scope)].name)
+    }
+    #expect(scopes.first == "Engine" || scopes.first == "init")
+    #expect(scopes.contains("rows") && scopes.contains("row") && scopes.last == "run")
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
+  @Test func factsDoNotDependOnWhatWasParsedBefore() {
+    let texts = ["@interface A : B @end", "typedef struct { int x; } A;", "@protocol A @end @implementation C @end"]
+    var parser = LibclangParser()
+    func facts() -> [FileFacts] {
+      texts.map { scan(Array($0.utf8), .objectiveC, others: [], defines: [], parser: &parser) }
+    }
+    let first = facts()
+    #expect(first == facts())
+    #expect(first == texts.map { parsedFacts($0) })
+  }
+
+  @Test func damagedFilesHaveSoundFacts() {
+    let bytes = Array(
+      "@interface A : B <P>\n@property (copy) void (^x)(C *c);\n- (void)go:(D *)d;\n@end\n@implementation A\n- (void)go:(D *)d { [E new]; }\n@end"
+        .utf8
+    )
+    var parser = LibclangParser()
+    for cut in bytes.indices {
+      for part in [Array(bytes[..<cut]), Array(bytes[cut...])] {
+        let facts = scan(part, .objectiveC, others: [], defines: [], parser: &parser)
+        #expect(facts.inconsistencies.isEmpty, "cut at \(cut)")
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import ClangScanner
+import Facts
+import Testing
+
+/// Mentions of types in code, by the tokens alone.
+@Suite struct SweepTests {
+  /// The mentions in the body of a method; the file declares a class `Store`, a protocol `Port`, a block type
+  /// `Completion` and an enumeration `Mode`.
+  private func mentions(_ body: String, _ language: ClangLanguage = .objectiveC) -> [String] {
+    let text = """
+      @interface Store : NSObject
+      @end
+      @protocol Port
+      @end
+      typedef void (^Completion)(void);
+      typedef NS_ENUM(NSInteger, Mode) { ModeOn };
+      typedef struct row_s { int x; } row_t;
+      @implementation User
+      - (void)run {
+      \(body)
+      }
+      @end
+      """
+    let all = lexicalFacts(text, language)
+    return all.references.filter { all.position(of: $0.offset).line > 9 }
+      .map { "\($0.kind.name) \(all.names.string($0.name))" }
+  }
+
+  @Test(arguments: [
+    ("[[Store alloc] init];", ["create Store"]),
+    ("[Store new];", ["create Store"]),
+    ("Store.new;", ["create Store"]),
+    ("[Store shared];", ["use Store"]),
+    ("x = Store.shared;", ["use Store"]),
+    ("Store *store = nil;", ["declare Store"]),
+    ("__weak Store *store;", ["declare Store"]),
+    ("NSArray<Store *> *all;", ["declare NSArray", "declare Store"]),
+    ("[(Store *)object go];", ["use Store"]),
+    ("id<Port> port = object;", ["declare Port"]),
+    ("x = @protocol(Port);", ["use Port"]),
+    ("if ([x isKindOfClass:[Store class]]) {}", ["use Store"]),
+    ("NSClassFromString(@\"Hidden\");", ["use Hidden"]),
+    ("NSClassFromString(@\"Module.Hidden\");", ["use Hidden"]),
+    ("NSClassFromString(name);", []),
+    ("Completion block = ^{ [Store new]; };", ["declare Completion", "create Store"]),
+    ("Mode mode = (Mode)number;", ["declare Mode", "use Mode"]),
+    ("for (Store *each in all) {}", ["declare Store"]),
+    ("[all sortWith:^(Store *a, Store *b) { return 1; }];", ["declare Store", "declare Store"]),
+    ("make(^Store *(int x) { return nil; });", ["declare Store"]),
+    ("@try {} @catch (Store *failure) {}", ["declare Store"]),
+    ("size_t n = sizeof(Store);", ["declare size_t", "use Store"]),
+    (
+      "row_t row; row_t *p = (row_t *)x; struct row_s s;",
+      ["declare row_t", "declare row_t", "use row_t", "declare row_s"]
+    ),
+  ])
+  func typesOfTheProjectAreFound(_ body: String, _ expected: [String]) {
+    #expect(mentions(body) == expected)
+  }
+
+  @Test(arguments: [
+    ("[NSNull null];", ["use NSNull"]),
+    ("NSNull.null;", ["use NSNull"]),
+    ("UIView *view;", ["declare UIView"]),
+    ("CGRect frame = CGRectZero;", ["declare CGRect"]),
+    ("NSUInteger const count = 1;", ["declare NSUInteger"]),
+    ("x = (CGFloat)y;", ["use CGFloat"]),
+    ("x = (CGSize){1, 2};", ["use CGSize"]),
+    ("x = (__bridge CFStringRef)y;", ["use CFStringRef"]),
+    ("x = ^NSString *(NSURL *url) { return nil; };", ["declare NSString", "declare NSURL"]),
+    ("NSData * (^block)(void) = nil;", ["declare NSData"]),
+    ("static dispatch_once_t token;", ["declare dispatch_once_t"]),
+  ])
+  func typesThatNobodyDeclaresAreFoundWhereOnlyTypesStand(_ body: String, _ expected: [String]) {
+    #expect(mentions(body) == expected)
+  }
+
+  @Test(arguments: [
+    "[object Store];", "[object Store:1 Port:2];", "object.Store = 1;", "object->Store;", "@selector(Store:);",
+    "goto Store; ", "// Store\n/* Store */", "log(@\"Store\");", "log(\"Store\");", "x = width * Height;",
+    "x = (PI * Radius);",
+    "call(Width * height, 2);", "[self call:Width * height];", "perform(^{ });", "PerformOnMain(^{ });", "[NSApp run];",
+    "NSURL2 = 1;", "return Width * height;", "switch (x) { case Store: break; }", "x = a < Count && b > c;",
+    "[kConstant length];", "[SOME_CONSTANT length];",
+  ])
+  func whatIsNoTypeIsNotFound(_ body: String) {
+    #expect(mentions(body).isEmpty)
+  }
+
+  @Test func variablesWithACapitalAreNoTypes() {
+    #expect(mentions("NSString *JSON = nil; [JSON length]; [URL path];") == ["declare NSString", "use URL"])
+    #expect(mentions("Class WindowClass = nil; [WindowClass new];").isEmpty)
+    #expect(mentions("[(id)_delegate tell:self];").isEmpty)
+  }
+
+  @Test func parametersAreNoTypes() {
+    let facts = lexicalFacts(
+      "@implementation A\n- (void)a:(id)Store b:(Store *)Other { [Other go]; }\n@end\n@interface Store @end"
+    )
+    #expect(facts.mentions == ["declare Store"])
+  }
+
+  @Test func forwardDeclarationsAndCategoryNamesAreNoMentions() {
+    let facts = lexicalFacts(
+      """
+      @class A, B;
+      @protocol P, Q;
+      struct S;
+      @interface A (B) @end
+      @implementation A (B)
+      @synthesize a = B;
+      @dynamic B;
+      @end
+      @interface B @end
+      """
+    )
+    #expect(facts.mentions.isEmpty)
+  }
+
+  @Test func mentionsBelongToTheInnermostDeclaration() {
+    let facts = lexicalFacts("@implementation A\n- (void)a { [B new]; }\n@end\nvoid f(void) { [B new]; }")
+    #expect(facts.referenceTexts == ["inherit A:1:17", "create B:2:14 in A", "create B:4:17"])
+  }
+
+  @Test func typesInCodeOfCxxAreFound() {
+    let text = """
+      namespace core { class Engine {}; struct Row { int x; }; }
+      class Plain {};
+      void run() {
+        core::Engine engine(1);
+        Plain *p = new Plain();
+        auto q = std::make_shared<Plain>(1);
+        std::vector<core::Row> rows;
+        for (const Plain &each : all) {}
+        Plain::call();
+        struct Local { int x; };
+        Local local;
+      }
+      """
+    let facts = lexicalFacts(text, .cxx)
+    let found = facts.references.filter { facts.position(of: $0.offset).line > 3 }.map {
+      "\($0.kind.name) \(facts.names.string($0.name))"
+    }
+    #expect(
+      found == [
+        "create core", "create Engine", "declare Plain", "create Plain", "create Plain", "declare core", "declare Row",
+        "declare Plain", "use Plain",
+      ]
+    )
+    #expect(facts.references.filter { $0.qualifier >= 0 }.count == 2)
+  }
+
+  @Test func macrosMentionWhatTheySendMessagesTo() {
+    let facts = lexicalFacts("@interface Store @end\n#define SHARED [Store shared]\n#define LIMIT 12\n#define F(x) x\n")
+    #expect(facts.referenceTexts == ["use Store:2:17 in SHARED"])
+    #expect(facts.declarationTexts == ["class Store:1:12", "property SHARED:2:9", "property LIMIT:3:9"])
+  }
+}
