@@ -39,6 +39,8 @@ enum PreludeHead {
     return lines
   }()
 
+  private static let reserved = Set(Word.allCases.filter { $0.rawValue < Word.firstName }.map(\.text))
+
   private static func line(_ text: String, _ condition: Line.Condition) -> Line {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
     var line = Line(condition: condition, name: nil, text: Array(text.utf8) + [Byte.newline])
@@ -53,7 +55,7 @@ enum PreludeHead {
     default: name = nil
     }
     // What has a meaning of its own for the scanner is no name of the file, and always there.
-    let isWord = name.map { name in Word.allCases.contains { $0.rawValue < Word.firstName && $0.text == name } } ?? true
+    let isWord = name.map(reserved.contains) ?? true
     line.name = isWord ? nil : name.map { Array($0.utf8) }
     return line
   }
