@@ -89,6 +89,13 @@ struct Sweep {
       let token = stream[index]
       if token.kind == .at {
         excludeObjectiveC(index, Word(rawValue: token.name))
+      } else if token.kind == .identifier, token.name >= Word.firstName {
+        // `NS_SWIFT_NAME(Other.name(_:))`: what it declares has that name in Swift.
+        let isForeignName = names[token.nameIndex].hasSuffix("SWIFT_NAME")
+        guard isForeignName, let open = self.token(index + 1), open.isPunctuation(Byte.openParenthesis) else {
+          continue
+        }
+        exclude(index + 1..<stream.after(index + 1))
       } else if token.kind == .identifier, token.name < Word.firstName {
         switch Word(rawValue: token.name) {
         case .struct, .union, .enum, .class:
