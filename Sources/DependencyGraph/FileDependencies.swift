@@ -26,7 +26,7 @@ struct FileDependencies: Sendable {
     let references = elements.builder.tables.facts[file].references
     resolutions.reserveCapacity(references.count)
     for entity in resolution.entities { resolutions.append(self.resolution(of: entity, resolution, numbers)) }
-    if elements.builder.tables.clang.contains(file: file) { addClangImports() } else { addImports() }
+    addImports()
     for index in references.indices where !references[index].flags.contains(.isQualifier) {
       add(Int32(index), references)
     }
@@ -58,64 +58,29 @@ struct FileDependencies: Sendable {
   // MARK: Imports
 
   private mutating func addImports() {
-    // The tables are not put into a variable, because that would copy all of their arrays' references.
-    let own = elements.builder.tables.environments[file].own.map { elements.builder.tables.moduleNames[Int($0)] }
-    for (index, fact) in elements.builder.tables.facts[file].imports.enumerated() {
-      let name = elements.builder.tables.globalNames[file][Int(fact.module.rawValue)]
-      if own.contains(name) { continue }
-      let modules = elements.builder.tables.importedModules(name, by: file)
-      var targets = modules.map { elements.builder.element(ofModule: $0) }
-      if targets.isEmpty { targets = [elements.builder.element(ofOutsideModule: name)] }
-      var dependency = importDependency(index, on: targets[0])
-      if fact.kind != .module { setSymbol(of: fact, in: &dependency, &targets) }
-      add(dependency, candidates: targets)
-    }
+    for found in elements.builder.importTargets(of: file) { add(found) }
   }
 
-  /// What headers and modules a file of the C family imports.
-  private mutating func addClangImports() {
-    guard !elements.builder.tables.clang.isVisibilityOnly[file] else { return }
-    for (index, found) in elements.builder.tables.clang.imports[file].enumerated() {
-      let targets = elements.builder.targets(of: found, in: file)
-      if let first = targets.first { add(importDependency(index, on: first), candidates: targets) }
-    }
-  }
-
-  private func importDependency(_ index: Int, on target: ElementID) -> Dependency {
+  private mutating func add(_ found: ImportTargets) {
     let facts = elements.builder.tables.facts[file]
-    return Dependency(
-      source: elements.builder.fileElements[file],
-      target: target,
-      kind: .import,
-      file: Int32(file),
-      offset: facts.imports[index].offset,
-      length: UInt32(facts.names[facts.imports[index].path].count),
-      fact: Int32(index),
-      isImport: true,
-      candidates: 0..<0,
-      finals: 0..<0
+    let fact = facts.imports[found.fact]
+    dependencies.append(
+      Dependency(
+        source: elements.builder.fileElements[file],
+        target: found.targets[0],
+        kind: .import,
+        file: Int32(file),
+        offset: found.isSymbol ? fact.symbolOffset : fact.offset,
+        length: UInt32(facts.names[found.isSymbol ? fact.symbol : fact.path].count),
+        fact: Int32(found.fact),
+        isImport: true,
+        candidates: 0..<0,
+        finals: found.isSymbol ? elements.builder.finals[found.targets[0].index] : 0..<0
+      )
     )
-  }
-
-  private mutating func add(_ dependency: Dependency, candidates targets: [ElementID]) {
-    dependencies.append(dependency)
-    guard targets.count > 1 else { return }
-    dependencies[dependencies.count - 1].candidates = Int32(lists.count)..<Int32(lists.count + targets.count)
-    lists += targets
-  }
-
-  /// `import struct M.Name` is a mention of `Name`.
-  private func setSymbol(of fact: ImportFact, in dependency: inout Dependency, _ targets: inout [ElementID]) {
-    let tables = elements.builder.tables
-    let module = tables.globalNames[file][Int(fact.module.rawValue)]
-    let symbol = tables.globalNames[file][Int(fact.symbol.rawValue)]
-    let types = tables.importedModules(module, by: file).flatMap { tables.importableTypes(symbol, of: $0) }
-    guard let first = types.first else { return }
-    targets = types.map { ElementID($0) }
-    dependency.target = ElementID(first)
-    dependency.offset = fact.symbolOffset
-    dependency.length = UInt32(tables.facts[file].names[fact.symbol].count)
-    dependency.finals = elements.builder.finals[Int(first)]
+    guard found.targets.count > 1 else { return }
+    dependencies[dependencies.count - 1].candidates = Int32(lists.count)..<Int32(lists.count + found.targets.count)
+    lists += found.targets
   }
 
   // MARK: References
@@ -249,19 +214,5 @@ struct FileDependencies: Sendable {
       dependencies.sort(by: precedes)
       return
     }
-  }
-}
-
-extension NameTables {
-  /// The types that `import struct M.Name` can name.
-  fileprivate func importableTypes(_ name: UInt32, of module: Int32) -> [Int32] {
-    var node = topLevel.first(owner: module, name: name)
-    var found: [Int32] = []
-    while node >= 0 {
-      let value = topLevel.nodes[Int(node)].value
-      if types[Int(value)].access != .file { found.append(value) }
-      node = topLevel.nodes[Int(node)].next
-    }
-    return distinct(found)
   }
 }

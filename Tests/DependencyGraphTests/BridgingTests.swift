@@ -58,6 +58,24 @@ import Testing
     ).check()
   }
 
+  @Test func anImportOfOneTypeNamesIt() {
+    let graph = LinkFixture(
+      """
+      //- App/Screen.swift module:App
+      import class Core.Store
+      let store: Store
+      //- Core/Store.h module:Core
+      @interface Store : NSObject
+      @end
+      """
+    ).graph()
+    #expect(
+      graph.dependencyLines.dropLast() == [
+        "file App/Screen.swift -import-> Core/Store", "file App/Screen.swift -declare-> Core/Store",
+      ]
+    )
+  }
+
   @Test func anImportShowsTheHeadersOfAModuleAndWhatTheyInclude() {
     LinkFixture(
       """
