@@ -2,7 +2,8 @@
 ///
 /// `makeState` is called once per thread, with the thread's number from 0; what it returns is handed to every call on
 /// that thread, so that a buffer can be reused. Threads take the next index from a shared counter, so the order of the
-/// calls is not fixed, but the result never depends on it. With one worker or one item everything runs on the calling thread.
+/// calls is not fixed, but the result never depends on it. With one worker or one item everything runs on the calling
+/// thread.
 package func parallelMap<State, Result: Sendable>(
   count: Int,
   workers: Int,

@@ -20,6 +20,8 @@ package enum ClangFileScanner {
     parser: inout some ClangParser
   ) -> FileFacts {
     bytes.withClangSource(count: count) { source in
+      // The file can have been written since its outline was made.
+      let outline = outline.describes(source) ? outline : ClangOutline(padded: bytes, count: count)
       guard outline.isRead else { return outline.facts }
       let file = LexedFile(source)
       let language = outline.language(of: language)

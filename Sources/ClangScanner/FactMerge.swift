@@ -90,12 +90,10 @@ struct FactMerge {
     // What is lost has no other references than those of its header.
     var numbers = [Int32](repeating: -1, count: lost.references.count)
     var references: [ReferenceFact] = []
+    let extended = Set(lost.declarations.indices.lazy.filter { isLost[$0] }.map { lost.declarations[$0].extended })
     for (index, reference) in lost.references.enumerated() {
       let isHeader = reference.scope >= 0 && isLost[Int(reference.scope)]
-      let isExtended = lost.declarations.indices.contains {
-        isLost[$0] && lost.declarations[$0].extended == Int32(index)
-      }
-      guard isHeader || isExtended else { continue }
+      guard isHeader || extended.contains(Int32(index)) else { continue }
       numbers[index] = Int32(references.count)
       references.append(reference)
     }

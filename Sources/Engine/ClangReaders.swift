@@ -39,7 +39,9 @@ enum ClangReader: ClangParser {
 
   mutating func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure> {
     switch self {
-    case .worker(let worker): worker.parse(job)
+    case .worker(let worker):
+      // The first worker has found libclang. One that could not be started loses its files, which has to be said.
+      worker.parse(job).mapError { $0 == .absent ? .refused : $0 }
     case .inProcess(let parser): parser.parse(job)
     }
   }

@@ -32,9 +32,12 @@ struct ScannedProject: Sendable {
     }
     diagnostics = project.diagnostics
     let clangFiles = project.files.indices.filter { !project.files[$0].language.isSwift }
-    let readers = clangFiles.isEmpty ? nil : options.libclang.map { use in
-      ClangReaders(use, count: min(options.workers, clangFiles.count))
-    }
+    let readers =
+      clangFiles.isEmpty
+      ? nil
+      : options.libclang.map { use in
+        ClangReaders(use, count: min(options.workers, clangFiles.count))
+      }
     options.progress?("scanning \(project.files.count) files")
     var scans = timings.measure("scan") { [project] in Self.scan(project, workers: options.workers) }
     if !clangFiles.isEmpty {
@@ -113,9 +116,12 @@ struct ScannedProject: Sendable {
   private func read(_ files: [Int], _ readers: ClangReaders?, workers: Int, _ scans: inout [Scan]) {
     guard let readers else { return }
     let texts = scans
-    let names = ClangNames(texts.compactMap(\.outline), swift: zip(project.files, texts).compactMap { file, scan in
-      file.language.isSwift ? scan.facts : nil
-    })
+    let names = ClangNames(
+      texts.compactMap(\.outline),
+      swift: zip(project.files, texts).compactMap { file, scan in
+        file.language.isSwift ? scan.facts : nil
+      }
+    )
     let order = Self.largestFirst(files, of: project)
     let found = parallelMap(
       count: order.count,
@@ -124,24 +130,24 @@ struct ScannedProject: Sendable {
       { [project] state, index in
         let file = project.files[order[index]]
         let path = joined(project.root, file.path)
-        guard let outline = texts[order[index]].outline,
-          case .success(let count) = readFile(path, into: &state.buffer, padding: Self.padding)
-        else { return FileFacts() }
-        return ClangFileScanner.scan(
-          padded: state.buffer,
-          count: count,
-          outline: outline,
-          language: file.language.clang,
-          defines: file.defines,
-          names: names,
-          parser: &state.reader
-        )
+        guard let outline = texts[order[index]].outline else { return texts[order[index]] }
+        switch readFile(path, into: &state.buffer, padding: Self.padding) {
+        case .failure(let failure): return Scan(failure: failure.reason)
+        case .success(let count):
+          let facts = ClangFileScanner.scan(
+            padded: state.buffer,
+            count: count,
+            outline: outline,
+            language: file.language.clang,
+            defines: file.defines,
+            names: names,
+            parser: &state.reader
+          )
+          return Scan(facts: facts)
+        }
       }
     )
-    for (index, facts) in zip(order, found) {
-      scans[index].facts = facts
-      scans[index].outline = nil
-    }
+    for (index, scan) in zip(order, found) { scans[index] = scan }
   }
 
   /// Goes on without the files of the C family.

@@ -122,7 +122,7 @@ extension Invocation {
   private var relativeName: String {
     let name = name ?? ""
     let (file, folder) = (segments(of: name), segments(of: root))
-    guard name.contains("/") || name.hasSuffix(".swift"), file.count > folder.count, file.starts(with: folder),
+    guard name.contains("/") || name.contains("."), file.count > folder.count, file.starts(with: folder),
       case .success = fileStatus(name)
     else { return name.hasPrefix("./") ? String(name.dropFirst(2)) : name }
     return file.dropFirst(folder.count).joined(separator: "/")

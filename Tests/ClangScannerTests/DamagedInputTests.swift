@@ -123,6 +123,37 @@ import Testing
     #expect(time < .seconds(20))
   }
 
+  @Test func longTablesTakeNoTime() {
+    let rows = (0..<20_000).map { "Row\($0)x" }.joined(separator: ", ")
+    let clock = ContinuousClock()
+    var facts = FileFacts()
+    let time = clock.measure { facts = lexicalFacts("static const id rows[] = { \(rows) };\n@interface A : B\n@end\n") }
+    #expect(facts.declarationTexts == ["class A:2:12"])
+    #expect(time < .seconds(20))
+  }
+
+  @Test func aFileThatWasWrittenAfterItsOutlineIsReadAsItIsNow() {
+    let before = outline(Array("@interface A : B\n@end\nvoid f(void) { [C new]; }\n".utf8))
+    for text in [
+      "", "@interface New : Other\n- (Thing *)thing;\n@end\nvoid g(Some *a) { [Further new]; [More new]; }\n",
+    ] {
+      let now = outline(Array(text.utf8))
+      var parser = RecordingParser()
+      let facts = ClangFileScanner.scan(
+        padded: now.padded,
+        count: text.utf8.count,
+        outline: before.outline,
+        language: .objectiveC,
+        defines: [],
+        names: ClangNames([before.outline], swift: []),
+        parser: &parser
+      )
+      #expect(facts.declarationTexts == lexicalFacts(text).declarationTexts)
+      #expect(facts.referenceTexts == lexicalFacts(text).referenceTexts)
+      #expect(parser.jobs.map(\.source.count) == [text.utf8.count])
+    }
+  }
+
   @Test func largeFilesStayAwayFromLibclang() {
     var parser = RecordingParser()
     let row = "@interface Generated : Base\n@end\n/*" + String(repeating: "text ", count: 2000) + "*/\n"

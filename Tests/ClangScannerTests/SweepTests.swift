@@ -100,6 +100,21 @@ import Testing
     #expect(facts.mentions == ["declare Store"])
   }
 
+  @Test func namesForSwiftAreNoMentions() {
+    let facts = lexicalFacts(
+      """
+      @interface Store : Base
+      @end
+      NS_SWIFT_NAME(Store.Inner)
+      @interface Other : Base
+      - (void)run NS_SWIFT_NAME(Store());
+      @end
+      extern void StoreRun(int x) CF_SWIFT_NAME(Store.run(_:));
+      """
+    )
+    #expect(facts.referenceTexts == ["inherit Base:1:20 in Store", "inherit Base:4:20 in Other"])
+  }
+
   @Test func forwardDeclarationsAndCategoryNamesAreNoMentions() {
     let facts = lexicalFacts(
       """

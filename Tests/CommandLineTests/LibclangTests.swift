@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct LibclangTests {
-  /// A model in Objective-C that names a screen in Swift: `Model/OldModel.m:4:3`.
+  /// A model in Objective-C that names a screen in Swift: `Model/OldModel.m:4:17`.
   private static func workspace() throws -> Workspace {
     let workspace = try Workspace()
     try workspace.write("Model/Model.swift", "")
@@ -19,7 +19,7 @@ import Testing
     let workspace = try Self.workspace()
     let run = try Program.run(["check", "--jobs", "3"], in: workspace.root)
     #expect(run.status == 1)
-    #expect(run.lines.first?.hasPrefix("Model/OldModel.m:4:18: error: OldModel (model) creates Screen (screen)") == true)
+    #expect(run.lines.first?.hasPrefix("Model/OldModel.m:4:17: error: OldModel (model) creates Screen (screen)") == true)
     #expect(run.errors == "")
   }
 

@@ -144,6 +144,8 @@ import Testing
       //- B.m
       void b(void) { NSClassFromString(@"Hidden"); }
       //                                 ^^^^^^ -> Hidden
+      void again(void) { NSClassFromString(@"Hidden"); }
+      //                                     ^^^^^^ -> Hidden
       """
     ).check()
   }

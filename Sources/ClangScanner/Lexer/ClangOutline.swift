@@ -10,13 +10,14 @@ package struct ClangOutline: Sendable {
   var macros: [MacroText]
   /// The tokens of blocks of code; see `Outliner`.
   var blocks: [Range<Int>]
-  /// Whether the text has what only C++ has, and what only Objective-C has.
+  /// Whether the text has what only C++ has.
   var usesCxx: Bool
-  var usesObjectiveC: Bool
   /// Too large or nested too deeply for libclang.
   var isLexicalOnly: Bool
   /// Whether it is text of a size that can be read at all.
   var isRead = true
+  /// Of the text; nil if that is not read.
+  private var checksum: UInt64?
 
   /// A macro, ready to be defined for another file.
   struct MacroText: Sendable {
@@ -56,12 +57,13 @@ package struct ClangOutline: Sendable {
     declared = []
     macros = []
     blocks = []
-    (usesCxx, usesObjectiveC, isLexicalOnly, isRead) = (false, false, true, false)
+    (usesCxx, isLexicalOnly, isRead) = (false, true, false)
   }
 
   init(_ file: LexedFile, _ source: ClangSource) {
     var outliner = Outliner(file.stream, source, names: file.lexer.names, conditionals: file.lexer.conditionals)
     outliner.run()
+    checksum = source.checksum()
     facts = FileFacts()
     facts.byteCount = UInt32(source.count)
     facts.lineStarts = source.lineStarts()
@@ -76,7 +78,7 @@ package struct ClangOutline: Sendable {
     declared = outliner.declared
     blocks = outliner.blocks
     macros = file.macroTexts(source)
-    (usesCxx, usesObjectiveC) = file.features()
+    usesCxx = file.usesCxx()
     isLexicalOnly = source.count > Self.maximumParsedBytes || file.stream.tooDeep != nil
     for offset in outliner.openContainers {
       facts.problems.append(ProblemFact(kind: .unendedContainer, offset: offset))
@@ -87,6 +89,9 @@ package struct ClangOutline: Sendable {
       facts.problems.append(ProblemFact(kind: .tooLargeToParse, offset: 0))
     }
   }
+
+  /// Whether this is the outline of a text, and not of one that stood in its file before.
+  func describes(_ source: ClangSource) -> Bool { checksum == nil || checksum == source.checksum() }
 
   /// The language of a file of this kind; of a header, what its text shows.
   package func language(of kind: ClangLanguage?) -> ClangLanguage {
@@ -173,34 +178,20 @@ struct LexedFile {
     return result
   }
 
-  /// Whether the code has what only C++ has, and what only Objective-C has. A header that guards its C++ is C++.
-  func features() -> (cxx: Bool, objectiveC: Bool) {
-    var objectiveC = false
+  /// Whether the text has what only C++ has. A header that guards its C++ is C++.
+  func usesCxx() -> Bool {
     // `#include <vector>`
     let hasCxxHeader = lexer.imports.contains { header in
       header.flags.contains(.angled) && header.module == .empty && !lexer.names[header.path].contains(Byte.dot)
     }
-    if hasCxxHeader { return (true, hasObjectiveC(from: 0)) }
-    for index in 0..<stream.count {
-      let token = stream[index]
-      if token.kind == .at || token.kind == .objectString { objectiveC = true }
-      if token.kind == .punctuation, token.name == Punctuation.scope {
-        return (true, objectiveC || hasObjectiveC(from: index))
-      }
-      guard token.kind == .identifier, token.name < Word.firstName else { continue }
-      guard isCxx(index) else { continue }
-      return (true, objectiveC || hasObjectiveC(from: index))
-    }
-    return (false, objectiveC)
-  }
-
-  private func hasObjectiveC(from index: Int) -> Bool {
-    (index..<stream.count).contains { stream[$0].kind == .at || stream[$0].kind == .objectString }
+    return hasCxxHeader || (0..<stream.count).contains(where: isCxx)
   }
 
   private func isCxx(_ index: Int) -> Bool {
-    guard index + 1 < stream.count else { return false }
-    let (token, next) = (stream[index], stream[index + 1])
+    let token = stream[index]
+    if token.kind == .punctuation { return token.name == Punctuation.scope }
+    guard token.kind == .identifier, token.name < Word.firstName, index + 1 < stream.count else { return false }
+    let next = stream[index + 1]
     switch Word(rawValue: token.name) {
     case .namespace:
       return next.kind == .identifier || next.isPunctuation(Byte.openBrace)

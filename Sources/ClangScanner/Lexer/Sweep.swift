@@ -21,6 +21,9 @@ struct Sweep {
   private var isValue: [Bool]
   /// For each name, whether a block of code declares a type of that name.
   private var isLocalType: [Bool]
+  /// How many tokens back the beginning of a list in angle brackets is looked for: in a long table of constants it would
+  /// be looked for from each of them.
+  private static let longestList = 80
 
   init(_ file: LexedFile, _ source: ClangSource, _ outline: ClangOutline, _ names: FileNames, isCxx: Bool) {
     stream = file.stream
@@ -86,6 +89,13 @@ struct Sweep {
       let token = stream[index]
       if token.kind == .at {
         excludeObjectiveC(index, Word(rawValue: token.name))
+      } else if token.kind == .identifier, token.name >= Word.firstName {
+        // `NS_SWIFT_NAME(Other.name(_:))`: what it declares has that name in Swift.
+        let isForeignName = names[token.nameIndex].hasSuffix("SWIFT_NAME")
+        guard isForeignName, let open = self.token(index + 1), open.isPunctuation(Byte.openParenthesis) else {
+          continue
+        }
+        exclude(index + 1..<stream.after(index + 1))
       } else if token.kind == .identifier, token.name < Word.firstName {
         switch Word(rawValue: token.name) {
         case .struct, .union, .enum, .class:
@@ -175,7 +185,9 @@ extension Sweep {
     }
     guard previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma) else { return nil }
     var start = index - 1
-    while start > 0, index - start < 80, stream[start].kind == .identifier || stream[start].isPunctuation(Byte.comma) {
+    while start > 0, index - start < Self.longestList,
+      stream[start].kind == .identifier || stream[start].isPunctuation(Byte.comma)
+    {
       start -= 1
     }
     guard start > 1, stream[start].isPunctuation(Byte.less) else { return nil }
@@ -473,7 +485,7 @@ extension Sweep {
     else { return false }
     var start = index - 1
     while start > 0, !stream[start].isPunctuation(Byte.less) {
-      guard
+      guard index - start < Self.longestList,
         stream[start].kind == .identifier || stream[start].isPunctuation(Byte.comma)
           || stream[start].isPunctuation(Byte.star)
       else { return false }
@@ -579,7 +591,11 @@ extension Sweep {
       next.isPunctuation(Byte.greater) || next.isPunctuation(Byte.comma)
     else { return false }
     var start = index - 1
-    while start > 0, stream[start].kind == .identifier || stream[start].isPunctuation(Byte.comma) { start -= 1 }
+    while start > 0, index - start < Self.longestList,
+      stream[start].kind == .identifier || stream[start].isPunctuation(Byte.comma)
+    {
+      start -= 1
+    }
     guard start > 0, stream[start].isPunctuation(Byte.less) else { return false }
     return stream[start - 1].isWord(.id) || stream[start - 1].isWord(.Class)
   }

@@ -43,6 +43,8 @@ struct NameRoles {
   }
 
   private var knownQualified: Set<Qualified> = []
+  /// Stubs of what stands before and behind `::` nest as deeply.
+  private static let longestPath = 50
   private let namespaces: [DeclarationFact]
 
   private let stream: TokenStream
@@ -326,7 +328,7 @@ struct NameRoles {
     var position = index + 1
     var isMember = false
     while let scope = token(position), scope.kind == .punctuation, scope.name == Punctuation.scope,
-      let next = token(position + 1)
+      let next = token(position + 1), path.count < Self.longestPath
     {
       guard next.kind == .identifier, !next.isWord(.operator) else {
         isMember = next.isWord(.operator) || next.isPunctuation(Byte.tilde)

@@ -2,7 +2,8 @@ import Facts
 
 /// Reads files with libclang in another process, so that a crash of libclang costs one file's facts and not the run.
 ///
-/// Used by one thread at a time, though not always the same; that is what makes it safe to hand over. The process ends with this object, and sees it if ours is killed.
+/// Used by one thread at a time, though not always the same; that is what makes it safe to hand over. The process ends
+/// with this object, and sees it if ours is killed.
 package final class ClangWorker: ClangParser, @unchecked Sendable {
   /// How long the process may take to load libclang, and for one file. Processor time is limited in the worker
   /// itself, more narrowly; this is for one that hangs without working.

@@ -17,11 +17,14 @@ extension NameTables {
     let local = clangScopes(name, from: scope, reference.flags, &excluded, in: &context)
     if local != .none { return local }
     let namesProtocol = isProtocolName(reference, scope, context)
-    if excluded < 0, !namesProtocol, let known = context.topLevel[Int(reference.name.rawValue)] {
-      return known.kind == .none ? clangQualifier(name, reference, from: scope, in: &context) : known
+    let found: Entity
+    if excluded < 0, !namesProtocol {
+      let known = context.topLevel[Int(reference.name.rawValue)]
+      found = known ?? clangTopLevel(name, namesProtocol: false, excluding: -1, in: &context)
+      context.topLevel[Int(reference.name.rawValue)] = found
+    } else {
+      found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: &context)
     }
-    let found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: &context)
-    if excluded < 0, !namesProtocol { context.topLevel[Int(reference.name.rawValue)] = found }
     guard found.kind == .none else { return found }
     if reference.flags.contains(.expression) {
       let named = classesNamedAtRunTime(name, context)

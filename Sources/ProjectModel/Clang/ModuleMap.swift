@@ -190,15 +190,19 @@ private struct ModuleMapParser {
 
   /// A module's name, with dots.
   mutating func name() throws(Failure) -> String {
+    var name = try nameSegment()
+    while try token() == .sign(Byte.dot) {
+      try advance()
+      name += "." + (try nameSegment())
+    }
+    return name
+  }
+
+  private mutating func nameSegment() throws(Failure) -> String {
     switch try token() {
     case .word(let range), .string(let range):
       try advance()
-      var name = bytes[range].text
-      while try token() == .sign(Byte.dot) {
-        try advance()
-        name += "." + (try self.name())
-      }
-      return name
+      return bytes[range].text
     case .sign(UInt8(ascii: "*")):
       try advance()
       return "*"
