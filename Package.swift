@@ -260,7 +260,7 @@ let package = Package(
         "Reporting",
       ]
     ),
-    .testTarget(name: "CommandLineTests", dependencies: ["lintel"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "lintel"]),
 
     // MARK: Benchmarks
     .executableTarget(

@@ -329,19 +329,23 @@ struct LibclangParserTests {
       - (Unknown3 *)first:(nullable Unknown4 *)a second:(int)b;
       @end
       Unknown5 *function(Bar *bar);
+      typedef unsigned long AnyBlock;
+      void later(AnyBlock _Nullable block, AnyBlock other);
       """
     )
     #expect(
       found.declarations == [
         "typealias Block 1:20 public", "class Foo 2:12 public", "  property window 3:41 public",
         "  function first 4:15 public", "function function 6:11 public",
+        "typealias AnyBlock 7:23 public", "function later 8:6 public",
       ]
     )
     #expect(
       found.types == [
         "Foo inherited: NSObject", "window property: Unknown2", "first result: Unknown3",
         "first parameter: optional(Unknown4)", "first parameter second: int", "function parameter: Bar",
-        "function result: Unknown5",
+        "function result: Unknown5", "AnyBlock alias: long", "later parameter: optional(AnyBlock)",
+        "later parameter: AnyBlock",
       ]
     )
   }

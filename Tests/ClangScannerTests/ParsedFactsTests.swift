@@ -151,6 +151,22 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  @Test(arguments: [
+    "namespace core {\nStore::Store(int x) : x_(x) {}\nStore::~Store() {}\nvoid Store::save(const Row &row) { Row other; }\n}",
+    "void core::Store::save() { Row row; }", "using namespace core;\nvoid Store::save() { Row row; }",
+  ])
+  func membersDefinedOutsideOfTheirClassExtendIt(_ text: String) {
+    let header = "namespace core { struct Row {}; class Store { public: Store(int); ~Store(); void save(); int x_; }; }"
+    let facts = parsedFacts(text, .cxx, others: [header])
+    let members = facts.declarations.filter { $0.kind != .extension && $0.kind != .namespace }
+    #expect(!members.isEmpty)
+    for member in members {
+      #expect(member.parent >= 0 && facts.declarations[Int(member.parent)].kind == .extension)
+      #expect(facts.names.string(facts.declarations[Int(max(0, member.parent))].name) == "Store")
+    }
+    #expect(facts.references.last.map { facts.names.string(facts.declarations[Int(max(0, $0.scope))].name) } == "save")
+  }
+
   @Test func factsDoNotDependOnWhatWasParsedBefore() {
     let texts = ["@interface A : B @end", "typedef struct { int x; } A;", "@protocol A @end @implementation C @end"]
     var parser = LibclangParser()

@@ -2,7 +2,7 @@ import Facts
 
 /// Collects the names of one file, each once: open addressing over the bytes of the name table.
 ///
-/// The first names are those of `Word`.
+/// Those of a file that is lexed begin with the names of `Word`.
 struct NameInterner {
   private(set) var bytes: [UInt8] = []
   private(set) var ends: [UInt32] = [0]
@@ -55,6 +55,10 @@ struct NameInterner {
     let index = ends.count
     bytes.append(contentsOf: name)
     return insert(index, slot)
+  }
+
+  mutating func intern(_ name: StaticString) -> NameIndex {
+    intern(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
   /// The number of a name, without making one.

@@ -280,6 +280,8 @@ extension Sweep {
     guard let next = token(index + 1) else { return true }
     if next.isPunctuation(Byte.colon), !isDeclared { return true }
     guard let previous = token(index - 1) else { return false }
+    // A destructor.
+    if isCxx, previous.isPunctuation(Byte.tilde) { return !isDeclared }
     // `[receiver Name]`
     if next.isPunctuation(Byte.closeBracket), isOperandEnd(previous) { return !isDeclared }
     if previous.isPunctuation(Byte.closeParenthesis) { return isBehindParameterType(index) }

@@ -32,6 +32,8 @@ extension DeclarationReader {
   }
 
   private static let maximumTypeDepth = 64
+  /// In bytes. Of `int a, b, c, …`, what is written before each name is all before it.
+  private static let maximumWords = 4096
 
   // MARK: Mentions
 
@@ -126,10 +128,24 @@ extension DeclarationReader {
     let node = builder.typeNodes.count
     // `void` says that there is no value, but for what a pointer leads to.
     guard type.kind != CXType_Invalid, type.kind != CXType_Void else { return }
-    append(type, context, depth: 0)
+    var context = context
+    context.words = context.words.prefix(Self.maximumWords)
+    if isNamedNullable(type, context) {
+      wrapped(.optional, context) { reader in reader.append(type, context, depth: 0) }
+    } else {
+      append(type, context, depth: 0)
+    }
     builder.typeUses.append(
       TypeUse(declaration: context.scope, role: role, flags: [], label: label, node: UInt32(node))
     )
+  }
+
+  /// Whether the text says that a type with a name of its own is nullable: clang does not, where the prelude could not
+  /// know that the name stands for a pointer or block.
+  private func isNamedNullable(_ type: CXType, _ context: TypeContext) -> Bool {
+    let named = type.kind == CXType_Elaborated ? clang_Type_getNamedType(type) : type
+    guard named.kind == CXType_Typedef else { return false }
+    return text.firstWord(in: context.words) { text.hasPrefix("ullable", at: $0.upperBound - 7) } != nil
   }
 
   /// Appends the nodes of a type.

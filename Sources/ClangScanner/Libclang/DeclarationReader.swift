@@ -91,12 +91,6 @@ struct DeclarationReader {
     return withBytes(of: string) { builder.names.intern($0) }
   }
 
-  func withBytes<Result>(of string: CXString, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let start = clang_getCString(string)
-    let bytes = UnsafeRawBufferPointer(start: start, count: start.map { strlen($0) } ?? 0)
-    return bytes.withMemoryRebound(to: UInt8.self) { body($0) }
-  }
-
   // MARK: Declarations
 
   mutating func read(childrenOf cursor: CXCursor, in container: Container) {
@@ -251,4 +245,11 @@ struct DeclarationReader {
     )
     return part
   }
+}
+
+/// Calls `body` with a text of libclang. No method: it would hold the reader, and what `body` appends would be copied first.
+func withBytes<Result>(of string: CXString, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  let start = clang_getCString(string)
+  let bytes = UnsafeRawBufferPointer(start: start, count: start.map { strlen($0) } ?? 0)
+  return bytes.withMemoryRebound(to: UInt8.self) { body($0) }
 }

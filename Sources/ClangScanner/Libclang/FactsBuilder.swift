@@ -2,7 +2,7 @@ import Facts
 
 /// Collects facts in the order in which libclang tells them, and puts them into the order that `FileFacts` has.
 struct FactsBuilder {
-  var names = NameCollector()
+  var names = NameInterner()
   private(set) var declarations: [DeclarationFact] = []
   private(set) var references: [ReferenceFact] = []
   var typeNodes: [TypeNode] = []

@@ -33,6 +33,8 @@ struct NameRoles {
   private(set) var qualified: [Qualified] = []
 
   struct Qualified: Hashable {
+    /// The namespaces in whose blocks it stands, the outer ones first.
+    var namespaces: [NameIndex]
     var path: [NameIndex]
     /// The number of template arguments; at least 1 if there are any.
     var arity: Int
@@ -41,6 +43,7 @@ struct NameRoles {
   }
 
   private var knownQualified: Set<Qualified> = []
+  private let namespaces: [DeclarationFact]
 
   private let stream: TokenStream
   private let names: NameInterner
@@ -49,6 +52,7 @@ struct NameRoles {
   private let isCxx: Bool
 
   init(_ file: LexedFile, _ outline: ClangOutline, isMacro: [Bool], isCxx: Bool) {
+    namespaces = outline.facts.declarations.filter { $0.kind == .namespace }
     self.isMacro = isMacro
     stream = file.stream
     names = file.lexer.names
@@ -340,7 +344,9 @@ struct NameRoles {
     }
     guard !path.isEmpty else { return }
     let arity = !isMember && behind?.isPunctuation(Byte.less) ?? false ? templateArguments(position) : 0
-    let found = Qualified(path: path, arity: arity, isOwner: isMember)
+    let offset = stream[index].start
+    let around = namespaces.filter { $0.bodyStart <= offset && offset < $0.bodyEnd }.map(\.name)
+    let found = Qualified(namespaces: around, path: path, arity: arity, isOwner: isMember)
     if knownQualified.insert(found).inserted { qualified.append(found) }
   }
 

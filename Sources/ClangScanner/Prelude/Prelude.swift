@@ -295,6 +295,9 @@ struct Prelude {
       isDeclared[Int(name.name.rawValue)] = true
       isOwnType[Int(name.name.rawValue)] = true
     }
+    func isClass(_ kinds: ClangNames.Kinds) -> Bool {
+      !kinds.contains(.namespace) && !kinds.isDisjoint(with: [.cxxClass, .tag])
+    }
     var stubs = ScopeStubs()
     for entry in roles.qualified {
       // What is in a class of the file is declared there.
@@ -305,9 +308,15 @@ struct Prelude {
       // A function of a namespace needs no declaration.
       if entry.isOwner, kinds.contains(.namespace), kinds.isDisjoint(with: [.cxxClass, .tag]) { continue }
       if entry.path.count == 1, !entry.isOwner { continue }
-      stubs.add(entry.path, arity: Int(names[Int(last.rawValue)].arity), isTemplate: entry.arity > 0) { scope in
-        let kinds = names[Int(scope.rawValue)].kinds
-        return !kinds.contains(.namespace) && !kinds.isDisjoint(with: [.cxxClass, .tag])
+      // A member is defined in the namespace of its class, and so is the class.
+      let firstKinds = names[Int(first.rawValue)].kinds
+      let isInside = entry.isOwner || isClass(firstKinds)
+      stubs.add(
+        (isInside ? entry.namespaces : []) + entry.path,
+        arity: Int(names[Int(last.rawValue)].arity),
+        isTemplate: entry.arity > 0
+      ) { scope in
+        isClass(names[Int(scope.rawValue)].kinds)
       }
     }
     stubs.write(table, to: &output)

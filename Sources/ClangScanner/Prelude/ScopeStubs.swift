@@ -35,8 +35,8 @@ struct ScopeStubs {
     return nodes.count - 1
   }
 
-  /// Whether it declares a class of this name outside of any scope.
-  func hasClass(_ name: NameIndex) -> Bool { indices[[0, Int(name.rawValue)]].map { nodes[$0].isClass } ?? false }
+  /// Whether it declares a class of this name.
+  func hasClass(_ name: NameIndex) -> Bool { nodes.contains { $0.isClass && $0.name == name } }
 
   /// Appends the declarations.
   func write(_ table: NameTable, to output: inout [UInt8]) {
