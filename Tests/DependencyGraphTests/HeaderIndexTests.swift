@@ -54,6 +54,12 @@ import Testing
     #expect(found(include, from: "App/A.m", in: project) == expected)
   }
 
+  @Test func ofTwoCopiesTheOneThatATargetClaimsIsMeant() {
+    var project = project(["App/A.m", "Copy/Kit/Button.h", "Lib/Kit/Source/Button.h"])
+    project.modules[project.modules.count - 1].origin = .xcodeProject
+    #expect(found("<Kit/Button.h>", from: "App/A.m", in: project) == "Lib/Kit/Source/Button.h")
+  }
+
   @Test func foldersOfTheCompileCommandsGoFirstAfterTheOwn() {
     let project = project(["App/A.m", "Lib/Public/B.h", "Lib/Private/B.h"], headerFolders: ["Lib/Public"])
     #expect(found("\"B.h\"", from: "App/A.m", in: project) == "Lib/Public/B.h")

@@ -215,13 +215,17 @@ extension NameTables {
 
   /// Whether it is a type in the manner of Core Foundation: `typedef struct __Thing *ThingRef`.
   private func stands(_ alias: TypeEntry, forStructNamed name: Substring) -> Bool {
-    let file = Int(alias.file)
-    let scope = alias.declaration - bases[file]
-    return facts[file].references.contains { reference in
-      guard reference.scope == scope else { return false }
-      let target = facts[file].names[reference.name]
-      return target.count > name.utf8.count && target.suffix(name.utf8.count).elementsEqual(name.utf8)
-        || target.elementsEqual(name.utf8)
+    let facts = facts[Int(alias.file)]
+    let declaration = facts.declarations[Int(alias.declaration - bases[Int(alias.file)])]
+    // References are in the order of their offsets.
+    var (low, high) = (0, facts.references.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if facts.references[middle].offset < declaration.start { low = middle + 1 } else { high = middle }
+    }
+    return facts.references[low...].prefix { $0.offset < declaration.nameOffset }.contains { reference in
+      let target = facts.names[reference.name]
+      return target.count >= name.utf8.count && target.suffix(name.utf8.count).elementsEqual(name.utf8)
     }
   }
 

@@ -59,7 +59,8 @@ struct HeaderIndex: Sendable {
     // A header of a framework, though the project has one of the same file name.
     if ExternalTypes.knows(module: String(folder)) || ClangImport.systemModule(ofFolder: folder) != nil { return nil }
     if isAngled, !isFramework(path) { return nil }
-    return nearest(candidates.filter { isInModule(of: file, $0) }, to: source)
+    let around = candidates.filter { project.files[Int($0)].path.split(separator: "/").contains(folder) }
+    return nearest(around, to: source) ?? nearest(candidates.filter { isInModule(of: file, $0) }, to: source)
       ?? (candidates.count == 1 ? candidates[0] : nil)
   }
 
