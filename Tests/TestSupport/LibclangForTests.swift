@@ -21,7 +21,8 @@ package enum LibclangForTests {
     let result = LibclangParser.load(libraries)
     switch result {
     case .success(let version): print("libclang \(version)")
-    case .failure(let problem): print("skipped, as there is no libclang (\(problem.reason)): tests of Objective-C, C and C++")
+    case .failure(let problem):
+      print("skipped, as there is no libclang (\(problem.reason)): tests of Objective-C, C and C++")
     }
     return result
   }()
