@@ -132,6 +132,13 @@ import Testing
     #expect(facts.mentions.isEmpty)
   }
 
+  @Test func constantsWithAttributesAreNoMentions() {
+    let facts = lexicalFacts(
+      "typedef NS_ENUM(NSInteger, Mode) { First SOME_ATTRIBUTE = 1, Second SOME_ATTRIBUTE, Third SOME_CALL(x) };"
+    )
+    #expect(facts.mentions == ["declare NSInteger"])
+  }
+
   @Test func mentionsBelongToTheInnermostDeclaration() {
     let facts = lexicalFacts("@implementation A\n- (void)a { [B new]; }\n@end\nvoid f(void) { [B new]; }")
     #expect(facts.referenceTexts == ["inherit A:1:17", "create B:2:14 in A", "create B:4:17"])
@@ -144,7 +151,7 @@ import Testing
       void run() {
         core::Engine engine(1);
         Plain *p = new Plain();
-        auto q = std::make_shared<Plain>(1);
+        auto q = std::make_shared<core::Engine>(1);
         std::vector<core::Row> rows;
         for (const Plain &each : all) {}
         Plain::call();
@@ -158,11 +165,12 @@ import Testing
     }
     #expect(
       found == [
-        "create core", "create Engine", "declare Plain", "create Plain", "create Plain", "declare core", "declare Row",
+        "create core", "create Engine", "declare Plain", "create Plain", "create core", "create Engine", "declare core",
+        "declare Row",
         "declare Plain", "use Plain",
       ]
     )
-    #expect(facts.references.filter { $0.qualifier >= 0 }.count == 2)
+    #expect(facts.references.filter { $0.qualifier >= 0 }.count == 3)
   }
 
   @Test func macrosMentionWhatTheySendMessagesTo() {

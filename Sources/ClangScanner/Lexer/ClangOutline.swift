@@ -160,7 +160,7 @@ struct LexedFile {
     return name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
-  /// Without line ends and the backslashes before them, and without comments at the ends of lines.
+  /// Without line ends and the backslashes before them.
   private func oneLine(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0

@@ -158,6 +158,7 @@ extension Sweep {
     let (previous, next) = (self.token(index - 1), self.token(index + 1))
     if let previous, previous.isPunctuation(Byte.dot) { return }
     if let previous, previous.kind == .punctuation, previous.name == Punctuation.arrow { return }
+    if excludedConstant(index) { return }
     if isScope(next) {
       qualifier(index)
       return
@@ -199,6 +200,16 @@ extension Sweep {
       || stream[back - 1].isAt(.implementation) && back < start - 1
       || back > 2 && stream[back - 1].isPunctuation(Byte.colon) && stream[back - 3].isAt(.interface)
     return isHeader ? [.inHeader, .inheritanceClause, .protocolName] : nil
+  }
+
+  /// An enumeration's constant with an attribute: `Name ATTRIBUTE =`, `Name ATTRIBUTE,`.
+  private func excludedConstant(_ index: Int) -> Bool {
+    guard let previous = token(index - 1), previous.isPunctuation(Byte.openBrace) || previous.isPunctuation(Byte.comma),
+      let attribute = token(index + 1), attribute.kind == .identifier, attribute.name >= Word.firstName,
+      isAttribute(attribute) || entries[Int(attribute.name)].kinds.contains(.macro), let behind = token(index + 2)
+    else { return false }
+    return behind.isPunctuation(Byte.equals) || behind.isPunctuation(Byte.comma)
+      || behind.isPunctuation(Byte.closeBrace) || behind.isPunctuation(Byte.openParenthesis)
   }
 
   /// Whether a name of these kinds is meant as a type here.
@@ -636,7 +647,9 @@ extension Sweep {
 
   /// `std::make_shared<Name>(…)`
   private func isMakeCall(_ index: Int) -> Bool {
-    guard let less = token(index - 1), less.isPunctuation(Byte.less), let maker = token(index - 2),
+    var first = index
+    while isScope(token(first - 1)) { first -= 2 }
+    guard let less = token(first - 1), less.isPunctuation(Byte.less), let maker = token(first - 2),
       maker.kind == .identifier
     else { return false }
     let name = names[maker.nameIndex]
