@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func ofTwoCopiesTheOneThatATargetClaimsIsMeant() {
-    var project = project(["App/A.m", "Copy/Kit/Button.h", "Lib/Kit/Source/Button.h"])
+    var project = project(["App/A.m", "Copy/Kit/Old/Button.h", "Lib/Kit/Source/Button.h"])
     project.modules[project.modules.count - 1].origin = .xcodeProject
     #expect(found("<Kit/Button.h>", from: "App/A.m", in: project) == "Lib/Kit/Source/Button.h")
   }
