@@ -410,7 +410,7 @@ extension Outliner {
     var index = start + 1
     var scope = parent
     var opened: [Int32] = []
-    while let name = token(index), name.kind == .identifier {
+    while let name = token(index), name.kind == .identifier, opened.count < 100 {
       if name.isWord(.inline) {
         index += 1
         continue

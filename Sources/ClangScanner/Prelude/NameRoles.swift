@@ -43,8 +43,6 @@ struct NameRoles {
   }
 
   private var knownQualified: Set<Qualified> = []
-  /// Stubs of what stands before and behind `::` nest as deeply.
-  private static let longestPath = 50
   private let namespaces: [DeclarationFact]
 
   private let stream: TokenStream
@@ -328,7 +326,7 @@ struct NameRoles {
     var position = index + 1
     var isMember = false
     while let scope = token(position), scope.kind == .punctuation, scope.name == Punctuation.scope,
-      let next = token(position + 1), path.count < Self.longestPath
+      let next = token(position + 1)
     {
       guard next.kind == .identifier, !next.isWord(.operator) else {
         isMember = next.isWord(.operator) || next.isPunctuation(Byte.tilde)

@@ -14,13 +14,19 @@ struct ScopeStubs {
   private var nodes = [Node(name: .empty)]
   /// The nodes of a parent by name.
   private var indices: [[Int]: Int] = [:]
+  private var classes: Set<NameIndex> = []
+  /// They are written as deeply as they nest.
+  private static let maximumDepth = 100
 
   /// Adds a class with the scopes around it; `isClass` tells whether a scope is known to be one.
   mutating func add(_ path: [NameIndex], arity: Int, isTemplate: Bool, isClass: (NameIndex) -> Bool) {
+    guard path.count <= Self.maximumDepth else { return }
     var node = 0
     for (position, name) in path.enumerated() {
       node = child(name, of: node)
-      if position == path.count - 1 || isClass(name) { nodes[node].isClass = true }
+      guard position == path.count - 1 || isClass(name) else { continue }
+      nodes[node].isClass = true
+      classes.insert(name)
     }
     nodes[node].arity = max(nodes[node].arity, arity)
     if isTemplate { nodes[node].isTemplate = true }
@@ -36,7 +42,7 @@ struct ScopeStubs {
   }
 
   /// Whether it declares a class of this name.
-  func hasClass(_ name: NameIndex) -> Bool { nodes.contains { $0.isClass && $0.name == name } }
+  func hasClass(_ name: NameIndex) -> Bool { classes.contains(name) }
 
   /// Appends the declarations.
   func write(_ table: NameTable, to output: inout [UInt8]) {
