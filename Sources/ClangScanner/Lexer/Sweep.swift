@@ -637,12 +637,24 @@ extension Sweep {
       return isInBlock && !isBlockParameter(index) ? .use : .declare
     }
     if next.isPunctuation(Byte.star) || next.isPunctuation(Byte.less) { return .declare }
-    if previous.isPunctuation(Byte.less), isProtocolName(index) { return .declare }
+    if previous.isPunctuation(Byte.less) || previous.isPunctuation(Byte.comma), isProtocolName(index) {
+      return isCastToProtocol(index) ? .use : .declare
+    }
     if isCxx, next.isPunctuation(Byte.ampersand) || next.isPunctuation(Byte.greater) {
       return isMakeCall(index) ? .create : .declare
     }
     if next.isPunctuation(Byte.greater), isInBlock { return .declare }
     return isInBlock ? .use : .declare
+  }
+
+  /// `(id<Name>)x`, `(id<Name, Name>)x`
+  private func isCastToProtocol(_ index: Int) -> Bool {
+    guard isInBlock, !isBlockParameter(index) else { return false }
+    var (start, end) = (index - 1, index + 1)
+    while start > 0, index - start < Self.longestList, !stream[start].isPunctuation(Byte.less) { start -= 1 }
+    while let token = token(end), end - index < Self.longestList, !token.isPunctuation(Byte.greater) { end += 1 }
+    guard let open = token(start - 2), let close = token(end + 1) else { return false }
+    return open.isPunctuation(Byte.openParenthesis) && close.isPunctuation(Byte.closeParenthesis)
   }
 
   /// `std::make_shared<Name>(…)`
@@ -680,10 +692,17 @@ extension Sweep {
 // MARK: - Names with `::`
 
 extension Sweep {
+  /// More tokens than any path of names has in real code; longer ones would cost the square of their length.
+  private static let longestPath = 64
+
   /// A name before `::` is a reference of its own if what follows is no type: `Class::member`.
   private mutating func qualifier(_ index: Int) {
     var last = index
-    while isScope(token(last + 1)), let next = token(last + 2), next.kind == .identifier { last += 2 }
+    while last < index + Self.longestPath, isScope(token(last + 1)), let next = token(last + 2),
+      next.kind == .identifier
+    {
+      last += 2
+    }
     let kinds = entries[Int(stream[last].name)].kinds
     if last > index, !kinds.isDisjoint(with: [.cxxClass, .tag, .enumTag, .structure, .scalar, .enumeration]) { return }
     let own = entries[Int(stream[index].name)].kinds
@@ -702,7 +721,11 @@ extension Sweep {
       return
     }
     var first = index
-    while isScope(token(first - 1)), let before = token(first - 2), before.kind == .identifier { first -= 2 }
+    while first > index - Self.longestPath, isScope(token(first - 1)), let before = token(first - 2),
+      before.kind == .identifier
+    {
+      first -= 2
+    }
     if stream[first].kind == .identifier, names[stream[first].nameIndex].elementsEqual("std".utf8) { return }
     let kind = kind ?? self.kind(index, kinds)
     for part in stride(from: first, through: index, by: 2) {

@@ -2,9 +2,12 @@
 ///
 /// The options are those of https://clang.llvm.org/docs/ClangCommandLineReference.html.
 struct CompilerArguments {
-  /// A kind of option that would run or read something else than the file and its headers.
+  /// A kind of option that would run, read or write something else than the file, its headers and its products.
   enum Danger: Int, CaseIterable {
     case plugin
+    /// Files that no ordinary build asks for. Where an object file, its dependencies, its index and its diagnostics go
+    /// stands in many databases, and is passed over in silence.
+    case output
     case wrapper
     case argumentFile
   }
@@ -83,6 +86,11 @@ struct CompilerArguments {
     {
       return .plugin
     }
+    let writes: [StaticString] = [
+      "-save-temps", "--save-temps", "-ftime-trace", "-fsave-optimization-record", "-foptimization-record-file",
+      "-fcrash-diagnostics", "-MJ", "-gen-reproducer",
+    ]
+    if writes.contains(where: argument.hasPrefix) { return .output }
     if argument.isEqual("-wrapper") || argument.hasPrefix("-specs=") || argument.hasPrefix("--specs=") {
       return .wrapper
     }

@@ -196,6 +196,8 @@ extension DatabaseReader {
       return "there is no file '\(file)'; \(left)"
     case .danger(.plugin, let option):
       return "'\(option)' would load a plug-in into the compiler; it is ignored\(alike)"
+    case .danger(.output, let option):
+      return "'\(option)' would write files; it is ignored\(alike)"
     case .danger(.wrapper, let option):
       return "'\(option)' would have the compiler run other programs; it is ignored\(alike)"
     case .danger(.argumentFile, let option):
