@@ -3,15 +3,15 @@ import Facts
 
 /// Those who read the files of the C family in one run, one for each thread.
 struct ClangReaders: Sendable {
-  private let use: LibclangUse
+  private let use: LibclangUse?
   /// They start at once, while the texts are still read.
   private let workers: [ClangWorker]
 
-  init(_ use: LibclangUse, count: Int) {
+  init(_ use: LibclangUse?, count: Int) {
     self.use = use
     switch use {
     case .workers(let arguments): workers = (0..<count).map { _ in ClangWorker(arguments: arguments) }
-    case .inProcess: workers = []
+    case .inProcess, nil: workers = []
     }
   }
 
@@ -20,14 +20,15 @@ struct ClangReaders: Sendable {
     switch use {
     case .workers: workers[0].start()
     case .inProcess(let libraries): LibclangParser.load(libraries)
+    case nil: .failure(LibclangUnavailable(reason: "it is switched off"))
     }
   }
 
-  /// The one that a thread of `parallelMap` is to use.
+  /// The one that a thread of `parallelMap` is to use, after a `start` that found libclang.
   func reader(_ number: Int) -> ClangReader {
     switch use {
     case .workers: .worker(workers[number])
-    case .inProcess: .inProcess(LibclangParser())
+    case .inProcess, nil: .inProcess(LibclangParser())
     }
   }
 }

@@ -33,15 +33,11 @@ struct ScannedProject: Sendable {
     diagnostics = project.diagnostics
     let clangFiles = project.files.indices.filter { !project.files[$0].language.isSwift }
     let readers =
-      clangFiles.isEmpty
-      ? nil
-      : options.libclang.map { use in
-        ClangReaders(use, count: min(options.workers, clangFiles.count))
-      }
+      clangFiles.isEmpty ? nil : ClangReaders(options.libclang, count: min(options.workers, clangFiles.count))
     options.progress?("scanning \(project.files.count) files")
     var scans = timings.measure("scan") { [project] in Self.scan(project, workers: options.workers) }
-    if !clangFiles.isEmpty {
-      switch readers?.start() ?? .failure(LibclangUnavailable(reason: "it is switched off")) {
+    if let readers {
+      switch readers.start() {
       case .failure(let problem):
         leaveOut(clangFiles, problem, &scans)
       case .success:
@@ -113,8 +109,7 @@ struct ScannedProject: Sendable {
   // MARK: The C family
 
   /// Reads the files of the C family once more, now that it is known what all of them declare.
-  private func read(_ files: [Int], _ readers: ClangReaders?, workers: Int, _ scans: inout [Scan]) {
-    guard let readers else { return }
+  private func read(_ files: [Int], _ readers: ClangReaders, workers: Int, _ scans: inout [Scan]) {
     let texts = scans
     let names = ClangNames(
       texts.compactMap(\.outline),
