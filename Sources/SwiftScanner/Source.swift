@@ -61,26 +61,8 @@ struct Source {
     return position
   }
 
-  /// The offset of the first byte of each line. Lines end with LF, CRLF or a lone CR.
-  func lineStarts() -> [UInt32] {
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(count / 32 + 1)
-    let carriageReturns = firstIndex(of: Byte.carriageReturn, from: 0) < count
-    var position = 0
-    while position < count {
-      if carriageReturns {
-        while position < count, self[position] != Byte.newline, self[position] != Byte.carriageReturn { position &+= 1 }
-        if position >= count { break }
-        if self[position] == Byte.carriageReturn, self[position + 1] == Byte.newline { position &+= 1 }
-      } else {
-        position = firstIndex(of: Byte.newline, from: position)
-        if position >= count { break }
-      }
-      position &+= 1
-      starts.append(UInt32(truncatingIfNeeded: position))
-    }
-    return starts
-  }
+  /// The offset of the first byte of each line.
+  func lineStarts() -> [UInt32] { Basics.lineStarts(of: UnsafeBufferPointer(start: base, count: count)) }
 
   /// The position of the first byte that is not valid UTF-8, or nil (Unicode 15, table 3-7).
   func firstInvalidUTF8() -> Int? {

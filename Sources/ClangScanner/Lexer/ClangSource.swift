@@ -69,28 +69,8 @@ struct ClangSource {
     return sum
   }
 
-  /// The offset of the first byte of each line. Lines end with LF, CRLF or a lone CR.
-  func lineStarts() -> [UInt32] {
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(count / 32 + 1)
-    let carriageReturns = firstIndex(of: Byte.carriageReturn, from: 0, to: count) < count
-    var position = 0
-    while position < count {
-      if carriageReturns {
-        while position < count, base[position] != Byte.newline, base[position] != Byte.carriageReturn {
-          position &+= 1
-        }
-        if position >= count { break }
-        if base[position] == Byte.carriageReturn, base[position + 1] == Byte.newline { position &+= 1 }
-      } else {
-        position = firstIndex(of: Byte.newline, from: position, to: count)
-        if position >= count { break }
-      }
-      position &+= 1
-      starts.append(UInt32(truncatingIfNeeded: position))
-    }
-    return starts
-  }
+  /// The offset of the first byte of each line.
+  func lineStarts() -> [UInt32] { Basics.lineStarts(of: UnsafeBufferPointer(start: base, count: count)) }
 }
 
 extension [UInt8] {

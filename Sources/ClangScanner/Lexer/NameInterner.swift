@@ -46,12 +46,8 @@ struct NameInterner {
 
   mutating func intern(_ name: some Collection<UInt8>) -> NameIndex {
     if name.isEmpty { return .empty }
-    var slot = Int(truncatingIfNeeded: Self.hash(name)) & (slots.count &- 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot] &- 1)
-      if self[index].elementsEqual(name) { return NameIndex(rawValue: UInt32(index)) }
-      slot = (slot &+ 1) & (slots.count &- 1)
-    }
+    let slot = slot(of: name)
+    if slots[slot] != 0 { return NameIndex(rawValue: slots[slot] - 1) }
     let index = ends.count
     bytes.append(contentsOf: name)
     return insert(index, slot)
@@ -64,13 +60,15 @@ struct NameInterner {
   /// The number of a name, without making one.
   func find(_ name: some Collection<UInt8>) -> NameIndex? {
     if name.isEmpty { return .empty }
+    let found = slots[slot(of: name)]
+    return found == 0 ? nil : NameIndex(rawValue: found - 1)
+  }
+
+  /// The slot that holds a name, or the free one where it belongs.
+  private func slot(of name: some Collection<UInt8>) -> Int {
     var slot = Int(truncatingIfNeeded: Self.hash(name)) & (slots.count &- 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot] &- 1)
-      if self[index].elementsEqual(name) { return NameIndex(rawValue: UInt32(index)) }
-      slot = (slot &+ 1) & (slots.count &- 1)
-    }
-    return nil
+    while slots[slot] != 0, !self[Int(slots[slot] &- 1)].elementsEqual(name) { slot = (slot &+ 1) & (slots.count &- 1) }
+    return slot
   }
 
   subscript(_ name: NameIndex) -> ArraySlice<UInt8> { self[Int(name.rawValue)] }
