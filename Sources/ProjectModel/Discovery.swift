@@ -203,8 +203,7 @@ private struct Discovery {
 
   /// Gives headers that no target names to the targets of the sources near them.
   private func addHeaders(to drafts: inout [ModuleDraft]) {
-    var claimed = Array(repeating: false, count: list.count)
-    for draft in drafts { for index in draft.files { claimed[index] = true } }
+    let claimed = drafts.claimed(of: list)
     let isCandidate = (0..<list.count).map { Language(path: list[$0]) != nil && !filter.excludes(list[$0]) }
     var owners = HeaderOwners(list, drafts) { isCandidate[$0] }
     var additions: [Int: [Int]] = [:]
@@ -228,8 +227,7 @@ private struct Discovery {
   ///
   /// That is the first test folder on its way; else the first folder beneath its package; else the package or the root.
   private func addFolderModules(to drafts: inout [ModuleDraft], packageFolders: [[UInt8]]) {
-    var claimed = Array(repeating: false, count: list.count)
-    for draft in drafts { for index in draft.files { claimed[index] = true } }
+    let claimed = drafts.claimed(of: list)
     var byFolder: [[UInt8]: [Int]] = [:]
     var testFolders: Set<[UInt8]> = []
     for index in 0..<list.count where !claimed[index] && Language(path: list[index]) != nil {

@@ -12,3 +12,12 @@ struct ModuleDraft {
     module.swiftHeader = module.swiftHeader ?? other.module.swiftHeader
   }
 }
+
+extension [ModuleDraft] {
+  /// For each listed file, whether one of these modules has it.
+  func claimed(of list: FileList) -> [Bool] {
+    var claimed = [Bool](repeating: false, count: list.count)
+    for draft in self { for index in draft.files { claimed[index] = true } }
+    return claimed
+  }
+}

@@ -13,8 +13,7 @@ struct ModuleMaps {
   init(_ maps: [Int], root: String, list: FileList, drafts: [ModuleDraft]) {
     self.list = list
     self.drafts = drafts
-    claimed = Array(repeating: false, count: list.count)
-    for draft in drafts { for index in draft.files { claimed[index] = true } }
+    claimed = drafts.claimed(of: list)
     for index in maps { read(index, root: root) }
   }
 

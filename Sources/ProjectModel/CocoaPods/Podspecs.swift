@@ -13,8 +13,7 @@ struct Podspecs {
   init(_ specs: [Int], root: String, list: FileList, drafts: [ModuleDraft]) {
     self.list = list
     self.drafts = drafts
-    var claimed = Array(repeating: false, count: list.count)
-    for draft in drafts { for index in draft.files { claimed[index] = true } }
+    let claimed = drafts.claimed(of: list)
     self.claimed = claimed
     let sources = (0..<list.count).filter { claimed[$0] && Language(path: list[$0]) != .header }
     targetFolders = Set(sources.map { Array(list[$0].folder) })
