@@ -242,6 +242,7 @@ let package = Package(
     .testTarget(
       name: "EngineTests",
       dependencies: [
+        "Basics",
         "Engine",
         "ReportModel",
         "Reporting",

@@ -8,10 +8,10 @@ package struct FileFailure: Error, Equatable, Sendable {
 
   package var message: String { "cannot read '\(path)': \(reason)" }
 
-  fileprivate init(_ path: String, reason: String) {
+  package init(_ path: String, reason: String, isMissing: Bool = false) {
     self.path = path
     self.reason = reason
-    isMissing = false
+    self.isMissing = isMissing
   }
 
   fileprivate init(_ path: String, code: Int32) {
@@ -100,6 +100,59 @@ package func readFile(_ path: String) -> Result<[UInt8], FileFailure> {
     buffer.removeLast(buffer.count - count)
     return buffer
   }
+}
+
+/// Writes a file as a whole: under another name first, which then takes the place of `path`, so that nobody ever sees half
+/// of it and nothing is lost if it fails. Where `path` is no ordinary file (a pipe, a terminal), it is written directly.
+package func writeFile(_ path: String, _ bytes: [UInt8]) -> Result<Void, FileFailure> {
+  // A link stays a link.
+  let target = (try? absolutePath(path).get()) ?? path
+  var mode: mode_t = 0o644
+  var information = stat()
+  if stat(target, &information) == 0 {
+    guard information.st_mode & S_IFMT == S_IFREG else {
+      return write(bytes, to: open(target, O_WRONLY | O_CLOEXEC), path)
+    }
+    // What must not be written must not be replaced either.
+    guard access(target, W_OK) == 0 else { return .failure(FileFailure(path, code: errno)) }
+    mode = information.st_mode & 0o777
+  }
+  let temporary = "\(target).\(getpid()).tmp"
+  let written = write(bytes, to: open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode), path)
+  guard case .success = written else {
+    // Not ours, if it was there before.
+    if case .failure(let failure) = written, failure.reason != String(cString: strerror(EEXIST)) {
+      _ = unlink(temporary)
+    }
+    return written
+  }
+  guard rename(temporary, target) == 0 else {
+    let failure = FileFailure(path, code: errno)
+    _ = unlink(temporary)
+    return .failure(failure)
+  }
+  return .success(())
+}
+
+/// Writes everything and closes the file; a negative descriptor is one that could not be opened.
+private func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) -> Result<Void, FileFailure> {
+  guard descriptor >= 0 else { return .failure(FileFailure(path, code: errno)) }
+  var failure = writeAll(bytes, descriptor)
+  // A full disk may be noticed only here.
+  if close(descriptor) != 0, failure == nil { failure = errno }
+  return failure.map { .failure(FileFailure(path, code: $0)) } ?? .success(())
+}
+
+/// Writes everything; returns the system's number for what went wrong.
+package func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Int32? {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    if count <= 0 { return errno }
+    rest = rest.dropFirst(count)
+  }
+  return nil
 }
 
 /// Returns what a folder contains, sorted by name (bytes), without `.` and `..`.

@@ -1,8 +1,5 @@
-import Basics
-import Configuration
-import DependencyGraph
+import ProjectModel
 import ReportModel
-import RuleKinds
 
 /// The result of `lintel check`.
 package struct CheckResult: Sendable {
@@ -14,79 +11,44 @@ package struct CheckResult: Sendable {
 /// Checks a project against its configuration.
 package func check(_ options: RunOptions) -> CheckResult {
   var timings = Timings()
-  let source = timings.measure("configure") { ConfigurationSource(options) }
-  guard let configuration = source.configuration, !source.hasErrors else {
-    return CheckResult(
-      report: Report(
-        toolVersion: options.toolVersion,
-        statistics: Statistics(),
-        rules: [],
-        violations: [],
-        diagnostics: source.diagnostics
-      ),
-      exit: .couldNotRun,
-      timings: timings
+  func couldNotRun(_ diagnostics: [Diagnostic]) -> CheckResult {
+    let report = Report(
+      toolVersion: options.toolVersion,
+      statistics: Statistics(),
+      rules: [],
+      violations: [],
+      diagnostics: diagnostics
     )
+    return CheckResult(report: report, exit: .couldNotRun, timings: timings)
   }
-  var check = Check(options, source, ScannedProject(options, configuration.sources, &timings))
-  check.run(configuration, &timings)
+  let tree: SourceTree
+  switch SourceTree.open(options.root) {
+  case .failure(let problem): return couldNotRun([problem])
+  case .success(let opened): tree = opened
+  }
+  let source = timings.measure("configure") { ConfigurationSource(options, tree) }
+  guard source.configuration != nil, !source.hasErrors else { return couldNotRun(source.diagnostics) }
+  var check = Check(options, tree, CheckedTree(options, tree, source, &timings))
   let report = timings.measure("report") { check.makeReport() }
   return CheckResult(report: report, exit: check.exit, timings: timings)
 }
 
-/// One check under way.
+/// What a check shows of what the rules say.
 private struct Check {
   let options: RunOptions
-  let rules: [DecodedRule]
-  let scanned: ScannedProject
-  var statistics: Statistics
-  var results: [RuleResult] = []
-  var violations: [Violation] = []
+  let tree: SourceTree
+  let checked: CheckedTree
+  var violations: [Violation]
   var diagnostics: [Diagnostic]
   let couldNotRun: Bool
 
-  init(_ options: RunOptions, _ source: ConfigurationSource, _ scanned: ScannedProject) {
+  init(_ options: RunOptions, _ tree: SourceTree, _ checked: CheckedTree) {
     self.options = options
-    rules = source.rules
-    self.scanned = scanned
-    statistics = scanned.statistics
-    diagnostics = source.diagnostics + scanned.diagnostics
+    self.tree = tree
+    self.checked = checked
+    violations = checked.violations.sortedByPlace()
+    diagnostics = checked.diagnostics
     couldNotRun = diagnostics.contains { $0.severity == .error }
-  }
-
-  mutating func run(_ configuration: Configuration, _ timings: inout Timings) {
-    guard !scanned.project.files.isEmpty else { return }
-    options.progress?("linking")
-    let graph = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }
-    statistics.add(graph.counts)
-    options.progress?("checking \(rules.count) rules")
-    let rules = self.rules
-    let (selection, outcomes) = timings.measure("check") {
-      let selection = Selection(configuration, over: graph)
-      let outcomes = parallelMap(count: rules.count, workers: options.workers) { selection.check(rules[$0]) }
-      return (selection, outcomes)
-    }
-    diagnostics += selection.vacuousComponents()
-    for outcome in outcomes {
-      results.append(outcome.result)
-      violations += outcome.violations
-      diagnostics += outcome.diagnostics
-    }
-    diagnostics += selection.nothingToLookAt(rules, results)
-    suppress()
-  }
-
-  private mutating func suppress() {
-    let enabled = Dictionary(uniqueKeysWithValues: results.map { ($0.id, $0.verdict != .off) })
-    var suppressions = Suppressions(scanned, rules: enabled)
-    let all = violations.count
-    violations.removeAll { suppressions.silences($0) }
-    statistics.suppressed = all - violations.count
-    diagnostics += suppressions.diagnostics + suppressions.unused
-    let broken = Set(violations.map(\.rule))
-    for index in results.indices where results[index].verdict == .broken && !broken.contains(results[index].id) {
-      results[index].verdict = .kept
-    }
   }
 
   mutating func makeReport() -> Report {
@@ -94,17 +56,24 @@ private struct Check {
       for index in violations.indices { violations[index].severity = .error }
       for index in diagnostics.indices { diagnostics[index].severity = .error }
     }
-    violations.sort { a, b in
-      a.location == b.location ? (a.rule, a.message) < (b.rule, b.message) : a.location < b.location
-    }
-    addSnippets(to: &violations, root: scanned.project.root)
+    addSnippets(to: &violations, tree)
     return Report(
       toolVersion: options.toolVersion,
-      statistics: statistics,
-      rules: results.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) },
+      statistics: checked.statistics,
+      rules: results,
       violations: violations,
       diagnostics: diagnostics.sortedByPlace()
     )
+  }
+
+  /// A rule of which nothing is shown is kept, as far as this report goes.
+  private var results: [RuleResult] {
+    let broken = Set(violations.map(\.rule))
+    var results = checked.results
+    for index in results.indices where results[index].verdict == .broken && !broken.contains(results[index].id) {
+      results[index].verdict = .kept
+    }
+    return results.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
   }
 
   /// After `makeReport`, which makes warnings errors if that was asked for.
@@ -115,12 +84,10 @@ private struct Check {
   }
 }
 
-extension Statistics {
-  mutating func add(_ counts: ResolutionCounts) {
-    resolved = counts.resolved
-    external = counts.external
-    ambiguous = counts.ambiguous
-    unresolved = counts.unresolved
-    references = resolved + external + ambiguous + unresolved
+extension [Violation] {
+  func sortedByPlace() -> [Violation] {
+    sorted { a, b in
+      a.location == b.location ? (a.rule, a.message) < (b.rule, b.message) : a.location < b.location
+    }
   }
 }

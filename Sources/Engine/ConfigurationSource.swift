@@ -19,20 +19,15 @@ struct ConfigurationSource {
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  init(_ options: RunOptions) {
-    // What is wrong with the folder explains why there is no configuration in it.
-    if let problem = problem(withRoot: options.root) {
-      diagnostics = [problem]
-      return
-    }
+  init(_ options: RunOptions, _ tree: SourceTree) {
     let path = options.configuration ?? joined(options.root, Self.fileName)
     let display = options.configuration ?? Self.fileName
-    switch readFile(path) {
+    switch options.configuration == nil ? tree.read(display) : readFile(path) {
     case .failure(let failure):
       isMissing = failure.isMissing && options.configuration == nil
       diagnostics = [isMissing ? .noConfiguration(in: options.root) : .unreadable(display, failure)]
     case .success(let text):
-      load(text, path: path, display: display)
+      load(text, tree, path: path, display: display)
     }
   }
 
@@ -43,11 +38,13 @@ struct ConfigurationSource {
     ConfigurationLoader(kinds: RuleKindRegistry.names, ruleSets: RuleSets.names, ruleSet: RuleSets.text, read: read)
   }
 
-  private mutating func load(_ text: [UInt8], path: String, display: String) {
+  private mutating func load(_ text: [UInt8], _ tree: SourceTree, path: String, display: String) {
     // Files that `extends` names are relative to the configuration, wherever that lies.
     let prefix = String(path.dropLast(display.count))
+    let isInTree = display == Self.fileName
     let loader = Self.loader { (name) throws(ConfigurationLoader.Unreadable) in
-      switch readFile(name.hasPrefix("/") ? name : prefix + name) {
+      let isAbsolute = name.hasPrefix("/")
+      switch isInTree && !isAbsolute ? tree.read(name) : readFile(isAbsolute ? name : prefix + name) {
       case .success(let bytes): return bytes
       case .failure(let failure): throw ConfigurationLoader.Unreadable(reason: failure.reason)
       }

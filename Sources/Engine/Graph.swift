@@ -16,7 +16,14 @@ package struct GraphResult: Sendable {
 /// Links a project and lists its types and references. A configuration, if there is one, says which files count.
 package func graph(_ options: RunOptions) -> GraphResult {
   var timings = Timings()
-  let source = timings.measure("configure") { ConfigurationSource(options) }
+  let tree: SourceTree
+  switch SourceTree.open(options.root) {
+  case .failure(let problem):
+    let nothing = GraphReport(types: [], references: [])
+    return GraphResult(report: nothing, diagnostics: [problem], exit: .couldNotRun, timings: timings)
+  case .success(let opened): tree = opened
+  }
+  let source = timings.measure("configure") { ConfigurationSource(options, tree) }
   var result = GraphResult(
     report: GraphReport(types: [], references: []),
     diagnostics: source.isMissing ? [] : source.diagnostics,
@@ -24,7 +31,7 @@ package func graph(_ options: RunOptions) -> GraphResult {
     timings: timings
   )
   guard source.isMissing || !source.hasErrors else { return result }
-  let scanned = ScannedProject(options, source.configuration?.sources ?? SourceOptions(), &timings)
+  let scanned = ScannedProject(options, tree, source.configuration?.sources ?? SourceOptions(), &timings)
   result.diagnostics = (result.diagnostics + scanned.diagnostics).sortedByPlace()
   if !scanned.project.files.isEmpty {
     let linked = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ProjectModel
 import ReportModel
 import RuleKinds
 import RuleSets
@@ -17,7 +18,12 @@ package struct QueryResult<Answer: Sendable>: Sendable {
 
 /// Describes the kinds of rules, and the components and rules of the configuration if there is one.
 package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
-  let source = ConfigurationSource(options)
+  let tree: SourceTree
+  switch SourceTree.open(options.root) {
+  case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
+  case .success(let opened): tree = opened
+  }
+  let source = ConfigurationSource(options, tree)
   if source.isMissing {
     return QueryResult(answer: Catalogue(of: nil, ruleSets: titledRuleSets), diagnostics: [], exit: .kept)
   }
@@ -79,14 +85,19 @@ private func withSelection<Answer>(
   needsConfiguration: Bool = true,
   _ body: (Selection, [DecodedRule]) -> (Answer, ExitStatus)
 ) -> QueryResult<Answer> {
-  let source = ConfigurationSource(options)
+  let tree: SourceTree
+  switch SourceTree.open(options.root) {
+  case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
+  case .success(let opened): tree = opened
+  }
+  let source = ConfigurationSource(options, tree)
   let mayBeMissing = source.isMissing && !needsConfiguration
   guard mayBeMissing || !source.hasErrors else {
     return QueryResult(answer: nil, diagnostics: source.diagnostics, exit: .couldNotRun)
   }
   let configuration = source.configuration ?? Configuration(file: ConfigurationSource.fileName)
   var timings = Timings()
-  let scanned = ScannedProject(options, configuration.sources, &timings)
+  let scanned = ScannedProject(options, tree, configuration.sources, &timings)
   // Warnings about the sources are the business of `check`.
   let errors = scanned.diagnostics.filter { $0.severity == .error }
   guard !scanned.project.files.isEmpty else {

@@ -1,9 +1,23 @@
+import Basics
+import ProjectModel
+import ReportModel
+
 /// What a run is about, as plain values.
 package struct RunOptions: Sendable {
   /// The folder to check, as the user wrote it.
   package var root: String
   /// The configuration, as the user wrote it; nil: `.lintel.yml` in the root.
   package var configuration: String?
+  /// Which state of the folder is checked.
+  package var state: SourceState = .folder
+  /// Shows only what is not there in the merge base with this revision.
+  package var since: String?
+  /// What to do with known violations.
+  package var baseline = BaselineUse()
+  /// Files that `lintel facts` has written; what they do not have, or no longer as it is, is scanned.
+  package var facts: [String] = []
+  /// The day on which entries of a baseline are to be in force.
+  package var today: CalendarDate
   /// The number of threads, at least 1.
   package var workers: Int
   /// Makes every warning an error.
@@ -18,6 +32,7 @@ package struct RunOptions: Sendable {
   package init(
     root: String,
     configuration: String? = nil,
+    today: CalendarDate,
     workers: Int,
     strict: Bool = false,
     toolVersion: String,
@@ -26,12 +41,28 @@ package struct RunOptions: Sendable {
   ) {
     self.root = root
     self.configuration = configuration
+    self.today = today
     self.workers = workers
     self.strict = strict
     self.toolVersion = toolVersion
     self.libclang = libclang
     self.progress = progress
   }
+}
+
+/// Which state of a folder is meant, for those who do not know the project model.
+package typealias SourceState = SourceTree.State
+
+/// What a check does with the file of known violations.
+package struct BaselineUse: Sendable, Equatable {
+  /// Another file than `.lintel-baseline.yml` beside the configuration, as the user wrote it.
+  package var file: String?
+  /// Whether all violations are shown, known or not.
+  package var isIgnored = false
+  /// Whether entries of what is fixed are removed from the file.
+  package var prunes = false
+
+  package init() {}
 }
 
 /// Who calls libclang.

@@ -15,12 +15,12 @@ struct ScannedProject: Sendable {
   /// What is wrong with the project, then with its files.
   var diagnostics: [Diagnostic]
 
-  init(_ options: RunOptions, _ sources: SourceOptions, _ timings: inout Timings) {
+  init(_ options: RunOptions, _ tree: SourceTree, _ sources: SourceOptions, _ timings: inout Timings) {
     facts = []
     options.progress?("listing files")
     project = timings.measure("list") {
       discover(
-        root: options.root,
+        tree,
         options: DiscoveryOptions(
           include: sources.include,
           exclude: sources.exclude,
@@ -35,14 +35,14 @@ struct ScannedProject: Sendable {
     let readers =
       clangFiles.isEmpty ? nil : ClangReaders(options.libclang, count: min(options.workers, clangFiles.count))
     options.progress?("scanning \(project.files.count) files")
-    var scans = timings.measure("scan") { [project] in Self.scan(project, workers: options.workers) }
+    var scans = timings.measure("scan") { [project] in Self.scan(project, tree, workers: options.workers) }
     if let readers {
       switch readers.start() {
       case .failure(let problem):
         leaveOut(clangFiles, problem, &scans)
       case .success:
         options.progress?("reading \(clangFiles.count) files in Objective-C, C and C++")
-        timings.measure("libclang") { read(clangFiles, readers, workers: options.workers, &scans) }
+        timings.measure("libclang") { read(clangFiles, tree, readers, workers: options.workers, &scans) }
       }
     }
     facts = scans.map(\.facts)
@@ -71,7 +71,7 @@ struct ScannedProject: Sendable {
   }
 
   /// Reads and scans all files, the largest first, so that no thread is left alone with a large one at the end.
-  private static func scan(_ project: Project, workers: Int) -> [Scan] {
+  private static func scan(_ project: Project, _ tree: SourceTree, workers: Int) -> [Scan] {
     let order = largestFirst(Array(project.files.indices), of: project)
     let scans = parallelMap(
       count: order.count,
@@ -79,7 +79,7 @@ struct ScannedProject: Sendable {
       makeState: { _ in [UInt8]() },
       { buffer, index in
         let file = project.files[order[index]]
-        return scan(joined(project.root, file.path), file.language, &buffer)
+        return scan(tree, file.path, file.language, &buffer)
       }
     )
     var results = [Scan](repeating: Scan(), count: scans.count)
@@ -93,8 +93,8 @@ struct ScannedProject: Sendable {
 
   private static let padding = max(SwiftFileScanner.padding, ClangFileScanner.padding)
 
-  private static func scan(_ path: String, _ language: Language, _ buffer: inout [UInt8]) -> Scan {
-    switch readFile(path, into: &buffer, padding: padding) {
+  private static func scan(_ tree: SourceTree, _ path: String, _ language: Language, _ buffer: inout [UInt8]) -> Scan {
+    switch tree.read(path, into: &buffer, padding: padding) {
     case .failure(let failure): return Scan(failure: failure.reason)
     case .success(let count):
       if isUTF16(buffer, count) {
@@ -109,7 +109,7 @@ struct ScannedProject: Sendable {
   // MARK: The C family
 
   /// Reads the files of the C family once more, now that it is known what all of them declare.
-  private func read(_ files: [Int], _ readers: ClangReaders, workers: Int, _ scans: inout [Scan]) {
+  private func read(_ files: [Int], _ tree: SourceTree, _ readers: ClangReaders, workers: Int, _ scans: inout [Scan]) {
     let texts = scans
     let names = ClangNames(
       texts.compactMap(\.outline),
@@ -124,9 +124,8 @@ struct ScannedProject: Sendable {
       makeState: { number in (reader: readers.reader(number), buffer: [UInt8]()) },
       { [project] state, index in
         let file = project.files[order[index]]
-        let path = joined(project.root, file.path)
         guard let outline = texts[order[index]].outline else { return texts[order[index]] }
-        switch readFile(path, into: &state.buffer, padding: Self.padding) {
+        switch tree.read(file.path, into: &state.buffer, padding: Self.padding) {
         case .failure(let failure): return Scan(failure: failure.reason)
         case .success(let count):
           let facts = ClangFileScanner.scan(

@@ -1,11 +1,12 @@
 import Basics
+import ProjectModel
 import ReportModel
 
 /// Lines of source longer than this are not shown: they are generated, and make reports unreadable.
 private let longestSnippet = 2000
 
 /// Adds to each violation the line that it stands in. Violations are sorted by place, so each file is read once.
-func addSnippets(to violations: inout [Violation], root: String) {
+func addSnippets(to violations: inout [Violation], _ tree: SourceTree) {
   var path = ""
   var bytes: [UInt8] = []
   var lines: [Range<Int>] = []
@@ -14,7 +15,7 @@ func addSnippets(to violations: inout [Violation], root: String) {
     guard let line = location.line else { continue }
     if location.file != path {
       path = location.file
-      bytes = (try? readFile(joined(root, path)).get()) ?? []
+      bytes = (try? tree.read(path).get()) ?? []
       lines = lineRanges(of: bytes)
     }
     guard line <= lines.count, lines[line - 1].count <= longestSnippet else { continue }

@@ -1,39 +1,22 @@
 import Basics
 import ReportModel
 
-/// Finds the files to scan beneath `root`, and the modules they belong to.
+/// Finds the files to scan in a tree, and the modules they belong to.
 ///
-/// Modules come from all Swift packages and Xcode projects beneath the root; files that neither claims belong to a
+/// Modules come from all Swift packages and Xcode projects there; files that neither claims belong to a
 /// module named after their folder. Test code is left out unless the options ask for it. Whatever cannot be read is a
 /// diagnostic; without a file to scan one of them is an error.
-package func discover(root: String, options: DiscoveryOptions = DiscoveryOptions(), workers: Int = 1) -> Project {
-  let name = root.isEmpty ? "." : root
-  func nothing(_ problem: Diagnostic) -> Project {
-    Project(root: name, files: [], modules: [], diagnostics: [problem])
-  }
-  if let problem = problem(withRoot: name) { return nothing(problem) }
-  switch absolutePath(name) {
-  case .failure(let failure):
-    return nothing(Diagnostic(.error, failure.message))
-  case .success(let path):
-    var discovery = Discovery(root: path == "/" ? "" : path, options: options, workers: workers)
-    return discovery.run()
-  }
-}
-
-/// Says why nothing can be found in `root`; nil if it is a folder.
-package func problem(withRoot root: String) -> Diagnostic? {
-  switch fileStatus(root) {
-  case .failure(let failure):
-    return Diagnostic(.error, failure.isMissing ? "there is no folder '\(root)'" : failure.message)
-  case .success(let status):
-    guard status.kind != .folder else { return nil }
-    return Diagnostic(.error, "'\(root)' is no folder; give the folder that contains it")
-  }
+package func discover(
+  _ tree: SourceTree,
+  options: DiscoveryOptions = DiscoveryOptions(),
+  workers: Int = 1
+) -> Project {
+  var discovery = Discovery(tree, options: options, workers: workers)
+  return discovery.run()
 }
 
 private struct Discovery {
-  private let root: String
+  private let tree: SourceTree
   private let options: DiscoveryOptions
   private let workers: Int
   private let filter: PathFilter
@@ -44,8 +27,8 @@ private struct Discovery {
   /// Whether there is a file to scan that is not Swift.
   private var hasClangFiles = false
 
-  init(root: String, options: DiscoveryOptions, workers: Int) {
-    self.root = root
+  init(_ tree: SourceTree, options: DiscoveryOptions, workers: Int) {
+    self.tree = tree
     self.workers = workers
     self.options = options
     filter = PathFilter(options)
@@ -55,8 +38,8 @@ private struct Discovery {
   mutating func run() -> Project {
     // A failing pattern would let in files that the user wants left out.
     guard diagnostics.isEmpty else { return project([], []) }
-    if let failure = listFiles() {
-      diagnostics.append(Diagnostic(.error, "cannot read the folder '\(root)': \(failure.reason)"))
+    if let problem = listFiles() {
+      diagnostics.append(problem)
       return project([], [])
     }
     findManifests()
@@ -76,47 +59,18 @@ private struct Discovery {
   }
 
   private func project(_ files: [SourceFile], _ modules: [Module]) -> Project {
-    Project(root: root.isEmpty ? "/" : root, files: files, modules: modules, diagnostics: diagnostics)
+    Project(root: tree.displayRoot, files: files, modules: modules, diagnostics: diagnostics)
   }
 
   // MARK: Listing
 
-  private mutating func listFiles() -> FileFailure? {
-    // The folder may itself be ignored by a repository around it; then git names nothing.
-    let listing = gitListing(root: root.isEmpty ? "/" : root)
-    if listing == nil, isInGitWorkTree { diagnostics.append(.gitIsSilent) }
-    if var listed = listing, listed.count > 0 {
-      listed += untrackedXcodeProjects()
-      list = FileList(nulTerminated: listed)
-      return nil
-    }
-    var walk = FolderWalk(root: root, skipsExcludedFolders: options.builtInExclusions)
-    if let failure = walk.run() { return failure }
-    diagnostics += walk.diagnostics
-    list = FileList(nulTerminated: walk.output)
+  /// Returns why there is nothing to list.
+  private mutating func listFiles() -> Diagnostic? {
+    let (paths, problems) = tree.list(skipsExcludedFolders: options.builtInExclusions)
+    diagnostics += problems
+    guard let paths else { return diagnostics.popLast() }
+    list = FileList(nulTerminated: paths)
     return nil
-  }
-
-  /// Whether the root or a folder around it is a repository.
-  private var isInGitWorkTree: Bool {
-    var folder = root[...]
-    while true {
-      if case .success = fileStatus(folder + "/.git") { return true }
-      guard let slash = folder.lastIndex(of: "/") else { return false }
-      folder = folder[..<slash]
-    }
-  }
-
-  /// Project files that are generated, and so often ignored by git, at the root.
-  private func untrackedXcodeProjects() -> [UInt8] {
-    guard case .success(let entries) = listFolder(root.isEmpty ? "/" : root) else { return [] }
-    var paths: [UInt8] = []
-    for entry in entries where entry.name[...].hasSuffix(".xcodeproj") && entry.kind == .folder {
-      let path = entry.name + Array("/project.pbxproj".utf8)
-      guard case .success = fileStatus(root + "/" + path[...].text) else { continue }
-      paths += path + [0]
-    }
-    return paths
   }
 
   /// Tells manifests from sources that merely have such a name, such as a model `Project.swift`.
@@ -124,7 +78,7 @@ private struct Discovery {
     var buffer: [UInt8] = []
     for index in 0..<list.count where BuiltInExclusions.mayBeManifest(list[index]) {
       guard !isExcluded(list[index]) else { continue }
-      guard case .success(let count) = readFile(root + "/" + list[index].text, into: &buffer) else {
+      guard case .success(let count) = tree.read(list[index].text, into: &buffer) else {
         isManifest[index] = list[index].lastSegment.starts(with: "Package".utf8)
         continue
       }
@@ -144,7 +98,7 @@ private struct Discovery {
   private mutating func readPackages() -> SwiftPackages {
     let manifests = isManifest.filter(\.value).keys.sorted()
       .filter { list[$0].lastSegment.starts(with: "Package".utf8) }
-    let packages = SwiftPackages(root: root, list: list, manifests: manifests)
+    let packages = SwiftPackages(tree: tree, list: list, manifests: manifests)
     diagnostics += packages.diagnostics
     return packages
   }
@@ -155,7 +109,7 @@ private struct Discovery {
       guard !isExcluded(list[index]) else { continue }
       let result = XcodeProject.read(
         path: list[index].text,
-        root: root,
+        tree: tree,
         list: list,
         readsHeaders: hasClangFiles,
         productTargets: packages.modules(ofProduct:)
@@ -190,7 +144,7 @@ private struct Discovery {
   private mutating func readModuleMaps(into drafts: inout [ModuleDraft]) {
     let paths = (0..<list.count).filter { list[$0].hasSuffix(".modulemap") && !isExcluded(list[$0]) }
     guard !paths.isEmpty else { return }
-    let maps = ModuleMaps(paths, root: root, list: list, drafts: drafts)
+    let maps = ModuleMaps(paths, tree: tree, list: list, drafts: drafts)
     diagnostics += maps.diagnostics
     drafts = maps.drafts
   }
@@ -198,7 +152,7 @@ private struct Discovery {
   private func readPodspecs(into drafts: inout [ModuleDraft]) {
     let specs = (0..<list.count).filter { list[$0].hasSuffix(".podspec") && !isExcluded(list[$0]) }
     guard !specs.isEmpty else { return }
-    drafts = Podspecs(specs, root: root, list: list, drafts: drafts).drafts
+    drafts = Podspecs(specs, tree: tree, list: list, drafts: drafts).drafts
   }
 
   /// Gives headers that no target names to the targets of the sources near them.
@@ -239,7 +193,7 @@ private struct Discovery {
         byFolder[folder(of: path, packageFolders), default: []].append(index)
       }
     }
-    let rootName = Array(root.utf8)[...].lastSegment.text
+    let rootName = Array(tree.root.utf8)[...].lastSegment.text
     for folder in byFolder.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let module = Module(
         name: moduleName(folder.isEmpty ? rootName : folder[...].lastSegment.text),
@@ -303,14 +257,24 @@ private struct Discovery {
     if files.isEmpty { diagnostics.append(Diagnostic(.error, nothingToScan())) }
     var project = project(files, order.map { drafts[$0].module })
     project.headerFolders = compileCommands.headerFolders
+    project.configurations = configurations(beside: files)
     return project
+  }
+
+  /// The configurations of folders below the root that hold any of the files.
+  private func configurations(beside files: [SourceFile]) -> [String] {
+    let found = (0..<list.count).map { list[$0] }.filter { $0.hasSuffix("/.lintel.yml") && !filter.excludes($0) }
+    return found.filter { path in
+      let folder = Array(path.folder) + [Byte.slash]
+      return files.contains { $0.path.utf8.starts(with: folder) }
+    }.map(\.text)
   }
 
   /// Reads the compilation databases: at the root, in `build`, and where else the listing names one.
   ///
   /// At the first two places they are usually ignored by git.
   private mutating func readCompileCommands() -> CompileCommands {
-    var commands = CompileCommands(root: root, list: list)
+    var commands = CompileCommands(tree: tree, list: list)
     guard hasClangFiles else { return commands }
     let usual = ["compile_commands.json", "build/compile_commands.json"]
     let listed = (0..<list.count).map { list[$0] }
@@ -384,23 +348,22 @@ private struct Discovery {
   private func findings(_ indices: [Int]) -> [Finding] {
     let blockSize = 256
     let list = list
-    let root = root
+    let tree = tree
     let blocks = parallelMap(count: (indices.count + blockSize - 1) / blockSize, workers: workers) { block in
       let start = block * blockSize
-      return indices[start..<min(start + blockSize, indices.count)].map { Self.finding(root, list[$0]) }
+      return indices[start..<min(start + blockSize, indices.count)].map { Self.finding(tree, list[$0]) }
     }
     return Array(blocks.joined())
   }
 
-  private static func finding(_ root: String, _ path: ArraySlice<UInt8>) -> Finding {
+  private static func finding(_ tree: SourceTree, _ path: ArraySlice<UInt8>) -> Finding {
     let relative = path.text
     guard relative.utf8.elementsEqual(path) else { return .badName }
-    let full = root + "/" + relative
-    guard case .success(let status) = fileStatus(full, followLinks: false) else { return .nothing }
+    guard case .success(let status) = tree.status(relative, followLinks: false) else { return .nothing }
     switch status.kind {
     case .file: return .file(status, isLink: false)
     case .link:
-      guard case .success(let target) = fileStatus(full), target.kind == .file else { return .nothing }
+      guard case .success(let target) = tree.status(relative), target.kind == .file else { return .nothing }
       return .file(target, isLink: true)
     case .folder, .other: return .nothing
     }
@@ -418,17 +381,9 @@ private struct Discovery {
 
   private func nothingToScan() -> String {
     let sources = (0..<list.count).count { Language(path: list[$0]) != nil }
-    let place = root.isEmpty ? "/" : root
+    let place = tree.displayRoot
     if sources == 0 { return "nothing to scan: no Swift, Objective-C, C or C++ file in '\(place)'" }
     let files = sources == 1 ? "the one source file in '\(place)' is" : "all \(sources) source files in '\(place)' are"
     return "nothing to scan: \(files) excluded, test code or not included"
   }
-}
-
-extension Diagnostic {
-  /// Git is not installed, or refuses a repository that belongs to somebody else.
-  fileprivate static let gitIsSilent = Diagnostic(
-    .warning,
-    "this is a git work tree, but git does not list its files ('git status' tells why); files that it ignores count too"
-  )
 }

@@ -12,6 +12,8 @@ package struct Project: Sendable {
   package var diagnostics: [Diagnostic]
   /// Folders in which headers are looked for, from `compile_commands.json`, relative to the root (which is empty), sorted.
   package var headerFolders: [String] = []
+  /// The configurations (`.lintel.yml`) of folders below the root in which something is scanned, sorted by path.
+  package var configurations: [String] = []
 
   package init(root: String, files: [SourceFile], modules: [Module], diagnostics: [Diagnostic]) {
     self.root = root

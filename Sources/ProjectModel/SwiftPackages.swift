@@ -10,7 +10,7 @@ struct SwiftPackages {
     var name: String
   }
 
-  private let root: String
+  private let tree: SourceTree
   private let list: FileList
   private var packages: [Package] = []
   /// The modules of each product; of several products with one name, the first package's.
@@ -24,8 +24,8 @@ struct SwiftPackages {
   var folders: [[UInt8]] { packages.map(\.folder) }
 
   /// `manifests` are the indices of all files that are a package's manifest, in the order of the list.
-  init(root: String, list: FileList, manifests: [Int]) {
-    self.root = root
+  init(tree: SourceTree, list: FileList, manifests: [Int]) {
+    self.tree = tree
     self.list = list
     claimed = Array(repeating: false, count: list.count)
     readManifests(manifests)
@@ -57,7 +57,7 @@ struct SwiftPackages {
       var candidates: [(name: String, path: String, bytes: [UInt8])] = []
       for index in files {
         let path = list[index].text
-        switch readFile(root + "/" + path) {
+        switch tree.read(path) {
         case .success(let bytes):
           candidates.append((list[index].lastSegment.text, path, bytes))
         case .failure(let failure):
@@ -70,7 +70,7 @@ struct SwiftPackages {
       guard let chosen = ManifestChoice.best(of: versions) else { continue }
       let manifest = PackageManifest(candidates[chosen].bytes, path: candidates[chosen].path)
       diagnostics += manifest.diagnostics
-      let folderName = (folder.isEmpty ? Array(root.utf8)[...] : folder[...]).lastSegment.text
+      let folderName = (folder.isEmpty ? Array(tree.root.utf8)[...] : folder[...]).lastSegment.text
       packages.append(
         Package(
           folder: folder,
@@ -91,7 +91,7 @@ struct SwiftPackages {
       for target in package.manifest.targets where target.kind == .system {
         guard let folder = folder(of: target, in: package),
           let path = joinPath(folder, "module.modulemap".utf8), list.index(of: path) != nil,
-          case .success(let bytes) = readFile(root + "/" + path[...].text),
+          case .success(let bytes) = tree.read(path[...].text),
           let module = ModuleMap(bytes).modules.first
         else { continue }
         systemModules[target.name] = module.name

@@ -2,25 +2,32 @@
 package struct Report: Sendable, Equatable {
   package var toolVersion: String
   package var statistics: Statistics
-  /// Sorted by id.
+  /// Sorted by id, then folder.
   package var rules: [RuleResult]
   /// Sorted by place, then rule.
   package var violations: [Violation]
   /// Sorted by place, then severity.
   package var diagnostics: [Diagnostic]
+  package var scope: Scope
+  /// nil where there is no baseline, or it was not asked for.
+  package var baseline: BaselineSummary?
 
   package init(
     toolVersion: String,
     statistics: Statistics,
     rules: [RuleResult],
     violations: [Violation],
-    diagnostics: [Diagnostic]
+    diagnostics: [Diagnostic],
+    scope: Scope = Scope(),
+    baseline: BaselineSummary? = nil
   ) {
     self.toolVersion = toolVersion
     self.statistics = statistics
     self.rules = rules
     self.violations = violations
     self.diagnostics = diagnostics
+    self.scope = scope
+    self.baseline = baseline
   }
 }
 
@@ -61,6 +68,9 @@ package struct RuleResult: Sendable, Equatable {
   package var summary: String
   package var because: String?
   package var documentation: String?
+  /// The folder whose configuration states the rule, relative to the checked one; empty: that one itself. The rule is
+  /// about what lies below.
+  package var folder: String
 
   package init(
     id: String,
@@ -69,7 +79,8 @@ package struct RuleResult: Sendable, Equatable {
     verdict: Verdict,
     summary: String = "",
     because: String? = nil,
-    documentation: String? = nil
+    documentation: String? = nil,
+    folder: String = ""
   ) {
     self.id = id
     self.kind = kind
@@ -78,5 +89,6 @@ package struct RuleResult: Sendable, Equatable {
     self.summary = summary
     self.because = because
     self.documentation = documentation
+    self.folder = folder
   }
 }

@@ -14,6 +14,10 @@ package struct Violation: Hashable, Sendable {
   package var source: String?
   /// The qualified name of the type, or the module, that is depended on.
   package var target: String?
+  /// The name of the member of `source` that the violation is about, where there is no target.
+  package var member: String?
+  /// The components of the configuration in which the source is, in the order of their definition.
+  package var components: [String]
   /// One of `import`, `inherit`, `declare`, `create`, `use`; nil where the rule is not about a reference.
   package var reference: String?
   package var because: String?
@@ -33,6 +37,8 @@ package struct Violation: Hashable, Sendable {
     message: String,
     source: String? = nil,
     target: String? = nil,
+    member: String? = nil,
+    components: [String] = [],
     reference: String? = nil,
     because: String? = nil,
     fix: String? = nil,
@@ -47,6 +53,8 @@ package struct Violation: Hashable, Sendable {
     self.message = message
     self.source = source
     self.target = target
+    self.member = member
+    self.components = components
     self.reference = reference
     self.because = because
     self.fix = fix

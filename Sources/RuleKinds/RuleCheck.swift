@@ -94,6 +94,8 @@ extension Selection {
       message: finding.message,
       source: name(finding.source),
       target: finding.target.flatMap(name),
+      member: finding.target == nil ? member(at: finding) : nil,
+      components: componentNames(of: finding.source),
       reference: finding.reference?.name,
       because: rule.because,
       fix: finding.fix,
@@ -104,6 +106,21 @@ extension Selection {
   private func location(_ place: Finding.Place) -> SourceLocation {
     let (line, column) = graph.facts[Int(place.file)].position(of: place.offset)
     return SourceLocation(file: graph.project.files[Int(place.file)].path, line: line, column: column)
+  }
+
+  /// The name of the declaration that a finding points to, unless it is the type that the finding is about.
+  private func member(at finding: Finding) -> String? {
+    let facts = graph.facts[Int(finding.place.file)]
+    let source = index[finding.source]
+    guard let declaration = facts.declarations.firstIndex(where: { $0.nameOffset == finding.place.offset }),
+      source.file != finding.place.file || Int(source.declaration) != declaration
+    else { return nil }
+    return facts.names.string(facts.declarations[declaration].name)
+  }
+
+  /// The components of the configuration, not the built-in ones, that hold an element.
+  private func componentNames(of id: ElementID) -> [String] {
+    components.filter { $0.origin != .builtIn && membership(ofComponent: $0.name).elements[id] }.map(\.name)
   }
 
   /// The qualified name of a type or the name of a module; nil for top-level code.

@@ -11,6 +11,27 @@ struct Invocation {
   var name: String?
   /// `rules test`
   var testsRules = false
+  /// `rules --for`
+  var rulesFor: String?
+  /// The files and folders of `facts`, the file of `report`, the files behind `check --facts`.
+  var files: [String] = []
+  /// `hook install` rather than `uninstall`
+  var installsHook = false
+  /// Where `facts` writes.
+  var output: String?
+  var state: SourceState = .folder
+  var since: String?
+  var baseline = BaselineUse()
+  /// Whether arguments of `check` that end in `.facts` are files of facts.
+  var readsFacts = false
+  /// `init --force`, `baseline --force`
+  var force = false
+  /// `init --freeze`
+  var freeze = false
+  /// `hook --pre-push`
+  var prePush = false
+  /// How many bytes the format `agent` may write.
+  var maximumBytes: Int?
   /// `rules --set`
   var ruleSet: String?
   var configuration: String?
@@ -29,154 +50,13 @@ struct FormatRequest {
   var file: String?
 }
 
-enum Command: String, CaseIterable {
-  case check
-  case graph
-  case rules
-  case which
-  case schema
-
-  var arguments: String {
-    switch self {
-    case .check, .graph: "[PATH]"
-    case .rules: "[ID] | --set NAME | test [PATH]"
-    case .which: "NAME|FILE [PATH]"
-    case .schema: ""
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .check: "check the project in PATH (here, if none is given) against its rules"
-    case .graph: "write the types of the project and what they refer to"
-    case .rules: "list the kinds of rules, the rule sets and the configured rules; show one; run their expectations"
-    case .which: "say in which module and components a type, file or module is, and why"
-    case .schema: "write a JSON Schema of the configuration, for editors"
-    }
-  }
-}
-
 /// A mistake in the arguments.
 struct UsageError: Error {
   var message: String
 }
 
-/// An option of the command line: its names, help and effect. Help texts are made from these.
-struct CommandLineOption: Sendable {
-  var names: [String]
-  /// What stands for its value in the help; nil if it takes none.
-  var value: String?
-  var help: String
-  var commands: [Command]
-  /// Returns what is wrong with the value, or nil.
-  var apply: @Sendable (inout Invocation, String) -> String?
-
-  static let all: [CommandLineOption] = [
-    CommandLineOption(
-      names: ["--config"],
-      value: "FILE",
-      help: "read the rules from FILE instead of PATH/.lintel.yml; its globs are relative to PATH all the same",
-      commands: [.check, .graph, .rules, .which]
-    ) { invocation, value in
-      invocation.configuration = value
-      return nil
-    },
-    CommandLineOption(
-      names: ["--format"],
-      value: "NAME[:FILE]",
-      help: "write the report as " + alternatives(Format.all.map(\.name))
-        + ", to FILE if one is given; may be repeated ('graph': "
-        + alternatives(GraphFormat.all.map(\.name)) + ")",
-      commands: [.check, .graph]
-    ) { invocation, value in
-      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      if parts.count == 2, parts[1].isEmpty { return "no file is named behind '\(parts[0]):'" }
-      invocation.formats.append(FormatRequest(name: parts[0], file: parts.count == 2 ? parts[1] : nil))
-      return nil
-    },
-    CommandLineOption(
-      names: ["--level"],
-      value: "LEVEL",
-      help: "how fine the graph is: 'reference', every mention with its place",
-      commands: [.graph]
-    ) { _, value in
-      value == "reference" ? nil : "there is no level '\(value)'; write 'reference'"
-    },
-    CommandLineOption(
-      names: ["--set"],
-      value: "NAME",
-      help: "show the rule set NAME, one of those that 'extends' can name: a configuration with comments",
-      commands: [.rules]
-    ) { invocation, value in
-      guard !ruleSets.contains(value) else {
-        invocation.ruleSet = value
-        return nil
-      }
-      let hint = suggestion(for: value, among: ruleSets).map { "; did you mean '\($0)'?" }
-      return "there is no rule set '\(value)'\(hint ?? "; there is \(alternatives(ruleSets))")"
-    },
-    CommandLineOption(
-      names: ["--strict"],
-      value: nil,
-      help: "make every warning an error",
-      commands: [.check]
-    ) { invocation, _ in
-      invocation.strict = true
-      return nil
-    },
-    CommandLineOption(
-      names: ["--quiet", "-q"],
-      value: nil,
-      help: "write violations and errors only",
-      commands: [.check]
-    ) { invocation, _ in
-      invocation.quiet = true
-      return nil
-    },
-    CommandLineOption(
-      names: ["--jobs", "-j"],
-      value: "N",
-      help: "use N threads (one for each processor, if not given); the result is the same",
-      commands: [.check, .graph, .rules, .which]
-    ) { invocation, value in
-      guard let count = Int(value), (1...1024).contains(count) else {
-        return "'\(value)' is not a number from 1 to 1024"
-      }
-      invocation.jobs = count
-      return nil
-    },
-    CommandLineOption(
-      names: ["--timings"],
-      value: nil,
-      help: "write to standard error how long each stage took",
-      commands: [.check, .graph]
-    ) { invocation, _ in
-      invocation.timings = true
-      return nil
-    },
-    CommandLineOption(
-      names: ["--help", "-h"],
-      value: nil,
-      help: "show this help, or that of a command",
-      commands: Command.allCases
-    ) { invocation, _ in
-      invocation.showsHelp = true
-      return nil
-    },
-    CommandLineOption(
-      names: ["--version"],
-      value: nil,
-      help: "show the version",
-      commands: []
-    ) { invocation, _ in
-      invocation.showsVersion = true
-      return nil
-    },
-  ]
-}
-
 /// `'a', 'b' or 'c'`
-private func alternatives(_ words: [String]) -> String {
+func alternatives(_ words: [String]) -> String {
   let quoted = words.map { "'\($0)'" }
   guard quoted.count > 1 else { return quoted.joined() }
   return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
@@ -235,7 +115,25 @@ extension Invocation {
       return .failure(.notForCommand(option.names[0], command))
     }
     switch command {
-    case .check, .graph:
+    case .check:
+      if invocation.readsFacts {
+        invocation.files += rest.filter { $0.hasSuffix(".facts") }
+        rest = rest.filter { !$0.hasSuffix(".facts") }[...]
+      }
+      invocation.root = rest.popFirst() ?? "."
+    case .graph, .baseline, .initialize:
+      invocation.root = rest.popFirst() ?? "."
+    case .report:
+      guard let file = rest.popFirst() else { return .failure(.noReport) }
+      invocation.files = [file]
+    case .facts:
+      if invocation.output == nil { return .failure(.noOutput) }
+      invocation.files = Array(rest)
+      rest = []
+    case .hook:
+      let word = rest.popFirst()
+      guard word == "install" || word == "uninstall" else { return .failure(.noHookAction(word)) }
+      invocation.installsHook = word == "install"
       invocation.root = rest.popFirst() ?? "."
     case .rules where invocation.ruleSet != nil:
       break
@@ -295,6 +193,19 @@ extension UsageError {
 
   fileprivate static var nothingNamed: UsageError {
     UsageError(message: "'lintel which' needs the name of a type, file or module: lintel which NAME|FILE [PATH]")
+  }
+
+  fileprivate static var noReport: UsageError {
+    UsageError(message: "'lintel report' needs a report that '--format json:FILE' has written: lintel report FILE")
+  }
+
+  fileprivate static var noOutput: UsageError {
+    UsageError(message: "'lintel facts' needs a file to write to: lintel facts PATH... --output FILE")
+  }
+
+  fileprivate static func noHookAction(_ word: String?) -> UsageError {
+    let found = word.map { ", found '\($0)'" } ?? ""
+    return UsageError(message: "'lintel hook' needs 'install' or 'uninstall'\(found)")
   }
 
   fileprivate static func tooMany(_ argument: String, _ command: Command) -> UsageError {

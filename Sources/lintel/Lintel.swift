@@ -42,37 +42,34 @@ extension Invocation {
     }
     switch command {
     case .check: return runCheck()
+    case .baseline: return runBaseline()
+    case .initialize: return runInit()
+    case .report: return runReport()
     case .graph: return runGraph()
+    case .facts: return runFacts()
     case .rules: return runRules()
     case .which: return runWhich()
+    case .hook: return runHook()
     case .schema: return Output.print(schema())
     }
   }
 
-  private var options: RunOptions {
-    RunOptions(
+  var options: RunOptions {
+    var options = RunOptions(
       root: root,
       configuration: configuration,
+      today: .today,
       workers: jobs ?? processorCount,
       strict: strict,
       toolVersion: Lintel.version,
       libclang: Libclang.use,
       progress: Output.progress
     )
-  }
-
-  private func runCheck() -> ExitStatus {
-    let result = check(options)
-    Output.endProgress()
-    var status = result.exit
-    for request in formats.isEmpty ? [FormatRequest(name: "text", file: nil)] : formats {
-      guard let format = Format.named(request.name) else { continue }
-      let isPlain = request.file != nil || !Output.isColorful
-      let bytes = format.render(result.report, RenderOptions(quiet: quiet, style: isPlain ? .plain : .color))
-      status = max(status, Output.write(bytes, to: request.file))
-    }
-    if timings { Output.show(result.timings) }
-    return status
+    options.state = state
+    options.since = since
+    options.baseline = baseline
+    options.facts = files
+    return options
   }
 
   private func runGraph() -> ExitStatus {
@@ -126,6 +123,18 @@ extension Invocation {
       case .success = fileStatus(name)
     else { return name.hasPrefix("./") ? String(name.dropFirst(2)) : name }
     return file.dropFirst(folder.count).joined(separator: "/")
+  }
+}
+
+extension CalendarDate {
+  /// In the time zone of the machine.
+  fileprivate static var today: CalendarDate {
+    var now = time(nil)
+    var parts = tm()
+    guard localtime_r(&now, &parts) != nil,
+      let date = CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    else { preconditionFailure("the clock shows no date") }
+    return date
   }
 }
 

@@ -13,36 +13,25 @@ enum Output {
   /// Writes to standard output; the status says whether that was possible.
   static func print(_ text: String) -> ExitStatus { write(Array(text.utf8), to: nil) }
 
-  static func complain(_ line: String) { _ = write(Array((line + "\n").utf8), STDERR_FILENO) }
+  static func complain(_ line: String) { _ = writeAll(Array((line + "\n").utf8), STDERR_FILENO) }
 
-  /// Writes a report to a file, or to standard output if there is none.
+  /// Writes a report to a file, as a whole or not at all, or to standard output if there is none.
   static func write(_ bytes: [UInt8], to file: String?) -> ExitStatus {
-    let name = file.map { "'\($0)'" } ?? "to standard output"
-    let descriptor = file.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) } ?? STDOUT_FILENO
-    guard descriptor >= 0 else { return cannotWrite(name, errno) }
-    var failure = write(bytes, descriptor)
-    // A full disk may be noticed only here.
-    if file != nil, close(descriptor) != 0, failure == nil { failure = errno }
-    // `lintel check | head` has read enough.
-    if file == nil, failure == EPIPE { return .kept }
-    return failure.map { cannotWrite(name, $0) } ?? .kept
-  }
-
-  private static func cannotWrite(_ name: String, _ reason: Int32) -> ExitStatus {
-    complain("lintel: error: cannot write \(name): \(String(cString: strerror(reason)))")
-    return .couldNotRun
-  }
-
-  /// Returns the system's number for what went wrong.
-  private static func write(_ bytes: [UInt8], _ descriptor: Int32) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Basics.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { return errno }
-      rest = rest.dropFirst(count)
+    guard let file else {
+      let failure = writeAll(bytes, STDOUT_FILENO)
+      // `lintel check | head` has read enough.
+      if failure == nil || failure == EPIPE { return .kept }
+      return cannotWrite("to standard output", String(cString: strerror(failure ?? 0)))
     }
-    return nil
+    switch writeFile(file, bytes) {
+    case .success: return .kept
+    case .failure(let failure): return cannotWrite("'\(file)'", failure.reason)
+    }
+  }
+
+  private static func cannotWrite(_ name: String, _ reason: String) -> ExitStatus {
+    complain("lintel: error: cannot write \(name): \(reason)")
+    return .couldNotRun
   }
 
   // MARK: Beside the report
@@ -79,10 +68,10 @@ enum Output {
   /// Shows what is going on, in one line that is overwritten; nothing in a pipe.
   static var progress: (@Sendable (String) -> Void)? {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
-    return { words in _ = write(Array("\r\u{1B}[K\(words) …".utf8), STDERR_FILENO) }
+    return { words in _ = writeAll(Array("\r\u{1B}[K\(words) …".utf8), STDERR_FILENO) }
   }
 
   static func endProgress() {
-    if isatty(STDERR_FILENO) == 1 { _ = write(Array("\r\u{1B}[K".utf8), STDERR_FILENO) }
+    if isatty(STDERR_FILENO) == 1 { _ = writeAll(Array("\r\u{1B}[K".utf8), STDERR_FILENO) }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Engine
 import Foundation
 import ReportModel
@@ -21,6 +22,7 @@ func options(
   RunOptions(
     root: root,
     configuration: configuration,
+    today: CalendarDate(year: 2026, month: 11, day: 21)!,
     workers: workers,
     strict: strict,
     toolVersion: "test",

@@ -40,7 +40,7 @@ final class Fixture {
   }
 
   func discover(_ options: DiscoveryOptions = DiscoveryOptions()) -> Project {
-    ProjectModel.discover(root: path, options: options)
+    ProjectModelTests.discover(root: path, options: options)
   }
 }
 
@@ -64,4 +64,12 @@ extension Project {
   }
 
   func module(_ name: String) -> Module? { modules.first { $0.name == name } }
+}
+
+/// Discovers a folder; what is wrong with it is in the diagnostics.
+func discover(root: String, options: DiscoveryOptions = DiscoveryOptions(), workers: Int = 1) -> Project {
+  switch SourceTree.open(root) {
+  case .failure(let problem): Project(root: root, files: [], modules: [], diagnostics: [problem])
+  case .success(let tree): discover(tree, options: options, workers: workers)
+  }
 }

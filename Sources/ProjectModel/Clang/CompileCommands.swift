@@ -14,6 +14,7 @@ struct CompileCommands {
     var forcedIncludes: [String] = []
   }
 
+  private let tree: SourceTree
   private let root: [UInt8]
   private let list: FileList
   /// By the file's index in the list; of several entries for a file the first.
@@ -26,8 +27,9 @@ struct CompileCommands {
   /// Where folders outside of the root really lie; the root is without links, but these may lead into it.
   private var realFolders: [[UInt8]: [UInt8]] = [:]
 
-  init(root: String, list: FileList) {
-    self.root = Array(root.utf8.dropFirst())
+  init(tree: SourceTree, list: FileList) {
+    self.tree = tree
+    root = Array(tree.root.utf8.dropFirst())
     self.list = list
   }
 
@@ -40,7 +42,7 @@ struct CompileCommands {
     let absolute = "/" + (root.isEmpty ? "" : root[...].text + "/") + path
     // The one at the root is often a link to the one in `build`.
     if case .success(let place) = absolutePath(absolute), !places.insert(place).inserted { return }
-    switch readFile(absolute) {
+    switch tree.read(path) {
     case .failure(let failure):
       guard !failure.isMissing else { return }
       let place = SourceLocation(file: path)

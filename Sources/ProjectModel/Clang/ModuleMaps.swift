@@ -10,16 +10,16 @@ struct ModuleMaps {
   private var claimed: [Bool]
 
   /// `maps` are the indices of the module maps in the list.
-  init(_ maps: [Int], root: String, list: FileList, drafts: [ModuleDraft]) {
+  init(_ maps: [Int], tree: SourceTree, list: FileList, drafts: [ModuleDraft]) {
     self.list = list
     self.drafts = drafts
     claimed = drafts.claimed(of: list)
-    for index in maps { read(index, root: root) }
+    for index in maps { read(index, tree) }
   }
 
-  private mutating func read(_ index: Int, root: String) {
+  private mutating func read(_ index: Int, _ tree: SourceTree) {
     let path = list[index].text
-    switch readFile(root + "/" + path) {
+    switch tree.read(path) {
     case .failure(let failure):
       guard !failure.isMissing else { return }
       let place = SourceLocation(file: path)

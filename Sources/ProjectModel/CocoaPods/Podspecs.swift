@@ -10,7 +10,7 @@ struct Podspecs {
   private let targetFolders: Set<[UInt8]>
 
   /// `specs` are the indices of the podspecs in the list.
-  init(_ specs: [Int], root: String, list: FileList, drafts: [ModuleDraft]) {
+  init(_ specs: [Int], tree: SourceTree, list: FileList, drafts: [ModuleDraft]) {
     self.list = list
     self.drafts = drafts
     let claimed = drafts.claimed(of: list)
@@ -18,7 +18,7 @@ struct Podspecs {
     let sources = (0..<list.count).filter { claimed[$0] && Language(path: list[$0]) != .header }
     targetFolders = Set(sources.map { Array(list[$0].folder) })
     for index in specs {
-      guard case .success(let bytes) = readFile(root + "/" + list[index].text) else { continue }
+      guard case .success(let bytes) = tree.read(list[index].text) else { continue }
       add(Podspec(bytes), at: index)
     }
   }

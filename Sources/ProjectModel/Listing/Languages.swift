@@ -24,12 +24,12 @@ enum ListedFiles {
   /// As git's pathspecs; `*` crosses slashes.
   static let pathspecs = [
     "*.swift", "*.h", "*.hh", "*.hpp", "*.hxx", "*.pch", "*.m", "*.mm", "*.c", "*.cc", "*.cpp", "*.cxx",
-    "*.pbxproj", "*.modulemap", "*.podspec", "*compile_commands.json",
+    "*.pbxproj", "*.modulemap", "*.podspec", "*compile_commands.json", "*.lintel.yml",
   ]
 
   /// Whether one of the pathspecs matches a file of this name.
   static func contain(_ name: ArraySlice<UInt8>) -> Bool {
     Language(path: name) != nil || name.hasSuffix(".pbxproj") || name.hasSuffix(".modulemap")
-      || name.hasSuffix(".podspec") || name.hasSuffix("compile_commands.json")
+      || name.hasSuffix(".podspec") || name.hasSuffix("compile_commands.json") || name.isEqual(".lintel.yml")
   }
 }

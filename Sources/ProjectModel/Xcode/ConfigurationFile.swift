@@ -8,20 +8,20 @@ struct ConfigurationFile {
   /// Without those that hold only under a condition, such as `ARCHS[sdk=iphoneos*]`.
   private(set) var settings: [String: String] = [:]
 
-  /// Reads `path`, relative to `root`; what cannot be read says nothing.
-  init(_ path: [UInt8], root: String) {
-    read(path, root: root)
+  /// Reads `path`; what cannot be read says nothing.
+  init(_ path: [UInt8], tree: SourceTree) {
+    read(path, tree)
   }
 
-  private mutating func read(_ path: [UInt8], root: String) {
+  private mutating func read(_ path: [UInt8], _ tree: SourceTree) {
     files += 1
-    guard files < Self.maximumFiles, case .success(let bytes) = readFile(root + "/" + path[...].text) else { return }
+    guard files < Self.maximumFiles, case .success(let bytes) = tree.read(path[...].text) else { return }
     for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
       let text = line.drop { $0 <= 32 }
       if text.starts(with: "#include".utf8) {
         let parts = text.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         guard parts.count == 3, let included = joinPath(Array(path[...].folder), parts[1]) else { continue }
-        read(included, root: root)
+        read(included, tree)
       } else {
         add(text)
       }

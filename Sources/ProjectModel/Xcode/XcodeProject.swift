@@ -8,6 +8,7 @@ struct XcodeProject {
   private let path: String
   private let name: String
   /// Absolute, without a trailing slash.
+  private let tree: SourceTree
   private let root: [UInt8]
   /// The folder that the project's paths start from, relative to the root.
   private let folder: [UInt8]
@@ -23,7 +24,7 @@ struct XcodeProject {
   /// settings could name; `productTargets` says which modules a product has.
   static func read(
     path: String,
-    root: String,
+    tree: SourceTree,
     list: FileList,
     readsHeaders: Bool,
     productTargets: @escaping (String) -> [String]
@@ -32,7 +33,7 @@ struct XcodeProject {
       let location = offset.map { SourceLocation(file: path, offset: $0, in: bytes) } ?? SourceLocation(file: path)
       return ([], [Diagnostic(.warning, at: location, "\(message); the targets of this project are not known")])
     }
-    switch readFile(root + "/" + path) {
+    switch tree.read(path) {
     case .failure(let failure):
       return problem("cannot read this project file: \(failure.reason)")
     case .success(let bytes):
@@ -47,7 +48,7 @@ struct XcodeProject {
         var project = XcodeProject(
           objects: objects,
           path: path,
-          root: root,
+          tree: tree,
           list: list,
           readsHeaders: readsHeaders,
           productTargets: productTargets
@@ -73,7 +74,7 @@ struct XcodeProject {
   private init(
     objects: XcodeObjects,
     path: String,
-    root: String,
+    tree: SourceTree,
     list: FileList,
     readsHeaders: Bool,
     productTargets: @escaping (String) -> [String]
@@ -82,7 +83,8 @@ struct XcodeProject {
     self.readsHeaders = readsHeaders
     self.objects = objects
     self.path = path
-    self.root = Array(root.utf8)
+    self.tree = tree
+    root = Array(tree.root.utf8)
     self.productTargets = productTargets
     let bundle = Array(path.utf8)[...].folder
     name = String(bundle.lastSegment.text.dropLast(".xcodeproj".count))
@@ -177,12 +179,12 @@ struct XcodeProject {
 
   private func configurationFile(of configuration: String) -> ConfigurationFile? {
     if let place = objects.text("baseConfigurationReference", of: configuration).flatMap({ places[$0] }) {
-      return ConfigurationFile(place, root: root[...].text)
+      return ConfigurationFile(place, tree: tree)
     }
     guard let anchor = objects.text("baseConfigurationReferenceAnchor", of: configuration).flatMap({ places[$0] }),
       let path = objects.text("baseConfigurationReferenceRelativePath", of: configuration)
     else { return nil }
-    return joinPath(anchor, path.utf8).map { ConfigurationFile($0, root: root[...].text) }
+    return joinPath(anchor, path.utf8).map { ConfigurationFile($0, tree: tree) }
   }
 
   /// Targets for several platforms compile one module: those of one name become one.

@@ -1,0 +1,37 @@
+/// What became of the known violations of a baseline.
+package struct BaselineSummary: Sendable, Equatable {
+  /// An entry of which some or all violations are gone.
+  package struct StaleEntry: Sendable, Equatable {
+    package var key: ViolationKey
+    package var recorded: Int
+    package var found: Int
+    /// In the baseline.
+    package var location: SourceLocation
+
+    package init(key: ViolationKey, recorded: Int, found: Int, location: SourceLocation) {
+      self.key = key
+      self.recorded = recorded
+      self.found = found
+      self.location = location
+    }
+  }
+
+  /// The file, relative to the checked folder where it lies in it.
+  package var file: String
+  /// The number of violations that it lists.
+  package var recorded: Int
+  /// Of these, those that are still there.
+  package var remaining: Int
+  /// In the order of the file.
+  package var stale: [StaleEntry]
+  /// Whether the stale entries were removed from the file in this run.
+  package var isPruned: Bool
+
+  package init(file: String, recorded: Int, remaining: Int, stale: [StaleEntry], isPruned: Bool = false) {
+    self.file = file
+    self.recorded = recorded
+    self.remaining = remaining
+    self.stale = stale
+    self.isPruned = isPruned
+  }
+}

@@ -1,0 +1,30 @@
+/// Which state of the project was checked, and which of its violations the report shows.
+package struct Scope: Sendable, Equatable {
+  package enum State: Sendable, Equatable {
+    /// The folder as it is.
+    case folder
+    /// What git has staged.
+    case index
+    /// A revision, as the user named it, and the commit that it is.
+    case revision(name: String, commit: String)
+  }
+
+  package enum Shown: Sendable, Equatable {
+    case all
+    /// Those in staged files, of which there are so many.
+    case staged(files: Int)
+    /// Those that the merge base with a revision does not have.
+    case since(name: String, mergeBase: String)
+  }
+
+  package var state: State
+  package var shown: Shown
+  /// The number of violations that are there and not shown because of `shown`.
+  package var hidden: Int
+
+  package init(state: State = .folder, shown: Shown = .all, hidden: Int = 0) {
+    self.state = state
+    self.shown = shown
+    self.hidden = hidden
+  }
+}

@@ -1,0 +1,245 @@
+import Basics
+import Engine
+import Reporting
+
+/// An option of the command line: its names, help and effect. Help texts are made from these.
+struct CommandLineOption: Sendable {
+  var names: [String]
+  /// What stands for its value in the help; nil if it takes none.
+  var value: String?
+  var help: String
+  var commands: [Command]
+  /// Returns what is wrong with the value, or nil.
+  var apply: @Sendable (inout Invocation, String) -> String?
+
+  static let all: [CommandLineOption] = [
+    CommandLineOption(
+      names: ["--config"],
+      value: "FILE",
+      help: "read the rules from FILE instead of PATH/.lintel.yml; its globs are relative to PATH all the same",
+      commands: [.check, .baseline, .graph, .facts, .rules, .which]
+    ) { invocation, value in
+      invocation.configuration = value
+      return nil
+    },
+    CommandLineOption(
+      names: ["--format"],
+      value: "NAME[:FILE]",
+      help: "write the report as " + alternatives(Format.all.map(\.name))
+        + ", to FILE if one is given; may be repeated ('graph': "
+        + alternatives(GraphFormat.all.map(\.name)) + ")",
+      commands: [.check, .report, .graph]
+    ) { invocation, value in
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      if parts.count == 2, parts[1].isEmpty { return "no file is named behind '\(parts[0]):'" }
+      invocation.formats.append(FormatRequest(name: parts[0], file: parts.count == 2 ? parts[1] : nil))
+      return nil
+    },
+    CommandLineOption(
+      names: ["--level"],
+      value: "LEVEL",
+      help: "how fine the graph is: 'reference', every mention with its place",
+      commands: [.graph]
+    ) { _, value in
+      value == "reference" ? nil : "there is no level '\(value)'; write 'reference'"
+    },
+    CommandLineOption(
+      names: ["--set"],
+      value: "NAME",
+      help: "show the rule set NAME, one of those that 'extends' can name: a configuration with comments",
+      commands: [.rules]
+    ) { invocation, value in
+      guard !ruleSets.contains(value) else {
+        invocation.ruleSet = value
+        return nil
+      }
+      let hint = suggestion(for: value, among: ruleSets).map { "; did you mean '\($0)'?" }
+      return "there is no rule set '\(value)'\(hint ?? "; there is \(alternatives(ruleSets))")"
+    },
+    CommandLineOption(
+      names: ["--staged"],
+      value: nil,
+      help: "check what git has staged, and show violations in staged files only",
+      commands: [.check]
+    ) { invocation, _ in
+      invocation.state = .index
+      return nil
+    },
+    CommandLineOption(
+      names: ["--since"],
+      value: "REV",
+      help: "show only violations that are not in the merge base with REV",
+      commands: [.check]
+    ) { invocation, value in
+      invocation.since = value
+      return nil
+    },
+    CommandLineOption(
+      names: ["--rev"],
+      value: "REV",
+      help: "check the files of a commit, tag or branch, without a checkout",
+      commands: [.check, .graph]
+    ) { invocation, value in
+      invocation.state = .revision(value)
+      return nil
+    },
+    CommandLineOption(
+      names: ["--baseline"],
+      value: "FILE",
+      help: "read known violations from FILE instead of .lintel-baseline.yml beside the configuration",
+      commands: [.check, .baseline]
+    ) { invocation, value in
+      invocation.baseline.file = value
+      return nil
+    },
+    CommandLineOption(
+      names: ["--no-baseline"],
+      value: nil,
+      help: "show all violations, known or not",
+      commands: [.check]
+    ) { invocation, _ in
+      invocation.baseline.isIgnored = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--prune"],
+      value: nil,
+      help: "remove from the baseline what is fixed",
+      commands: [.check, .baseline]
+    ) { invocation, _ in
+      invocation.baseline.prunes = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--facts"],
+      value: "FILE",
+      help: "take over what 'lintel facts' has found, where it is still true; further files may follow",
+      commands: [.check]
+    ) { invocation, value in
+      invocation.files.append(value)
+      invocation.readsFacts = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--output", "-o"],
+      value: "FILE",
+      help: "write to FILE",
+      commands: [.facts]
+    ) { invocation, value in
+      invocation.output = value
+      return nil
+    },
+    CommandLineOption(
+      names: ["--root"],
+      value: "PATH",
+      help: "the project's folder (here, if none is given)",
+      commands: [.facts]
+    ) { invocation, value in
+      invocation.root = value
+      return nil
+    },
+    CommandLineOption(
+      names: ["--for"],
+      value: "PATH",
+      help: "show the rules that apply to a file or folder, and where each comes from",
+      commands: [.rules]
+    ) { invocation, value in
+      invocation.rulesFor = value
+      return nil
+    },
+    CommandLineOption(
+      names: ["--freeze"],
+      value: nil,
+      help: "also record the violations of today in a baseline",
+      commands: [.initialize]
+    ) { invocation, _ in
+      invocation.freeze = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--force"],
+      value: nil,
+      help: "replace a configuration; let a baseline grow",
+      commands: [.initialize, .baseline]
+    ) { invocation, _ in
+      invocation.force = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--pre-push"],
+      value: nil,
+      help: "check before each push what it adds, instead of before each commit",
+      commands: [.hook]
+    ) { invocation, _ in
+      invocation.prePush = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--max-bytes"],
+      value: "N",
+      help: "write no more than N bytes in the format 'agent'",
+      commands: [.check, .report]
+    ) { invocation, value in
+      guard let count = Int(value), count >= 200 else { return "'\(value)' is not a number of at least 200" }
+      invocation.maximumBytes = count
+      return nil
+    },
+    CommandLineOption(
+      names: ["--strict"],
+      value: nil,
+      help: "make every warning an error",
+      commands: [.check]
+    ) { invocation, _ in
+      invocation.strict = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--quiet", "-q"],
+      value: nil,
+      help: "write violations and errors only",
+      commands: [.check, .report]
+    ) { invocation, _ in
+      invocation.quiet = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--jobs", "-j"],
+      value: "N",
+      help: "use N threads (one for each processor, if not given); the result is the same",
+      commands: [.check, .baseline, .initialize, .graph, .facts, .rules, .which]
+    ) { invocation, value in
+      guard let count = Int(value), (1...1024).contains(count) else {
+        return "'\(value)' is not a number from 1 to 1024"
+      }
+      invocation.jobs = count
+      return nil
+    },
+    CommandLineOption(
+      names: ["--timings"],
+      value: nil,
+      help: "write to standard error how long each stage took",
+      commands: [.check, .graph]
+    ) { invocation, _ in
+      invocation.timings = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--help", "-h"],
+      value: nil,
+      help: "show this help, or that of a command",
+      commands: Command.allCases
+    ) { invocation, _ in
+      invocation.showsHelp = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--version"],
+      value: nil,
+      help: "show the version",
+      commands: []
+    ) { invocation, _ in
+      invocation.showsVersion = true
+      return nil
+    },
+  ]
+}
