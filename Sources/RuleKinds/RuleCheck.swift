@@ -85,37 +85,29 @@ extension Selection {
   }
 
   private func violation(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> Violation {
-    Violation(
+    var violation = Violation(
       rule: rule.id,
       kind: rule.kind,
       severity: severity,
       location: location(finding.place),
       length: Int(finding.length),
       message: finding.message,
-      source: name(finding.source),
-      target: finding.target.flatMap(name),
-      member: finding.target == nil ? member(at: finding) : nil,
+      source: finding.slices?.source ?? name(finding.source),
+      target: finding.slices?.target ?? finding.target.flatMap(name),
+      member: finding.member,
       components: componentNames(of: finding.source),
       reference: finding.reference?.name,
       because: rule.because,
       fix: finding.fix,
       other: finding.other.map(location)
     )
+    violation.parts = finding.parts.map { self.violation($0, rule, severity) }
+    return violation
   }
 
   private func location(_ place: Finding.Place) -> SourceLocation {
     let (line, column) = graph.facts[Int(place.file)].position(of: place.offset)
     return SourceLocation(file: graph.project.files[Int(place.file)].path, line: line, column: column)
-  }
-
-  /// The name of the declaration that a finding points to, unless it is the type that the finding is about.
-  private func member(at finding: Finding) -> String? {
-    let facts = graph.facts[Int(finding.place.file)]
-    let source = index[finding.source]
-    guard let declaration = facts.declarations.firstIndex(where: { $0.nameOffset == finding.place.offset }),
-      source.file != finding.place.file || Int(source.declaration) != declaration
-    else { return nil }
-    return facts.names.string(facts.declarations[declaration].name)
   }
 
   /// The components of the configuration, not the built-in ones, that hold an element.

@@ -86,6 +86,12 @@ package struct Finding {
   /// What to do, where that is mechanical: one sentence without a final full stop, as `make it weak`.
   package var fix: String?
   package var other: [Place] = []
+  /// The member that it is about, where it is about one, as `load(id:)`.
+  package var member: String?
+  /// What depends on what, where that is neither a type nor a module: the names of two slices.
+  package var slices: (source: String, target: String)?
+  /// Where several are told as one: each, as it is told if it alone is new.
+  package var parts: [Finding] = []
 
   /// `length` bytes at `offset` of a file.
   init(

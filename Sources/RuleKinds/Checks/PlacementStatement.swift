@@ -66,7 +66,11 @@ struct PlacementStatement: DeclarationStatement {
     let whole = wholeFolders(broken)
     var groups: [[UInt8]: [Int]] = [:]
     for file in broken { groups[folder(of: file, among: whole), default: []].append(file) }
-    return groups.sorted { $0.value[0] < $1.value[0] }.map { finding($0.value, in: $0.key) }
+    return groups.sorted { $0.value[0] < $1.value[0] }.map { folder, files in
+      var whole = finding(files, in: folder)
+      if files.count > 1 { whole.parts = files.map { finding([$0], in: folder) } }
+      return whole
+    }
   }
 
   // MARK: Folders
