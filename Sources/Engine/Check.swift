@@ -22,7 +22,7 @@ package func check(_ options: RunOptions) -> CheckResult {
     return CheckResult(report: report, exit: .couldNotRun, timings: timings)
   }
   let tree: SourceTree
-  switch SourceTree.open(options.root) {
+  switch SourceTree.open(options.root, options.state) {
   case .failure(let problem): return couldNotRun([problem])
   case .success(let opened): tree = opened
   }
