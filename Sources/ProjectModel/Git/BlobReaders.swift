@@ -53,7 +53,8 @@ final class BlobReaders: @unchecked Sendable {
 /// Why contents could not be read.
 enum BlobFailure: Error { case cannotStart, isMissing, ended }
 
-/// One `git cat-file --batch`: takes an id in a line and answers `ID KIND SIZE`, a line break, the contents, a line break.
+/// One `git cat-file --batch`: takes an id in a line and answers `ID KIND SIZE` in a line, then the contents and a line
+/// break.
 private final class BlobReader {
   private let process: ChildProcess
   private let socket: Int32

@@ -64,8 +64,6 @@ struct ChildProcess {
     return .success(ChildProcess(identifier: process))
   }
 
-  private init(identifier: pid_t) { self.identifier = identifier }
-
   /// Waits for the end; nil if it did not end by itself.
   func wait() -> Int32? {
     var status: Int32 = 0
@@ -79,8 +77,8 @@ struct ChildProcess {
 
 /// Two ends of a connection; writing to nobody is a failure and no signal.
 ///
-/// Neither end is inherited by a program that another thread starts meanwhile: it would keep the connection open. That is
-/// why this is no pipe, which cannot be had so in one step.
+/// Neither end is inherited by a program that another thread starts meanwhile: it would keep the connection open. That
+/// is why this is no pipe, which cannot be had so in one step.
 func openConnection() -> (ours: Int32, theirs: Int32)? {
   var ends: [Int32] = [-1, -1]
   #if canImport(Darwin)

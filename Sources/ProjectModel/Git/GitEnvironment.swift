@@ -2,9 +2,9 @@ import Basics
 
 /// The environment in which git is started.
 ///
-/// In a hook git's variables name its repository, which need not be the one that is asked about. So a repository is looked
-/// for without them, and of those about its contents only that is handed on which lies in the repository that was found
-/// (`GitRepository.find`).
+/// In a hook git's variables name its repository, which need not be the one that is asked about. So a repository is
+/// looked for without them, and of those about its contents only that is handed on which lies in the repository that was
+/// found (`GitRepository.find`).
 struct GitEnvironment: Sendable {
   /// `NAME=value`
   private var added: [String] = ["LC_ALL=C"]  // messages are read

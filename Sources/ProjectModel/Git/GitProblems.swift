@@ -113,8 +113,8 @@ extension Diagnostic {
     let others = paths.count > 1 ? " and \(paths.count - 1) more" : ""
     return Diagnostic(
       .error,
-      "'\(paths.first ?? "")'\(others) \(paths.count > 1 ? "have" : "has") conflicts, so there is no telling what the commit "
-        + "will contain; resolve them and 'git add' the files first"
+      "'\(paths.first ?? "")'\(others) \(paths.count > 1 ? "have" : "has") conflicts, so there is no telling what the "
+        + "commit will contain; resolve them and 'git add' the files first"
     )
   }
 }

@@ -7,7 +7,8 @@ import ReportModel
 package struct GitRepository: Sendable {
   /// The folder, as the user wrote it.
   let name: String
-  /// The folder's absolute path without links and without a trailing slash, so empty for `/`. It need not exist any more.
+  /// The folder's absolute path without links and without a trailing slash, so empty for `/`. It need not exist any
+  /// more.
   let root: String
   /// The absolute path of the work tree, or of a bare repository; without a trailing slash.
   let top: String
@@ -22,8 +23,8 @@ package struct GitRepository: Sendable {
 
   // MARK: Questions
 
-  /// The paths of the files that the next commit adds or changes, relative to the folder and sorted; of a renamed file the
-  /// new one. Deleted files, submodules and what is only intended to be added are not among them.
+  /// The paths of the files that the next commit adds or changes, relative to the folder and sorted; of a renamed file
+  /// the new one. Deleted files, submodules and what is only intended to be added are not among them.
   package func stagedFiles() -> Result<[String], Diagnostic> {
     if isBare { return .failure(.bareHasNoIndex(name)) }
     return head().flatMap { head in
@@ -83,7 +84,8 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// The last commit, seen from HEAD, that changed a file, given by its path relative to the folder; nil if there is none.
+  /// The last commit, seen from HEAD, that changed a file, given by its path relative to the folder; nil if there is
+  /// none.
   package func lastCommit(changing path: String) -> Result<String?, Diagnostic> {
     head().flatMap { head in
       guard let head else { return .success(nil) }
@@ -242,7 +244,7 @@ extension GitRepository {
 
     private static func reason(_ errors: String) -> Failure {
       if errors.contains("not a git repository") { return .isNoRepository }
-      // `fatal: detected dubious ownership in repository at '/x'`, before 2.35.3 `fatal: unsafe repository ('/x' is …`
+      // `fatal: detected dubious ownership in repository at '/x'`; older ones: `fatal: unsafe repository ('/x' is …`
       if errors.contains("dubious ownership") || errors.contains("unsafe repository") {
         let parts = errors.split(separator: "\n")[0].split(separator: "'")
         return .belongsToSomebodyElse(parts.count > 1 ? String(parts[1]) : nil)
@@ -302,8 +304,8 @@ extension GitEnvironment {
     return environment
   }
 
-  /// Hands on which index and which objects are meant, if they are this repository's: `git commit FILE` prepares another
-  /// index for its hooks, and a push keeps its objects apart until it is accepted (githooks(5), git-receive-pack(1)).
+  /// Hands on which index and which objects are meant, if they are this repository's: `git commit FILE` prepares
+  /// another index for its hooks, and a push keeps its objects apart until it is accepted (githooks(5), git-receive-pack(1)).
   fileprivate mutating func addPartsOfRepository(_ gitFolder: String, top: String, _ git: Git) {
     if let value = environmentValue("GIT_INDEX_FILE") {
       // In a hook it is relative to the top of the work tree, which is where hooks start.

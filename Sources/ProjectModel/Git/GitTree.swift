@@ -226,7 +226,8 @@ extension FileStatus {
 }
 
 extension GitRepository {
-  /// The entries that are only intended to be added (`git add --intent-to-add`): they are empty, and no part of a commit.
+  /// The entries that are only intended to be added (`git add --intent-to-add`): they are empty, and no part of a
+  /// commit.
   fileprivate func onlyIntended(_ files: StoredFiles) -> Result<Set<Int>, Diagnostic> {
     let empty = files.empty
     guard !empty.isEmpty else { return .success([]) }
@@ -249,7 +250,8 @@ extension GitRepository {
 
   /// Project files that are generated and no state's: they lie in the folder, and git does not track them.
   ///
-  /// The folder's own listing takes them from there, too (`FolderListing`); without them modules would have other names.
+  /// The folder's own listing takes them from there, too (`FolderListing`); without them modules would have other
+  /// names.
   fileprivate func generatedProjects(unless isStored: (String) -> Bool) -> Set<String> {
     guard !isBare else { return [] }
     let entries = (try? listFolder(root.isEmpty ? "/" : root).get()) ?? []

@@ -14,7 +14,8 @@ struct StoredFiles: Sendable {
   private var entries: [Entry] = []
   private(set) var hasLinks = false
 
-  /// Reads `MODE ID STAGE⇥PATH` (`git ls-files --stage -z`) or `MODE KIND ID⇥PATH` (`git ls-tree -r -z`), each ended by a NUL.
+  /// Reads `MODE ID STAGE⇥PATH` (`git ls-files --stage -z`) or `MODE KIND ID⇥PATH` (`git ls-tree -r -z`), each ended by
+  /// a NUL.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var start = 0

@@ -91,5 +91,3 @@ package struct SourceTree: Sendable {
     return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
   }
 }
-
-extension Diagnostic: Error {}
