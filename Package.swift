@@ -32,6 +32,26 @@ let package = Package(
       ]
     ),
 
+    // MARK: FactStore
+    .target(
+      name: "FactStore",
+      dependencies: [
+        "Basics",
+        "Facts",
+      ]
+    ),
+    .testTarget(
+      name: "FactStoreTests",
+      dependencies: [
+        "Basics",
+        "ClangScanner",
+        "FactStore",
+        "Facts",
+        "SwiftScanner",
+        "TestSupport",
+      ]
+    ),
+
     // MARK: ReportModel
     .target(name: "ReportModel"),
 
@@ -230,6 +250,7 @@ let package = Package(
         "ClangScanner",
         "Configuration",
         "DependencyGraph",
+        "FactStore",
         "Facts",
         "ProjectModel",
         "ReportModel",

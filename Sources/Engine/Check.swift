@@ -100,7 +100,10 @@ private struct Check {
     for index in results.indices where results[index].verdict == .broken && !broken.contains(results[index].id) {
       results[index].verdict = .kept
     }
-    return results.sorted { ($0.id, $0.folder) < ($1.id, $1.folder) }
+    return results.sorted { a, b in
+      a.id == b.id
+        ? a.folder.utf8.lexicographicallyPrecedes(b.folder.utf8) : a.id.utf8.lexicographicallyPrecedes(b.id.utf8)
+    }
   }
 
   /// After `makeReport`, which makes warnings errors if that was asked for.
