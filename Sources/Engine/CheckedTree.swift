@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import FactStore
 import ProjectModel
 import ReportModel
 import RuleKinds
@@ -15,13 +16,31 @@ struct CheckedTree {
   private(set) var diagnostics: [Diagnostic]
   /// Whether all files were read, so that what is not found is not there.
   let isComplete: Bool
+  /// What is known now, for another state of the project; nil unless it was asked for.
+  let known: KnownFacts?
+  private var graph: DependencyGraph?
 
-  init(_ options: RunOptions, _ tree: SourceTree, _ source: ConfigurationSource, _ timings: inout Timings) {
+  init(
+    _ options: RunOptions,
+    _ tree: SourceTree,
+    _ source: ConfigurationSource,
+    known: KnownFacts? = nil,
+    remembers: Bool = false,
+    _ timings: inout Timings
+  ) {
     let configuration = source.configuration ?? Configuration(file: ConfigurationSource.fileName)
-    let scanned = ScannedProject(options, tree, configuration.sources, &timings)
+    let scanned = ScannedProject(
+      options,
+      tree,
+      configuration.sources,
+      known: known,
+      remembers: remembers,
+      &timings
+    )
     self.options = options
     statistics = scanned.statistics
     diagnostics = source.diagnostics + scanned.diagnostics
+    self.known = scanned.known
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
     guard !scanned.project.files.isEmpty else { return }
     run(scanned, configuration, source.rules, &timings)
@@ -36,6 +55,7 @@ struct CheckedTree {
   ) {
     options.progress?("linking")
     let graph = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }
+    self.graph = graph
     statistics.add(graph.counts)
     options.progress?("checking \(rules.count) rules")
     let (selection, outcomes) = timings.measure("check") {
@@ -50,6 +70,12 @@ struct CheckedTree {
       diagnostics += outcome.diagnostics
     }
     diagnostics += selection.nothingToLookAt(rules, results)
+  }
+
+  /// The qualified names of the types that are declared.
+  func typeNames() -> Set<String> {
+    guard let graph else { return [] }
+    return Set(graph.elements.lazy.filter(\.isNominalType).map { graph.names.string($0.qualifiedName) })
   }
 
   private mutating func suppress(_ scanned: ScannedProject) {

@@ -27,34 +27,40 @@ struct Comparison {
 
   var shown: Scope.Shown { .since(name: name, mergeBase: mergeBase) }
 
-  /// The violations of `new` that the base does not have. Several with one key are told as one.
+  /// The violations that the base does not have, of which several with one key are told as one, and the number of others.
   ///
   /// - Parameters:
   ///   - violations: of those of `new`, the ones that are of interest.
-  ///   - new: the checked state, whose configuration holds for the base too.
+  ///   - new: the checked state, whose configuration `source` holds for the base too.
   func newViolations(
     of violations: [Violation],
     in new: CheckedTree,
+    _ source: ConfigurationSource,
     _ options: RunOptions,
     _ timings: inout Timings
-  ) throws(CouldNotRun) -> [Violation] {
-    guard !violations.isEmpty else { return [] }
-    var stages = Timings()
-    let old = CheckedTree(options, base, new.source, &stages)
-    timings.add(stages, as: "merge base")
+  ) throws(CouldNotRun) -> (new: [Violation], old: Int) {
+    guard !violations.isEmpty else { return ([], 0) }
+    options.progress?("checking the merge base with '\(name)'")
+    let old = timings.measure("merge base") {
+      var stages = Timings()
+      return CheckedTree(options, base, source, known: new.known, &stages)
+    }
     let errors = old.diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty { throw CouldNotRun(errors.map { $0.inMergeBase(mergeBase, of: name) }) }
+    // A commit without sources had no violations.
+    if !errors.isEmpty, old.statistics.files > 0 {
+      throw CouldNotRun(errors.map { $0.inMergeBase(mergeBase, of: name) })
+    }
     let leaves = Leaves(violations)
     let before = Leaves(old.violations)
     let known = Set(before.all.map(\.key))
     var isKnown = leaves.all.map { known.contains($0.key) }
     if isKnown.contains(false), !known.isEmpty {
-      let renames = try self.renames(to: options.state)
-      let renaming = Renaming(renames, old, new, before.all, gone: known.subtracting(Leaves(new.violations).all.map(\.key)))
-      var renamed = renaming
-      for index in isKnown.indices where !isKnown[index] { isKnown[index] = renamed.had(leaves.all[index]) }
+      let gone = known.subtracting(Leaves(new.violations).all.map(\.key))
+      var renaming = Renaming(try renames(to: options.state), old, new, before.all, gone: gone)
+      for index in isKnown.indices where !isKnown[index] { isKnown[index] = renaming.had(leaves.all[index]) }
     }
-    return leaves.without(isKnown).toldOnceForEachKey
+    let left = leaves.without(isKnown)
+    return (left.toldOnceForEachKey, violations.count - left.count)
   }
 
   private func renames(to state: SourceState) throws(CouldNotRun) -> [String: String] {
@@ -69,8 +75,8 @@ struct Comparison {
 private struct Renaming {
   /// New path to old path.
   private let files: [String: String]
-  private let old: CheckedTree
-  private let new: CheckedTree
+  private let oldTypes: Set<String>
+  private let newTypes: Set<String>
   /// Those of the base whose key is gone, by rule and file.
   private var gone: [Place: [Violation]] = [:]
   private var known: [ViolationKey: Bool] = [:]
@@ -88,8 +94,8 @@ private struct Renaming {
     gone: Set<ViolationKey>
   ) {
     self.files = files
-    self.old = old
-    self.new = new
+    oldTypes = old.typeNames()
+    newTypes = new.typeNames()
     var seen: Set<ViolationKey> = []
     for violation in violations where gone.contains(violation.key) && seen.insert(violation.key).inserted {
       self.gone[Place(rule: violation.rule, file: violation.location.file), default: []].append(violation)
@@ -114,8 +120,8 @@ private struct Renaming {
   private func isSame(_ before: String?, _ after: String?) -> Bool {
     guard before != after else { return true }
     guard let before, let after else { return false }
-    return old.typeNames.contains(before) && !new.typeNames.contains(before)
-      && new.typeNames.contains(after) && !old.typeNames.contains(after)
+    return oldTypes.contains(before) && !newTypes.contains(before) && newTypes.contains(after)
+      && !oldTypes.contains(after)
   }
 }
 
