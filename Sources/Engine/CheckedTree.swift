@@ -13,45 +13,48 @@ struct CheckedTree {
   /// Without those that a comment silences.
   private(set) var violations: [Violation] = []
   private(set) var diagnostics: [Diagnostic]
+  /// The configurations that it was checked with, those of folders below included.
+  let source: ConfigurationSource
 
+  /// Checks a tree with the configuration `source`; the configurations of folders below the root are read from this tree,
+  /// unless `source` has them already.
   init(_ options: RunOptions, _ tree: SourceTree, _ source: ConfigurationSource, _ timings: inout Timings) {
-    let configuration = source.configuration ?? Configuration(file: ConfigurationSource.fileName)
-    let scanned = ScannedProject(options, tree, configuration.sources, &timings)
+    let scanned = ScannedProject(options, tree, source.configuration?.sources ?? SourceOptions(), &timings)
+    let source = source.complete(with: scanned.project.configurations, tree)
     self.options = options
+    self.source = source
     statistics = scanned.statistics
     diagnostics = source.diagnostics + scanned.diagnostics
-    guard !scanned.project.files.isEmpty else { return }
-    run(scanned, configuration, source.rules, &timings)
+    guard let configurations = source.configurations, !source.hasErrors, !scanned.project.files.isEmpty else { return }
+    run(scanned, configurations, &timings)
     suppress(scanned)
   }
 
   private mutating func run(
     _ scanned: ScannedProject,
-    _ configuration: Configuration,
-    _ rules: [DecodedRule],
+    _ configurations: ConfigurationTree,
     _ timings: inout Timings
   ) {
     options.progress?("linking")
     let graph = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }
     statistics.add(graph.counts)
+    let rules = configurations.rules
     options.progress?("checking \(rules.count) rules")
     let (selection, outcomes) = timings.measure("check") {
-      let selection = Selection(configuration, over: graph)
+      let selection = ScopedSelection(configurations, over: graph)
       let outcomes = parallelMap(count: rules.count, workers: options.workers) { selection.check(rules[$0]) }
       return (selection, outcomes)
     }
-    diagnostics += selection.vacuousComponents()
+    diagnostics += selection.diagnostics(outcomes.map(\.result))
     for outcome in outcomes {
       results.append(outcome.result)
       violations += outcome.violations
       diagnostics += outcome.diagnostics
     }
-    diagnostics += selection.nothingToLookAt(rules, results)
   }
 
   private mutating func suppress(_ scanned: ScannedProject) {
-    let enabled = Dictionary(uniqueKeysWithValues: results.map { ($0.id, $0.verdict != .off) })
-    var suppressions = Suppressions(scanned, rules: enabled)
+    var suppressions = Suppressions(scanned, rules: RuleTable(results))
     let all = violations.count
     violations.removeAll { suppressions.silences($0) }
     statistics.suppressed = all - violations.count
