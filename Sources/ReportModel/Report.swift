@@ -90,9 +90,4 @@ package struct RuleResult: Sendable, Equatable {
     self.because = because
     self.documentation = documentation
     self.folder = folder
-  }
-
-  /// Whether a file lies in the folder that states the rule. Of several rules of one id the innermost that covers a
-  /// violation's place is the one that is broken.
-  package func covers(_ path: String) -> Bool { folder.isEmpty || path.utf8.starts(with: (folder + "/").utf8) }
-}
+  }}

@@ -37,10 +37,11 @@ extension Selection {
     var outcome = RuleOutcome(result: decoded.result, violations: [], diagnostics: [])
     guard let severity = outcome.result.severity else { return outcome }
     if rule.origin == .own { outcome.diagnostics = misspelt(decoded.typeWords) }
-    let prepared = decoded.kind.prepare(scope())
+    let scope = scope()
+    let prepared = decoded.kind.prepare(scope)
     if let vacuity = prepared.vacuity {
       outcome.result.verdict = .vacuous
-      outcome.diagnostics += diagnostics(of: rule, vacuity)
+      outcome.diagnostics += diagnostics(of: rule, vacuity, isDivided: scope.region != nil)
       return outcome
     }
     outcome.violations = prepared.findings()
@@ -84,16 +85,18 @@ extension Selection {
     }
   }
 
+  func prepare(_ decoded: DecodedRule) -> any PreparedRule { decoded.kind.prepare(scope(of: decoded)) }
+
   /// Everything, but for what the rule leaves alone.
   func scope(of decoded: DecodedRule) -> RuleScope {
     RuleScope(selection: self, except: decoded.rule.except.map { membership(of: $0) }, region: nil)
   }
 
   /// Inherited rules may be empty, and so may a rule be that names a component of which this is accepted.
-  private func diagnostics(of rule: Rule, _ vacuity: Vacuity) -> [Diagnostic] {
+  private func diagnostics(of rule: Rule, _ vacuity: Vacuity, isDivided: Bool) -> [Diagnostic] {
     let isAccepted = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
     guard rule.origin == .own, !isAccepted else { return [] }
-    return [.vacuous(rule, vacuity)]
+    return [.vacuous(rule, vacuity, isDivided: isDivided)]
   }
 
   private func violation(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> Violation {
@@ -193,7 +196,13 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func vacuous(_ rule: Rule, _ vacuity: Vacuity) -> Diagnostic {
-    Diagnostic(.warning, at: rule.location, "rule '\(rule.id)' is vacuous, it can never fire: \(vacuity.reason)")
+  /// - Parameter isDivided: whether the rule is about a part of the project only.
+  fileprivate static func vacuous(_ rule: Rule, _ vacuity: Vacuity, isDivided: Bool) -> Diagnostic {
+    let part = isDivided ? " (it is about this folder, without folders below that state it anew)" : ""
+    return Diagnostic(
+      .warning,
+      at: rule.location,
+      "rule '\(rule.id)' is vacuous, it can never fire: \(vacuity.reason)\(part)"
+    )
   }
 }
