@@ -15,6 +15,8 @@ struct CheckedTree {
   private(set) var diagnostics: [Diagnostic]
   /// The configurations that it was checked with, those of folders below included.
   let source: ConfigurationSource
+  /// Whether all files were read, so that what is not found is not there.
+  let isComplete: Bool
 
   /// Checks a tree with the configuration `source`; the configurations of folders below the root are read from this tree,
   /// unless `source` has them already.
@@ -25,6 +27,7 @@ struct CheckedTree {
     self.source = source
     statistics = scanned.statistics
     diagnostics = source.diagnostics + scanned.diagnostics
+    isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
     guard let configurations = source.configurations, !source.hasErrors, !scanned.project.files.isEmpty else { return }
     run(scanned, configurations, &timings)
     suppress(scanned)
