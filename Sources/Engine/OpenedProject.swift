@@ -19,7 +19,7 @@ struct OpenedProject {
   /// - Parameter createsBaseline: whether a file of this run's own may be missing.
   init(_ options: RunOptions, _ timings: inout Timings, createsBaseline: Bool = false) throws(CouldNotRun) {
     let tree: SourceTree
-    switch SourceTree.open(options.root) {
+    switch SourceTree.open(options.root, options.state) {
     case .failure(let problem): throw CouldNotRun([problem])
     case .success(let opened): tree = opened
     }

@@ -19,7 +19,7 @@ package struct QueryResult<Answer: Sendable>: Sendable {
 /// Describes the kinds of rules, and the components and rules of the configuration if there is one.
 package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
   let tree: SourceTree
-  switch SourceTree.open(options.root) {
+  switch SourceTree.open(options.root, options.state) {
   case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
   case .success(let opened): tree = opened
   }
@@ -86,7 +86,7 @@ private func withSelection<Answer>(
   _ body: (ScopedSelection) -> (Answer, ExitStatus)
 ) -> QueryResult<Answer> {
   let tree: SourceTree
-  switch SourceTree.open(options.root) {
+  switch SourceTree.open(options.root, options.state) {
   case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
   case .success(let opened): tree = opened
   }
