@@ -13,6 +13,13 @@ package struct Format: Sendable {
     .text,
     .json,
     .sarif,
+    .github,
+    .gitlab,
+    .junit,
+    .checkstyle,
+    .csv,
+    .teamcity,
+    .azure,
   ]
 
   package static func named(_ name: String) -> Format? { all.first { $0.name == name } }
