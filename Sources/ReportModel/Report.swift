@@ -56,7 +56,7 @@ package struct Statistics: Sendable, Equatable {
 
 /// What became of one rule.
 package struct RuleResult: Sendable, Equatable {
-  package enum Verdict: String, Sendable {
+  package enum Verdict: String, Sendable, CaseIterable {
     case kept
     case broken
     /// Nothing in this project could break the rule.

@@ -51,5 +51,3 @@ package struct SourceTree: Sendable {
     fileStatus(root + "/" + path, followLinks: followLinks)
   }
 }
-
-extension Diagnostic: Error {}
