@@ -14,6 +14,13 @@ package struct Format: Sendable {
     .json,
     .sarif,
     .markdown,
+    .github,
+    .gitlab,
+    .junit,
+    .checkstyle,
+    .csv,
+    .teamcity,
+    .azure,
   ]
 
   package static func named(_ name: String) -> Format? { all.first { $0.name == name } }
