@@ -36,6 +36,13 @@ package struct FileStatus: Equatable, Sendable {
   package var size: Int
   package var device: UInt64
   package var inode: UInt64
+
+  package init(kind: Kind, size: Int, device: UInt64, inode: UInt64) {
+    self.kind = kind
+    self.size = size
+    self.device = device
+    self.inode = inode
+  }
 }
 
 /// One name in a folder.
@@ -99,6 +106,21 @@ package func readFile(_ path: String) -> Result<[UInt8], FileFailure> {
   return readFile(path, into: &buffer).map { count in
     buffer.removeLast(buffer.count - count)
     return buffer
+  }
+}
+
+/// Returns everything that comes on standard input.
+package func readStandardInput() -> Result<[UInt8], FileFailure> {
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = chunk.withUnsafeMutableBytes { buffer in
+      buffer.baseAddress.map { Basics.readBytes(STDIN_FILENO, $0, buffer.count) } ?? 0
+    }
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { return .failure(FileFailure("standard input", code: errno)) }
+    if count == 0 { return .success(bytes) }
+    bytes += chunk[..<count]
   }
 }
 

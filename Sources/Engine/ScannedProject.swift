@@ -11,6 +11,8 @@ struct ScannedProject: Sendable {
   var project: Project
   /// Parallel to `project.files`; empty facts for a file that could not be read.
   var facts: [FileFacts]
+  /// Whether files are left out because nobody can read them.
+  private(set) var leavesOut = false
   /// What is wrong with the project, then with its files.
   var diagnostics: [Diagnostic]
   /// What is known now, for the scan of another state of the project; nil unless it was asked for.
@@ -67,6 +69,7 @@ struct ScannedProject: Sendable {
 
   /// Goes on without the files of the C family.
   private mutating func leaveOutClangFiles(_ problem: LibclangUnavailable, _ scans: inout [ProjectScan.File]) {
+    leavesOut = true
     let isSwift = project.files.map(\.language.isSwift)
     scans = zip(scans, isSwift).filter(\.1).map(\.0)
     project.files.removeAll { !$0.language.isSwift }
