@@ -128,6 +128,9 @@ package struct RuleScope {
   let selection: Selection
   /// Of the rule, beside its kind.
   let except: Membership?
+  /// What the rule is about, where a folder of the project has rules of its own; nil: everything. Targets may lie
+  /// anywhere.
+  let region: ElementSet?
 
   var index: ProjectIndex { selection.index }
   var graph: DependencyGraph { selection.graph }
@@ -136,6 +139,7 @@ package struct RuleScope {
   /// (RULE-LANGUAGE 1.7, 8) unless the rule names it.
   func sources(_ selected: ElementSet, except own: Selector? = nil, includingRoot: Bool = false) -> ElementSet {
     var result = selected
+    if let region { result.formIntersection(region) }
     if let except { result.subtract(except.sources) }
     if let own { result.subtract(selection.membership(of: own).sources) }
     if !includingRoot { result.subtract(selection.membership(ofComponent: "root").sources) }
@@ -148,6 +152,7 @@ package struct RuleScope {
     for (position, element) in graph.elements.enumerated() where !element.isNominalType {
       result[ElementID(position)] = false
     }
+    if let region { result.formIntersection(region) }
     if let except { result.subtract(except.sources) }
     if let own { result.subtract(selection.membership(of: own).sources) }
     return result

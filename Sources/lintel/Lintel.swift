@@ -87,6 +87,7 @@ extension Invocation {
 
   private func runRules() -> ExitStatus {
     if let ruleSet { return Output.print(text(ofRuleSet: ruleSet)) }
+    if let rulesFor { return runRules(for: rulesFor) }
     if testsRules {
       let result = testRules(options)
       Output.endProgress()
@@ -139,7 +140,7 @@ extension CalendarDate {
 }
 
 /// The names on the way from the root of the file system to `path`.
-private func segments(of path: String) -> [Substring] {
+func segments(of path: String) -> [Substring] {
   var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
   let here = path.hasPrefix("/") ? nil : getcwd(&buffer, buffer.count).map { String(cString: $0) }
   var segments: [Substring] = []

@@ -48,6 +48,7 @@ struct PlacementStatement: DeclarationStatement {
     if let except { excepted.formUnion(scope.selection.membership(of: except).sources) }
     return scope.index.paths.indices.filter { file in
       guard that.binding(of: file, at: scope.index.paths[file]) != nil else { return false }
+      if let region = scope.region, !region[scope.graph.element(ofFile: file)] { return false }
       let types = scope.index.typesOfFiles[file]
       return !excepted[scope.graph.element(ofFile: file)] && (types.isEmpty || !types.allSatisfy { excepted[$0] })
     }
