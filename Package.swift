@@ -49,7 +49,8 @@ let package = Package(
         "Facts",
         "SwiftScanner",
         "TestSupport",
-      ]
+      ],
+      exclude: ["expected-facts.txt"]
     ),
 
     // MARK: ReportModel
