@@ -17,7 +17,8 @@ extension Invocation {
     for request in formats.isEmpty ? [FormatRequest(name: "text", file: nil)] : formats {
       guard let format = Format.named(request.name) else { continue }
       let isPlain = request.file != nil || !Output.isColorful
-      let bytes = format.render(report, RenderOptions(quiet: quiet, style: isPlain ? .plain : .color))
+      let shown = absolutePaths && format.name == "text" ? report.withAbsolutePaths(in: root) : report
+      let bytes = format.render(shown, RenderOptions(quiet: quiet, style: isPlain ? .plain : .color))
       status = max(status, Output.write(bytes, to: request.file))
     }
     return status
