@@ -102,6 +102,21 @@ package func readFile(_ path: String) -> Result<[UInt8], FileFailure> {
   }
 }
 
+/// Returns everything that comes on standard input.
+package func readStandardInput() -> Result<[UInt8], FileFailure> {
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = chunk.withUnsafeMutableBytes { buffer in
+      buffer.baseAddress.map { Basics.readBytes(STDIN_FILENO, $0, buffer.count) } ?? 0
+    }
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { return .failure(FileFailure("standard input", code: errno)) }
+    if count == 0 { return .success(bytes) }
+    bytes += chunk[..<count]
+  }
+}
+
 /// Writes a file as a whole: under another name first, which then takes the place of `path`, so that nobody ever sees half
 /// of it and nothing is lost if it fails. Where `path` is no ordinary file (a pipe, a terminal), it is written directly.
 package func writeFile(_ path: String, _ bytes: [UInt8]) -> Result<Void, FileFailure> {

@@ -11,6 +11,8 @@ package struct JSONReader: Sendable {
     /// In bytes from the start.
     package var offset: Int
     package var message: String
+    /// Whether all was well until the bytes ended.
+    package var isTooShort = false
   }
 
   package enum Kind: Sendable {
@@ -88,6 +90,21 @@ package struct JSONReader: Sendable {
     return try escapedString(from: start, to: end)
   }
 
+  /// A whole number; nil if it has a fraction or an exponent, or does not fit.
+  package mutating func integer() throws(Failure) -> Int? {
+    guard try kind() == .number else { throw failure("expected a number") }
+    let start = offset
+    try skipNumber()
+    return Int(String(decoding: bytes[start..<offset], as: UTF8.self))
+  }
+
+  package mutating func boolean() throws(Failure) -> Bool {
+    guard try kind() == .boolean else { throw failure("expected 'true' or 'false'") }
+    let isTrue = byte == UInt8(ascii: "t")
+    try skipWord(isTrue ? "true" : "false")
+    return isTrue
+  }
+
   /// Passes over the next value, whatever it is.
   package mutating func skip() throws(Failure) {
     let depth = open.count
@@ -117,8 +134,11 @@ package struct JSONReader: Sendable {
   // MARK: Bytes
 
   private func failure(_ message: String) -> Failure {
-    Failure(offset: offset, message: offset < bytes.count ? message : "the file ends too early")
+    guard offset < bytes.count else { return tooShort }
+    return Failure(offset: offset, message: message)
   }
+
+  private var tooShort: Failure { Failure(offset: bytes.count, message: "the file ends too early", isTooShort: true) }
 
   /// The next byte; 0 at the end.
   private var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -173,7 +193,7 @@ package struct JSONReader: Sendable {
       offset += 1
       if byte == UInt8(ascii: "\\") { try escape(into: &result) } else { result.append(byte) }
     }
-    throw Failure(offset: opening, message: "a string is never closed")
+    throw Failure(offset: opening, message: "a string is never closed", isTooShort: true)
   }
 
   private mutating func escape(into result: inout [UInt8]) throws(Failure) {
@@ -199,13 +219,15 @@ package struct JSONReader: Sendable {
       guard let scalar = Unicode.Scalar(code) else { throw failure("half a surrogate pair") }
       result += Array(String(Character(scalar)).utf8)
     default:
+      guard offset <= bytes.count else { throw tooShort }
       offset -= 2
       throw failure("'\\' must be followed by one of \" \\ / b f n r t u")
     }
   }
 
   private mutating func hexadecimal() throws(Failure) -> UInt32 {
-    guard offset + 4 <= bytes.count, bytes[offset..<(offset + 4)].allSatisfy(Self.isHexadecimal),
+    guard offset + 4 <= bytes.count else { throw tooShort }
+    guard bytes[offset..<(offset + 4)].allSatisfy(Self.isHexadecimal),
       let code = UInt32(String(decoding: bytes[offset..<(offset + 4)], as: UTF8.self), radix: 16)
     else { throw failure("expected four hexadecimal digits after '\\u'") }
     offset += 4
@@ -243,7 +265,7 @@ package struct JSONReader: Sendable {
   private mutating func skipWord(_ word: StaticString) throws(Failure) {
     let length = word.utf8CodeUnitCount
     let isHere = offset + length <= bytes.count && (0..<length).allSatisfy { bytes[offset + $0] == word.utf8Start[$0] }
-    guard isHere else { throw failure("expected '\(word)'") }
+    guard isHere else { throw offset + length > bytes.count ? tooShort : failure("expected '\(word)'") }
     offset += length
   }
 }

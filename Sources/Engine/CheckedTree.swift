@@ -13,6 +13,8 @@ struct CheckedTree {
   /// Without those that a comment silences.
   private(set) var violations: [Violation] = []
   private(set) var diagnostics: [Diagnostic]
+  /// Whether all files were read, so that what is not found is not there.
+  let isComplete: Bool
 
   init(_ options: RunOptions, _ tree: SourceTree, _ source: ConfigurationSource, _ timings: inout Timings) {
     let configuration = source.configuration ?? Configuration(file: ConfigurationSource.fileName)
@@ -20,6 +22,7 @@ struct CheckedTree {
     self.options = options
     statistics = scanned.statistics
     diagnostics = source.diagnostics + scanned.diagnostics
+    isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
     guard !scanned.project.files.isEmpty else { return }
     run(scanned, configuration, source.rules, &timings)
     suppress(scanned)

@@ -1,5 +1,4 @@
 import Basics
-import ProjectModel
 import ReportModel
 
 /// What a run is about, as plain values.
@@ -49,9 +48,6 @@ package struct RunOptions: Sendable {
     self.progress = progress
   }
 }
-
-/// Which state of a folder is meant, for those who do not know the project model.
-package typealias SourceState = SourceTree.State
 
 /// What a check does with the file of known violations.
 package struct BaselineUse: Sendable, Equatable {

@@ -12,6 +12,8 @@ struct ScannedProject: Sendable {
   var project: Project
   /// Parallel to `project.files`; empty facts for a file that could not be read.
   var facts: [FileFacts]
+  /// Whether files are left out because nobody can read them.
+  private(set) var leavesOut = false
   /// What is wrong with the project, then with its files.
   var diagnostics: [Diagnostic]
 
@@ -146,6 +148,7 @@ struct ScannedProject: Sendable {
 
   /// Goes on without the files of the C family.
   private mutating func leaveOut(_ files: [Int], _ problem: LibclangUnavailable, _ scans: inout [Scan]) {
+    leavesOut = true
     let isSwift = project.files.map(\.language.isSwift)
     scans = zip(scans, isSwift).filter(\.1).map(\.0)
     project.files.removeAll { !$0.language.isSwift }

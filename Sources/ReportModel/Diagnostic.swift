@@ -1,5 +1,5 @@
 /// Something about the input itself: a mistake in the configuration, an unreadable file, a string that never ends.
-package struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   package var severity: Severity
   package var location: SourceLocation?
   /// Plain words, without a final full stop; says what was read and what would be right.

@@ -11,6 +11,9 @@ package struct Report: Sendable, Equatable {
   package var scope: Scope
   /// nil where there is no baseline, or it was not asked for.
   package var baseline: BaselineSummary?
+  /// The checked folder, relative to the git repository in which it lies, as services know files by their paths from
+  /// there; empty: the repository itself, or no repository is known.
+  package var pathInRepository: String
 
   package init(
     toolVersion: String,
@@ -19,7 +22,8 @@ package struct Report: Sendable, Equatable {
     violations: [Violation],
     diagnostics: [Diagnostic],
     scope: Scope = Scope(),
-    baseline: BaselineSummary? = nil
+    baseline: BaselineSummary? = nil,
+    pathInRepository: String = ""
   ) {
     self.toolVersion = toolVersion
     self.statistics = statistics
@@ -28,6 +32,7 @@ package struct Report: Sendable, Equatable {
     self.diagnostics = diagnostics
     self.scope = scope
     self.baseline = baseline
+    self.pathInRepository = pathInRepository
   }
 }
 
@@ -51,7 +56,7 @@ package struct Statistics: Sendable, Equatable {
 
 /// What became of one rule.
 package struct RuleResult: Sendable, Equatable {
-  package enum Verdict: String, Sendable {
+  package enum Verdict: String, Sendable, CaseIterable {
     case kept
     case broken
     /// Nothing in this project could break the rule.

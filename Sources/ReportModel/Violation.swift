@@ -27,6 +27,9 @@ package struct Violation: Hashable, Sendable {
   package var other: [SourceLocation]
   /// The line of source at `location`, without its line break; nil if it could not be read or is too long to be of use.
   package var snippet: String?
+  /// Where several are told as one, such as the dependencies in a cycle: each of them, as it is told if it alone is new.
+  /// A comparison with what is known looks at these. Empty in a report.
+  package var parts: [Violation] = []
 
   package init(
     rule: String,

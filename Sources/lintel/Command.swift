@@ -27,7 +27,7 @@ enum Command: String, CaseIterable {
     case .check: "check the project in PATH (here, if none is given) against its rules"
     case .baseline: "record today's violations, so that only new ones fail"
     case .initialize: "look at the project, say which architecture it follows, and write a configuration"
-    case .report: "write a report that was saved as JSON in other formats"
+    case .report: "write a report that was saved as JSON in other formats; exits with 0 whatever it says"
     case .graph: "write the types of the project and what they refer to"
     case .facts: "scan a part of a project, for a later 'check --facts'"
     case .rules: "list the kinds of rules, the rule sets and the configured rules; show one; run their expectations"

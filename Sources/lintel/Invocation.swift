@@ -1,5 +1,6 @@
 import Basics
 import Engine
+import ReportModel
 import Reporting
 
 /// What the user asked for; nothing has been opened yet.

@@ -65,7 +65,8 @@ import Testing
     ("[\"\\x\"]", 2, "'\\' must be followed by one of \" \\ / b f n r t u"),
     ("[\"\\u12\"]", 4, "expected four hexadecimal digits after '\\u'"), ("[\"\\uD83D\"]", 8, "half a surrogate pair"),
     ("[-]", 2, "expected a digit"), ("[1.]", 3, "expected a digit"), ("[01]", 2, "expected ',' or ']'"),
-    ("[tru]", 1, "expected 'true'"), ("[nul", 1, "expected 'null'"),
+    ("[tru]", 1, "expected 'true'"), ("[nul", 4, "the file ends too early"), ("[nulx]", 1, "expected 'null'"),
+    ("[\"\\u12", 6, "the file ends too early"), ("[\"\\", 3, "the file ends too early"),
     (String(repeating: "[", count: 100_000), 512, "nested too deeply"),
   ])
   func mistakesAreSaidWithTheirPlace(_ text: String, _ offset: Int, _ message: String) {

@@ -7,8 +7,46 @@ enum NastyReport {
     statistics: statistics,
     rules: rules,
     violations: violations,
-    diagnostics: diagnostics
+    diagnostics: diagnostics,
+    scope: Scope(
+      state: .revision(name: "release/<1.0>", commit: "0123456789abcdef0123456789abcdef01234567"),
+      shown: .since(name: "origin/ma`in`", mergeBase: "89abcdef0123456789abcdef0123456789abcdef"),
+      hidden: 1400
+    ),
+    baseline: baseline
   )
+
+  private static let baseline = BaselineSummary(
+    file: "Config/<b>.lintel-baseline.yml",
+    recorded: 1041,
+    remaining: 1026,
+    stale: [
+      stale("dependency-rule", "Article", nil, "ArticleAPI", nil, recorded: 3, found: 1, line: 4),
+      stale("dependency-rule", nil, "App/Gerüst/a:b.swift", "Outer.Inner", nil, recorded: 1, found: 0, line: 5),
+      stale("members", "Übersicht<b>", nil, nil, "`load()` | \u{202E}x", recorded: 2, found: 0, line: 6),
+    ]
+      + (7...15).map { line in
+        stale("cycles", "M\(line)", nil, "M\(line + 1)", nil, recorded: 1, found: 0, line: line)
+      }
+  )
+
+  private static func stale(
+    _ rule: String,
+    _ source: String?,
+    _ file: String?,
+    _ target: String?,
+    _ member: String?,
+    recorded: Int,
+    found: Int,
+    line: Int
+  ) -> BaselineSummary.StaleEntry {
+    BaselineSummary.StaleEntry(
+      key: ViolationKey(rule: rule, source: source, file: file, target: target, member: member),
+      recorded: recorded,
+      found: found,
+      location: SourceLocation(file: "Config/<b>.lintel-baseline.yml", line: line, column: 3)
+    )
+  }
 
   private static let statistics: Statistics = {
     var statistics = Statistics()
@@ -37,6 +75,14 @@ enum NastyReport {
       documentation: "https://example.com/Clean Architecture?a=b#c"
     ),
     RuleResult(id: "kept-rule", kind: "forbid", severity: .error, verdict: .kept, documentation: "not a URL"),
+    RuleResult(
+      id: "kept-rule",
+      kind: "forbid",
+      severity: .error,
+      verdict: .kept,
+      because: "Another reason here.",
+      folder: "App/Gerüst & \"Bau\""
+    ),
     RuleResult(id: "off-rule", kind: "forbid", severity: nil, verdict: .off),
     RuleResult(id: "vacuous-rule", kind: "independent", severity: .note, verdict: .vacuous),
   ]
@@ -75,6 +121,9 @@ enum NastyReport {
       severity: .note,
       location: SourceLocation(file: "B.swift", line: 100_000, column: 1),
       message: "without a snippet, a length, or a rule in the list",
+      source: "Outer<T>.Inner",
+      member: "run(_:)",
+      components: ["<scene>", "`view`|model"],
       fix: "make it 'weak' \u{1B}[1m"
     ),
   ]
@@ -89,6 +138,7 @@ enum NastyReport {
       message: "domain type Article depends on ArticleAPI (data); domain may name nothing else of the table",
       source: "Article",
       target: "ArticleAPI",
+      components: ["domain"],
       reference: "create",
       because: "The domain outlives every framework.",
       other: [10, 22].map { SourceLocation(file: "App/Domain/Article.swift", line: 14, column: $0) },

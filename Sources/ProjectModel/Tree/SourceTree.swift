@@ -6,15 +6,7 @@ import ReportModel
 /// Paths are relative to the root. Everything between the listing and the last line of source that is shown reads its
 /// files here, so that no run mixes two states.
 package struct SourceTree: Sendable {
-  /// Which state of the files is meant.
-  package enum State: Sendable, Equatable {
-    /// The folder as it is.
-    case folder
-    /// What git has staged.
-    case index
-    /// A commit, tag or branch, as the user names it.
-    case revision(String)
-  }
+  package typealias State = SourceState
 
   /// The absolute path of the checked folder without links and without a trailing slash, so empty for `/`.
   package let root: String
@@ -59,5 +51,3 @@ package struct SourceTree: Sendable {
     fileStatus(root + "/" + path, followLinks: followLinks)
   }
 }
-
-extension Diagnostic: Error {}

@@ -14,7 +14,7 @@ extension Format {
 private func renderJSON(_ report: Report) -> [UInt8] {
   var json = JSONWriter(reservingCapacity: 4096 + 800 * report.violations.count)
   json.object { json in
-    json.integer("schemaVersion", 1)
+    json.integer("schemaVersion", ReportReader.schemaVersion)
     json.object("statistics") { write(report.statistics, to: &$0) }
     json.array("rules") { json in
       for rule in report.rules { write(rule, to: &json) }
@@ -26,6 +26,8 @@ private func renderJSON(_ report: Report) -> [UInt8] {
       for diagnostic in report.diagnostics { write(diagnostic, to: &json) }
     }
     json.string("toolVersion", report.toolVersion)
+    json.object("scope") { write(report.scope, to: &$0) }
+    write(report.baseline, to: &json)
   }
   return json.finish()
 }
@@ -52,6 +54,7 @@ private func write(_ rule: RuleResult, to json: inout JSONWriter) {
     json.string("summary", rule.summary)
     json.string("because", rule.because)
     json.string("documentation", rule.documentation)
+    json.string("folder", rule.folder)
   }
 }
 
@@ -74,6 +77,10 @@ private func write(_ violation: Violation, to json: inout JSONWriter) {
     json.integer("length", violation.length)
     json.string("snippet", violation.snippet)
     json.string("fix", violation.fix)
+    json.string("member", violation.member)
+    json.array("components", layout: .compact) { json in
+      for component in violation.components { json.string(nil, component) }
+    }
   }
 }
 
@@ -82,6 +89,61 @@ private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
     json.string("severity", diagnostic.severity.rawValue)
     write(diagnostic.location, to: &json)
     json.string("message", diagnostic.message)
+  }
+}
+
+private func write(_ scope: Scope, to json: inout JSONWriter) {
+  var (name, commit): (String?, String?)
+  switch scope.state {
+  case .folder:
+    json.string("state", "folder")
+  case .index:
+    json.string("state", "index")
+  case .revision(let revision, let id):
+    json.string("state", "revision")
+    (name, commit) = (revision, id)
+  }
+  json.string("revision", name)
+  json.string("commit", commit)
+  var stagedFiles: Int?
+  var (since, mergeBase): (String?, String?)
+  switch scope.shown {
+  case .all:
+    json.string("shown", "all")
+  case .staged(let files):
+    json.string("shown", "staged")
+    stagedFiles = files
+  case .since(let revision, let base):
+    json.string("shown", "since")
+    (since, mergeBase) = (revision, base)
+  }
+  json.integer("stagedFiles", stagedFiles)
+  json.string("since", since)
+  json.string("mergeBase", mergeBase)
+  json.integer("hidden", scope.hidden)
+}
+
+private func write(_ baseline: BaselineSummary?, to json: inout JSONWriter) {
+  guard let baseline else { return json.string("baseline", nil) }
+  json.object("baseline") { json in
+    json.string("file", baseline.file)
+    json.integer("recorded", baseline.recorded)
+    json.integer("remaining", baseline.remaining)
+    json.boolean("isPruned", baseline.isPruned)
+    json.array("stale") { json in
+      for entry in baseline.stale {
+        json.object { json in
+          json.string("rule", entry.key.rule)
+          json.string("source", entry.key.source)
+          json.string("sourceFile", entry.key.file)
+          json.string("target", entry.key.target)
+          json.string("member", entry.key.member)
+          json.integer("recorded", entry.recorded)
+          json.integer("found", entry.found)
+          write(entry.location, to: &json)
+        }
+      }
+    }
   }
 }
 

@@ -4,8 +4,14 @@ import Reporting
 
 extension Invocation {
   func runCheck() -> ExitStatus {
-    let result = check(options)
+    var result = check(options)
     Output.endProgress()
+    // Before the report, which says whether it was done.
+    if let update = result.baseline {
+      let status = Output.write(Array(update.text.utf8), to: update.path)
+      if status != .kept { result.report.baseline?.isPruned = false }
+      result.exit = max(result.exit, status)
+    }
     let status = max(result.exit, write(result.report))
     if timings { Output.show(result.timings) }
     return status
