@@ -68,6 +68,9 @@ struct Initialization {
           rules: Trial(ruleSet: evidence.ruleSet, overrides: evidence.overrides, graph, workers: workers).counts
         )
       },
+      areas: presentation.areas.map { area in
+        InitReport.Area(folder: area.folder, title: title(ofRuleSet: area.ruleSet), ruleSet: area.ruleSet)
+      },
       extended: proposal.extended,
       basis: proposal.basis,
       rules: Trial(proposal.bareText, graph, workers: workers).counts
@@ -99,7 +102,7 @@ extension Proposal {
       return
     }
     var chosen = [first]
-    for evidence in found.dropFirst() where evidence.confidence == .clearly {
+    for evidence in found.dropFirst() where evidence.confidence >= (evidence.isLayout ? .clearly : .probably) {
       if chosen.allSatisfy({ $0.dimension != evidence.dimension && $0.goes(with: evidence) }) { chosen.append(evidence) }
     }
     // Of two sets that both say what a view is the later one has the word: the one about layers, whose views are fewer.

@@ -89,7 +89,7 @@ struct OwnLayers {
     }
     let order = parts.names.indices.sorted { rank($0) < rank($1) }
     guard order.count >= 2 else { return nil }
-    func isAllowed(_ from: Int, _ to: Int) -> Bool { from != to && (rank(from).0 == 1 || successors[from].contains(to)) }
+    func isAllowed(_ from: Int, _ to: Int) -> Bool { from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to)) }
     let names = componentNames(parts.names)
     var proposal = Proposal()
     proposal.basis = """

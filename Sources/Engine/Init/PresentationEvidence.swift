@@ -65,6 +65,8 @@ struct PresentationEvidence {
   private(set) var lone: [Int] = []
   /// Screens with parts that fit no pattern.
   private(set) var others: [Int] = []
+  /// The folders of projects that follow different patterns; empty if all follow one.
+  private(set) var areas: [InitReport.Area] = []
 
   init(_ survey: ProjectSurvey) {
     self.survey = survey
@@ -79,6 +81,27 @@ struct PresentationEvidence {
         lone.append(index)
       }
     }
+    areas = findAreas()
+  }
+
+  /// Several apps side by side, each with a pattern of its own.
+  private func findAreas() -> [InitReport.Area] {
+    var counts: [String: [ScreenPattern: Int]] = [:]
+    for (pattern, indices) in screens {
+      for index in indices { counts[survey.screens[index].project, default: [:]][pattern, default: 0] += 1 }
+    }
+    var result: [(folder: String, pattern: ScreenPattern)] = []
+    for (project, patterns) in counts where project.contains("/") {
+      let all = patterns.values.reduce(0, +)
+      guard all >= 2, let pattern = ScreenPattern.allCases.first(where: { (patterns[$0] ?? 0) * 10 >= all * 6 }) else {
+        continue
+      }
+      result.append((project.split(separator: "/").dropLast().joined(separator: "/"), pattern))
+    }
+    guard Set(result.map(\.pattern)).count > 1 else { return [] }
+    return result.sorted { $0.folder < $1.folder }.map { folder, pattern in
+      InitReport.Area(folder: folder, title: pattern.rawValue, ruleSet: pattern.rawValue)
+    }
   }
 
   var evidence: [Evidence] { ScreenPattern.allCases.compactMap(evidence) }
@@ -92,7 +115,7 @@ struct PresentationEvidence {
     let coverage = Double(found.count) / Double(all)
     let (along, against) = (pairs(pattern.directions.along, found), pairs(pattern.directions.against, found))
     let confidence: InitReport.Confidence =
-      if against > along || isPartOfAnother(pattern) {
+      if against > along || isPartOfAnother(pattern) || !areas.isEmpty {
         .partly
       } else if share >= 0.6, coverage >= 0.35, found.count >= 2, against * 5 <= along {
         .clearly
@@ -113,7 +136,7 @@ struct PresentationEvidence {
       evidence.doubts.append("in \(counted(against, pattern.noun)) a part names one that it should not know")
     }
     if lone.count * 3 > all {
-      evidence.doubts.append("\(counted(lone.count, "view controller has", "view controllers have")) no such parts")
+      evidence.doubts.append("\(counted(lone.count, "screen has", "screens have")) no such parts")
     }
     return evidence
   }
@@ -185,8 +208,9 @@ private struct Signs {
       let meets = screen.has(.view) || screen.names[.presenter, .view]
       return meets && (meet(.view, .presenter) || screen.names[.presenter, .view]) ? .mvp : nil
     }
-    if screen.has(.view), !screen.has(.interactor), meet(.view, .viewModel) { return .mvvm }
-    return nil
+    guard screen.has(.view), !screen.has(.interactor) else { return nil }
+    // They may be brought together by generic base classes, which no name tells.
+    return meet(.view, .viewModel) || screen.has(.viewModel) ? .mvvm : nil
   }
 
   /// VIPER, where the presenter asks the interactor, or the cycle of Clean Swift, where the view does.

@@ -14,10 +14,13 @@ struct ScreenParts: Sendable {
   var creates = RolePairs()
   /// Further components of `RoleComponents` that hold one of the types.
   var signs: Set<String> = []
+  /// The manifest or Xcode project that the types belong to; empty if none.
+  var project = ""
 
   func has(_ role: Role) -> Bool { !types[role.rawValue].isEmpty }
   func has(_ roles: Role...) -> Bool { roles.allSatisfy(has) }
   var all: [ElementID] { types.flatMap(\.self) }
+  var knowsObject: Bool { signs.contains("knows-object") }
 }
 
 /// A set of pairs of roles.
@@ -96,15 +99,22 @@ struct ProjectSurvey: Sendable {
   }
 
   private func makeScreens() -> [ScreenParts] {
-    var numbers: [[UInt8]: Int] = [:]
+    struct Key: Hashable {
+      var project: String
+      var name: [UInt8]
+    }
+    var numbers: [Key: Int] = [:]
     var result: [ScreenParts] = []
     var screenOf = Array(repeating: -1, count: graph.elements.count)
     func add(_ id: ElementID, _ role: Role, named type: ElementID) {
-      let name = RoleComponents.screen(of: Array(graph.names[graph.elements[type.index].name]))
-      let number = numbers[name] ?? result.count
+      let element = graph.elements[type.index]
+      guard let name = RoleComponents.screen(of: Array(graph.names[element.name])) else { return }
+      // Two apps in one repository may have screens of the same name.
+      let key = Key(project: project(ofFile: Int(element.file)), name: name)
+      let number = numbers[key] ?? result.count
       if number == result.count {
-        numbers[name] = number
-        result.append(ScreenParts(name: name))
+        numbers[key] = number
+        result.append(ScreenParts(name: name, project: key.project))
       }
       result[number].types[role.rawValue].append(id)
       screenOf[id.index] = number
@@ -119,22 +129,44 @@ struct ProjectSurvey: Sendable {
       } else if role == .viewModel, roles[around.index] == .view {
         // extension ArticlesView { final class ViewModel }
         add(id, role, named: around)
-        result[screenOf[id.index]].names[.view, .viewModel] = true
+        if screenOf[id.index] >= 0 { result[screenOf[id.index]].names[.view, .viewModel] = true }
       }
     }
     for dependency in graph.dependencies where !dependency.isImport && dependency.kind != .inherit {
       let source = outermost[dependency.source.index]
       let number = screenOf[source.index]
       guard number >= 0, let from = roles[source.index] else { continue }
-      guard let to = roles[target(of: dependency).index], to != from else { continue }
+      let target = target(of: dependency)
+      guard let to = roles[target.index] else {
+        // Views in SwiftUI that know an object are screens; the others show values.
+        if from == .view, isObject(target) { result[number].signs.insert("knows-object") }
+        continue
+      }
+      guard to != from else { continue }
       if dependency.kind == .create { result[number].creates[from, to] = true } else { result[number].names[from, to] = true }
     }
     addSigns(screenOf, &result)
     let isScreen = selection.membership(ofComponent: "screen").elements
     return result.filter { screen in
       screen.types.indices.contains { $0 != Role.view.rawValue && !screen.types[$0].isEmpty }
-        || screen.types[Role.view.rawValue].contains { isScreen[$0] }
-    }.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+        || screen.types[Role.view.rawValue].contains { isScreen[$0] || screen.knowsObject && isStruct($0) }
+    }.sorted { a, b in
+      a.name == b.name ? a.project < b.project : a.name.lexicographicallyPrecedes(b.name)
+    }
+  }
+
+  private func isStruct(_ id: ElementID) -> Bool { graph.elements[id.index].declarationKind == .struct }
+
+  /// Whether it is a class or actor of the project.
+  private func isObject(_ id: ElementID) -> Bool {
+    let kind = graph.elements[id.index].declarationKind
+    return kind == .class || kind == .actor
+  }
+
+  /// The manifest or Xcode project that a file belongs to; empty if none.
+  private func project(ofFile file: Int) -> String {
+    let module = graph.project.modules[graph.project.files[file].modules[0]]
+    return module.origin == .swiftPackage || module.origin == .xcodeProject ? module.path : ""
   }
 
   /// What a dependency is on: the type around the named one; of an alias what it stands for.

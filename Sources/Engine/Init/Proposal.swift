@@ -54,7 +54,7 @@ extension Proposal {
       text += (text.isEmpty ? "" : "\n") + "components:\n"
       for component in components {
         if !component.comment.isEmpty, !head.isEmpty { text += commented(component.comment, indent: "  ") }
-        text += "  \(Quoted.key(component.name)): \(component.yaml)\n"
+        text += folded("  \(Quoted.key(component.name)): \(component.yaml)")
       }
     }
     let softened = severities.keys.filter { id in !rules.contains { $0.id == id } }.sorted()
@@ -62,7 +62,7 @@ extension Proposal {
     var entries: [String] = rules.map { rule in
       // What it demands stands below it.
       var entry = (rule.remarks + comments(rule.id).dropFirst()).map { head.isEmpty ? "" : commented($0, indent: "  ") }.joined()
-      entry += "  \(Quoted.key(rule.id)):\n" + rule.lines.map { "    \($0)\n" }.joined()
+      entry += "  \(Quoted.key(rule.id)):\n" + rule.lines.map { folded("    \($0)") }.joined()
       entry += "    because: \(rule.because)\n"
       if let severity = severities[rule.id] { entry += "    severity: \(severity)\n" }
       return entry
@@ -106,7 +106,7 @@ extension Proposal {
     if let basis { lines.append(basis) }
     if !extended.isEmpty {
       let shown = extended.map { "'lintel rules --set \($0)'" }.joined(separator: " and ")
-      lines.append("\(shown) shows what is extended. What is stated here replaces what is stated there.")
+      lines.append("\(shown) \(extended.count == 1 ? "shows" : "show") what is extended; what is stated here replaces that.")
     }
     return lines + [""].filter { _ in false }
   }
@@ -141,6 +141,22 @@ extension Proposal {
     }
     return lines
   }
+}
+
+/// A line of YAML, broken behind the commas of a list where it would be too long.
+private func folded(_ line: String, width: Int = 118) -> String {
+  let indent = String(line.prefix { $0 == " " })
+  var text = ""
+  var current = indent
+  for piece in line.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false) {
+    if current.count + piece.count >= width, current.hasSuffix(",") {
+      text += current + "\n"
+      current = indent + "  " + piece
+    } else {
+      current += (current == indent ? "" : " ") + piece
+    }
+  }
+  return text + current + "\n"
 }
 
 /// Clauses as one sentence.

@@ -35,7 +35,7 @@ enum RoleComponents {
         type: ["*Presenter", "*PresenterImpl", "*PresenterImplementation"]
         kind: [class, struct, actor]
         not: view
-      view-model: { type: ["*ViewModel", "*ViewModelImpl", "*VM"], kind: [class, actor], not: [view, presenter] }
+      view-model: { type: ["*ViewModel", "*ViewModelImpl", "*ViewModelV[0-9]", "*VM"], kind: [class, actor], not: [view, presenter] }
       interactor: { type: ["*Interactor", "*InteractorImpl"], kind: [class, struct, actor], not: view }
       router:     { type: ["*Router", "*RouterImpl", "*Wireframe", "*WireFrame"], kind: [class, struct, enum], not: view }
       builder:    { type: ["*Builder", "*Configurator", "*Assembly"], kind: [class, struct, enum], not: view }
@@ -68,12 +68,16 @@ enum RoleComponents {
   ].map { Array($0.utf8) }.sorted { $0.count > $1.count }
 
   /// The name of the screen that a type belongs to: without what its role adds, without `Default`, and without a prefix
-  /// such as that of `PCComposePresenter`. The whole name if nothing else is left.
-  static func screen(of name: [UInt8]) -> [UInt8] {
+  /// such as that of `PCComposePresenter`. nil if nothing else is left, as for base classes.
+  static func screen(of name: [UInt8]) -> [UInt8]? {
     var rest = name[...]
-    if let ending = endings.first(where: { rest.count > $0.count && rest.suffix($0.count).elementsEqual($0) }) {
+    // `SearchScreenViewModel` has two.
+    for _ in 0..<2 {
+      guard let ending = endings.first(where: { rest.count >= $0.count && rest.suffix($0.count).elementsEqual($0) })
+      else { break }
       rest = rest.dropLast(ending.count)
     }
+    guard !rest.isEmpty, !rest.elementsEqual("Base".utf8) else { return nil }
     let prefix = Array("Default".utf8)
     if rest.count > prefix.count, rest.starts(with: prefix) { rest = rest.dropFirst(prefix.count) }
     let capitals = rest.prefix { (65...90).contains($0) }.count

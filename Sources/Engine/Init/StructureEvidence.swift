@@ -119,7 +119,7 @@ struct StructureEvidence {
     let apps = names.indices.filter { isApp[$0] && users[$0].isEmpty }
     // Demos and tools that nobody names may name features as well.
     let features = names.indices.filter { module in
-      hasViews[module] && users[module].contains(where: apps.contains) && users[module].allSatisfy { users[$0].isEmpty }
+      hasViews[module] && !isApp[module] && users[module].contains(where: apps.contains) && users[module].allSatisfy { users[$0].isEmpty }
     }
     let core = names.indices.filter { !apps.contains($0) && !features.contains($0) && !users[$0].isEmpty }
     guard !apps.isEmpty, features.count >= 2, !core.isEmpty else { return usualModules(names.count) }
