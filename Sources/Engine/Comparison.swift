@@ -19,7 +19,7 @@ struct Comparison {
     do throws(Diagnostic) {
       repository = try GitRepository.find(options.root).get()
       mergeBase = try repository.mergeBase(of: name, and: options.state).get()
-      base = try SourceTree.open(options.root, .revision(mergeBase)).get()
+      base = try SourceTree.open(options.root, .revision(mergeBase), mayBeMissing: true).get()
     } catch {
       throw CouldNotRun([error])
     }

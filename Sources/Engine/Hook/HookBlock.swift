@@ -50,7 +50,8 @@ package enum HookKind: String, Sendable, CaseIterable {
       #"lintel_refs=$(cat)"#,
       #"lintel_status=0"#,
       #"while read -r lintel_name lintel_new lintel_remote lintel_old; do"#,
-      #"  # A branch that is deleted, a commit without a configuration."#,
+      #"  # Nothing, a branch that is deleted, or a commit without a configuration."#,
+      #"  [ -n "$lintel_new" ] || continue"#,
       #"  git cat-file -e "$lintel_new:$lintel_project/.lintel.yml" 2>/dev/null || continue"#,
     ] + find(hook, skip: "git push --no-verify", indent: "  ") + [
       #"  # A new branch is compared with the remote's main branch."#,
@@ -70,7 +71,8 @@ package enum HookKind: String, Sendable, CaseIterable {
       #"$lintel_refs"#,
       #"LINTEL_REFS"#,
       #"[ "$lintel_status" -eq 0 ] || exit "$lintel_status""#,
-      #"exec <<LINTEL_REFS"#,
+      #"exec </dev/null"#,
+      #"[ -z "$lintel_refs" ] || exec <<LINTEL_REFS"#,
       #"$lintel_refs"#,
       #"LINTEL_REFS"#,
     ]
