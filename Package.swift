@@ -7,7 +7,10 @@ let package = Package(
   name: "Lintel",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "lintel", targets: ["lintel"])
+    .executable(name: "lintel", targets: ["lintel"]),
+    .library(name: "LintelKit", targets: ["LintelKit"]),
+    .plugin(name: "LintelBuild", targets: ["LintelBuild"]),
+    .plugin(name: "LintelCommand", targets: ["LintelCommand"]),
   ],
   targets: [
     // MARK: CLibyaml
@@ -284,6 +287,25 @@ let package = Package(
       ]
     ),
     .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "lintel"]),
+
+    // MARK: LintelKit
+    .target(
+      name: "LintelKit",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "ReportModel",
+      ]
+    ),
+    .testTarget(name: "LintelKitTests", dependencies: ["LintelKit"]),
+
+    // MARK: Plug-ins
+    .plugin(name: "LintelBuild", capability: .buildTool(), dependencies: ["lintel"]),
+    .plugin(
+      name: "LintelCommand",
+      capability: .command(intent: .custom(verb: "lintel", description: "Check the architecture with Lintel")),
+      dependencies: ["lintel"]
+    ),
 
     // MARK: Benchmarks
     .executableTarget(
