@@ -227,24 +227,19 @@ extension FileStatus {
 
 extension GitRepository {
   /// The entries that are only intended to be added (`git add --intent-to-add`): they are empty, and no part of a
-  /// commit.
+  /// commit. Only git knows them, and tells by the difference that they make.
   fileprivate func onlyIntended(_ files: StoredFiles) -> Result<Set<Int>, Diagnostic> {
     let empty = files.empty
     guard !empty.isEmpty else { return .success([]) }
     // More paths than a command line may have are as good as all.
     let paths = empty.count > 200 ? inFolder : empty.map { ":(top,literal)" + files.path($0).text }
-    let question = [
-      "status", "--porcelain=v2", "-z", "--no-renames", "--untracked-files=no", "--ignore-submodules=all", "--",
-    ]
-    return output(question + paths).map { output in
-      var intended: Set<Int> = []
-      for entry in output.split(separator: 0) where entry.hasPrefix("1 ") {
-        // `1 XY SUB MODE-IN-HEAD MODE-IN-INDEX MODE-IN-FOLDER ID ID PATH`
-        let words = entry.split(separator: UInt8(ascii: " "), maxSplits: 8)
-        guard words.count == 9, words[4].isEqual("000000"), let index = files.index(of: words[8]) else { continue }
-        intended.insert(index)
+    return stagedChanges(paths).flatMap { commit in
+      stagedChanges(paths, seesIntended: true).map { all in
+        let committed = Set(commit.lazy.filter { !$0.isDeleted }.map { Array($0.path) })
+        let deleted = commit.lazy.filter(\.isDeleted).map { Array($0.path) }
+        let intended = Set(all.map { Array($0.path) }).subtracting(committed).union(deleted)
+        return Set(empty.filter { intended.contains(Array(files.path($0))) })
       }
-      return intended.intersection(empty)
     }
   }
 
