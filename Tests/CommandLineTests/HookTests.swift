@@ -36,7 +36,7 @@ import Testing
     #expect(try lintel("hook", "install", in: repository.path).text == "'\(hook)' runs Lintel already\n")
     #expect(text(hook) == installed)
     try repository.git("add", ".")
-    #expect(try commit(repository) == (0, ""))
+    #expect(try commit(repository) == .silent)
     try repository.write("Model/Model.swift", ScriptedRepository.broken)
     try repository.git("add", ".")
     let refused = try commit(repository)
@@ -61,10 +61,10 @@ import Testing
     try repository.git("add", ".")
     try repository.write("README.md", "r")
     try repository.git("add", "--intent-to-add", "README.md")
-    #expect(try commit(repository, "README.md") == (0, ""))
+    #expect(try commit(repository, "README.md") == .silent)
     #expect(try commit(repository).status != 0)
     try repository.write("Sub Folder/It's/Model/Model.swift", ScriptedRepository.kept + "\n")
-    #expect(try commit(repository, "-a") == (0, ""))
+    #expect(try commit(repository, "-a") == .silent)
     // A linked work tree has the same hooks, and an index of its own.
     let linked = repository.beside("linked")
     try repository.git("worktree", "add", "-q", linked, "-b", "other")
@@ -132,7 +132,7 @@ import Testing
     let install = try lintel("hook", "install", in: repository.path)
     #expect(install.text.contains("There is no .lintel.yml in '.' yet"))
     try repository.git("add", ".")
-    #expect(try commit(repository) == (0, ""))
+    #expect(try commit(repository) == .silent)
     // One that is forgotten is told.
     try repository.write(".lintel.yml", ScriptedRepository.rules)
     let forgotten = try commit(repository, "--allow-empty")
@@ -174,9 +174,9 @@ import Testing
     #expect(
       try lintel("hook", "install", "--pre-push", in: repository.path).text.hasPrefix("'git push' checks what it adds")
     )
-    func push(_ arguments: String...) throws -> (status: Int32, text: String) {
+    func push(_ arguments: String...) throws -> Outcome {
       let run = try ScriptedRepository.run(["git", "push", "-q", "origin"] + arguments, in: repository.path)
-      return (run.status, run.output + run.errors)
+      return Outcome(status: run.status, text: run.output + run.errors)
     }
     // Old violations are none of this push; new ones are, in old and new branches.
     try repository.write("Screen/More.swift", "class More {}\n")
