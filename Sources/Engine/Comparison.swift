@@ -12,17 +12,14 @@ struct Comparison {
   /// The full id of the commit.
   let mergeBase: String
   private let repository: GitRepository
-  /// nil if the commit does not have the folder.
-  private let base: SourceTree?
+  private let base: SourceTree
 
   init(_ options: RunOptions, _ tree: SourceTree, since name: String) throws(CouldNotRun) {
     self.name = name
     do throws(Diagnostic) {
       repository = try tree.findRepository(options.root).get()
       mergeBase = try repository.mergeBase(of: name, and: options.state).get()
-      base =
-        try repository.hasFolder(in: mergeBase).get()
-        ? SourceTree.open(options.root, .revision(mergeBase)).get() : nil
+      base = try SourceTree.open(options.root, .revision(mergeBase), mayBeMissing: true).get()
     } catch {
       throw CouldNotRun([error])
     }
@@ -41,7 +38,7 @@ struct Comparison {
     _ options: RunOptions,
     _ timings: inout Timings
   ) throws(CouldNotRun) -> (new: [Violation], old: Int) {
-    guard let base, !violations.isEmpty else { return (violations.toldOnceForEachKey, 0) }
+    guard !violations.isEmpty else { return ([], 0) }
     options.progress?("checking the merge base with '\(name)'")
     let old = timings.measure("merge base") {
       var stages = Timings()

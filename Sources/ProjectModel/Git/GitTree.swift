@@ -13,12 +13,13 @@ final class GitTree: Sendable {
   private let untracked: Set<String>
   private let wholeRepository: Lazily<StoredFiles>
 
-  static func open(_ root: String, _ state: SourceState) -> Result<GitTree, Diagnostic> {
+  /// - Parameter mayBeMissing: whether a revision without the folder is one without files, and no mistake.
+  static func open(_ root: String, _ state: SourceState, mayBeMissing: Bool) -> Result<GitTree, Diagnostic> {
     GitRepository.find(root).flatMap { repository in
       switch state {
       case .folder: preconditionFailure("a folder is not read through git")
       case .index: return ofIndex(repository)
-      case .revision(let name): return of(name, repository)
+      case .revision(let name): return of(name, repository, mayBeMissing)
       }
     }
   }
@@ -37,12 +38,16 @@ final class GitTree: Sendable {
     }
   }
 
-  private static func of(_ name: String, _ repository: GitRepository) -> Result<GitTree, Diagnostic> {
+  private static func of(
+    _ name: String,
+    _ repository: GitRepository,
+    _ mayBeMissing: Bool
+  ) -> Result<GitTree, Diagnostic> {
     let blobs = BlobReaders(repository.git)
     return repository.commit(name).flatMap { commit in
       let folder = repository.prefix.isEmpty ? [] : [repository.prefix]
       return repository.output(listing(of: commit, folder)).flatMap { output in
-        tree(repository, commit, StoredFiles(output), blobs, .revision(name))
+        tree(repository, commit, StoredFiles(output), blobs, .revision(name), mayBeMissing: mayBeMissing)
       }
     }
   }
@@ -52,11 +57,12 @@ final class GitTree: Sendable {
     _ commit: String?,
     _ files: StoredFiles,
     _ blobs: BlobReaders,
-    _ state: SourceState
+    _ state: SourceState,
+    mayBeMissing: Bool = false
   ) -> Result<GitTree, Diagnostic> {
     let isSubmodule =
       files.count == 1 && files.kind(0) == .submodule && files.path(0).elementsEqual(repository.prefix.utf8.dropLast())
-    let isThere = !files.isEmpty || (commit != nil && repository.prefix.isEmpty)
+    let isThere = !files.isEmpty || mayBeMissing || (commit != nil && repository.prefix.isEmpty)
     guard isThere, !isSubmodule else {
       return .failure(.noFolder(repository.name, in: state, isSubmodule: isSubmodule))
     }
