@@ -207,6 +207,20 @@ private struct SARIFWriter {
   }
 
   private func writeText(_ key: String, _ text: String, to json: inout JSONWriter) {
-    json.object(key) { $0.string("text", text) }
+    json.object(key) { $0.string("text", Self.literal(text)) }
+  }
+
+  /// Returns `text` so that readers find neither placeholders (section 3.11.5) nor links (3.11.6) in it.
+  private static func literal(_ text: String) -> String {
+    var previous: Unicode.Scalar?
+    return escape(text) { scalar in
+      defer { previous = scalar }
+      switch scalar {
+      case "{": return "{{"
+      case "}": return "}}"
+      case "(" where previous == "]": return " ("
+      default: return nil
+      }
+    }
   }
 }
