@@ -6,63 +6,120 @@ package struct CheckResult: Sendable {
   package var report: Report
   package var exit: ExitStatus
   package var timings: Timings
+  /// The baseline without what is fixed, if it is to be written.
+  package var baseline: FileUpdate?
+}
+
+/// A file that a run wants written.
+package struct FileUpdate: Sendable, Equatable {
+  /// As this process opens it.
+  package var path: String
+  package var text: String
 }
 
 /// Checks a project against its configuration.
 package func check(_ options: RunOptions) -> CheckResult {
   var timings = Timings()
-  func couldNotRun(_ diagnostics: [Diagnostic]) -> CheckResult {
+  do throws(CouldNotRun) {
+    let project = try OpenedProject(options, &timings)
+    // Questions that may fail come before the work.
+    let staged = options.state == .index && options.since == nil ? try StagedFiles(options) : nil
+    let comparison = try options.since.map { name throws(CouldNotRun) in try Comparison(options, since: name) }
+    let remembers = comparison != nil
+    let checked = CheckedTree(options, project.tree, project.source, remembers: remembers, &timings)
+    var check = Check(options, project, checked)
+    check.leaveOutKnown { staged?.concern($0) ?? false }
+    if let comparison { try check.leaveOutOld(comparison, &timings) }
+    if let staged { check.leaveOutOthers(staged) }
+    let report = timings.measure("report") { check.makeReport() }
+    return CheckResult(report: report, exit: check.exit, timings: timings, baseline: check.update)
+  } catch {
     let report = Report(
       toolVersion: options.toolVersion,
       statistics: Statistics(),
       rules: [],
       violations: [],
-      diagnostics: diagnostics
+      diagnostics: error.diagnostics
     )
     return CheckResult(report: report, exit: .couldNotRun, timings: timings)
   }
-  let tree: SourceTree
-  switch SourceTree.open(options.root) {
-  case .failure(let problem): return couldNotRun([problem])
-  case .success(let opened): tree = opened
-  }
-  let source = timings.measure("configure") { ConfigurationSource(options, tree) }
-  guard source.configuration != nil, !source.hasErrors else { return couldNotRun(source.diagnostics) }
-  var check = Check(options, tree, CheckedTree(options, tree, source, &timings))
-  let report = timings.measure("report") { check.makeReport() }
-  return CheckResult(report: report, exit: check.exit, timings: timings)
 }
 
 /// What a check shows of what the rules say.
 private struct Check {
   let options: RunOptions
-  let tree: SourceTree
+  let project: OpenedProject
   let checked: CheckedTree
   var violations: [Violation]
   var diagnostics: [Diagnostic]
   let couldNotRun: Bool
+  private var scope: Scope
+  private var baseline: BaselineSummary?
+  private(set) var update: FileUpdate?
 
-  init(_ options: RunOptions, _ tree: SourceTree, _ checked: CheckedTree) {
+  init(_ options: RunOptions, _ project: OpenedProject, _ checked: CheckedTree) {
     self.options = options
-    self.tree = tree
+    self.project = project
     self.checked = checked
     violations = checked.violations.sortedByPlace()
-    diagnostics = checked.diagnostics
+    diagnostics = checked.diagnostics + (project.baselineFile?.diagnostics ?? [])
     couldNotRun = diagnostics.contains { $0.severity == .error }
+    scope = Scope(state: project.state)
   }
 
+  // MARK: What is left out
+
+  /// Leaves out what the baseline knows. Of several with one key, those that are preferred are shown.
+  mutating func leaveOutKnown(preferring isPreferred: (Violation) -> Bool) {
+    guard let known = project.known(checked, options, preferring: isPreferred) else { return }
+    violations = known.violations
+    diagnostics += known.diagnostics
+    baseline = known.summary
+    guard options.baseline.prunes, !couldNotRun, let file = project.baselineFile, file.baseline != known.pruned else {
+      return
+    }
+    update = FileUpdate(path: file.path, text: known.pruned.text)
+    baseline?.isPruned = true
+  }
+
+  /// Leaves out what a commit has too.
+  mutating func leaveOutOld(_ comparison: Comparison, _ timings: inout Timings) throws(CouldNotRun) {
+    let found = try comparison.newViolations(of: violations, in: checked, project.source, options, &timings)
+    scope.shown = comparison.shown
+    scope.hidden = found.old
+    violations = found.new
+  }
+
+  /// Leaves out what is not about staged files, but no errors in the input.
+  mutating func leaveOutOthers(_ staged: StagedFiles) {
+    let shown = violations.compactMap { staged.concerned(by: $0) }
+    scope.shown = .staged(files: staged.count)
+    scope.hidden = violations.count - shown.count
+    violations = shown
+    diagnostics.removeAll { diagnostic in
+      diagnostic.severity != .error && diagnostic.location.map { !staged.contains($0.file) } ?? false
+    }
+  }
+
+  // MARK: The report
+
   mutating func makeReport() -> Report {
+    violations = violations.sortedByPlace()
+    for index in violations.indices { violations[index].parts = [] }
     if options.strict {
       for index in violations.indices { violations[index].severity = .error }
       for index in diagnostics.indices { diagnostics[index].severity = .error }
     }
-    addSnippets(to: &violations, tree)
+    addSnippets(to: &violations, project.tree)
     return Report(
       toolVersion: options.toolVersion,
       statistics: checked.statistics,
       rules: results,
       violations: violations,
-      diagnostics: diagnostics.sortedByPlace()
+      diagnostics: diagnostics.sortedByPlace(),
+      scope: scope,
+      baseline: baseline,
+      pathInRepository: pathInRepository(of: options.root)
     )
   }
 
@@ -73,15 +130,20 @@ private struct Check {
     for index in results.indices where results[index].verdict == .broken && !broken.contains(results[index].id) {
       results[index].verdict = .kept
     }
-    return results.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    return results.sorted { a, b in
+      a.id == b.id
+        ? a.folder.utf8.lexicographicallyPrecedes(b.folder.utf8) : a.id.utf8.lexicographicallyPrecedes(b.id.utf8)
+    }
   }
 
   /// After `makeReport`, which makes warnings errors if that was asked for.
   var exit: ExitStatus {
     if couldNotRun { return .couldNotRun }
     let isBroken = violations.contains { $0.severity == .error } || diagnostics.contains { $0.severity == .error }
-    return isBroken ? .broken : .kept
+    return isBroken || options.strict && hasStale ? .broken : .kept
   }
+
+  private var hasStale: Bool { baseline.map { !$0.stale.isEmpty && !$0.isPruned } ?? false }
 }
 
 extension [Violation] {

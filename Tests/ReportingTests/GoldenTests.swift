@@ -14,8 +14,13 @@ import Testing
     ("text-diagnostics.txt", Format.text.render(NastyReport.onlyDiagnostics, RenderOptions())),
     ("json.json", Format.json.render(NastyReport.report, RenderOptions())),
     ("json-empty.json", Format.json.render(NastyReport.empty, RenderOptions())),
+    ("markdown.md", Format.markdown.render(NastyReport.report, RenderOptions(links: links))),
+    ("markdown-kept.md", Format.markdown.render(NastyReport.kept, RenderOptions())),
+    ("markdown-diagnostics.md", Format.markdown.render(NastyReport.onlyDiagnostics, RenderOptions())),
     ("graph-json.json", GraphFormat.json.render(NastyGraph.graph)),
   ]
+
+  private static let links = SourceLinks(base: "https://github.com/o/r/blob/0123/", folder: "My App")
 
   @Test(arguments: cases)
   func formatsSayWhatTheirGoldenFileSays(file: String, bytes: [UInt8]) throws {

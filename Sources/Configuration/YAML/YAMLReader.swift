@@ -5,17 +5,16 @@ import ReportModel
 /// Aliases stand for the node of their anchor, `<<` merges maps; limits on size, depth and the number of values that
 /// aliases stand for keep every file from taking more than a moment.
 struct YAMLReader {
-  static let maximumBytes = 1 << 20
   static let maximumDepth = 50
-  static let maximumValues = 200_000
   /// libyaml compares each with all before it.
   static let maximumDirectives = 100
 
   /// Returns the file's one document, or nil if it cannot be read, and every mistake in its form.
-  static func read(file: String, bytes: [UInt8]) -> (Node?, [Diagnostic]) {
+  static func read(file: String, bytes: [UInt8], as kind: YAMLFileKind = .configuration) -> (Node?, [Diagnostic]) {
     let whole = SourceLocation(file: file, line: 1, column: 1)
-    guard bytes.count <= maximumBytes else {
-      return (nil, [Diagnostic(.error, at: whole, "larger than 1 MB, which no configuration should be")])
+    guard bytes.count <= kind.maximumMegabytes << 20 else {
+      let message = "larger than \(kind.maximumMegabytes) MB, which no \(kind.noun) should be"
+      return (nil, [Diagnostic(.error, at: whole, message)])
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return (nil, [Diagnostic(.error, at: whole, "written in UTF-16; save the file as UTF-8")])
@@ -29,7 +28,7 @@ struct YAMLReader {
     if let place = text.directive(after: maximumDirectives) {
       return (nil, [Diagnostic(.error, at: place, "more than \(maximumDirectives) lines that begin with '%'")])
     }
-    var reader = YAMLReader(text: text)
+    var reader = YAMLReader(text: text, kind: kind)
     return reader.read()
   }
 
@@ -57,6 +56,7 @@ struct YAMLReader {
   }
 
   private let text: YAMLText
+  private let kind: YAMLFileKind
   private var diagnostics: [Diagnostic] = []
   private var open: [Frame] = []
   /// nil: the anchor's own value is still being read.
@@ -66,7 +66,10 @@ struct YAMLReader {
   private var values = 0
   private var isStopped = false
 
-  private init(text: YAMLText) { self.text = text }
+  private init(text: YAMLText, kind: YAMLFileKind) {
+    self.text = text
+    self.kind = kind
+  }
 
   private mutating func read() -> (Node?, [Diagnostic]) {
     let isBlank = text.bytes.isEmpty
@@ -77,7 +80,7 @@ struct YAMLReader {
     if isStopped { return (nil, diagnostics) }
     if root?.isNull ?? true, diagnostics.isEmpty {
       let start = SourceLocation(file: text.file, line: 1, column: 1)
-      report("the file is empty; it needs 'components' and 'rules', or 'extends'", at: start)
+      report("the file is empty; it needs \(kind.needs)", at: start)
       return (nil, diagnostics)
     }
     return (root, diagnostics)
@@ -89,7 +92,7 @@ struct YAMLReader {
     switch event.kind {
     case .documentStart:
       if hasDocument {
-        stop("a second document begins here; a configuration is a single one", at: location)
+        stop("a second document begins here; a \(kind.noun) is a single one", at: location)
       }
       hasDocument = true
     case .scalar(let content, let isPlain, let properties):
@@ -155,8 +158,8 @@ struct YAMLReader {
   /// Puts a finished value where it belongs: as the root, an item, a key or a key's value.
   private mutating func add(_ built: Built, anchor: String?) {
     values += built.size
-    if values > Self.maximumValues {
-      return stop("the file stands for more than \(Self.maximumValues) values", at: built.node.location)
+    if values > kind.maximumValues {
+      return stop("the file stands for more than \(kind.maximumValues) values", at: built.node.location)
     }
     if let anchor { anchors[anchor] = .some(built) }
     guard var frame = open.popLast() else {

@@ -1,5 +1,81 @@
+import Basics
 import Engine
+import ReportModel
 
 extension Invocation {
-  func runBaseline() -> ExitStatus { fatalError("written by a helper") }
+  func runBaseline() -> ExitStatus {
+    let result = recordBaseline(options, grows: force)
+    Output.endProgress()
+    Output.show(result.diagnostics)
+    guard let outcome = result.outcome else { return result.exit }
+    if let update = result.update {
+      let status = Output.write(Array(update.text.utf8), to: update.path)
+      if status != .kept { return status }
+    }
+    return max(result.exit, Output.print(outcome.text(isWritten: result.update != nil, prunes: baseline.prunes)))
+  }
 }
+
+extension BaselineOutcome {
+  fileprivate func text(isWritten: Bool, prunes: Bool) -> String {
+    var lines = [total]
+    if isRefused {
+      lines += [refusal] + listed(additions, with: "  ")
+      lines.append("Nothing was written. Fix them, or take them in with 'lintel baseline --force'.")
+    } else if before == nil {
+      lines.append(
+        isWritten
+          ? "Recorded in \(file): \(counted(entries, "entry", "entries"))" : "There is nothing to record; no file is needed."
+      )
+    } else {
+      lines += changes(isWritten: isWritten, prunes: prunes)
+    }
+    if expired > 0 {
+      lines.append("\(counted(expired, "violation has", "violations have")) expired and will fail: see 'until' in \(file)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var total: String {
+    guard let before, before != after else { return "baseline: \(after)" }
+    return "baseline: \(before) → \(after)"
+  }
+
+  private var refusal: String {
+    let count = additions.reduce(0) { $0 + $1.count }
+    return counted(count, "violation is", "violations are") + " not in \(file):"
+  }
+
+  private func changes(isWritten: Bool, prunes: Bool) -> [String] {
+    var lines: [String] = []
+    let removed = stale.filter { $0.found == 0 }.count
+    if removed > 0 { lines.append("Removed \(counted(removed, "entry", "entries")): fixed") }
+    if stale.count > removed { lines.append("Made \(counted(stale.count - removed, "entry", "entries")) smaller") }
+    if !additions.isEmpty, !prunes {
+      lines.append("Took in \(counted(additions.reduce(0) { $0 + $1.count }, "violation", "violations")):")
+      lines += listed(additions, with: "  ")
+    }
+    if lines.isEmpty { lines.append(isWritten ? "Tidied up \(file)" : "Nothing has changed in \(file)") }
+    if isWritten, entries == 0 { lines.append("\(file) is empty now and can go.") }
+    return lines
+  }
+
+  /// At most ten.
+  private func listed(_ additions: [Addition], with indentation: String) -> [String] {
+    let lines = additions.prefix(10).map { addition in
+      "\(indentation)\(addition.key.title)" + (addition.count == 1 ? "" : " (\(addition.count) places)")
+    }
+    return lines + (additions.count > 10 ? ["\(indentation)… and \(additions.count - 10) more"] : [])
+  }
+}
+
+extension ViolationKey {
+  /// `dependency-rule: ArticleCell → ArticleDTO`
+  fileprivate var title: String {
+    var text = "\(rule): \(source ?? file ?? "")"
+    if let member { text += ".\(member)" }
+    return text + (target.map { " → \($0)" } ?? "")
+  }
+}
+
+private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }

@@ -1,0 +1,167 @@
+import Basics
+import ReportModel
+
+extension Baseline {
+  /// Reads the text of the file `file`. All mistakes come back, sorted by place; with an error among them there is no
+  /// baseline. Keys that stand twice are warnings, and are left for `tidy`.
+  package static func read(file: String, text: [UInt8]) -> (Baseline?, [Diagnostic]) {
+    let leftovers = mergeConflicts(in: text, file)
+    guard leftovers.isEmpty else { return (nil, leftovers) }
+    let (node, mistakes) = YAMLReader.read(file: file, bytes: text, as: .baseline)
+    guard let node else { return (nil, mistakes) }
+    var decoder = BaselineDecoder()
+    let baseline = decoder.baseline(node, text)
+    let diagnostics = (mistakes + decoder.diagnostics).enumerated().sorted { a, b in
+      guard let first = a.element.location, let second = b.element.location, first != second else {
+        return a.offset < b.offset
+      }
+      return first < second
+    }.map(\.element)
+    return (diagnostics.contains { $0.severity == .error } ? nil : baseline, diagnostics)
+  }
+
+  /// The lines that git leaves in a file whose two sides it could not merge.
+  private static func mergeConflicts(in text: [UInt8], _ file: String) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      guard let first = line.first, "<>=|".utf8.contains(first), line.prefix(7).allSatisfy({ $0 == first }),
+        line.count == 7 || line.count > 7 && (line[line.startIndex + 7] == 0x20 || line[line.startIndex + 7] == 0x0D)
+      else { continue }
+      let marker = String(decoding: line.prefix(7), as: UTF8.self)
+      diagnostics.append(.leftOver(marker, at: SourceLocation(file: file, line: number + 1, column: 1)))
+    }
+    return diagnostics
+  }
+}
+
+private struct BaselineDecoder {
+  private var options = OptionDecoder(componentNames: [])
+
+  var diagnostics: [Diagnostic] { options.diagnostics }
+
+  mutating func baseline(_ node: Node, _ text: [UInt8]) -> Baseline? {
+    guard case .map(let pairs) = node.value else {
+      options.reportWrongType(node, expected: "a map with the keys 'version' and 'violations'")
+      return nil
+    }
+    guard let map = options.map(node, of: "a baseline", required: ["version", "violations"]) else { return nil }
+    if let version = map["version"], !check(version) { return nil }
+    guard let violations = map["violations"] else { return nil }
+    var baseline = Baseline()
+    switch violations.value {
+    case .null: break
+    case .list(let items): baseline.entries = items.compactMap { entry($0) }
+    case .scalar, .map: options.reportWrongType(violations, expected: "a list with one entry for each violation")
+    }
+    reportRepeats(baseline.entries)
+    let place = { (key: String) in pairs.first { $0.key.scalarText == key }?.key.location.line }
+    if let violations = place("violations"), let version = place("version") {
+      baseline.takeLines(of: text, violations: violations, version: version)
+    }
+    return baseline
+  }
+
+  private mutating func check(_ node: Node) -> Bool {
+    guard let version = options.integer(node, atLeast: 1) else { return false }
+    guard version > Baseline.version else { return true }
+    options.report(.newer(version), at: node.location)
+    return false
+  }
+
+  private mutating func entry(_ node: Node) -> Baseline.Entry? {
+    guard
+      let map = options.map(
+        node,
+        of: "an entry",
+        required: ["rule"],
+        optional: ["source", "file", "target", "member", "count", "until", "owner", "ticket", "reason"]
+      )
+    else { return nil }
+    let source = map["source"].flatMap { options.text($0, expected: "the name of a type or module, as text") }
+    let file = map["file"].flatMap { options.text($0, expected: "the path of a file, as text") }
+    let key = ViolationKey(
+      rule: map["rule"].flatMap { options.text($0, expected: "the id of a rule, as text") } ?? "",
+      source: source,
+      file: file,
+      target: map["target"].flatMap { options.text($0, expected: "the name of a type or module, as text") },
+      member: map["member"].flatMap { options.text($0, expected: "the name of a member, as text") }
+    )
+    if map["source"] != nil, let node = map["file"] {
+      options.report(.sourceAndFile, at: node.location)
+    } else if map["source"] == nil, map["file"] == nil, !map.hasUnknownKeys {
+      options.report(.noSource, at: node.location)
+    }
+    var entry = Baseline.Entry(key: key, count: map["count"].flatMap { count($0) } ?? 1)
+    entry.until = map["until"].flatMap { day($0) }
+    entry.owner = map["owner"].flatMap { remark($0, "the name of a person or team") }
+    entry.ticket = map["ticket"].flatMap { remark($0, "the name of a ticket") }
+    entry.reason = map["reason"].flatMap { remark($0, "a reason") }
+    entry.location = node.location
+    return entry
+  }
+
+  private mutating func count(_ node: Node) -> Int? {
+    if node.integer == 0 {
+      options.report(.noViolations, at: node.location)
+      return nil
+    }
+    return options.integer(node, atLeast: 1)
+  }
+
+  private mutating func day(_ node: Node) -> CalendarDate? {
+    if case .scalar(let text, _) = node.value, let day = CalendarDate(text) { return day }
+    options.reportWrongType(node, expected: "a day such as 2027-01-31")
+    return nil
+  }
+
+  /// Numbers of tickets need no quotes.
+  private mutating func remark(_ node: Node, _ expected: String) -> String? {
+    if case .scalar(let text, _) = node.value, !text.isEmpty { return text }
+    options.reportWrongType(node, expected: "\(expected), as text")
+    return nil
+  }
+
+  private mutating func reportRepeats(_ entries: [Baseline.Entry]) {
+    var first: [ViolationKey: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      guard let other = first.updateValue(first[entry.key] ?? index, forKey: entry.key), let place = entry.location
+      else { continue }
+      options.report(.twice(entries[other]), at: place, severity: .warning)
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func leftOver(_ marker: String, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error,
+      at: place,
+      "this line, '\(marker)', is left over from a merge; remove such lines and keep the entries of both sides: "
+        + "of entries that stand twice the smaller count holds, and 'lintel baseline --prune' tidies up"
+    )
+  }
+}
+
+extension String {
+  fileprivate static func newer(_ version: Int) -> String {
+    "version \(version) is newer than this Lintel, which reads version \(Baseline.version); update Lintel"
+  }
+
+  fileprivate static var sourceAndFile: String {
+    "an entry has 'source' or 'file', not both; 'file' is for code that belongs to no type"
+  }
+
+  fileprivate static var noSource: String {
+    "an entry needs 'source', the type that breaks the rule, or 'file', where the code belongs to no type"
+  }
+
+  fileprivate static var noViolations: String { "0 violations need no entry; remove the line" }
+
+  fileprivate static func twice(_ other: Baseline.Entry) -> String {
+    let line = other.location?.line.map { ", as at line \($0)" } ?? ""
+    return "this stands twice\(line); the smaller count holds, and 'lintel baseline --prune' tidies up"
+  }
+}

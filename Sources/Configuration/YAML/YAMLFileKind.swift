@@ -1,0 +1,25 @@
+/// What a YAML file is for: how large it may be, and what to call it in messages.
+struct YAMLFileKind {
+  /// In the singular, behind "a".
+  var noun: String
+  /// Completes "the file is empty; it needs …".
+  var needs: String
+  var maximumMegabytes: Int
+  /// Keys count as values.
+  var maximumValues: Int
+
+  static let configuration = YAMLFileKind(
+    noun: "configuration",
+    needs: "'components' and 'rules', or 'extends'",
+    maximumMegabytes: 1,
+    maximumValues: 200_000
+  )
+
+  /// One entry has about ten values and a hundred bytes.
+  static let baseline = YAMLFileKind(
+    noun: "baseline",
+    needs: "'version: 1' and 'violations:'; 'lintel baseline' writes both",
+    maximumMegabytes: 32,
+    maximumValues: 4_000_000
+  )
+}

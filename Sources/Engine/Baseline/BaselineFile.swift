@@ -1,0 +1,75 @@
+import Basics
+import Configuration
+import ProjectModel
+import ReportModel
+
+/// Where the baseline of a run lies, and what it says.
+struct BaselineFile {
+  static let fileName = ".lintel-baseline.yml"
+
+  /// Relative to the root where it lies in it, else as the user wrote it.
+  let name: String
+  /// As this process opens it.
+  let path: String
+  let isInTree: Bool
+  /// nil: there is none, or it has mistakes.
+  private(set) var baseline: Baseline?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// - Parameter isWanted: whether a file that the user names has to be there.
+  init(_ options: RunOptions, _ tree: SourceTree, isWanted: Bool) {
+    if let file = options.baseline.file {
+      path = file
+      let relative = Self.path(of: file, below: tree)
+      isInTree = relative != nil
+      name = relative ?? file
+    } else {
+      path = joined(options.root, Self.fileName)
+      name = Self.fileName
+      isInTree = true
+    }
+    switch isInTree ? tree.read(name) : readFile(path) {
+    case .success(let text):
+      (baseline, diagnostics) = Baseline.read(file: name, text: text)
+    case .failure(let failure):
+      if failure.isMissing, options.baseline.file == nil || !isWanted { return }
+      diagnostics = [.unreadable(name, failure)]
+    }
+  }
+
+  /// The old paths of files that entries name, by the new ones, as git sees the changes since the baseline was committed.
+  ///
+  /// git is asked only if such a file is gone; where it cannot tell, no file was renamed, and the entries are stale.
+  func renames(of baseline: Baseline, _ tree: SourceTree, _ options: RunOptions) -> [String: String] {
+    let gone = Set(baseline.entries.compactMap(\.key.file)).filter { file in
+      if case .failure(let failure) = tree.status(file) { failure.isMissing } else { false }
+    }
+    guard !gone.isEmpty, isInTree else { return [:] }
+    let found = GitRepository.find(options.root).flatMap { repository in
+      repository.lastCommit(changing: name).flatMap { repository.renames(from: $0 ?? "HEAD", to: options.state) }
+    }
+    return ((try? found.get()) ?? [:]).filter { gone.contains($1) }
+  }
+
+  /// The path of a file relative to the root; nil if it lies elsewhere.
+  private static func path(of file: String, below tree: SourceTree) -> String? {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: true)
+    guard let name = parts.last, name != "..", name != "." else { return nil }
+    let folder = file.hasPrefix("/") ? "/" : "./"
+    guard case .success(let absolute) = absolutePath(folder + parts.dropLast().joined(separator: "/")) else {
+      return nil
+    }
+    if absolute == tree.root || absolute == "/" && tree.root.isEmpty { return String(name) }
+    guard absolute.hasPrefix(tree.root + "/") else { return nil }
+    return absolute.dropFirst(tree.root.count + 1) + "/" + name
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadable(_ name: String, _ failure: FileFailure) -> Diagnostic {
+    let advice = failure.isMissing ? "; 'lintel baseline --baseline \(name)' writes it" : ""
+    return Diagnostic(.error, at: SourceLocation(file: name), "cannot read the baseline: \(failure.reason)\(advice)")
+  }
+}

@@ -1,0 +1,37 @@
+import ReportModel
+
+/// Violations taken apart: what is told once for several, such as a cycle, stands for each of its parts, so that a part
+/// that is new is seen among those that are known.
+struct Leaves {
+  private let violations: [Violation]
+  /// The parts of each violation, or itself if it has none, one after the other.
+  var all: [Violation]
+
+  init(_ violations: [Violation]) {
+    self.violations = violations
+    all = violations.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+  }
+
+  /// The violations without the leaves that are known. Of what is told once, if a part is known, the others are told.
+  func without(_ isKnown: [Bool]) -> [Violation] {
+    var start = 0
+    return violations.compactMap { violation in
+      let range = start..<(start + max(1, violation.parts.count))
+      start = range.upperBound
+      let left = range.filter { !isKnown[$0] }.map { all[$0] }
+      guard !violation.parts.isEmpty else { return left.first }
+      guard left.count < range.count else { return violation }
+      return left.first.map { $0.telling(left) }
+    }
+  }
+}
+
+extension Violation {
+  /// This one, which is told for all of `parts`.
+  func telling(_ parts: [Violation]) -> Violation {
+    var violation = self
+    violation.other += parts.map(\.location).filter { $0 != location && !other.contains($0) }
+    violation.parts = parts
+    return violation
+  }
+}
