@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func aRuleThatAFolderReplacesIsATestOfItsOwn() throws {
-    let home = try testCase("dependency-rule (Apps/News App/Features/Home)", BranchReport.report)
+    let home = try testCase("dependency-rule (in Apps/News App/Features/Home)", BranchReport.report)
     #expect(home.children.map(\.name) == ["system-out"])
     #expect(home.children[0].text.contains("HomeView.swift:9:12"))
     #expect(try testCase("dependency-rule", BranchReport.report).children[0].text.contains("Article.swift:4:12"))

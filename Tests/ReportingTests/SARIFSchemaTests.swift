@@ -61,9 +61,8 @@ import Testing
   }
 
   @Test func moreThanGitHubTakesIsSaid() {
-    let few = Format.sarif.text(ServiceReports.many(errors: 25_000, warnings: 0, notes: 0))
-    let many = Format.sarif.text(ServiceReports.many(errors: 25_000, warnings: 1, notes: 0))
-    #expect(!few.contains("GitHub refuses"))
-    #expect(many.contains("GitHub refuses files with more than 25,000 results; this has 25,001"))
+    #expect(gitHubLimit(results: 25_000) == nil)
+    let message = "GitHub refuses files with more than 25,000 results; this has 25,001"
+    #expect(gitHubLimit(results: 25_001)?.message == message)
   }
 }

@@ -25,11 +25,10 @@ import Testing
     #expect(NastyReport.report.seenFromRepository == NastyReport.report)
   }
 
-  @Test func theNearestRuleOfAnIDIsMeant() {
+  @Test func theNearestRuleOfAnIDIsStillMeant() {
     let report = BranchReport.report
-    let index = report.ruleIndices()
-    #expect(report.violations.map(index) == [0, 1, 2])
+    #expect(report.violations.map(RuleOfViolation(report.rules).index) == [0, 1, 2])
     let seen = report.seenFromRepository
-    #expect(seen.violations.map(seen.ruleIndices()) == [0, 1, 2])
+    #expect(seen.violations.map(RuleOfViolation(seen.rules).index) == [0, 1, 2])
   }
 }
