@@ -50,9 +50,11 @@ struct Initialization {
 
   init(_ graph: DependencyGraph, lines: Int, workers: Int) {
     let survey = ProjectSurvey(graph)
-    let presentation = PresentationEvidence(survey)
+    let presentation = PresentationEvidence(survey, workers: workers)
     let found = (presentation.evidence + StructureEvidence(survey: survey, workers: workers).evidence).ranked
-    let proposal = Proposal(found, survey, workers: workers)
+    let proposal =
+      presentation.areas.isEmpty
+      ? Proposal(found, survey, workers: workers) : OwnLayers(survey: survey, workers: workers).proposal
     self.proposal = proposal
     report = InitReport(
       files: graph.project.files.count,

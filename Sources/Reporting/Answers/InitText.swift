@@ -12,8 +12,8 @@ package enum InitText {
     if sure.isEmpty { text += "Not sure: this follows none of the architectures that Lintel knows as a whole.\n" }
     for candidate in sure { text += page(candidate) }
     if !report.areas.isEmpty {
-      text += "Its folders differ; a configuration in each would say more:\n"
-      text += report.areas.map { "  \($0.folder): \($0.title)\n" }.joined()
+      text += "The apps in it differ; 'lintel init FOLDER' makes a configuration for one:\n"
+      text += report.areas.map { "  \($0.folder): \($0.title) (\($0.ruleSet))\n" }.joined()
     }
     if !unsure.isEmpty {
       text += "\(sure.isEmpty ? "There are" : "There are also") signs of\n"
