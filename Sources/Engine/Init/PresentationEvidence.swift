@@ -96,13 +96,16 @@ struct PresentationEvidence {
     var result: [(folder: String, pattern: ScreenPattern)] = []
     for (project, patterns) in counts where project.contains("/") {
       let all = patterns.values.reduce(0, +)
-      guard all >= 2, let pattern = ScreenPattern.allCases.first(where: { (patterns[$0] ?? 0) * 10 >= all * 6 }) else {
+      guard let pattern = ScreenPattern.allCases.first(where: { (patterns[$0] ?? 0) * 10 >= all * 6 }) else {
         continue
       }
       let folder = project.split(separator: "/").prefix { !$0.hasSuffix(".xcodeproj") && $0 != "Package.swift" }
       result.append((folder.joined(separator: "/"), pattern))
     }
-    guard Set(result.map(\.pattern)).count > 1 else { return [] }
+    // One small app beside a large one is no collection.
+    let perPattern = Dictionary(grouping: result, by: \.pattern).mapValues(\.count)
+    let most = perPattern.values.max() ?? 0
+    guard result.count - most >= 2 else { return [] }
     return result.sorted { $0.folder < $1.folder }.map { folder, pattern in
       InitReport.Area(folder: folder, title: pattern.rawValue, ruleSet: pattern.rawValue)
     }
@@ -184,10 +187,12 @@ struct PresentationEvidence {
     let parts = enumerated(pattern.parts.map(\.noun))
     let names = found.map { String(decoding: survey.screens[$0].name, as: UTF8.self) }.filter { !$0.isEmpty }
     let examples = names.isEmpty ? "" : " (\(enumerated(names, limit: 3)))"
-    guard complete > 0 else {
-      return "\(found.count) of \(counted(all, pattern.noun)) \(found.count == 1 ? "has" : "have") its parts\(examples)"
+    let have = found.count == 1 ? "has" : "have"
+    guard complete < found.count else {
+      return "\(complete) of \(counted(all, pattern.noun)) \(have) \(parts)\(examples)"
     }
-    return "\(complete) of \(counted(all, pattern.noun)) \(complete == 1 ? "has" : "have") \(parts)\(examples)"
+    return "\(found.count) of \(counted(all, pattern.noun)) \(have) parts of this kind\(examples), "
+      + "\(complete == 0 ? "none" : "\(complete)") all of \(parts)"
   }
 
   private func directions(_ pattern: ScreenPattern, _ found: [Int]) -> String? {
@@ -229,9 +234,9 @@ private struct Signs {
     let ribs = ["rib-interactor", "rib-router", "rib-builder"].count(where: screen.signs.contains)
     if hasRIBs, ribs >= 2 { return .ribs }
     if screen.has(.interactor, .presenter) { return withInteractor(screen) }
+    if hasPresenterFramework, screen.signs.contains("framework-view") { return .presenterView }
     // What cells do is not what screens do.
     if screen.isCell { return nil }
-    if hasPresenterFramework, screen.signs.contains("framework-view") { return .presenterView }
     func meet(_ a: Role, _ b: Role) -> Bool { screen.names[a, b] || screen.creates[a, b] }
     if screen.has(.presenter), !screen.has(.interactor) {
       let meets = screen.has(.view) || screen.names[.presenter, .view]

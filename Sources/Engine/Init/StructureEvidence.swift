@@ -223,7 +223,7 @@ struct StructureEvidence {
     var evidence = Evidence(
       ruleSet: "feature-folders",
       dimension: .folders,
-      confidence: byKind == 0 && share >= 0.5 ? .clearly : share >= 0.3 ? .probably : .partly,
+      confidence: byKind == 0 && share >= 0.5 ? .clearly : .partly,
       weight: share,
       reasons: [
         "\(names.count) folders name features (\(enumerated(names.sorted(), limit: 3)))",

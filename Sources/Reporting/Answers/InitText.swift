@@ -65,7 +65,6 @@ package enum InitText {
       report.extended.isEmpty
       ? "rules made from the project as it is today" : "extends \(report.extended.joined(separator: " and "))"
     var text = "Wrote \(file): \(what)\n"
-    if report.rules.isEmpty { return text + "It has no rules yet: there is too little to say of this project.\n" }
     text += "  \(state(report.rules))\n"
     let broken = report.rules.filter { $0.violations > 0 }
     if report.extended.isEmpty || report.extended.count > 1 { text += table(broken, indent: "    ") }
