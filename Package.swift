@@ -35,6 +35,26 @@ let package = Package(
       ]
     ),
 
+    // MARK: FactStore
+    .target(
+      name: "FactStore",
+      dependencies: [
+        "Basics",
+        "Facts",
+      ]
+    ),
+    .testTarget(
+      name: "FactStoreTests",
+      dependencies: [
+        "Basics",
+        "ClangScanner",
+        "FactStore",
+        "Facts",
+        "SwiftScanner",
+        "TestSupport",
+      ]
+    ),
+
     // MARK: ReportModel
     .target(name: "ReportModel"),
 
@@ -233,6 +253,7 @@ let package = Package(
         "ClangScanner",
         "Configuration",
         "DependencyGraph",
+        "FactStore",
         "Facts",
         "ProjectModel",
         "ReportModel",

@@ -13,6 +13,14 @@ package struct Format: Sendable {
     .text,
     .json,
     .sarif,
+    .markdown,
+    .github,
+    .gitlab,
+    .junit,
+    .checkstyle,
+    .csv,
+    .teamcity,
+    .azure,
   ]
 
   package static func named(_ name: String) -> Format? { all.first { $0.name == name } }
@@ -31,14 +39,20 @@ package struct GraphFormat: Sendable {
   package static func named(_ name: String) -> GraphFormat? { all.first { $0.name == name } }
 }
 
-/// What the command line says about how to write a report; formats for tools ignore it.
+/// What the command line and the surroundings say about how to write a report; each format takes what concerns it.
 package struct RenderOptions: Sendable {
   /// Leave violations and errors only.
   package var quiet: Bool
   package var style: Style
+  /// What the format `agent` may write; nil: its own limit.
+  package var maximumBytes: Int?
+  /// Where the checked folder can be looked at; nil: nowhere that is known.
+  package var links: SourceLinks?
 
-  package init(quiet: Bool = false, style: Style = .plain) {
+  package init(quiet: Bool = false, style: Style = .plain, maximumBytes: Int? = nil, links: SourceLinks? = nil) {
     self.quiet = quiet
     self.style = style
+    self.maximumBytes = maximumBytes
+    self.links = links
   }
 }

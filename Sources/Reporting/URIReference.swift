@@ -24,6 +24,13 @@ struct URIReference: Equatable {
     return encode(text) { isUnreserved($0) || ":/?#[]@!$&'()*+,;=%".utf8.contains($0) }
   }
 
+  /// Returns `text` as an address that a browser can open, or nil if it is none.
+  static func webAddress(_ text: String) -> String? {
+    guard let uri = absolute(text) else { return nil }
+    let scheme = uri.prefix { $0 != ":" }.lowercased()
+    return scheme == "https" || scheme == "http" ? uri : nil
+  }
+
   private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
     var result = ""
     for byte in text.utf8 {

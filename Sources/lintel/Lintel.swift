@@ -87,6 +87,7 @@ extension Invocation {
 
   private func runRules() -> ExitStatus {
     if let ruleSet { return Output.print(text(ofRuleSet: ruleSet)) }
+    if let rulesFor { return runRules(for: rulesFor) }
     if testsRules {
       let result = testRules(options)
       Output.endProgress()
@@ -127,7 +128,7 @@ extension Invocation {
 }
 
 /// The names on the way from the root of the file system to `path`.
-private func segments(of path: String) -> [Substring] {
+func segments(of path: String) -> [Substring] {
   normalizedPath(path, from: currentFolder()).split(separator: "/")
 }
 

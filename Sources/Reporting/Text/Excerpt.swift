@@ -1,6 +1,7 @@
 /// A line of source as it is printed, and the carets that go below it.
-struct Excerpt: Equatable {
-  var code: String
+struct Excerpt {
+  /// The code up to the name, the name, and the rest.
+  var parts: (before: String, name: String, after: String)
   /// As wide as the code up to the name, with the same tabs, then one caret a column.
   var carets: String
 
@@ -11,6 +12,8 @@ struct Excerpt: Equatable {
   private static let maximumNameWidth = 60
   /// Bytes looked at on either side of the name, so that a line of megabytes costs no more than a short one.
   private static let window = 1000
+
+  var code: String { parts.before + parts.name + parts.after }
 
   /// `column` counts from 1, it and `length` in bytes of UTF-8; a place outside of the line moves to its end.
   init(line: String, column: Int, length: Int) {
@@ -35,8 +38,11 @@ struct Excerpt: Equatable {
       name.keepFirst(Self.maximumNameWidth)
       after.keepFirst(Self.maximumWidth - before.width - name.width)
     }
-    code = (before.isCut ? "…" : "") + before.text + name.text + (name.isCut ? "…" : "") + after.text
-    if after.isCut { code += "…" }
+    parts = (
+      before: (before.isCut ? "…" : "") + before.text,
+      name: name.text + (name.isCut ? "…" : ""),
+      after: after.text + (after.isCut ? "…" : "")
+    )
     carets = (before.isCut ? " " : "") + before.blanks + String(repeating: "^", count: max(1, name.width))
   }
 

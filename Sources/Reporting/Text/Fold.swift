@@ -5,6 +5,8 @@ struct Fold {
   var first: Violation
   /// The further places of the first, then those of the others.
   var also: [SourceLocation]
+  /// How many violations it stands for; all have the severity of the first.
+  var count = 1
 
   /// Returns the violations with repeats put under the first of them, in the order of the first ones.
   static func folds(of violations: [Violation]) -> [Fold] {
@@ -17,6 +19,7 @@ struct Fold {
       }
       if let index = indices[ends] {
         folds[index].also += [violation.location] + violation.other
+        folds[index].count += 1
       } else {
         indices[ends] = folds.count
         folds.append(Fold(first: violation, also: violation.other))
@@ -27,7 +30,7 @@ struct Fold {
 
   private func withoutDuplicates() -> Fold {
     var seen: Set<SourceLocation> = [first.location]
-    return Fold(first: first, also: also.filter { seen.insert($0).inserted })
+    return Fold(first: first, also: also.filter { seen.insert($0).inserted }, count: count)
   }
 }
 

@@ -4,60 +4,101 @@ import ReportModel
 struct Summary {
   private let report: Report
   private let style: Style
+  private let ruleOfViolation: RuleOfViolation
+
+  /// Stale entries of the baseline that are listed.
+  private static let maximumStaleEntries = 10
 
   init(_ report: Report, _ style: Style) {
     self.report = report
     self.style = style
+    ruleOfViolation = RuleOfViolation(report.rules)
   }
 
   var lines: [String] {
-    guard report.statistics.files > 0 || !report.rules.isEmpty else { return ["Nothing was checked."] + input }
-    return broken + others + vacuous + scanned + references + input
+    guard wasChecked else { return [headline] + input }
+    return broken + others + vacuous + scope + baseline + scanned + references + input
   }
+
+  /// The outcome in one line, without style.
+  var headline: String {
+    guard wasChecked else { return "Nothing was checked." }
+    let broken = rules(.broken).count
+    if broken > 0 {
+      let total = tally(report.violations.map(\.severity))
+      return "\(grouped(broken)) of \(counted(report.rules.count, "rule")) broken: \(total)"
+    }
+    if report.rules.isEmpty { return "No rules were checked." }
+    let kept = rules(.kept).count
+    if kept == report.rules.count { return kept == 1 ? "The rule is kept" : "All \(grouped(kept)) rules kept" }
+    return counts
+  }
+
+  private var wasChecked: Bool { report.statistics.files > 0 || !report.rules.isEmpty }
 
   private func rules(_ verdict: RuleResult.Verdict) -> [RuleResult] { report.rules.filter { $0.verdict == verdict } }
 
   /// The broken rules, each with what it found; names and numbers in columns.
   private var broken: [String] {
-    let broken = rules(.broken)
-    guard !broken.isEmpty else { return [] }
-    let total = tally(report.violations.map(\.severity))
-    let heading = "\(grouped(broken.count)) of \(counted(report.rules.count, "rule")) broken: \(total)"
-    let worst = report.violations.map(\.severity).max() ?? .note
-    let ids = broken.map { Printable.verbatim($0.id) }
-    let width = ids.map(\.count).max() ?? 0
-    let rows = zip(broken, ids).map { rule, id in
-      let found = tally(report.violations.filter { $0.rule == rule.id }.map(\.severity))
-      return "  \(id)\(String(repeating: " ", count: width - id.count))  \(found)"
+    guard !rules(.broken).isEmpty else { return [] }
+    var found: [Int: [Severity]] = [:]
+    for violation in report.violations {
+      if let rule = ruleOfViolation.index(of: violation) { found[rule, default: []].append(violation.severity) }
     }
-    return [style.paint(heading, .severity(worst))] + rows
+    let broken = report.rules.indices.filter { report.rules[$0].verdict == .broken }
+    let width = broken.map { report.rules[$0].name.count }.max() ?? 0
+    let rows = broken.map { index in
+      let name = report.rules[index].name
+      return "  \(name)\(String(repeating: " ", count: width - name.count))  \(tally(found[index] ?? []))"
+    }
+    let worst = report.violations.map(\.severity).max() ?? .note
+    return [style.paint(headline, .severity(worst))] + rows
   }
 
   private var others: [String] {
-    guard !report.rules.isEmpty else { return ["No rules were checked."] }
+    let isKept = rules(.kept).count == report.rules.count && !report.rules.isEmpty
+    if rules(.broken).isEmpty { return [isKept ? style.paint(headline, .kept) : headline] }
+    return counts.isEmpty ? [] : [counts]
+  }
+
+  /// How many rules are not broken, by what became of them.
+  var counts: String {
     let kept = rules(.kept).count
-    if kept == report.rules.count {
-      return [style.paint(kept == 1 ? "The rule is kept" : "All \(grouped(kept)) rules kept", .kept)]
-    }
     var parts = kept == 0 ? [] : ["\(counted(kept, "rule")) kept"]
     for verdict in [RuleResult.Verdict.vacuous, .off] {
       let count = rules(verdict).count
       if count > 0 { parts.append("\(grouped(count)) \(verdict.rawValue)") }
     }
-    return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
+    return parts.joined(separator: ", ")
   }
 
   private var vacuous: [String] {
-    rules(.vacuous).map { "  \(Printable.verbatim($0.id)): nothing in this project could break it" }
+    rules(.vacuous).map { rule in
+      "  \(rule.name): nothing in \(rule.folder.isEmpty ? "this project" : "this folder") could break it"
+    }
   }
 
-  private var scanned: [String] {
+  private var scope: [String] { report.scope.omission.map { [$0] } ?? [] }
+
+  private var baseline: [String] {
+    guard let baseline = report.baseline else { return [] }
+    guard let advice = baseline.advice else { return [baseline.headline] }
+    let stale = baseline.stale.prefix(Self.maximumStaleEntries).map { "    \($0.location.place): \($0.words)" }
+    let rest = baseline.stale.count - stale.count
+    return [baseline.headline, "  \(advice)"] + stale + (rest == 0 ? [] : ["    and \(grouped(rest)) more"])
+  }
+
+  private var scanned: [String] { [extent] }
+
+  /// How much was looked at.
+  var extent: String {
     let statistics = report.statistics
-    var line = "Checked \(counted(statistics.files, "file")), \(counted(statistics.lines, "line"))"
+    var line =
+      "Checked \(counted(statistics.files, "file")), \(counted(statistics.lines, "line"))\(report.scope.ofState)"
     if statistics.suppressed > 0 {
       line += "; \(counted(statistics.suppressed, "violation")) suppressed by comments"
     }
-    return [line]
+    return line
   }
 
   private var references: [String] {

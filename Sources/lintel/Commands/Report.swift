@@ -20,4 +20,18 @@ extension Invocation {
       }
     }
   }
+
+  /// Writes a report in all formats that were asked for.
+  func write(_ report: Report) -> ExitStatus {
+    var status = ExitStatus.kept
+    var options = RenderOptions(quiet: quiet, maximumBytes: maximumBytes, links: links(for: report))
+    for request in formats.isEmpty ? [FormatRequest(name: "text", file: nil)] : formats {
+      guard let format = Format.named(request.name) else { continue }
+      let isPlain = request.file != nil || !Output.isColorful
+      options.style = isPlain ? .plain : .color
+      let shown = absolutePaths && format.name == "text" ? report.withAbsolutePaths(in: root) : report
+      status = max(status, Output.write(format.render(shown, options), to: request.file))
+    }
+    return status
+  }
 }

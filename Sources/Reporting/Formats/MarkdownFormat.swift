@@ -1,0 +1,189 @@
+import ReportModel
+
+extension Format {
+  static let markdown = Format(
+    name: "markdown",
+    help: "for job summaries and comments: the outcome, a table of the rules, and the violations by rule",
+    render: { report, options in MarkdownWriter(report, options).render() }
+  )
+}
+
+private struct MarkdownWriter {
+  private let report: Report
+  private let links: SourceLinks?
+  private let summary: Summary
+  private let groups: [RuleGroup]
+
+  /// GitHub takes summaries of up to 1 MiB (1,048,576 bytes) from one step of a job; other commands may add to it.
+  private static let maximumBytes = 1_000_000
+  /// Up to so many places, nobody needs to unfold them.
+  private static let maximumUnfolded = 20
+  private static let maximumDiagnostics = 50
+  private static let maximumStaleEntries = 50
+
+  init(_ report: Report, _ options: RenderOptions) {
+    self.report = report
+    links = options.links
+    summary = Summary(report, .plain)
+    groups = RuleGroup.groups(of: report)
+  }
+
+  func render() -> [UInt8] {
+    let before = heading + facts + rules + diagnostics
+    let after = stale + statistics
+    let budget = Self.maximumBytes - before.utf8.count - after.utf8.count
+    return Array((before + violations(in: budget) + after).utf8)
+  }
+
+  // MARK: The outcome
+
+  private var heading: String {
+    let worst = (report.violations.map(\.severity) + report.diagnostics.map(\.severity)).max()
+    return "## \(icon(worst)) Lintel: \(Markdown.prose(summary.headline))\n\n"
+  }
+
+  private func icon(_ severity: Severity?) -> String {
+    switch severity {
+    case .error: "❌"
+    case .warning: "⚠️"
+    case .note: "ℹ️"
+    case nil: "✅"
+    }
+  }
+
+  /// What is shown and what is known already, one paragraph each.
+  private var facts: String {
+    var text = ""
+    if let omission = report.scope.omission { text += "\(Markdown.prose(omission)).\n\n" }
+    if let baseline = report.baseline { text += "\(Markdown.prose(baseline.headline.capitalized))\n\n" }
+    return text
+  }
+
+  private var rules: String {
+    guard !report.rules.isEmpty else { return "" }
+    let found = Dictionary(groups.map { ($0.name, $0.tally) }, uniquingKeysWith: { first, _ in first })
+    let (broken, others) = (
+      report.rules.filter { $0.verdict == .broken }, report.rules.filter { $0.verdict != .broken }
+    )
+    let table = broken.isEmpty ? "" : self.table(broken, found) + "\n"
+    guard !others.isEmpty else { return table }
+    let counts = others.count == report.rules.count ? "The rules" : "\(counted(others.count, "other rule"))"
+    return table + folded(counts + ": " + summary.counts, self.table(others, found))
+  }
+
+  private func table(_ rules: [RuleResult], _ found: [String: String]) -> String {
+    var text = "| Rule | Outcome | What it demands |\n|---|---|---|\n"
+    for rule in rules {
+      let name = Markdown.link(Markdown.cellCode(rule.name), to: rule.documentation.flatMap(URIReference.webAddress))
+      let outcome = rule.verdict == .broken ? found[rule.name] ?? "broken" : rule.verdict.rawValue
+      text += "| \(name) | \(outcome) | \(Markdown.prose(rule.summary)) |\n"
+    }
+    return text
+  }
+
+  private var diagnostics: String {
+    guard !report.diagnostics.isEmpty else { return "" }
+    var text = "### Problems with the input: \(tally(report.diagnostics.map(\.severity)))\n\n"
+    let worstFirst = Severity.allCases.reversed().flatMap { severity in
+      report.diagnostics.filter { $0.severity == severity }
+    }
+    for diagnostic in worstFirst.prefix(Self.maximumDiagnostics) {
+      let place = diagnostic.location.map { " " + self.place($0) } ?? ""
+      text += "- **\(diagnostic.severity.rawValue)**\(place) \(Markdown.prose(diagnostic.message))\n"
+    }
+    let rest = report.diagnostics.count - Self.maximumDiagnostics
+    return text + (rest > 0 ? "- and \(grouped(rest)) more\n\n" : "\n")
+  }
+
+  // MARK: Violations
+
+  private func violations(in budget: Int) -> String {
+    let isOpen = groups.reduce(0) { $0 + $1.folds.count } <= Self.maximumUnfolded
+    let entries = groups.map { group in group.folds.map { entry($0) } }
+    let frames = groups.map { frame($0, isOpen: isOpen) }
+    let sizes = zip(entries, frames).map { entries, frame in
+      entries.reduce(frame.utf8.count + Self.frameEnd.utf8.count) { $0 + $1.utf8.count }
+    }
+    // Room for the sentence on what is left out, for each rule.
+    let shares = shares(of: sizes, in: budget - 200 * groups.count)
+    var text = ""
+    for (index, group) in groups.enumerated() {
+      text += frames[index]
+      var room = shares[index] - frames[index].utf8.count - Self.frameEnd.utf8.count
+      var leftOut = 0
+      for (fold, entry) in zip(group.folds, entries[index]) {
+        room -= entry.utf8.count
+        if room < 0 { leftOut += fold.count } else { text += entry }
+      }
+      if leftOut > 0 {
+        text += "\n\(counted(leftOut, "more violation")) left out here, as GitHub shows no more than 1 MiB;"
+        text += " `lintel check` shows all.\n"
+      }
+      text += Self.frameEnd
+    }
+    return text
+  }
+
+  private static let frameEnd = "\n</details>\n\n"
+
+  private func frame(_ group: RuleGroup, isOpen: Bool) -> String {
+    let name = HTML.text(group.name)
+    var text = "<details\(isOpen ? " open" : "")><summary><code>\(name)</code>: \(group.tally)</summary>\n\n"
+    if let because = group.because { text += "**Because:** \(Markdown.prose(because))\n\n" }
+    return text
+  }
+
+  private func entry(_ fold: Fold) -> String {
+    let violation = fold.first
+    var text =
+      "- **\(violation.severity.rawValue)** \(place(violation.location)) \(Markdown.prose(violation.message))\n"
+    if let snippet = violation.snippet, let column = violation.location.column {
+      let code = Excerpt(line: snippet, column: column, length: violation.length).code
+      let trimmed = String(code.drop { $0 == " " || $0 == "\t" })
+      if !trimmed.isEmpty { text += Markdown.block(trimmed, language: language(of: violation), indentation: "  ") }
+    }
+    if let fix = violation.fix { text += "\n  **Fix:** \(Markdown.prose(fix))\n" }
+    return text + also(fold.also)
+  }
+
+  private func also(_ places: [SourceLocation]) -> String {
+    guard !places.isEmpty else { return "" }
+    if places.count <= 3 { return "\n  Also at \(places.map(place).joined(separator: ", "))\n" }
+    // On one line, where Markdown means nothing.
+    let list = places.map { "<code>\(HTML.text($0.place))</code>" }.joined(separator: "<br>")
+    return "  <details><summary>Also at \(grouped(places.count)) places</summary>\(list)</details>\n"
+  }
+
+  private func language(of violation: Violation) -> String {
+    violation.location.file.hasSuffix(".swift") ? "swift" : "objc"
+  }
+
+  private func place(_ location: SourceLocation) -> String {
+    Markdown.link(Markdown.code(location.place), to: links?.address(of: location))
+  }
+
+  // MARK: The end
+
+  private var stale: String {
+    guard let baseline = report.baseline, let advice = baseline.advice else { return "" }
+    var list = ""
+    for entry in baseline.stale.prefix(Self.maximumStaleEntries) {
+      list += "- \(place(entry.location)) \(Markdown.prose(entry.words))\n"
+    }
+    let rest = baseline.stale.count - Self.maximumStaleEntries
+    if rest > 0 { list += "- and \(grouped(rest)) more\n" }
+    return folded(HTML.text(String(advice.dropLast())), list)
+  }
+
+  private var statistics: String { "\(Markdown.prose(summary.extent))\n" }
+
+  /// `summary` is HTML, `body` Markdown that ends with a line break.
+  private func folded(_ summary: String, _ body: String) -> String {
+    "<details><summary>\(summary)</summary>\n\n\(body)\n</details>\n\n"
+  }
+}
+
+extension String {
+  /// With a capital letter at its start.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,40 @@
+import ReportModel
+
+extension Scope {
+  /// Goes behind `Checked 46 files`; says which state of them it was, unless it is the folder as it is.
+  var ofState: String {
+    switch state {
+    case .folder: ""
+    case .index: " as git has staged them"
+    case .revision(let name, let commit): " of \(Self.revision(name, commit))"
+    }
+  }
+
+  /// What the report leaves out and why, as one sentence; nil if it shows everything.
+  var omission: String? {
+    switch shown {
+    case .all:
+      return nil
+    case .staged(let files):
+      let staged = files == 0 ? "No file is staged" : counted(files, "staged file")
+      return "\(staged); \(hiddenOnes("violation", "elsewhere"))"
+    case .since(let name, let base):
+      let since = "Only what is new since \(Printable.verbatim(name)) (merge base \(Self.short(base)))"
+      return "\(since); \(hiddenOnes("older violation", nil))"
+    }
+  }
+
+  private func hiddenOnes(_ noun: String, _ place: String?) -> String {
+    let place = place.map { " \($0)" } ?? ""
+    if hidden == 0 { return "there are no \(noun)s\(place)" }
+    return "\(counted(hidden, noun))\(place) \(hidden == 1 ? "is" : "are") not shown"
+  }
+
+  private static func revision(_ name: String, _ commit: String) -> String {
+    // Whoever names a commit by its id needs it once.
+    if !name.isEmpty, commit.hasPrefix(name) { return "commit \(short(commit))" }
+    return "\(Printable.verbatim(name)) (commit \(short(commit)))"
+  }
+
+  private static func short(_ commit: String) -> String { Printable.verbatim(String(commit.prefix(12))) }
+}

@@ -1,0 +1,103 @@
+import ReportModel
+import Testing
+
+@testable import Reporting
+
+@Suite struct SummaryTests {
+  private static let commit = "0123456789abcdef0123456789abcdef01234567"
+  private static let scopes: [(Scope, [String])] = [
+    (Scope(), ["Checked 1 file, 1 line"]),
+    (
+      Scope(state: .index, shown: .staged(files: 2), hidden: 14),
+      [
+        "2 staged files; 14 violations elsewhere are not shown",
+        "Checked 1 file, 1 line as git has staged them",
+      ]
+    ),
+    (
+      Scope(state: .index, shown: .staged(files: 0), hidden: 1),
+      ["No file is staged; 1 violation elsewhere is not shown", "Checked 1 file, 1 line as git has staged them"]
+    ),
+    (
+      Scope(state: .folder, shown: .since(name: "main", mergeBase: commit), hidden: 0),
+      [
+        "Only what is new since main (merge base 0123456789ab); there are no older violations",
+        "Checked 1 file, 1 line",
+      ]
+    ),
+    (
+      Scope(state: .revision(name: "v1.2", commit: commit)),
+      ["Checked 1 file, 1 line of v1.2 (commit 0123456789ab)"]
+    ),
+    (Scope(state: .revision(name: "01234567", commit: commit)), ["Checked 1 file, 1 line of commit 0123456789ab"]),
+  ]
+
+  @Test(arguments: scopes)
+  func theScopeIsSaidUnlessItIsAll(scope: Scope, lines: [String]) {
+    var report = NastyReport.kept
+    report.scope = scope
+    #expect(Summary(report, .plain).lines == ["The rule is kept"] + lines)
+  }
+
+  private func baseline(_ recorded: Int, _ remaining: Int, stale: Int, isPruned: Bool = false) -> [String] {
+    var report = NastyReport.kept
+    report.baseline = BaselineSummary(
+      file: ".lintel-baseline.yml",
+      recorded: recorded,
+      remaining: remaining,
+      stale: (0..<stale).map { index in
+        BaselineSummary.StaleEntry(
+          key: ViolationKey(rule: "r", source: "A\(index)", file: nil, target: nil, member: "load()"),
+          recorded: 3,
+          found: index,
+          location: SourceLocation(file: ".lintel-baseline.yml", line: 4 + index)
+        )
+      },
+      isPruned: isPruned
+    )
+    return Array(Summary(report, .plain).lines.dropFirst().dropLast())
+  }
+
+  @Test func theBaselineSaysHowItShrinksAndWhatIsStale() {
+    #expect(baseline(41, 41, stale: 0) == ["baseline: 41 → 41 (.lintel-baseline.yml)"])
+    #expect(
+      baseline(41, 36, stale: 2) == [
+        "baseline: 41 → 36",
+        "  2 entries are stale, since what they list is fixed; 'lintel baseline --prune' removes them:",
+        "    .lintel-baseline.yml:4: r: A0.load()",
+        "    .lintel-baseline.yml:5: r: A1.load() (2 of 3 fixed)",
+      ]
+    )
+    #expect(baseline(41, 38, stale: 1)[1].hasPrefix("  1 entry is stale"))
+    #expect(
+      baseline(41, 38, stale: 1, isPruned: true)
+        == ["baseline: 41 → 38; what is fixed was removed from .lintel-baseline.yml"]
+    )
+  }
+
+  @Test func moreThanTenStaleEntriesAreCounted() {
+    let lines = baseline(99, 1, stale: 11)
+    #expect(lines.count == 13)
+    #expect(lines.last == "    and 1 more")
+    #expect(baseline(99, 1, stale: 10).count == 12)
+  }
+
+  @Test func aViolationBelongsToTheInnermostRuleOfItsId() {
+    var report = NastyReport.kept
+    report.rules = ["", "Feature", "Feature/Deep", "Featured"].map {
+      RuleResult(id: "r", kind: "forbid", severity: .error, verdict: $0 == "Featured" ? .kept : .broken, folder: $0)
+    }
+    report.violations = ["A.swift", "Feature/A.swift", "Feature/B.swift", "Feature/Deep/A.swift", "Feature.swift"].map {
+      Violation(rule: "r", kind: "forbid", severity: .error, location: SourceLocation(file: $0), message: "m")
+    }
+    #expect(
+      Summary(report, .plain).lines.prefix(5) == [
+        "3 of 4 rules broken: 5 errors",
+        "  r                    2 errors",
+        "  r (in Feature)       2 errors",
+        "  r (in Feature/Deep)  1 error",
+        "1 rule kept",
+      ]
+    )
+  }
+}
