@@ -51,15 +51,3 @@ extension SourceTree {
     }
   }
 }
-
-extension DiscoveryOptions {
-  /// Which files a configuration wants to be scanned.
-  init(_ sources: SourceOptions) {
-    self.init(
-      include: sources.include,
-      exclude: sources.exclude,
-      tests: sources.tests,
-      builtInExclusions: sources.builtInExclusions
-    )
-  }
-}

@@ -90,6 +90,7 @@ struct ScannedProject: Sendable {
 }
 
 extension DiscoveryOptions {
+  /// Which files a configuration wants to be scanned.
   init(_ sources: SourceOptions) {
     self.init(
       include: sources.include,

@@ -35,7 +35,7 @@ struct BaselineFile {
       (baseline, diagnostics) = Baseline.read(file: name, text: text)
     case .failure(let failure):
       if failure.isMissing, options.baseline.file == nil || !isWanted { return }
-      diagnostics = [.unreadable(name, failure)]
+      diagnostics = [.unreadableBaseline(name, failure)]
     }
   }
 
@@ -68,7 +68,7 @@ struct BaselineFile {
 }
 
 extension Diagnostic {
-  fileprivate static func unreadable(_ name: String, _ failure: FileFailure) -> Diagnostic {
+  fileprivate static func unreadableBaseline(_ name: String, _ failure: FileFailure) -> Diagnostic {
     let advice = failure.isMissing ? "; 'lintel baseline --baseline \(name)' writes it" : ""
     return Diagnostic(.error, at: SourceLocation(file: name), "cannot read the baseline: \(failure.reason)\(advice)")
   }
