@@ -44,7 +44,7 @@ import Testing
     )
     #expect(
       found == [
-        ["which", "NAME"], ["rules", "--set", "clean-swift"], ["check", "samples", "--config", "a b.yml"],
+        ["which", "clean-swift"], ["rules", "--set", "clean-swift"], ["check", "samples", "--config", "a b.yml"],
         ["check", "--strict"], ["rules", "test"], ["check", "--format", "sarif:x"],
       ]
     )
