@@ -14,6 +14,7 @@ package struct Format: Sendable {
     .json,
     .sarif,
     .markdown,
+    .agent,
   ]
 
   package static func named(_ name: String) -> Format? { all.first { $0.name == name } }
