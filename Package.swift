@@ -7,7 +7,10 @@ let package = Package(
   name: "Lintel",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "lintel", targets: ["lintel"])
+    .executable(name: "lintel", targets: ["lintel"]),
+    .library(name: "LintelKit", targets: ["LintelKit"]),
+    .plugin(name: "LintelBuild", targets: ["LintelBuild"]),
+    .plugin(name: "LintelCommand", targets: ["LintelCommand"]),
   ],
   targets: [
     // MARK: CLibyaml
@@ -29,6 +32,26 @@ let package = Package(
       dependencies: [
         "Facts",
         "SwiftScanner",
+      ]
+    ),
+
+    // MARK: FactStore
+    .target(
+      name: "FactStore",
+      dependencies: [
+        "Basics",
+        "Facts",
+      ]
+    ),
+    .testTarget(
+      name: "FactStoreTests",
+      dependencies: [
+        "Basics",
+        "ClangScanner",
+        "FactStore",
+        "Facts",
+        "SwiftScanner",
+        "TestSupport",
       ]
     ),
 
@@ -230,6 +253,7 @@ let package = Package(
         "ClangScanner",
         "Configuration",
         "DependencyGraph",
+        "FactStore",
         "Facts",
         "ProjectModel",
         "ReportModel",
@@ -262,6 +286,25 @@ let package = Package(
       ]
     ),
     .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "lintel"]),
+
+    // MARK: LintelKit
+    .target(
+      name: "LintelKit",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "ReportModel",
+      ]
+    ),
+    .testTarget(name: "LintelKitTests", dependencies: ["LintelKit"]),
+
+    // MARK: Plug-ins
+    .plugin(name: "LintelBuild", capability: .buildTool(), dependencies: ["lintel"]),
+    .plugin(
+      name: "LintelCommand",
+      capability: .command(intent: .custom(verb: "lintel", description: "Check the architecture with Lintel")),
+      dependencies: ["lintel"]
+    ),
 
     // MARK: Benchmarks
     .executableTarget(

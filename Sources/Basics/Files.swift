@@ -36,6 +36,13 @@ package struct FileStatus: Equatable, Sendable {
   package var size: Int
   package var device: UInt64
   package var inode: UInt64
+
+  package init(kind: Kind, size: Int, device: UInt64, inode: UInt64) {
+    self.kind = kind
+    self.size = size
+    self.device = device
+    self.inode = inode
+  }
 }
 
 /// One name in a folder.

@@ -33,13 +33,18 @@ package struct Glob: Sendable {
   private let alternatives: [Alternative]
 
   /// Compiles `pattern`; fails if a brace or bracket is not closed or the alternation is too large.
-  package init(_ pattern: String, style: Style) throws(Failure) {
+  ///
+  /// - Parameter folder: what a path pattern is relative to, where the paths are relative to a folder around it; it is no
+  ///   part of `pattern`.
+  package init(_ pattern: String, style: Style, in folder: String = "") throws(Failure) {
     self.pattern = pattern
     self.style = style
     var names: [String] = []
     var alternatives: [Alternative] = []
     for expansion in try Self.expand(Array(pattern.utf8)) {
-      alternatives.append(Alternative(tokens: try Self.tokens(expansion, style: style, captureNames: &names)))
+      var tokens = try Self.tokens(expansion, style: style, captureNames: &names)
+      if style == .path, !folder.isEmpty { tokens = Self.tokens(tokens, in: folder) }
+      alternatives.append(Alternative(tokens: tokens))
     }
     captureNames = names
     self.alternatives = alternatives
@@ -215,6 +220,12 @@ extension Glob {
     }
     flush()
     return tokens
+  }
+
+  private static func tokens(_ tokens: [Token], in folder: String) -> [Token] {
+    let start = Array(folder.utf8) + [UInt8(ascii: "/")]
+    guard case .literal(let rest)? = tokens.first else { return [.literal(start)] + tokens }
+    return [.literal(start + rest)] + tokens.dropFirst()
   }
 
   private static func isCaptureName(_ name: String) -> Bool {

@@ -4,26 +4,35 @@ import ReportModel
 package struct Configuration: Sendable {
   /// The path for messages, as the user gave it.
   package var file: String
+  /// The folder that it is about, relative to the checked one; empty: that one itself.
+  package var folder: String
   /// The title of the architecture, if the file or what it extends has one.
   package var architecture: String?
   package var sources: SourceOptions
-  /// In the order of RULE-LANGUAGE 1.7 (14): inherited first, own ones next, built-in ones last.
+  /// In the order of RULE-LANGUAGE 1.7 (14): those of the folders above first, inherited ones next, own ones next,
+  /// built-in ones last; one that replaces another stands in its place.
   package var components: [Component]
-  /// In file order, inherited first.
+  /// In file order, inherited first. Of a folder below the checked one only those that it states with their kind.
   package var rules: [Rule]
+  /// What it changes, for its folder, of rules that the folders above state. Each gives a reason (`because`).
+  package var adjustments: [RuleAdjustment]
 
   package init(
     file: String,
+    folder: String = "",
     architecture: String? = nil,
     sources: SourceOptions = SourceOptions(),
     components: [Component] = [],
-    rules: [Rule] = []
+    rules: [Rule] = [],
+    adjustments: [RuleAdjustment] = []
   ) {
     self.file = file
+    self.folder = folder
     self.architecture = architecture
     self.sources = sources
     self.components = components
     self.rules = rules
+    self.adjustments = adjustments
   }
 }
 
@@ -44,6 +53,8 @@ package struct Component: Sendable {
     case own
     /// From a file that `extends` names.
     case inherited
+    /// From the configuration of a folder above.
+    case above
     case builtIn
   }
 

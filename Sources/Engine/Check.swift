@@ -22,8 +22,15 @@ package func check(_ options: RunOptions) -> CheckResult {
   var timings = Timings()
   do throws(CouldNotRun) {
     let project = try OpenedProject(options, &timings)
-    let checked = CheckedTree(options, project.tree, project.source, &timings)
+    // Questions that may fail come before the work.
+    let staged = options.state == .index && options.since == nil ? try StagedFiles(options) : nil
+    let comparison = try options.since.map { name throws(CouldNotRun) in try Comparison(options, since: name) }
+    let remembers = comparison != nil
+    let checked = CheckedTree(options, project.tree, project.source, remembers: remembers, &timings)
     var check = Check(options, project, checked)
+    check.leaveOutKnown { staged?.concern($0) ?? false }
+    if let comparison { try check.leaveOutOld(comparison, &timings) }
+    if let staged { check.leaveOutOthers(staged) }
     let report = timings.measure("report") { check.makeReport() }
     return CheckResult(report: report, exit: check.exit, timings: timings, baseline: check.update)
   } catch {
@@ -46,7 +53,7 @@ private struct Check {
   var violations: [Violation]
   var diagnostics: [Diagnostic]
   let couldNotRun: Bool
-  private var scope = Scope()
+  private var scope: Scope
   private var baseline: BaselineSummary?
   private(set) var update: FileUpdate?
 
@@ -54,16 +61,17 @@ private struct Check {
     self.options = options
     self.project = project
     self.checked = checked
-    violations = checked.violations
-    diagnostics = checked.diagnostics
+    violations = checked.violations.sortedByPlace()
+    diagnostics = checked.diagnostics + (project.baselineFile?.diagnostics ?? [])
     couldNotRun = diagnostics.contains { $0.severity == .error }
-    leaveOutKnown()
+    scope = Scope(state: project.state)
   }
 
-  /// Leaves out what the baseline knows.
-  private mutating func leaveOutKnown() {
-    diagnostics += project.baselineFile?.diagnostics ?? []
-    guard let known = project.known(checked, options) else { return }
+  // MARK: What is left out
+
+  /// Leaves out what the baseline knows. Of several with one key, those that are preferred are shown.
+  mutating func leaveOutKnown(preferring isPreferred: (Violation) -> Bool) {
+    guard let known = project.known(checked, options, preferring: isPreferred) else { return }
     violations = known.violations
     diagnostics += known.diagnostics
     baseline = known.summary
@@ -73,6 +81,27 @@ private struct Check {
     update = FileUpdate(path: file.path, text: known.pruned.text)
     baseline?.isPruned = true
   }
+
+  /// Leaves out what a commit has too.
+  mutating func leaveOutOld(_ comparison: Comparison, _ timings: inout Timings) throws(CouldNotRun) {
+    let found = try comparison.newViolations(of: violations, in: checked, project.source, options, &timings)
+    scope.shown = comparison.shown
+    scope.hidden = found.old
+    violations = found.new
+  }
+
+  /// Leaves out what is not about staged files, but no errors in the input.
+  mutating func leaveOutOthers(_ staged: StagedFiles) {
+    let shown = violations.compactMap { staged.concerned(by: $0) }
+    scope.shown = .staged(files: staged.count)
+    scope.hidden = violations.count - shown.count
+    violations = shown
+    diagnostics.removeAll { diagnostic in
+      diagnostic.severity != .error && diagnostic.location.map { !staged.contains($0.file) } ?? false
+    }
+  }
+
+  // MARK: The report
 
   mutating func makeReport() -> Report {
     violations = violations.sortedByPlace()
@@ -89,7 +118,8 @@ private struct Check {
       violations: violations,
       diagnostics: diagnostics.sortedByPlace(),
       scope: scope,
-      baseline: baseline
+      baseline: baseline,
+      pathInRepository: pathInRepository(of: options.root)
     )
   }
 
@@ -100,7 +130,10 @@ private struct Check {
     for index in results.indices where results[index].verdict == .broken && !broken.contains(results[index].id) {
       results[index].verdict = .kept
     }
-    return results.sorted { ($0.id, $0.folder) < ($1.id, $1.folder) }
+    return results.sorted { a, b in
+      a.id == b.id
+        ? a.folder.utf8.lexicographicallyPrecedes(b.folder.utf8) : a.id.utf8.lexicographicallyPrecedes(b.id.utf8)
+    }
   }
 
   /// After `makeReport`, which makes warnings errors if that was asked for.

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import FactStore
 import ProjectModel
 import ReportModel
 import RuleKinds
@@ -13,48 +14,70 @@ struct CheckedTree {
   /// Without those that a comment silences.
   private(set) var violations: [Violation] = []
   private(set) var diagnostics: [Diagnostic]
+  /// The configurations that it was checked with, those of folders below included.
+  let source: ConfigurationSource
   /// Whether all files were read, so that what is not found is not there.
   let isComplete: Bool
+  /// What is known now, for another state of the project; nil unless it was asked for.
+  let known: KnownFacts?
+  private var graph: DependencyGraph?
 
-  init(_ options: RunOptions, _ tree: SourceTree, _ source: ConfigurationSource, _ timings: inout Timings) {
-    let configuration = source.configuration ?? Configuration(file: ConfigurationSource.fileName)
-    let scanned = ScannedProject(options, tree, configuration.sources, &timings)
+  /// Checks a tree with the configuration `source`; the configurations of folders below the root are read from this tree,
+  /// unless `source` has them already. For `known` and `remembers` see `ScannedProject`.
+  init(
+    _ options: RunOptions,
+    _ tree: SourceTree,
+    _ source: ConfigurationSource,
+    known: KnownFacts? = nil,
+    remembers: Bool = false,
+    _ timings: inout Timings
+  ) {
+    let sources = source.configuration?.sources ?? SourceOptions()
+    let scanned = ScannedProject(options, tree, sources, known: known, remembers: remembers, &timings)
+    let source = source.complete(with: scanned.project.configurations, tree)
     self.options = options
+    self.source = source
     statistics = scanned.statistics
     diagnostics = source.diagnostics + scanned.diagnostics
+    self.known = scanned.known
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
-    guard !scanned.project.files.isEmpty else { return }
-    run(scanned, configuration, source.rules, &timings)
+    guard let configurations = source.configurations, !source.hasErrors, !scanned.project.files.isEmpty else { return }
+    run(scanned, configurations, &timings)
     suppress(scanned)
   }
 
   private mutating func run(
     _ scanned: ScannedProject,
-    _ configuration: Configuration,
-    _ rules: [DecodedRule],
+    _ configurations: ConfigurationTree,
     _ timings: inout Timings
   ) {
     options.progress?("linking")
     let graph = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }
+    self.graph = graph
     statistics.add(graph.counts)
+    let rules = configurations.rules
     options.progress?("checking \(rules.count) rules")
     let (selection, outcomes) = timings.measure("check") {
-      let selection = Selection(configuration, over: graph)
+      let selection = ScopedSelection(configurations, over: graph)
       let outcomes = parallelMap(count: rules.count, workers: options.workers) { selection.check(rules[$0]) }
       return (selection, outcomes)
     }
-    diagnostics += selection.vacuousComponents()
+    diagnostics += selection.diagnostics(outcomes.map(\.result))
     for outcome in outcomes {
       results.append(outcome.result)
       violations += outcome.violations
       diagnostics += outcome.diagnostics
     }
-    diagnostics += selection.nothingToLookAt(rules, results)
+  }
+
+  /// The qualified names of the types that are declared.
+  func typeNames() -> Set<String> {
+    guard let graph else { return [] }
+    return Set(graph.elements.lazy.filter(\.isNominalType).map { graph.names.string($0.qualifiedName) })
   }
 
   private mutating func suppress(_ scanned: ScannedProject) {
-    let enabled = Dictionary(uniqueKeysWithValues: results.map { ($0.id, $0.verdict != .off) })
-    var suppressions = Suppressions(scanned, rules: enabled)
+    var suppressions = Suppressions(scanned, rules: RuleTable(results))
     let all = violations.count
     violations.removeAll { suppressions.silences($0) }
     statistics.suppressed = all - violations.count

@@ -5,29 +5,35 @@ import ReportModel
 import RuleKinds
 import RuleSets
 
-/// Finds, reads and decodes the configuration of a run.
+/// Finds, reads and decodes the configurations of a run.
 struct ConfigurationSource {
   static let fileName = ".lintel.yml"
 
-  /// nil only where there is no configuration or it cannot be read; then an error says why.
-  var configuration: Configuration?
-  var rules: [DecodedRule] = []
+  /// That of the checked folder, and those of folders below, once they were read; nil only where there is none or it
+  /// cannot be read; then an error says why.
+  private(set) var configurations: ConfigurationTree?
   /// Sorted by place.
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// Whether there is no configuration, and none was asked for.
-  var isMissing = false
+  private(set) var isMissing = false
+  /// Whether nothing more is to be read: folders below have a say only beside the `.lintel.yml` of the checked folder.
+  private var isComplete = false
+
+  /// That of the checked folder.
+  var configuration: Configuration? { configurations?.scopes.first?.configuration }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   init(_ options: RunOptions, _ tree: SourceTree) {
-    let path = options.configuration ?? joined(options.root, Self.fileName)
-    let display = options.configuration ?? Self.fileName
-    switch options.configuration == nil ? tree.read(display) : readFile(path) {
+    let files = ConfigurationFiles(options, tree)
+    isComplete = options.configuration != nil
+    switch files.read(files.path) {
     case .failure(let failure):
       isMissing = failure.isMissing && options.configuration == nil
-      diagnostics = [isMissing ? .noConfiguration(in: options.root) : .unreadable(display, failure)]
+      diagnostics = [isMissing ? .noConfiguration(in: options.root) : .unreadable(files.path, failure)]
     case .success(let text):
-      load(text, tree, path: path, display: display)
+      load(text, files)
+      if hasErrors, options.configuration == nil { diagnostics = adviceFromAbove(diagnostics, text, options, tree) }
     }
   }
 
@@ -38,22 +44,68 @@ struct ConfigurationSource {
     ConfigurationLoader(kinds: RuleKindRegistry.names, ruleSets: RuleSets.names, ruleSet: RuleSets.text, read: read)
   }
 
-  private mutating func load(_ text: [UInt8], _ tree: SourceTree, path: String, display: String) {
-    // Files that `extends` names are relative to the configuration, wherever that lies.
-    let prefix = String(path.dropLast(display.count))
-    let isInTree = display == Self.fileName
-    let loader = Self.loader { (name) throws(ConfigurationLoader.Unreadable) in
-      let isAbsolute = name.hasPrefix("/")
-      switch isInTree && !isAbsolute ? tree.read(name) : readFile(isAbsolute ? name : prefix + name) {
+  private mutating func load(_ text: [UInt8], _ files: ConfigurationFiles) {
+    let (configuration, problems) = Self.loader(files).load(path: files.path, text: text)
+    diagnostics = problems
+    guard let configuration else { return }
+    let (rules, mistakes) = DecodedRule.decode(configuration)
+    configurations = ConfigurationTree(configuration, rules)
+    diagnostics = (diagnostics + mistakes).sortedByPlace()
+  }
+
+  static func loader(_ files: ConfigurationFiles) -> ConfigurationLoader {
+    loader { (name) throws(ConfigurationLoader.Unreadable) in
+      switch files.read(name) {
       case .success(let bytes): return bytes
       case .failure(let failure): throw ConfigurationLoader.Unreadable(reason: failure.reason)
       }
     }
-    (configuration, diagnostics) = loader.load(path: display, text: text)
-    guard let configuration else { return }
-    let (decoded, problems) = DecodedRule.decode(configuration)
-    rules = decoded
-    diagnostics = (diagnostics + problems).sortedByPlace()
+  }
+}
+
+// MARK: - Folders below the checked one
+
+extension ConfigurationSource {
+  /// Reads the configurations of folders below the checked one, of which `paths` are the paths; only once.
+  func complete(with paths: [String], _ tree: SourceTree) -> ConfigurationSource {
+    guard !isComplete, !paths.isEmpty, !hasErrors, let configurations else { return self }
+    var result = self
+    let (complete, problems) = configurations.adding(paths, ConfigurationFiles(tree))
+    result.configurations = complete
+    result.diagnostics = (diagnostics + problems).sortedByPlace()
+    result.isComplete = true
+    return result
+  }
+}
+
+extension ConfigurationTree {
+  /// Reads configurations and adds them, outer before inner. Where one is mistaken, those below it are left out, as they
+  /// stand on it.
+  func adding(_ paths: [String], _ files: ConfigurationFiles) -> (ConfigurationTree, [Diagnostic]) {
+    var result = self
+    var diagnostics: [Diagnostic] = []
+    var mistaken: [String] = []
+    let loader = ConfigurationSource.loader(files)
+    let folders = paths.map { String($0.dropLast(ConfigurationSource.fileName.count + 1)) }
+    for (folder, path) in zip(folders, paths).sorted(by: { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }) {
+      if mistaken.contains(where: { folder.utf8.starts(with: "\($0)/".utf8) }) { continue }
+      var problems: [Diagnostic] = []
+      switch files.read(path) {
+      case .failure(let failure): problems = [.unreadable(path, failure)]
+      case .success(let text):
+        let (configuration, mistakes) = loader.load(
+          path: path,
+          text: text,
+          folder: folder,
+          above: result.above(folder)
+        )
+        problems = mistakes + (configuration.map { result.add($0) } ?? [])
+      }
+      if problems.contains(where: { $0.severity == .error }) { mistaken.append(folder) }
+      // Several may extend one file.
+      diagnostics += problems.filter { !diagnostics.contains($0) }
+    }
+    return (result, diagnostics)
   }
 }
 
@@ -86,7 +138,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unreadable(_ path: String, _ failure: FileFailure) -> Diagnostic {
+  static func unreadable(_ path: String, _ failure: FileFailure) -> Diagnostic {
     Diagnostic(.error, at: SourceLocation(file: path), "cannot read the configuration: \(failure.reason)")
   }
 }

@@ -17,7 +17,7 @@ package struct GraphResult: Sendable {
 package func graph(_ options: RunOptions) -> GraphResult {
   var timings = Timings()
   let tree: SourceTree
-  switch SourceTree.open(options.root) {
+  switch SourceTree.open(options.root, options.state) {
   case .failure(let problem):
     let nothing = GraphReport(types: [], references: [])
     return GraphResult(report: nothing, diagnostics: [problem], exit: .couldNotRun, timings: timings)

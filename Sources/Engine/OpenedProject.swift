@@ -12,6 +12,7 @@ struct CouldNotRun: Error {
 /// The state of a project that a run is about, with its configuration and its baseline; nothing is scanned yet.
 struct OpenedProject {
   let tree: SourceTree
+  let state: Scope.State
   let source: ConfigurationSource
   /// nil where it is not asked for.
   let baselineFile: BaselineFile?
@@ -19,13 +20,19 @@ struct OpenedProject {
   /// - Parameter createsBaseline: whether a file of this run's own may be missing.
   init(_ options: RunOptions, _ timings: inout Timings, createsBaseline: Bool = false) throws(CouldNotRun) {
     let tree: SourceTree
-    switch SourceTree.open(options.root) {
+    switch SourceTree.open(options.root, options.state) {
     case .failure(let problem): throw CouldNotRun([problem])
     case .success(let opened): tree = opened
     }
     let source = timings.measure("configure") { ConfigurationSource(options, tree) }
     guard source.configuration != nil, !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
     self.tree = tree
+    state =
+      switch options.state {
+      case .folder: .folder
+      case .index: .index
+      case .revision(let name): .revision(name: name, commit: tree.revision ?? name)
+      }
     self.source = source
     baselineFile = options.baseline.isIgnored ? nil : BaselineFile(options, tree, isWanted: !createsBaseline)
     if let baselineFile, baselineFile.hasErrors {

@@ -19,7 +19,7 @@ package struct QueryResult<Answer: Sendable>: Sendable {
 /// Describes the kinds of rules, and the components and rules of the configuration if there is one.
 package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
   let tree: SourceTree
-  switch SourceTree.open(options.root) {
+  switch SourceTree.open(options.root, options.state) {
   case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
   case .success(let opened): tree = opened
   }
@@ -51,8 +51,8 @@ package func text(ofRuleSet name: String) -> String { RuleSets.text(of: name) ??
 
 /// Runs the tests that the rules state of themselves (`expect`).
 package func testRules(_ options: RunOptions) -> QueryResult<[ExpectationResult]> {
-  withSelection(options) { selection, rules in
-    let outcomes = rules.flatMap { selection.expectations(of: $0) }.map { outcome in
+  withSelection(options) { selection in
+    let outcomes = selection.expectations().map { outcome in
       ExpectationResult(rule: outcome.rule, location: outcome.expectation.location, failure: outcome.failure)
     }
     return (outcomes, outcomes.contains { $0.failure != nil } ? .broken : .kept)
@@ -61,7 +61,7 @@ package func testRules(_ options: RunOptions) -> QueryResult<[ExpectationResult]
 
 /// Says what is known of a type, file or module: where it is, in which components, and why.
 package func which(_ name: String, _ options: RunOptions) -> QueryResult<WhichReport> {
-  withSelection(options, needsConfiguration: false) { selection, _ in
+  withSelection(options, needsConfiguration: false) { selection in
     let report = selection.which(name)
     return (report, report.entries.isEmpty ? .broken : .kept)
   }
@@ -79,14 +79,14 @@ package func schema() -> String {
   return ConfigurationSchema(kinds: kinds, ruleSets: RuleSets.names).json
 }
 
-/// Calls `body` with the components of a configuration, evaluated over the linked project.
+/// Calls `body` with the configurations, evaluated over the linked project.
 private func withSelection<Answer>(
   _ options: RunOptions,
   needsConfiguration: Bool = true,
-  _ body: (Selection, [DecodedRule]) -> (Answer, ExitStatus)
+  _ body: (ScopedSelection) -> (Answer, ExitStatus)
 ) -> QueryResult<Answer> {
   let tree: SourceTree
-  switch SourceTree.open(options.root) {
+  switch SourceTree.open(options.root, options.state) {
   case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
   case .success(let opened): tree = opened
   }
@@ -95,15 +95,19 @@ private func withSelection<Answer>(
   guard mayBeMissing || !source.hasErrors else {
     return QueryResult(answer: nil, diagnostics: source.diagnostics, exit: .couldNotRun)
   }
-  let configuration = source.configuration ?? Configuration(file: ConfigurationSource.fileName)
   var timings = Timings()
-  let scanned = ScannedProject(options, tree, configuration.sources, &timings)
+  let scanned = ScannedProject(options, tree, source.configuration?.sources ?? SourceOptions(), &timings)
+  let complete = source.complete(with: scanned.project.configurations, tree)
+  guard mayBeMissing || !complete.hasErrors else {
+    return QueryResult(answer: nil, diagnostics: complete.diagnostics, exit: .couldNotRun)
+  }
   // Warnings about the sources are the business of `check`.
   let errors = scanned.diagnostics.filter { $0.severity == .error }
   guard !scanned.project.files.isEmpty else {
     return QueryResult(answer: nil, diagnostics: errors, exit: .couldNotRun)
   }
   let graph = link(scanned.project, scanned.facts, workers: options.workers)
-  let (answer, exit) = body(Selection(configuration, over: graph), source.rules)
+  let nothing = ConfigurationTree(Configuration(file: ConfigurationSource.fileName), [])
+  let (answer, exit) = body(ScopedSelection(complete.configurations ?? nothing, over: graph))
   return QueryResult(answer: answer, diagnostics: errors, exit: errors.isEmpty ? exit : .couldNotRun)
 }

@@ -19,14 +19,14 @@ struct Suppressions {
   private var entriesByFile: [String: [Int]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// `rules`: all rules of the configuration by id, and whether they are switched on.
-  init(_ scanned: ScannedProject, rules: [String: Bool]) {
+  /// `rules`: all rules of all configurations.
+  init(_ scanned: ScannedProject, rules: RuleTable) {
     for (file, facts) in zip(scanned.project.files, scanned.facts) where !facts.suppressions.isEmpty {
       add(facts, path: file.path, rules: rules)
     }
   }
 
-  private mutating func add(_ facts: FileFacts, path: String, rules: [String: Bool]) {
+  private mutating func add(_ facts: FileFacts, path: String, rules: RuleTable) {
     let first = entries.count
     var open: [String: Int] = [:]
     let lastLine = facts.lineStarts.count
@@ -39,8 +39,8 @@ struct Suppressions {
       }
       for name in suppression.rules {
         let rule = facts.names.string(name)
-        guard rules[rule] != nil else {
-          diagnostics.append(.unknownRule(rule, rules.keys.sorted(), at: location))
+        guard rules.has(rule) else {
+          diagnostics.append(.unknownRule(rule, rules.ids, at: location))
           continue
         }
         var entry = Entry(file: path, location: location, rule: rule, lines: line...line)
@@ -64,7 +64,7 @@ struct Suppressions {
           entry.lines = max(1, line - 1)...max(1, line - 1)
         }
         // A rule that is off can silence nothing, and be silenced by nothing.
-        if rules[rule] == false { entry.isUsed = true }
+        if rules.isOff(rule, inFile: path) { entry.isUsed = true }
         entries.append(entry)
       }
     }

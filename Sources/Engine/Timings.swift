@@ -9,6 +9,8 @@ package struct Timings: Sendable {
   }
 
   package private(set) var stages: [Stage] = []
+  /// How many files had facts that were known already; nil if none could be known.
+  package internal(set) var takenOver: (files: Int, of: Int)?
 
   package init() {}
 

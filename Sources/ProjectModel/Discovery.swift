@@ -276,7 +276,7 @@ private struct Discovery {
   private mutating func readCompileCommands() -> CompileCommands {
     var commands = CompileCommands(tree: tree, list: list)
     guard hasClangFiles else { return commands }
-    let usual = ["compile_commands.json", "build/compile_commands.json"]
+    let usual = CompileCommands.usualPlaces
     let listed = (0..<list.count).map { list[$0] }
       .filter { $0.lastSegment.isEqual("compile_commands.json") && !isExcluded($0) }
       .map(\.text)

@@ -15,3 +15,8 @@ package struct DiscoveryOptions: Sendable, Equatable {
     self.builtInExclusions = builtInExclusions
   }
 }
+
+extension DiscoveryOptions {
+  /// Whether a file is left out because of its path.
+  package func excludes(_ path: String) -> Bool { PathFilter(self).excludes(Array(path.utf8)[...]) }
+}

@@ -95,5 +95,4 @@ package struct RuleResult: Sendable, Equatable {
     self.because = because
     self.documentation = documentation
     self.folder = folder
-  }
-}
+  }}

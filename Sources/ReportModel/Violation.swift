@@ -10,11 +10,11 @@ package struct Violation: Hashable, Sendable {
   package var length: Int
   /// Who depends on what, in which components, and what would be allowed; one sentence without a final full stop.
   package var message: String
-  /// The qualified name of the depending type, or the module; nil for top-level code.
+  /// The qualified name of the depending type, the module, or the slice; nil for top-level code.
   package var source: String?
-  /// The qualified name of the type, or the module, that is depended on.
+  /// The qualified name of the type, the module, or the slice, that is depended on.
   package var target: String?
-  /// The name of the member of `source` that the violation is about, where there is no target.
+  /// The member that the violation is about, where it is about one, as `load(id:)`.
   package var member: String?
   /// The components of the configuration in which the source is, in the order of their definition.
   package var components: [String]

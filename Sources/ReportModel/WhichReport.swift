@@ -4,10 +4,13 @@ package struct WhichReport: Sendable, Equatable {
     package var component: String
     /// The condition that selects the element, in words.
     package var condition: String
+    /// The folder whose configuration defines the component, relative to the checked one; empty: that one itself.
+    package var folder: String
 
-    package init(component: String, condition: String) {
+    package init(component: String, condition: String, folder: String = "") {
       self.component = component
       self.condition = condition
+      self.folder = folder
     }
   }
 

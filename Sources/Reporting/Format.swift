@@ -12,9 +12,17 @@ package struct Format: Sendable {
   package static let all: [Format] = [
     .text,
     .json,
-    .sarif,
+    .html,
     .markdown,
     .agent,
+    .sarif,
+    .github,
+    .gitlab,
+    .junit,
+    .checkstyle,
+    .csv,
+    .teamcity,
+    .azure,
   ]
 
   package static func named(_ name: String) -> Format? { all.first { $0.name == name } }

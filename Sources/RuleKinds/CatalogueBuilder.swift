@@ -34,6 +34,7 @@ extension Catalogue.ComponentEntry {
       switch component.origin {
       case .own: "own"
       case .inherited: "inherited"
+      case .above: "from a folder above"
       case .builtIn: "built-in"
       }
     let builtIn = component.origin == .builtIn ? BuiltInComponent(rawValue: component.name) : nil

@@ -15,8 +15,12 @@ package struct ExpectationOutcome: Sendable {
 extension Selection {
   /// Runs the tests that a rule states of itself (RULE-LANGUAGE 1.7, 24), in file order.
   package func expectations(of decoded: DecodedRule) -> [ExpectationOutcome] {
+    expectations(of: decoded) { scope(of: decoded) }
+  }
+
+  func expectations(of decoded: DecodedRule, in scope: () -> RuleScope) -> [ExpectationOutcome] {
     guard !decoded.rule.expectations.isEmpty else { return [] }
-    let prepared = prepare(decoded)
+    let prepared = decoded.kind.prepare(scope())
     return decoded.rule.expectations.map { expectation in
       ExpectationOutcome(
         rule: decoded.rule.id,

@@ -5,9 +5,17 @@ import ReportModel
 
 /// A rule of a configuration with its options decoded.
 package struct DecodedRule: Sendable {
-  package let rule: Rule
+  package internal(set) var rule: Rule
   let kind: any RuleKind
   var typeWords: [TypeWord] = []
+  /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what lies in its folder.
+  package internal(set) var scope = 0
+  /// The scope in which the options of the kind are to be understood.
+  var home = 0
+  /// The scope in which `except` is to be understood.
+  var exceptHome = 0
+  /// How the configuration of a folder changes the rule of one above it; nil for a rule that is stated with its kind.
+  package internal(set) var adjustment: RuleAdjustment?
 }
 
 /// What a rule has to say of a project.
@@ -21,15 +29,19 @@ package struct RuleOutcome: Sendable {
 
 extension Selection {
   /// Checks a rule. Pure, so that rules may be checked in parallel.
-  package func check(_ decoded: DecodedRule) -> RuleOutcome {
+  package func check(_ decoded: DecodedRule) -> RuleOutcome { check(decoded) { scope(of: decoded) } }
+
+  /// Checks a rule in a scope, which is asked for only if the rule is not off.
+  func check(_ decoded: DecodedRule, in scope: () -> RuleScope) -> RuleOutcome {
     let rule = decoded.rule
     var outcome = RuleOutcome(result: decoded.result, violations: [], diagnostics: [])
     guard let severity = outcome.result.severity else { return outcome }
     if rule.origin == .own { outcome.diagnostics = misspelt(decoded.typeWords) }
-    let prepared = prepare(decoded)
+    let scope = scope()
+    let prepared = decoded.kind.prepare(scope)
     if let vacuity = prepared.vacuity {
       outcome.result.verdict = .vacuous
-      outcome.diagnostics += diagnostics(of: rule, vacuity)
+      outcome.diagnostics += diagnostics(of: rule, vacuity, isDivided: scope.region != nil)
       return outcome
     }
     outcome.violations = prepared.findings()
@@ -37,7 +49,7 @@ extension Selection {
       .sorted { $0.location < $1.location }
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
     // What follows from a misspelt word needs no words of its own.
-    if rule.origin == .own, outcome.diagnostics.isEmpty {
+    if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
       outcome.diagnostics += prepared.remarks.map { Diagnostic(.warning, at: $0.location, $0.message) }
     }
     return outcome
@@ -73,49 +85,44 @@ extension Selection {
     }
   }
 
-  func prepare(_ decoded: DecodedRule) -> any PreparedRule {
-    decoded.kind.prepare(RuleScope(selection: self, except: decoded.rule.except.map { membership(of: $0) }))
+  func prepare(_ decoded: DecodedRule) -> any PreparedRule { decoded.kind.prepare(scope(of: decoded)) }
+
+  /// Everything, but for what the rule leaves alone.
+  func scope(of decoded: DecodedRule) -> RuleScope {
+    RuleScope(selection: self, except: decoded.rule.except.map { membership(of: $0) }, region: nil)
   }
 
   /// Inherited rules may be empty, and so may a rule be that names a component of which this is accepted.
-  private func diagnostics(of rule: Rule, _ vacuity: Vacuity) -> [Diagnostic] {
+  private func diagnostics(of rule: Rule, _ vacuity: Vacuity, isDivided: Bool) -> [Diagnostic] {
     let isAccepted = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
     guard rule.origin == .own, !isAccepted else { return [] }
-    return [.vacuous(rule, vacuity)]
+    return [.vacuous(rule, vacuity, isDivided: isDivided)]
   }
 
   private func violation(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> Violation {
-    Violation(
+    var violation = Violation(
       rule: rule.id,
       kind: rule.kind,
       severity: severity,
       location: location(finding.place),
       length: Int(finding.length),
       message: finding.message,
-      source: name(finding.source),
-      target: finding.target.flatMap(name),
-      member: finding.target == nil ? member(at: finding) : nil,
+      source: finding.slices?.source ?? name(finding.source),
+      target: finding.slices?.target ?? finding.target.flatMap(name),
+      member: finding.member,
       components: componentNames(of: finding.source),
       reference: finding.reference?.name,
       because: rule.because,
       fix: finding.fix,
       other: finding.other.map(location)
     )
+    violation.parts = finding.parts.map { self.violation($0, rule, severity) }
+    return violation
   }
 
   private func location(_ place: Finding.Place) -> SourceLocation {
     let (line, column) = graph.facts[Int(place.file)].position(of: place.offset)
     return SourceLocation(file: graph.project.files[Int(place.file)].path, line: line, column: column)
-  }
-
-  /// The name of the declaration that a finding points to, unless it is the type that the finding is about.
-  private func member(at finding: Finding) -> String? {
-    let facts = graph.facts[Int(finding.place.file)]
-    let source = index[finding.source]
-    guard let declaration = facts.declarations.firstIndex(where: { $0.nameOffset == finding.place.offset }),
-      source.file != finding.place.file || Int(source.declaration) != declaration
-    else { return nil }
-    return facts.names.string(facts.declarations[declaration].name)
   }
 
   /// The components of the configuration, not the built-in ones, that hold an element.
@@ -181,7 +188,13 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func vacuous(_ rule: Rule, _ vacuity: Vacuity) -> Diagnostic {
-    Diagnostic(.warning, at: rule.location, "rule '\(rule.id)' is vacuous, it can never fire: \(vacuity.reason)")
+  /// - Parameter isDivided: whether the rule is about a part of the project only.
+  fileprivate static func vacuous(_ rule: Rule, _ vacuity: Vacuity, isDivided: Bool) -> Diagnostic {
+    let part = isDivided ? " (it is about this folder, without folders below that state it anew)" : ""
+    return Diagnostic(
+      .warning,
+      at: rule.location,
+      "rule '\(rule.id)' is vacuous, it can never fire: \(vacuity.reason)\(part)"
+    )
   }
 }

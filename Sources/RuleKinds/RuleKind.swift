@@ -86,6 +86,12 @@ package struct Finding {
   /// What to do, where that is mechanical: one sentence without a final full stop, as `make it weak`.
   package var fix: String?
   package var other: [Place] = []
+  /// The member that it is about, where it is about one, as `load(id:)`.
+  package var member: String?
+  /// What depends on what, where that is neither a type nor a module: the names of two slices.
+  package var slices: (source: String, target: String)?
+  /// Where several are told as one: each, as it is told if it alone is new.
+  package var parts: [Finding] = []
 
   /// `length` bytes at `offset` of a file.
   init(
@@ -122,6 +128,9 @@ package struct RuleScope {
   let selection: Selection
   /// Of the rule, beside its kind.
   let except: Membership?
+  /// What the rule is about, where a folder of the project has rules of its own; nil: everything. Targets may lie
+  /// anywhere.
+  let region: ElementSet?
 
   var index: ProjectIndex { selection.index }
   var graph: DependencyGraph { selection.graph }
@@ -130,6 +139,7 @@ package struct RuleScope {
   /// (RULE-LANGUAGE 1.7, 8) unless the rule names it.
   func sources(_ selected: ElementSet, except own: Selector? = nil, includingRoot: Bool = false) -> ElementSet {
     var result = selected
+    if let region { result.formIntersection(region) }
     if let except { result.subtract(except.sources) }
     if let own { result.subtract(selection.membership(of: own).sources) }
     if !includingRoot { result.subtract(selection.membership(ofComponent: "root").sources) }
@@ -142,6 +152,7 @@ package struct RuleScope {
     for (position, element) in graph.elements.enumerated() where !element.isNominalType {
       result[ElementID(position)] = false
     }
+    if let region { result.formIntersection(region) }
     if let except { result.subtract(except.sources) }
     if let own { result.subtract(selection.membership(of: own).sources) }
     return result

@@ -9,12 +9,22 @@ extension Selection {
   /// A type may be given by its qualified or its last name, or by the one that the other language has for it, a file by its
   /// path. Several elements may have one name.
   /// `suggestion` is set if nothing has it.
-  package func which(_ name: String) -> WhichReport {
+  package func which(_ name: String) -> WhichReport { which(name, below: []) }
+
+  /// - Parameter others: the selections of folders below, for the components that their configurations define.
+  func which(_ name: String, below others: ArraySlice<Selection>) -> WhichReport {
     let wanted = Array(name.utf8)
     let qualified = graph.elements.indices.filter { index.qualifiedNames[$0] == wanted }
     let named = qualified.isEmpty ? graph.elements.indices.filter { index.names[$0] == wanted } : qualified
     let found = named.isEmpty ? graph.elements.indices.filter { isCalled(wanted, ElementID($0)) } : named
-    guard found.isEmpty else { return WhichReport(entries: found.map { entry(ElementID($0)) }, suggestion: nil) }
+    guard found.isEmpty else {
+      let entries = found.map { position in
+        var entry = entry(ElementID(position))
+        for selection in [self] + others { entry.components += selection.ownMemberships(of: ElementID(position)) }
+        return entry
+      }
+      return WhichReport(entries: entries, suggestion: nil)
+    }
     let known = graph.elements.lazy.map { graph.names.string($0.qualifiedName) }
     return WhichReport(entries: [], suggestion: suggestion(for: name, among: known))
   }
@@ -44,16 +54,25 @@ extension Selection {
     } else if element.kind == .externalType, element.externalModule != .empty {
       entry.modules = [graph.names.string(element.externalModule)]
     }
-    for component in components {
+    return entry
+  }
+
+  /// The components that this configuration defines and that hold an element; the first defines the built-in ones.
+  private func ownMemberships(of id: ElementID) -> [WhichReport.Membership] {
+    components.compactMap { component in
+      guard folder.isEmpty || component.origin == .own || component.origin == .inherited else { return nil }
       let membership = membership(ofComponent: component.name)
-      guard membership.elements[id] || membership.sources[id] else { continue }
+      guard membership.elements[id] || membership.sources[id] else { return nil }
       let builtIn = component.origin == .builtIn ? BuiltInComponent(rawValue: component.name) : nil
       let condition =
         membership.elements[id]
         ? builtIn?.summary ?? why(id, component.selector) : "it lies in a type of this component"
-      entry.components.append(WhichReport.Membership(component: component.name, condition: condition))
+      return WhichReport.Membership(
+        component: component.name,
+        condition: condition,
+        folder: String(decoding: folder.dropLast(), as: UTF8.self)
+      )
     }
-    return entry
   }
 
   /// The first term that selects an element.

@@ -185,6 +185,15 @@ struct CommandLineOption: Sendable {
       return nil
     },
     CommandLineOption(
+      names: ["--absolute-paths"],
+      value: nil,
+      help: "write absolute paths in the format 'text', as Xcode wants them",
+      commands: [.check]
+    ) { invocation, _ in
+      invocation.absolutePaths = true
+      return nil
+    },
+    CommandLineOption(
       names: ["--strict"],
       value: nil,
       help: "make every warning an error",

@@ -12,18 +12,18 @@ func help(for command: Command?) -> String {
 }
 
 private var overview: String {
-  let commands = Command.allCases.map { command in
-    ("\(command.rawValue) \(command.arguments)", command.summary)
-  }
+  let general = CommandLineOption.all.filter { $0.commands.isEmpty || $0.commands.count == Command.allCases.count }
   return """
-    Lintel checks the architecture of Swift projects: which part may depend on which.
+    Lintel checks the architecture of Swift and Objective-C projects: which part may depend on which.
 
     Usage: lintel COMMAND [OPTIONS]
 
     Commands
-    \(table(commands))
+    \(table(Command.allCases.map { ($0.rawValue, $0.summary) }))
     Options
-    \(list(CommandLineOption.all))
+    \(list(general))
+    'lintel COMMAND --help' shows the arguments and options of a command.
+
     Exit codes
     \(table([
       ("0", "all rules are kept"),

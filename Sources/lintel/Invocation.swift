@@ -38,6 +38,8 @@ struct Invocation {
   var configuration: String?
   var formats: [FormatRequest] = []
   var jobs: Int?
+  /// Whether the format `text` is to have absolute paths.
+  var absolutePaths = false
   var strict = false
   var timings = false
   var quiet = false

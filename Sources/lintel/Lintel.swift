@@ -13,7 +13,7 @@ struct Lintel {
     // Writing to a pipe that nobody reads any more fails like any other writing; reports to files are still written.
     signal(SIGPIPE, SIG_IGN)
     if CommandLine.arguments.dropFirst().first == Libclang.workerCommand {
-      exit(runClangWorker(libraries: Libclang.libraries))
+      exit(runClangWorker(libraries: libclangLibraries))
     }
     switch parse(Array(CommandLine.arguments.dropFirst())) {
     case .failure(let mistake):
@@ -87,6 +87,7 @@ extension Invocation {
 
   private func runRules() -> ExitStatus {
     if let ruleSet { return Output.print(text(ofRuleSet: ruleSet)) }
+    if let rulesFor { return runRules(for: rulesFor) }
     if testsRules {
       let result = testRules(options)
       Output.endProgress()
@@ -126,27 +127,9 @@ extension Invocation {
   }
 }
 
-extension CalendarDate {
-  /// In the time zone of the machine.
-  fileprivate static var today: CalendarDate {
-    var now = time(nil)
-    var parts = tm()
-    guard localtime_r(&now, &parts) != nil,
-      let date = CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-    else { preconditionFailure("the clock shows no date") }
-    return date
-  }
-}
-
 /// The names on the way from the root of the file system to `path`.
-private func segments(of path: String) -> [Substring] {
-  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-  let here = path.hasPrefix("/") ? nil : getcwd(&buffer, buffer.count).map { String(cString: $0) }
-  var segments: [Substring] = []
-  for segment in ((here ?? "") + "/" + path).split(separator: "/") where segment != "." {
-    if segment == ".." { _ = segments.popLast() } else { segments.append(segment) }
-  }
-  return segments
+func segments(of path: String) -> [Substring] {
+  normalizedPath(path, from: currentFolder()).split(separator: "/")
 }
 
 /// Makes a crash say what it is, and end with the exit code that is documented for it.

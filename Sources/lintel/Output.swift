@@ -55,6 +55,7 @@ enum Output {
       complain(line(stage.name, stage.seconds))
     }
     complain(line("total", total))
+    if let known = timings.takenOver { complain("facts of \(known.files) of \(known.of) files taken over") }
   }
 
   private static func line(_ name: String, _ seconds: Double) -> String {

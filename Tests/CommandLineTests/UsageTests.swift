@@ -1,5 +1,7 @@
 import Testing
 
+@testable import lintel
+
 @Suite struct UsageTests {
   @Test(arguments: [["--help"], ["-h"], ["help"], ["check", "--help"], ["help", "graph"], ["--version"]])
   func helpAndVersionGoToStandardOutput(arguments: [String]) throws {
@@ -10,10 +12,16 @@ import Testing
     #expect(run.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test func theHelpNamesEveryCommandAndOption() throws {
+  @Test func theHelpNamesEveryCommand() throws {
     let help = try Program.run("--help").text
-    for word in ["check", "graph", "rules", "which", "schema", "--config", "--format", "--strict", "--jobs"] {
-      #expect(help.contains(word))
+    for command in Command.allCases { #expect(help.contains("\n  \(command.rawValue) ")) }
+  }
+
+  @Test(arguments: Command.allCases)
+  func theHelpOfACommandNamesItsOptions(command: Command) throws {
+    let help = try Program.run("help", command.rawValue).text
+    for option in CommandLineOption.all {
+      for name in option.names { #expect(help.contains("\(name) ") == option.commands.contains(command)) }
     }
   }
 

@@ -13,7 +13,7 @@ struct CyclesTests {
     ] as [([[Int32]], [[Int32]])]
   )
   func oneShortestCycleIsFoundForEachStronglyConnectedComponent(_ graph: [[Int32]], _ cycles: [[Int32]]) {
-    #expect(shortestCycles(graph) == cycles)
+    #expect(shortestCycles(graph).map(\.cycle) == cycles)
   }
 
   @Test func aLongChainNeedsNoDeepStack() {
@@ -29,7 +29,7 @@ struct CyclesTests {
       let graph: [[Int32]] = (0..<count).map { node in
         (0..<Int32(count)).filter { $0 != Int32(node) && Int.random(in: 0..<4, using: &generator) == 0 }
       }
-      let cycles = shortestCycles(graph)
+      let cycles = shortestCycles(graph).map(\.cycle)
       for cycle in cycles {
         for (position, node) in cycle.enumerated() {
           #expect(graph[Int(node)].contains(cycle[(position + 1) % cycle.count]))

@@ -28,22 +28,25 @@ enum RuleChange {
   case mistaken(id: String)
 }
 
-struct RuleAdjustment {
-  var id: String
-  var options: RuleOptions
-  var location: SourceLocation
+/// What an entry of `rules` without a kind says of a rule that stands elsewhere.
+package struct RuleAdjustment: Sendable {
+  package var id: String
+  package var options: RuleOptions
+  package var origin: Component.Origin
+  /// Of the id.
+  package var location: SourceLocation
   /// A misspelt kind may be the reason that there is none.
   var hasUnknownKeys: Bool
 }
 
 /// The keys of a rule beside its kind; nil: not stated.
-struct RuleOptions {
-  var because: String?
-  var severity: Rule.Level?
-  var except: Selector?
-  var expectations: [Expectation]?
-  var documentation: String?
-  var inferred: Bool?
+package struct RuleOptions: Sendable {
+  package var because: String?
+  package var severity: Rule.Level?
+  package var except: Selector?
+  package var expectations: [Expectation]?
+  package var documentation: String?
+  package var inferred: Bool?
 
   static let keys = ["because", "severity", "except", "expect", "documentation", "inferred"]
 }

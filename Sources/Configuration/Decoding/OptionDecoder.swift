@@ -11,12 +11,15 @@ package struct OptionDecoder {
   package private(set) var typeWords: [TypeWord] = []
   /// All components in their order; unknown ones are errors.
   package let componentNames: [String]
+  /// What path globs are relative to: the folder of the configuration, relative to the checked one.
+  let folder: String
   private let knownComponents: Set<String>
   /// Suggestions cost time, so a file with very many names and mistakes does without after a while.
   private var comparisonsLeft = 50_000
 
-  package init(componentNames: [String]) {
+  package init(componentNames: [String], folder: String = "") {
     self.componentNames = componentNames
+    self.folder = folder
     knownComponents = Set(componentNames)
   }
 

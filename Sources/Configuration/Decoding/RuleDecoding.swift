@@ -30,6 +30,7 @@ extension OptionDecoder {
       let adjustment = RuleAdjustment(
         id: id,
         options: options,
+        origin: origin,
         location: key.location,
         hasUnknownKeys: map.hasUnknownKeys
       )
@@ -97,12 +98,24 @@ extension OptionDecoder {
 
 extension Rule {
   /// Changes what is stated.
-  mutating func apply(_ options: RuleOptions) {
+  package mutating func apply(_ options: RuleOptions) {
     if let because = options.because { self.because = because }
     if let severity = options.severity { self.severity = severity }
     if let except = options.except { self.except = except }
     if let expectations = options.expectations { self.expectations = expectations }
     if let documentation = options.documentation { self.documentation = documentation }
     if let inferred = options.inferred { self.inferred = inferred }
+  }
+}
+
+extension RuleOptions {
+  /// Takes over what `later` states.
+  mutating func apply(_ later: RuleOptions) {
+    because = later.because ?? because
+    severity = later.severity ?? severity
+    except = later.except ?? except
+    expectations = later.expectations ?? expectations
+    documentation = later.documentation ?? documentation
+    inferred = later.inferred ?? inferred
   }
 }

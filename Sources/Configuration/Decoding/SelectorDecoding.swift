@@ -88,7 +88,7 @@ extension OptionDecoder {
       return nil
     }
     do throws(Glob.Failure) {
-      return try Glob(pattern, style: style)
+      return try Glob(pattern, style: style, in: folder)
     } catch {
       report("bad pattern \(quoted(pattern)): \(error.message)", at: node.location)
       return nil

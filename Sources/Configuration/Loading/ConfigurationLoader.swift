@@ -35,25 +35,39 @@ package struct ConfigurationLoader {
   /// All mistakes come back, sorted by place. The configuration is nil only if the file itself cannot be read as YAML
   /// map. Else it holds what is right, so that the mistakes in the values of the kinds can be found in the same run;
   /// it must not be checked if there is an error among the diagnostics.
-  package func load(path: String, text: [UInt8]) -> (Configuration?, [Diagnostic]) {
-    var files = ExtendedFiles(loader: self)
+  ///
+  /// - Parameters:
+  ///   - folder: the folder that it is about, relative to the checked one.
+  ///   - above: what the folders above it state; nil for the configuration of the checked folder.
+  package func load(
+    path: String,
+    text: [UInt8],
+    folder: String = "",
+    above: Above? = nil
+  ) -> (Configuration?, [Diagnostic]) {
+    var files = ExtendedFiles(loader: self, rootFile: above?.rootFile)
     files.loadAll(path: path, text: text)
     guard !files.files[0].isUnreadable else { return (nil, files.diagnostics.sorted()) }
-    var decoder = OptionDecoder(componentNames: files.componentNames)
+    let names = files.componentNames
+    let visible = names + (above?.components.map(\.name) ?? []).filter { !names.contains($0) }
+    var decoder = OptionDecoder(componentNames: visible, folder: folder)
     let decoded = files.files.enumerated().map { index, file in
       file.sections.map { decoder.file($0, kinds: kinds, origin: index == 0 ? .own : .inherited) } ?? DecodedFile()
     }
-    var overlay = Overlay(files: decoded, extended: files.files.map(\.extended))
+    var overlay = Overlay(files: decoded, extended: files.files.map(\.extended), above: above)
     let result = overlay.result()
     var diagnostics = files.diagnostics + decoder.diagnostics + overlay.diagnostics
     let configuration = Configuration(
       file: path,
+      folder: folder,
       architecture: result.architecture,
       sources: result.sources.options,
-      components: result.components.values + builtInComponents(beside: result.components, file: path),
-      rules: result.rules.values
+      components: above.map { $0.components(under: result.components) }
+        ?? result.components.values + builtInComponents(beside: result.components, file: path),
+      rules: result.rules.values,
+      adjustments: result.adjustments.values
     )
-    diagnostics += cyclicComponents(configuration.components)
+    diagnostics += cyclicComponents(configuration.components.filter { $0.origin != .above })
     return (configuration, diagnostics.sorted())
   }
 
@@ -73,7 +87,9 @@ package struct ConfigurationLoader {
 
 extension Configuration {
   /// A decoder for the values of the rules' kinds, which knows the components.
-  package func optionDecoder() -> OptionDecoder { OptionDecoder(componentNames: components.map(\.name)) }
+  package func optionDecoder() -> OptionDecoder {
+    OptionDecoder(componentNames: components.map(\.name), folder: folder)
+  }
 }
 
 extension [Diagnostic] {

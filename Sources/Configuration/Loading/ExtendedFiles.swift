@@ -17,6 +17,8 @@ struct ExtendedFiles {
   static let ruleSetPrefix = "lintel:"
 
   private let loader: ConfigurationLoader
+  /// The configuration of the checked folder, where this is that of a folder below.
+  private let rootFile: String?
   /// The configuration comes first.
   private(set) var files: [File] = []
   private var decoder = OptionDecoder(componentNames: [])
@@ -24,7 +26,10 @@ struct ExtendedFiles {
   /// The files on the way from the configuration to the one that is being read.
   private var chain: [Int] = []
 
-  init(loader: ConfigurationLoader) { self.loader = loader }
+  init(loader: ConfigurationLoader, rootFile: String? = nil) {
+    self.loader = loader
+    self.rootFile = rootFile
+  }
 
   var diagnostics: [Diagnostic] { readingDiagnostics + decoder.diagnostics }
 
@@ -69,7 +74,10 @@ struct ExtendedFiles {
     var known: [(key: Node, value: Node)] = []
     for (key, value) in pairs {
       let name = key.scalarText
-      if FileKeys.sources.contains(name) {
+      if name == "sources", let rootFile {
+        let extending = files.count == 1 ? "" : ", and '\(files[0].key)' extends this file"
+        decoder.report("'sources' stands in '\(rootFile)' only, for all folders\(extending)", at: key.location)
+      } else if FileKeys.sources.contains(name) {
         decoder.report("unknown key '\(name)'; it belongs under 'sources'", at: key.location)
       } else if loader.kinds.contains(name) {
         decoder.report("unknown key '\(name)'; it belongs in a rule, under 'rules'", at: key.location)

@@ -8,6 +8,8 @@ struct Overlay {
     var sources = SourceOptionsChange()
     var components = NamedList<Component>()
     var rules = NamedList<Rule>()
+    /// Changes of rules that the folders above state.
+    var adjustments = NamedList<RuleAdjustment>()
     /// Ids that are switched off, also for what comes before in a list of `extends`.
     var removedRules: Set<String> = []
     /// Rules that are mistaken; adjusting or removing them is not a second mistake.
@@ -16,20 +18,26 @@ struct Overlay {
 
   private let files: [DecodedFile]
   private let extended: [[Int]]
+  private let above: ConfigurationLoader.Above?
   /// A file that is extended in several places is laid out once.
   private var results: [Int: Result] = [:]
   private var decoder = OptionDecoder(componentNames: [])
 
   /// `extended` has for each file the indices of what it extends; there is no cycle.
-  init(files: [DecodedFile], extended: [[Int]]) {
+  init(files: [DecodedFile], extended: [[Int]], above: ConfigurationLoader.Above? = nil) {
     self.files = files
     self.extended = extended
+    self.above = above
   }
 
   var diagnostics: [Diagnostic] { decoder.diagnostics }
 
   /// The first file over all the others.
-  mutating func result() -> Result { result(of: 0) }
+  mutating func result() -> Result {
+    let result = result(of: 0)
+    checkReasons(in: result)
+    return result
+  }
 
   private mutating func result(of file: Int) -> Result {
     if let known = results[file] { return known }
@@ -38,22 +46,38 @@ struct Overlay {
       let below = self.result(of: other)
       if position == 0 { result = below } else { result.add(below) }
     }
-    lay(files[file], over: &result)
+    lay(files[file], over: &result, isOwn: file == 0)
     results[file] = result
     return result
   }
 
-  private mutating func lay(_ file: DecodedFile, over result: inout Result) {
+  private mutating func lay(_ file: DecodedFile, over result: inout Result, isOwn: Bool) {
     if let architecture = file.architecture { result.architecture = architecture }
     result.sources.apply(file.sources)
     for component in file.components { result.components[component.name] = component }
-    for change in file.rules { apply(change, to: &result) }
+    for change in file.rules { apply(change, to: &result, isOwn: isOwn) }
   }
 
-  private mutating func apply(_ change: RuleChange, to result: inout Result) {
+  /// What deviates from the folders above has to say why.
+  private mutating func checkReasons(in result: Result) {
+    guard let above else { return }
+    for rule in result.rules.values where rule.because == nil {
+      guard let place = above.rules[rule.id] else { continue }
+      decoder.report(.noReason(rule.id, "takes the place of", place), at: rule.location)
+    }
+    for adjustment in result.adjustments.values where adjustment.options.because == nil {
+      guard let place = above.rules[adjustment.id] else { continue }
+      decoder.report(.noReason(adjustment.id, "changes", place), at: adjustment.location)
+    }
+  }
+
+  private mutating func apply(_ change: RuleChange, to result: inout Result, isOwn: Bool) {
     switch change {
     case .remove(let id, let location):
-      if result.rules[id] != nil {
+      // A file that is extended may well leave out what it extends itself.
+      if let place = above?.rules[id], isOwn || result.rules[id] == nil {
+        decoder.report(.switchedOffWithoutReason(id, place), at: location)
+      } else if result.rules[id] != nil {
         result.rules[id] = nil
         result.removedRules.insert(id)
       } else if !result.mistakenRules.contains(id) {
@@ -61,11 +85,14 @@ struct Overlay {
       }
     case .replace(let rule):
       result.rules[rule.id] = rule
+      result.adjustments[rule.id] = nil
       result.removedRules.remove(rule.id)
     case .adjust(let adjustment):
       if var rule = result.rules[adjustment.id] {
         rule.apply(adjustment.options)
         result.rules[adjustment.id] = rule
+      } else if above?.rules[adjustment.id] != nil {
+        result.adjust(adjustment)
       } else if !adjustment.hasUnknownKeys, !result.mistakenRules.contains(adjustment.id) {
         let message = "the rule has no kind, and there is no inherited rule to change"
         reportNotInherited(adjustment.id, message, at: adjustment.location, in: result)
@@ -88,13 +115,29 @@ struct Overlay {
 }
 
 extension Overlay.Result {
+  /// Adds to what is changed of a rule of the folders above.
+  fileprivate mutating func adjust(_ later: RuleAdjustment) {
+    var adjustment = later
+    if let earlier = adjustments[later.id] {
+      adjustment.options = earlier.options
+      adjustment.options.apply(later.options)
+    }
+    adjustments[later.id] = adjustment
+  }
+
   /// Adds what another extended file says; it comes later, so it wins.
   fileprivate mutating func add(_ other: Overlay.Result) {
     architecture = other.architecture ?? architecture
     sources.apply(other.sources)
     for component in other.components.values { components[component.name] = component }
     for id in other.removedRules where rules[id] != nil { rules[id] = nil }
-    for rule in other.rules.values { rules[rule.id] = rule }
+    for rule in other.rules.values {
+      rules[rule.id] = rule
+      adjustments[rule.id] = nil
+    }
+    for adjustment in other.adjustments.values {
+      if rules[adjustment.id] == nil { adjust(adjustment) } else { rules[adjustment.id]?.apply(adjustment.options) }
+    }
     removedRules = removedRules.union(other.removedRules).filter { rules[$0] == nil }
     mistakenRules.formUnion(other.mistakenRules)
   }
@@ -117,5 +160,24 @@ extension SourceOptionsChange {
     options.tests = tests ?? false
     options.builtInExclusions = builtInExclusions ?? true
     return options
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  /// - Parameter does: "changes", "takes the place of".
+  fileprivate static func noReason(_ id: String, _ does: String, _ above: SourceLocation) -> String {
+    "\(quoted(id)) \(does) the rule that \(place(above)) states, for all that lies in this folder; "
+      + "say why, with a 'because' of its own"
+  }
+
+  fileprivate static func switchedOffWithoutReason(_ id: String, _ above: SourceLocation) -> String {
+    "\(quoted(id)) is a rule that \(place(above)) states; to switch it off for this folder takes a reason: "
+      + "\(id): { severity: off, because: … }"
+  }
+
+  private static func place(_ location: SourceLocation) -> String {
+    "'\(location.file)'" + (location.line.map { ", line \($0)," } ?? "")
   }
 }

@@ -35,12 +35,23 @@ struct BaselineFile {
       (baseline, diagnostics) = Baseline.read(file: name, text: text)
     case .failure(let failure):
       if failure.isMissing, options.baseline.file == nil || !isWanted { return }
-      diagnostics = [.unreadable(name, failure)]
+      diagnostics = [.unreadableBaseline(name, failure)]
     }
   }
 
-  /// The files of entries that are gone, by their new names: as git sees the changes since the baseline was committed.
-  func renames(of baseline: Baseline, _ tree: SourceTree, _ options: RunOptions) -> [String: String] { [:] }
+  /// The old paths of files that entries name, by the new ones, as git sees the changes since the baseline was committed.
+  ///
+  /// git is asked only if such a file is gone; where it cannot tell, no file was renamed, and the entries are stale.
+  func renames(of baseline: Baseline, _ tree: SourceTree, _ options: RunOptions) -> [String: String] {
+    let gone = Set(baseline.entries.compactMap(\.key.file)).filter { file in
+      if case .failure(let failure) = tree.status(file) { failure.isMissing } else { false }
+    }
+    guard !gone.isEmpty, isInTree else { return [:] }
+    let found = GitRepository.find(options.root).flatMap { repository in
+      repository.lastCommit(changing: name).flatMap { repository.renames(from: $0 ?? "HEAD", to: options.state) }
+    }
+    return ((try? found.get()) ?? [:]).filter { gone.contains($1) }
+  }
 
   /// The path of a file relative to the root; nil if it lies elsewhere.
   private static func path(of file: String, below tree: SourceTree) -> String? {
@@ -57,7 +68,7 @@ struct BaselineFile {
 }
 
 extension Diagnostic {
-  fileprivate static func unreadable(_ name: String, _ failure: FileFailure) -> Diagnostic {
+  fileprivate static func unreadableBaseline(_ name: String, _ failure: FileFailure) -> Diagnostic {
     let advice = failure.isMissing ? "; 'lintel baseline --baseline \(name)' writes it" : ""
     return Diagnostic(.error, at: SourceLocation(file: name), "cannot read the baseline: \(failure.reason)\(advice)")
   }

@@ -14,6 +14,9 @@ struct CompileCommands {
     var forcedIncludes: [String] = []
   }
 
+  /// Where a database usually lies, and is ignored by git.
+  static let usualPlaces = ["compile_commands.json", "build/compile_commands.json"]
+
   private let tree: SourceTree
   private let root: [UInt8]
   private let list: FileList

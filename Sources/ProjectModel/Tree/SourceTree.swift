@@ -11,9 +11,25 @@ package struct SourceTree: Sendable {
   /// The absolute path of the checked folder without links and without a trailing slash, so empty for `/`.
   package let root: String
 
-  /// Opens the folder `root`, as the user wrote it.
-  package static func open(_ root: String) -> Result<SourceTree, Diagnostic> {
-    let name = root.isEmpty ? "." : root
+  /// Where the files are, unless they are those of the folder.
+  private let stored: GitTree?
+
+  /// The full id of the commit that is read; nil for the folder and the index.
+  package var revision: String? { stored?.commit }
+
+  /// The repository that is read; nil for the folder.
+  package var repository: GitRepository? { stored?.repository }
+
+  /// Opens a state of the folder `root`, as the user wrote it. A revision may have a folder that is gone today.
+  package static func open(_ root: String, _ state: State = .folder) -> Result<SourceTree, Diagnostic> {
+    switch state {
+    case .folder: openFolder(root.isEmpty ? "." : root)
+    case .index, .revision:
+      GitTree.open(root, state).map { SourceTree(root: $0.repository.root, stored: $0) }
+    }
+  }
+
+  private static func openFolder(_ name: String) -> Result<SourceTree, Diagnostic> {
     switch fileStatus(name) {
     case .failure(let failure):
       return .failure(Diagnostic(.error, failure.isMissing ? "there is no folder '\(name)'" : failure.message))
@@ -24,11 +40,14 @@ package struct SourceTree: Sendable {
     }
     switch absolutePath(name) {
     case .failure(let failure): return .failure(Diagnostic(.error, failure.message))
-    case .success(let path): return .success(SourceTree(root: path == "/" ? "" : path))
+    case .success(let path): return .success(SourceTree(root: path == "/" ? "" : path, stored: nil))
     }
   }
 
-  private init(root: String) { self.root = root }
+  private init(root: String, stored: GitTree?) {
+    self.root = root
+    self.stored = stored
+  }
 
   /// For messages.
   package var displayRoot: String { root.isEmpty ? "/" : root }
@@ -36,18 +55,39 @@ package struct SourceTree: Sendable {
   /// The paths of the interesting files, each followed by a NUL; nil if there is nothing to list, and then the last of the
   /// diagnostics says why.
   func list(skipsExcludedFolders: Bool) -> (paths: [UInt8]?, diagnostics: [Diagnostic]) {
-    FolderListing(root: root, skipsExcludedFolders: skipsExcludedFolders).run()
+    if let stored { return (stored.list(), []) }
+    return FolderListing(root: root, skipsExcludedFolders: skipsExcludedFolders).run()
   }
 
   /// Reads a file into `buffer`, as `readFile(_:into:padding:)` does.
+  ///
+  /// Of a state that git keeps, what lies outside of the root is read from the same state if it is in the repository; what
+  /// is elsewhere is read from the disk.
   package func read(_ path: String, into buffer: inout [UInt8], padding: Int = 0) -> Result<Int, FileFailure> {
-    readFile(root + "/" + path, into: &buffer, padding: padding)
+    if let stored { return stored.read(path, into: &buffer, padding: padding) }
+    return readFile(root + "/" + path, into: &buffer, padding: padding)
   }
 
-  package func read(_ path: String) -> Result<[UInt8], FileFailure> { readFile(root + "/" + path) }
+  package func read(_ path: String) -> Result<[UInt8], FileFailure> {
+    var buffer: [UInt8] = []
+    return read(path, into: &buffer).map { count in
+      buffer.removeLast(buffer.count - count)
+      return buffer
+    }
+  }
 
-  /// What lies at a path; of a link, what it leads to if `followLinks`, else the link itself.
+  /// What lies at a path; of a link, what it leads to if `followLinks`, else the link itself. The size may be an estimate.
   package func status(_ path: String, followLinks: Bool = true) -> Result<FileStatus, FileFailure> {
-    fileStatus(root + "/" + path, followLinks: followLinks)
+    if let stored { return stored.status(path, followLinks: followLinks) }
+    return fileStatus(root + "/" + path, followLinks: followLinks)
+  }
+
+  /// The path relative to the root of a file that the user has named from here; nil if it lies elsewhere.
+  package func relativePath(of file: String) -> String? {
+    let name = Array(file.utf8)[...]
+    let folder = name.folder.isEmpty ? (name.first == Byte.slash ? "/" : ".") : name.folder.text
+    guard let place = try? ExistingFolder.of(folder).get() else { return nil }
+    let path = place.full + "/" + name.lastSegment.text
+    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
   }
 }

@@ -79,7 +79,11 @@ package enum AnswerText {
     if let location = entry.location, place(location) != entry.name { text += ", at \(place(location))" }
     text += "\n"
     if entry.components.isEmpty { return text + "  in no component\n" }
-    return text + table(entry.components.map { ($0.component, $0.condition) })
+    return text + table(entry.components.map { ($0.component, $0.condition + origin($0)) })
+  }
+
+  private static func origin(_ membership: WhichReport.Membership) -> String {
+    membership.folder.isEmpty ? "" : " (\(membership.folder)/.lintel.yml)"
   }
 
   // MARK: Layout

@@ -2,26 +2,32 @@ import Basics
 import ReportModel
 
 extension Format {
+  /// SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os), with what GitHub demands beyond it
+  /// (https://docs.github.com/code-security/reference/code-scanning/sarif-files/sarif-support).
+  ///
+  /// `versionControlProvenance` is not there: it demands the address of the repository, which a report does not know.
   static let sarif = Format(
     name: "sarif",
     help: "SARIF 2.1.0, for code scanning on GitHub and for editors",
-    render: { report, _ in SARIFWriter(report).render() }
+    render: { report, _ in SARIFWriter(report.seenFromRepository).render() }
   )
 }
 
 private struct SARIFWriter {
   private let report: Report
-  private let ruleIndices: [String: Int]
+  private let ruleIndex: (Violation) -> Int?
   private let fingerprints: [String]
 
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
   /// The name by which GitHub and others know the root of the sources.
   private static let root = "%SRCROOT%"
+  /// GitHub refuses a run with more.
+  private static let maximumResults = 25_000
 
   init(_ report: Report) {
     self.report = report
-    ruleIndices = Dictionary(zip(report.rules.map(\.id), report.rules.indices), uniquingKeysWith: { first, _ in first })
+    ruleIndex = report.ruleIndices()
     fingerprints = Fingerprint.fingerprints(of: report.violations)
   }
 
@@ -42,6 +48,7 @@ private struct SARIFWriter {
       json.object("driver") { json in
         json.string("name", "Lintel")
         json.string("version", report.toolVersion)
+        json.string("semanticVersion", report.toolVersion)
         json.array("rules") { json in
           for rule in report.rules { json.object { write(rule, to: &$0) } }
         }
@@ -51,7 +58,14 @@ private struct SARIFWriter {
       json.object { writeInvocation(to: &$0) }
     }
     json.object("originalUriBaseIds") { json in
-      json.object(Self.root) { writeText("description", "The folder that was checked.", to: &$0) }
+      let root = report.pathInRepository.isEmpty ? "The folder that was checked." : "The repository."
+      json.object(Self.root) { writeText("description", root, to: &$0) }
+    }
+    // GitHub takes what stands before the last slash for a category, and replaces results of the same category only,
+    // so that two projects of one repository can each have a file.
+    let folder = URIReference(path: report.pathInRepository).uri
+    json.object("automationDetails") { json in
+      json.string("id", folder.isEmpty ? "lintel/" : "lintel/\(folder)/")
     }
     // Ours count bytes, which SARIF does not know; editors count these.
     json.string("columnKind", "utf16CodeUnits")
@@ -60,20 +74,58 @@ private struct SARIFWriter {
         json.object { write(violation, fingerprint, to: &$0) }
       }
     }
+    json.object("properties") { writeScope(to: &$0) }
+  }
+
+  /// What a reader has to know to take the results for what they are.
+  private func writeScope(to json: inout JSONWriter) {
+    switch report.scope.state {
+    case .folder: json.string("state", "folder")
+    case .index: json.string("state", "index")
+    case .revision(let name, let commit):
+      json.string("state", "revision")
+      json.string("revision", name)
+      json.string("commit", commit)
+    }
+    switch report.scope.shown {
+    case .all: break
+    case .staged(let files): json.integer("stagedFiles", files)
+    case .since(let name, let mergeBase):
+      json.string("since", name)
+      json.string("mergeBase", mergeBase)
+    }
+    if report.scope.shown != .all { json.integer("hidden", report.scope.hidden) }
+    guard let baseline = report.baseline else { return }
+    json.object("baseline", layout: .compact) { json in
+      json.string("file", baseline.file)
+      json.integer("recorded", baseline.recorded)
+      json.integer("remaining", baseline.remaining)
+      json.integer("stale", baseline.stale.count)
+    }
   }
 
   private func writeInvocation(to json: inout JSONWriter) {
     json.boolean("executionSuccessful", !report.diagnostics.contains { $0.severity == .error })
     json.array("toolExecutionNotifications") { json in
-      for diagnostic in report.diagnostics {
-        json.object { json in
-          json.string("level", diagnostic.severity.rawValue)
-          writeText("message", diagnostic.message, to: &json)
-          guard let location = diagnostic.location else { return }
-          json.array("locations") { json in
-            json.object { writePhysicalLocation(location, to: &$0) }
-          }
-        }
+      for diagnostic in report.diagnostics { write(diagnostic, to: &json) }
+      for entry in report.baseline?.stale ?? [] where report.baseline?.isPruned == false {
+        write(Diagnostic(.note, at: entry.location, entry.sentence), to: &json)
+      }
+      if report.violations.count > Self.maximumResults {
+        let count = grouped(report.violations.count)
+        let limit = "GitHub refuses files with more than \(grouped(Self.maximumResults)) results; this has \(count)"
+        write(Diagnostic(.warning, limit), to: &json)
+      }
+    }
+  }
+
+  private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
+    json.object { json in
+      json.string("level", diagnostic.severity.rawValue)
+      writeText("message", diagnostic.message, to: &json)
+      guard let location = diagnostic.location else { return }
+      json.array("locations") { json in
+        json.object { writePhysicalLocation(location, to: &$0) }
       }
     }
   }
@@ -96,20 +148,22 @@ private struct SARIFWriter {
         json.boolean("enabled", false)
       }
     }
-    json.object("properties", layout: .compact) { json in
+    json.object("properties") { json in
+      json.array("tags", layout: .compact) { $0.string(nil, "architecture") }
       json.string("kind", rule.kind)
       json.string("verdict", rule.verdict.rawValue)
+      if rule.folder != report.pathInRepository { json.string("folder", rule.folder) }
     }
   }
 
   private func write(_ violation: Violation, _ fingerprint: String, to json: inout JSONWriter) {
     json.string("ruleId", violation.rule)
-    if let index = ruleIndices[violation.rule] { json.integer("ruleIndex", index) }
+    if let index = ruleIndex(violation) { json.integer("ruleIndex", index) }
     json.string("level", violation.severity.rawValue)
     writeText("message", violation.message + (violation.fix.map { ". Fix: \($0)" } ?? ""), to: &json)
     json.array("locations") { json in
       json.object { json in
-        writePhysicalLocation(violation.location, columns: Columns(violation), to: &json)
+        writePhysicalLocation(violation.location, columns: UTF16Columns(violation), to: &json)
         guard let source = violation.source else { return }
         json.array("logicalLocations") { json in
           json.object(layout: .compact) { $0.string("fullyQualifiedName", source) }
@@ -131,7 +185,11 @@ private struct SARIFWriter {
   }
 
   /// Writes only the line where the text of the line is not known, as bytes cannot be turned into UTF-16 then.
-  private func writePhysicalLocation(_ location: SourceLocation, columns: Columns? = nil, to json: inout JSONWriter) {
+  private func writePhysicalLocation(
+    _ location: SourceLocation,
+    columns: UTF16Columns? = nil,
+    to json: inout JSONWriter
+  ) {
     json.object("physicalLocation") { json in
       json.object("artifactLocation") { json in
         let reference = URIReference(path: location.file)
@@ -150,57 +208,5 @@ private struct SARIFWriter {
 
   private func writeText(_ key: String, _ text: String, to json: inout JSONWriter) {
     json.object(key) { $0.string("text", text) }
-  }
-}
-
-/// Where a name starts and ends in its line, counted from 1 in UTF-16.
-private struct Columns {
-  var start: Int
-  var end: Int
-
-  init?(_ violation: Violation) {
-    guard let column = violation.location.column, let snippet = violation.snippet else { return nil }
-    let bytes = snippet.utf8
-    func utf16(_ offset: Int) -> Int {
-      let index = bytes.index(bytes.startIndex, offsetBy: min(max(0, offset), bytes.count))
-      return snippet.utf16.distance(from: snippet.startIndex, to: index)
-    }
-    start = 1 + utf16(column - 1)
-    end = 1 + utf16(column - 1 + max(0, violation.length))
-  }
-}
-
-/// What stays the same in a violation when code above it moves.
-private enum Fingerprint {
-  static let name = "lintelViolation/v1"
-
-  /// Returns one for each violation; of several that differ in place only, each has its number.
-  static func fingerprints(of violations: [Violation]) -> [String] {
-    var seen: [UInt64: Int] = [:]
-    return violations.map { violation in
-      let hash = hash(violation)
-      let number = seen[hash, default: 0]
-      seen[hash] = number + 1
-      let digits = String(hash, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits + ":\(number + 1)"
-    }
-  }
-
-  private static func hash(_ violation: Violation) -> UInt64 {
-    let parts = [violation.rule, violation.location.file, violation.source, violation.target, violation.reference]
-    // The message may be worded anew; it counts only where nothing else says what is meant.
-    return fnv1a(violation.target == nil ? parts + [violation.message] : parts)
-  }
-
-  /// The FNV-1a hash of the parts with an end mark after each.
-  private static func fnv1a(_ parts: [String?]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    for part in parts {
-      for byte in (part ?? "").utf8 { add(byte) }
-      // No byte of UTF-8 has these values; they also tell a missing part from an empty one.
-      add(part == nil ? 0xFE : 0xFF)
-    }
-    return hash
   }
 }

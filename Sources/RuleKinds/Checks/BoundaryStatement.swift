@@ -125,7 +125,7 @@ struct BoundaryStatement: DeclarationStatement {
       message = .crossesDeep(member, what, subjects.title(subject), steps, limit)
     }
     let target: ElementID? = if case .type(let type) = mention.intruder.what { type } else { nil }
-    return Finding(
+    var finding = Finding(
       file: mention.member.file,
       offset: mention.intruder.offset,
       length: mention.intruder.length,
@@ -133,6 +133,8 @@ struct BoundaryStatement: DeclarationStatement {
       target: target,
       message
     )
+    finding.member = graph.title(of: mention.member)
+    return finding
   }
 }
 

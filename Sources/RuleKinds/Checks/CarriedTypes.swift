@@ -385,7 +385,8 @@ extension Selector.Term {
       guard depth <= selection.components.count, let selector = selection.component(named: name)?.selector else {
         return false
       }
-      return selector.anyOf.contains { $0.carries(external: external, selection, depth: depth + 1) }
+      let home = selection.home(ofComponent: name)
+      return selector.anyOf.contains { $0.carries(external: external, home, depth: depth + 1) }
     case .builtIn(let component): return component == .plain
     case .all(let conditions):
       return conditions.symbol.contains { $0.matches(external) }

@@ -20,7 +20,7 @@ final class Companions {
     members = selectors.map { selector in
       var bindings: Set<Binding> = []
       // Each pattern by itself, since two of them may take different captures from one element.
-      for term in selector.singlePatterns(selection) {
+      for (term, selection) in selector.singlePatterns(selection) {
         let single = Selector(anyOf: [.all(term)], location: selector.location)
         let captures = selection.captures(of: single)
         for element in selection.membership(of: single).elements.members {
@@ -63,26 +63,27 @@ final class Companions {
 }
 
 extension Selector {
-  /// The conditions of all alternatives, components looked into, with one type pattern each.
-  fileprivate func singlePatterns(_ selection: Selection) -> [Conditions] {
-    anyOf.flatMap { term -> [Conditions] in
+  /// The conditions of all alternatives, components looked into, with one type pattern each, and in which selection they
+  /// are to be understood.
+  fileprivate func singlePatterns(_ selection: Selection) -> [(Conditions, Selection)] {
+    anyOf.flatMap { term -> [(Conditions, Selection)] in
       switch term {
       case .component(let name):
         guard let component = selection.component(named: name) else { return [] }
         let terms = component.selector.anyOf
         // What one of the tables selects has no captures, so the component stands for itself.
         let isTable = terms.contains { if case .builtIn = $0 { true } else { false } }
-        guard isTable else { return component.selector.singlePatterns(selection) }
+        guard isTable else { return component.selector.singlePatterns(selection.home(ofComponent: name)) }
         var conditions = Conditions()
         conditions.in = [Selector(anyOf: [term], location: location)]
-        return [conditions]
+        return [(conditions, selection)]
       case .builtIn: return []
       case .all(let conditions):
-        guard conditions.type.count > 1 else { return [conditions] }
+        guard conditions.type.count > 1 else { return [(conditions, selection)] }
         return conditions.type.map { glob in
           var single = conditions
           single.type = [glob]
-          return single
+          return (single, selection)
         }
       }
     }

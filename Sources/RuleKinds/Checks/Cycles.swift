@@ -1,13 +1,15 @@
-/// Returns one shortest cycle for each strongly connected component of more than one node, ordered by first node.
+/// Returns one shortest cycle for each strongly connected component of more than one node, ordered by first node, and the
+/// nodes of that component, ascending.
 ///
 /// `successors[n]` are the nodes that `n` leads to, ascending. A cycle begins with its smallest node; of several shortest
 /// ones the first by that order is returned. O(nodes + edges) for the components; the search within one starts at each of
 /// its nodes and ends as soon as no shorter cycle is possible.
-func shortestCycles(_ successors: [[Int32]]) -> [[Int32]] {
+func shortestCycles(_ successors: [[Int32]]) -> [(cycle: [Int32], group: [Int32])] {
   stronglyConnectedComponents(successors)
     .filter { $0.count > 1 }
-    .map { shortestCycle(in: $0.sorted(), successors) }
-    .sorted { $0[0] < $1[0] }
+    .map { $0.sorted() }
+    .map { (shortestCycle(in: $0, successors), $0) }
+    .sorted { $0.cycle[0] < $1.cycle[0] }
 }
 
 /// Tarjan's algorithm with a stack of its own, since a chain of types may be long.

@@ -91,6 +91,7 @@ extension Finding {
   ) {
     let declaration = graph.declaration(of: member)
     self.init(at: declaration, member.file, in: graph, subject: subject, target: target, message, fix: fix)
+    self.member = graph.title(of: member)
   }
 
   private init(

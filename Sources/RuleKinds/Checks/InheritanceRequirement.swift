@@ -153,7 +153,8 @@ extension Selection {
   func asksForOutsideParents(_ selector: Selector) -> Bool {
     selector.anyOf.contains { term in
       switch term {
-      case .component(let name): component(named: name).map { asksForOutsideParents($0.selector) } ?? false
+      case .component(let name): 
+        component(named: name).map { home(ofComponent: name).asksForOutsideParents($0.selector) } ?? false
       case .builtIn: true
       case .all(let conditions):
         !conditions.inherits.isEmpty && mayBeOutside(BoundSelector(anyOf: conditions.inherits, in: self))

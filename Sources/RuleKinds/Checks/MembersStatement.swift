@@ -107,7 +107,10 @@ final class MembersStatement: DeclarationStatement {
     } else if let most = number.most, total > most {
       for member in counted.suffix(max(0, counted.count - most)) {
         let message = String.tooMany(title(member, [:]), wanted(number), isNone: most == 0)
-        result.append(Finding(of: member, in: selection.graph, subject: owner, message))
+        var finding = Finding(of: member, in: selection.graph, subject: owner, message)
+        // Which of them is too many is nobody's fault: a member more or moved would blame another.
+        finding.member = nil
+        result.append(finding)
       }
     }
   }

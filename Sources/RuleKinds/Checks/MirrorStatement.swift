@@ -116,6 +116,7 @@ struct MirrorStatement: DeclarationStatement {
       member.owner == type
       ? Finding(of: member, in: graph, subject: type, target: partner, message, fix: fix)
       : Finding(of: type, in: graph, target: partner, message, fix: fix)
+    finding.member = graph.title(of: member)
     if let other, other.owner == partner {
       finding.other = [Finding.Place(file: other.file, offset: graph.declaration(of: other).nameOffset)]
     }

@@ -51,7 +51,8 @@ struct PlaceSelector {
     case .component(let name):
       // A component is as good as its alternatives.
       guard let component = selection.component(named: name)?.selector else { return [] }
-      return component.anyOf.flatMap { terms(of: $0, component, roots, selection) }
+      let home = selection.home(ofComponent: name)
+      return component.anyOf.flatMap { terms(of: $0, component, roots, home) }
     case .builtIn(let component):
       result.types = selection.membership(of: component).elements
     case .all(let conditions):
@@ -183,6 +184,7 @@ struct SourceRoots {
 
   init(_ selection: Selection) {
     let paths = selection.index.paths
+    let ownPaths = selection.folder.isEmpty ? paths : paths.filter { $0.starts(with: selection.folder) }
     let project = selection.graph.project
     var pathsOfModules = Array(repeating: [[UInt8]](), count: project.modules.count)
     for (file, path) in paths.enumerated() {
@@ -197,7 +199,7 @@ struct SourceRoots {
       return all.count - 1
     }
     let ofModules = pathsOfModules.map { number(Self.root(of: $0)) }
-    let ofProject = number(Self.root(of: paths))
+    let ofProject = number(Self.root(of: ownPaths))
     ofFiles = project.files.map { file in
       var roots: [Int] = []
       for root in file.modules.map({ ofModules[$0] }) + [ofProject] where !roots.contains(root) { roots.append(root) }
@@ -247,7 +249,10 @@ extension Selector.Term {
   func isAboutTypes(_ selection: Selection) -> Bool {
     switch self {
     case .component(let name):
-      selection.component(named: name).map { $0.selector.anyOf.contains { $0.isAboutTypes(selection) } } ?? false
+      selection.component(named: name).map { component in
+        let home = selection.home(ofComponent: name)
+        return component.selector.anyOf.contains { $0.isAboutTypes(home) }
+      } ?? false
     case .builtIn: true
     case .all(let conditions):
       conditions.isAboutTypes || conditions.in.contains { $0.anyOf.contains { $0.isAboutTypes(selection) } }

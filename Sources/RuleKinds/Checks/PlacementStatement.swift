@@ -48,6 +48,7 @@ struct PlacementStatement: DeclarationStatement {
     if let except { excepted.formUnion(scope.selection.membership(of: except).sources) }
     return scope.index.paths.indices.filter { file in
       guard that.binding(of: file, at: scope.index.paths[file]) != nil else { return false }
+      if let region = scope.region, !region[scope.graph.element(ofFile: file)] { return false }
       let types = scope.index.typesOfFiles[file]
       return !excepted[scope.graph.element(ofFile: file)] && (types.isEmpty || !types.allSatisfy { excepted[$0] })
     }
@@ -66,7 +67,11 @@ struct PlacementStatement: DeclarationStatement {
     let whole = wholeFolders(broken)
     var groups: [[UInt8]: [Int]] = [:]
     for file in broken { groups[folder(of: file, among: whole), default: []].append(file) }
-    return groups.sorted { $0.value[0] < $1.value[0] }.map { finding($0.value, in: $0.key) }
+    return groups.sorted { $0.value[0] < $1.value[0] }.map { folder, files in
+      var whole = finding(files, in: folder)
+      if files.count > 1 { whole.parts = files.map { finding([$0], in: folder) } }
+      return whole
+    }
   }
 
   // MARK: Folders

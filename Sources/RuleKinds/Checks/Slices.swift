@@ -136,11 +136,13 @@ struct Slices: Sendable {
   private mutating func divideByModules(_ selection: Selection) {
     noun = "module"
     names = selection.graph.project.modules.map(\.name)
+    let isHere = selection.modulesHere
     for (position, element) in selection.graph.elements.enumerated() {
       if element.holdsCode {
+        guard selection.covers(file: Int(element.file)) else { continue }
         ofTargets[position] = selection.graph.project.files[Int(element.file)].modules.map { Int32($0) }
         ofSources[position] = ofTargets[position]
-      } else if element.kind == .module {
+      } else if element.kind == .module, isHere[Int(element.module)] {
         ofTargets[position] = [element.module]
       }
     }
@@ -149,7 +151,8 @@ struct Slices: Sendable {
   private mutating func divideByTypes(_ selection: Selection) {
     noun = "type"
     let graph = selection.graph
-    for (position, element) in graph.elements.enumerated() where element.isNominalType {
+    for (position, element) in graph.elements.enumerated()
+    where element.isNominalType && selection.covers(file: Int(element.file)) {
       ofTargets[position] = [Int32(names.count)]
       names.append(graph.names.string(element.qualifiedName))
       types.append(ElementID(position))
@@ -161,6 +164,18 @@ struct Slices: Sendable {
         type = graph.enclosingType(current)
       }
     }
+  }
+}
+
+extension Selection {
+  /// By module: whether a folder's configuration divides it too, having files of it.
+  fileprivate var modulesHere: [Bool] {
+    guard !folder.isEmpty else { return Array(repeating: true, count: graph.project.modules.count) }
+    var result = Array(repeating: false, count: graph.project.modules.count)
+    for (file, source) in graph.project.files.enumerated() where covers(file: file) {
+      for module in source.modules { result[module] = true }
+    }
+    return result
   }
 }
 

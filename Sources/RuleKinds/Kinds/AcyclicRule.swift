@@ -123,7 +123,11 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
 
   func findings() -> [Finding] {
     statements.flatMap { statement in
-      shortestCycles(statement.successors).map { finding(statement, $0) }
+      shortestCycles(statement.successors).map { cycle, group in
+        var whole = finding(statement, cycle)
+        whole.parts = parts(statement, group)
+        return whole
+      }
     }
   }
 
@@ -137,7 +141,27 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
     let facts = witnesses.map { selection.sentence($0, nil, nil) }
     var finding = Finding(witnesses[0], in: selection.graph, .cycle(statement.slices.noun, names, facts))
     finding.other = witnesses.dropFirst().map { Finding.Place(selection.graph.dependencies[$0.dependency]) }
+    finding.slices = (names[0], names[1])
     return finding
+  }
+
+  /// Each dependency between two of a group of slices that all depend on each other, with a shortest cycle through it.
+  private func parts(_ statement: SliceGraph, _ group: [Int32]) -> [Finding] {
+    let members = Set(group)
+    let edges = group.flatMap { source in
+      statement.successors[Int(source)].filter(members.contains).map { (source, $0) }
+    }
+    return edges.compactMap { source, target in
+      // A search for each would take too long in a group that large.
+      let way = edges.count <= 400 ? shortestPath(from: target, to: source, statement.successors) : nil
+      if let way { return finding(statement, [source] + way) }
+      guard let witness = statement.witness(from: source, to: target) else { return nil }
+      let names = (statement.slices.names[Int(source)], statement.slices.names[Int(target)])
+      let fact = selection.sentence(witness, nil, nil)
+      var finding = Finding(witness, in: selection.graph, .inCycle(statement.slices.noun, names, fact))
+      finding.slices = names
+      return finding
+    }
   }
 }
 
@@ -230,6 +254,10 @@ extension Selection {
 // MARK: - Messages
 
 extension String {
+  fileprivate static func inCycle(_ noun: String, _ names: (String, String), _ fact: String) -> String {
+    "cycle \(noun.isEmpty ? "" : "of \(noun)s ")through \(names.0) → \(names.1): \(fact)"
+  }
+
   fileprivate static func cycle(_ noun: String, _ names: [String], _ facts: [String]) -> String {
     let shown = facts.prefix(6).joined(separator: "; ")
     let rest = facts.count > 6 ? "; and \(facts.count - 6) more" : ""

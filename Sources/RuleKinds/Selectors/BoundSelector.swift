@@ -59,7 +59,8 @@ struct BoundSelector: Sendable {
       switch term {
       case .component(let name):
         let selector = selection.component(named: name)?.selector
-        self = .any(selector.map { $0.anyOf.map { Term($0, in: selection, tiesPlaces) } } ?? [])
+        let home = selection.home(ofComponent: name)
+        self = .any(selector.map { $0.anyOf.map { Term($0, in: home, tiesPlaces) } } ?? [])
       case .builtIn: self = .fixed(selection.membership(of: term).elements)
       case .all(let conditions): self = .all(BoundConditions(conditions, in: selection, tiesPlaces))
       }
@@ -155,7 +156,8 @@ extension Selector.Term {
   fileprivate func hangsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
     switch self {
     case .component(let name):
-      selection.component(named: name)?.selector.hangsOnBinding(selection, tiesPlaces: tiesPlaces) ?? false
+      selection.component(named: name)?.selector
+        .hangsOnBinding(selection.home(ofComponent: name), tiesPlaces: tiesPlaces) ?? false
     case .builtIn: false
     case .all(let conditions):
       conditions.type.contains { !$0.captureNames.isEmpty }
@@ -181,7 +183,9 @@ extension Selection {
 
   fileprivate var everything: ElementSet {
     var result = index.emptySet
-    for position in 0..<index.count { result[ElementID(position)] = true }
+    for (position, element) in graph.elements.enumerated() where element.file < 0 || covers(file: Int(element.file)) {
+      result[ElementID(position)] = true
+    }
     return result
   }
 

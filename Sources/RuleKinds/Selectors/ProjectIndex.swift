@@ -80,7 +80,7 @@ package final class ProjectIndex: Sendable {
 
 extension Element {
   /// A type of the project other than an alias.
-  var isNominalType: Bool { kind == .type && declarationKind?.isNominal == true }
+  package var isNominalType: Bool { kind == .type && declarationKind?.isNominal == true }
 
   var isAlias: Bool { kind == .type && declarationKind?.isNominal != true }
 

@@ -5,6 +5,11 @@ import DependencyGraph
 /// The components of a configuration, evaluated over one graph; further selectors are evaluated against them.
 package struct Selection: Sendable {
   package let index: ProjectIndex
+  /// The folder of the configuration, with a slash at its end; empty: the checked folder. Its selectors select what lies
+  /// there, what modules of other folders they name, and what is outside of the project.
+  let folder: [UInt8]
+  /// What the folders above select, for the components that they define; at most one.
+  private let above: [Selection]
   /// In the order of definition, which `layers` uses (RULE-LANGUAGE 1.7, 14).
   package let components: [Component]
   private let positions: [String: Int]
@@ -15,8 +20,20 @@ package struct Selection: Sendable {
 
   var graph: DependencyGraph { index.graph }
 
+  /// Evaluates the components of the checked folder's configuration.
   package init(_ configuration: Configuration, over graph: DependencyGraph) {
-    index = ProjectIndex(graph)
+    self.init(configuration, ProjectIndex(graph), above: [])
+  }
+
+  /// Evaluates the components of a configuration in a folder below that of `above`.
+  init(_ configuration: Configuration, below above: Selection) {
+    self.init(configuration, above.index, above: [above])
+  }
+
+  private init(_ configuration: Configuration, _ index: ProjectIndex, above: [Selection]) {
+    self.index = index
+    self.above = above
+    folder = configuration.folder.isEmpty ? [] : Array("\(configuration.folder)/".utf8)
     components = configuration.components
     positions = Dictionary(
       components.enumerated().map { ($0.element.name, $0.offset) },
@@ -24,13 +41,29 @@ package struct Selection: Sendable {
     )
     memberships = Array(repeating: nil, count: components.count)
     captures = Array(repeating: nil, count: components.count)
-    pathValues = Selection.pathValues(of: components, index)
+    let own = Selection.pathValues(of: components.filter { $0.origin != .above }, index)
+    pathValues = above.first.map { $0.pathValues.merging(own) { $1 } } ?? own
+    if let above = above.first {
+      for (position, component) in components.enumerated() where component.isFromAbove {
+        memberships[position] = above.membership(ofComponent: component.name)
+        captures[position] = above.captures(ofComponent: component.name)
+      }
+    }
     var underway: Set<Int> = []
     for position in components.indices { evaluateComponent(at: position, &underway) }
   }
 
   /// The place of a component in the order of definition.
   package func position(of component: String) -> Int? { positions[component] }
+
+  /// The selection in which the selector of a component is to be understood.
+  func home(ofComponent name: String) -> Selection {
+    guard let above = above.first, component(named: name)?.isFromAbove == true else { return self }
+    return above.home(ofComponent: name)
+  }
+
+  /// Whether a file lies in the folder of the configuration.
+  func covers(file: Int) -> Bool { folder.isEmpty || index.paths[file].starts(with: folder) }
 
   package func component(named name: String) -> Component? { positions[name].map { components[$0] } }
 
@@ -181,6 +214,11 @@ package struct Selection: Sendable {
       set.sorted { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
     }
   }
+}
+
+extension Component {
+  /// Whether it means the same as in the folder above, if there is one.
+  fileprivate var isFromAbove: Bool { origin == .above || origin == .builtIn }
 }
 
 extension Selector {

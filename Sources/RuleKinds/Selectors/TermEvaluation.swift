@@ -67,7 +67,7 @@ struct TermEvaluation {
   // MARK: Inside
 
   private func isInPlace(file: Int, near: Bool) -> Bool {
-    guard hasPlace else { return hasInside }
+    guard hasPlace else { return hasInside && selection.covers(file: file) }
     if isOnPath[file] { return true }
     let modules = index.modulesOfFiles[file]
     return conditions.module.contains { glob in

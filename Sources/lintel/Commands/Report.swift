@@ -29,7 +29,8 @@ extension Invocation {
       guard let format = Format.named(request.name) else { continue }
       let isPlain = request.file != nil || !Output.isColorful
       options.style = isPlain ? .plain : .color
-      status = max(status, Output.write(format.render(report, options), to: request.file))
+      let shown = absolutePaths && format.name == "text" ? report.withAbsolutePaths(in: root) : report
+      status = max(status, Output.write(format.render(shown, options), to: request.file))
     }
     return status
   }

@@ -1,0 +1,16 @@
+/// The folder that relative paths start from, absolute; `/` if it is gone.
+package func currentFolder() -> String {
+  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+  return getcwd(&buffer, buffer.count).map { String(cString: $0) } ?? "/"
+}
+
+/// Returns `path` as an absolute path without `.`, `..` and double slashes, by its text alone: links stay what they are.
+///
+/// A relative path starts at `folder`, which is absolute.
+package func normalizedPath(_ path: String, from folder: String) -> String {
+  var segments: [Substring] = []
+  for segment in (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/") where segment != "." {
+    if segment == ".." { _ = segments.popLast() } else { segments.append(segment) }
+  }
+  return "/" + segments.joined(separator: "/")
+}

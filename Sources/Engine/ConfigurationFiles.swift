@@ -1,0 +1,51 @@
+import Basics
+import ProjectModel
+
+/// Where the configuration of a run and the files that it extends are read: from the state of the project that is checked,
+/// where they lie in it, else from the disk.
+struct ConfigurationFiles {
+  /// The configuration, as the user named it, else as it is called in the tree. What it extends is relative to it.
+  let path: String
+  private let tree: SourceTree
+  /// Whether paths are relative to the current folder, and not to the root of the tree.
+  private let isNamed: Bool
+  /// Whether the disk does not say what is in the tree.
+  private let readsTree: Bool
+
+  init(_ tree: SourceTree) {
+    path = ConfigurationSource.fileName
+    self.tree = tree
+    isNamed = false
+    readsTree = true
+  }
+
+  init(_ options: RunOptions, _ tree: SourceTree) {
+    path = options.configuration ?? ConfigurationSource.fileName
+    self.tree = tree
+    isNamed = options.configuration != nil
+    readsTree = options.state != .folder
+  }
+
+  func read(_ name: String) -> Result<[UInt8], FileFailure> {
+    if !isNamed { return name.hasPrefix("/") ? readFile(name) : tree.read(name) }
+    guard readsTree, let inTree = pathInTree(name) else { return readFile(name) }
+    return tree.read(inTree)
+  }
+
+  /// The path of a file relative to the root; nil if it lies elsewhere.
+  private func pathInTree(_ name: String) -> String? {
+    var folders = name.split(separator: "/", omittingEmptySubsequences: true)
+    guard let file = folders.popLast() else { return nil }
+    // Of the folders only those that exist on the disk can be links.
+    var missing: [Substring] = [file]
+    while true {
+      let folder = (name.hasPrefix("/") ? "/" : "./") + folders.joined(separator: "/")
+      if case .success(let path) = absolutePath(folder) {
+        let whole = (path == "/" ? "" : path) + "/" + missing.joined(separator: "/")
+        return whole.hasPrefix(tree.root + "/") ? String(whole.dropFirst(tree.root.count + 1)) : nil
+      }
+      guard let last = folders.popLast() else { return nil }
+      missing.insert(last, at: 0)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ProjectModel
+import ReportModel
+
+/// The result of `lintel init`, before anything is written.
+package struct InitResult: Sendable {
+  /// nil if the project could not be looked at.
+  package var report: InitReport?
+  /// Of the configuration.
+  package var text: String
+  package var diagnostics: [Diagnostic]
+  package var exit: ExitStatus
+}
+
+/// Looks at a project, tells which architectures it follows, and proposes a configuration.
+///
+/// Nothing is written. A configuration that is there already is not read. With `freezes`, a baseline is to know the
+/// violations of today, so that the rules need not be softened for them.
+package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
+  func couldNotRun(_ diagnostics: [Diagnostic]) -> InitResult {
+    InitResult(report: nil, text: "", diagnostics: diagnostics, exit: .couldNotRun)
+  }
+  let tree: SourceTree
+  switch SourceTree.open(options.root) {
+  case .failure(let problem): return couldNotRun([problem])
+  case .success(let opened): tree = opened
+  }
+  var timings = Timings()
+  let scanned = ScannedProject(options, tree, SourceOptions(), &timings)
+  let errors = scanned.diagnostics.filter { $0.severity == .error }.sortedByPlace()
+  guard !scanned.project.files.isEmpty else { return couldNotRun(errors) }
+  options.progress?("linking")
+  let graph = link(scanned.project, scanned.facts, workers: options.workers)
+  options.progress?("comparing with \(ruleSets.count) architectures")
+  let initialization = Initialization(graph, lines: scanned.statistics.lines, workers: options.workers)
+  return InitResult(
+    report: initialization.report,
+    text: initialization.proposal.text(initialization.report, freezes: freezes),
+    diagnostics: errors,
+    exit: errors.isEmpty ? .kept : .couldNotRun
+  )
+}
+
+/// What is found in a linked project and proposed for it; a pure function of the graph.
+struct Initialization {
+  private(set) var report: InitReport
+  let proposal: Proposal
+
+  init(_ graph: DependencyGraph, lines: Int, workers: Int) {
+    let survey = ProjectSurvey(graph)
+    let presentation = PresentationEvidence(survey)
+    let found = (presentation.evidence + StructureEvidence(survey: survey, workers: workers).evidence).ranked
+    let proposal = Proposal(found, survey, workers: workers)
+    self.proposal = proposal
+    report = InitReport(
+      files: graph.project.files.count,
+      lines: lines,
+      modules: survey.declaredModules.names,
+      candidates: found.map { evidence in
+        InitReport.Candidate(
+          name: evidence.ruleSet,
+          title: title(ofRuleSet: evidence.ruleSet),
+          confidence: evidence.confidence,
+          reasons: evidence.reasons,
+          doubts: evidence.doubts,
+          rules: Trial(ruleSet: evidence.ruleSet, overrides: evidence.overrides, graph, workers: workers).counts
+        )
+      },
+      areas: presentation.areas.map { area in
+        InitReport.Area(folder: area.folder, title: title(ofRuleSet: area.ruleSet), ruleSet: area.ruleSet)
+      },
+      extended: proposal.extended,
+      basis: proposal.basis,
+      rules: Trial(proposal.bareText, graph, workers: workers).counts
+    )
+  }
+}
+
+extension [Evidence] {
+  /// The surest first; of equally sure ones those about screens, then layers, modules and folders.
+  fileprivate var ranked: [Evidence] {
+    enumerated().sorted { a, b in
+      let (first, second) = (a.element, b.element)
+      // How folders are called says least.
+      if first.confidence >= .probably, second.confidence >= .probably, first.isLayout != second.isLayout {
+        return second.isLayout
+      }
+      if first.confidence != second.confidence { return first.confidence > second.confidence }
+      if first.rank != second.rank { return first.rank < second.rank }
+      return first.weight == second.weight ? a.offset < b.offset : first.weight > second.weight
+    }.map(\.element)
+  }
+}
+
+extension Proposal {
+  /// Extends the rule sets that the project follows, or is made from the project itself if it follows none for sure.
+  fileprivate init(_ found: [Evidence], _ survey: ProjectSurvey, workers: Int) {
+    guard let first = found.first, first.confidence >= .probably else {
+      self = OwnLayers(survey: survey, workers: workers).proposal
+      return
+    }
+    var chosen = [first]
+    for evidence in found.dropFirst() where evidence.confidence >= (evidence.isLayout ? .clearly : .probably) {
+      if chosen.allSatisfy({ $0.dimension != evidence.dimension && $0.goes(with: evidence) }) { chosen.append(evidence) }
+    }
+    // Of two sets that both say what a view is the later one has the word: the one about layers, whose views are fewer.
+    chosen.sort { $0.dimension.rawValue < $1.dimension.rawValue }
+    extended = chosen.map(\.ruleSet)
+    components = chosen.flatMap(\.overrides)
+  }
+}
+
+extension Evidence {
+  fileprivate var isLayout: Bool { dimension == .folders }
+
+  /// What is more special comes first.
+  fileprivate var rank: Int {
+    switch ruleSet {
+    case "three-layer": 1
+    case "mvp", "mvvm": 2
+    case "modular": 3
+    case "feature-folders": 4
+    default: 0
+    }
+  }
+
+  /// Whether the two rule sets can be extended together: no component and no rule of one replaces one of the other.
+  fileprivate func goes(with other: Evidence) -> Bool {
+    let (own, others) = (names(ofRuleSet: ruleSet), names(ofRuleSet: other.ruleSet))
+    let shared = own.intersection(others)
+    guard !shared.isEmpty else { return true }
+    let pair: Set = [ruleSet, other.ruleSet]
+    return shared == ["view"] && pair.contains("three-layer") && (pair.contains("mvvm") || pair.contains("mvp"))
+  }
+}
+
+/// What a rule set states: its components and rules.
+private func names(ofRuleSet name: String) -> Set<String> {
+  let configuration = configuration(ofRuleSet: name)
+  let components = configuration?.components.filter { $0.origin != .builtIn }.map(\.name) ?? []
+  return Set(components + (configuration?.rules.map(\.id) ?? []))
+}
+
+private func title(ofRuleSet name: String) -> String { configuration(ofRuleSet: name)?.architecture ?? name }
+
+private func configuration(ofRuleSet name: String) -> Configuration? {
+  ConfigurationSource.loader { (_) throws(ConfigurationLoader.Unreadable) in [] }
+    .load(path: name, text: Array(text(ofRuleSet: name).utf8)).0
+}

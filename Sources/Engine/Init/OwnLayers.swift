@@ -1,0 +1,204 @@
+import DependencyGraph
+import ReportModel
+
+/// A configuration made from what a project does today: its modules or folders, and who names whom.
+struct OwnLayers {
+  let survey: ProjectSurvey
+  let workers: Int
+  private static let most = 14
+
+  var proposal: Proposal {
+    var proposal = byModules ?? byFolders ?? Proposal()
+    if proposal.rules.isEmpty { proposal = withoutParts }
+    return proposal
+  }
+
+  // MARK: Modules
+
+  private var byModules: Proposal? {
+    let (names, partOfFile) = survey.declaredModules
+    guard names.count >= 3 else { return nil }
+    let parts = PartGraph(names: names, partOfFile: partOfFile, survey)
+    let largest = parts.files.map(\.count).max() ?? 0
+    guard largest * 10 <= survey.graph.project.files.count * 7 else { return nil }
+    let patterns = names.map { "{ module: \(Quoted.text(Quoted.pattern($0))) }" }
+    guard names.count > Self.most else { return table(parts, patterns, of: "modules") }
+    return levels(parts)
+  }
+
+  /// For many modules a row for each level instead of each module.
+  private func levels(_ parts: PartGraph) -> Proposal? {
+    let levels = parts.levels(parts.withoutDrift)
+    let depth = (levels.max() ?? 0) + 1
+    guard depth >= 2 else { return nil }
+    var proposal = Proposal()
+    proposal.basis = """
+      It follows none of the architectures that Lintel knows for sure. These rules are made from its \(parts.names.count) \
+      modules as they are today, in \(depth) levels; each level may name the levels below it.
+      """
+    for level in 0..<depth {
+      let modules = parts.names.indices.filter { levels[$0] == level }.map { Quoted.pattern(parts.names[$0]) }
+      proposal.components.append(
+        ComponentOverride(
+          name: "level-\(level + 1)",
+          yaml: "{ module: \(Quoted.list(modules)) }",
+          comment: level == 0 ? "Names no other module." : level == depth - 1 ? "Named by no other module." : ""
+        )
+      )
+    }
+    let rows = (0..<depth).map { level in
+      "level-\(level + 1): [\((0..<level).map { "level-\($0 + 1)" }.joined(separator: ", "))]"
+    }
+    proposal.rules.append(
+      Proposal.OwnRule(
+        id: "module-levels",
+        lines: ["layers:"] + rows.map { "  " + $0 },
+        because: "What many modules build on must not need those that are built on it."
+      )
+    )
+    addCycles(parts, "modules", to: &proposal)
+    return proposal
+  }
+
+  // MARK: Folders
+
+  private var byFolders: Proposal? {
+    let (parent, names, partOfFile) = survey.topFolders
+    guard names.count >= 2 else { return nil }
+    let all = PartGraph(names: names, partOfFile: partOfFile, survey)
+    let kept = names.indices.filter { !all.files[$0].isEmpty }
+      .sorted { (all.files[$1].count, names[$0]) < (all.files[$0].count, names[$1]) }.prefix(Self.most).sorted()
+    let positions = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    let parts = PartGraph(
+      names: kept.map { names[$0] },
+      partOfFile: partOfFile.map { $0.flatMap { positions[$0] } },
+      survey
+    )
+    let patterns = kept.map { Quoted.text(Quoted.pattern(parent + names[$0]) + "/**") }
+    return table(parts, patterns, of: "folders")
+  }
+
+  private func table(_ parts: PartGraph, _ patterns: [String], of noun: String) -> Proposal? {
+    let successors = parts.withoutDrift
+    let levels = parts.levels(successors)
+    // Where the program starts everything comes together.
+    let isStart = parts.files.map { files in files.contains { startFiles.contains($0) } }
+    func rank(_ part: Int) -> (Int, Int, Int) {
+      let isTop = isStart[part] && !successors.contains { $0.contains(part) }
+      return (isTop ? 1 : 0, levels[part], part)
+    }
+    let order = parts.names.indices.sorted { rank($0) < rank($1) }
+    guard order.count >= 2 else { return nil }
+    func isAllowed(_ from: Int, _ to: Int) -> Bool { from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to)) }
+    let names = componentNames(parts.names)
+    var proposal = Proposal()
+    proposal.basis = """
+      It follows none of the architectures that Lintel knows for sure. These rules are made from its \(order.count) \
+      \(noun) as they are today, those that name no other first. They allow what is there, and nothing new.
+      """
+    for part in order {
+      proposal.components.append(ComponentOverride(name: names[part], yaml: patterns[part], comment: ""))
+    }
+    // A table in which everybody may name everybody says nothing.
+    let all = order.reduce(0) { sum, from in sum + order.count { isAllowed(from, $0) } }
+    if all < order.count * (order.count - 1) {
+      var rule = Proposal.OwnRule(
+        id: noun == "modules" ? "module-directions" : "folder-directions",
+        lines: ["layers:"]
+          + order.map { part in
+            let targets = order.filter { isAllowed(part, $0) }.map { Quoted.key(names[$0]) }
+            return "  \(Quoted.key(names[part])): [\(targets.joined(separator: ", "))]"
+          },
+        because: "A direction that is new is a decision; write it into this table when it is taken."
+      )
+      for from in order {
+        for to in order where parts.counts[from][to] > 0 && !isAllowed(from, to) {
+          rule.remarks.append(
+            "\(names[from]) names \(names[to]) in \(counted(parts.counts[from][to], "place")), against "
+              + "\(grouped(parts.counts[to][from])) the other way round; that is taken for drift and forbidden."
+          )
+        }
+      }
+      proposal.rules.append(rule)
+    }
+    addCycles(parts, noun == "modules" ? noun : "[\(order.map { Quoted.key(names[$0]) }.joined(separator: ", "))]", to: &proposal)
+    addFrameworks(order.map { names[$0] }, &proposal)
+    return proposal
+  }
+
+  private var startFiles: Set<Int> {
+    Set(survey.root.members.compactMap { id in
+      let file = survey.graph.elements[id.index].file
+      return file >= 0 ? Int(file) : nil
+    })
+  }
+
+  /// Folders may be called like a component that is built in.
+  private func componentNames(_ names: [String]) -> [String] {
+    let builtIn: Set<String> = ["ui", "persistence", "network", "root", "protocol", "error", "plain", "modules", "types"]
+    return names.map { name in
+      let clean = String(name.map { "/*?[]{}".contains($0) ? "-" : $0 })
+      return builtIn.contains(clean) ? clean + "-folder" : clean
+    }
+  }
+
+  private func addCycles(_ parts: PartGraph, _ among: String, to proposal: inout Proposal) {
+    let cycles = cyclicComponents(parts.withoutDrift)
+    guard !cycles.isEmpty else { return }
+    var rule = Proposal.OwnRule(
+      id: among == "modules" ? "modules-without-cycles" : "folders-without-cycles",
+      lines: ["acyclic: { among: \(among) }"],
+      because: "Parts that need each other can only be understood, built and changed together."
+    )
+    for cycle in cycles.prefix(3) {
+      let way = shortestCycle(in: cycle, parts.withoutDrift)
+      let steps = way.indices.map { index in
+        let next = way[(index + 1) % way.count]
+        return "\(parts.names[way[index]]) names \(parts.names[next]) \(grouped(parts.counts[way[index]][next])) times"
+      }
+      rule.remarks.append("In a circle today: \(enumerated(steps)).")
+    }
+    proposal.rules.append(rule)
+  }
+
+  /// Which parts do without a user interface, in a project that has one.
+  private func addFrameworks(_ names: [String], _ proposal: inout Proposal) {
+    var tried = proposal
+    tried.rules = names.indices.map { index in
+      Proposal.OwnRule(
+        id: "ui-\(index)",
+        lines: ["forbid: { from: \(Quoted.key(names[index])), to: ui }"],
+        because: "x"
+      )
+    }
+    let counts = Trial(tried.bareText, survey.graph, workers: workers).counts
+    let free = zip(names, counts).filter { $1.violations == 0 && !$1.isVacuous }.map(\.0)
+    guard !free.isEmpty, counts.contains(where: { $0.violations > 0 }) else { return }
+    proposal.rules.append(
+      Proposal.OwnRule(
+        id: "ui-free",
+        lines: ["forbid: { from: [\(free.map { Quoted.key($0) }.joined(separator: ", "))], to: ui }"],
+        because: "What does without UIKit, SwiftUI and the like today can be tested and moved without a screen."
+      )
+    )
+  }
+
+  // MARK: Neither
+
+  private var withoutParts: Proposal {
+    var proposal = Proposal()
+    proposal.basis = """
+      It follows none of the architectures that Lintel knows for sure, and has neither modules nor folders from which \
+      layers could be made.
+      """
+    let rule = Proposal.OwnRule(
+      id: "types-without-cycles",
+      lines: ["acyclic: { among: types }"],
+      because: "Types that need each other can only be understood and changed together."
+    )
+    var tried = proposal
+    tried.rules = [rule]
+    let trial = Trial(tried.bareText, survey.graph, workers: workers)
+    return trial.counts.allSatisfy(\.isVacuous) ? proposal : tried
+  }
+}

@@ -1,0 +1,104 @@
+import DependencyGraph
+import ReportModel
+
+/// The parts of a project, such as its modules or folders, and how often each names another.
+struct PartGraph: Sendable {
+  /// Sorted.
+  let names: [String]
+  /// By part: the indices of its files.
+  let files: [[Int]]
+  /// By source and target.
+  private(set) var counts: [[Int]]
+
+  /// `partOfFile` has an index into `names` for each file, or nil.
+  init(names: [String], partOfFile: [Int?], _ survey: ProjectSurvey) {
+    self.names = names
+    let graph = survey.graph
+    files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part } }
+    counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
+    for dependency in graph.dependencies where dependency.candidates.isEmpty && !dependency.isImport {
+      let target = graph.elements[survey.target(of: dependency).index]
+      guard target.file >= 0, let from = partOfFile[Int(dependency.file)], let to = partOfFile[Int(target.file)],
+        from != to
+      else { continue }
+      // Whoever starts the program may know everything.
+      guard !survey.isRoot(dependency.source) else { continue }
+      counts[from][to] += 1
+    }
+  }
+
+  /// Each part that a part names.
+  var successors: [[Int]] { counts.map { row in row.indices.filter { row[$0] > 0 } } }
+
+  /// Without those directions of which there are few against ten times as many the other way round.
+  var withoutDrift: [[Int]] {
+    counts.indices.map { from in
+      counts.indices.filter { counts[from][$0] > 0 && counts[from][$0] * 10 > counts[$0][from] }
+    }
+  }
+
+  /// The depth of each part in an acyclic order: 0 names nobody. Parts in a cycle have one depth.
+  func levels(_ successors: [[Int]]) -> [Int] {
+    let cycles = cyclicComponents(successors)
+    var group = Array(successors.indices)
+    for cycle in cycles { for part in cycle { group[part] = cycle[0] } }
+    var levels = Array(repeating: 0, count: successors.count)
+    // As many rounds as the longest chain.
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for part in successors.indices {
+        for target in successors[part] where group[target] != group[part] && levels[part] <= levels[target] {
+          for other in successors.indices where group[other] == group[part] { levels[other] = levels[target] + 1 }
+          isChanged = true
+        }
+      }
+    }
+    return levels
+  }
+}
+
+extension ProjectSurvey {
+  /// Whether code belongs to the composition root, which dependency rules leave alone.
+  func isRoot(_ id: ElementID) -> Bool { root[id] }
+
+  /// The modules of the project that a manifest or Xcode project declares, with scanned files and no tests; by name.
+  var declaredModules: (names: [String], partOfFile: [Int?]) {
+    let modules = graph.project.modules
+    var hasFiles = Array(repeating: false, count: modules.count)
+    let ofFile = graph.project.files.map { file -> Int? in
+      file.modules.first { modules[$0].origin != .folder && !modules[$0].isTest }
+    }
+    for module in ofFile { if let module { hasFiles[module] = true } }
+    let used = modules.indices.filter { hasFiles[$0] }
+    let names = Set(used.map { modules[$0].name }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    return (names, ofFile.map { $0.flatMap { positions[modules[$0].name] } })
+  }
+
+  /// The folders below the one where the project branches out, with the path of that one; by name.
+  ///
+  /// Files that lie directly in it are in no folder.
+  var topFolders: (parent: String, names: [String], partOfFile: [Int?]) {
+    let paths = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
+    var parent: [Substring] = []
+    while true {
+      var below: [Substring: Int] = [:]
+      for path in paths where path.starts(with: parent) && path.count > parent.count { below[path[parent.count], default: 0] += 1 }
+      guard let (name, count) = below.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { break }
+      // One folder for nearly everything is no division.
+      guard below.count == 1 || count * 10 >= paths.count * 8 else { break }
+      let next = parent + [name]
+      // Unless nothing is divided below it.
+      guard paths.contains(where: { $0.starts(with: next) && $0.count > next.count }) else { break }
+      parent = next
+    }
+    let names = Set(paths.compactMap { $0.starts(with: parent) && $0.count > parent.count ? $0[parent.count] : nil })
+      .map(String.init).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { (Substring($1), $0) })
+    let partOfFile = paths.map { path in
+      path.starts(with: parent) && path.count > parent.count ? positions[path[parent.count]] : nil
+    }
+    return (parent.map { $0 + "/" }.joined(), names, partOfFile)
+  }
+}

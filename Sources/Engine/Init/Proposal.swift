@@ -1,0 +1,178 @@
+import ReportModel
+
+/// A configuration that is proposed for a project, before it is text.
+struct Proposal: Sendable {
+  /// A rule of the configuration's own.
+  struct OwnRule: Sendable {
+    var id: String
+    /// Lines of YAML below the id, without indentation.
+    var lines: [String]
+    var because: String
+    /// Further sentences for the comment above it.
+    var remarks: [String] = []
+  }
+
+  /// Rule sets.
+  var extended: [String] = []
+  var components: [ComponentOverride] = []
+  var rules: [OwnRule] = []
+  /// What the rules of its own are about.
+  var basis: String?
+}
+
+extension Proposal {
+  /// The configuration without a word of explanation, to try it.
+  var bareText: String { text(severities: [:], comments: { _ in [] }, head: [], tail: []) }
+
+  /// The configuration, with what is known of it in comments.
+  ///
+  /// Rules that are broken today become warnings, unless a baseline knows their violations.
+  func text(_ report: InitReport, freezes: Bool) -> String {
+    let counts = Dictionary(report.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var severities: [String: String] = [:]
+    for rule in report.rules where rule.violations > 0 && rule.severity == .error && !freezes {
+      severities[rule.id] = "warning"
+    }
+    return text(
+      severities: severities,
+      comments: { counts[$0].map { Self.comment($0, isSoftened: severities[$0.id] != nil, freezes) } ?? [] },
+      head: head(report),
+      tail: tail(report, softened: Set(severities.keys), freezes)
+    )
+  }
+
+  private func text(
+    severities: [String: String],
+    comments: (String) -> [String],
+    head: [String],
+    tail: [String]
+  ) -> String {
+    var text = head.map { commented($0) }.joined()
+    if extended.count == 1 { text += "extends: \(extended[0])\n" }
+    if extended.count > 1 { text += "extends: [\(extended.joined(separator: ", "))]\n" }
+    if !components.isEmpty {
+      text += (text.isEmpty ? "" : "\n") + "components:\n"
+      for component in components {
+        if !component.comment.isEmpty, !head.isEmpty { text += commented(component.comment, indent: "  ") }
+        text += folded("  \(Quoted.key(component.name)): \(component.yaml)")
+      }
+    }
+    let softened = severities.keys.filter { id in !rules.contains { $0.id == id } }.sorted()
+    if !rules.isEmpty || !softened.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
+    var entries: [String] = rules.map { rule in
+      // What it demands stands below it.
+      var entry = (rule.remarks + comments(rule.id).dropFirst()).map { head.isEmpty ? "" : commented($0, indent: "  ") }.joined()
+      entry += "  \(Quoted.key(rule.id)):\n" + rule.lines.map { folded("    \($0)") }.joined()
+      entry += "    because: \(rule.because)\n"
+      if let severity = severities[rule.id] { entry += "    severity: \(severity)\n" }
+      return entry
+    }
+    entries += softened.map { id in
+      comments(id).map { commented($0, indent: "  ") }.joined() + "  \(id): { severity: \(severities[id] ?? "") }\n"
+    }
+    text += entries.joined(separator: head.isEmpty ? "" : "\n")
+    if !tail.isEmpty { text += "\n" + tail.map { commented($0) }.joined() }
+    return text
+  }
+
+  private func commented(_ sentence: String, indent: String = "") -> String {
+    guard !sentence.isEmpty else { return indent + "#\n" }
+    // A line that is indented by itself is kept as it is.
+    let lead = sentence.prefix { $0 == " " }
+    return wrapped(String(sentence.dropFirst(lead.count)), width: 112 - indent.count - lead.count)
+      .enumerated()
+      .map { "\(indent)# \(lead)\($0.offset > 0 && !lead.isEmpty ? "  " : "")\($0.element)\n" }.joined()
+  }
+
+  // MARK: Comments
+
+  private static func comment(_ rule: InitReport.RuleCount, isSoftened: Bool, _ freezes: Bool) -> [String] {
+    guard rule.violations > 0, let example = rule.example else { return [rule.demand, "Kept today."] }
+    let found = "\(counted(rule.violations, "violation")) today, such as \(example.file):\(example.line ?? 1)."
+    let next =
+      freezes ? "The baseline knows \(rule.violations == 1 ? "it" : "them")."
+      : isSoftened ? "A warning until \(rule.violations == 1 ? "it is" : "they are") gone; then remove the line." : ""
+    return [rule.demand, next.isEmpty ? found : found + " " + next]
+  }
+
+  private func head(_ report: InitReport) -> [String] {
+    var lines = [
+      "Written by 'lintel init', which looked at \(counted(report.files, "file")) and \(counted(report.lines, "line"))."
+    ]
+    for candidate in report.candidates where extended.contains(candidate.name) {
+      lines.append("\(candidate.title): \(sentence(candidate.reasons))")
+      if !candidate.doubts.isEmpty { lines.append("But \(sentence(candidate.doubts))") }
+    }
+    if let basis { lines.append(basis) }
+    if !extended.isEmpty {
+      let shown = extended.map { "'lintel rules --set \($0)'" }.joined(separator: " and ")
+      lines.append("\(shown) \(extended.count == 1 ? "shows" : "show") what is extended; what is stated here replaces that.")
+    }
+    return lines + [""].filter { _ in false }
+  }
+
+  /// What is not written as a rule of its own, since the rule sets say it already.
+  private func tail(_ report: InitReport, softened: Set<String>, _ freezes: Bool) -> [String] {
+    guard !extended.isEmpty else { return [] }
+    let others = report.rules.filter { !softened.contains($0.id) }
+    let broken = others.filter { $0.violations > 0 }
+    let kept = others.filter { $0.violations == 0 && !$0.isVacuous && $0.severity != nil }
+    let vacuous = others.filter(\.isVacuous)
+    let off = others.filter { $0.severity == nil }
+    var lines: [String] = []
+    func add(_ title: String, _ rules: [InitReport.RuleCount], _ line: (InitReport.RuleCount) -> String) {
+      guard !rules.isEmpty else { return }
+      if !lines.isEmpty { lines.append("") }
+      lines.append(title)
+      lines += rules.map { "  " + line($0) }
+    }
+    add("Broken today, \(freezes ? "as the baseline knows" : "and warnings in any case"):", broken) { rule in
+      let place = rule.example.map { " (such as \($0.file):\($0.line ?? 1))" } ?? ""
+      return "\(rule.id): \(counted(rule.violations, "violation"))\(place). \(rule.demand)"
+    }
+    add("Kept today:", kept) { "\($0.id): \($0.demand)" }
+    if !vacuous.isEmpty {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("With nothing to look at here: \(vacuous.map(\.id).joined(separator: ", "))")
+    }
+    if !off.isEmpty {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("Off; switch one on with 'ID: { severity: error }': \(off.map(\.id).joined(separator: ", "))")
+    }
+    return lines
+  }
+}
+
+/// A line of YAML, broken behind the commas of a list where it would be too long.
+private func folded(_ line: String, width: Int = 118) -> String {
+  let indent = String(line.prefix { $0 == " " })
+  var text = ""
+  var current = indent
+  for piece in line.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false) {
+    if current.count + piece.count >= width, current.hasSuffix(",") {
+      text += current + "\n"
+      current = indent + "  " + piece
+    } else {
+      current += (current == indent ? "" : " ") + piece
+    }
+  }
+  return text + current + "\n"
+}
+
+/// Clauses as one sentence.
+func sentence(_ clauses: [String]) -> String { clauses.isEmpty ? "" : clauses.joined(separator: "; ") + "." }
+
+/// Breaks a sentence into lines of at most `width` characters, between words.
+func wrapped(_ sentence: String, width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in sentence.split(separator: " ") {
+    if !line.isEmpty, line.count + 1 + word.count > width {
+      lines.append(line)
+      line = ""
+    }
+    line += (line.isEmpty ? "" : " ") + word
+  }
+  if !line.isEmpty || lines.isEmpty { lines.append(line) }
+  return lines
+}

@@ -1,0 +1,270 @@
+import DependencyGraph
+import ReportModel
+import RuleKinds
+
+/// Signs of an architecture in the folders and modules of a project.
+struct StructureEvidence {
+  let survey: ProjectSurvey
+  let workers: Int
+
+  var evidence: [Evidence] { [threeLayers, featureModules, featureFolders].compactMap(\.self) }
+
+  // MARK: Layers
+
+  private var threeLayers: Evidence? {
+    let usual = Trial(ruleSet: "three-layer", survey.graph, workers: workers, checksRules: false)
+    let domain = usual.types(of: "domain")
+    guard domain.count >= 2 else { return nil }
+    let overrides = missingLayers(usual)
+    let trial = overrides.isEmpty
+      ? usual : Trial(ruleSet: "three-layer", overrides: overrides, survey.graph, workers: workers, checksRules: false)
+    let names = ["domain", "data", "presentation"]
+    let layers = names.map { trial.types(of: $0) }
+    let missing = names.indices.filter { layers[$0].count < 2 }
+    var part = Array(repeating: -1, count: survey.graph.elements.count)
+    for (layer, types) in layers.enumerated() { for type in types { part[type.index] = layer } }
+    var (along, against) = (0, 0)
+    for dependency in survey.graph.dependencies where !dependency.isImport && !survey.isRoot(dependency.source) {
+      let from = part[survey.outermost[dependency.source.index].index]
+      let to = part[survey.target(of: dependency).index]
+      guard from >= 0, to >= 0, from != to else { continue }
+      if to == 0 { along += 1 } else { against += 1 }
+    }
+    let useCases = survey.elements(of: "use-case").count { part[$0.index] == 0 }
+    let repositories = survey.elements(of: "repository").count { part[$0.index] == 0 }
+    var evidence = Evidence(
+      ruleSet: "three-layer",
+      dimension: .layers,
+      confidence: .partly,
+      weight: along + against == 0 ? 0 : Double(along) / Double(along + against),
+      reasons: [
+        enumerated(zip(names, layers).filter { !$1.isEmpty }.map { "\(counted($1.count, "type")) in \($0)" })
+      ],
+      overrides: overrides
+    )
+    if along + against > 0 {
+      evidence.reasons.append(
+        "\(grouped(along)) of \(grouped(along + against)) references between the layers lead to the domain"
+      )
+    }
+    if useCases + repositories > 0 {
+      let found = [(useCases, "use case"), (repositories, "repository")].filter { $0.0 > 0 }
+        .map { $0.1 == "repository" ? counted($0.0, $0.1, "repositories") : counted($0.0, $0.1) }
+      evidence.reasons.append("the domain has \(enumerated(found))")
+    } else {
+      evidence.doubts.append("the domain has neither use cases nor repositories")
+    }
+    for layer in missing { evidence.doubts.append("there is no layer '\(names[layer])' to speak of") }
+    if against * 10 > along + against {
+      evidence.doubts.append("\(counted(against, "reference")) lead out of the domain, or between data and presentation")
+    }
+    if along == 0 { return evidence }
+    let isNamed = useCases + repositories > 0
+    if missing.isEmpty, isNamed, against * 10 <= along + against {
+      evidence.confidence = .clearly
+    } else if missing.count <= 1, isNamed, against * 3 <= along + against {
+      evidence.confidence = .probably
+    }
+    return evidence
+  }
+
+  /// Where the data and presentation layers lie if they have other names than the rule set expects.
+  private func missingLayers(_ usual: Trial) -> [ComponentOverride] {
+    let candidates = [
+      (
+        "presentation", ["UI", "Presentation Layer", "PresentationLayer", "Feature", "Features", "Scenes", "Screens", "Application", "Modules", "Views"],
+        ["**/{Domain,domain,Data,data}/**"]
+      ),
+      (
+        "data", ["Repositories", "Repository", "DataLayer", "Data Layer", "Platform", "Persistence", "Gateways", "DataSource", "DataSources"],
+        ["**/{Domain,domain,Presentation,presentation}/**"]
+      ),
+    ]
+    var result: [ComponentOverride] = []
+    for (layer, folders, excluded) in candidates where usual.types(of: layer).count < 2 {
+      for folder in folders {
+        let yaml = "{ path: \(Quoted.text("**/\(folder)/**")), not: { path: \(Quoted.list(excluded)) } }"
+        let override = ComponentOverride(
+          name: layer,
+          yaml: yaml,
+          comment: "The rule set looks in folders called \(layer == "data" ? "Data, Network or Infrastructure" : "Presentation")."
+        )
+        let trial = Trial(
+          ruleSet: "three-layer",
+          overrides: [override],
+          survey.graph,
+          workers: workers,
+          checksRules: false
+        )
+        guard trial.types(of: layer).count >= 3 else { continue }
+        result.append(override)
+        break
+      }
+    }
+    return result
+  }
+
+  // MARK: Modules
+
+  private var featureModules: Evidence? {
+    let (names, partOfFile) = survey.declaredModules
+    guard names.count >= 4 else { return nil }
+    let modules = PartGraph(names: names, partOfFile: partOfFile, survey)
+    let imports = importedModules(names, partOfFile)
+    let (isApp, hasViews) = (modulesWith(survey.root.members, partOfFile, names.count), modulesWithViews(partOfFile, names.count))
+    let successors = names.indices.map { from in
+      names.indices.filter { $0 != from && (modules.counts[from][$0] > 0 || imports[from].contains($0)) }
+    }
+    let users = names.indices.map { module in names.indices.filter { successors[$0].contains(module) } }
+    let apps = names.indices.filter { isApp[$0] && users[$0].isEmpty }
+    // Demos and tools that nobody names may name features as well.
+    let features = names.indices.filter { module in
+      hasViews[module] && !isApp[module] && users[module].contains(where: apps.contains) && users[module].allSatisfy { users[$0].isEmpty }
+    }
+    let core = names.indices.filter { !apps.contains($0) && !features.contains($0) && !users[$0].isEmpty }
+    guard !apps.isEmpty, features.count >= 2, !core.isEmpty else { return usualModules(names.count) }
+    var evidence = Evidence(
+      ruleSet: "modular",
+      dimension: .modules,
+      confidence: features.count >= 3 ? .clearly : .probably,
+      weight: Double(features.count) / Double(names.count),
+      reasons: [
+        "\(counted(features.count, "module")) with views that only the app knows (\(enumerated(features.map { names[$0] }, limit: 3)))",
+        "\(counted(core.count, "module")) that others build on (\(enumerated(core.map { names[$0] }, limit: 3)))",
+      ]
+    )
+    let usual = Trial(ruleSet: "modular", survey.graph, workers: workers)
+    let known = Set(usual.types(of: "feature").compactMap { partOfFile[Int(survey.graph.elements[$0.index].file)] })
+    let isKnown = known.count(where: features.contains) * 10 >= features.count * 8
+    if !isKnown || usual.types(of: "app").isEmpty {
+      evidence.overrides = moduleComponents(apps: apps, features: features, core: core, modules, partOfFile)
+      if evidence.overrides.isEmpty { evidence.confidence = .partly }
+    }
+    return evidence
+  }
+
+  /// Where the app knows all modules by intermediate ones: what the rule set itself recognises.
+  private func usualModules(_ count: Int) -> Evidence? {
+    let usual = Trial(ruleSet: "modular", survey.graph, workers: workers)
+    let sizes = ["app", "feature", "core"].map { name in
+      Set(usual.types(of: name).map { survey.graph.elements[$0.index].module }).count
+    }
+    guard sizes[0] > 0, sizes[1] >= 2, sizes[2] > 0 else { return nil }
+    let violations = usual.violations(of: "directions") + usual.violations(of: "independent-features")
+    return Evidence(
+      ruleSet: "modular",
+      dimension: .modules,
+      confidence: violations == 0 && sizes[1] >= 3 ? .clearly : .probably,
+      weight: Double(sizes[1]) / Double(count),
+      reasons: ["\(sizes[1]) feature modules and \(sizes[2]) core modules by their names and folders"]
+    )
+  }
+
+  private func importedModules(_ names: [String], _ partOfFile: [Int?]) -> [Set<Int>] {
+    var result = Array(repeating: Set<Int>(), count: names.count)
+    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    for dependency in survey.graph.dependencies where dependency.isImport {
+      let target = survey.graph.elements[dependency.target.index]
+      guard target.kind == .module, let from = partOfFile[Int(dependency.file)],
+        let to = positions[survey.graph.project.modules[Int(target.module)].name], from != to
+      else { continue }
+      result[from].insert(to)
+    }
+    return result
+  }
+
+  private func modulesWith(_ elements: [ElementID], _ partOfFile: [Int?], _ count: Int) -> [Bool] {
+    var result = Array(repeating: false, count: count)
+    for id in elements {
+      let file = survey.graph.elements[id.index].file
+      if file >= 0, let part = partOfFile[Int(file)] { result[part] = true }
+    }
+    return result
+  }
+
+  private func modulesWithViews(_ partOfFile: [Int?], _ count: Int) -> [Bool] {
+    modulesWith(survey.elements(of: "view"), partOfFile, count)
+  }
+
+  /// The components of `modular`, made from the modules that were found.
+  private func moduleComponents(
+    apps: [Int],
+    features: [Int],
+    core: [Int],
+    _ modules: PartGraph,
+    _ partOfFile: [Int?]
+  ) -> [ComponentOverride] {
+    let patterns = featureFolders(of: features.map { modules.files[$0] })
+    guard !patterns.isEmpty else { return [] }
+    func list(_ parts: [Int]) -> String { Quoted.list(parts.map { Quoted.pattern(modules.names[$0]) }) }
+    return [
+      ComponentOverride(name: "app", yaml: "{ module: \(list(apps)) }", comment: "What starts the program."),
+      ComponentOverride(
+        name: "feature",
+        yaml: "{ path: \(Quoted.list(patterns)), not: [app, core] }",
+        comment: "Modules with views that only the app knows; a new module there counts as one."
+      ),
+      ComponentOverride(name: "core", yaml: "{ module: \(list(core)) }", comment: "What other modules build on."),
+    ]
+  }
+
+  /// Patterns with the capture `{feature}` for the folders of modules: `Packages/{feature}/**`.
+  private func featureFolders(of modules: [[Int]]) -> [String] {
+    var open = modules.map { commonFolder(of: $0.map { survey.graph.project.files[$0].path }) }.filter { !$0.isEmpty }
+    var patterns: [String] = []
+    while !open.isEmpty, patterns.count < 4 {
+      var parents: [[Substring]: Set<Substring>] = [:]
+      for folder in open {
+        for depth in folder.indices { parents[Array(folder[..<depth]), default: []].insert(folder[depth]) }
+      }
+      // The deepest parent with the most different folders below it.
+      let best = parents.max { a, b in
+        (a.value.count, a.key.count, b.key.joined(separator: "/")) < (b.value.count, b.key.count, a.key.joined(separator: "/"))
+      }
+      guard let parent = best?.key else { break }
+      patterns.append((parent.map { Quoted.pattern(String($0)) } + ["{feature}", "**"]).joined(separator: "/"))
+      open.removeAll { $0.starts(with: parent) && $0.count > parent.count }
+    }
+    return patterns
+  }
+
+  // MARK: Folders
+
+  private var featureFolders: Evidence? {
+    let trial = Trial(ruleSet: "feature-folders", survey.graph, workers: workers)
+    let inFeatures = Set(trial.types(of: "feature"))
+    let views = survey.elements(of: "view").filter { survey.outermost[$0.index] == $0 && !survey.isRoot($0) }
+    let names = Set(inFeatures.compactMap { featureName(in: survey.path($0)) })
+    guard names.count >= 3, !views.isEmpty else { return nil }
+    let inside = views.count(where: inFeatures.contains)
+    let share = Double(inside) / Double(views.count)
+    let byKind = trial.violations(of: "folders-name-features")
+    var evidence = Evidence(
+      ruleSet: "feature-folders",
+      dimension: .folders,
+      confidence: byKind == 0 && share >= 0.5 ? .clearly : share >= 0.3 ? .probably : .partly,
+      weight: share,
+      reasons: [
+        "\(names.count) folders name features (\(enumerated(names.sorted(), limit: 3)))",
+        "\(inside) of \(counted(views.count, "view")) lie there",
+      ]
+    )
+    if byKind > 0 { evidence.doubts = ["\(counted(byKind, "folder")) named after kinds of types"] }
+    return evidence
+  }
+
+  private func featureName(in path: String) -> String? {
+    let segments = path.split(separator: "/")
+    let parents: Set<Substring> = ["Features", "Scenes", "Screens", "Flows", "Modules"]
+    guard let parent = segments.firstIndex(where: parents.contains), parent + 2 < segments.count else { return nil }
+    return String(segments[parent + 1])
+  }
+}
+
+/// The folders that all paths have in common.
+func commonFolder(of paths: [String]) -> [Substring] {
+  guard let first = paths.first else { return [] }
+  return paths.dropFirst().reduce(Array(first.split(separator: "/").dropLast())) { common, path in
+    Array(zip(common, path.split(separator: "/").dropLast()).prefix { $0 == $1 }.map(\.0))
+  }
+}

@@ -1,0 +1,117 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+import RuleKinds
+
+/// A configuration, tried on a project that is already linked.
+struct Trial: Sendable {
+  let selection: Selection
+  let rules: [DecodedRule]
+  /// In the order of the configuration.
+  let counts: [InitReport.RuleCount]
+  /// What our own loader and checks have to say of it.
+  let diagnostics: [Diagnostic]
+
+  /// With `checksRules` false only the components are evaluated.
+  init(_ text: String, _ graph: DependencyGraph, workers: Int, checksRules: Bool = true) {
+    let loader = ConfigurationSource.loader { (name) throws(ConfigurationLoader.Unreadable) in
+      throw ConfigurationLoader.Unreadable(reason: "a proposed configuration extends no file")
+    }
+    var (configuration, diagnostics) = loader.load(path: ConfigurationSource.fileName, text: Array(text.utf8))
+    let read = configuration ?? Configuration(file: ConfigurationSource.fileName)
+    let (rules, problems) = DecodedRule.decode(read)
+    let selection = Selection(read, over: graph)
+    let outcomes = !checksRules ? [] : parallelMap(count: rules.count, workers: workers) { selection.check(rules[$0]) }
+    diagnostics += problems + selection.vacuousComponents() + outcomes.flatMap(\.diagnostics)
+    self.selection = selection
+    self.rules = rules
+    self.diagnostics = diagnostics
+    counts = zip(rules, outcomes).map { rule, outcome in
+      InitReport.RuleCount(
+        id: rule.rule.id,
+        demand: rule.rule.because ?? outcome.result.summary,
+        severity: outcome.result.severity,
+        isVacuous: outcome.result.verdict == .vacuous,
+        violations: outcome.violations.count,
+        example: outcome.violations.first?.location
+      )
+    }
+  }
+
+  init(
+    ruleSet: String,
+    overrides: [ComponentOverride] = [],
+    _ graph: DependencyGraph,
+    workers: Int,
+    checksRules: Bool = true
+  ) {
+    var text = "extends: \(ruleSet)\n"
+    if !overrides.isEmpty { text += "components:\n" + overrides.map { "  \($0.name): \($0.yaml)\n" }.joined() }
+    self.init(text, graph, workers: workers, checksRules: checksRules)
+  }
+
+  /// The types of the project that a component selects.
+  func types(of component: String) -> [ElementID] {
+    let graph = selection.index.graph
+    return selection.membership(ofComponent: component).elements.members.filter {
+      graph.elements[$0.index].isProjectType
+    }
+  }
+
+  func violations(of rule: String) -> Int { counts.first { $0.id == rule }?.violations ?? 0 }
+}
+
+/// A component of a rule set that a project needs to be stated anew.
+struct ComponentOverride: Sendable, Equatable {
+  var name: String
+  /// On one line.
+  var yaml: String
+  /// Why, in a sentence.
+  var comment: String
+}
+
+/// Texts as YAML and as patterns.
+enum Quoted {
+  /// In double quotes.
+  static func text(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A name of a component: plain where YAML takes that for text.
+  static func key(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte) || byte == 45 || byte == 95
+    }
+    let first = name.utf8.first.map { ($0 | 0x20) >= 97 && ($0 | 0x20) <= 122 } ?? false
+    let reserved = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(name.lowercased())
+    return isPlain && first && !reserved ? name : text(name)
+  }
+
+  /// A path or name as a pattern that matches it and nothing else.
+  static func pattern(_ literal: String) -> String {
+    var result = ""
+    for character in literal {
+      if "*?[]{},\\".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// `"a"` or `["a", "b"]`
+  static func list(_ texts: [String]) -> String {
+    let quoted = texts.map { text($0) }
+    return quoted.count == 1 ? quoted[0] : "[" + quoted.joined(separator: ", ") + "]"
+  }
+}

@@ -1,0 +1,30 @@
+import ProjectModel
+import ReportModel
+
+/// The files that the next commit adds or changes; `check --staged` shows what is about them.
+struct StagedFiles {
+  private let files: Set<String>
+
+  init(_ options: RunOptions) throws(CouldNotRun) {
+    switch GitRepository.find(options.root).flatMap({ $0.stagedFiles() }) {
+    case .failure(let problem): throw CouldNotRun([problem])
+    case .success(let found): files = Set(found)
+    }
+  }
+
+  var count: Int { files.count }
+
+  func contains(_ file: String) -> Bool { files.contains(file) }
+
+  /// Whether a violation stands in one of the files, or tells of a place in one: the last reference of a cycle.
+  func concern(_ violation: Violation) -> Bool {
+    contains(violation.location.file) || violation.other.contains { contains($0.file) }
+  }
+
+  /// The violation, at a place in one of the files where it has one; nil if it does not concern them.
+  func concerned(by violation: Violation) -> Violation? {
+    if contains(violation.location.file) { return violation }
+    if let part = violation.parts.first(where: { contains($0.location.file) }) { return part.telling(violation.parts) }
+    return concern(violation) ? violation : nil
+  }
+}

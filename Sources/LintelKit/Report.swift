@@ -1,0 +1,41 @@
+import ReportModel
+
+extension Architecture {
+  /// What a check has found.
+  public struct Report: Sendable, CustomStringConvertible {
+    /// All rules of the configuration, sorted by id; those that are kept, too.
+    public let rules: [Rule]
+    /// What breaks the rules, sorted by place.
+    public let violations: [Violation]
+    /// What else there is to say, sorted by place.
+    public let problems: [Problem]
+    /// Whether `lintel check` would end with exit code 0: there may be warnings, but no errors.
+    public let isKept: Bool
+
+    /// All problems and violations, one per line, as the command line lists them.
+    public var description: String {
+      (problems.map(\.description) + violations.map(\.description)).joined(separator: "\n")
+    }
+
+    init(_ report: ReportModel.Report, _ folder: String, isKept: Bool) {
+      let byRule = Dictionary(grouping: report.violations) { report.rules.index(breaking: $0) }
+      rules = report.rules.enumerated().map { index, rule in
+        Rule(rule, byRule[index, default: []].map { Violation($0, folder) })
+      }
+      violations = report.violations.map { Violation($0, folder) }
+      problems = report.diagnostics.map { Problem($0, folder) }
+      self.isKept = isKept
+    }
+  }
+}
+
+extension [RuleResult] {
+  /// Which rule a violation breaks: of several with its id, that of the nearest folder above.
+  fileprivate func index(breaking violation: ReportModel.Violation) -> Int? {
+    indices.filter { index in
+      let folder = self[index].folder
+      return self[index].id == violation.rule && (folder.isEmpty || violation.location.file.hasPrefix(folder + "/"))
+    }
+    .max { self[$0].folder.utf8.count < self[$1].folder.utf8.count }
+  }
+}

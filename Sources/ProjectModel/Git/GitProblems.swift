@@ -1,0 +1,177 @@
+import Basics
+import ReportModel
+
+// What can be wrong with a repository, and what to do about it.
+
+extension Diagnostic {
+  static func gitCannotStart(_ failure: ChildProcess.Failure) -> Diagnostic {
+    switch failure {
+    case .isNotInstalled:
+      Diagnostic(.error, "git is needed for this, and there is no 'git' on the PATH; install it (https://git-scm.com)")
+    case .cannotStart:
+      Diagnostic(.error, "git could not be started; there may be too many processes or open files")
+    }
+  }
+
+  /// git's own words for what nobody has foreseen.
+  static func gitFailed(_ command: String, _ errors: String) -> Diagnostic {
+    var words = errors.split(separator: "\n").first ?? "no reason was given"
+    if words.hasPrefix("fatal: ") { words = words.dropFirst(7) }
+    return Diagnostic(.error, "'git \(command)' failed: \(words)")
+  }
+
+  static func isNoRepository(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(folder)' is in no git repository, so nothing is staged there and it has no revisions; "
+        + "without --staged, --since and --rev the folder is checked as it is"
+    )
+  }
+
+  static func belongsToSomebodyElse(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "git refuses the repository '\(folder)', because it belongs to another user; if you trust it, run "
+        + "'git config --global --add safe.directory \(folder)'"
+    )
+  }
+
+  static func isGitsOwn(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(folder)' lies in git's own folder; give the work tree, or the folder of the bare repository itself"
+    )
+  }
+
+  static func bareHasNoIndex(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(folder)' is a bare repository, in which nothing can be staged; check a revision with --rev REV"
+    )
+  }
+
+  static func noCommitsYet(_ revision: String, _ folder: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "there is no revision '\(revision)': the repository of '\(folder)' has no commits yet; "
+        + "check what is staged with --staged, or the folder as it is"
+    )
+  }
+
+  static func isNoCommit(_ revision: String, _ kind: String) -> Diagnostic {
+    Diagnostic(.error, "'\(revision)' is a \(kind) and no commit; name a commit, tag or branch")
+  }
+
+  static func isRange(_ revision: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(revision)' is a range, and one commit is needed; '--since REV' looks for the merge base itself"
+    )
+  }
+
+  static func unknownRevision(_ revision: String, _ hint: String) -> Diagnostic {
+    Diagnostic(.error, "there is no commit, tag or branch '\(revision)'\(hint)")
+  }
+
+  /// A shallow clone, whose history ends before the commits meet.
+  static func historyIsCutOff(_ revision: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "this clone is shallow, and its history ends before it meets that of '\(revision)'; get more of it with "
+        + "'git fetch --deepen=100', all of it with 'git fetch --unshallow', in GitHub Actions with 'fetch-depth: 0'"
+    )
+  }
+
+  static func nothingInCommon(_ revision: String, _ state: SourceState) -> Diagnostic {
+    let other =
+      switch state {
+      case .folder, .index: "HEAD"
+      case .revision(let name): "'\(name)'"
+      }
+    return Diagnostic(
+      .error,
+      "'\(revision)' and \(other) have no commit in common, so it cannot be said what is new since then; "
+        + "name a revision that \(other) was made from"
+    )
+  }
+
+  static func noFolder(_ folder: String, in state: SourceState, isSubmodule: Bool) -> Diagnostic {
+    if isSubmodule {
+      return Diagnostic(
+        .error,
+        "'\(folder)' is a submodule that is not there yet; run 'git submodule update --init' first"
+      )
+    }
+    return switch state {
+    case .folder: Diagnostic(.error, "there is no folder '\(folder)'")
+    case .index: Diagnostic(.error, "git tracks no file in '\(folder)', and none is staged; run 'git add' first")
+    case .revision(let name): Diagnostic(.error, "there is no folder '\(folder)' in '\(name)'")
+    }
+  }
+
+  static func conflicts(_ paths: [String]) -> Diagnostic {
+    let others = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+    return Diagnostic(
+      .error,
+      "'\(paths.first ?? "")'\(others) \(paths.count > 1 ? "have" : "has") conflicts, so there is no telling what the "
+        + "commit will contain; resolve them and 'git add' the files first"
+    )
+  }
+}
+
+extension GitRepository {
+  /// Says why a revision is no commit, and which may have been meant.
+  func whyNoCommit(_ revision: String) -> Diagnostic {
+    if let answer = try? run(["cat-file", "-t", revision]).get(), answer.isSuccess {
+      let kind = answer.line == "blob" ? "file" : answer.line == "tree" ? "folder" : answer.line
+      return .isNoCommit(revision, kind)
+    }
+    if revision.contains("..") { return .isRange(revision) }
+    let head = (try? head().get()) ?? nil
+    let references = self.references
+    if head == nil, references.isEmpty { return .noCommitsYet(revision, name) }
+    if head == nil, revision == "HEAD" { return .noCommitsYet(revision, name) }
+    return .unknownRevision(revision, hint(for: revision, references))
+  }
+
+  /// Branches, remote branches (`origin/main`) and tags.
+  private var references: [String] {
+    let kinds = ["refs/heads", "refs/remotes", "refs/tags"]
+    guard let answer = try? run(["for-each-ref", "--format=%(refname)"] + kinds).get(), answer.isSuccess else {
+      return []
+    }
+    return answer.line.split(separator: "\n").map { name in
+      name.split(separator: "/", maxSplits: 2).last.map(String.init) ?? String(name)
+    }.filter { !$0.hasSuffix("/HEAD") }
+  }
+
+  private func hint(for revision: String, _ references: [String]) -> String {
+    let remotes = (try? run(["remote"]).get())?.line.split(separator: "\n").map(String.init) ?? []
+    if let remote = remotes.first(where: { references.contains("\($0)/\(revision)") }) {
+      return "; did you mean '\(remote)/\(revision)'?"
+    }
+    if let remote = remotes.first(where: { revision.hasPrefix($0 + "/") }) {
+      let branch = revision.dropFirst(remote.count + 1)
+      let command = "git fetch \(remote) \(branch):refs/remotes/\(revision)"
+      return "; if '\(remote)' has such a branch, get it with '\(command)'" + (isShallow ? shallowHint : "")
+    }
+    let isID = revision.utf8.count >= 7 && revision.utf8.allSatisfy { isHexadecimal($0) }
+    if isID, isShallow { return "; this clone is shallow" + shallowHint }
+    if let meant = suggestion(for: revision, among: references) { return "; did you mean '\(meant)'?" }
+    if isShallow { return "; this clone is shallow" + shallowHint }
+    if isID { return "; 'git fetch' may get it" }
+    guard let remote = remotes.first else { return "; 'git branch' and 'git tag' list what there is" }
+    return "; 'git branch --all' lists what there is, 'git fetch \(remote) \(revision)' may get it"
+  }
+
+  private var shallowHint: String {
+    ", and 'git fetch --unshallow' gets the rest (GitHub Actions: 'fetch-depth: 0')"
+  }
+}
+
+private func isHexadecimal(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+  default: false
+  }
+}

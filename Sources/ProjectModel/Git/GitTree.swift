@@ -1,0 +1,304 @@
+import Basics
+import ReportModel
+
+/// The files of a folder in a state that git keeps. Nothing is checked out.
+final class GitTree: Sendable {
+  let repository: GitRepository
+  /// The commit; nil for the index.
+  let commit: String?
+  private let files: StoredFiles
+  private let blobs: BlobReaders
+  /// Files that git does not keep in any state, because they are generated; paths relative to the folder. They are read
+  /// from the disk.
+  private let untracked: Set<String>
+  private let wholeRepository: Lazily<StoredFiles>
+
+  static func open(_ root: String, _ state: SourceState) -> Result<GitTree, Diagnostic> {
+    GitRepository.find(root).flatMap { repository in
+      switch state {
+      case .folder: preconditionFailure("a folder is not read through git")
+      case .index: return ofIndex(repository)
+      case .revision(let name): return of(name, repository)
+      }
+    }
+  }
+
+  private static func ofIndex(_ repository: GitRepository) -> Result<GitTree, Diagnostic> {
+    if repository.isBare { return .failure(.bareHasNoIndex(repository.name)) }
+    let blobs = BlobReaders(repository.git)
+    return repository.output(listing(of: nil, repository.inFolder)).flatMap { output in
+      var files = StoredFiles(output)
+      let conflicts = files.conflicts
+      guard conflicts.isEmpty else { return .failure(.conflicts(conflicts)) }
+      return repository.onlyIntended(files).flatMap { intended in
+        files.remove(intended)
+        return tree(repository, nil, files, blobs, .index)
+      }
+    }
+  }
+
+  private static func of(_ name: String, _ repository: GitRepository) -> Result<GitTree, Diagnostic> {
+    let blobs = BlobReaders(repository.git)
+    return repository.commit(name).flatMap { commit in
+      let folder = repository.prefix.isEmpty ? [] : [repository.prefix]
+      return repository.output(listing(of: commit, folder)).flatMap { output in
+        tree(repository, commit, StoredFiles(output), blobs, .revision(name))
+      }
+    }
+  }
+
+  private static func tree(
+    _ repository: GitRepository,
+    _ commit: String?,
+    _ files: StoredFiles,
+    _ blobs: BlobReaders,
+    _ state: SourceState
+  ) -> Result<GitTree, Diagnostic> {
+    let isSubmodule =
+      files.count == 1 && files.kind(0) == .submodule && files.path(0).elementsEqual(repository.prefix.utf8.dropLast())
+    let isThere = !files.isEmpty || (commit != nil && repository.prefix.isEmpty)
+    guard isThere, !isSubmodule else {
+      return .failure(.noFolder(repository.name, in: state, isSubmodule: isSubmodule))
+    }
+    return .success(GitTree(repository, commit, files, blobs))
+  }
+
+  private init(_ repository: GitRepository, _ commit: String?, _ files: StoredFiles, _ blobs: BlobReaders) {
+    self.repository = repository
+    self.commit = commit
+    self.files = files
+    self.blobs = blobs
+    untracked = repository.generatedProjects { path in files.index(of: Array((repository.prefix + path).utf8)) != nil }
+    wholeRepository = Lazily {
+      (try? repository.output(Self.listing(of: commit, [])).get()).map(StoredFiles.init) ?? StoredFiles([])
+    }
+  }
+
+  /// The question for all files beneath a folder, with paths from the top. The index has pathspecs, a commit has paths.
+  private static func listing(of commit: String?, _ folder: [String]) -> [String] {
+    if let commit { return ["ls-tree", "-r", "-z", "--full-tree", commit] + folder }
+    return ["ls-files", "--stage", "-z", "--"] + folder
+  }
+
+  // MARK: Files
+
+  /// The interesting files, relative to the folder, each followed by a NUL. Those of submodules are another project's.
+  func list() -> [UInt8] {
+    var paths: [UInt8] = []
+    for index in 0..<files.count where files.kind(index) != .submodule {
+      let path = files.path(index)
+      guard ListedFiles.contain(path.lastSegment) else { continue }
+      paths += path.dropFirst(repository.prefix.utf8.count)
+      paths.append(0)
+    }
+    for path in untracked.sorted() where path.hasSuffix(".pbxproj") { paths += Array(path.utf8) + [0] }
+    return paths
+  }
+
+  func read(_ path: String, into buffer: inout [UInt8], padding: Int) -> Result<Int, FileFailure> {
+    switch place(of: path) {
+    case .entry(let files, let index):
+      guard files.kind(index) != .submodule else { return .failure(FileFailure(path, reason: "It is a submodule")) }
+      return blobs.read(files.id(index), into: &buffer, padding: padding).mapError {
+        FileFailure(path, reason: reason($0))
+      }
+    case .disk(let place): return readFile(place, into: &buffer, padding: padding)
+    case .folder: return .failure(FileFailure(path, reason: "Is a directory"))
+    case .nothing: return .failure(missing(path))
+    }
+  }
+
+  /// The size is that of the folder's file, for no more than an estimate: git would have to unpack each to tell.
+  func status(_ path: String, followLinks: Bool) -> Result<FileStatus, FileFailure> {
+    switch place(of: path, followLinks: followLinks) {
+    case .entry(let files, let index):
+      if files.kind(index) == .submodule { return .success(FileStatus(kind: .folder)) }
+      let kind: FileStatus.Kind = files.kind(index) == .link ? .link : .file
+      let estimate = (try? fileStatus(repository.root + "/" + path).get())?.size ?? 0
+      let isElsewhere = !files.path(index).starts(with: repository.prefix.utf8)
+      return .success(FileStatus(kind: kind, size: estimate, device: isElsewhere ? 1 : 0, inode: UInt64(index)))
+    case .disk(let place): return fileStatus(place, followLinks: followLinks)
+    case .folder: return .success(FileStatus(kind: .folder))
+    case .nothing: return .failure(missing(path))
+    }
+  }
+
+  private func missing(_ path: String) -> FileFailure {
+    guard commit == nil, !repository.isBare, case .success = fileStatus(repository.root + "/" + path) else {
+      return FileFailure(path, reason: "No such file or directory", isMissing: true)
+    }
+    return FileFailure(path, reason: "it is not staged; run 'git add \(path)' first", isMissing: true)
+  }
+
+  private func reason(_ failure: BlobFailure) -> String {
+    switch failure {
+    case .cannotStart: "git could not be started"
+    case .isMissing: "git does not have its contents; 'git fsck' says more"
+    case .ended:
+      repository.isPartial
+        ? "git could not fetch its contents, which this partial clone lacks" : "git has ended unexpectedly"
+    }
+  }
+
+  // MARK: Paths and links
+
+  private enum Place {
+    case entry(StoredFiles, Int)
+    case folder
+    /// Outside of the repository; an absolute path.
+    case disk(String)
+    case nothing
+  }
+
+  /// As many as Linux follows.
+  private static let maximumLinks = 40
+
+  /// What a path relative to the folder leads to. Links lead to what the same state has there.
+  private func place(of path: String, followLinks: Bool = true) -> Place {
+    if untracked.contains(path) { return .disk(repository.root + "/" + path) }
+    let bytes = Array(path.utf8)
+    var place = bytes.first == Byte.slash ? fromTop(bytes) : join(Array(repository.prefix.utf8), bytes)
+    for _ in 0...Self.maximumLinks {
+      guard case .inside(let path) = place else {
+        if case .outside(let path) = place { return repository.isBare ? .nothing : .disk(path) }
+        return .nothing
+      }
+      let files = path.lies(in: Array(repository.prefix.utf8.dropLast())) ? self.files : wholeRepository.value
+      if let index = files.index(of: path) {
+        guard followLinks, files.kind(index) == .link else { return .entry(files, index) }
+        place = target(of: index, in: files, rest: [])
+        continue
+      }
+      if files.hasFolder(path) { return .folder }
+      guard let (index, rest) = linkedFolder(on: path, in: files) else { return .nothing }
+      place = target(of: index, in: files, rest: rest)
+    }
+    return .nothing
+  }
+
+  private enum Target {
+    /// From the top.
+    case inside([UInt8])
+    case outside(String)
+    case nowhere
+  }
+
+  /// The link among the folders of a path, and what follows it.
+  private func linkedFolder(on path: [UInt8], in files: StoredFiles) -> (index: Int, rest: [UInt8])? {
+    guard files.hasLinks else { return nil }
+    for slash in path.indices where path[slash] == Byte.slash {
+      if let index = files.index(of: path[..<slash]), files.kind(index) == .link {
+        return (index, Array(path[(slash + 1)...]))
+      }
+    }
+    return nil
+  }
+
+  private func target(of index: Int, in files: StoredFiles, rest: [UInt8]) -> Target {
+    var buffer: [UInt8] = []
+    guard case .success(let count) = blobs.read(files.id(index), into: &buffer, padding: 0) else { return .nowhere }
+    let target = Array(buffer[..<count]) + (rest.isEmpty ? [] : [Byte.slash] + rest)
+    return target.first == Byte.slash ? fromTop(target) : join(Array(files.path(index).folder), target)
+  }
+
+  /// Of an absolute path.
+  private func fromTop(_ path: [UInt8]) -> Target {
+    let top = Array(repository.top.utf8)
+    guard let clean = joinPath([], path) else { return .nowhere }
+    let absolute = [Byte.slash] + clean
+    guard absolute.lies(in: top == [Byte.slash] ? [] : top) else { return .outside(absolute[...].text) }
+    return .inside(Array(absolute.dropFirst(top.count).drop { $0 == Byte.slash }))
+  }
+
+  private func join(_ folder: [UInt8], _ path: [UInt8]) -> Target {
+    if let inside = joinPath(folder, path) { return .inside(inside) }
+    let top = Array(repository.top.utf8)
+    return joinPath(top, folder + [Byte.slash] + path).map { .outside("/" + $0[...].text) } ?? .nowhere
+  }
+}
+
+extension StoredFiles {
+  var isEmpty: Bool { count == 0 }
+}
+
+extension FileStatus {
+  fileprivate init(kind: Kind) { self.init(kind: kind, size: 0, device: 0, inode: 0) }
+}
+
+extension GitRepository {
+  /// The entries that are only intended to be added (`git add --intent-to-add`): they are empty, and no part of a
+  /// commit.
+  fileprivate func onlyIntended(_ files: StoredFiles) -> Result<Set<Int>, Diagnostic> {
+    let empty = files.empty
+    guard !empty.isEmpty else { return .success([]) }
+    // More paths than a command line may have are as good as all.
+    let paths = empty.count > 200 ? inFolder : empty.map { ":(top,literal)" + files.path($0).text }
+    let question = [
+      "status", "--porcelain=v2", "-z", "--no-renames", "--untracked-files=no", "--ignore-submodules=all", "--",
+    ]
+    return output(question + paths).map { output in
+      var intended: Set<Int> = []
+      for entry in output.split(separator: 0) where entry.hasPrefix("1 ") {
+        // `1 XY SUB MODE-IN-HEAD MODE-IN-INDEX MODE-IN-FOLDER ID ID PATH`
+        let words = entry.split(separator: UInt8(ascii: " "), maxSplits: 8)
+        guard words.count == 9, words[4].isEqual("000000"), let index = files.index(of: words[8]) else { continue }
+        intended.insert(index)
+      }
+      return intended.intersection(empty)
+    }
+  }
+
+  /// Project files that are generated and no state's: they lie in the folder, and git does not track them.
+  ///
+  /// The folder's own listing takes them from there, too (`FolderListing`); without them modules would have other
+  /// names.
+  fileprivate func generatedProjects(unless isStored: (String) -> Bool) -> Set<String> {
+    guard !isBare else { return [] }
+    let entries = (try? listFolder(root.isEmpty ? "/" : root).get()) ?? []
+    let projects = entries.filter { $0.kind == .folder && $0.name[...].hasSuffix(".xcodeproj") }
+      .map { $0.name[...].text + "/project.pbxproj" }
+    let candidates = (projects + CompileCommands.usualPlaces).filter { path in
+      guard !isStored(path), case .success = fileStatus(root + "/" + path) else { return false }
+      return true
+    }
+    guard !candidates.isEmpty else { return [] }
+    let question = ["ls-files", "-z", "--"] + candidates.map { ":(top,literal)" + prefix + $0 }
+    guard case .success(let output) = output(question) else { return [] }
+    let tracked = Set(output.split(separator: 0).map { $0.dropFirst(prefix.utf8.count).text })
+    return Set(candidates).subtracting(tracked)
+  }
+
+  /// Whether the clone fetches contents when they are needed (`git clone --filter`).
+  fileprivate var isPartial: Bool {
+    guard let answer = try? run(["config", "--get-regexp", "^remote\\..*\\.promisor$"]).get() else { return false }
+    return answer.isSuccess && answer.line.contains("true")
+  }
+}
+
+/// A value that is made when it is first asked for, once.
+private final class Lazily<Value: Sendable>: @unchecked Sendable {
+  // Safe to share: `made` is guarded by `lock`.
+  private let make: @Sendable () -> Value
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private var made: Value?
+
+  init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+    lock = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  var value: Value {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    if let made { return made }
+    let value = make()
+    made = value
+    return value
+  }
+}

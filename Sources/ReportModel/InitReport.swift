@@ -1,0 +1,121 @@
+/// What `lintel init` has found in a project and what it proposes.
+package struct InitReport: Sendable, Equatable {
+  /// How sure it is that a project follows an architecture.
+  package enum Confidence: Int, Sendable, Comparable {
+    case none
+    /// Some of the project does, or something speaks against it.
+    case partly
+    case probably
+    case clearly
+
+    package static func < (a: Confidence, b: Confidence) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// What became of one rule of a proposed configuration, over the whole project.
+  package struct RuleCount: Sendable, Equatable {
+    package var id: String
+    /// What the rule demands, in a sentence.
+    package var demand: String
+    /// nil if the rule is off.
+    package var severity: Severity?
+    /// Whether nothing in the project could break it.
+    package var isVacuous: Bool
+    package var violations: Int
+    /// The first violation.
+    package var example: SourceLocation?
+
+    package init(
+      id: String,
+      demand: String,
+      severity: Severity?,
+      isVacuous: Bool,
+      violations: Int,
+      example: SourceLocation?
+    ) {
+      self.id = id
+      self.demand = demand
+      self.severity = severity
+      self.isVacuous = isVacuous
+      self.violations = violations
+      self.example = example
+    }
+  }
+
+  /// An architecture of which there are signs.
+  package struct Candidate: Sendable, Equatable {
+    /// Of the rule set.
+    package var name: String
+    package var title: String
+    package var confidence: Confidence
+    /// What speaks for it: sentences without a final full stop.
+    package var reasons: [String]
+    /// What speaks against it, or is missing.
+    package var doubts: [String]
+    /// In the order of the rule set.
+    package var rules: [RuleCount]
+
+    package init(
+      name: String,
+      title: String,
+      confidence: Confidence,
+      reasons: [String],
+      doubts: [String] = [],
+      rules: [RuleCount] = []
+    ) {
+      self.name = name
+      self.title = title
+      self.confidence = confidence
+      self.reasons = reasons
+      self.doubts = doubts
+      self.rules = rules
+    }
+  }
+
+  /// A folder with an architecture of its own.
+  package struct Area: Sendable, Equatable {
+    package var folder: String
+    package var title: String
+    package var ruleSet: String
+
+    package init(folder: String, title: String, ruleSet: String) {
+      self.folder = folder
+      self.title = title
+      self.ruleSet = ruleSet
+    }
+  }
+
+  package var files: Int
+  package var lines: Int
+  /// The names of the modules with scanned files; sorted.
+  package var modules: [String]
+  /// The surest first.
+  package var candidates: [Candidate]
+  /// Folders that follow different architectures; empty where the project has one.
+  package var areas: [Area]
+  /// The rule sets that the configuration extends; empty if it is made from the project itself.
+  package var extended: [String]
+  /// What the rules of the configuration itself are about, where it extends nothing.
+  package var basis: String?
+  /// The rules of the configuration.
+  package var rules: [RuleCount]
+
+  package init(
+    files: Int,
+    lines: Int,
+    modules: [String],
+    candidates: [Candidate],
+    areas: [Area] = [],
+    extended: [String] = [],
+    basis: String? = nil,
+    rules: [RuleCount] = []
+  ) {
+    self.files = files
+    self.lines = lines
+    self.modules = modules
+    self.candidates = candidates
+    self.areas = areas
+    self.extended = extended
+    self.basis = basis
+    self.rules = rules
+  }
+}

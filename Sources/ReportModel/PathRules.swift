@@ -1,0 +1,55 @@
+/// The rules that apply to a file or folder, for `lintel rules --for`.
+package struct PathRules: Sendable, Equatable {
+  /// One configuration's word on a rule.
+  package struct Statement: Sendable, Equatable {
+    /// The name of the kind, where the rule is stated with one; nil: it changes what the statement before says.
+    package var kind: String?
+    /// error, warning, off: as it is from here on
+    package var severity: String
+    package var changesExceptions: Bool
+    /// The reason of the rule, or of the change.
+    package var because: String?
+    package var location: SourceLocation
+
+    package init(
+      kind: String?,
+      severity: String,
+      changesExceptions: Bool = false,
+      because: String?,
+      location: SourceLocation
+    ) {
+      self.kind = kind
+      self.severity = severity
+      self.changesExceptions = changesExceptions
+      self.because = because
+      self.location = location
+    }
+  }
+
+  package struct Entry: Sendable, Equatable {
+    package var id: String
+    /// From the outermost configuration to the innermost; the last is in force. At least one, and the first has a kind.
+    package var statements: [Statement]
+
+    package init(id: String, statements: [Statement]) {
+      self.id = id
+      self.statements = statements
+    }
+  }
+
+  /// Relative to the checked folder; empty: that one itself.
+  package var path: String
+  /// Whether the path, or anything below it, is scanned, so that rules can look at it.
+  package var isScanned: Bool
+  /// The configurations on the way to the path, outer before inner.
+  package var configurations: [String]
+  /// Sorted by id.
+  package var entries: [Entry]
+
+  package init(path: String, isScanned: Bool, configurations: [String], entries: [Entry]) {
+    self.path = path
+    self.isScanned = isScanned
+    self.configurations = configurations
+    self.entries = entries
+  }
+}

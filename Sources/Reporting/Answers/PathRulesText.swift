@@ -1,0 +1,55 @@
+import ReportModel
+
+extension AnswerText {
+  /// The rules that apply to a file or folder, one a line with its reason, and where each comes from.
+  package static func render(_ rules: PathRules) -> String {
+    let path = rules.path.isEmpty ? "the checked folder" : rules.path
+    let sources = rules.configurations.joined(separator: ", ")
+    var text = "Rules for \(path), from \(sources)\n"
+    if !rules.isScanned { text += "Nothing there is scanned, so no rule looks at it. Otherwise there would be:\n" }
+    guard !rules.entries.isEmpty else { return text + "\n  none\n" }
+    let widths = (
+      id: rules.entries.map(\.id.count).max() ?? 0,
+      kind: rules.entries.map(\.kind.count).max() ?? 0
+    )
+    for entry in rules.entries {
+      let last = entry.statements[entry.statements.count - 1]
+      let columns = [padded(entry.id, widths.id), padded(entry.kind, widths.kind), padded(last.severity, 7)]
+      text += "\n  \(columns.joined(separator: "  "))  \(line(last.location))\n"
+      if let because = entry.rule.because { text += "    because: \(because)\n" }
+      for (before, statement) in zip(entry.statements, entry.statements.dropFirst()) {
+        text += "    \(deviation(statement, from: before))\n"
+      }
+    }
+    return text
+  }
+
+  /// How a configuration deviates from one above it, and why.
+  private static func deviation(_ statement: PathRules.Statement, from before: PathRules.Statement) -> String {
+    let place = "\(line(statement.location))"
+    // The reason of a rule that takes the place of another is that of the rule.
+    if let kind = statement.kind {
+      let reason = before.because.map { ": \($0)" } ?? ""
+      return "\(place): as \(kind), in place of the rule at \(line(before.location))\(reason)"
+    }
+    var changes: [String] = []
+    if statement.severity != before.severity { changes.append("\(before.severity) → \(statement.severity)") }
+    if statement.changesExceptions { changes.append("other exceptions") }
+    let change = changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))"
+    return "\(place): changes the rule at \(line(before.location))\(change), because: \(statement.because ?? "")"
+  }
+
+  private static func line(_ location: SourceLocation) -> String {
+    location.file + (location.line.map { ":\($0)" } ?? "")
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension PathRules.Entry {
+  /// The statement that gives the rule its kind and its reason.
+  fileprivate var rule: PathRules.Statement { statements.last { $0.kind != nil } ?? statements[0] }
+  fileprivate var kind: String { rule.kind ?? "" }
+}

@@ -1,0 +1,47 @@
+import ReportModel
+
+/// What stays the same in a violation when code above it moves, so that services know it again in the next report.
+///
+/// Made of the rule, the path, the symbols and the form of the reference: neither lines nor wording. `/v1` is part of
+/// its name in SARIF; whoever changes what it is made of makes it `/v2`.
+enum Fingerprint {
+  static let name = "lintelViolation/v1"
+
+  /// Returns one for each violation; of several that differ in place only, each has its number.
+  static func fingerprints(of violations: [Violation]) -> [String] { numbered(violations.map(parts)) }
+
+  /// Returns one for each problem with the input, told apart from those of violations.
+  static func fingerprints(of diagnostics: [Diagnostic]) -> [String] {
+    numbered(diagnostics.map { [nil, $0.location?.file, $0.message] })
+  }
+
+  private static func parts(of violation: Violation) -> [String?] {
+    let parts = [violation.rule, violation.location.file, violation.source, violation.target, violation.reference]
+    guard violation.target == nil else { return parts }
+    // The message may be worded anew; it counts only where nothing else says what is meant.
+    return parts + [violation.member.map { "." + $0 } ?? violation.message]
+  }
+
+  private static func numbered(_ things: [[String?]]) -> [String] {
+    var seen: [UInt64: Int] = [:]
+    return things.map { parts in
+      let hash = fnv1a(parts)
+      let number = seen[hash, default: 0] + 1
+      seen[hash] = number
+      let digits = String(hash, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits + ":\(number)"
+    }
+  }
+
+  /// The FNV-1a hash of the parts with an end mark after each.
+  private static func fnv1a(_ parts: [String?]) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for part in parts {
+      for byte in (part ?? "").utf8 { add(byte) }
+      // No byte of UTF-8 has these values; they also tell a missing part from an empty one.
+      add(part == nil ? 0xFE : 0xFF)
+    }
+    return hash
+  }
+}

@@ -1,0 +1,75 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+
+/// All configurations of a project, evaluated over one graph.
+///
+/// Each rule looks at what lies in its folder, but not at what lies in a folder below that states the rule anew.
+package struct ScopedSelection: Sendable {
+  package let tree: ConfigurationTree
+  /// By scope.
+  private let selections: [Selection]
+  /// By file: the innermost scope; empty if there is but one.
+  private let scopeOfFile: [Int]
+
+  private var index: ProjectIndex { selections[0].index }
+
+  package init(_ tree: ConfigurationTree, over graph: DependencyGraph) {
+    self.tree = tree
+    var selections = [Selection(tree.scopes[0].configuration, over: graph)]
+    for scope in tree.scopes.dropFirst() {
+      selections.append(Selection(scope.configuration, below: selections[scope.parent ?? 0]))
+    }
+    self.selections = selections
+    scopeOfFile = tree.scopes.count == 1 ? [] : graph.project.files.map { tree.innermost(around: $0.path) }
+  }
+
+  /// Checks a rule of the tree. Pure, so that rules may be checked in parallel.
+  package func check(_ rule: DecodedRule) -> RuleOutcome {
+    var outcome = selections[rule.home].check(rule) { scope(of: rule) }
+    outcome.result.folder = tree.scopes[rule.scope].folder
+    return outcome
+  }
+
+  /// Runs the tests that the rules state of themselves, in file order.
+  package func expectations() -> [ExpectationOutcome] {
+    tree.rules.flatMap { rule in selections[rule.home].expectations(of: rule) { scope(of: rule) } }
+  }
+
+  /// What is odd about the configurations in this project, once their rules were checked; `results` are those of
+  /// `tree.rules`.
+  package func diagnostics(_ results: [RuleResult]) -> [Diagnostic] {
+    var start = 0
+    return zip(tree.scopes, selections).flatMap { scope, selection in
+      defer { start += scope.rules.count }
+      let own = Array(results[start..<(start + scope.rules.count)])
+      return selection.vacuousComponents() + selection.nothingToLookAt(scope.rules, own)
+    }
+  }
+
+  /// Says what is known of a name, with the components of all configurations.
+  package func which(_ name: String) -> WhichReport {
+    selections[0].which(name, below: selections.dropFirst())
+  }
+
+  private func scope(of rule: DecodedRule) -> RuleScope {
+    RuleScope(
+      selection: selections[rule.home],
+      except: rule.rule.except.map { selections[rule.exceptHome].membership(of: $0) },
+      region: region(of: rule)
+    )
+  }
+
+  /// The elements that a rule is about; nil: all.
+  private func region(of rule: DecodedRule) -> ElementSet? {
+    let isInForce = tree.scopes.indices.map { tree.owner(of: rule.rule.id, in: $0) == rule.scope }
+    guard isInForce.contains(false) else { return nil }
+    var region = index.emptySet
+    for (position, element) in index.graph.elements.enumerated()
+    where element.file < 0 || isInForce[scopeOfFile[Int(element.file)]] {
+      region[ElementID(position)] = true
+    }
+    return region
+  }
+}

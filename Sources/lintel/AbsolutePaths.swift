@@ -1,0 +1,24 @@
+import Basics
+import ReportModel
+
+extension Report {
+  /// The same with absolute paths, for those who look from elsewhere, such as Xcode.
+  func withAbsolutePaths(in root: String) -> Report {
+    let folder = normalizedPath(root, from: currentFolder())
+    func absolute(_ location: SourceLocation) -> SourceLocation {
+      SourceLocation(file: normalizedPath(location.file, from: folder), line: location.line, column: location.column)
+    }
+    var report = self
+    for index in violations.indices {
+      report.violations[index].location = absolute(violations[index].location)
+      report.violations[index].other = violations[index].other.map(absolute)
+    }
+    for index in diagnostics.indices {
+      report.diagnostics[index].location = diagnostics[index].location.map(absolute)
+    }
+    if let stale = baseline?.stale {
+      for index in stale.indices { report.baseline?.stale[index].location = absolute(stale[index].location) }
+    }
+    return report
+  }
+}

@@ -1,0 +1,117 @@
+import Basics
+import FactStore
+import Facts
+import SwiftScanner
+import Testing
+
+@Suite struct FactFileTests {
+  private static let texts = ["", "class A {}\n", "struct B: A { let c: C }\n", "import D\n", "func e(f: F) -> G\n"]
+
+  private static func record(_ text: String) -> FactRecord {
+    FactRecord(key: key(text), facts: SwiftFileScanner.scan(Array(text.utf8)))
+  }
+
+  private static func key(_ text: String) -> FactKey { FactKey(swift: Array(text.utf8), count: text.utf8.count) }
+
+  private static func encoded(_ texts: [String] = texts, libclang: String? = "clang 14", workers: Int = 1) -> [UInt8] {
+    FactFile.encode(texts.map(record), libclang: libclang, workers: workers)
+  }
+
+  private static func problem(_ bytes: [UInt8]) -> FactFile.Problem? {
+    do throws(FactFile.Problem) { _ = try FactFile(bytes) } catch { return error }
+    return nil
+  }
+
+  @Test func whatIsInAFileIsFound() throws {
+    let file = try FactFile(Self.encoded())
+    #expect(file.libclang == "clang 14")
+    #expect(file.count == Self.texts.count)
+    for text in Self.texts {
+      guard case .facts(let facts) = file[Self.key(text)] else {
+        Issue.record("nothing under the key of '\(text)'")
+        continue
+      }
+      #expect(facts == Self.record(text).facts)
+    }
+  }
+
+  @Test func whatIsNotThereIsNotFound() throws {
+    for bytes in [Self.encoded(), Self.encoded([], libclang: nil)] {
+      let file = try FactFile(bytes)
+      guard case .nothing = file[Self.key("class A {} \n")] else {
+        Issue.record("found what is not there")
+        continue
+      }
+    }
+  }
+
+  @Test func neitherOrderNorNumberOfThreadsNorRepetitionChangesTheBytes() {
+    let bytes = Self.encoded()
+    #expect(Self.encoded(Self.texts.reversed(), workers: 8) == bytes)
+    #expect(Self.encoded(Self.texts + Self.texts, workers: 3) == bytes)
+  }
+
+  @Test func whatIsNoFileOfFactsIsForeign() {
+    for bytes in [[], Array("components:\n".utf8), [UInt8](repeating: 0, count: 5000)] {
+      #expect(Self.problem(bytes) == .foreign)
+    }
+  }
+
+  @Test func anotherVersionIsNotRead() {
+    var bytes = Self.encoded()
+    bytes[8] &+= 1
+    #expect(Self.problem(bytes) == .otherVersion)
+  }
+
+  @Test func aFileThatWasCutOffOrGrewIsNotRead() {
+    let bytes = Self.encoded()
+    for count in 1..<bytes.count { #expect(Self.problem(Array(bytes[..<count])) == .damaged, "\(count) bytes") }
+    #expect(Self.problem(bytes + [0]) == .damaged)
+  }
+
+  /// Each byte of a small file is changed: then either it does not open, or each lookup gives the right facts or none.
+  @Test func aChangedByteNeverGivesOtherFacts() {
+    let bytes = Self.encoded()
+    let right = Self.texts.map { Self.record($0).facts }
+    for position in bytes.indices {
+      for change: UInt8 in [1, 0x80, 0xFF] {
+        var changed = bytes
+        changed[position] ^= change
+        guard let file = try? FactFile(changed) else { continue }
+        let findings = Self.texts.map { file[Self.key($0)] }
+        var damaged = 0
+        for (finding, facts) in zip(findings, right) {
+          switch finding {
+          case .facts(let found): #expect(found == facts, "byte \(position)")
+          case .damaged: damaged += 1
+          case .nothing: Issue.record("byte \(position): an entry is gone")
+          }
+        }
+        #expect(damaged == 1, "byte \(position)")
+      }
+    }
+  }
+
+  @Test func keysTellLanguagePreludeAndSourceApart() {
+    let (a, b) = (Array("a".utf8), Array("b".utf8))
+    let keys = [
+      FactKey(language: 0, prelude: a, source: b), FactKey(language: 1, prelude: a, source: b),
+      FactKey(language: 0, prelude: b, source: a), FactKey(language: 0, prelude: a + b, source: []),
+      FactKey(language: 0, prelude: [], source: a + b), FactKey(swift: a + b, count: 2), FactKey(swift: a + b, count: 1),
+    ]
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func partsOfTwoLibclangsAreNotMixed() throws {
+    var known = KnownFacts()
+    #expect(known.add(try FactFile(Self.encoded([""], libclang: nil)), path: "swift"))
+    #expect(known.add(try FactFile(Self.encoded(["a"], libclang: "clang 14")), path: "a"))
+    #expect(!known.add(try FactFile(Self.encoded(["b"], libclang: "clang 19")), path: "b"))
+    #expect(known.add(try FactFile(Self.encoded(["c"], libclang: "clang 14")), path: "c"))
+    #expect(known.libclang == "clang 14")
+    guard case .facts = known[Self.key("c")], case .nothing = known[Self.key("b")] else {
+      Issue.record("'c' is known, 'b' is not")
+      return
+    }
+  }
+}

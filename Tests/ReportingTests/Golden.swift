@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+/// The files in `Golden/`, which hold what the formats have to say.
+enum Golden {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
+
+  /// `RECORD=1` writes what the formats say now, and fails, so that nobody records by accident.
+  static func expect(_ bytes: [UInt8], toBe file: String) throws {
+    let url = folder.appendingPathComponent(file)
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(bytes).write(to: url)
+      Issue.record("recorded \(file); run again without RECORD")
+      return
+    }
+    let expected = try Data(contentsOf: url)
+    #expect(String(decoding: bytes, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
+    #expect(Data(bytes) == expected)
+  }
+}
