@@ -52,7 +52,8 @@ let package = Package(
         "Facts",
         "SwiftScanner",
         "TestSupport",
-      ]
+      ],
+      exclude: ["expected-facts.txt"]
     ),
 
     // MARK: ReportModel
