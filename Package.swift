@@ -139,7 +139,7 @@ let package = Package(
         "ReportModel",
       ]
     ),
-    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel"]),
+    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel", "TestSupport"]),
 
     // MARK: Configuration
     .target(
@@ -243,7 +243,7 @@ let package = Package(
         "Reporting",
       ],
       path: "Tests/ReportingTests",
-      exclude: ["Golden"]
+      exclude: ["Golden", "Schemas"]
     ),
 
     // MARK: Engine
