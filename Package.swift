@@ -233,6 +233,10 @@ let package = Package(
       dependencies: [
         "Basics",
         "ReportModel",
+      ],
+      resources: [
+        .embedInCode("HTML/report.css"),
+        .embedInCode("HTML/report.js"),
       ]
     ),
     .testTarget(

@@ -89,7 +89,8 @@ import Testing
   @Test func noWordWipesOutWhatCameBefore() {
     for word: UInt64 in [0xA409_3822_299F_31D0, 0x082E_FA98_EC4E_6C89, 0, .max] {
       let block = (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * UInt64($0))) }
-      let hashes = (0..<100).map { Self.hash(Self.bytes(16 + $0).suffix(16) + block + block + block + block) }
+      let blocks = block + block + block + block
+      let hashes = (0..<100).map { Self.hash(Array(Self.bytes(16 + $0).suffix(16)) + blocks) }
       #expect(Set(hashes.map(\.low)).count == 100)
       #expect(Set(hashes.map(\.high)).count == 100)
     }
