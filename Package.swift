@@ -52,7 +52,8 @@ let package = Package(
         "Facts",
         "SwiftScanner",
         "TestSupport",
-      ]
+      ],
+      exclude: ["expected-facts.txt"]
     ),
 
     // MARK: ReportModel
@@ -138,7 +139,7 @@ let package = Package(
         "ReportModel",
       ]
     ),
-    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel"]),
+    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel", "TestSupport"]),
 
     // MARK: Configuration
     .target(
@@ -246,7 +247,7 @@ let package = Package(
         "Reporting",
       ],
       path: "Tests/ReportingTests",
-      exclude: ["Golden"]
+      exclude: ["Golden", "Schemas"]
     ),
 
     // MARK: Engine

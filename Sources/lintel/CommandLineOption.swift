@@ -62,6 +62,7 @@ struct CommandLineOption: Sendable {
       help: "check what git has staged, and show violations in staged files only",
       commands: [.check]
     ) { invocation, _ in
+      if case .revision = invocation.state { return "not together with --rev: a check is of one state of the files" }
       invocation.state = .index
       return nil
     },
@@ -80,6 +81,7 @@ struct CommandLineOption: Sendable {
       help: "check the files of a commit, tag or branch, without a checkout",
       commands: [.check, .graph]
     ) { invocation, value in
+      if invocation.state == .index { return "not together with --staged: a check is of one state of the files" }
       invocation.state = .revision(value)
       return nil
     },

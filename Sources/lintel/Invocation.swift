@@ -154,8 +154,25 @@ extension Invocation {
       break
     }
     if let extra = rest.first { return .failure(.tooMany(extra, command)) }
+    if let contradiction = invocation.contradiction { return .failure(UsageError(message: contradiction)) }
     if invocation.root.isEmpty { return .failure(.emptyPath) }
     return invocation.checkingFormats(command)
+  }
+
+  /// Options of which one leaves nothing for the other to do.
+  private var contradiction: String? {
+    if baseline.isIgnored, baseline.prunes { return "--no-baseline leaves nothing to prune; give one of the two" }
+    if baseline.isIgnored, let file = baseline.file {
+      return "--no-baseline leaves no use for --baseline \(file); give one of the two"
+    }
+    if baseline.prunes, state != .folder {
+      return "--prune writes the baseline in the folder, so it needs the files of the folder: not together with "
+        + (state == .index ? "--staged" : "--rev")
+    }
+    if command == .baseline, baseline.prunes, force {
+      return "--prune only makes a baseline smaller, and --force lets it grow; give one of the two"
+    }
+    return nil
   }
 
   private func checkingFormats(_ command: Command) -> Result<Invocation, UsageError> {

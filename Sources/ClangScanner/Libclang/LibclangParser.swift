@@ -15,7 +15,8 @@ package struct LibclangParser: ClangParser {
 
   package init() {}
 
-  /// Loads the first library that can be, once for the whole process, and returns its version: `14.0.6`.
+  /// Loads the first library that can be, once for the whole process, and returns its version, such as
+  /// `Debian clang version 14.0.6`.
   package static func load(_ libraries: [String]) -> Result<String, LibclangUnavailable> {
     var problem = "no library was named"
     for library in libraries {
@@ -30,15 +31,11 @@ package struct LibclangParser: ClangParser {
     )
   }
 
-  /// The first word with a digit and a dot of what libclang calls itself: `Debian clang version 14.0.6`.
+  /// What libclang calls itself. With its vendor, as `15.0.0` of Apple is another than that of LLVM.
   private static var version: String {
     let string = clang_getClangVersion()
     defer { clang_disposeString(string) }
-    let text = clang_getCString(string).map { String(cString: $0) } ?? ""
-    let word = text.split(separator: " ").first { word in
-      word.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true && word.utf8.contains(0x2E)
-    }
-    return word.map(String.init) ?? text
+    return clang_getCString(string).map { String(cString: $0) } ?? ""
   }
 
   package func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure> {

@@ -25,7 +25,7 @@ package final class ClangWorker: ClangParser, @unchecked Sendable {
 
   deinit { end() }
 
-  /// Waits until the process has loaded libclang, and returns its version, such as `14.0.6`.
+  /// Waits until the process has loaded libclang, and returns its version, such as `Debian clang version 14.0.6`.
   package func start() -> Result<String, LibclangUnavailable> {
     if let greeting { return greeting }
     let result: Result<String, LibclangUnavailable>

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite struct BaselineCommandTests {
+  private let file = ".lintel-baseline.yml"
+
+  @Test func recordsAndShrinksAndDoesNotGrow() throws {
+    let workspace = try Workspace()
+    let recorded = try Program.run("baseline", workspace.root)
+    #expect(recorded.status == 0)
+    #expect(recorded.text == "baseline: 1\nRecorded in .lintel-baseline.yml: 1 entry\n")
+    #expect(try Program.run("check", workspace.root).status == 0)
+    #expect(try Program.run("check", "--no-baseline", workspace.root).status == 1)
+
+    try workspace.write("Model/More.swift", "struct More { let a: Screen; let b: Screen }\n")
+    let before = try workspace.read(file)
+    let refused = try Program.run("baseline", workspace.root)
+    #expect(refused.status == 1)
+    #expect(
+      refused.text == """
+        baseline: 1
+        2 violations are not in .lintel-baseline.yml:
+          plain-model: More → Screen (2 places)
+        Nothing was written. Fix them, or take them in with 'lintel baseline --force'.
+
+        """
+    )
+    #expect(try workspace.read(file) == before)
+    let forced = try Program.run("baseline", "--force", workspace.root)
+    #expect(forced.text.hasPrefix("baseline: 1 → 3\nTook in 2 violations:\n"))
+
+    try workspace.write("Model/Model.swift", "let a: Int\n")
+    try workspace.write("Model/More.swift", "struct More { let a: Screen }\n")
+    #expect(try Program.run("check", "--strict", workspace.root).status == 1)
+    let pruned = try Program.run("baseline", "--prune", workspace.root)
+    #expect(pruned.status == 0)
+    #expect(pruned.text == "baseline: 3 → 1\nRemoved 1 entry: fixed\nMade 1 entry smaller\n")
+    #expect(try Program.run("check", "--strict", workspace.root).status == 0)
+  }
+
+  @Test func aCheckPrunesInPlace() throws {
+    let workspace = try Workspace()
+    try workspace.write("Model/More.swift", "struct More { let a: Screen }\n")
+    _ = try Program.run("baseline", workspace.root)
+    try workspace.write("Model/Model.swift", "let a: Int\n")
+    #expect(try Program.run("check", "--strict", "--prune", workspace.root).status == 0)
+    let text = String(decoding: try workspace.read(file), as: UTF8.self)
+    #expect(text.hasSuffix("violations:\n  - { rule: plain-model, source: More, target: Screen }\n"))
+  }
+
+  @Test func nothingIsWrittenIfTheCheckCouldNotRun() throws {
+    let workspace = try Workspace()
+    try workspace.write(".lintel.yml", "rules: { a: b }\n")
+    let run = try Program.run("baseline", "--force", workspace.root)
+    #expect(run.status == 2)
+    #expect(run.text == "")
+    #expect(run.errors.contains(".lintel.yml:1:"))
+    #expect(!FileManager.default.fileExists(atPath: workspace.root + "/" + file))
+    let prune = try Program.run("baseline", "--prune", try Workspace().root)
+    #expect(prune.status == 2)
+    #expect(
+      prune.errors == "lintel: error: there is no '.lintel-baseline.yml' to prune; 'lintel baseline' writes one\n"
+    )
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "root may write everything"))
+  func aFileThatCannotBeWrittenIsAnError() throws {
+    let workspace = try Workspace()
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: workspace.root)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: workspace.root) }
+    let run = try Program.run("baseline", workspace.root)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot write '\(workspace.root)/.lintel-baseline.yml'"))
+  }
+
+  @Test func aFolderThatIsNotThereIsAnErrorToo() throws {
+    let workspace = try Workspace()
+    let run = try Program.run("baseline", "--baseline", workspace.root + "/none/b.yml", workspace.root)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("lintel: error: cannot write '\(workspace.root)/none/b.yml'"))
+  }
+
+  @Test(arguments: [
+    (
+      ["check", "--staged", "--rev", "HEAD"], "--rev: not together with --staged: a check is of one state of the files"
+    ),
+    (
+      ["check", "--rev", "HEAD", "--staged"], "--staged: not together with --rev: a check is of one state of the files"
+    ),
+    (["check", "--no-baseline", "--prune"], "--no-baseline leaves nothing to prune; give one of the two"),
+    (
+      ["check", "--no-baseline", "--baseline", "b.yml"],
+      "--no-baseline leaves no use for --baseline b.yml; give one of the two"
+    ),
+    (
+      ["check", "--prune", "--staged"],
+      "--prune writes the baseline in the folder, so it needs the files of the folder: not together with --staged"
+    ),
+    (
+      ["check", "--prune", "--rev", "HEAD"],
+      "--prune writes the baseline in the folder, so it needs the files of the folder: not together with --rev"
+    ),
+    (
+      ["baseline", "--prune", "--force"],
+      "--prune only makes a baseline smaller, and --force lets it grow; give one of the two"
+    ),
+  ])
+  func optionsThatContradictEachOther(_ arguments: [String], _ message: String) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors == "lintel: error: \(message)\n")
+  }
+}

@@ -1,0 +1,228 @@
+import Basics
+import Engine
+import Foundation
+import ReportModel
+import Testing
+
+@Suite struct BaselineTests {
+  static let rules = """
+    components: { model: "Model/**", screen: "Screen/**" }
+    rules:
+      plain-model: { forbid: { from: model, to: screen }, because: Models outlive screens. }
+
+    """
+
+  private func workspace(_ models: [String: String]) throws -> Workspace {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.rules, "Screen/Screen.swift": "class Screen {}\nclass Other {}\n",
+    ])
+    for (name, text) in models { try workspace.write("Model/\(name).swift", text) }
+    return workspace
+  }
+
+  @Test func whatIsRecordedFailsNoMore() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen; let b: Screen }\nfunc f(_: Other) {}\n"])
+    #expect(workspace.check().exit == .broken)
+    let recorded = try workspace.record()
+    #expect(recorded.exit == .kept)
+    #expect(recorded.outcome?.before == nil)
+    #expect(recorded.outcome?.after == 3)
+    #expect(
+      try workspace.entries() == [
+        "  - { rule: plain-model, file: Model/A.swift, target: Other }",
+        "  - { rule: plain-model, source: A, target: Screen, count: 2 }",
+      ]
+    )
+    let result = workspace.check()
+    #expect(result.exit == .kept)
+    #expect(result.places == [])
+    #expect(result.verdicts == ["plain-model": "kept"])
+    #expect(
+      result.report.baseline == BaselineSummary(file: ".lintel-baseline.yml", recorded: 3, remaining: 3, stale: [])
+    )
+    #expect(workspace.check { $0.baseline.isIgnored = true }.places.count == 3)
+  }
+
+  @Test func otherLinesOtherFilesAndOtherWordsDoNotMatter() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
+    try workspace.record()
+    try workspace.remove("Model/A.swift")
+    try workspace.write("Model/Deep/Moved.swift", "\n\n\nstruct A {\n  let   a :\n    Screen\n}\n")
+    try workspace.write(".lintel.yml", Self.rules.replacingOccurrences(of: "outlive", with: "do not know"))
+    let result = workspace.check()
+    #expect(result.exit == .kept)
+    #expect(result.report.baseline?.stale == [])
+  }
+
+  @Test func aNewEdgeFails() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
+    try workspace.record()
+    try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")
+    try workspace.write("Model/A.swift", "struct A { let a: Screen; let b: Other }\n")
+    #expect(workspace.check().places == ["Model/A.swift:1 plain-model", "Model/B.swift:1 plain-model"])
+  }
+
+  @Test func ofMorePlacesThanKnownTheSurplusIsShown() throws {
+    let workspace = try workspace(["A": "struct A {\n  let a: Screen\n  let b: Screen\n}\n"])
+    try workspace.record()
+    try workspace.write("Model/A.swift", "struct A {\n  let a: Screen\n  let b: Screen\n  let c: Screen\n}\n")
+    let result = workspace.check()
+    #expect(result.places == ["Model/A.swift:4 plain-model"])
+    #expect(result.exit == .broken)
+    #expect(result.report.violations[0].message.hasSuffix("; the baseline knows 2 of these 3 places"))
+    #expect(result.report.violations[0].other.map(\.line) == [2, 3])
+  }
+
+  @Test func whatIsFixedIsStaleAndFailsIfBrokenAgainAfterPruning() throws {
+    let workspace = try workspace([
+      "A": "struct A { let a: Screen; let b: Screen }\n", "B": "struct B { let a: Screen }\n",
+    ])
+    try workspace.record()
+    try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")
+    try workspace.write("Model/B.swift", "struct B {}\n")
+    let result = workspace.check()
+    #expect(result.exit == .kept)
+    let baseline = try #require(result.report.baseline)
+    #expect(baseline.recorded == 3)
+    #expect(baseline.remaining == 1)
+    #expect(baseline.stale.map(\.key.source) == ["A", "B"])
+    #expect(baseline.stale.map(\.found) == [1, 0])
+    #expect(baseline.stale.map(\.location.line) == [9, 10])
+    #expect(workspace.check(strict: true).exit == .broken)
+
+    let pruned = try workspace.record(prunes: true)
+    #expect(pruned.exit == .kept)
+    #expect(try workspace.entries() == ["  - { rule: plain-model, source: A, target: Screen }"])
+    #expect(workspace.check(strict: true).exit == .kept)
+    try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")
+    #expect(workspace.check().places == ["Model/B.swift:1 plain-model"])
+  }
+
+  @Test func aCheckCanPruneInPlace() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n", "B": "struct B { let a: Screen }\n"])
+    try workspace.record()
+    try workspace.write("Model/A.swift", "struct A {}\n")
+    let result = workspace.check { $0.baseline.prunes = true }
+    #expect(result.report.baseline?.isPruned == true)
+    #expect(result.baseline?.path == workspace.root + "/.lintel-baseline.yml")
+    #expect(result.baseline?.text.contains("source: A") == false)
+    #expect(result.baseline?.text.contains("source: B") == true)
+    #expect(workspace.check().baseline == nil)
+  }
+
+  @Test func nothingIsPrunedWhereNotAllWasRead() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
+    try workspace.record()
+    try workspace.write("Model/A.swift", "\u{FEFF}struct A {}\n".data(using: .utf16)!)
+    let result = workspace.check { $0.baseline.prunes = true }
+    #expect(result.exit == .couldNotRun)
+    #expect(result.baseline == nil)
+    #expect(result.report.baseline?.stale == [])
+    #expect(try workspace.record(prunes: true).update == nil)
+    #expect(try workspace.record(grows: true).exit == .couldNotRun)
+  }
+
+  @Test func itDoesNotGrowUnlessItIsForced() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
+    try workspace.record()
+    try workspace.write("Model/B.swift", "struct B { let a: Screen; let b: Screen }\n")
+    let before = try workspace.read(".lintel-baseline.yml")
+    let refused = try workspace.record()
+    #expect(refused.exit == .broken)
+    #expect(refused.outcome?.isRefused == true)
+    #expect(refused.outcome?.additions.map(\.count) == [2])
+    #expect(refused.update == nil)
+    #expect(try workspace.read(".lintel-baseline.yml") == before)
+    #expect(try workspace.record(prunes: true).exit == .kept)
+    #expect(try workspace.record(grows: true).outcome?.after == 3)
+    #expect(workspace.check().exit == .kept)
+  }
+
+  @Test func remarksAndCommentsStayWithTheirEntries() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
+    try workspace.write(
+      ".lintel-baseline.yml",
+      "version: 1\nviolations:\n  # Soon.\n  - { rule: plain-model, source: A, target: Screen, owner: us, until: 2027-01-31 }\n"
+    )
+    try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")
+    try workspace.record(grows: true)
+    #expect(
+      try workspace.read(".lintel-baseline.yml") == """
+        version: 1
+        violations:
+          # Soon.
+          - { rule: plain-model, source: A, target: Screen, owner: us, until: 2027-01-31 }
+          - { rule: plain-model, source: B, target: Screen }
+
+        """
+    )
+  }
+
+  @Test(arguments: [("2026-11-20", true), ("2026-11-21", false), ("2026-11-22", false)])
+  func whatHasExpiredFails(until: String, isExpired: Bool) throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
+    let entry = "{ rule: plain-model, source: A, target: Screen, until: \(until), owner: us, ticket: X-1 }"
+    try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n  - \(entry)\n")
+    let result = workspace.check()
+    #expect(result.exit == (isExpired ? .broken : .kept))
+    #expect(result.report.violations.count == (isExpired ? 1 : 0))
+    let words = "; the baseline accepted this until \(until) (owner us, ticket X-1)"
+    #expect(result.report.violations.allSatisfy { $0.message.hasSuffix(words) })
+    #expect(result.report.baseline?.remaining == 1)
+    #expect(try workspace.record().outcome?.expired == (isExpired ? 1 : 0))
+  }
+
+  @Test func aRuleThatDoesNotExistIsStaleAndOneThatIsOffIsNot() throws {
+    let workspace = try workspace(["A": "struct A {}\n"])
+    let entries = "  - { rule: plain-modell, source: A }\n  - { rule: quiet, source: A }\n"
+    try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n" + entries)
+    try workspace.write(".lintel.yml", Self.rules + "  quiet: { forbid: { from: model, to: screen }, severity: off }\n")
+    let result = workspace.check()
+    #expect(
+      result.messages.filter { $0.contains("baseline") } == [
+        "warning .lintel-baseline.yml:3:5 unknown rule 'plain-modell' in the baseline; did you mean 'plain-model'?"
+      ]
+    )
+    #expect(result.report.baseline?.stale.map(\.key.rule) == ["plain-modell"])
+  }
+
+  @Test func mistakesEndTheRun() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
+    try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n  - { rule: plain-model }\n")
+    let result = workspace.check()
+    #expect(result.exit == .couldNotRun)
+    #expect(result.messages.map { String($0.prefix(32)) } == ["error .lintel-baseline.yml:3:5 a"])
+    #expect(try workspace.record(grows: true).update == nil)
+    #expect(workspace.check { $0.baseline.isIgnored = true }.exit == .broken)
+  }
+
+  @Test func aFileThatIsNamedHasToBeThere() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
+    let file = workspace.root + "/known/mine.yml"
+    let result = workspace.check { $0.baseline.file = file }
+    #expect(result.exit == .couldNotRun)
+    #expect(
+      result.messages == [
+        "error \(file) cannot read the baseline: No such file or directory; 'lintel baseline --baseline \(file)' writes it"
+      ]
+    )
+    try workspace.write(
+      "known/mine.yml",
+      "version: 1\nviolations:\n  - { rule: plain-model, source: A, target: Screen }\n"
+    )
+    let other = workspace.check { $0.baseline.file = file }
+    #expect(other.exit == .kept)
+    #expect(other.report.baseline?.file == "known/mine.yml")
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func theSameForAnyNumberOfThreads(workers: Int) throws {
+    let workspace = try Workspace()
+    try workspace.copy("samples/three-layer/broken")
+    var options = options(workspace.root + "/samples/three-layer/broken", workers: workers)
+    let first = recordBaseline(options, grows: false)
+    options.workers = 3
+    #expect(first.update?.text == recordBaseline(options, grows: false).update?.text)
+    #expect(first.outcome?.entries ?? 0 > 10)
+  }
+}

@@ -1,0 +1,118 @@
+import Engine
+import ReportModel
+import Testing
+
+/// What is told once for several things is compared thing by thing.
+@Suite struct ComparisonOfPartsTests {
+  private func circles(_ files: [String: String]) throws -> Workspace {
+    try Workspace(
+      [
+        ".lintel.yml": """
+        components: { part: "{part}/**" }
+        rules:
+          no-circles: { acyclic: { among: part } }
+
+        """,
+        "A/A.swift": "struct A { let b: B }\n",
+        "B/B.swift": "struct B { let a: A }\n",
+        "C/C.swift": "struct C {}\n",
+      ].merging(files) { $1 }
+    )
+  }
+
+  @Test func aCycleIsRecordedByItsDependenciesBetweenSlices() throws {
+    let workspace = try circles([:])
+    try workspace.record()
+    #expect(
+      try workspace.entries() == [
+        "  - { rule: no-circles, source: A, target: B }", "  - { rule: no-circles, source: B, target: A }",
+      ]
+    )
+    #expect(workspace.check().places == [])
+    // Another witness of the same dependency, which comes first now.
+    try workspace.write("A/A.swift", "struct A {}\n")
+    try workspace.write("A/AA.swift", "struct AA { let b: BB }\n")
+    try workspace.write("B/B.swift", "struct B { let a: A }\nstruct BB {}\n")
+    #expect(workspace.check().report.baseline?.stale == [])
+    #expect(workspace.check().places == [])
+  }
+
+  @Test func anotherCycleOfTheSameSlicesIsNew() throws {
+    let workspace = try circles([:])
+    try workspace.record()
+    try workspace.commitAll()
+    try workspace.write("A/A2.swift", "struct A2 { let c: C }\n")
+    #expect(workspace.check().places == [])
+    try workspace.write("C/C.swift", "struct C { let a: A }\n")
+    let result = workspace.check()
+    #expect(result.places == ["A/A2.swift:1 no-circles"])
+    #expect(result.report.violations[0].message.hasPrefix("cycle of parts A → C → A: "))
+    #expect(
+      workspace.check { ($0.since, $0.baseline.isIgnored) = ("HEAD", true) }.places == ["A/A2.swift:1 no-circles"]
+    )
+    #expect(workspace.check { $0.baseline.isIgnored = true }.places == ["A/A.swift:1 no-circles"])
+  }
+
+  @Test func oneEdgeThatClosesACycleIsOneViolation() throws {
+    let workspace = try circles(["B/B.swift": "struct B {}\n"])
+    try workspace.commitAll()
+    try workspace.write("B/B.swift", "struct B { let a: A }\n")
+    #expect(workspace.check { $0.since = "HEAD" }.report.violations.count == 1)
+    try workspace.git("add", "-A")
+    // It is told where it is staged.
+    #expect(workspace.check { $0.state = .index }.places == ["B/B.swift:1 no-circles"])
+  }
+
+  @Test func aFileMoreInAFolderThatIsWrongAltogetherIsNew() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { model: "Model/**" }
+      rules:
+        places: { types: { that: { path: "**/*Model.swift" }, must: { path: "Model/**" } } }
+
+      """,
+      "Model/AModel.swift": "struct A {}\n",
+      "Wrong/BModel.swift": "struct B {}\n",
+      "Wrong/DModel.swift": "struct D {}\n",
+    ])
+    #expect(workspace.check().places.count == 1)
+    try workspace.record()
+    #expect(try workspace.entries().count == 2)
+    try workspace.write("Wrong/CModel.swift", "struct C {}\n")
+    #expect(workspace.check().places == ["Wrong/CModel.swift:1 places"])
+  }
+
+  @Test func membersAreToldApartByTheirLabels() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { store: "**" }
+      rules:
+        no-open: { members: { of: store, which: { kind: method }, must: { is: private } } }
+
+      """,
+      "A.swift": "struct A {\n  func load(id: Int) {}\n}\n",
+    ])
+    try workspace.record()
+    #expect(try workspace.entries() == ["  - { rule: no-open, source: A, member: 'load(id:)' }"])
+    try workspace.write("A.swift", "struct A {\n  func load(name: Int) {}\n}\n")
+    #expect(workspace.check().places == ["A.swift:2 no-open"])
+  }
+
+  @Test func whichMemberIsOneTooManyDoesNotMatter() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { store: "**" }
+      rules:
+        single: { members: { of: store, which: { kind: method }, at-most: 1 } }
+
+      """,
+      "A.swift": "struct A {\n  func a() {}\n  func b() {}\n}\n",
+    ])
+    try workspace.record()
+    #expect(try workspace.entries() == ["  - { rule: single, source: A }"])
+    try workspace.write("A.swift", "struct A {\n  func b() {}\n  func a() {}\n}\n")
+    #expect(workspace.check().places == [])
+    try workspace.write("A.swift", "struct A {\n  func c() {}\n  func b() {}\n  func a() {}\n}\n")
+    #expect(workspace.check().report.violations.count == 1)
+  }
+}

@@ -1,0 +1,177 @@
+import Engine
+import Foundation
+import ReportModel
+import Testing
+
+/// `check --since`: what is not in the merge base.
+@Suite struct SinceTests {
+  static let rules = """
+    components: { model: "Model/**", screen: "Screen/**" }
+    rules:
+      plain-model: { forbid: { from: model, to: screen } }
+
+    """
+
+  /// Two old violations, on `main`; then a branch.
+  private func workspace() throws -> Workspace {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.rules,
+      "Model/A.swift": "struct A {\n  let a: Screen\n  func long() -> Int { 1 + 2 + 3 + 4 }\n}\n",
+      "Model/Free.swift": "func free(_: Other) -> Int {\n  let a = [1, 2, 3]\n  return a.count\n}\n",
+      "Screen/Screen.swift": "class Screen {}\nclass Other {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.git("checkout", "-q", "-b", "feature")
+    return workspace
+  }
+
+  private func since(_ workspace: Workspace, _ revision: String = "main") -> CheckResult {
+    workspace.check { $0.since = revision }
+  }
+
+  @Test func oldViolationsAreNotShown() throws {
+    let workspace = try workspace()
+    let result = since(workspace)
+    #expect(result.exit == .kept)
+    #expect(result.places == [])
+    #expect(result.report.scope.hidden == 2)
+    let base = try workspace.git("rev-parse", "main").trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(result.report.scope.shown == .since(name: "main", mergeBase: base))
+    #expect(result.verdicts == ["plain-model": "kept"])
+    #expect(workspace.check().places.count == 2)
+  }
+
+  @Test func oneNewEdgeIsOneViolation() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/B.swift", "struct B {\n  let a: Screen\n  let b: Screen\n}\n")
+    let result = since(workspace)
+    #expect(result.places == ["Model/B.swift:2 plain-model"])
+    #expect(result.report.violations[0].other.map(\.line) == [3])
+    #expect(result.exit == .broken)
+    #expect(result.report.scope.hidden == 2)
+    try workspace.commitAll()
+    #expect(since(workspace).places == ["Model/B.swift:2 plain-model"])
+    #expect(since(workspace, "HEAD").places == [])
+  }
+
+  @Test func movedReformattedAndRenamedOnesAreNotNew() throws {
+    let workspace = try workspace()
+    try workspace.move("Model/A.swift", to: "Model/Deep/Other.swift")
+    try workspace.move("Model/Free.swift", to: "Model/Freedom.swift")
+    try workspace.write(
+      "Model/Deep/Other.swift",
+      "\n\nstruct A\n{\n  let a :\n  Screen\n  func long() -> Int { 1 + 2 + 3 + 4 }\n}\n"
+    )
+    #expect(since(workspace).places == [])
+    try workspace.commitAll()
+    #expect(since(workspace).places == [])
+    #expect(workspace.check { ($0.since, $0.state) = ("main", .revision("feature")) }.places == [])
+  }
+
+  @Test func aRenamedTypeIsNotNewAtEitherEnd() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/A.swift", "struct Renamed {\n  let a: Screen\n}\n")
+    #expect(since(workspace).places == [])
+    try workspace.write("Screen/Screen.swift", "class Display {}\nclass Other {}\n")
+    try workspace.write("Model/A.swift", "struct A {\n  let a: Display\n}\n")
+    #expect(since(workspace).places == [])
+    try workspace.write("Model/A.swift", "struct Renamed {\n  let a: Display\n}\n")
+    #expect(since(workspace).places == [])
+  }
+
+  @Test func anOldNameExcusesOneNewTypeOnly() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/A.swift", "struct One { let a: Screen }\nstruct Two { let a: Screen }\n")
+    #expect(since(workspace).places == ["Model/A.swift:2 plain-model"])
+    // The type is still there, so its violation was fixed, and another made.
+    try workspace.write("Model/A.swift", "struct A {}\nstruct Two { let a: Screen }\n")
+    #expect(since(workspace).places == ["Model/A.swift:2 plain-model"])
+    // Another end that was there before is no other name.
+    try workspace.write("Model/A.swift", "struct A { let a: Other }\n")
+    #expect(since(workspace).places == ["Model/A.swift:1 plain-model"])
+  }
+
+  @Test func theMergeBaseCountsAndNotWhatCameAfterIt() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")
+    try workspace.commitAll("feature")
+    try workspace.git("checkout", "-q", "main")
+    try workspace.write("Model/C.swift", "struct C { let a: Screen }\n")
+    try workspace.write("Model/A.swift", "struct A {}\n")
+    try workspace.commitAll("main")
+    try workspace.git("checkout", "-q", "feature")
+    #expect(since(workspace).places == ["Model/B.swift:1 plain-model"])
+  }
+
+  @Test func theConfigurationIsTheNewOneForBoth() throws {
+    let workspace = try workspace()
+    try workspace.write(".lintel.yml", Self.rules + "  no-more: { forbid: { from: model, to: screen } }\n")
+    #expect(since(workspace).places == [])
+  }
+
+  @Test func aCommentThatIsRemovedShowsWhatItSilenced() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/B.swift", "// lintel:disable:next plain-model - for now\nstruct B { let a: Screen }\n")
+    try workspace.commitAll()
+    try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")
+    #expect(since(workspace, "HEAD").places == ["Model/B.swift:1 plain-model"])
+  }
+
+  @Test func theBaselineCountsToo() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")
+    try workspace.record()
+    try workspace.write("Model/C.swift", "struct C { let a: Screen }\n")
+    let result = since(workspace)
+    #expect(result.places == ["Model/C.swift:1 plain-model"])
+    #expect(result.report.baseline?.remaining == 3)
+    #expect(workspace.check { ($0.since, $0.baseline.isIgnored) = ("main", true) }.places.count == 2)
+  }
+
+  @Test func aBaseThatCannotBeReadIsAnError() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/Wide.swift", "let a = 1\n".data(using: .utf16)!)
+    try workspace.commitAll("wide")
+    try workspace.write("Model/Wide.swift", "let a = 1\nlet b: Screen\n")
+    let result = since(workspace, "HEAD")
+    #expect(result.exit == .couldNotRun)
+    #expect(result.messages.count == 1)
+    #expect(result.messages[0].hasPrefix("error Model/Wide.swift in "))
+    #expect(result.messages[0].contains("the merge base with 'HEAD': cannot read this file: it is in UTF-16"))
+  }
+
+  @Test func aBaseWithoutSourcesHadNoViolations() throws {
+    let workspace = try Workspace([".lintel.yml": Self.rules, "README": "nothing yet"])
+    try workspace.commitAll()
+    try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")
+    try workspace.write("Screen/Screen.swift", "class Screen {}\n")
+    #expect(since(workspace).places == ["Model/A.swift:1 plain-model"])
+  }
+
+  @Test(arguments: ["nowhere", "", "-x"])
+  func aRevisionThatDoesNotExistIsAnError(_ revision: String) throws {
+    let result = since(try workspace(), revision)
+    #expect(result.exit == .couldNotRun)
+    #expect(result.messages.count == 1)
+  }
+
+  @Test func withoutARepositoryNothingCanBeCompared() throws {
+    let workspace = try Workspace([".lintel.yml": Self.rules, "Model/A.swift": "struct A {}\n"])
+    #expect(since(workspace).exit == .couldNotRun)
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func theSameForAnyNumberOfThreads(workers: Int) throws {
+    let workspace = try Workspace()
+    try workspace.copy("samples/three-layer/kept")
+    try workspace.commitAll()
+    try workspace.remove("samples")
+    try workspace.copy("samples/three-layer/broken")
+    var options = options(workspace.root + "/samples/three-layer/broken", workers: workers)
+    options.since = "main"
+    let found = Engine.check(options)
+    options.workers = 3
+    #expect(found.places.count > 10)
+    #expect(found.rendered == Engine.check(options).rendered)
+  }
+}

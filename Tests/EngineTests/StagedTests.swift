@@ -1,0 +1,85 @@
+import Engine
+import Foundation
+import ReportModel
+import Testing
+
+/// `check --staged`: what the commit will contain, of which only staged files are told.
+@Suite struct StagedTests {
+  private func workspace() throws -> Workspace {
+    let workspace = try Workspace([
+      ".lintel.yml": SinceTests.rules,
+      "Model/A.swift": "struct A { let a: Screen }\n",
+      "Screen/Screen.swift": "class Screen {}\nclass Other {}\n",
+    ])
+    try workspace.commitAll()
+    return workspace
+  }
+
+  private func staged(_ workspace: Workspace) -> CheckResult { workspace.check { $0.state = .index } }
+
+  @Test func nothingStagedIsNothingToTell() throws {
+    let result = staged(try workspace())
+    #expect(result.exit == .kept)
+    #expect(result.places == [])
+    #expect(result.report.scope == Scope(state: .index, shown: .staged(files: 0), hidden: 1))
+  }
+
+  @Test func whatIsStagedIsToldAndNoOther() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")
+    try workspace.git("add", "-A")
+    try workspace.write("Model/B.swift", "struct B {}\n")
+    try workspace.write("Model/C.swift", "struct C { let a: Screen }\n")
+    let result = staged(workspace)
+    #expect(result.places == ["Model/B.swift:1 plain-model"])
+    #expect(result.exit == .broken)
+    #expect(result.report.scope == Scope(state: .index, shown: .staged(files: 1), hidden: 1))
+  }
+
+  @Test func theBaselineIsTheStagedOne() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")
+    try workspace.git("add", "-A")
+    try workspace.record()
+    #expect(staged(workspace).places == ["Model/B.swift:1 plain-model"])
+    try workspace.git("add", ".lintel-baseline.yml")
+    #expect(staged(workspace).places == [])
+    #expect(staged(workspace).report.baseline?.remaining == 2)
+  }
+
+  @Test func ofTooManyPlacesTheStagedOneIsTold() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/Z.swift", "extension A { func z(_: Screen) {} }\n")
+    try workspace.record()
+    try workspace.commitAll()
+    try workspace.write("Model/A.swift", "struct A { let a: Screen\n  let b: Screen }\n")
+    #expect(workspace.check().places == ["Model/Z.swift:1 plain-model"])
+    try workspace.git("add", "-A")
+    #expect(staged(workspace).places == ["Model/A.swift:2 plain-model"])
+  }
+
+  @Test func warningsAboutOtherFilesAreLeftOutAndErrorsAreNot() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/C.swift", "// lintel:disable plain-modell - no such rule\nstruct C {}\n")
+    try workspace.commitAll()
+    #expect(staged(workspace).messages == [])
+    #expect(workspace.check().messages.count == 1)
+    try workspace.write("Model/Wide.swift", "let a = 1\n".data(using: .utf16)!)
+    try workspace.commitAll()
+    #expect(staged(workspace).exit == .couldNotRun)
+    #expect(staged(workspace).messages.count == 1)
+  }
+
+  @Test func sinceDecidesWhatIsToldOfWhatIsStaged() throws {
+    let workspace = try workspace()
+    try workspace.git("checkout", "-q", "-b", "feature")
+    try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")
+    try workspace.commitAll()
+    try workspace.write("Model/C.swift", "struct C { let a: Screen }\n")
+    try workspace.git("add", "-A")
+    try workspace.write("Model/D.swift", "struct D { let a: Screen }\n")
+    let result = workspace.check { ($0.state, $0.since) = (.index, "main") }
+    #expect(result.places == ["Model/B.swift:1 plain-model", "Model/C.swift:1 plain-model"])
+    #expect(result.report.scope.state == .index)
+  }
+}
