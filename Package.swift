@@ -139,7 +139,7 @@ let package = Package(
         "ReportModel",
       ]
     ),
-    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel"]),
+    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel", "TestSupport"]),
 
     // MARK: Configuration
     .target(
