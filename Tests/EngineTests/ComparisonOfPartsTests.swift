@@ -55,7 +55,9 @@ import Testing
 
   @Test func aCycleThatHasExpiredSaysSo() throws {
     let workspace = try circles([:])
-    let entries = ["A, target: B", "B, target: A"].map { "  - { rule: no-circles, source: \($0), until: 2026-11-20 }\n" }
+    let entries = ["A, target: B", "B, target: A"].map {
+      "  - { rule: no-circles, source: \($0), until: 2026-11-20 }\n"
+    }
     try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n\(entries.joined())")
     let result = workspace.check()
     #expect(result.places == ["A/A.swift:1 no-circles"])
