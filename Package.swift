@@ -243,7 +243,7 @@ let package = Package(
         "Reporting",
       ],
       path: "Tests/ReportingTests",
-      exclude: ["Golden"]
+      exclude: ["Golden", "Schemas"]
     ),
 
     // MARK: Engine

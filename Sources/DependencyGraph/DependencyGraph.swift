@@ -283,6 +283,11 @@ extension DependencyGraph {
     dependencies[firstDependency(ofFile: file)..<firstDependency(ofFile: file + 1)]
   }
 
+  /// The indices of the dependencies whose mention is in one of these files. O(log dependencies).
+  package func dependencies(ofFiles files: Range<Int>) -> Range<Int> {
+    firstDependency(ofFile: files.lowerBound)..<firstDependency(ofFile: files.upperBound)
+  }
+
   private func firstDependency(ofFile file: Int, from offset: UInt32 = 0) -> Int {
     var (low, high) = (0, dependencies.count)
     while low < high {

@@ -14,24 +14,17 @@ func adviceFromAbove(
   _ options: RunOptions,
   _ tree: SourceTree
 ) -> [Diagnostic] {
-  let folders = tree.root.split(separator: "/")
-  var holders: [Int] = []
-  // A project ends where its git repository does.
-  for depth in stride(from: folders.count - 1, through: 0, by: -1) {
-    if exists(".git", in: folders.prefix(depth + 1)) { break }
-    if exists(ConfigurationSource.fileName, in: folders.prefix(depth)) { holders.append(depth) }
-  }
-  guard let outermost = holders.last else { return diagnostics }
-  let steps = folders.count - outermost
+  let folders = FoldersAbove(tree.root, from: options.root)
+  guard let outermost = folders.outermost else { return diagnostics }
   var above = options
-  above.root = up(steps, from: options.root)
+  above.root = outermost
   above.state = .folder
-  guard case .success(let outer) = SourceTree.open(above.root),
+  guard case .success(let outer) = SourceTree.open(outermost),
     let root = ConfigurationSource(above, outer).configurations
   else { return diagnostics }
-  let between = holders.dropLast().map { folders[outermost..<$0].joined(separator: "/") }
-  let folder = folders[outermost...].joined(separator: "/")
+  let folder = folders.checked
   let name = ConfigurationSource.fileName
+  let between = folders.between
   let (tree, _) = root.adding(between.map { "\($0)/\(name)" }, ConfigurationFiles(outer))
   let path = "\(folder)/\(name)"
   var below = tree
@@ -43,10 +36,9 @@ func adviceFromAbove(
     guard diagnostic.severity == .error, !remaining.contains(Place(diagnostic)) else { return diagnostic }
     var diagnostic = diagnostic
     let what = diagnostic.message.split(separator: "; ", maxSplits: 1)[0]
-    let file = joined(up(steps, from: "."), name)
     diagnostic.message =
-      "\(what); '\(file)' above this folder states what is missing, "
-      + "and counts only where that folder is checked: lintel check \(above.root)"
+      "\(what); the '\(name)' of a folder above states it, "
+      + "and counts only where that folder is checked: lintel check \(outermost)"
     return diagnostic
   }
 }
@@ -62,18 +54,47 @@ private struct Place: Hashable {
   }
 }
 
-private func exists(_ name: String, in folder: ArraySlice<Substring>) -> Bool {
-  let path = "/" + folder.joined(separator: "/")
-  if case .success = fileStatus(joined(path, name)) { return true }
-  return false
-}
+/// The folders above one that have a configuration, up to where the git repository ends.
+struct FoldersAbove {
+  /// The outermost of them, as the user would write it; nil if there is none.
+  let outermost: String?
+  /// The others and the checked folder, relative to the outermost.
+  let between: [String]
+  let checked: String
 
-/// The path that leads `steps` folders up from `path`, as the user would write it.
-private func up(_ steps: Int, from path: String) -> String {
-  var segments = path.split(separator: "/").filter { $0 != "." }
-  for _ in 0..<steps {
-    if let last = segments.last, last != ".." { segments.removeLast() } else if !path.hasPrefix("/") { segments.append("..") }
+  /// - Parameters:
+  ///   - path: the checked folder, absolute and without links.
+  ///   - name: the same, as the user wrote it.
+  init(_ path: String, from name: String) {
+    let folders = path.split(separator: "/")
+    var depths: [Int] = []
+    for depth in stride(from: folders.count - 1, through: 0, by: -1) {
+      if Self.exists(".git", in: folders.prefix(depth + 1)) { break }
+      if Self.exists(ConfigurationSource.fileName, in: folders.prefix(depth)) { depths.append(depth) }
+    }
+    let first = depths.last ?? folders.count
+    outermost = depths.isEmpty ? nil : Self.up(folders.count - first, from: name)
+    between = depths.dropLast().map { folders[first..<$0].joined(separator: "/") }
+    checked = folders[first...].joined(separator: "/")
   }
-  let joined = segments.joined(separator: "/")
-  return path.hasPrefix("/") ? "/" + joined : joined.isEmpty ? "." : joined
+
+  private static func exists(_ name: String, in folder: ArraySlice<Substring>) -> Bool {
+    let path = "/" + folder.joined(separator: "/")
+    if case .success = fileStatus(joined(path, name)) { return true }
+    return false
+  }
+
+  /// The path that leads `steps` folders up from `path`.
+  private static func up(_ steps: Int, from path: String) -> String {
+    var segments = path.split(separator: "/").filter { $0 != "." }
+    for _ in 0..<steps {
+      if let last = segments.last, last != ".." {
+        segments.removeLast()
+      } else if !path.hasPrefix("/") {
+        segments.append("..")
+      }
+    }
+    let result = segments.joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + result : result.isEmpty ? "." : result
+  }
 }

@@ -27,25 +27,10 @@ struct ConfigurationFiles {
   }
 
   func read(_ name: String) -> Result<[UInt8], FileFailure> {
-    if !isNamed { return name.hasPrefix("/") ? readFile(name) : tree.read(name) }
-    guard readsTree, let inTree = pathInTree(name) else { return readFile(name) }
-    return tree.read(inTree)
-  }
-
-  /// The path of a file relative to the root; nil if it lies elsewhere.
-  private func pathInTree(_ name: String) -> String? {
-    var folders = name.split(separator: "/", omittingEmptySubsequences: true)
-    guard let file = folders.popLast() else { return nil }
-    // Of the folders only those that exist on the disk can be links.
-    var missing: [Substring] = [file]
-    while true {
-      let folder = (name.hasPrefix("/") ? "/" : "./") + folders.joined(separator: "/")
-      if case .success(let path) = absolutePath(folder) {
-        let whole = (path == "/" ? "" : path) + "/" + missing.joined(separator: "/")
-        return whole.hasPrefix(tree.root + "/") ? String(whole.dropFirst(tree.root.count + 1)) : nil
-      }
-      guard let last = folders.popLast() else { return nil }
-      missing.insert(last, at: 0)
+    if isNamed {
+      guard readsTree, let path = tree.relativePath(of: name) else { return readFile(name) }
+      return tree.read(path)
     }
+    return name.hasPrefix("/") && tree.repository == nil ? readFile(name) : tree.read(name)
   }
 }

@@ -30,7 +30,9 @@ struct ConfigurationSource {
     switch files.read(files.path) {
     case .failure(let failure):
       isMissing = failure.isMissing && options.configuration == nil
-      diagnostics = [isMissing ? .noConfiguration(in: options.root) : .unreadable(files.path, failure)]
+      // Of what git has not, it is said why.
+      let isNowhere = isMissing && tree.repository == nil
+      diagnostics = [isNowhere ? .noConfiguration(in: options.root, tree) : .unreadableConfiguration(files.path, failure)]
     case .success(let text):
       load(text, files)
       if hasErrors, options.configuration == nil { diagnostics = adviceFromAbove(diagnostics, text, options, tree) }
@@ -91,7 +93,7 @@ extension ConfigurationTree {
       if mistaken.contains(where: { folder.utf8.starts(with: "\($0)/".utf8) }) { continue }
       var problems: [Diagnostic] = []
       switch files.read(path) {
-      case .failure(let failure): problems = [.unreadable(path, failure)]
+      case .failure(let failure): problems = [.unreadableConfiguration(path, failure)]
       case .success(let text):
         let (configuration, mistakes) = loader.load(
           path: path,
@@ -130,15 +132,18 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  fileprivate static func noConfiguration(in root: String) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func noConfiguration(in root: String, _ tree: SourceTree) -> Diagnostic {
+    let name = ConfigurationSource.fileName
+    let above = FoldersAbove(tree.root, from: root).outermost
+      .map { "; there is one in '\($0)', which counts for all that lies below: lintel check \($0)" }
+    return Diagnostic(
       .error,
-      "no configuration: there is no '\(ConfigurationSource.fileName)' in '\(root)'. Write one there ('lintel rules' "
+      "no configuration: there is no '\(name)' in '\(root)'\(above ?? ""). Write one there ('lintel rules' "
         + "lists what it can say, 'lintel schema' helps an editor to complete it), or name one with --config FILE"
     )
   }
 
-  static func unreadable(_ path: String, _ failure: FileFailure) -> Diagnostic {
+  static func unreadableConfiguration(_ path: String, _ failure: FileFailure) -> Diagnostic {
     Diagnostic(.error, at: SourceLocation(file: path), "cannot read the configuration: \(failure.reason)")
   }
 }

@@ -149,9 +149,7 @@ package struct RuleScope {
   /// What of the types of `selected` a declaration rule looks at: without what the rule and the statement leave alone.
   func subjects(_ selected: ElementSet, except own: Selector? = nil) -> ElementSet {
     var result = selected
-    for (position, element) in graph.elements.enumerated() where !element.isNominalType {
-      result[ElementID(position)] = false
-    }
+    result.formIntersection(index.nominalTypes)
     if let region { result.formIntersection(region) }
     if let except { result.subtract(except.sources) }
     if let own { result.subtract(selection.membership(of: own).sources) }

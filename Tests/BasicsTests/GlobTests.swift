@@ -69,3 +69,28 @@ import Testing
     #expect(!glob.matches(String(repeating: "a", count: 5000)))
   }
 }
+
+@Suite struct GlobInFolderTests {
+  @Test(arguments: [
+    ("Domain/**", "P/A/Domain/x.swift", true),
+    ("Domain/**", "Domain/x.swift", false),
+    ("**/Domain/**", "P/A/Domain/x.swift", true),
+    ("**/Domain/**", "P/B/Domain/x.swift", false),
+    ("{Domain,Data}/**", "P/A/Data/x.swift", true),
+    ("*.swift", "P/A/x.swift", true),
+    ("*.swift", "P/A/B/x.swift", false),
+    ("**", "P/A/x", true),
+    ("**", "P/Ab/x", false),
+  ])
+  func aPathPatternIsRelativeToItsFolder(_ pattern: String, _ path: String, _ matches: Bool) throws {
+    let glob = try Glob(pattern, style: .path, in: "P/A")
+    #expect(glob.matches(path) == matches)
+    #expect(glob.pattern == pattern)
+  }
+
+  @Test func theFolderHoldsNoPattern() throws {
+    #expect(try Glob("{x}/*", style: .path, in: "[a]*").captures(in: Array("[a]*/b/c".utf8)) == [Array("b".utf8)])
+    #expect(try !Glob("*", style: .path, in: "*").matches("a/b"))
+    #expect(try Glob("A*", style: .name, in: "P").matches("Ab"))
+  }
+}

@@ -129,6 +129,29 @@ import Testing
     #expect(result.timings.takenOver?.files == 2)
   }
 
+  /// The facts of the folder hold for what git has, as far as the bytes are the same.
+  @Test func factsOfTheFolderServeTheIndexAndRevisions() throws {
+    let workspace = try Workspace(model: "let a: Screen\n")
+    try workspace.commitAll()
+    try workspace.write("Model/Staged.swift", "let b: OtherScreen\n")
+    try workspace.git("add", "-A")
+    try workspace.write("Model/Staged.swift", "let c: Screen\nlet d: Screen\n")
+    let file = workspace.root + "/all.facts"
+    _ = try Self.shard(["."], of: workspace.root, to: file)
+    let states: [((inout RunOptions) -> Void, takenOver: Int)] = [
+      ({ $0.state = .index }, 2), ({ $0.state = .revision("HEAD") }, 2), ({ $0.since = "HEAD" }, 3),
+    ]
+    for (state, takenOver) in states {
+      let expected = workspace.check(state)
+      let result = workspace.check {
+        state(&$0)
+        $0.facts = [file]
+      }
+      #expect(result.rendered == expected.rendered)
+      #expect(result.timings.takenOver?.files == takenOver)
+    }
+  }
+
   @Test func partsCanBeFilesAndReachedOverLinks() throws {
     let workspace = try Workspace(model: "let a: Screen\n")
     try FileManager.default.createSymbolicLink(

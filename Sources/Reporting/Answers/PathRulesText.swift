@@ -26,17 +26,16 @@ extension AnswerText {
 
   /// How a configuration deviates from one above it, and why.
   private static func deviation(_ statement: PathRules.Statement, from before: PathRules.Statement) -> String {
-    let place = "\(line(statement.location))"
-    // The reason of a rule that takes the place of another is that of the rule.
-    if let kind = statement.kind {
-      let reason = before.because.map { ": \($0)" } ?? ""
-      return "\(place): as \(kind), in place of the rule at \(line(before.location))\(reason)"
+    let place = line(statement.location)
+    if statement.kind != nil {
+      let reason = before.because.map { ", because: \($0)" } ?? ""
+      return "\(place) takes the place of \(line(before.location)) (\(before.severity)\(reason))"
     }
     var changes: [String] = []
     if statement.severity != before.severity { changes.append("\(before.severity) → \(statement.severity)") }
     if statement.changesExceptions { changes.append("other exceptions") }
     let change = changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))"
-    return "\(place): changes the rule at \(line(before.location))\(change), because: \(statement.because ?? "")"
+    return "\(place) changes \(line(before.location))\(change), because: \(statement.because ?? "")"
   }
 
   private static func line(_ location: SourceLocation) -> String {

@@ -62,7 +62,9 @@ extension Selection {
     var result: [Breach] = []
     var fileStart = 0
     var file: Int32 = -1
-    for (position, ends) in index.ends.enumerated() {
+    // Sources lie in the folder of the configuration.
+    let range = graph.dependencies(ofFiles: files)
+    for (position, ends) in zip(range, index.ends[range]) {
       if ends.target != .none {
         guard sources[ends.source], targets[ends.target] else { continue }
         let dependency = graph.dependencies[position]

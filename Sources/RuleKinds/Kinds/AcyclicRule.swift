@@ -206,7 +206,9 @@ private struct SliceGraph {
 
   private mutating func addEdges() {
     let targets = slices.targets
-    for (position, ends) in selection.index.ends.enumerated() {
+    // Sources lie in the folder of the configuration.
+    let range = selection.graph.dependencies(ofFiles: selection.files)
+    for (position, ends) in zip(range, selection.index.ends[range]) {
       if ends.target != .none {
         guard sources[ends.source], targets[ends.target] else { continue }
         add(selection.graph.dependencies[position], position, from: ends.source, to: ends.target)

@@ -66,9 +66,8 @@ package struct ScopedSelection: Sendable {
     let isInForce = tree.scopes.indices.map { tree.owner(of: rule.rule.id, in: $0) == rule.scope }
     guard isInForce.contains(false) else { return nil }
     var region = index.emptySet
-    for (position, element) in index.graph.elements.enumerated()
-    where element.file < 0 || isInForce[scopeOfFile[Int(element.file)]] {
-      region[ElementID(position)] = true
+    selections[rule.scope].forEachElement(anywhere: false) { position, element in
+      if element.file < 0 || isInForce[scopeOfFile[Int(element.file)]] { region[ElementID(position)] = true }
     }
     return region
   }

@@ -183,9 +183,7 @@ extension Selection {
 
   fileprivate var everything: ElementSet {
     var result = index.emptySet
-    for (position, element) in graph.elements.enumerated() where element.file < 0 || covers(file: Int(element.file)) {
-      result[ElementID(position)] = true
-    }
+    forEachElement(anywhere: false) { position, _ in result[ElementID(position)] = true }
     return result
   }
 

@@ -77,7 +77,8 @@ extension Selection {
     case .all(let conditions):
       var result = placeCaptures(of: conditions)
       guard conditions.type.contains(where: { !$0.captureNames.isEmpty }) else { return result }
-      for (position, element) in graph.elements.enumerated() where element.kind == .type || element.kind == .part {
+      forEachElement(anywhere: !conditions.module.isEmpty) { position, element in
+        guard element.kind == .type || element.kind == .part else { return }
         let id = ElementID(position)
         let type = element.kind == .part ? element.type : id
         let place = result.binding(of: id)
@@ -96,15 +97,16 @@ extension Selection {
   func placeCaptures(of conditions: Selector.Conditions) -> Captures {
     var result = Captures(capacity: index.count)
     let within = conditions.in.map { captures(of: $0) }
-    let ofFiles = index.paths.indices.map { fileBinding(conditions, file: $0) }
+    let anywhere = !conditions.module.isEmpty
+    let ofFiles = index.paths.indices.map { anywhere || covers(file: $0) ? fileBinding(conditions, file: $0) : [:] }
     // Neighbours mostly share a file, and so the binding.
     var last: (file: Int32, within: [Int32], element: ElementID) = (-1, [], .none)
-    for (position, element) in graph.elements.enumerated() {
+    forEachElement(anywhere: anywhere) { position, element in
       let id = ElementID(position)
       let places = within.map { $0.position[position] }
       if element.file >= 0, element.file == last.file, places == last.within {
         result.copy(from: last.element, to: id)
-        continue
+        return
       }
       last = (element.file, places, id)
       var binding: Binding = [:]

@@ -40,7 +40,7 @@ extension Selection {
   func roots(_ names: [Selector.Name]) -> ElementSet {
     var result = index.emptySet
     for name in names { result.formUnion(membership(ofName: name).elements) }
-    for (position, element) in graph.elements.enumerated() where element.isAlias { result[ElementID(position)] = false }
+    for alias in index.aliases { result[alias] = false }
     return result
   }
 

@@ -22,6 +22,11 @@ package final class ProjectIndex: Sendable {
   let outermost: [ElementID]
   /// Parallel to `DependencyGraph.dependencies`.
   let ends: [DependencyEnds]
+  /// The types, without aliases.
+  let nominalTypes: ElementSet
+  let aliases: [ElementID]
+  /// The modules of the project.
+  let modules: [ElementID]
   /// Whether there is no file of Objective-C, C or C++.
   let isOnlySwift: Bool
   /// The files other than its own in which a type of Objective-C or C++ is implemented or continued.
@@ -37,13 +42,24 @@ package final class ProjectIndex: Sendable {
     qualifiedNames = elements.map { Array(graph.names[$0.qualifiedName]) }
     var typesOfFiles = Array(repeating: [ElementID](), count: paths.count)
     var subtypes = Array(repeating: [ElementID](), count: elements.count)
+    var nominalTypes = ElementSet(capacity: elements.count)
+    var aliases: [ElementID] = []
+    var modules: [ElementID] = []
     for (index, element) in elements.enumerated() {
       let id = ElementID(index)
-      if element.isNominalType { typesOfFiles[Int(element.file)].append(id) }
+      if element.isNominalType {
+        typesOfFiles[Int(element.file)].append(id)
+        nominalTypes[id] = true
+      }
+      if element.isAlias { aliases.append(id) }
+      if element.kind == .module { modules.append(id) }
       for supertype in graph.supertypes[index] { subtypes[supertype.index].append(id) }
     }
     self.typesOfFiles = typesOfFiles
     self.subtypes = subtypes
+    self.nominalTypes = nominalTypes
+    self.aliases = aliases
+    self.modules = modules
     ends = graph.dependencies.map { DependencyEnds($0) }
     isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
     implementations = elements.reduce(into: [:]) { result, element in

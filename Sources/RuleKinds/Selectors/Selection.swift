@@ -8,6 +8,10 @@ package struct Selection: Sendable {
   /// The folder of the configuration, with a slash at its end; empty: the checked folder. Its selectors select what lies
   /// there, what modules of other folders they name, and what is outside of the project.
   let folder: [UInt8]
+  /// The files that lie in the folder.
+  let files: Range<Int>
+  /// The elements in these files and those outside of the project; nil: all there are.
+  private let here: [Int32]?
   /// What the folders above select, for the components that they define; at most one.
   private let above: [Selection]
   /// In the order of definition, which `layers` uses (RULE-LANGUAGE 1.7, 14).
@@ -34,6 +38,9 @@ package struct Selection: Sendable {
     self.index = index
     self.above = above
     folder = configuration.folder.isEmpty ? [] : Array("\(configuration.folder)/".utf8)
+    let files = index.files(in: folder)
+    self.files = files
+    here = folder.isEmpty ? nil : index.elements(in: files)
     components = configuration.components
     positions = Dictionary(
       components.enumerated().map { ($0.element.name, $0.offset) },
@@ -63,7 +70,18 @@ package struct Selection: Sendable {
   }
 
   /// Whether a file lies in the folder of the configuration.
-  func covers(file: Int) -> Bool { folder.isEmpty || index.paths[file].starts(with: folder) }
+  func covers(file: Int) -> Bool { files.contains(file) }
+
+  /// Calls `body` with each element that the selectors of the configuration can select; with all if they name a module,
+  /// which may lie `anywhere`.
+  @inline(__always)
+  func forEachElement(anywhere: Bool, _ body: (Int, Element) -> Void) {
+    if let here, !anywhere {
+      for position in here { body(Int(position), graph.elements[Int(position)]) }
+    } else {
+      for (position, element) in graph.elements.enumerated() { body(position, element) }
+    }
+  }
 
   package func component(named name: String) -> Component? { positions[name].map { components[$0] } }
 
@@ -123,7 +141,8 @@ package struct Selection: Sendable {
     result.nearTargets =
       base.tellsNearFromFar || within != nil || excluded != nil
       ? base.elements(near: true, candidates: within?.nearTargets) : result.elements
-    result.sources = sources(result.elements, within: within?.sources, excluded: excluded?.elements)
+    let anywhere = !conditions.module.isEmpty
+    result.sources = sources(result.elements, within: within?.sources, excluded: excluded?.elements, anywhere: anywhere)
     result.reexported = base.reexported(candidates: within?.reexported)
     if let excluded {
       subtract(excluded.elements, from: &result.elements)
@@ -147,11 +166,17 @@ package struct Selection: Sendable {
   }
 
   /// The elements whose code counts for `positive`, with the exclusions applied to the whole chain around each.
-  func sources(_ positive: ElementSet, within: ElementSet? = nil, excluded: ElementSet? = nil) -> ElementSet {
+  func sources(
+    _ positive: ElementSet,
+    within: ElementSet? = nil,
+    excluded: ElementSet? = nil,
+    anywhere: Bool = true
+  ) -> ElementSet {
     var result = index.emptySet
-    for (position, element) in graph.elements.enumerated() where element.holdsCode {
+    forEachElement(anywhere: anywhere) { position, element in
+      guard element.holdsCode else { return }
       let id = ElementID(position)
-      if let within, !within[id] { continue }
+      if let within, !within[id] { return }
       var around = id
       var isSelected = false
       var isExcluded = false
@@ -177,16 +202,15 @@ package struct Selection: Sendable {
       guard !isWhole else { continue }
       for module in graph.project.files[file].modules { holdsAll[module] = false }
     }
-    for (position, element) in graph.elements.enumerated() where element.kind == .module {
-      if holdsAll[Int(element.module)] { set[ElementID(position)] = true }
-    }
+    for module in index.modules where holdsAll[Int(index[module].module)] { set[module] = true }
   }
 
   /// An alias lies where its container lies, or its file (1.7, 7).
   private func addAliases(to set: inout ElementSet) {
-    for (position, element) in graph.elements.enumerated() where element.isAlias {
+    for alias in index.aliases {
+      let element = index[alias]
       let container = element.enclosing == .none ? graph.element(ofFile: Int(element.file)) : element.enclosing
-      set[ElementID(position)] = set[container]
+      set[alias] = set[container]
     }
   }
 
@@ -229,5 +253,23 @@ extension Selector {
       case .all(let conditions): conditions.path + (conditions.in + conditions.not).flatMap(\.pathGlobs)
       }
     }
+  }
+}
+
+extension ProjectIndex {
+  /// The files whose paths begin with `folder`, which has a slash at its end or is empty; files are sorted by path.
+  fileprivate func files(in folder: [UInt8]) -> Range<Int> {
+    guard !folder.isEmpty, let first = paths.firstIndex(where: { $0.starts(with: folder) }) else {
+      return folder.isEmpty ? 0..<paths.count : 0..<0
+    }
+    return first..<(paths[first...].firstIndex { !$0.starts(with: folder) } ?? paths.count)
+  }
+
+  /// The elements that lie in these files or in none.
+  fileprivate func elements(in files: Range<Int>) -> [Int32] {
+    graph.elements.indices.filter { position in
+      let file = graph.elements[position].file
+      return file < 0 || files.contains(Int(file))
+    }.map { Int32($0) }
   }
 }

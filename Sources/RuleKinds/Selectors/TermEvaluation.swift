@@ -25,7 +25,11 @@ struct TermEvaluation {
   init(_ conditions: Selector.Conditions, in selection: Selection) {
     self.conditions = conditions
     self.selection = selection
-    isOnPath = selection.index.paths.map { path in conditions.path.contains { $0.matches(path) } }
+    var isOnPath = Array(repeating: false, count: selection.index.paths.count)
+    for file in selection.files where !conditions.path.isEmpty {
+      isOnPath[file] = conditions.path.contains { $0.matches(selection.index.paths[file]) }
+    }
+    self.isOnPath = isOnPath
     heirs = conditions.inherits.isEmpty ? nil : selection.heirs(of: conditions)
   }
 
@@ -47,9 +51,10 @@ struct TermEvaluation {
   mutating func elements(near: Bool, candidates: ElementSet?) -> ElementSet {
     var result = index.emptySet
     let isFileSelected = isOnPath.indices.map { isInPlace(file: $0, near: near) }
-    for (position, element) in selection.graph.elements.enumerated() {
+    let selection = selection
+    selection.forEachElement(anywhere: !conditions.module.isEmpty) { position, element in
       let id = ElementID(position)
-      if let candidates, !candidates[id] { continue }
+      if let candidates, !candidates[id] { return }
       let isSelected =
         switch element.kind {
         case .type: isFileSelected[Int(element.file)] && isNarrowedTo(type: id, of: id)

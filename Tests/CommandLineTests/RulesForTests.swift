@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// `lintel rules --for PATH`
+@Suite struct RulesForTests {
+  private static func workspace() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      """
+      components: { model: "**/Model/**", screen: "**/Screen/**" }
+      rules:
+        plain-model: { forbid: { from: model, to: screen }, because: Models stay. }
+        apart:
+          forbid: { from: screen, to: network }
+      """
+    )
+    try workspace.write("Shop/Model/Cart.swift", "struct Cart {}\n")
+    try workspace.write(
+      "Shop/.lintel.yml",
+      """
+      rules:
+        plain-model: { severity: warning, because: Until spring. }
+        apart: { forbid: { from: model, to: network }, because: Screens load. }
+      """
+    )
+    try workspace.write("Shop/Model/.lintel.yml", "rules: { plain-model: { severity: off, because: Never. } }\n")
+    return workspace
+  }
+
+  @Test func theRulesOfAFileComeWithTheirOriginAndReason() throws {
+    let workspace = try Self.workspace()
+    let run = try Program.run(["rules", "--for", "Shop/Model/Cart.swift"], in: workspace.root)
+    #expect(
+      run.text == """
+        Rules for Shop/Model/Cart.swift, from .lintel.yml, Shop/.lintel.yml, Shop/Model/.lintel.yml
+
+          apart        forbid  error    Shop/.lintel.yml:3
+            because: Screens load.
+            Shop/.lintel.yml:3 takes the place of .lintel.yml:4 (error)
+
+          plain-model  forbid  off      Shop/Model/.lintel.yml:1
+            because: Models stay.
+            Shop/.lintel.yml:2 changes .lintel.yml:3 (error → warning), because: Until spring.
+            Shop/Model/.lintel.yml:1 changes Shop/.lintel.yml:2 (warning → off), because: Never.
+
+        """
+    )
+    #expect(run.status == 0 && run.errors.isEmpty)
+  }
+
+  @Test func aPathIsSeenFromTheCurrentFolderAndNeedNotExist() throws {
+    let workspace = try Self.workspace()
+    let folder = try Program.run(["rules", "--for", "./Model/../Model"], in: workspace.root)
+    let file = try Program.run(["rules", "--for", "Screen/New/Later.swift"], in: workspace.root)
+    #expect(folder.lines.first == "Rules for Model, from .lintel.yml")
+    #expect(file.lines.first == "Rules for Screen/New/Later.swift, from .lintel.yml")
+    #expect(folder.lines.dropFirst() == file.lines.dropFirst())
+  }
+
+  @Test func ofWhatIsNotScannedThisIsSaid() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Pods/Pod.swift", "")
+    let run = try Program.run(["rules", "--for", "Pods/Pod.swift"], in: workspace.root)
+    #expect(run.lines.dropFirst().first == "Nothing there is scanned, so no rule looks at it. Otherwise there would be:")
+  }
+
+  @Test(arguments: [
+    ("..", "lintel: error: '..' lies outside of the project '.'; give a file or folder of it, such as Sources/App\n"),
+    ("", "lintel: error: --for: PATH is empty; give a file or folder of it, such as Sources/App\n"),
+  ])
+  func outsideOfTheProjectThereAreNoRules(_ path: String, _ message: String) throws {
+    let run = try Program.run(["rules", "--for", path], in: Self.workspace().root)
+    #expect(run.status == 2 && run.text.isEmpty && run.errors == message)
+  }
+
+  @Test func aMistakeOnTheWayIsAnError() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Shop/.lintel.yml", "rules: { apart: off }\n")
+    let run = try Program.run(["rules", "--for", "Shop"], in: workspace.root)
+    #expect(run.status == 2 && run.text.isEmpty)
+    #expect(run.errors.hasPrefix("Shop/.lintel.yml:1:10: error: 'apart' is a rule that '.lintel.yml', line 4, states"))
+    #expect(try Program.run(["rules", "--for", "Model"], in: workspace.root).status == 0)
+  }
+}

@@ -1,0 +1,250 @@
+import Engine
+import ReportModel
+import Testing
+
+/// A `.lintel.yml` in a folder below the checked one.
+@Suite struct NestedConfigurationTests {
+  /// Two packages of one shape, each with a model that names a screen.
+  private static func project(_ configurations: [String: String]) -> [String: String] {
+    var files = [
+      "A/Model/AModel.swift": "struct AModel { var screen: AScreen? }\n",
+      "A/Screen/AScreen.swift": "struct AScreen {}\n",
+      "B/Model/BModel.swift": "struct BModel { var screen: BScreen? }\n",
+      "B/Screen/BScreen.swift": "struct BScreen {}\n",
+    ]
+    for (folder, text) in configurations { files[folder + ".lintel.yml"] = text }
+    return files
+  }
+
+  private static let root = """
+    components: { model: "*/Model/**", screen: "*/Screen/**" }
+    rules:
+      plain-model: { forbid: { from: model, to: screen }, because: Models stay. }
+
+    """
+
+  private static func check(_ configurations: [String: String]) throws -> CheckResult {
+    try Workspace(project(configurations)).check()
+  }
+
+  /// `file rule severity` for each violation.
+  private static func found(_ configurations: [String: String]) throws -> [String] {
+    try check(configurations).report.violations.map { "\($0.location.file) \($0.rule) \($0.severity)" }
+  }
+
+  // MARK: What it adds
+
+  @Test func pathsAreRelativeToItsFolderAndItsRulesLookAtWhatLiesThere() throws {
+    let inner = """
+      components: { model: "Model/**", screen: { type: "*Screen" } }
+      rules: { plain: { forbid: { from: model, to: screen } } }
+      """
+    let result = try Self.check(["": "architecture: Monorepo\n", "A/": inner])
+    #expect(result.messages == [])
+    #expect(result.report.violations.map { "\($0.location.file) \($0.rule)" } == ["A/Model/AModel.swift plain"])
+    #expect(result.report.rules.map { "\($0.folder) \($0.id) \($0.verdict.rawValue)" } == ["A plain broken"])
+  }
+
+  @Test func aPackageMeansTheSameByItselfAndInTheProject() throws {
+    let inner = """
+      components:
+        part: "{part}/**"
+        model: { in: part, type: "*Model" }
+        screen: "**/Screen/*.swift"
+      rules:
+        plain: { forbid: { from: model, to: screen }, except: ["Model/Old/**"] }
+        parts: { independent: { slices: part } }
+        named: { types: { that: { in: part, type: "A{part}" }, must: { path: "{part}/**" } } }
+        placed: { types: { that: { path: "{source-root}/*/**" }, must: { path: "{source-root}/{Model,Screen}/**" } } }
+        rest: { forbid: { from: { not: model }, to: { type: "*Model" } } }
+        modules: { acyclic: { among: modules } }
+      """
+    let files = Self.project(["": "architecture: Monorepo\n", "A/": inner]).merging([
+      "A/Model/Old/Old.swift": "struct OldModel { var screen: AScreen? }\n",
+      "A/Screen/Other.swift": "struct Other { var model: AModel?, far: BModel? }\n",
+      "A/Odd/AScreenx.swift": "struct AScreenx {}\n",
+      "B/Odd/AScreeny.swift": "struct AScreeny { var model: AModel? }\n",
+    ]) { $1 }
+    let workspace = try Workspace(files)
+    let whole = workspace.check()
+    let alone = Engine.check(options(workspace.root + "/A"))
+    #expect(!alone.report.violations.isEmpty)
+    #expect(whole.report.violations.map(\.location.file) == alone.report.violations.map { "A/\($0.location.file)" })
+    #expect(whole.report.violations.map(\.rule) == alone.report.violations.map(\.rule))
+    #expect(whole.verdicts == alone.verdicts)
+  }
+
+  @Test func itSeesTheComponentsOfTheFoldersAbove() throws {
+    let inner = "rules: { plain: { forbid: { from: model, to: screen } } }\n"
+    #expect(
+      try Self.found(["": "components: { model: \"*/Model/**\", screen: \"*/Screen/**\" }\n", "B/": inner])
+        == ["B/Model/BModel.swift plain error"]
+    )
+  }
+
+  @Test func aComponentOfTheSameNameIsAnotherOneForItsRulesOnly() throws {
+    let inner = """
+      components: { screen: "Window/**" }
+      rules: { windows: { forbid: { from: model, to: screen } } }
+      """
+    var files = Self.project(["": Self.root, "A/": inner])
+    files["A/Window/AWindow.swift"] = "struct AWindow {}\n"
+    files["A/Model/AModel.swift"] = "struct AModel { var screen: AScreen?\n var window: AWindow? }\n"
+    let result = try Workspace(files).check()
+    #expect(result.lines == ["1 plain-model", "2 windows", "1 plain-model"])
+  }
+
+  @Test func aCapturingComponentFromAboveKeepsItsMeaningInRulesBelow() throws {
+    let above = """
+      components:
+        part: "*/{part}/**"
+        parts-own: { in: part, type: "*{part}" }
+      """
+    // The shadowed `part` must not change what `parts-own` says.
+    let inner = """
+      components: { part: { path: "Model/**" } }
+      rules:
+        fits: { types: { that: { type: "{part}Screen" }, must: { in: parts-own } } }
+        model-fits: { types: { that: { path: "Model/**", type: "AM{part}" }, must: { in: parts-own } } }
+      """
+    #expect(try Self.found(["": above, "A/": inner]).isEmpty)
+  }
+
+  @Test func aModuleOfAnotherFolderIsATarget() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "architecture: Monorepo\n",
+      "A/Package.swift": Self.manifest("A"), "A/Sources/A/A.swift": "import B\nstruct A { var b: Thing? }\n",
+      "B/Package.swift": Self.manifest("B"), "B/Sources/B/B.swift": "public struct Thing {}\n",
+      "A/.lintel.yml": "rules: { alone: { forbid: { from: { type: A }, to: { module: \"*\" } } } }\n",
+    ])
+    let whole = workspace.check()
+    #expect(whole.messages == [])
+    #expect(Set(whole.report.violations.map(\.location.line)) == [1, 2])
+  }
+
+  private static func manifest(_ name: String) -> String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "\(name)", targets: [.target(name: "\(name)")])
+    """
+  }
+
+  // MARK: What it changes
+
+  @Test func rulesFromAboveGoOnApplying() throws {
+    #expect(
+      try Self.found(["": Self.root, "A/": "components: { all: \"**\" }\n"])
+        == ["A/Model/AModel.swift plain-model error", "B/Model/BModel.swift plain-model error"]
+    )
+  }
+
+  @Test func aRuleIsSwitchedOffForAFolder() throws {
+    let result = try Self.check(["": Self.root, "A/": "rules: { plain-model: { severity: off, because: Old. } }\n"])
+    #expect(result.messages == [])
+    #expect(result.report.violations.map(\.location.file) == ["B/Model/BModel.swift"])
+    #expect(result.report.rules.map { "\($0.folder):\($0.verdict.rawValue)" } == [":broken", "A:off"])
+  }
+
+  @Test func aRuleIsChangedForAFolderAndKeepsItsOwnReason() throws {
+    let result = try Self.check(["": Self.root, "A/": "rules: { plain-model: { severity: warning, because: Old. } }\n"])
+    #expect(result.report.violations.map(\.severity) == [.warning, .error])
+    #expect(result.report.violations.map(\.because) == ["Models stay.", "Models stay."])
+  }
+
+  @Test func exceptionsOfAChangeAreRelativeToItsFolder() throws {
+    let inner = "rules: { plain-model: { except: [\"Model/**\"], because: Old. } }\n"
+    #expect(try Self.found(["": Self.root, "A/": inner]) == ["B/Model/BModel.swift plain-model error"])
+  }
+
+  @Test func aRuleIsReplacedForAFolder() throws {
+    let inner = """
+      rules: { plain-model: { forbid: { from: screen, to: model }, because: Here it is the other way round. } }
+      """
+    var files = Self.project(["": Self.root, "A/": inner])
+    files["A/Screen/AScreen.swift"] = "struct AScreen { var model: [AModel] }\n"
+    let result = try Workspace(files).check()
+    #expect(result.report.violations.map(\.location.file) == ["A/Screen/AScreen.swift", "B/Model/BModel.swift"])
+    #expect(result.report.violations.map { result.report.ruleIndex(of: $0) } == [1, 0])
+  }
+
+  @Test func theInnermostOfManyCounts() throws {
+    let files = [
+      "": Self.root,
+      "A/": "rules: { plain-model: { severity: off, because: Old. } }\n",
+      "A/Model/": "rules: { plain-model: { severity: warning, because: Not so old. } }\n",
+    ]
+    #expect(try Self.found(files).first == "A/Model/AModel.swift plain-model warning")
+  }
+
+  /// `A/+` comes before `A/.lintel.yml` in a listing.
+  @Test func outerFoldersAreReadFirstWhateverTheirNames() throws {
+    var files = Self.project([
+      "": Self.root,
+      "A/": "components: { own: \"**/AModel.swift\" }\n",
+      "A/+/": "rules: { x: { forbid: { from: { path: \"**\" }, to: own } } }\n",
+    ])
+    files["A/+/Plus.swift"] = "struct Plus { var model: AModel? }\n"
+    let result = try Workspace(files).check()
+    #expect(result.messages == [])
+    #expect(result.report.violations.map(\.rule) == ["x", "plain-model", "plain-model"])
+  }
+
+  @Test func aRuleSetThatIsExtendedInAFolderTakesThePlaceOfItsRulesAbove() throws {
+    let result = try Self.check(["": "extends: mvvm\n", "A/": "extends: mvvm\n"])
+    let ids = result.report.rules.map(\.id)
+    #expect(ids == ids.sorted() && ids.count == 2 * Set(ids).count)
+    #expect(Set(result.report.rules.map(\.folder)) == ["", "A"])
+    #expect(result.exit == .kept)
+  }
+
+  // MARK: Around it
+
+  @Test func commentsSilenceTheRuleOfTheirFolder() throws {
+    var files = Self.project(["": Self.root, "A/": "rules: { plain-model: { severity: off, because: Old. } }\n"])
+    let comment = "// lintel:disable:next plain-model - because\n"
+    files["A/Model/AModel.swift"] = comment + "struct AModel { var screen: AScreen? }\n"
+    files["B/Model/BModel.swift"] = comment + "struct BModel { var screen: BScreen? }\n"
+    let result = try Workspace(files).check()
+    // Neither is reported: one rule is off, the other comment silences something.
+    #expect(result.messages == [])
+    #expect(result.report.violations.isEmpty && result.report.statistics.suppressed == 1)
+  }
+
+  @Test func expectationsAreRunInTheirFolder() throws {
+    let inner = """
+      rules:
+        plain: { forbid: { from: { type: "*Model" }, to: { type: "*Screen" } },
+          expect: [{ from: AModel, to: AScreen, verdict: forbidden }, { from: BModel, to: BScreen, verdict: allowed }] }
+      """
+    let workspace = try Workspace(Self.project(["": "architecture: Monorepo\n", "A/": inner]))
+    #expect(testRules(options(workspace.root)).answer?.map(\.failure) == [nil, nil])
+  }
+
+  @Test func aComponentIsToldWithTheFolderThatDefinesIt() throws {
+    let workspace = try Workspace(Self.project(["": Self.root, "A/": "components: { own: \"**\" }\n"]))
+    let components = which("AModel", options(workspace.root)).answer?.entries.first?.components ?? []
+    #expect(components.map { "\($0.component) \($0.folder)" } == ["model ", "own A"])
+  }
+
+  @Test func aNamedConfigurationStandsAlone() throws {
+    var files = Self.project(["A/": "rules: { nonsense: 1 }\n"])
+    files["other.yml"] = Self.root
+    let workspace = try Workspace(files)
+    let result = Engine.check(options(workspace.root, configuration: workspace.root + "/other.yml"))
+    #expect(result.messages == [] && result.report.violations.count == 2)
+  }
+
+  @Test func whatFindsNothingIsReportedOnce() throws {
+    let inner = """
+      components: { nothing: "Nowhere/**" }
+      rules: { plain-model: { severity: off, because: Old. } }
+      """
+    let result = try Self.check([
+      "": Self.root, "A/": inner, "B/": "rules: { plain-model: { severity: off, because: Old. } }\n",
+    ])
+    #expect(result.messages.count == 2)
+    #expect(result.messages.first?.hasPrefix("warning .lintel.yml:3:3 rule 'plain-model' is vacuous") == true)
+    #expect(result.messages.last?.hasPrefix("warning A/.lintel.yml:1:15 component 'nothing' is vacuous") == true)
+  }
+}

@@ -1,0 +1,111 @@
+import Engine
+import ReportModel
+import Testing
+
+/// What is said of mistakes in a `.lintel.yml` below the checked folder, and of such a file that is checked by itself.
+@Suite struct NestedMistakeTests {
+  private static func workspace(_ inner: String, _ more: [String: String] = [:]) throws -> Workspace {
+    let files = [
+      ".lintel.yml": """
+      components: { a: "A/**", b: "B/**" }
+      rules:
+        apart: { forbid: { from: a, to: b }, because: Apart. }
+      """,
+      "A/A.swift": "struct A { var b: B? }\n",
+      "B/B.swift": "struct B {}\n",
+      "A/.lintel.yml": inner,
+    ]
+    return try Workspace(files.merging(more) { $1 })
+  }
+
+  @Test(arguments: [
+    (
+      "sources: { tests: true }\n",
+      "A/.lintel.yml:1:1 'sources' stands in '.lintel.yml' only, for all folders"
+    ),
+    (
+      "rules:\n  apart: off\n",
+      "A/.lintel.yml:2:3 'apart' is a rule that '.lintel.yml', line 3, states; to switch it off for this folder takes a "
+        + "reason: apart: { severity: off, because: … }"
+    ),
+    (
+      "rules:\n  apart: { severity: warning }\n",
+      "A/.lintel.yml:2:3 'apart' changes the rule that '.lintel.yml', line 3, states, for all that lies in this folder; "
+        + "say why, with a 'because' of its own"
+    ),
+    (
+      "rules:\n  apart: { forbid: { from: b, to: a } }\n",
+      "A/.lintel.yml:2:3 'apart' takes the place of the rule that '.lintel.yml', line 3, states, for all that lies in "
+        + "this folder; say why, with a 'because' of its own"
+    ),
+    (
+      "rules:\n  apar: { severity: off, because: Old. }\n",
+      "A/.lintel.yml:2:3 'apar': the rule has no kind, and there is no inherited rule to change; did you mean 'apart'?"
+    ),
+    ("extends: shared.yml\n", "A/.lintel.yml:1:10 cannot read 'A/shared.yml': No such file or directory"),
+    (
+      "rules:\n  x: { forbid: { from: aa, to: b } }\n",
+      "A/.lintel.yml:2:24 unknown component 'aa'; did you mean 'a'?"
+    ),
+    ("- 1\n", "A/.lintel.yml:1:1 expected a map with keys such as 'components' and 'rules', found a list"),
+  ])
+  func aMistakeIsTold(_ inner: String, _ message: String) throws {
+    let result = try Self.workspace(inner).check()
+    #expect(result.messages.filter { $0.hasPrefix("error") } == ["error " + message])
+    #expect(result.exit == .couldNotRun && result.report.violations.isEmpty)
+  }
+
+  @Test func aFileThatIsExtendedIsHeldToTheSame() throws {
+    let shared = "sources: { tests: true }\nrules: { apart: { forbid: { from: b, to: a } } }\n"
+    let messages = try Self.workspace("extends: ../shared.yml\n", ["shared.yml": shared]).check().messages
+    #expect(messages.count == 2)
+    #expect(messages.first?.hasSuffix("for all folders, and 'A/.lintel.yml' extends this file") == true)
+    #expect(messages.last?.hasPrefix("error shared.yml:2:10 'apart' takes the place of the rule") == true)
+  }
+
+  @Test func whatStandsOnAMistakenFileIsNotBlamed() throws {
+    let inner = "rules: { y: { forbid: { from: mine, to: b } } }\n"
+    let messages = try Self.workspace("components: { mine: 1 }\n", ["A/A/.lintel.yml": inner, "A/A/X.swift": ""])
+      .check().messages
+    #expect(messages.count == 1)
+  }
+
+  // MARK: By itself
+
+  @Test func aFileThatStandsOnThoseAboveSaysWhatToRun() throws {
+    let inner = """
+      rules:
+        apart: { severity: warning, because: Old. }
+        x: { forbid: { from: a, to: { type: B } } }
+        y: { forbid: { from: nobody, to: a } }
+      """
+    let workspace = try Self.workspace(inner)
+    let result = Engine.check(options(workspace.root + "/A"))
+    #expect(result.exit == .couldNotRun)
+    let advice =
+      "; the '.lintel.yml' of a folder above states it, and counts only where that folder is checked: "
+      + "lintel check \(workspace.root)"
+    #expect(
+      result.messages == [
+        "error .lintel.yml:2:3 'apart': the rule has no kind, and there is no inherited rule to change" + advice,
+        "error .lintel.yml:3:24 unknown component 'a'" + advice,
+        "error .lintel.yml:4:24 unknown component 'nobody'; expected 'ui', 'persistence', 'network', 'root', 'protocol', "
+          + "'error' or 'plain'",
+        "error .lintel.yml:4:36 unknown component 'a'" + advice,
+      ]
+    )
+  }
+
+  @Test func aFolderWithoutAConfigurationSaysThatThereIsOneAbove() throws {
+    let workspace = try Self.workspace("")
+    let messages = Engine.check(options(workspace.root + "/B")).messages
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("; there is one in '\(workspace.root)', which counts for all that") == true)
+  }
+
+  @Test func aRepositoryOfItsOwnDoesNotLookAbove() throws {
+    let workspace = try Self.workspace("rules: { apart: { severity: off, because: Old. } }\n", ["A/.git": ""])
+    let messages = Engine.check(options(workspace.root + "/A")).messages
+    #expect(messages.count == 1 && messages.first?.contains("above") == false)
+  }
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+struct Shelf {
+  var title: String
+  var color = UIColor.red
+}

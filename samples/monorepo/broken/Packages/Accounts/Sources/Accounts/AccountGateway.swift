@@ -1,0 +1,5 @@
+import Foundation
+
+struct AccountGateway {
+  let session: URLSession = .shared
+}

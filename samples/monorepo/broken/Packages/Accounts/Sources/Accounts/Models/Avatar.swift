@@ -1,0 +1,5 @@
+import UIKit
+
+struct Avatar {
+  var image: UIImage
+}

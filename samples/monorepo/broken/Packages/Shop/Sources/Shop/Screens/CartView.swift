@@ -1,0 +1,10 @@
+import SwiftUI
+
+public struct CartView: View {
+  let cart: Cart
+  let session: URLSession? = nil
+
+  public init(cart: Cart) { self.cart = cart }
+
+  public var body: some View { Text("\(cart.total.cents)") }
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+final class StatusGateway {
+  private let session = URLSession.shared
+}

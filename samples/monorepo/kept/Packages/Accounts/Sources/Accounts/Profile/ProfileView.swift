@@ -1,0 +1,9 @@
+import SwiftUI
+
+public struct ProfileView: View {
+  let model: ProfileModel
+
+  public init(model: ProfileModel) { self.model = model }
+
+  public var body: some View { Text(model.title) }
+}

@@ -1,0 +1,5 @@
+public final class AccountStore {
+  private let gateway = AccountGateway()
+  var name = ""
+  public init() {}
+}
