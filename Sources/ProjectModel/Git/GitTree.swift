@@ -4,6 +4,7 @@ import ReportModel
 /// The files of a folder in a state that git keeps. Nothing is checked out.
 final class GitTree: Sendable {
   let repository: GitRepository
+  private let state: SourceState
   /// The commit; nil for the index.
   let commit: String?
   private let files: StoredFiles
@@ -66,11 +67,18 @@ final class GitTree: Sendable {
     guard isThere, !isSubmodule else {
       return .failure(.noFolder(repository.name, in: state, isSubmodule: isSubmodule))
     }
-    return .success(GitTree(repository, commit, files, blobs))
+    return .success(GitTree(repository, state, commit, files, blobs))
   }
 
-  private init(_ repository: GitRepository, _ commit: String?, _ files: StoredFiles, _ blobs: BlobReaders) {
+  private init(
+    _ repository: GitRepository,
+    _ state: SourceState,
+    _ commit: String?,
+    _ files: StoredFiles,
+    _ blobs: BlobReaders
+  ) {
     self.repository = repository
+    self.state = state
     self.commit = commit
     self.files = files
     self.blobs = blobs
@@ -130,10 +138,20 @@ final class GitTree: Sendable {
   }
 
   private func missing(_ path: String) -> FileFailure {
-    guard commit == nil, !repository.isBare, case .success = fileStatus(repository.root + "/" + path) else {
-      return FileFailure(path, reason: "No such file or directory", isMissing: true)
+    FileFailure(path, reason: whyMissing(path), isMissing: true)
+  }
+
+  private func whyMissing(_ path: String) -> String {
+    switch state {
+    case .folder: return "No such file or directory"
+    case .revision(let name): return "'\(name)' does not have it"
+    case .index:
+      guard case .success = fileStatus(repository.root + "/" + path) else {
+        return "it is neither staged nor in the folder"
+      }
+      let folder = repository.name == "." ? "" : repository.name + "/"
+      return "it is not staged; run 'git add \(folder)\(path)' first"
     }
-    return FileFailure(path, reason: "it is not staged; run 'git add \(path)' first", isMissing: true)
   }
 
   private func reason(_ failure: BlobFailure) -> String {
