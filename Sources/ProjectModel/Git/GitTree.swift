@@ -180,6 +180,9 @@ final class GitTree: Sendable {
   /// What a path relative to the folder leads to. Links lead to what the same state has there.
   private func place(of path: String, followLinks: Bool = true) -> Place {
     if untracked.contains(path) { return .disk(repository.root + "/" + path) }
+    // Most paths come from the listing.
+    let listed = Array(repository.prefix.utf8) + path.utf8
+    if let index = files.index(of: listed), files.kind(index) != .link || !followLinks { return .entry(files, index) }
     let bytes = Array(path.utf8)
     var place = bytes.first == Byte.slash ? fromTop(bytes) : join(Array(repository.prefix.utf8), bytes)
     for _ in 0...Self.maximumLinks {
@@ -250,74 +253,9 @@ extension FileStatus {
 }
 
 extension GitRepository {
-  /// The entries that are only intended to be added (`git add --intent-to-add`): they are empty, and no part of a
-  /// commit. Only git knows them, and tells by the difference that they make.
-  fileprivate func onlyIntended(_ files: StoredFiles) -> Result<Set<Int>, Diagnostic> {
-    let empty = files.empty
-    guard !empty.isEmpty else { return .success([]) }
-    // More paths than a command line may have are as good as all.
-    let paths = empty.count > 200 ? inFolder : empty.map { ":(top,literal)" + files.path($0).text }
-    return stagedChanges(paths).flatMap { commit in
-      stagedChanges(paths, seesIntended: true).map { all in
-        let committed = Set(commit.lazy.filter { !$0.isDeleted }.map { Array($0.path) })
-        let deleted = commit.lazy.filter(\.isDeleted).map { Array($0.path) }
-        let intended = Set(all.map { Array($0.path) }).subtracting(committed).union(deleted)
-        return Set(empty.filter { intended.contains(Array(files.path($0))) })
-      }
-    }
-  }
-
-  /// Project files that are generated and no state's: they lie in the folder, and git does not track them.
-  ///
-  /// The folder's own listing takes them from there, too (`FolderListing`); without them modules would have other
-  /// names.
-  fileprivate func generatedProjects(unless isStored: (String) -> Bool) -> Set<String> {
-    guard !isBare else { return [] }
-    let entries = (try? listFolder(root.isEmpty ? "/" : root).get()) ?? []
-    let projects = entries.filter { $0.kind == .folder && $0.name[...].hasSuffix(".xcodeproj") }
-      .map { $0.name[...].text + "/project.pbxproj" }
-    let candidates = (projects + CompileCommands.usualPlaces).filter { path in
-      guard !isStored(path), case .success = fileStatus(root + "/" + path) else { return false }
-      return true
-    }
-    guard !candidates.isEmpty else { return [] }
-    let question = ["ls-files", "-z", "--"] + candidates.map { ":(top,literal)" + prefix + $0 }
-    guard case .success(let output) = output(question) else { return [] }
-    let tracked = Set(output.split(separator: 0).map { $0.dropFirst(prefix.utf8.count).text })
-    return Set(candidates).subtracting(tracked)
-  }
-
   /// Whether the clone fetches contents when they are needed (`git clone --filter`).
   fileprivate var isPartial: Bool {
     guard let answer = try? run(["config", "--get-regexp", "^remote\\..*\\.promisor$"]).get() else { return false }
     return answer.isSuccess && answer.line.contains("true")
-  }
-}
-
-/// A value that is made when it is first asked for, once.
-private final class Lazily<Value: Sendable>: @unchecked Sendable {
-  // Safe to share: `made` is guarded by `lock`.
-  private let make: @Sendable () -> Value
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
-  private var made: Value?
-
-  init(_ make: @escaping @Sendable () -> Value) {
-    self.make = make
-    lock = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
-
-  var value: Value {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    if let made { return made }
-    let value = make()
-    made = value
-    return value
   }
 }
