@@ -70,7 +70,8 @@ import Testing
     ("", "lintel: error: --for: PATH is empty; give a file or folder of it, such as Sources/App\n"),
   ])
   func outsideOfTheProjectThereAreNoRules(_ path: String, _ message: String) throws {
-    let run = try Program.run(["rules", "--for", path], in: Self.workspace().root)
+    let workspace = try Self.workspace()
+    let run = try Program.run(["rules", "--for", path], in: workspace.root)
     #expect(run.status == 2 && run.text.isEmpty && run.errors == message)
   }
 
