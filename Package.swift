@@ -139,7 +139,7 @@ let package = Package(
         "ReportModel",
       ]
     ),
-    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel"]),
+    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel", "TestSupport"]),
 
     // MARK: Configuration
     .target(
@@ -234,6 +234,10 @@ let package = Package(
       dependencies: [
         "Basics",
         "ReportModel",
+      ],
+      resources: [
+        .embedInCode("HTML/report.css"),
+        .embedInCode("HTML/report.js"),
       ]
     ),
     .testTarget(
@@ -243,7 +247,7 @@ let package = Package(
         "Reporting",
       ],
       path: "Tests/ReportingTests",
-      exclude: ["Golden"]
+      exclude: ["Golden", "Schemas"]
     ),
 
     // MARK: Engine

@@ -5,29 +5,20 @@ import PackagePlugin
 @main struct LintelBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let sources = context.package.targets.flatMap { $0.sourceModule?.sourceFiles.map(\.url) ?? [] }
-    return [
-      check(
-        context.package.directoryURL,
-        with: try context.tool(named: "lintel").url,
-        sources: sources,
-        output: context.pluginWorkDirectoryURL
-      )
-    ]
+    return [check(context.package.directoryURL, with: try context.tool(named: "lintel").url, sources)]
   }
 
-  /// It runs when a source file, the configuration or the baseline has changed, since its last success.
-  private func check(_ folder: URL, with tool: URL, sources: [URL], output: URL) -> Command {
+  /// It runs when a source file, the manifest, the configuration or the baseline has changed since its last success.
+  ///
+  /// It has no output: whatever it wrote would be taken for a resource of the target.
+  private func check(_ folder: URL, with tool: URL, _ sources: [URL]) -> Command {
     let settings = [".lintel.yml", ".lintel-baseline.yml", "Package.swift"].map { folder.appendingPathComponent($0) }
-      .filter { FileManager.default.fileExists(atPath: $0.path) }
-    let report = output.appendingPathComponent("lintel.json")
     return .buildCommand(
       displayName: "Checking the architecture of \(folder.lastPathComponent)",
       executable: tool,
-      arguments: [
-        "check", folder.path, "--absolute-paths", "--format", "text", "--format", "json:\(report.path)",
-      ],
-      inputFiles: sources + settings,
-      outputFiles: [report]
+      arguments: ["check", folder.path, "--absolute-paths", "--quiet"],
+      inputFiles: sources + settings.filter { FileManager.default.fileExists(atPath: $0.path) },
+      outputFiles: []
     )
   }
 }
@@ -37,14 +28,8 @@ import PackagePlugin
 
   extension LintelBuild: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      [
-        check(
-          context.xcodeProject.directoryURL,
-          with: try context.tool(named: "lintel").url,
-          sources: context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) },
-          output: context.pluginWorkDirectoryURL
-        )
-      ]
+      let sources = context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) }
+      return [check(context.xcodeProject.directoryURL, with: try context.tool(named: "lintel").url, sources)]
     }
   }
 #endif

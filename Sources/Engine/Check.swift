@@ -23,8 +23,10 @@ package func check(_ options: RunOptions) -> CheckResult {
   do throws(CouldNotRun) {
     let project = try OpenedProject(options, &timings)
     // Questions that may fail come before the work.
-    let staged = options.state == .index && options.since == nil ? try StagedFiles(options) : nil
-    let comparison = try options.since.map { name throws(CouldNotRun) in try Comparison(options, since: name) }
+    let staged = options.state == .index && options.since == nil ? try StagedFiles(options, project.tree) : nil
+    let comparison = try options.since.map { name throws(CouldNotRun) in
+      try Comparison(options, project.tree, since: name)
+    }
     let remembers = comparison != nil
     let checked = CheckedTree(options, project.tree, project.source, remembers: remembers, &timings)
     var check = Check(options, project, checked)
@@ -84,7 +86,7 @@ private struct Check {
 
   /// Leaves out what a commit has too.
   mutating func leaveOutOld(_ comparison: Comparison, _ timings: inout Timings) throws(CouldNotRun) {
-    let found = try comparison.newViolations(of: violations, in: checked, project.source, options, &timings)
+    let found = try comparison.newViolations(of: violations, in: checked, options, &timings)
     scope.shown = comparison.shown
     scope.hidden = found.old
     violations = found.new
@@ -125,9 +127,9 @@ private struct Check {
 
   /// A rule of which nothing is shown is kept, as far as this report goes.
   private var results: [RuleResult] {
-    let broken = Set(violations.map(\.rule))
     var results = checked.results
-    for index in results.indices where results[index].verdict == .broken && !broken.contains(results[index].id) {
+    let broken = Set(violations.compactMap { results.index(of: $0) })
+    for index in results.indices where results[index].verdict == .broken && !broken.contains(index) {
       results[index].verdict = .kept
     }
     return results.sorted { a, b in

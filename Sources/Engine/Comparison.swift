@@ -14,12 +14,12 @@ struct Comparison {
   private let repository: GitRepository
   private let base: SourceTree
 
-  init(_ options: RunOptions, since name: String) throws(CouldNotRun) {
+  init(_ options: RunOptions, _ tree: SourceTree, since name: String) throws(CouldNotRun) {
     self.name = name
     do throws(Diagnostic) {
-      repository = try GitRepository.find(options.root).get()
+      repository = try tree.findRepository(options.root).get()
       mergeBase = try repository.mergeBase(of: name, and: options.state).get()
-      base = try SourceTree.open(options.root, .revision(mergeBase)).get()
+      base = try SourceTree.open(options.root, .revision(mergeBase), mayBeMissing: true).get()
     } catch {
       throw CouldNotRun([error])
     }
@@ -31,11 +31,10 @@ struct Comparison {
   ///
   /// - Parameters:
   ///   - violations: of those of `new`, the ones that are of interest.
-  ///   - new: the checked state, whose configuration `source` holds for the base too.
+  ///   - new: the checked state, whose configuration holds for the base too.
   func newViolations(
     of violations: [Violation],
     in new: CheckedTree,
-    _ source: ConfigurationSource,
     _ options: RunOptions,
     _ timings: inout Timings
   ) throws(CouldNotRun) -> (new: [Violation], old: Int) {
@@ -43,7 +42,7 @@ struct Comparison {
     options.progress?("checking the merge base with '\(name)'")
     let old = timings.measure("merge base") {
       var stages = Timings()
-      return CheckedTree(options, base, source, known: new.known, &stages)
+      return CheckedTree(options, base, new.source, known: new.known, &stages)
     }
     let errors = old.diagnostics.filter { $0.severity == .error }
     // A commit without sources had no violations.

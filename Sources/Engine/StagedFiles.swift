@@ -5,8 +5,8 @@ import ReportModel
 struct StagedFiles {
   private let files: Set<String>
 
-  init(_ options: RunOptions) throws(CouldNotRun) {
-    switch GitRepository.find(options.root).flatMap({ $0.stagedFiles() }) {
+  init(_ options: RunOptions, _ tree: SourceTree) throws(CouldNotRun) {
+    switch tree.findRepository(options.root).flatMap({ $0.stagedFiles() }) {
     case .failure(let problem): throw CouldNotRun([problem])
     case .success(let found): files = Set(found)
     }
@@ -26,5 +26,12 @@ struct StagedFiles {
     if contains(violation.location.file) { return violation }
     if let part = violation.parts.first(where: { contains($0.location.file) }) { return part.telling(violation.parts) }
     return concern(violation) ? violation : nil
+  }
+}
+
+extension SourceTree {
+  /// The repository of the tree, or the one that its folder, as the user wrote it, lies in.
+  func findRepository(_ root: String) -> Result<GitRepository, Diagnostic> {
+    repository.map { .success($0) } ?? GitRepository.find(root)
   }
 }

@@ -18,7 +18,7 @@ extension Architecture {
     }
 
     init(_ report: ReportModel.Report, _ folder: String, isKept: Bool) {
-      let byRule = Dictionary(grouping: report.violations) { report.rules.index(breaking: $0) }
+      let byRule = Dictionary(grouping: report.violations) { report.rules.index(of: $0) }
       rules = report.rules.enumerated().map { index, rule in
         Rule(rule, byRule[index, default: []].map { Violation($0, folder) })
       }
@@ -26,16 +26,5 @@ extension Architecture {
       problems = report.diagnostics.map { Problem($0, folder) }
       self.isKept = isKept
     }
-  }
-}
-
-extension [RuleResult] {
-  /// Which rule a violation breaks: of several with its id, that of the nearest folder above.
-  fileprivate func index(breaking violation: ReportModel.Violation) -> Int? {
-    indices.filter { index in
-      let folder = self[index].folder
-      return self[index].id == violation.rule && (folder.isEmpty || violation.location.file.hasPrefix(folder + "/"))
-    }
-    .max { self[$0].folder.utf8.count < self[$1].folder.utf8.count }
   }
 }

@@ -12,8 +12,10 @@ package struct Format: Sendable {
   package static let all: [Format] = [
     .text,
     .json,
-    .sarif,
+    .html,
     .markdown,
+    .agent,
+    .sarif,
     .github,
     .gitlab,
     .junit,

@@ -9,6 +9,9 @@ enum Libclang {
 
   static var use: LibclangUse { .workers([executable, workerCommand]) }
 
+  /// The absolute path of this program, without links.
+  static var program: String { (try? absolutePath(executable).get()) ?? executable }
+
   private static var executable: String {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)

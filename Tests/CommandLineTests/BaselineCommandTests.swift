@@ -58,7 +58,9 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: workspace.root + "/" + file))
     let prune = try Program.run("baseline", "--prune", try Workspace().root)
     #expect(prune.status == 2)
-    #expect(prune.errors == "lintel: error: there is no '.lintel-baseline.yml' to prune; 'lintel baseline' writes one\n")
+    #expect(
+      prune.errors == "lintel: error: there is no '.lintel-baseline.yml' to prune; 'lintel baseline' writes one\n"
+    )
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may write everything"))
@@ -79,8 +81,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["check", "--staged", "--rev", "HEAD"], "--rev: not together with --staged: a check is of one state of the files"),
-    (["check", "--rev", "HEAD", "--staged"], "--staged: not together with --rev: a check is of one state of the files"),
+    (
+      ["check", "--staged", "--rev", "HEAD"], "--rev: not together with --staged: a check is of one state of the files"
+    ),
+    (
+      ["check", "--rev", "HEAD", "--staged"], "--staged: not together with --rev: a check is of one state of the files"
+    ),
     (["check", "--no-baseline", "--prune"], "--no-baseline leaves nothing to prune; give one of the two"),
     (
       ["check", "--no-baseline", "--baseline", "b.yml"],

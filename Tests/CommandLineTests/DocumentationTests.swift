@@ -18,22 +18,33 @@ import Testing
     }
   }
 
+  @Test(arguments: pages.filter { $0.hasSuffix(".md") })
+  func theLinksOfAPageLeadToFiles(_ page: String) throws {
+    let folder = URL(fileURLWithPath: repository(page)).deletingLastPathComponent()
+    let text = try String(contentsOfFile: repository(page), encoding: .utf8)
+    for part in text.components(separatedBy: "](").dropFirst() {
+      let path = part.prefix { $0 != ")" && $0 != "#" }
+      if path.isEmpty || path.contains("://") { continue }
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(String(path)).path), "\(path)")
+    }
+  }
+
   @Test func commandLinesAreFound() throws {
     let found = commandLines(
       """
-      `lintel which NAME` tells; lintel checks it, and `lintel rules --set NAME` is a pattern.
+      `lintel which NAME` tells; lintel checks it, `lintel rules --set NAME` is a pattern, `lintel hook` a word.
 
       ```sh
       scripts/lintel check samples --config "a b.yml" | head   # lintel check
       lintel check \\
         --strict && lintel rules test
-      - run: lintel check --format 'sarif:x' || exit 1
+      - run: lintel check --format 'sarif:x' ${BASE:+--since "$BASE"} || exit 1
       ```
       """
     )
     #expect(
       found == [
-        ["which", "NAME"], ["rules", "--set", "clean-swift"], ["check", "samples", "--config", "a b.yml"],
+        ["which", "clean-swift"], ["rules", "--set", "clean-swift"], ["check", "samples", "--config", "a b.yml"],
         ["check", "--strict"], ["rules", "test"], ["check", "--format", "sarif:x"],
       ]
     )
@@ -45,6 +56,7 @@ import Testing
 /// The arguments of each call of `lintel` in the blocks and inline code of a text.
 private func commandLines(_ text: String) -> [[String]] {
   let joined = text.replacingOccurrences(of: "\\\n", with: " ")
+    .replacingOccurrences(of: "\\$\\{[^}]*\\}", with: "", options: .regularExpression)
   var isInside = !text.contains("```")
   var lines: [[String]] = []
   for line in joined.components(separatedBy: "\n") {
@@ -55,7 +67,8 @@ private func commandLines(_ text: String) -> [[String]] {
     } else {
       // Every other part stands between backticks.
       let parts = line.components(separatedBy: "`").enumerated()
-      for (index, code) in parts where index % 2 == 1 { lines += calls(in: code) }
+      // The name of a command by itself is a word of the sentence.
+      for (index, code) in parts where index % 2 == 1 { lines += calls(in: code).filter { $0.count > 1 } }
     }
   }
   return lines
@@ -66,7 +79,7 @@ private let ends: Set = ["|", "||", "&&", ";", ">", ">>", "2>", "…", ")"]
 
 /// The words behind each `lintel`, if the first is a command.
 private func calls(in line: String) -> [[String]] {
-  let words = shellWords(line)
+  let words = shellWords(line.components(separatedBy: " # ")[0])
   return words.indices.compactMap { index in
     let name = words[index].split(separator: "/").last ?? ""
     guard name == "lintel", index + 1 < words.count, Command(rawValue: words[index + 1]) != nil else { return nil }
@@ -77,7 +90,8 @@ private func calls(in line: String) -> [[String]] {
 
 /// Something real for what a page leaves open.
 private func example(_ word: String) -> String {
-  ["NAME": "clean-swift", "N": "2", "[ID]": "some-rule"][word] ?? word
+  let first = word.components(separatedBy: "\\|")[0]
+  return ["NAME": "clean-swift", "N": "2", "F": "text", "F[:FILE]": "text"][first] ?? first
 }
 
 /// Splits a line as a shell does, as far as pages need it.

@@ -4,7 +4,13 @@ import Testing
 
 @Suite struct BaselineWritingTests {
   private func key(_ rule: String, _ source: String?, _ target: String? = nil, member: String? = nil) -> ViolationKey {
-    ViolationKey(rule: rule, source: source, file: source == nil ? "a b/c#d: {e}.swift" : nil, target: target, member: member)
+    ViolationKey(
+      rule: rule,
+      source: source,
+      file: source == nil ? "a b/c#d: {e}.swift" : nil,
+      target: target,
+      member: member
+    )
   }
 
   private func read(_ text: String) throws -> Baseline {
@@ -17,7 +23,7 @@ import Testing
     var baseline = Baseline()
     baseline.add([(key("r", "B", "C"), 2), (key("r", nil, "C"), 1), (key("r", "A", "C", member: "load(id:)"), 1)])
     #expect(
-      baseline.text.split(separator: "\n").drop { $0.hasPrefix("#") } == [
+      baseline.text.split(separator: "\n").drop { $0.hasPrefix("#") }.map(String.init) == [
         "version: 1", "violations:", "  - { rule: r, file: 'a b/c#d: {e}.swift', target: C }",
         "  - { rule: r, source: A, target: C, member: 'load(id:)' }", "  - { rule: r, source: B, target: C, count: 2 }",
       ]
@@ -28,8 +34,10 @@ import Testing
   /// Names made of everything that means something to YAML somewhere, and of what it does not allow.
   @Test func namesWithAnyCharactersSurvive() throws {
     let pieces = [
-      "a", "Z", "0", "-", "?", ":", ",", "[", "]", "{", "}", "#", "&", "*", "!", "|", ">", "'", "\"", "%", "@", "`", " ", "\\",
-      "~", "=", ".", "\n", "\r", "\t", "\0", "\u{1}", "\u{7F}", "\u{85}", "\u{A0}", "\u{2028}", "\u{FEFF}", "\u{FFFE}", "é",
+      "a", "Z", "0", "-", "?", ":", ",", "[", "]", "{", "}", "#", "&", "*", "!", "|", ">", "'", "\"", "%", "@", "`",
+      " ", "\\",
+      "~", "=", ".", "\n", "\r", "\t", "\0", "\u{1}", "\u{7F}", "\u{85}", "\u{A0}", "\u{2028}", "\u{FEFF}", "\u{FFFE}",
+      "é",
       "→", "😀", "null", "true", "off", "1e3", "0x1F", "2027-01-31", "<<", "---", "...", "\u{E000}", "\u{10FFFF}",
     ]
     var names = pieces

@@ -8,7 +8,8 @@ import Testing
 
   private func workspace() throws -> Workspace {
     let workspace = try Workspace([
-      ".lintel.yml": SinceTests.rules, "Screen/Screen.swift": "class Screen {}\n", "Model/Free.swift": "func free(_: Screen) {}\n",
+      ".lintel.yml": SinceTests.rules, "Screen/Screen.swift": "class Screen {}\n",
+      "Model/Free.swift": "func free(_: Screen) {}\n",
     ])
     for name in Self.names {
       try workspace.write("Model/\(name).swift", "struct \(name) { let a: Screen; let b: Screen }\n")

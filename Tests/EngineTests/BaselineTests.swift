@@ -37,7 +37,9 @@ import Testing
     #expect(result.exit == .kept)
     #expect(result.places == [])
     #expect(result.verdicts == ["plain-model": "kept"])
-    #expect(result.report.baseline == BaselineSummary(file: ".lintel-baseline.yml", recorded: 3, remaining: 3, stale: []))
+    #expect(
+      result.report.baseline == BaselineSummary(file: ".lintel-baseline.yml", recorded: 3, remaining: 3, stale: [])
+    )
     #expect(workspace.check { $0.baseline.isIgnored = true }.places.count == 3)
   }
 
@@ -72,7 +74,9 @@ import Testing
   }
 
   @Test func whatIsFixedIsStaleAndFailsIfBrokenAgainAfterPruning() throws {
-    let workspace = try workspace(["A": "struct A { let a: Screen; let b: Screen }\n", "B": "struct B { let a: Screen }\n"])
+    let workspace = try workspace([
+      "A": "struct A { let a: Screen; let b: Screen }\n", "B": "struct B { let a: Screen }\n",
+    ])
     try workspace.record()
     try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")
     try workspace.write("Model/B.swift", "struct B {}\n")
@@ -187,7 +191,7 @@ import Testing
     try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n  - { rule: plain-model }\n")
     let result = workspace.check()
     #expect(result.exit == .couldNotRun)
-    #expect(result.messages.map { $0.prefix(32) } == ["error .lintel-baseline.yml:3:5 a"])
+    #expect(result.messages.map { String($0.prefix(32)) } == ["error .lintel-baseline.yml:3:5 a"])
     #expect(try workspace.record(grows: true).update == nil)
     #expect(workspace.check { $0.baseline.isIgnored = true }.exit == .broken)
   }
@@ -202,7 +206,10 @@ import Testing
         "error \(file) cannot read the baseline: No such file or directory; 'lintel baseline --baseline \(file)' writes it"
       ]
     )
-    try workspace.write("known/mine.yml", "version: 1\nviolations:\n  - { rule: plain-model, source: A, target: Screen }\n")
+    try workspace.write(
+      "known/mine.yml",
+      "version: 1\nviolations:\n  - { rule: plain-model, source: A, target: Screen }\n"
+    )
     let other = workspace.check { $0.baseline.file = file }
     #expect(other.exit == .kept)
     #expect(other.report.baseline?.file == "known/mine.yml")

@@ -47,7 +47,9 @@ import Testing
     let result = workspace.check()
     #expect(result.places == ["A/A2.swift:1 no-circles"])
     #expect(result.report.violations[0].message.hasPrefix("cycle of parts A → C → A: "))
-    #expect(workspace.check { ($0.since, $0.baseline.isIgnored) = ("HEAD", true) }.places == ["A/A2.swift:1 no-circles"])
+    #expect(
+      workspace.check { ($0.since, $0.baseline.isIgnored) = ("HEAD", true) }.places == ["A/A2.swift:1 no-circles"]
+    )
     #expect(workspace.check { $0.baseline.isIgnored = true }.places == ["A/A.swift:1 no-circles"])
   }
 

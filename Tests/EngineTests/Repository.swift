@@ -38,7 +38,9 @@ extension Workspace {
 
   func remove(_ path: String) throws { try FileManager.default.removeItem(at: url.appendingPathComponent(path)) }
 
-  func read(_ path: String) throws -> String { try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8) }
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+  }
 
   func check(_ change: (inout RunOptions) -> Void) -> CheckResult {
     var options = options(root)

@@ -58,7 +58,10 @@ import Testing
     let workspace = try workspace()
     try workspace.move("Model/A.swift", to: "Model/Deep/Other.swift")
     try workspace.move("Model/Free.swift", to: "Model/Freedom.swift")
-    try workspace.write("Model/Deep/Other.swift", "\n\nstruct A\n{\n  let a :\n  Screen\n  func long() -> Int { 1 + 2 + 3 + 4 }\n}\n")
+    try workspace.write(
+      "Model/Deep/Other.swift",
+      "\n\nstruct A\n{\n  let a :\n  Screen\n  func long() -> Int { 1 + 2 + 3 + 4 }\n}\n"
+    )
     #expect(since(workspace).places == [])
     try workspace.commitAll()
     #expect(since(workspace).places == [])

@@ -48,6 +48,25 @@ import Testing
     #expect(report.isKept)
   }
 
+  @Test func whatTheBaselineKnowsIsLeftOutUnlessItIsIgnored() throws {
+    let workspace = try Workspace()
+    let entry = "{ rule: plain-model, source: Model, target: Screen }"
+    try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n  - \(entry)\n")
+    let architecture = try Architecture(at: workspace.root)
+    #expect(try architecture.check().isKept)
+    #expect(try architecture.check(ignoringBaseline: true).rules[0].errors.count == 1)
+  }
+
+  @Test func onlyWhatIsNewSinceARevisionCanBeAskedFor() throws {
+    let workspace = try Workspace()
+    try workspace.commitEverything()
+    let architecture = try Architecture(at: workspace.root)
+    #expect(try architecture.check(since: "HEAD").isKept)
+    try workspace.write("Model/Other.swift", "struct Other { let a: Screen }\n")
+    #expect(try architecture.check(since: "HEAD").violations.map(\.source) == ["Other"])
+    #expect(throws: Architecture.NotChecked.self) { try architecture.check(since: "nowhere") }
+  }
+
   @Test func whatIsWrongWithTheInputIsThrownAsTheCommandLineSaysIt() throws {
     let workspace = try Workspace()
     try workspace.write(".lintel.yml", "components: { model: \"Model/**\" }\nrules: { a: { forbit: {} } }\n")

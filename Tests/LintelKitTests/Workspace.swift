@@ -28,6 +28,20 @@ final class Workspace {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
+
+  /// Makes the folder a repository with one commit.
+  func commitEverything() throws {
+    let settings = ["user.name=A", "user.email=a@b", "commit.gpgsign=false"].flatMap { ["-c", $0] }
+    for arguments in [["init", "-q"], ["add", "-A"], ["commit", "-qm", "all"]] {
+      let git = Process()
+      git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      git.arguments = ["git"] + settings + arguments
+      git.currentDirectoryURL = url
+      git.environment = ["PATH": "/usr/bin:/bin:/usr/local/bin", "GIT_CONFIG_GLOBAL": "/dev/null"]
+      try git.run()
+      git.waitUntilExit()
+    }
+  }
 }
 
 /// A file of the repository that these tests are in.

@@ -17,6 +17,11 @@ import Testing
     ("markdown.md", Format.markdown.render(NastyReport.report, RenderOptions(links: links))),
     ("markdown-kept.md", Format.markdown.render(NastyReport.kept, RenderOptions())),
     ("markdown-diagnostics.md", Format.markdown.render(NastyReport.onlyDiagnostics, RenderOptions())),
+    ("agent.txt", Format.agent.render(NastyReport.report, RenderOptions())),
+    ("agent-900.txt", Format.agent.render(NastyReport.report, RenderOptions(maximumBytes: 900))),
+    ("agent-kept.txt", Format.agent.render(NastyReport.kept, RenderOptions())),
+    ("html.html", Format.html.render(NastyReport.report, RenderOptions(links: links))),
+    ("html-kept.html", Format.html.render(NastyReport.kept, RenderOptions())),
     ("graph-json.json", GraphFormat.json.render(NastyGraph.graph)),
   ]
 

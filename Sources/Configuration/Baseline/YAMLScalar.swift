@@ -1,7 +1,8 @@
 /// A text as a scalar on one line of a flow map: plain where YAML takes it for text and for nothing else, else in quotes.
 func yamlScalar(_ text: String) -> String {
   if text.unicodeScalars.contains(where: needsEscape) { return doubleQuoted(text) }
-  return isPlain(text) ? text : "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+  return isPlain(text)
+    ? text : "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
 }
 
 /// What cannot stand in a YAML file as it is, and what readers take for the end of a line (YAML 1.1, 4.1 and 4.2).

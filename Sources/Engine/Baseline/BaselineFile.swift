@@ -22,7 +22,7 @@ struct BaselineFile {
   init(_ options: RunOptions, _ tree: SourceTree, isWanted: Bool) {
     if let file = options.baseline.file {
       path = file
-      let relative = Self.path(of: file, below: tree)
+      let relative = tree.relativePath(of: file)
       isInTree = relative != nil
       name = relative ?? file
     } else {
@@ -47,23 +47,10 @@ struct BaselineFile {
       if case .failure(let failure) = tree.status(file) { failure.isMissing } else { false }
     }
     guard !gone.isEmpty, isInTree else { return [:] }
-    let found = GitRepository.find(options.root).flatMap { repository in
+    let found = tree.findRepository(options.root).flatMap { repository in
       repository.lastCommit(changing: name).flatMap { repository.renames(from: $0 ?? "HEAD", to: options.state) }
     }
     return ((try? found.get()) ?? [:]).filter { gone.contains($1) }
-  }
-
-  /// The path of a file relative to the root; nil if it lies elsewhere.
-  private static func path(of file: String, below tree: SourceTree) -> String? {
-    let parts = file.split(separator: "/", omittingEmptySubsequences: true)
-    guard let name = parts.last, name != "..", name != "." else { return nil }
-    let folder = file.hasPrefix("/") ? "/" : "./"
-    guard case .success(let absolute) = absolutePath(folder + parts.dropLast().joined(separator: "/")) else {
-      return nil
-    }
-    if absolute == tree.root || absolute == "/" && tree.root.isEmpty { return String(name) }
-    guard absolute.hasPrefix(tree.root + "/") else { return nil }
-    return absolute.dropFirst(tree.root.count + 1) + "/" + name
   }
 }
 

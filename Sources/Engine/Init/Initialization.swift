@@ -30,7 +30,7 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
   var timings = Timings()
   let scanned = ScannedProject(options, tree, SourceOptions(), &timings)
   let errors = scanned.diagnostics.filter { $0.severity == .error }.sortedByPlace()
-  guard !scanned.project.files.isEmpty else { return couldNotRun(errors) }
+  guard !scanned.project.files.isEmpty, errors.isEmpty else { return couldNotRun(errors) }
   options.progress?("linking")
   let graph = link(scanned.project, scanned.facts, workers: options.workers)
   options.progress?("comparing with \(ruleSets.count) architectures")
@@ -38,8 +38,9 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
   return InitResult(
     report: initialization.report,
     text: initialization.proposal.text(initialization.report, freezes: freezes),
-    diagnostics: errors,
-    exit: errors.isEmpty ? .kept : .couldNotRun
+    // Such as that there is no libclang; what is odd about single files is the business of `check`.
+    diagnostics: scanned.diagnostics.filter { $0.location == nil },
+    exit: .kept
   )
 }
 
@@ -50,9 +51,11 @@ struct Initialization {
 
   init(_ graph: DependencyGraph, lines: Int, workers: Int) {
     let survey = ProjectSurvey(graph)
-    let presentation = PresentationEvidence(survey)
+    let presentation = PresentationEvidence(survey, workers: workers)
     let found = (presentation.evidence + StructureEvidence(survey: survey, workers: workers).evidence).ranked
-    let proposal = Proposal(found, survey, workers: workers)
+    let proposal =
+      presentation.areas.isEmpty
+      ? Proposal(found, survey, workers: workers) : OwnLayers(survey: survey, workers: workers).proposal
     self.proposal = proposal
     report = InitReport(
       files: graph.project.files.count,
@@ -108,6 +111,7 @@ extension Proposal {
     // Of two sets that both say what a view is the later one has the word: the one about layers, whose views are fewer.
     chosen.sort { $0.dimension.rawValue < $1.dimension.rawValue }
     extended = chosen.map(\.ruleSet)
+    leftOut = found.filter { $0.confidence >= .probably && !chosen.map(\.ruleSet).contains($0.ruleSet) }.map(\.ruleSet)
     components = chosen.flatMap(\.overrides)
   }
 }

@@ -33,7 +33,7 @@ struct OwnLayers {
     guard depth >= 2 else { return nil }
     var proposal = Proposal()
     proposal.basis = """
-      It follows none of the architectures that Lintel knows for sure. These rules are made from its \(parts.names.count) \
+      Lintel is not sure which architecture it follows. These rules are made from its \(parts.names.count) \
       modules as they are today, in \(depth) levels; each level may name the levels below it.
       """
     for level in 0..<depth {
@@ -93,7 +93,7 @@ struct OwnLayers {
     let names = componentNames(parts.names)
     var proposal = Proposal()
     proposal.basis = """
-      It follows none of the architectures that Lintel knows for sure. These rules are made from its \(order.count) \
+      Lintel is not sure which architecture it follows. These rules are made from its \(order.count) \
       \(noun) as they are today, those that name no other first. They allow what is there, and nothing new.
       """
     for part in order {
@@ -188,17 +188,33 @@ struct OwnLayers {
   private var withoutParts: Proposal {
     var proposal = Proposal()
     proposal.basis = """
-      It follows none of the architectures that Lintel knows for sure, and has neither modules nor folders from which \
-      layers could be made.
+      Lintel is not sure which architecture it follows, and there are neither modules nor folders to make layers of.
       """
-    let rule = Proposal.OwnRule(
-      id: "types-without-cycles",
-      lines: ["acyclic: { among: types }"],
-      because: "Types that need each other can only be understood and changed together."
-    )
-    var tried = proposal
-    tried.rules = [rule]
-    let trial = Trial(tried.bareText, survey.graph, workers: workers)
-    return trial.counts.allSatisfy(\.isVacuous) ? proposal : tried
+    let rules = [
+      Proposal.OwnRule(
+        id: "types-without-cycles",
+        lines: ["acyclic: { among: types }"],
+        because: "Types that need each other can only be understood and changed together."
+      ),
+      Proposal.OwnRule(
+        id: "ui-free",
+        lines: ["forbid: { from: code, to: ui }"],
+        because: "What does without UIKit, SwiftUI and the like today can be tested and moved without a screen."
+      ),
+      Proposal.OwnRule(
+        id: "stores-apart",
+        lines: ["forbid: { from: code, to: [network, persistence] }"],
+        because: "Who asks the network or a database should lie apart from the rest."
+      ),
+    ]
+    proposal.components = [ComponentOverride(name: "code", yaml: Quoted.text("**"), comment: "Everything.")]
+    proposal.rules = rules
+    let counts = Trial(proposal.bareText, survey.graph, workers: workers).counts
+    // The first that can be broken; of several one that is kept.
+    let usable = counts.indices.filter { !counts[$0].isVacuous }
+    let best = usable.first { counts[$0].violations == 0 } ?? usable.first
+    proposal.rules = best.map { [rules[$0]] } ?? []
+    if best == 0 { proposal.components = [] }
+    return proposal
   }
 }

@@ -17,13 +17,15 @@ struct PartGraph: Sendable {
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
     for dependency in graph.dependencies where dependency.candidates.isEmpty && !dependency.isImport {
-      let target = graph.elements[survey.target(of: dependency).index]
-      guard target.file >= 0, let from = partOfFile[Int(dependency.file)], let to = partOfFile[Int(target.file)],
-        from != to
-      else { continue }
       // Whoever starts the program may know everything.
-      guard !survey.isRoot(dependency.source) else { continue }
-      counts[from][to] += 1
+      guard let from = partOfFile[Int(dependency.file)], !survey.isRoot(dependency.source) else { continue }
+      // An alias counts where it is declared, and where that is which it stands for.
+      let targets: Set = [dependency.target, survey.target(of: dependency)]
+      let parts = Set(targets.compactMap { target -> Int? in
+        let file = graph.elements[target.index].file
+        return file >= 0 ? partOfFile[Int(file)] : nil
+      })
+      for to in parts where to != from { counts[from][to] += 1 }
     }
   }
 

@@ -68,14 +68,17 @@ struct PresentationEvidence {
   /// The folders of projects that follow different patterns; empty if all follow one.
   private(set) var areas: [InitReport.Area] = []
 
-  init(_ survey: ProjectSurvey) {
+  private let workers: Int
+
+  init(_ survey: ProjectSurvey, workers: Int) {
     self.survey = survey
+    self.workers = workers
     let names = Signs(survey)
     for index in survey.screens.indices {
       let screen = survey.screens[index]
       if let pattern = names.pattern(of: screen) {
         screens[pattern, default: []].append(index)
-      } else if [Role.interactor, .presenter, .viewModel].contains(where: screen.has) {
+      } else if [Role.interactor, .presenter, .viewModel].contains(where: screen.has), !screen.isCell {
         others.append(index)
       } else if screen.has(.view) {
         lone.append(index)
@@ -93,12 +96,16 @@ struct PresentationEvidence {
     var result: [(folder: String, pattern: ScreenPattern)] = []
     for (project, patterns) in counts where project.contains("/") {
       let all = patterns.values.reduce(0, +)
-      guard all >= 2, let pattern = ScreenPattern.allCases.first(where: { (patterns[$0] ?? 0) * 10 >= all * 6 }) else {
+      guard let pattern = ScreenPattern.allCases.first(where: { (patterns[$0] ?? 0) * 10 >= all * 6 }) else {
         continue
       }
-      result.append((project.split(separator: "/").dropLast().joined(separator: "/"), pattern))
+      let folder = project.split(separator: "/").prefix { !$0.hasSuffix(".xcodeproj") && $0 != "Package.swift" }
+      result.append((folder.joined(separator: "/"), pattern))
     }
-    guard Set(result.map(\.pattern)).count > 1 else { return [] }
+    // One small app beside a large one is no collection.
+    let perPattern = Dictionary(grouping: result, by: \.pattern).mapValues(\.count)
+    let most = perPattern.values.max() ?? 0
+    guard result.count - most >= 2 else { return [] }
     return result.sorted { $0.folder < $1.folder }.map { folder, pattern in
       InitReport.Area(folder: folder, title: pattern.rawValue, ruleSet: pattern.rawValue)
     }
@@ -119,7 +126,7 @@ struct PresentationEvidence {
         .partly
       } else if share >= 0.6, coverage >= 0.35, found.count >= 2, against * 5 <= along {
         .clearly
-      } else if share >= 0.35, coverage >= 0.15, found.count >= 2 || coverage >= 0.5 {
+      } else if share >= 0.35, coverage >= 0.3, found.count >= 2 || coverage >= 0.5 {
         .probably
       } else {
         .partly
@@ -129,7 +136,8 @@ struct PresentationEvidence {
       dimension: .presentation,
       confidence: confidence,
       weight: share,
-      reasons: [parts(pattern, found, of: all)]
+      reasons: [parts(pattern, found, of: all)],
+      overrides: sceneFolders(pattern, found)
     )
     if let sentence = directions(pattern, found) { evidence.reasons.append(sentence) }
     if against > 0 {
@@ -139,6 +147,25 @@ struct PresentationEvidence {
       evidence.doubts.append("\(counted(lone.count, "screen has", "screens have")) no such parts")
     }
     return evidence
+  }
+
+  /// Where scenes lie in other folders than the rule set expects, the patterns of these.
+  private func sceneFolders(_ pattern: ScreenPattern, _ found: [Int]) -> [ComponentOverride] {
+    guard pattern == .cleanSwift || pattern == .vip else { return [] }
+    let trial = Trial(ruleSet: pattern.rawValue, survey.graph, workers: workers, checksRules: false)
+    let scene = trial.selection.membership(ofComponent: "scene").elements
+    let inside = found.count { survey.screens[$0].all.allSatisfy { scene[$0] } }
+    guard inside * 10 < found.count * 7 else { return [] }
+    let folders = found.map { commonFolder(of: survey.screens[$0].all.map(survey.path)) }
+    let patterns = folderPatterns(of: folders, capture: "scene")
+    guard !patterns.isEmpty else { return [] }
+    return [
+      ComponentOverride(
+        name: "scene",
+        yaml: Quoted.list(patterns),
+        comment: "Where the scenes lie; the rule set looks in folders Scenes/NAME."
+      )
+    ]
   }
 
   /// Whether presenters without interactor are rather modules of VIPER and the like that need none.
@@ -153,14 +180,19 @@ struct PresentationEvidence {
   }
 
   private func parts(_ pattern: ScreenPattern, _ found: [Int], of all: Int) -> String {
-    let complete = found.count { index in pattern.parts.allSatisfy { survey.screens[index].has($0) } }
+    let complete = found.count { index in
+      let screen = survey.screens[index]
+      return pattern.parts.allSatisfy { screen.has($0) || screen.names[.view, $0] }
+    }
     let parts = enumerated(pattern.parts.map(\.noun))
     let names = found.map { String(decoding: survey.screens[$0].name, as: UTF8.self) }.filter { !$0.isEmpty }
     let examples = names.isEmpty ? "" : " (\(enumerated(names, limit: 3)))"
-    guard complete > 0 else {
-      return "\(found.count) of \(counted(all, pattern.noun)) \(found.count == 1 ? "has" : "have") its parts\(examples)"
+    let have = found.count == 1 ? "has" : "have"
+    guard complete < found.count else {
+      return "\(complete) of \(counted(all, pattern.noun)) \(have) \(parts)\(examples)"
     }
-    return "\(complete) of \(counted(all, pattern.noun)) \(complete == 1 ? "has" : "have") \(parts)\(examples)"
+    return "\(found.count) of \(counted(all, pattern.noun)) \(have) parts of this kind\(examples), "
+      + "\(complete == 0 ? "none" : "\(complete)") all of \(parts)"
   }
 
   private func directions(_ pattern: ScreenPattern, _ found: [Int]) -> String? {
@@ -203,6 +235,8 @@ private struct Signs {
     if hasRIBs, ribs >= 2 { return .ribs }
     if screen.has(.interactor, .presenter) { return withInteractor(screen) }
     if hasPresenterFramework, screen.signs.contains("framework-view") { return .presenterView }
+    // What cells do is not what screens do.
+    if screen.isCell { return nil }
     func meet(_ a: Role, _ b: Role) -> Bool { screen.names[a, b] || screen.creates[a, b] }
     if screen.has(.presenter), !screen.has(.interactor) {
       let meets = screen.has(.view) || screen.names[.presenter, .view]

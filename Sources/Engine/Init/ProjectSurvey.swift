@@ -21,6 +21,8 @@ struct ScreenParts: Sendable {
   func has(_ roles: Role...) -> Bool { roles.allSatisfy(has) }
   var all: [ElementID] { types.flatMap(\.self) }
   var knowsObject: Bool { signs.contains("knows-object") }
+  /// Whether its views are neither view controllers nor views of SwiftUI, but cells and the like.
+  var isCell: Bool { has(.view) && !signs.contains("screen") }
 }
 
 /// A set of pairs of roles.
@@ -137,7 +139,7 @@ struct ProjectSurvey: Sendable {
       let number = screenOf[source.index]
       guard number >= 0, let from = roles[source.index] else { continue }
       let target = target(of: dependency)
-      guard let to = roles[target.index] else {
+      guard let to = role(ofTarget: dependency, in: target) else {
         // Views in SwiftUI that know an object are screens; the others show values.
         if from == .view, isObject(target) { result[number].signs.insert("knows-object") }
         continue
@@ -147,12 +149,22 @@ struct ProjectSurvey: Sendable {
     }
     addSigns(screenOf, &result)
     let isScreen = selection.membership(ofComponent: "screen").elements
+    for index in result.indices where result[index].types[Role.view.rawValue].contains(where: { isScreen[$0] || isStruct($0) }) {
+      result[index].signs.insert("screen")
+    }
     return result.filter { screen in
       screen.types.indices.contains { $0 != Role.view.rawValue && !screen.types[$0].isEmpty }
         || screen.types[Role.view.rawValue].contains { isScreen[$0] || screen.knowsObject && isStruct($0) }
     }.sorted { a, b in
       a.name == b.name ? a.project < b.project : a.name.lexicographicallyPrecedes(b.name)
     }
+  }
+
+  /// The role of what is named. Values that are nested in a part may be known by all, unless they are a view model's.
+  private func role(ofTarget dependency: Dependency, in around: ElementID) -> Role? {
+    let isNested = dependency.finals.isEmpty && dependency.target != around
+    let role = roles[around.index]
+    return isNested && role != .viewModel ? roles[dependency.target.index] : role
   }
 
   private func isStruct(_ id: ElementID) -> Bool { graph.elements[id.index].declarationKind == .struct }

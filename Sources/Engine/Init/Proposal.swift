@@ -14,6 +14,8 @@ struct Proposal: Sendable {
 
   /// Rule sets.
   var extended: [String] = []
+  /// Rule sets that fit the project too, but not these: both say what one of their components is, or they are less sure.
+  var leftOut: [String] = []
   var components: [ComponentOverride] = []
   var rules: [OwnRule] = []
   /// What the rules of its own are about.
@@ -108,7 +110,14 @@ extension Proposal {
       let shown = extended.map { "'lintel rules --set \($0)'" }.joined(separator: " and ")
       lines.append("\(shown) \(extended.count == 1 ? "shows" : "show") what is extended; what is stated here replaces that.")
     }
-    return lines + [""].filter { _ in false }
+    for name in leftOut {
+      guard let candidate = report.candidates.first(where: { $0.name == name }) else { continue }
+      lines.append(
+        "\(candidate.confidence == .clearly ? "Clearly" : "Probably") it follows \(name) too, which is left out here: "
+          + sentence(candidate.reasons)
+      )
+    }
+    return lines
   }
 
   /// What is not written as a rule of its own, since the rule sets say it already.

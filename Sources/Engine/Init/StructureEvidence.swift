@@ -194,7 +194,8 @@ struct StructureEvidence {
     _ modules: PartGraph,
     _ partOfFile: [Int?]
   ) -> [ComponentOverride] {
-    let patterns = featureFolders(of: features.map { modules.files[$0] })
+    let folders = features.map { commonFolder(of: modules.files[$0].map { survey.graph.project.files[$0].path }) }
+    let patterns = folderPatterns(of: folders, capture: "feature")
     guard !patterns.isEmpty else { return [] }
     func list(_ parts: [Int]) -> String { Quoted.list(parts.map { Quoted.pattern(modules.names[$0]) }) }
     return [
@@ -206,26 +207,6 @@ struct StructureEvidence {
       ),
       ComponentOverride(name: "core", yaml: "{ module: \(list(core)) }", comment: "What other modules build on."),
     ]
-  }
-
-  /// Patterns with the capture `{feature}` for the folders of modules: `Packages/{feature}/**`.
-  private func featureFolders(of modules: [[Int]]) -> [String] {
-    var open = modules.map { commonFolder(of: $0.map { survey.graph.project.files[$0].path }) }.filter { !$0.isEmpty }
-    var patterns: [String] = []
-    while !open.isEmpty, patterns.count < 4 {
-      var parents: [[Substring]: Set<Substring>] = [:]
-      for folder in open {
-        for depth in folder.indices { parents[Array(folder[..<depth]), default: []].insert(folder[depth]) }
-      }
-      // The deepest parent with the most different folders below it.
-      let best = parents.max { a, b in
-        (a.value.count, a.key.count, b.key.joined(separator: "/")) < (b.value.count, b.key.count, a.key.joined(separator: "/"))
-      }
-      guard let parent = best?.key else { break }
-      patterns.append((parent.map { Quoted.pattern(String($0)) } + ["{feature}", "**"]).joined(separator: "/"))
-      open.removeAll { $0.starts(with: parent) && $0.count > parent.count }
-    }
-    return patterns
   }
 
   // MARK: Folders
@@ -242,7 +223,7 @@ struct StructureEvidence {
     var evidence = Evidence(
       ruleSet: "feature-folders",
       dimension: .folders,
-      confidence: byKind == 0 && share >= 0.5 ? .clearly : share >= 0.3 ? .probably : .partly,
+      confidence: byKind == 0 && share >= 0.5 ? .clearly : .partly,
       weight: share,
       reasons: [
         "\(names.count) folders name features (\(enumerated(names.sorted(), limit: 3)))",
@@ -267,4 +248,28 @@ func commonFolder(of paths: [String]) -> [Substring] {
   return paths.dropFirst().reduce(Array(first.split(separator: "/").dropLast())) { common, path in
     Array(zip(common, path.split(separator: "/").dropLast()).prefix { $0 == $1 }.map(\.0))
   }
+}
+
+/// Patterns with a capture for folders, such as `Packages/{feature}/**`: below which folders they lie side by side.
+///
+/// Folders that lie alone are left out.
+func folderPatterns(of folders: [[Substring]], capture: String) -> [String] {
+  var open = folders.filter { !$0.isEmpty }
+  var patterns: [String] = []
+  while patterns.count < 6 {
+    var children: [[Substring]: Set<Substring>] = [:]
+    for folder in open {
+      for depth in folder.indices { children[Array(folder[..<depth]), default: []].insert(folder[depth]) }
+    }
+    // With the most folders below it; of several the deepest.
+    let best = children.filter { $0.value.count >= 2 }.max { a, b in
+      if a.value.count != b.value.count { return a.value.count < b.value.count }
+      if a.key.count != b.key.count { return a.key.count < b.key.count }
+      return b.key.lexicographicallyPrecedes(a.key)
+    }
+    guard let parent = best?.key else { break }
+    patterns.append((parent.map { Quoted.pattern(String($0)) } + ["{\(capture)}", "**"]).joined(separator: "/"))
+    open.removeAll { $0.count > parent.count && $0.starts(with: parent) }
+  }
+  return patterns
 }

@@ -27,18 +27,29 @@ package struct GitRepository: Sendable {
   /// the new one. Deleted files, submodules and what is only intended to be added are not among them.
   package func stagedFiles() -> Result<[String], Diagnostic> {
     if isBare { return .failure(.bareHasNoIndex(name)) }
+    return stagedChanges(inFolder).map { changes in changes.filter { !$0.isDeleted }.map { relative($0.path) } }
+  }
+
+  /// What the index adds, changes or deletes, with paths from the top; submodules are left out.
+  ///
+  /// - Parameter seesIntended: whether what is only intended to be added counts as an empty file.
+  func stagedChanges(
+    _ pathspecs: [String],
+    seesIntended: Bool = false
+  ) -> Result<[(path: ArraySlice<UInt8>, isDeleted: Bool)], Diagnostic> {
+    let view = seesIntended ? "--ita-visible-in-index" : "--ita-invisible-in-index"
     return head().flatMap { head in
-      output(["diff-index", "--cached", "--raw", "-z", "--no-renames", head ?? emptyTree, "--"] + inFolder)
+      output(["diff-index", "--cached", "--raw", "-z", "--no-renames", view, head ?? emptyTree, "--"] + pathspecs)
     }.map { output in
-      var paths: [String] = []
+      var changes: [(ArraySlice<UInt8>, Bool)] = []
       let fields = output.split(separator: 0)
-      for (header, path) in zip(fields, fields.dropFirst()) where header.first == UInt8(ascii: ":") {
-        // `:100644 100644 … … M`
-        let words = header.split(separator: UInt8(ascii: " "))
-        guard words.count == 5, words[4].first != UInt8(ascii: "D"), !words[1].isEqual("160000") else { continue }
-        paths.append(relative(path))
+      for index in stride(from: 0, to: fields.count - 1, by: 2) {
+        // `:100644 100644 ID ID M`
+        let words = fields[index].split(separator: UInt8(ascii: " "))
+        guard words.count == 5, !words[1].isEqual("160000") else { continue }
+        changes.append((fields[index + 1], words[4].first == UInt8(ascii: "D")))
       }
-      return paths
+      return changes
     }
   }
 
@@ -58,29 +69,6 @@ package struct GitRepository: Sendable {
           return .failure(isShallow ? .historyIsCutOff(revision) : .nothingInCommon(revision, state))
         }
       }
-    }
-  }
-
-  /// The files that git takes for renamed between a commit and a state: new path to old path, relative to the folder.
-  package func renames(from commit: String, to state: SourceState) -> Result<[String: String], Diagnostic> {
-    let question: Result<[String], Diagnostic>
-    switch state {
-    case .folder: question = .success(["diff-index", commit])
-    case .index: question = .success(["diff-index", "--cached", commit])
-    case .revision(let name): question = self.commit(name).map { ["diff-tree", "-r", commit, $0] }
-    }
-    return question.flatMap { question in
-      output(
-        question.prefix(1) + ["-M", "--diff-filter=R", "--name-status", "-z"] + question.dropFirst() + ["--"] + inFolder
-      )
-    }.map { output in
-      // `R100`, the old path, the new path
-      let fields = output.split(separator: 0)
-      var renames: [String: String] = [:]
-      for index in stride(from: 0, to: fields.count - 2, by: 3) {
-        renames[relative(fields[index + 2])] = relative(fields[index + 1])
-      }
-      return renames
     }
   }
 
@@ -132,7 +120,7 @@ package struct GitRepository: Sendable {
   var inFolder: [String] { prefix.isEmpty ? [] : [":(top,literal)" + prefix] }
 
   /// Of a path from the top the part beneath the folder.
-  private func relative(_ path: ArraySlice<UInt8>) -> String { path.dropFirst(prefix.utf8.count).text }
+  func relative(_ path: ArraySlice<UInt8>) -> String { path.dropFirst(prefix.utf8.count).text }
 
   /// git's name for a tree without files; it depends on the kind of ids.
   private var emptyTree: String {

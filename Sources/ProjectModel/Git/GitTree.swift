@@ -13,12 +13,13 @@ final class GitTree: Sendable {
   private let untracked: Set<String>
   private let wholeRepository: Lazily<StoredFiles>
 
-  static func open(_ root: String, _ state: SourceState) -> Result<GitTree, Diagnostic> {
+  /// - Parameter mayBeMissing: whether a revision without the folder is one without files, and no mistake.
+  static func open(_ root: String, _ state: SourceState, mayBeMissing: Bool) -> Result<GitTree, Diagnostic> {
     GitRepository.find(root).flatMap { repository in
       switch state {
       case .folder: preconditionFailure("a folder is not read through git")
       case .index: return ofIndex(repository)
-      case .revision(let name): return of(name, repository)
+      case .revision(let name): return of(name, repository, mayBeMissing)
       }
     }
   }
@@ -37,12 +38,16 @@ final class GitTree: Sendable {
     }
   }
 
-  private static func of(_ name: String, _ repository: GitRepository) -> Result<GitTree, Diagnostic> {
+  private static func of(
+    _ name: String,
+    _ repository: GitRepository,
+    _ mayBeMissing: Bool
+  ) -> Result<GitTree, Diagnostic> {
     let blobs = BlobReaders(repository.git)
     return repository.commit(name).flatMap { commit in
       let folder = repository.prefix.isEmpty ? [] : [repository.prefix]
       return repository.output(listing(of: commit, folder)).flatMap { output in
-        tree(repository, commit, StoredFiles(output), blobs, .revision(name))
+        tree(repository, commit, StoredFiles(output), blobs, .revision(name), mayBeMissing: mayBeMissing)
       }
     }
   }
@@ -52,11 +57,12 @@ final class GitTree: Sendable {
     _ commit: String?,
     _ files: StoredFiles,
     _ blobs: BlobReaders,
-    _ state: SourceState
+    _ state: SourceState,
+    mayBeMissing: Bool = false
   ) -> Result<GitTree, Diagnostic> {
     let isSubmodule =
       files.count == 1 && files.kind(0) == .submodule && files.path(0).elementsEqual(repository.prefix.utf8.dropLast())
-    let isThere = !files.isEmpty || (commit != nil && repository.prefix.isEmpty)
+    let isThere = !files.isEmpty || mayBeMissing || (commit != nil && repository.prefix.isEmpty)
     guard isThere, !isSubmodule else {
       return .failure(.noFolder(repository.name, in: state, isSubmodule: isSubmodule))
     }
@@ -227,24 +233,19 @@ extension FileStatus {
 
 extension GitRepository {
   /// The entries that are only intended to be added (`git add --intent-to-add`): they are empty, and no part of a
-  /// commit.
+  /// commit. Only git knows them, and tells by the difference that they make.
   fileprivate func onlyIntended(_ files: StoredFiles) -> Result<Set<Int>, Diagnostic> {
     let empty = files.empty
     guard !empty.isEmpty else { return .success([]) }
     // More paths than a command line may have are as good as all.
     let paths = empty.count > 200 ? inFolder : empty.map { ":(top,literal)" + files.path($0).text }
-    let question = [
-      "status", "--porcelain=v2", "-z", "--no-renames", "--untracked-files=no", "--ignore-submodules=all", "--",
-    ]
-    return output(question + paths).map { output in
-      var intended: Set<Int> = []
-      for entry in output.split(separator: 0) where entry.hasPrefix("1 ") {
-        // `1 XY SUB MODE-IN-HEAD MODE-IN-INDEX MODE-IN-FOLDER ID ID PATH`
-        let words = entry.split(separator: UInt8(ascii: " "), maxSplits: 8)
-        guard words.count == 9, words[4].isEqual("000000"), let index = files.index(of: words[8]) else { continue }
-        intended.insert(index)
+    return stagedChanges(paths).flatMap { commit in
+      stagedChanges(paths, seesIntended: true).map { all in
+        let committed = Set(commit.lazy.filter { !$0.isDeleted }.map { Array($0.path) })
+        let deleted = commit.lazy.filter(\.isDeleted).map { Array($0.path) }
+        let intended = Set(all.map { Array($0.path) }).subtracting(committed).union(deleted)
+        return Set(empty.filter { intended.contains(Array(files.path($0))) })
       }
-      return intended.intersection(empty)
     }
   }
 

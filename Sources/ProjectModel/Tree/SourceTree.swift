@@ -21,11 +21,17 @@ package struct SourceTree: Sendable {
   package var repository: GitRepository? { stored?.repository }
 
   /// Opens a state of the folder `root`, as the user wrote it. A revision may have a folder that is gone today.
-  package static func open(_ root: String, _ state: State = .folder) -> Result<SourceTree, Diagnostic> {
+  ///
+  /// - Parameter mayBeMissing: whether a revision without the folder is one without files, and no mistake.
+  package static func open(
+    _ root: String,
+    _ state: State = .folder,
+    mayBeMissing: Bool = false
+  ) -> Result<SourceTree, Diagnostic> {
     switch state {
     case .folder: openFolder(root.isEmpty ? "." : root)
     case .index, .revision:
-      GitTree.open(root, state).map { SourceTree(root: $0.repository.root, stored: $0) }
+      GitTree.open(root, state, mayBeMissing: mayBeMissing).map { SourceTree(root: $0.repository.root, stored: $0) }
     }
   }
 

@@ -17,7 +17,7 @@ extension Format {
 private func renderAzure(_ report: Report) -> [UInt8] {
   var text = ""
   for annotation in Annotation.annotations(of: report) { text += line(annotation) + "\n" }
-  text += LogLine.plain("Lintel: \(Totals(report).line)") + "\n"
+  text += LogLine.plain("Lintel: \(report.outcome)") + "\n"
   return Array(text.utf8)
 }
 

@@ -31,9 +31,8 @@ private func renderGitHub(_ report: Report) -> [UInt8] {
       left.append(annotation.severity)
     }
   }
-  let totals = Totals(report)
-  text += log(of: report) + LogLine.plain("Lintel: \(totals.line)") + "\n"
-  if let notice = notice(left, totals) { text += "::notice title=Lintel::\(escapeData(notice))\n" }
+  text += log(of: report) + LogLine.plain("Lintel: \(report.outcome)") + "\n"
+  if let notice = notice(left, report) { text += "::notice title=Lintel::\(escapeData(notice))\n" }
   return Array(text.utf8)
 }
 
@@ -77,12 +76,10 @@ private func log(of report: Report) -> String {
 }
 
 /// What the annotations do not say; nil if they say it all.
-private func notice(_ left: [Severity], _ totals: Totals) -> String? {
-  guard !left.isEmpty else {
-    return totals.remarks.isEmpty ? nil : totals.line
-  }
+private func notice(_ left: [Severity], _ report: Report) -> String? {
+  guard !left.isEmpty else { return report.remarks.isEmpty ? nil : report.outcome }
   let limit = "GitHub shows \(maximumAnnotations) annotations of each level for a step"
-  return "\(totals.line). \(limit); \(tally(left)) more \(left.count == 1 ? "is" : "are") in the log of this step"
+  return "\(report.outcome). \(limit); \(tally(left)) more \(left.count == 1 ? "is" : "are") in the log of this step"
 }
 
 private func escapeData(_ text: String) -> String {

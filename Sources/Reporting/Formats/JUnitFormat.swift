@@ -101,14 +101,13 @@ private struct JUnitWriter {
   }
 
   private static func rules(_ report: Report) -> [TestCase] {
-    let index = report.ruleIndices()
-    var violations = Dictionary(grouping: report.violations) { index($0) ?? -1 }
+    let ruleOfViolation = RuleOfViolation(report.rules)
+    var violations = Dictionary(grouping: report.violations) { ruleOfViolation.index(of: $0) ?? -1 }
     // The report lists all rules; if one were missing, its violations must not be.
     let unlisted = Dictionary(grouping: violations.removeValue(forKey: -1) ?? [], by: \.rule)
     let listed = report.rules.indices.map { index in
       let rule = report.rules[index]
-      let name = rule.folder == report.pathInRepository ? rule.id : "\(rule.id) (\(rule.folder))"
-      return testCase(name, rule.kind, rule.verdict, violations[index] ?? [])
+      return testCase(rule.name, rule.kind, rule.verdict, violations[index] ?? [])
     }
     let others = unlisted.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map { id in
       testCase(id, unlisted[id]?.first?.kind ?? "", .broken, unlisted[id] ?? [])

@@ -15,19 +15,17 @@ extension Format {
 
 private struct SARIFWriter {
   private let report: Report
-  private let ruleIndex: (Violation) -> Int?
+  private let ruleOfViolation: RuleOfViolation
   private let fingerprints: [String]
 
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
   /// The name by which GitHub and others know the root of the sources.
   private static let root = "%SRCROOT%"
-  /// GitHub refuses a run with more.
-  private static let maximumResults = 25_000
 
   init(_ report: Report) {
     self.report = report
-    ruleIndex = report.ruleIndices()
+    ruleOfViolation = RuleOfViolation(report.rules)
     fingerprints = Fingerprint.fingerprints(of: report.violations)
   }
 
@@ -109,13 +107,9 @@ private struct SARIFWriter {
     json.array("toolExecutionNotifications") { json in
       for diagnostic in report.diagnostics { write(diagnostic, to: &json) }
       for entry in report.baseline?.stale ?? [] where report.baseline?.isPruned == false {
-        write(Diagnostic(.note, at: entry.location, entry.sentence), to: &json)
+        write(Diagnostic(.note, at: entry.location, "stale entry of the baseline: \(entry.words)"), to: &json)
       }
-      if report.violations.count > Self.maximumResults {
-        let count = grouped(report.violations.count)
-        let limit = "GitHub refuses files with more than \(grouped(Self.maximumResults)) results; this has \(count)"
-        write(Diagnostic(.warning, limit), to: &json)
-      }
+      if let limit = gitHubLimit(results: report.violations.count) { write(limit, to: &json) }
     }
   }
 
@@ -152,13 +146,13 @@ private struct SARIFWriter {
       json.array("tags", layout: .compact) { $0.string(nil, "architecture") }
       json.string("kind", rule.kind)
       json.string("verdict", rule.verdict.rawValue)
-      if rule.folder != report.pathInRepository { json.string("folder", rule.folder) }
+      if !rule.folder.isEmpty { json.string("folder", rule.folder) }
     }
   }
 
   private func write(_ violation: Violation, _ fingerprint: String, to json: inout JSONWriter) {
     json.string("ruleId", violation.rule)
-    if let index = ruleIndex(violation) { json.integer("ruleIndex", index) }
+    if let index = ruleOfViolation.index(of: violation) { json.integer("ruleIndex", index) }
     json.string("level", violation.severity.rawValue)
     writeText("message", violation.message + (violation.fix.map { ". Fix: \($0)" } ?? ""), to: &json)
     json.array("locations") { json in
@@ -207,6 +201,29 @@ private struct SARIFWriter {
   }
 
   private func writeText(_ key: String, _ text: String, to json: inout JSONWriter) {
-    json.object(key) { $0.string("text", text) }
+    json.object(key) { $0.string("text", Self.literal(text)) }
   }
+
+  /// Returns `text` so that readers find neither placeholders (section 3.11.5) nor links (3.11.6) in it.
+  private static func literal(_ text: String) -> String {
+    var previous: Unicode.Scalar?
+    return escape(text) { scalar in
+      defer { previous = scalar }
+      switch scalar {
+      case "{": return "{{"
+      case "}": return "}}"
+      case "(" where previous == "]": return " ("
+      default: return nil
+      }
+    }
+  }
+}
+
+/// What to tell about a file that GitHub would refuse for its number of results ("Validating your SARIF file", at the
+/// address above); it also refuses files of more than 10 MB when compressed.
+func gitHubLimit(results: Int) -> Diagnostic? {
+  let maximum = 25_000
+  guard results > maximum else { return nil }
+  let text = "GitHub refuses files with more than \(grouped(maximum)) results; this has \(grouped(results))"
+  return Diagnostic(.warning, text)
 }

@@ -31,26 +31,25 @@ private func renderTeamCity(_ report: Report) -> [UInt8] {
     }
   }
   lines += inspectionTypes(of: report) + report.violations.map(inspection)
-  let totals = Totals(report)
-  var statistics = [
-    ("errors", totals.count(.error)), ("warnings", totals.count(.warning)), ("notes", totals.count(.note)),
-    ("suppressed", report.statistics.suppressed),
-  ]
+  var statistics = Severity.allCases.sorted(by: >).map { severity in
+    ("\(severity.rawValue)s", report.violations.count { $0.severity == severity })
+  }
+  statistics.append(("suppressed", report.statistics.suppressed))
   if let baseline = report.baseline { statistics.append(("baseline", baseline.remaining)) }
   for (name, value) in statistics {
     lines.append(message("buildStatisticValue", [("key", "lintel.\(name)"), ("value", String(value))]))
   }
   // What stands in braces is what TeamCity would say on its own.
-  lines.append(message("buildStatus", [("text", "{build.status.text}; Lintel: \(totals.line)")]))
+  lines.append(message("buildStatus", [("text", "{build.status.text}; Lintel: \(report.outcome)")]))
   return Array((lines.joined(separator: "\n") + "\n").utf8)
 }
 
 /// A type has to be told before its inspections.
 private func inspectionTypes(of report: Report) -> [String] {
-  let index = report.ruleIndices()
+  let ruleOfViolation = RuleOfViolation(report.rules)
   var seen: Set<String> = []
   return report.violations.filter { seen.insert($0.rule).inserted }.map { violation in
-    let rule = index(violation).map { report.rules[$0] }
+    let rule = ruleOfViolation.index(of: violation).map { report.rules[$0] }
     let summary = rule?.summary ?? ""
     let because = (rule?.because ?? violation.because).map(Printable.prose) ?? ""
     let text = [Printable.prose(summary), because].filter { !$0.isEmpty }.joined(separator: ". ")

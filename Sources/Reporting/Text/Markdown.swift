@@ -25,7 +25,12 @@ enum Markdown {
     for scalar in Printable.verbatim(text).unicodeScalars {
       let isPlain =
         !scalar.isASCII || scalar.properties.isAlphabetic || " -/0123456789".unicodeScalars.contains(scalar)
-      if isPlain { result.unicodeScalars.append(scalar) } else { result += "&#\(scalar.value);" }
+      if isPlain {
+        result.unicodeScalars.append(scalar)
+      } else {
+        // An `@` makes an e-mail address however it is written.
+        result += scalar == "@" ? "<span>@</span>" : "&#\(scalar.value);"
+      }
     }
     return "<code>\(result)</code>"
   }

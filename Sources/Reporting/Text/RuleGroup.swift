@@ -4,6 +4,8 @@ import ReportModel
 struct RuleGroup {
   /// nil for a rule that the report does not list.
   var rule: RuleResult?
+  /// Of the rule in the report.
+  var index: Int?
   /// Safe to print.
   var name: String
   /// In the order of the report; not empty.
@@ -11,18 +13,17 @@ struct RuleGroup {
 
   /// Worst first: by severity, then by number, then as the rules stand in the report.
   static func groups(of report: Report) -> [RuleGroup] {
-    let ruleOfViolation = RuleOfViolation(report.rules)
     var groups: [RuleGroup] = []
     var indices: [Key: Int] = [:]
     for fold in Fold.folds(of: report.violations) {
-      let rule = ruleOfViolation.index(of: fold.first)
+      let rule = report.ruleIndex(of: fold.first)
       let key = rule.map { Key.listed($0) } ?? .unlisted(fold.first.rule)
       if let index = indices[key] {
         groups[index].folds.append(fold)
       } else {
         indices[key] = groups.count
         let name = rule.map { report.rules[$0].name } ?? Printable.verbatim(fold.first.rule)
-        groups.append(RuleGroup(rule: rule.map { report.rules[$0] }, name: name, folds: [fold]))
+        groups.append(RuleGroup(rule: rule.map { report.rules[$0] }, index: rule, name: name, folds: [fold]))
       }
     }
     return groups.sorted { a, b in

@@ -21,9 +21,8 @@ extension Report {
       guard let file = report.diagnostics[index].location?.file else { continue }
       report.diagnostics[index].location?.file = moved(file)
     }
-    for index in report.rules.indices {
-      let folder = report.rules[index].folder
-      report.rules[index].folder = folder.isEmpty ? pathInRepository : prefix + folder
+    for index in report.rules.indices where !report.rules[index].folder.isEmpty {
+      report.rules[index].folder = prefix + report.rules[index].folder
     }
     if var baseline = report.baseline {
       baseline.file = moved(baseline.file)
@@ -31,18 +30,5 @@ extension Report {
       report.baseline = baseline
     }
     return report
-  }
-
-  /// Returns a function that tells where in `rules` the rule is that a violation breaks; of several with its id, the
-  /// one whose folder is nearest to the violation.
-  func ruleIndices() -> (Violation) -> Int? {
-    let indices = Dictionary(grouping: rules.indices) { rules[$0].id }
-    return { violation in
-      let candidates = indices[violation.rule] ?? []
-      guard candidates.count > 1 else { return candidates.first }
-      let file = violation.location.file
-      return candidates.filter { rules[$0].folder.isEmpty || file.hasPrefix(rules[$0].folder + "/") }
-        .max { rules[$0].folder.utf8.count < rules[$1].folder.utf8.count } ?? candidates.first
-    }
   }
 }

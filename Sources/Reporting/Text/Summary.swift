@@ -4,7 +4,6 @@ import ReportModel
 struct Summary {
   private let report: Report
   private let style: Style
-  private let ruleOfViolation: RuleOfViolation
 
   /// Stale entries of the baseline that are listed.
   private static let maximumStaleEntries = 10
@@ -12,7 +11,6 @@ struct Summary {
   init(_ report: Report, _ style: Style) {
     self.report = report
     self.style = style
-    ruleOfViolation = RuleOfViolation(report.rules)
   }
 
   var lines: [String] {
@@ -43,7 +41,7 @@ struct Summary {
     guard !rules(.broken).isEmpty else { return [] }
     var found: [Int: [Severity]] = [:]
     for violation in report.violations {
-      if let rule = ruleOfViolation.index(of: violation) { found[rule, default: []].append(violation.severity) }
+      if let rule = report.ruleIndex(of: violation) { found[rule, default: []].append(violation.severity) }
     }
     let broken = report.rules.indices.filter { report.rules[$0].verdict == .broken }
     let width = broken.map { report.rules[$0].name.count }.max() ?? 0

@@ -32,3 +32,16 @@ extension SourceLocation {
     return text
   }
 }
+
+extension RuleResult {
+  /// The id, and the folder for which it holds if that is not the whole project; safe to print.
+  var name: String {
+    let id = Printable.verbatim(id)
+    return folder.isEmpty ? id : "\(id) (in \(Printable.verbatim(folder)))"
+  }
+}
+
+extension String {
+  /// With a capital letter at its start.
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -25,13 +25,16 @@ extension BaselineOutcome {
     } else if before == nil {
       lines.append(
         isWritten
-          ? "Recorded in \(file): \(counted(entries, "entry", "entries"))" : "There is nothing to record; no file is needed."
+          ? "Recorded in \(file): \(counted(entries, "entry", "entries"))"
+          : "There is nothing to record; no file is needed."
       )
     } else {
       lines += changes(isWritten: isWritten, prunes: prunes)
     }
     if expired > 0 {
-      lines.append("\(counted(expired, "violation has", "violations have")) expired and will fail: see 'until' in \(file)")
+      lines.append(
+        "\(counted(expired, "violation has", "violations have")) expired and will fail: see 'until' in \(file)"
+      )
     }
     return lines.joined(separator: "\n") + "\n"
   }

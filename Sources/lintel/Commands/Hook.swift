@@ -1,5 +1,49 @@
+import Basics
 import Engine
+import ReportModel
 
 extension Invocation {
-  func runHook() -> ExitStatus { fatalError("written by a helper") }
+  func runHook() -> ExitStatus {
+    if installsHook {
+      return carryOut(installHook(prePush ? .prePush : .preCommit, root, program: Libclang.program))
+    }
+    let kinds: [HookKind] = prePush ? [.prePush] : HookKind.allCases
+    return kinds.map { carryOut(uninstallHook($0, root)) }.max() ?? .kept
+  }
+
+  private func carryOut(_ change: Result<HookChange, Diagnostic>) -> ExitStatus {
+    switch change {
+    case .failure(let problem):
+      Output.show([problem])
+      return .couldNotRun
+    case .success(let change):
+      let status = Output.carryOut(change)
+      return status == .kept ? Output.print(change.message + "\n") : status
+    }
+  }
+}
+
+extension Output {
+  fileprivate static func carryOut(_ change: HookChange) -> ExitStatus {
+    switch change.action {
+    case .leave: return .kept
+    case .remove: return unlink(change.file) == 0 ? .kept : failed("remove '\(change.file)'")
+    case .write(let bytes):
+      let folder = change.file.split(separator: "/").dropLast().reduce("") { path, name in
+        // Those that are there already are left alone.
+        _ = mkdir("\(path)/\(name)", 0o777)
+        return "\(path)/\(name)"
+      }
+      guard case .success = fileStatus(folder) else { return failed("make the folder '\(folder)'") }
+      let status = write(bytes, to: change.file)
+      guard status == .kept else { return status }
+      if access(change.file, X_OK) == 0 { return .kept }
+      return chmod(change.file, 0o755) == 0 ? .kept : failed("make '\(change.file)' executable")
+    }
+  }
+
+  private static func failed(_ what: String) -> ExitStatus {
+    complain("lintel: error: cannot \(what): \(String(cString: strerror(errno)))")
+    return .couldNotRun
+  }
 }

@@ -5,17 +5,33 @@ import Reporting
 
 extension Invocation {
   func runInit() -> ExitStatus {
-    let file = root.hasSuffix("/") ? root + ".lintel.yml" : root + "/.lintel.yml"
-    if !force, case .success = fileStatus(file, followLinks: false) {
-      Output.complain("lintel: error: there is a configuration already, '\(file)'; --force replaces it")
-      return .couldNotRun
+    let folder = root.hasSuffix("/") ? root : root + "/"
+    let configuration = folder + ".lintel.yml"
+    if !force {
+      let files = freeze ? [configuration, folder + ".lintel-baseline.yml"] : [configuration]
+      for file in files {
+        guard case .success = fileStatus(file, followLinks: false) else { continue }
+        Output.complain("lintel: error: there is a '\(shown(file))' already; nothing was written. --force replaces it")
+        return .couldNotRun
+      }
     }
     let result = initialize(options, freezes: freeze)
     Output.endProgress()
     Output.show(result.diagnostics)
     guard let report = result.report else { return result.exit }
-    let written = Output.write(Array(result.text.utf8), to: file)
+    let written = Output.write(Array(result.text.utf8), to: configuration)
     guard written == .kept else { return written }
-    return max(result.exit, Output.print(InitText.render(report)))
+    let status = max(result.exit, Output.print(InitText.render(report, file: shown(configuration), freezes: freeze)))
+    return freeze ? max(status, runFreeze()) : status
   }
+
+  /// As `lintel baseline --force` does, by the configuration that was just written.
+  private func runFreeze() -> ExitStatus {
+    var invocation = self
+    invocation.command = .baseline
+    invocation.force = true
+    return invocation.runBaseline()
+  }
+
+  private func shown(_ file: String) -> String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
 }

@@ -1,0 +1,85 @@
+/// Which of git's hooks is meant (githooks(5)).
+package enum HookKind: String, Sendable, CaseIterable {
+  case preCommit = "pre-commit"
+  case prePush = "pre-push"
+
+  /// The lines that run Lintel, for any POSIX shell. Hooks start at the top of the work tree.
+  ///
+  /// - Parameters:
+  ///   - program: the absolute path of Lintel, looked for first.
+  ///   - project: the project's path from the top; `.` for the top itself.
+  ///   - hook: the path of the hook, for messages.
+  func lines(program: String, project: String, hook: String) -> [String] {
+    let start = [
+      "# Written by 'lintel hook install', removed by 'lintel hook uninstall'.",
+      "lintel_project=\(quoted(project))",
+      "lintel_program=\(quoted(program))",
+    ]
+    switch self {
+    case .preCommit: return start + Self.beforeCommit(hook)
+    case .prePush: return start + Self.beforePush(hook)
+    }
+  }
+
+  /// Finds the program; `skip` is how git is told to go without hooks.
+  private static func find(_ hook: String, skip: String, indent: String) -> [String] {
+    [
+      #"if ! [ -x "$lintel_program" ] && ! lintel_program=$(command -v lintel); then"#,
+      #"  echo "lintel: the program has gone from its place and is not on the PATH, so nothing can be checked;" >&2"#,
+      #"  echo "  install it, go without hooks once (\#(skip)), or take its lines out of" >&2"#,
+      #"  echo "  "\#(quoted(hook)) >&2"#,
+      #"  exit 1"#,
+      #"fi"#,
+    ].map { indent + $0 }
+  }
+
+  /// A commit that has no configuration, such as one from before there was one, is not checked.
+  private static func beforeCommit(_ hook: String) -> [String] {
+    [
+      #"if [ -e "$lintel_project/.lintel.yml" ] || git cat-file -e ":$lintel_project/.lintel.yml" 2>/dev/null; then"#
+    ] + find(hook, skip: "git commit --no-verify", indent: "  ") + [
+      #"  "$lintel_program" check --staged --quiet "$lintel_project" || exit $?"#,
+      #"fi"#,
+    ]
+  }
+
+  /// git tells in lines what is pushed: local name, its commit, remote name, its commit. What others read after us is told
+  /// once more.
+  private static func beforePush(_ hook: String) -> [String] {
+    [
+      #"lintel_refs=$(cat)"#,
+      #"lintel_status=0"#,
+      #"while read -r lintel_name lintel_new lintel_remote lintel_old; do"#,
+      #"  # Nothing, a branch that is deleted, or a commit without a configuration."#,
+      #"  [ -n "$lintel_new" ] || continue"#,
+      #"  git cat-file -e "$lintel_new:$lintel_project/.lintel.yml" 2>/dev/null || continue"#,
+    ] + find(hook, skip: "git push --no-verify", indent: "  ") + [
+      #"  # A new branch is compared with the remote's main branch."#,
+      #"  if ! git cat-file -e "$lintel_old^{commit}" 2>/dev/null; then"#,
+      #"    lintel_old="#,
+      #"    for lintel_main in HEAD main master develop; do"#,
+      #"      lintel_main=refs/remotes/$1/$lintel_main"#,
+      #"      if git rev-parse --verify --quiet "$lintel_main^{commit}" >/dev/null; then"#,
+      #"        lintel_old=$lintel_main"#,
+      #"        break"#,
+      #"      fi"#,
+      #"    done"#,
+      #"  fi"#,
+      #"  "$lintel_program" check --quiet --rev "$lintel_new" ${lintel_old:+--since "$lintel_old"} "$lintel_project" \"#,
+      #"    </dev/null || lintel_status=$?"#,
+      #"done <<LINTEL_REFS"#,
+      #"$lintel_refs"#,
+      #"LINTEL_REFS"#,
+      #"[ "$lintel_status" -eq 0 ] || exit "$lintel_status""#,
+      #"exec </dev/null"#,
+      #"[ -z "$lintel_refs" ] || exec <<LINTEL_REFS"#,
+      #"$lintel_refs"#,
+      #"LINTEL_REFS"#,
+    ]
+  }
+}
+
+/// A word of a shell that stands for itself.
+private func quoted(_ text: String) -> String {
+  "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+}

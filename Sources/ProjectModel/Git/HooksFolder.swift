@@ -1,0 +1,47 @@
+import Basics
+import ReportModel
+
+/// Where git looks for the hooks of a repository.
+package struct HooksFolder: Sendable, Equatable {
+  package enum Owner: Sendable, Equatable {
+    /// It is in git's own folder, or in the work tree.
+    case repository
+    /// It is elsewhere (`core.hooksPath`), and other repositories may use it too.
+    case others
+  }
+
+  /// Absolute.
+  package var path: String
+  package var owner: Owner
+  /// The project's path from the top of the work tree, where hooks start; `.` for the top itself.
+  package var project: String
+}
+
+extension GitRepository {
+  /// Asks git for the folder of hooks; linked work trees share that of the main one.
+  package func hooksFolder() -> Result<HooksFolder, Diagnostic> {
+    if isBare {
+      return .failure(
+        Diagnostic(.error, "'\(name)' is a bare repository, in which nobody commits; install the hook in a clone")
+      )
+    }
+    return output(["rev-parse", "--git-path", "hooks"]).flatMap { path in
+      output(["rev-parse", "--git-common-dir"]).map { common in
+        let path = place(path)
+        let own = [place(common), top]
+        return HooksFolder(
+          path: path,
+          owner: own.contains { (path + "/").hasPrefix($0 == "/" ? $0 : $0 + "/") } ? .repository : .others,
+          project: prefix.isEmpty ? "." : String(prefix.dropLast())
+        )
+      }
+    }
+  }
+
+  /// The absolute path, without links as far as it exists, that a line of git's stands for.
+  private func place(_ output: [UInt8]) -> String {
+    let line = String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
+    let path = normalizedPath(line, from: top)
+    return (try? ExistingFolder.of(path).get())?.full ?? path
+  }
+}

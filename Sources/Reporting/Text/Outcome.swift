@@ -1,0 +1,24 @@
+import ReportModel
+
+extension Report {
+  /// The outcome in one line, for places that have no room for more, such as `2 of 7 rules broken: 3 errors`.
+  var outcome: String {
+    let headline = Summary(self, .plain).headline
+    let errors = diagnostics.count { $0.severity == .error }
+    let input = errors == 0 ? "" : "; \(counted(errors, "problem")) with the input"
+    return ([(headline.hasSuffix(".") ? String(headline.dropLast()) : headline) + input] + remarks)
+      .joined(separator: ". ")
+  }
+
+  /// What a reader has to know to take the outcome for what it is: what is left out, and that entries of the baseline
+  /// are stale.
+  var remarks: [String] {
+    var remarks = scope.omission.map { [$0] } ?? []
+    if let baseline {
+      let stale = baseline.advice == nil ? 0 : baseline.stale.count
+      let entries = stale == 1 ? "; 1 entry is stale" : "; \(grouped(stale)) entries are stale"
+      remarks.append(baseline.headline + (stale == 0 ? "" : entries))
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension ScriptedRepository {
+  /// `Model/**` may not name what `Screen/**` declares.
+  static let rules = Workspace.rules
+  static let broken = "let a: Screen\n"
+  static let kept = "let a: Int\n"
+
+  convenience init(model: String, in folder: String = "") throws {
+    try self.init([
+      folder + ".lintel.yml": Self.rules, folder + "Model/Model.swift": model,
+      folder + "Screen/Screen.swift": "class Screen {}\n",
+    ])
+  }
+
+  /// Runs Lintel, and checks that the repository is the same afterwards.
+  func lintel(
+    _ arguments: String...,
+    in folder: String? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Run {
+    let before = try state
+    let run = try Program.run(
+      arguments,
+      in: folder ?? path,
+      environment: ScriptedRepository.environment.merging(environment) { $1 }
+    )
+    #expect(try state == before)
+    return run
+  }
+}
+
+@Suite struct GitTests {
+  @Test func whatIsStagedCountsAndNotTheFolder() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.commit()
+    try repository.write("Model/Model.swift", ScriptedRepository.broken)
+    #expect(try repository.lintel("check").status == 1)
+    #expect(try repository.lintel("check", "--staged").status == 0)
+    try repository.git("add", ".")
+    try repository.write("Model/Model.swift", ScriptedRepository.kept)
+    #expect(try repository.lintel("check").status == 0)
+    let run = try repository.lintel("check", "--staged")
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("Model/Model.swift:1:8: error: "))
+    #expect(run.lines[1].hasSuffix("let a: Screen"))
+    try repository.remove("Model")
+    try repository.remove("Screen")
+    #expect(try repository.lintel("check", "--staged").text == run.text)
+  }
+
+  @Test func beforeTheFirstCommitEverythingIsStaged() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    let nothing = try repository.lintel("check", "--staged")
+    #expect(nothing.status == 2)
+    #expect(nothing.text.contains("git tracks no file in '.', and none is staged; run 'git add' first"))
+    try repository.git("add", ".")
+    #expect(try repository.lintel("check", "--staged").status == 1)
+    let revision = try repository.lintel("check", "--rev", "HEAD")
+    #expect(revision.status == 2)
+    #expect(revision.text.contains("the repository of '.' has no commits yet"))
+  }
+
+  @Test func violationsInOtherFilesAreNotOfThisCommit() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    try repository.commit()
+    try repository.write("Screen/Other.swift", "class Other {}\n")
+    try repository.git("add", ".")
+    #expect(try repository.lintel("check", "--staged").status == 0)
+    // The whole graph is there all the same: what is staged breaks a rule by a type that is not.
+    try repository.write("Model/More.swift", "let b: Screen\n")
+    try repository.git("add", ".")
+    let run = try repository.lintel("check", "--staged")
+    #expect(run.status == 1)
+    #expect(run.text.contains("Model/More.swift:1:8") && !run.text.contains("Model/Model.swift"))
+  }
+
+  @Test func renamesDeletesAndIntentsAreWhatTheCommitMakesOfThem() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    try repository.commit()
+    try repository.git("mv", "Model/Model.swift", "Model/New.swift")
+    #expect(try repository.lintel("check", "--staged").text.hasPrefix("Model/New.swift:1:8: error: "))
+    try repository.git("mv", "Model/New.swift", "Screen/New.swift")
+    #expect(try repository.lintel("check", "--staged").status == 0)
+    try repository.git("reset", "-q", "--hard")
+    try repository.git("rm", "-q", "Screen/Screen.swift")
+    #expect(try repository.lintel("check", "--staged").status == 0)
+    try repository.git("reset", "-q", "--hard")
+    try repository.write("Model/Intended.swift", ScriptedRepository.broken)
+    try repository.git("add", "--intent-to-add", ".")
+    #expect(try repository.lintel("check", "--staged").status == 0)
+    try repository.git("add", ".")
+    #expect(try repository.lintel("check", "--staged").text.hasPrefix("Model/Intended.swift:1:8: error: "))
+  }
+
+  @Test func aRevisionIsCheckedAsItIs() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    let first = try repository.commit()
+    try repository.write("Model/Model.swift", ScriptedRepository.kept)
+    try repository.write(
+      ".lintel.yml",
+      ScriptedRepository.rules.replacingOccurrences(of: "plain-model", with: "renamed")
+    )
+    try repository.commit()
+    #expect(try repository.lintel("check", "--rev", "HEAD").status == 0)
+    #expect(try repository.lintel("check", "--rev", "HEAD~1").lines[0].hasSuffix("[plain-model]"))
+    // With today's rules.
+    #expect(try repository.lintel("check", "--rev", first, "--config", repository.beside("none.yml")).status == 2)
+    try FileManager.default.copyItem(atPath: repository.path + "/.lintel.yml", toPath: repository.beside("rules.yml"))
+    let run = try repository.lintel("check", "--rev", first, "--config", repository.beside("rules.yml"))
+    #expect(run.lines[0].hasSuffix("[renamed]"))
+  }
+
+  @Test func theConfigurationIsStagedToo() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    try repository.git("add", "Model", "Screen")
+    let run = try repository.lintel("check", "--staged")
+    #expect(run.status == 2)
+    #expect(run.text.contains("not staged") && run.text.contains("git add .lintel.yml"))
+    try repository.write("base.yml", ScriptedRepository.rules)
+    try repository.write(".lintel.yml", "extends: base.yml\n")
+    try repository.git("add", ".")
+    try repository.write("base.yml", "rules: [")
+    try repository.write(".lintel.yml", "rules: [")
+    #expect(try repository.lintel("check").status == 2)
+    #expect(try repository.lintel("check", "--staged").lines[0].hasSuffix("[plain-model]"))
+    #expect(try repository.lintel("check", "--staged", "--config", ".lintel.yml").status == 1)
+  }
+
+  @Test func onlyWhatABranchAddsIsShown() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken, in: "App/")
+    try repository.commit()
+    try repository.git("checkout", "-q", "-b", "feature")
+    try repository.write("App/Model/More.swift", "let b: Screen\nclass C { var s: Screen? }\n")
+    try repository.commit()
+    let run = try repository.lintel("check", "--since", "main", "App", "--quiet")
+    #expect(run.status == 1)
+    #expect(run.text.contains("Model/More.swift") && !run.text.contains("Model/Model.swift"))
+    #expect(try repository.lintel("check", "--since", "HEAD", "App").status == 0)
+    #expect(try repository.lintel("check", "--rev", "feature", "--since", "main", "App").status == 1)
+    #expect(try repository.lintel("check", "--rev", "main", "--since", "feature", "App").status == 0)
+  }
+
+  @Test func inAFolderThatIsNewSinceThenEverythingIsNew() throws {
+    let repository = try ScriptedRepository(["README.md": ""])
+    try repository.commit()
+    try repository.write("App/.lintel.yml", ScriptedRepository.rules)
+    try repository.write("App/Model/Model.swift", ScriptedRepository.broken)
+    try repository.write("App/Screen/Screen.swift", "class Screen {}\n")
+    try repository.git("checkout", "-q", "-b", "feature")
+    try repository.commit()
+    #expect(try repository.lintel("check", "--since", "main", "App").status == 1)
+  }
+
+  @Test func anotherRepositorysVariablesDoNotMislead() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    try repository.git("add", ".")
+    let other = try ScriptedRepository(model: ScriptedRepository.kept)
+    try other.git("add", ".")
+    let variables = [
+      "GIT_DIR": other.path + "/.git", "GIT_WORK_TREE": other.path, "GIT_INDEX_FILE": other.path + "/.git/index",
+      "GIT_OBJECT_DIRECTORY": other.path + "/.git/objects", "GIT_PREFIX": "x/",
+    ]
+    #expect(try repository.lintel("check", "--staged", environment: variables).status == 1)
+  }
+
+  @Test func aWorkTreeWithoutARepositoryIsFoundByVariables() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    try repository.git("add", ".")
+    let apart = repository.beside("apart.git")
+    try FileManager.default.moveItem(atPath: repository.path + "/.git", toPath: apart)
+    func run(_ variables: [String: String], _ folder: String? = nil) throws -> Run {
+      let environment = ScriptedRepository.environment.merging(variables) { $1 }
+      return try Program.run(["check", "--staged"], in: folder ?? repository.path, environment: environment)
+    }
+    #expect(try run([:]).status == 2)
+    #expect(try run(["GIT_DIR": apart, "GIT_WORK_TREE": repository.path]).status == 1)
+    #expect(try run(["GIT_DIR": "../apart.git", "GIT_WORK_TREE": "."]).status == 1)
+    let sub = try run(["GIT_DIR": apart, "GIT_WORK_TREE": repository.path], repository.path + "/Model")
+    #expect(sub.status == 2 && sub.text.contains("there is no '.lintel.yml' in '.'"))
+  }
+
+  @Test func whatCannotBeAskedIsExplained() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.commit()
+    let bare = repository.beside("bare.git")
+    try repository.git("clone", "-q", "--bare", repository.path, bare)
+    let cases: [([String], String)] = [
+      (["--staged", bare], "is a bare repository, in which nothing can be staged; check a revision with --rev REV"),
+      (["--staged", repository.beside("")], "is in no git repository"),
+      (["--rev", "mian"], "there is no commit, tag or branch 'mian'; did you mean 'main'?"),
+      (["--since", "mian"], "there is no commit, tag or branch 'mian'; did you mean 'main'?"),
+      (["--rev", "HEAD", "Nope"], "there is no folder 'Nope' in 'HEAD'"),
+      (["--staged", ".git"], "'.git' lies in git's own folder"),
+    ]
+    for (arguments, expected) in cases {
+      let run = try Program.run(["check"] + arguments, in: repository.path, environment: ScriptedRepository.environment)
+      #expect(run.status == 2)
+      #expect(run.text.contains(expected))
+    }
+    #expect(try Program.run("check", "--rev", "main", bare).status == 0)
+    let run = try repository.lintel("check", "--staged", environment: ["PATH": "/nowhere"])
+    #expect(run.status == 2)
+    #expect(run.text.contains("git is needed for this, and there is no 'git' on the PATH"))
+  }
+
+  /// In `pre-receive` what is pushed is kept apart, in a folder that only git's variables name.
+  @Test func aServerCanRefuseAPush() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.commit()
+    let bare = repository.beside("server.git")
+    try repository.git("clone", "-q", "--bare", repository.path, bare)
+    let program = Program.url.appendingPathComponent("lintel").path
+    let hook = "#!/bin/sh\nwhile read -r old new name; do '\(program)' check --quiet --rev $new . || exit 1; done\n"
+    let file = bare + "/hooks/pre-receive"
+    try FileManager.default.createDirectory(atPath: bare + "/hooks", withIntermediateDirectories: true)
+    #expect(
+      FileManager.default.createFile(atPath: file, contents: Data(hook.utf8), attributes: [.posixPermissions: 0o755])
+    )
+    try repository.write("Model/More.swift", "let b: Int\n")
+    try repository.commit()
+    try repository.git("push", "-q", bare, "main")
+    try repository.write("Model/Model.swift", ScriptedRepository.broken)
+    try repository.commit()
+    let push = try ScriptedRepository.run(["git", "push", "-q", bare, "main"], in: repository.path)
+    #expect(push.status != 0)
+    #expect(push.errors.contains("Model/Model.swift:1:8: error: "))
+  }
+
+  @Test func aPartialCloneFetchesWhatItReads() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    try repository.commit()
+    try repository.write("Model/Model.swift", ScriptedRepository.kept)
+    try repository.commit()
+    try repository.git("config", "uploadpack.allowFilter", "true")
+    try repository.git("config", "uploadpack.allowAnySHA1InWant", "true")
+    let clone = repository.beside("partial")
+    try repository.git("clone", "-q", "--filter=blob:none", "file://" + repository.path, clone)
+    let environment = ScriptedRepository.environment
+    #expect(try Program.run(["check", "--rev", "HEAD~1"], in: clone, environment: environment).status == 1)
+    // What cannot be fetched is said.
+    try repository.git("clone", "-q", "--filter=blob:none", "file://" + repository.path, clone + " alone")
+    try FileManager.default.moveItem(atPath: repository.path, toPath: repository.path + " away")
+    let run = try Program.run(["check", "--rev", "HEAD~1"], in: clone + " alone", environment: environment)
+    try FileManager.default.moveItem(atPath: repository.path + " away", toPath: repository.path)
+    #expect(run.status == 2)
+    #expect(run.text.contains("git could not fetch its contents, which this partial clone lacks"))
+  }
+}

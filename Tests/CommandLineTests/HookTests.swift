@@ -1,0 +1,233 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct HookTests {
+  private func lintel(_ arguments: String..., in folder: String) throws -> Run {
+    try Program.run(arguments, in: folder, environment: ScriptedRepository.environment)
+  }
+
+  private func commit(_ repository: ScriptedRepository, _ arguments: String...) throws -> (status: Int32, text: String)
+  {
+    let run = try ScriptedRepository.run(["git", "commit", "-q", "-m", "m"] + arguments, in: repository.path)
+    return (run.status, run.output + run.errors)
+  }
+
+  private func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func write(_ path: String, _ text: String, mode: Int = 0o755) throws {
+    let folder = (path as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(
+      FileManager.default.createFile(atPath: path, contents: Data(text.utf8), attributes: [.posixPermissions: mode])
+    )
+  }
+
+  @Test func aCommitThatBreaksARuleIsRefused() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    let hook = repository.path + "/.git/hooks/pre-commit"
+    let install = try lintel("hook", "install", in: repository.path)
+    #expect(install.status == 0)
+    #expect(install.text == "'git commit' checks what is staged from now on, by '\(hook)'\n")
+    #expect(FileManager.default.isExecutableFile(atPath: hook))
+    let installed = text(hook)
+    #expect(try lintel("hook", "install", in: repository.path).text == "'\(hook)' runs Lintel already\n")
+    #expect(text(hook) == installed)
+    try repository.git("add", ".")
+    #expect(try commit(repository) == .silent)
+    try repository.write("Model/Model.swift", ScriptedRepository.broken)
+    try repository.git("add", ".")
+    let refused = try commit(repository)
+    #expect(refused.status != 0)
+    #expect(refused.text.contains("Model/Model.swift:1:8: error: "))
+    #expect(try commit(repository, "--no-verify").status == 0)
+    #expect(try lintel("hook", "uninstall", in: repository.path).text.contains("removed '\(hook)'"))
+    #expect(!FileManager.default.fileExists(atPath: hook))
+    #expect(try lintel("hook", "uninstall", in: repository.path).status == 0)
+  }
+
+  /// git prepares another index then, and names it in a variable.
+  @Test func allAndSingleFilesAreCommittedFromAnotherIndex() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept, in: "Sub Folder/It's/")
+    let project = repository.path + "/Sub Folder/It's"
+    try repository.commit()
+    #expect(try lintel("hook", "install", project, in: "/").status == 0)
+    try repository.write("Sub Folder/It's/Model/Model.swift", ScriptedRepository.broken)
+    #expect(try commit(repository, "-a").status != 0)
+    #expect(try commit(repository, "Sub Folder/It's/Model/Model.swift").status != 0)
+    // What is staged is not part of a commit of another file.
+    try repository.git("add", ".")
+    try repository.write("README.md", "r")
+    try repository.git("add", "--intent-to-add", "README.md")
+    #expect(try commit(repository, "README.md") == .silent)
+    #expect(try commit(repository).status != 0)
+    try repository.write("Sub Folder/It's/Model/Model.swift", ScriptedRepository.kept + "\n")
+    #expect(try commit(repository, "-a") == .silent)
+    // A linked work tree has the same hooks, and an index of its own.
+    let linked = repository.beside("linked")
+    try repository.git("worktree", "add", "-q", linked, "-b", "other")
+    try write(linked + "/Sub Folder/It's/Model/Model.swift", ScriptedRepository.broken, mode: 0o644)
+    let run = try ScriptedRepository.run(["git", "commit", "-q", "-a", "-m", "m"], in: linked)
+    #expect(run.status != 0 && (run.output + run.errors).contains("Model/Model.swift:1:8: error: "))
+  }
+
+  @Test func aHookThatIsThereIsKept() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    let hook = repository.path + "/.git/hooks/pre-commit"
+    let own = "#!/usr/bin/env bash\n# mine\necho \"mine ran\"\nexec true\n"
+    try write(hook, own)
+    let install = try lintel("hook", "install", in: repository.path)
+    #expect(install.text.contains("what was there is run afterwards"))
+    try repository.git("add", ".")
+    #expect(try commit(repository).text.contains("mine ran"))
+    try repository.write("Model/Model.swift", ScriptedRepository.broken)
+    #expect(try commit(repository, "-a").status != 0)
+    #expect(try lintel("hook", "uninstall", in: repository.path).text.contains("took Lintel's lines out of"))
+    #expect(text(hook) == own)
+  }
+
+  @Test(arguments: ["#!/usr/bin/python3\nprint()\n", "\u{7F}ELF"])
+  func whatIsNoShellScriptIsLeftAlone(own: String) throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    let hook = repository.path + "/.git/hooks/pre-commit"
+    try write(hook, own)
+    let run = try lintel("hook", "install", in: repository.path)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("is no shell script, and is left as it is; add these lines to it yourself"))
+    #expect(run.errors.contains("check --staged"))
+    #expect(text(hook) == own)
+  }
+
+  @Test func aHookThatIsSwitchedOffIsNotSwitchedOn() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    let hook = repository.path + "/.git/hooks/pre-commit"
+    try write(hook, "#!/bin/sh\nexit 1\n", mode: 0o644)
+    let run = try lintel("hook", "install", in: repository.path)
+    #expect(run.status == 2 && run.errors.contains("is switched off"))
+    #expect(text(hook) == "#!/bin/sh\nexit 1\n")
+  }
+
+  @Test func hooksAreWhereGitLooksForThem() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.git("config", "core.hooksPath", "tools/hooks")
+    #expect(try lintel("hook", "install", "Model/..", in: repository.path).status == 0)
+    #expect(text(repository.path + "/tools/hooks/pre-commit") != nil)
+    try repository.write("Model/Model.swift", ScriptedRepository.broken)
+    try repository.git("add", ".")
+    #expect(try commit(repository).status != 0)
+    // What other repositories may share is nobody's to change.
+    try repository.git("config", "core.hooksPath", repository.beside("shared"))
+    let shared = try lintel("hook", "install", in: repository.path)
+    #expect(shared.status == 2 && shared.errors.contains("where other repositories may use them, too"))
+    #expect(!FileManager.default.fileExists(atPath: repository.beside("shared")))
+    try repository.git("config", "core.hooksPath", ".husky/_")
+    let husky = try lintel("hook", "install", in: repository.path)
+    #expect(husky.status == 2 && husky.errors.contains("its own hook is '\(repository.path)/.husky/pre-commit'"))
+  }
+
+  @Test func aCommitWithoutAConfigurationIsNotChecked() throws {
+    let repository = try ScriptedRepository(["a.swift": ""])
+    let install = try lintel("hook", "install", in: repository.path)
+    #expect(install.text.contains("There is no .lintel.yml in '.' yet"))
+    try repository.git("add", ".")
+    #expect(try commit(repository) == .silent)
+    // One that is forgotten is told.
+    try repository.write(".lintel.yml", ScriptedRepository.rules)
+    let forgotten = try commit(repository, "--allow-empty")
+    #expect(forgotten.status != 0 && forgotten.text.contains("git add .lintel.yml"))
+  }
+
+  @Test func aProgramThatIsGoneIsFoundOnThePathOrMissed() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    let hook = repository.path + "/.git/hooks/pre-commit"
+    let program = Program.url.appendingPathComponent("lintel").resolvingSymlinksInPath().path
+    #expect(text(hook)?.contains("lintel_program='\(program)'") == true)
+    let moved = text(hook)?.replacingOccurrences(of: program, with: "/nowhere/lintel") ?? ""
+    try write(hook, moved)
+    try repository.git("add", ".")
+    let missed = try commit(repository)
+    #expect(missed.status != 0)
+    #expect(missed.text.contains("lintel: the program has gone from its place and is not on the PATH"))
+    #expect(missed.text.contains("git commit --no-verify") && missed.text.contains(hook))
+    let path = (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":" + Program.url.path
+    let found = try ScriptedRepository.run(
+      ["git", "commit", "-q", "-m", "m"],
+      in: repository.path,
+      environment: ["PATH": path]
+    )
+    #expect(found.status == 0)
+  }
+
+  @Test func aPushIsCheckedForWhatItAdds() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    let server = repository.beside("server.git")
+    try repository.git("init", "-q", "--bare", "-b", "main", server)
+    try repository.git("remote", "add", "origin", server)
+    try repository.commit()
+    try repository.git("push", "-q", "-u", "origin", "main")
+    let hook = repository.path + "/.git/hooks/pre-push"
+    // What is there reads its lines all the same.
+    try write(hook, "#!/bin/sh\nsed 's/^/told: /' >&2\n")
+    #expect(
+      try lintel("hook", "install", "--pre-push", in: repository.path).text.hasPrefix("'git push' checks what it adds")
+    )
+    func push(_ arguments: String...) throws -> Outcome {
+      let run = try ScriptedRepository.run(["git", "push", "-q", "origin"] + arguments, in: repository.path)
+      return Outcome(status: run.status, text: run.output + run.errors)
+    }
+    // Old violations are none of this push; new ones are, in old and new branches.
+    try repository.write("Screen/More.swift", "class More {}\n")
+    try repository.commit()
+    let first = try push("main")
+    #expect(first.status == 0 && first.text.contains("told: refs/heads/main "))
+    #expect(try push("main").status == 0)
+    try repository.git("checkout", "-q", "-b", "feature/new")
+    try repository.write("Model/More.swift", "let b: Int\n")
+    try repository.commit()
+    #expect(try push("feature/new").status == 0)
+    try repository.write("Model/More.swift", "let b: More\n")
+    try repository.commit()
+    let refused = try push("feature/new")
+    #expect(refused.status != 0)
+    #expect(refused.text.contains("Model/More.swift:1:8: error: ") && !refused.text.contains("Model/Model.swift"))
+    #expect(try push("HEAD:refs/heads/other").status != 0)
+    #expect(try push("main", "main:third", "feature/new").status != 0)
+    try repository.git("tag", "v1", "main")
+    #expect(try push("v1").status == 0)
+    #expect(try push(":feature/new").status == 0)
+    #expect(try lintel("hook", "uninstall", in: repository.path).status == 0)
+    #expect(text(hook) == "#!/bin/sh\nsed 's/^/told: /' >&2\n")
+  }
+
+  @Test func twoProjectsOfOneRepositoryHaveTheirOwnLines() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept, in: "A/")
+    for file in [
+      "B/.lintel.yml": ScriptedRepository.rules, "B/Model/Model.swift": "let a: Int\n",
+      "B/Screen/S.swift": "class Screen {}\n",
+    ] {
+      try repository.write(file.key, file.value)
+    }
+    try repository.commit()
+    #expect(try lintel("hook", "install", "A", in: repository.path).status == 0)
+    #expect(try lintel("hook", "install", "B", in: repository.path).status == 0)
+    for folder in ["A", "B"] {
+      try repository.write("\(folder)/Model/Model.swift", ScriptedRepository.broken)
+      #expect(try commit(repository, "-a").status != 0)
+      try repository.git("reset", "-q", "--hard")
+    }
+    #expect(try lintel("hook", "uninstall", "A", in: repository.path).status == 0)
+    let rest = text(repository.path + "/.git/hooks/pre-commit") ?? ""
+    #expect(rest.contains("lintel: B") && !rest.contains("lintel: A"))
+  }
+
+  @Test func outsideOfARepositoryThereIsNothingToInstall() throws {
+    let workspace = try Workspace()
+    let run = try lintel("hook", "install", in: workspace.root)
+    #expect(run.status == 2 && run.errors.contains("is in no git repository"))
+    let word = try lintel("hook", in: workspace.root)
+    #expect(word.status == 2 && word.errors.contains("'lintel hook' needs 'install' or 'uninstall'"))
+  }
+}

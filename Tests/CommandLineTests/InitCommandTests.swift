@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// `lintel init`, as a user runs it.
+@Suite struct InitCommandTests {
+  @Test("A configuration that is there is left alone, unless it is to be replaced")
+  func existing() throws {
+    let workspace = try Workspace()
+    let run = try Program.run(["init"], in: workspace.root)
+    #expect(run.status == 2)
+    #expect(run.text == "")
+    #expect(
+      run.errors == "lintel: error: there is a '.lintel.yml' already; nothing was written. --force replaces it\n"
+    )
+    #expect(try workspace.read(".lintel.yml") == Data(Workspace.rules.utf8))
+    let forced = try Program.run("init", "--force", workspace.root)
+    #expect(forced.status == 0)
+    #expect(forced.text.contains("Wrote \(workspace.root)/.lintel.yml: rules made from the project as it is today\n"))
+    #expect(try workspace.read(".lintel.yml") != Data(Workspace.rules.utf8))
+  }
+
+  @Test("After --freeze a check passes, knows what is broken, and nothing else was written")
+  func freeze() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel \(UUID().uuidString)")
+    try FileManager.default.copyItem(atPath: repository("samples/viper/broken"), toPath: folder.path)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.removeItem(at: folder.appendingPathComponent(".lintel.yml"))
+    let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let run = try Program.run(["init", "--freeze"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let after = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    #expect(Set(after).subtracting(before) == [".lintel.yml", ".lintel-baseline.yml"])
+    let check = try Program.run("check", folder.path)
+    #expect(check.status == 0)
+    #expect(check.text.contains("baseline: 20 → 20"))
+    #expect(try Program.run("check", "--no-baseline", "--strict", folder.path).status == 1)
+    #expect(try Program.run("init", "--freeze", folder.path).status == 2)
+    #expect(try Program.run("init", "--freeze", "--force", folder.path).status == 0)
+    #expect(try Program.run("check", folder.path).status == 0)
+  }
+
+  @Test("A baseline that is there is left alone as well")
+  func existingBaseline() throws {
+    let workspace = try Workspace()
+    try workspace.remove(".lintel.yml")
+    try workspace.write(".lintel-baseline.yml", "mine\n")
+    let run = try Program.run(["init", "--freeze"], in: workspace.root)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("there is a '.lintel-baseline.yml' already"))
+    #expect(throws: (any Error).self) { try workspace.read(".lintel.yml") }
+  }
+
+  @Test("Nothing is half written: an empty folder, a missing one, and a place that cannot be written")
+  func badInput() throws {
+    let workspace = try Workspace()
+    try FileManager.default.createDirectory(atPath: workspace.root + "/empty", withIntermediateDirectories: true)
+    let empty = try Program.run(["init"], in: workspace.root + "/empty")
+    #expect(empty.status == 2)
+    #expect(empty.errors.contains("nothing to scan"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.root + "/empty") == [])
+    let missing = try Program.run("init", workspace.root + "/missing")
+    #expect(missing.status == 2)
+    #expect(missing.errors == "lintel: error: there is no folder '\(workspace.root)/missing'\n")
+    try workspace.remove(".lintel.yml")
+    try workspace.write(".lintel.yml/inside", "a folder where the file should be")
+    let folder = try Program.run(["init", "--force"], in: workspace.root)
+    #expect(folder.status == 2)
+    #expect(folder.text == "")
+    #expect(folder.errors.contains("cannot write '.lintel.yml'") || folder.errors.contains("cannot write './.lintel.yml'"))
+  }
+}

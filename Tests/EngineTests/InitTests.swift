@@ -1,0 +1,235 @@
+import Engine
+import ReportModel
+import Testing
+
+/// What `lintel init` finds and proposes.
+@Suite struct InitTests {
+  // MARK: Architectures
+
+  @Test(
+    "It names the architecture of each sample, kept or broken",
+    arguments: [
+      ("clean-swift", "clean-swift"), ("display-logic-core", "display-logic-core"),
+      ("feature-folders", "feature-folders"), ("mixed", "clean-swift"), ("modular", "modular"), ("mvp", "mvp"),
+      ("mvvm", "mvvm"), ("presenter-view", "presenter-view"), ("ribs", "ribs"), ("three-layer", "three-layer"),
+      ("vip", "vip"), ("viper", "viper"),
+    ],
+    ["kept", "broken"]
+  )
+  func samples(_ sample: (folder: String, ruleSet: String), _ variant: String) throws {
+    let report = try #require(propose("samples/\(sample.folder)/\(variant)").report)
+    #expect(report.candidates.first?.name == sample.ruleSet)
+    // Folders by kind leave it open whether those of the others name features.
+    let isOpen = sample.folder == "feature-folders" && variant == "broken"
+    #expect(report.extended.contains(sample.ruleSet) == !isOpen)
+  }
+
+  @Test(
+    "What it writes is read without complaint, and nothing that is broken today is an error",
+    arguments: [
+      "clean-swift/broken", "display-logic-core/kept", "feature-folders/broken", "mixed/broken", "modular/broken",
+      "mvvm/broken", "three-layer/broken", "vip/kept", "viper/broken",
+    ]
+  )
+  func firstCheck(_ sample: String) throws {
+    let workspace = try Workspace()
+    try workspace.copy("samples/\(sample)")
+    let root = workspace.root + "/samples/\(sample)"
+    let result = initialize(options(root), freezes: false)
+    try workspace.write("samples/\(sample)/.lintel.yml", result.text)
+    let check = Engine.check(options(root))
+    #expect(check.exit == .kept)
+    #expect(check.report.diagnostics.filter { $0.location?.file == ".lintel.yml" } == [])
+    let found = Dictionary(grouping: check.report.violations, by: \.rule).mapValues(\.count)
+    let foretold = try #require(result.report).rules.filter { $0.violations > 0 }.map { ($0.id, $0.violations) }
+    #expect(found == Dictionary(uniqueKeysWithValues: foretold))
+    #expect(testRules(options(root)).exit == .kept)
+  }
+
+  @Test("With a baseline to come, rules keep their weight")
+  func freezing() {
+    let text = propose("samples/viper/broken", freezes: true).text
+    #expect(!text.contains("severity"))
+    #expect(propose("samples/three-layer/broken").text.contains("dependency-rule: { severity: warning }"))
+    #expect(!propose("samples/three-layer/broken", freezes: true).text.contains("dependency-rule: { severity"))
+  }
+
+  @Test("Scenes in other folders than usual are found there")
+  func scenesElsewhere() throws {
+    var files: [String: String] = [:]
+    for name in ["List", "Show", "Edit"] {
+      files["App/Stories/\(name)/\(name)Scene.swift"] = """
+        import UIKit
+        protocol \(name)BusinessLogic { func load() }
+        protocol \(name)PresentationLogic { func present() }
+        protocol \(name)DisplayLogic: AnyObject { func display() }
+        class \(name)ViewController: UIViewController, \(name)DisplayLogic {
+          var interactor: \(name)BusinessLogic?
+          func display() {}
+        }
+        class \(name)Interactor: \(name)BusinessLogic {
+          var presenter: \(name)PresentationLogic?
+          func load() {}
+        }
+        class \(name)Presenter: \(name)PresentationLogic {
+          weak var viewController: \(name)DisplayLogic?
+          func present() {}
+        }
+        """
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.candidates.first?.confidence == .clearly)
+    #expect(result.text.contains("extends: clean-swift\n"))
+    #expect(result.text.contains("\n  scene: \"App/Stories/{scene}/**\"\n"))
+    #expect(result.report?.rules.first { $0.id == "cycle" }?.isVacuous == false)
+  }
+
+  @Test("Apps of different architectures side by side are told apart")
+  func areas() throws {
+    var files: [String: String] = [:]
+    for (folder, part) in [("A", "ViewModel"), ("B", "ViewModel"), ("C", "Presenter"), ("D", "Presenter")] {
+      files["\(folder)/Package.swift"] = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "\(folder)", targets: [.target(name: "\(folder)")])
+        """
+      for name in ["List", "Show"] {
+        files["\(folder)/Sources/\(folder)/\(name).swift"] = """
+          import UIKit
+          class \(name)ViewController: UIViewController { let part = \(name)\(part)() }
+          class \(name)\(part) {}
+          """
+      }
+    }
+    let workspace = try Workspace(files)
+    let report = try #require(initialize(options(workspace.root), freezes: false).report)
+    #expect(report.areas.map(\.folder) == ["A", "B", "C", "D"])
+    #expect(report.areas.map(\.ruleSet) == ["mvvm", "mvvm", "mvp", "mvp"])
+    #expect(report.extended == [])
+  }
+
+  // MARK: None for sure
+
+  @Test("A library follows none; its modules become a table of what they name today")
+  func library() throws {
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Sockets",
+        targets: [
+          .target(name: "Bytes"), .target(name: "Sockets", dependencies: ["Bytes"]),
+          .target(name: "HTTP", dependencies: ["Bytes", "Sockets"]),
+        ]
+      )
+      """,
+      "Sources/Bytes/Buffer.swift": "public struct Buffer {}",
+      "Sources/Sockets/Socket.swift": "import Bytes\npublic class Socket { var buffer: Buffer? }",
+      "Sources/HTTP/Request.swift": "import Bytes\nimport Sockets\nstruct Request { var socket: Socket; var body: Buffer }",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.candidates == [])
+    #expect(result.report?.extended == [])
+    #expect(
+      result.text.contains(
+        """
+        components:
+          Bytes: { module: "Bytes" }
+          Sockets: { module: "Sockets" }
+          HTTP: { module: "HTTP" }
+
+        rules:
+          # Kept today.
+          module-directions:
+            layers:
+              Bytes: []
+              Sockets: [Bytes]
+              HTTP: [Bytes, Sockets]
+        """
+      )
+    )
+  }
+
+  @Test("Folders become a table; a few places against many are drift, and a circle is named")
+  func folders() throws {
+    let workspace = try Workspace([
+      "Shop/Model/Cart.swift": "struct Cart { var item: Item?; var price: Price?; var drift: CartScreen? }",
+      "Shop/Model/Item.swift": "struct Item {}\nstruct Price {}",
+      "Shop/Store/Store.swift": "class Store { var log: Log?; var cart: Cart? }",
+      "Shop/Tools/Log.swift": "class Log { var store: Store? }",
+      "Shop/Screens/CartScreen.swift": "class CartScreen {\n"
+        + (0..<11).map { "  var c\($0): Cart?\n" }.joined() + "}",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("      Screens: [Model]\n"))
+    #expect(result.text.contains("      Model: []\n"))
+    #expect(result.text.contains("# Model names Screens in 1 place, against 11 the other way round; that is taken for drift"))
+    #expect(result.text.contains("# In a circle today: Store names Tools 1 times and Tools names Store 1 times."))
+    #expect(result.report?.rules.map(\.violations) == [1, 1])
+  }
+
+  @Test(
+    "Even the smallest project gets a rule that has something to look at",
+    arguments: [
+      ("struct Point { var x = 1 }", "ui-free"), ("struct A { var b: B? }\nstruct B {}", "types-without-cycles"),
+      ("import UIKit\nclass Screen: UIViewController {}", "stores-apart"),
+    ]
+  )
+  func smallest(_ text: String, _ rule: String) throws {
+    let workspace = try Workspace(["Main.swift": text])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.rules.map(\.id) == [rule])
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    #expect(workspace.check().exit == .kept)
+  }
+
+  @Test("Objective-C alone will do")
+  func objectiveC() throws {
+    let workspace = try Workspace([
+      "Model/PCCard.h": "#import <Foundation/Foundation.h>\n@interface PCCard : NSObject\n@end",
+      "Model/PCCard.m": "#import \"PCCard.h\"\n@implementation PCCard\n@end",
+      "Screens/PCCardView.h": "#import <UIKit/UIKit.h>\n#import \"PCCard.h\"\n@interface PCCardView : UIView\n"
+        + "@property PCCard *card;\n@end",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("      Screens: [Model]\n"))
+    #expect(result.text.contains("forbid: { from: [Model], to: ui }"))
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+  }
+
+  @Test("Names of folders with signs in them are quoted")
+  func oddNames() throws {
+    let workspace = try Workspace([
+      "a/ui/View.swift": "struct V { var m: M? }", "a/Core [old] {x}/M.swift": "struct M {}",
+      "a/yes/Y.swift": "struct Y { var m: M? }",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    #expect(workspace.check().verdicts == ["folder-directions": "kept"])
+  }
+
+  // MARK: Elsewhere
+
+  @Test("It is the same for any number of threads")
+  func threads() {
+    let results = [1, 4].map { initialize(options(repository("samples/three-layer/broken"), workers: $0), freezes: false) }
+    #expect(results[0].text == results[1].text)
+    #expect(results[0].report == results[1].report)
+  }
+
+  @Test("An empty folder and a missing one are errors")
+  func nothing() throws {
+    let workspace = try Workspace(["README.md": "nothing"])
+    #expect(initialize(options(workspace.root), freezes: false).exit == .couldNotRun)
+    #expect(initialize(options(workspace.root + "/nowhere"), freezes: false).report == nil)
+  }
+
+  private func propose(_ path: String, freezes: Bool = false) -> InitResult {
+    initialize(options(repository(path)), freezes: freezes)
+  }
+}
