@@ -102,7 +102,7 @@ extension Invocation {
       let known = answer.kinds.map(\.name) + answer.rules.map(\.id)
       let hint = suggestion(for: name ?? "", among: known).map { "; did you mean '\($0)'?" } ?? ""
       let problem = "no kind and no configured rule is called '\(name ?? "")'\(hint)"
-      Output.complain("lintel: error: \(problem); 'lintel rules' lists them")
+      Output.complain("lintel: error: \(problem); 'lintel rules' lists them, 'lintel rules --for PATH' those of a folder")
       return .couldNotRun
     }
     return max(result.exit, Output.print(text))
