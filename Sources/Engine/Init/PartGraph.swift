@@ -21,10 +21,12 @@ struct PartGraph: Sendable {
       guard let from = partOfFile[Int(dependency.file)], !survey.isRoot(dependency.source) else { continue }
       // An alias counts where it is declared, and where that is which it stands for.
       let targets: Set = [dependency.target, survey.target(of: dependency)]
-      let parts = Set(targets.compactMap { target -> Int? in
-        let file = graph.elements[target.index].file
-        return file >= 0 ? partOfFile[Int(file)] : nil
-      })
+      let parts = Set(
+        targets.compactMap { target -> Int? in
+          let file = graph.elements[target.index].file
+          return file >= 0 ? partOfFile[Int(file)] : nil
+        }
+      )
       for to in parts where to != from { counts[from][to] += 1 }
     }
   }
@@ -86,7 +88,9 @@ extension ProjectSurvey {
     var parent: [Substring] = []
     while true {
       var below: [Substring: Int] = [:]
-      for path in paths where path.starts(with: parent) && path.count > parent.count { below[path[parent.count], default: 0] += 1 }
+      for path in paths where path.starts(with: parent) && path.count > parent.count {
+        below[path[parent.count], default: 0] += 1
+      }
       guard let (name, count) = below.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { break }
       // One folder for nearly everything is no division.
       guard below.count == 1 || count * 10 >= paths.count * 8 else { break }
