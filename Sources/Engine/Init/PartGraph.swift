@@ -1,4 +1,5 @@
 import DependencyGraph
+import ProjectModel
 import ReportModel
 
 /// The parts of a project, such as its modules or folders, and how often each names another.
@@ -16,7 +17,18 @@ struct PartGraph: Sendable {
     let graph = survey.graph
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
-    for dependency in graph.dependencies where dependency.candidates.isEmpty && !dependency.isImport {
+    // The part of each module whose files are all in one: there an import is a mention.
+    let partOfModule = Self.partsOfModules(graph.project, partOfFile)
+    for dependency in graph.dependencies where dependency.candidates.isEmpty {
+      if dependency.isImport {
+        let target = graph.elements[dependency.target.index]
+        if target.kind == .module, let from = partOfFile[Int(dependency.file)],
+          let to = partOfModule[Int(target.module)], to != from
+        {
+          counts[from][to] += 1
+        }
+        continue
+      }
       // Whoever starts the program may know everything.
       guard let from = partOfFile[Int(dependency.file)], !survey.isRoot(dependency.source) else { continue }
       // An alias counts where it is declared, and where that is which it stands for.
@@ -29,6 +41,14 @@ struct PartGraph: Sendable {
       )
       for to in parts where to != from { counts[from][to] += 1 }
     }
+  }
+
+  private static func partsOfModules(_ project: Project, _ partOfFile: [Int?]) -> [Int?] {
+    var parts = Array(repeating: Set<Int?>(), count: project.modules.count)
+    for (file, part) in zip(project.files, partOfFile) {
+      for module in file.modules { parts[module].insert(part) }
+    }
+    return parts.map { $0.count == 1 ? $0.first ?? nil : nil }
   }
 
   /// Each part that a part names.

@@ -117,12 +117,9 @@ struct StructureEvidence {
     let (names, partOfFile) = survey.declaredModules
     guard names.count >= 4 else { return nil }
     let modules = PartGraph(names: names, partOfFile: partOfFile, survey)
-    let imports = importedModules(names, partOfFile)
     let isApp = modulesWith(survey.root.members, partOfFile, names.count)
     let hasViews = modulesWith(survey.elements(of: "view"), partOfFile, names.count)
-    let successors = names.indices.map { from in
-      names.indices.filter { $0 != from && (modules.counts[from][$0] > 0 || imports[from].contains($0)) }
-    }
+    let successors = modules.successors
     let users = names.indices.map { module in names.indices.filter { successors[$0].contains(module) } }
     let apps = names.indices.filter { isApp[$0] && users[$0].isEmpty }
     // Demos and tools that nobody names may name features as well.
@@ -168,19 +165,6 @@ struct StructureEvidence {
       weight: Double(sizes[1]) / Double(count),
       reasons: ["\(sizes[1]) feature modules and \(sizes[2]) core modules by their names and folders"]
     )
-  }
-
-  private func importedModules(_ names: [String], _ partOfFile: [Int?]) -> [Set<Int>] {
-    var result = Array(repeating: Set<Int>(), count: names.count)
-    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    for dependency in survey.graph.dependencies where dependency.isImport {
-      let target = survey.graph.elements[dependency.target.index]
-      guard target.kind == .module, let from = partOfFile[Int(dependency.file)],
-        let to = positions[survey.graph.project.modules[Int(target.module)].name], from != to
-      else { continue }
-      result[from].insert(to)
-    }
-    return result
   }
 
   private func modulesWith(_ elements: [ElementID], _ partOfFile: [Int?], _ count: Int) -> [Bool] {
