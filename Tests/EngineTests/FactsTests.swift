@@ -1,10 +1,11 @@
+import Basics
 import Engine
 import Foundation
 import Reporting
 import TestSupport
 import Testing
 
-/// `lintel facts` and `check --facts`: whatever is taken over, the report is that of one run.
+/// `lintel facts`, `check --facts`: whatever is taken over, the report is that of one run.
 @Suite struct FactsTests {
   /// Writes the facts of paths below the root to a file outside of it.
   private static func shard(_ paths: [String], of root: String, to file: String, workers: Int = 2) throws -> [String] {
@@ -25,7 +26,8 @@ import Testing
   private static let noLibclang = LibclangUse.workers(["/nowhere/lintel", "clang-worker"])
 
   private static let projects = [
-    "samples/three-layer/broken", "samples/modular/broken", "samples/mixed/broken", "Tests/Fixtures",
+    "samples/three-layer/broken", "samples/modular/broken", "samples/mixed/broken", "Tests/Fixtures/Swift",
+    "Tests/Fixtures/Clang",
   ]
 
   @Test(arguments: projects)
@@ -33,8 +35,10 @@ import Testing
     let workspace = try Workspace()
     try workspace.copy(path)
     let root = workspace.root + "/" + path
-    if path == "Tests/Fixtures" { try workspace.write(path + "/.lintel.yml", Self.anyRules) }
-    let expected = Engine.check(options(root)).rendered
+    if path.hasPrefix("Tests") { try workspace.write(path + "/.lintel.yml", Self.noTypes) }
+    let result = Engine.check(options(root))
+    #expect(result.exit == .broken)
+    let expected = result.rendered
     #expect(expected.count == Format.all.count)
     let folders = try FileManager.default.contentsOfDirectory(atPath: root).filter { !$0.hasPrefix(".") }.sorted()
     var files: [String] = []
@@ -42,7 +46,7 @@ import Testing
       files.append("\(workspace.root)/\(folder).facts")
       _ = try Self.shard([folder], of: root, to: files[files.count - 1])
     }
-    // All parts, the first half of them, none of use, each twice.
+    // All parts, the first half of them, and all of them twice.
     for facts in [files, Array(files.prefix(files.count / 2)), files.reversed() + files] {
       let result = Self.check(root, facts: facts)
       #expect(result.rendered == expected)
@@ -52,9 +56,9 @@ import Testing
     #expect((all?.of ?? 0) > 3)
   }
 
-  private static let anyRules = """
-    components: { swift: "Swift/**", clang: "Clang/**" }
-    rules: { apart: { forbid: { from: swift, to: clang } } }
+  private static let noTypes = """
+    components: { all: "**" }
+    rules: { no-types: { forbid: { from: all, to: { type: "*" } } } }
     """
 
   @Test(arguments: projects)
@@ -105,6 +109,41 @@ import Testing
     #expect(result.lines == ["2 no-store"])
     // The header mentions neither.
     #expect(result.timings.takenOver?.files == 1)
+  }
+
+  /// The same file, as if another libclang had been used. The layout is told in `FactFile`.
+  private static func withOtherLibclang(_ file: String, to other: String) throws {
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
+    func number(_ position: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[position + $1]) << (8 * $1) } }
+    let end = 44 + number(40) + 36 * number(36)
+    bytes[44] ^= 1
+    let hash = Hash128(bytes[28..<end])
+    for index in 0..<8 {
+      bytes[12 + index] = UInt8(truncatingIfNeeded: hash.high >> UInt64(8 * index))
+      bytes[20 + index] = UInt8(truncatingIfNeeded: hash.low >> UInt64(8 * index))
+    }
+    try Data(bytes).write(to: URL(fileURLWithPath: other))
+  }
+
+  /// One run knows one libclang: if ours has to read a file, it reads all.
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func answersOfTwoLibclangsAreNeverMixed() throws {
+    let workspace = try Self.mixed()
+    let (file, other) = (workspace.root + "/a.facts", workspace.root + "/b.facts")
+    _ = try Self.shard(["."], of: workspace.root, to: file)
+    try Self.withOtherLibclang(file, to: other)
+    #expect(Self.check(workspace.root, facts: [other]).timings.takenOver?.files == 4)
+    try workspace.write("Screen/OldScreen.m", "@interface OldScreen : NSObject\n- (NewStore *)store;\n@end\n")
+    let expected = workspace.check().rendered
+    for (known, takenOver) in [(file, 3), (other, 2)] {
+      let result = Self.check(workspace.root, facts: [known])
+      #expect(result.rendered == expected)
+      #expect(result.timings.takenOver?.files == takenOver)
+    }
+    let both = Self.check(workspace.root, facts: [file, other])
+    #expect(both.exit == .couldNotRun)
+    #expect(both.messages.count == 1)
+    #expect(both.messages.first?.contains("'\(other)': they come from another libclang (") == true)
   }
 
   @Test func aChangedFileIsScannedAgain() throws {
