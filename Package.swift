@@ -234,6 +234,10 @@ let package = Package(
       dependencies: [
         "Basics",
         "ReportModel",
+      ],
+      resources: [
+        .embedInCode("HTML/report.css"),
+        .embedInCode("HTML/report.js"),
       ]
     ),
     .testTarget(

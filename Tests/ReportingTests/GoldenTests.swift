@@ -20,6 +20,8 @@ import Testing
     ("agent.txt", Format.agent.render(NastyReport.report, RenderOptions())),
     ("agent-900.txt", Format.agent.render(NastyReport.report, RenderOptions(maximumBytes: 900))),
     ("agent-kept.txt", Format.agent.render(NastyReport.kept, RenderOptions())),
+    ("html.html", Format.html.render(NastyReport.report, RenderOptions(links: links))),
+    ("html-kept.html", Format.html.render(NastyReport.kept, RenderOptions())),
     ("graph-json.json", GraphFormat.json.render(NastyGraph.graph)),
   ]
 

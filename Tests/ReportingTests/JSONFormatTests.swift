@@ -21,7 +21,10 @@ import Testing
     var report = NastyReport.kept
     #expect(
       keys(Format.json.render(report, RenderOptions()), indentation: 2)
-        == ["schemaVersion", "statistics", "rules", "violations", "diagnostics", "toolVersion", "scope", "baseline"]
+        == [
+          "schemaVersion", "statistics", "rules", "violations", "diagnostics", "toolVersion", "scope", "baseline",
+          "pathInRepository",
+        ]
     )
     #expect(
       keys(Format.json.render(report, RenderOptions()), indentation: 4)

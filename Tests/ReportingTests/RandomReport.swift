@@ -24,7 +24,8 @@ struct RandomReport {
       violations: list { $0.violation() },
       diagnostics: list { Diagnostic($0.severity(), at: $0.maybe { $0.location() }, $0.text()) },
       scope: scope(),
-      baseline: maybe { $0.baseline() }
+      baseline: maybe { $0.baseline() },
+      pathInRepository: text()
     )
   }
 

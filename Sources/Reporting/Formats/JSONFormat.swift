@@ -28,6 +28,7 @@ private func renderJSON(_ report: Report) -> [UInt8] {
     json.string("toolVersion", report.toolVersion)
     json.object("scope") { write(report.scope, to: &$0) }
     write(report.baseline, to: &json)
+    json.string("pathInRepository", report.pathInRepository)
   }
   return json.finish()
 }

@@ -182,8 +182,3 @@ private struct MarkdownWriter {
     "<details><summary>\(summary)</summary>\n\n\(body)\n</details>\n\n"
   }
 }
-
-extension String {
-  /// With a capital letter at its start.
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
-}

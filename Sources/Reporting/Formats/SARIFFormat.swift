@@ -15,7 +15,6 @@ extension Format {
 
 private struct SARIFWriter {
   private let report: Report
-  private let ruleOfViolation: RuleOfViolation
   private let fingerprints: [String]
 
   private static let schema =
@@ -25,7 +24,6 @@ private struct SARIFWriter {
 
   init(_ report: Report) {
     self.report = report
-    ruleOfViolation = RuleOfViolation(report.rules)
     fingerprints = Fingerprint.fingerprints(of: report.violations)
   }
 
@@ -152,7 +150,7 @@ private struct SARIFWriter {
 
   private func write(_ violation: Violation, _ fingerprint: String, to json: inout JSONWriter) {
     json.string("ruleId", violation.rule)
-    if let index = ruleOfViolation.index(of: violation) { json.integer("ruleIndex", index) }
+    if let index = report.ruleIndex(of: violation) { json.integer("ruleIndex", index) }
     json.string("level", violation.severity.rawValue)
     writeText("message", violation.message + (violation.fix.map { ". Fix: \($0)" } ?? ""), to: &json)
     json.array("locations") { json in

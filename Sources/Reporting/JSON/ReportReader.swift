@@ -85,7 +85,8 @@ package enum ReportReader {
       violations: violations,
       diagnostics: diagnostics,
       scope: try fields.object("scope").map(scope) ?? Scope(),
-      baseline: try fields.object("baseline").map(baseline)
+      baseline: try fields.object("baseline").map(baseline),
+      pathInRepository: try fields.text("pathInRepository") ?? ""
     )
   }
 

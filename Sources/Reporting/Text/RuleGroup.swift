@@ -4,6 +4,8 @@ import ReportModel
 struct RuleGroup {
   /// nil for a rule that the report does not list.
   var rule: RuleResult?
+  /// Of the rule in the report.
+  var index: Int?
   /// Safe to print.
   var name: String
   /// In the order of the report; not empty.
@@ -21,7 +23,7 @@ struct RuleGroup {
       } else {
         indices[key] = groups.count
         let name = rule.map { report.rules[$0].name } ?? Printable.verbatim(fold.first.rule)
-        groups.append(RuleGroup(rule: rule.map { report.rules[$0] }, name: name, folds: [fold]))
+        groups.append(RuleGroup(rule: rule.map { report.rules[$0] }, index: rule, name: name, folds: [fold]))
       }
     }
     return groups.sorted { a, b in

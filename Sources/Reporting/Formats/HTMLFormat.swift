@@ -1,0 +1,227 @@
+import ReportModel
+
+extension Format {
+  static let html = Format(
+    name: "html",
+    help: "for browsers: one file with all violations, to group by rule, component or file and to search",
+    render: { report, options in HTMLWriter(report, options).render() }
+  )
+}
+
+/// Writes a page that is complete without its script, which adds the search, the grouping and the keys.
+private struct HTMLWriter {
+  private let report: Report
+  private let links: SourceLinks?
+  private let summary: Summary
+  private let groups: [RuleGroup]
+
+  /// More rules than that would keep the violations off the screen.
+  private static let maximumUnfoldedRules = 6
+
+  init(_ report: Report, _ options: RenderOptions) {
+    self.report = report
+    links = options.links
+    summary = Summary(report, .plain)
+    groups = RuleGroup.groups(of: report)
+  }
+
+  func render() -> [UInt8] {
+    let (style, script) = (PackageResources.report_css, PackageResources.report_js)
+    // Nothing is loaded, and no other script runs, even if a name could smuggle one in.
+    let policy = """
+      default-src 'none'; style-src 'sha256-\(SHA256.base64(style))'; script-src 'sha256-\(SHA256.base64(script))'; \
+      base-uri 'none'; form-action 'none'
+      """
+    var page: [UInt8] = []
+    page.reserveCapacity(30_000 + 1500 * report.violations.count)
+    func add(_ text: String) { page.append(contentsOf: text.utf8) }
+    add(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="generator" content="Lintel \(HTML.text(report.toolVersion))">
+      <title>Lintel: \(HTML.prose(summary.headline))</title>
+      <style>
+      """
+    )
+    page += style
+    add("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#violations\">Skip to the violations</a>\n")
+    add(header + rules + diagnostics)
+    if !groups.isEmpty {
+      add(
+        "<main id=\"violations\" tabindex=\"-1\">\n<h2>Violations</h2>\n\(Self.controls)<div id=\"groups\" data-by=\"rule\">\n"
+      )
+      for group in groups {
+        add(heading(of: group))
+        for fold in group.folds { add(article(fold, group)) }
+        add("</section>\n")
+      }
+      add("</div>\n</main>\n")
+    }
+    add("<script>")
+    page += script
+    add("</script>\n</body>\n</html>\n")
+    return page
+  }
+
+  // MARK: The outcome
+
+  private var header: String {
+    let worst = (report.violations.map(\.severity) + report.diagnostics.map(\.severity)).max()
+    var text = """
+      <header>
+      <p class="brand">Lintel \(HTML.text(report.toolVersion))</p>
+      <h1 class="\(worst?.rawValue ?? "kept")">\(HTML.prose(summary.headline))</h1>
+
+      """
+    if let omission = report.scope.omission { text += "<p>\(HTML.prose(omission))</p>\n" }
+    if let baseline = report.baseline {
+      text += "<p>\(HTML.prose(baseline.headline.capitalized))</p>\n"
+      if let advice = baseline.advice {
+        let entries = baseline.stale.map { "<li>\(place($0.location)) \(HTML.prose($0.words))</li>\n" }
+        let list = "<ul class=\"plain\">\n\(entries.joined())</ul>"
+        text += "<details><summary>\(HTML.prose(String(advice.dropLast())))</summary>\n\(list)\n</details>\n"
+      }
+    }
+    return text + "<p class=\"quiet\">\(HTML.prose(summary.extent))</p>\n</header>\n"
+  }
+
+  private var rules: String {
+    guard !report.rules.isEmpty else { return "" }
+    let tallies = Dictionary(groups.compactMap { group in group.index.map { ($0, group) } }) { first, _ in first }
+    let isOpen = groups.isEmpty || report.rules.count <= Self.maximumUnfoldedRules
+    var text = """
+      <section class="wide" aria-labelledby="rules">
+      <details\(isOpen ? " open" : "")>
+      <summary><h2 id="rules">Rules: \(outcomes)</h2></summary>
+      <div class="table">
+      <table>
+      <thead><tr><th scope="col">Rule</th><th scope="col">Outcome</th><th scope="col">What it demands</th></tr></thead>
+      <tbody>
+
+      """
+    for (index, rule) in report.rules.enumerated() {
+      let tone = tallies[index]?.severity.rawValue ?? (rule.verdict == .kept ? "kept" : "")
+      let outcome = tallies[index]?.tally ?? rule.verdict.rawValue
+      text += "<tr id=\"r\(index)\"><th scope=\"row\">\(name(of: rule))</th>"
+      text += "<td class=\"outcome \(tone)\">\(outcome)</td><td>\(demands(of: rule))</td></tr>\n"
+    }
+    return text + "</tbody>\n</table>\n</div>\n</details>\n</section>\n"
+  }
+
+  /// How many rules there are of each outcome.
+  private var outcomes: String {
+    RuleResult.Verdict.allCases.sorted { $0 == .broken && $1 != .broken }.compactMap { verdict in
+      let count = report.rules.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(grouped(count)) \(verdict.rawValue)"
+    }.joined(separator: ", ")
+  }
+
+  private func name(of rule: RuleResult) -> String {
+    let name = HTML.text(rule.name)
+    guard let address = rule.documentation.flatMap(URIReference.webAddress) else { return name }
+    return "<a href=\"\(HTML.escape(address))\" rel=\"noreferrer\">\(name)</a>"
+  }
+
+  private func demands(of rule: RuleResult) -> String {
+    [rule.summary, rule.because ?? ""].map(HTML.prose).filter { !$0.isEmpty }.joined(separator: "<br>")
+  }
+
+  private var diagnostics: String {
+    guard !report.diagnostics.isEmpty else { return "" }
+    var text = """
+      <section class="wide" aria-labelledby="input">
+      <h2 id="input">Problems with the input: \(tally(report.diagnostics.map(\.severity)))</h2>
+      <ul class="plain">
+
+      """
+    for diagnostic in report.diagnostics {
+      let place = diagnostic.location.map { " " + self.place($0) } ?? ""
+      text += "<li><b>\(diagnostic.severity.rawValue)</b>\(place) \(HTML.prose(diagnostic.message))</li>\n"
+    }
+    return text + "</ul>\n</section>\n"
+  }
+
+  // MARK: Violations
+
+  /// Shown by the script, without which they would do nothing.
+  private static let controls = """
+    <form id="controls" class="controls" role="search" hidden>
+    <label for="filter">Filter</label>
+    <input id="filter" type="search" autocomplete="off" spellcheck="false" \
+    placeholder="rule, path, symbol or words of the message">
+    <output id="count" for="filter" aria-live="polite"></output>
+    <fieldset>
+    <legend>Group by</legend>
+    <label><input type="radio" name="by" value="rule" checked> rule</label>
+    <label><input type="radio" name="by" value="component"> component</label>
+    <label><input type="radio" name="by" value="file"> file</label>
+    </fieldset>
+    <p class="keys"><kbd>/</kbd> filter, <kbd>j</kbd> <kbd>k</kbd> next and previous violation, \
+    <kbd>Enter</kbd> reason and further places, <kbd>Esc</kbd> clear the filter</p>
+    </form>
+
+    """
+
+  private func heading(of group: RuleGroup) -> String {
+    var text = "<section class=\"group\">\n<h3>\(HTML.text(group.name)) <span>\(group.tally)</span></h3>\n"
+    if let because = group.because { text += "<p>\(HTML.escape(because))</p>\n" }
+    return text
+  }
+
+  private func article(_ fold: Fold, _ group: RuleGroup) -> String {
+    let violation = fold.first
+    let severity = violation.severity.rawValue
+    let number = fold.count == 1 ? "" : " data-n=\"\(fold.count)\""
+    var text = "<article class=\"\(severity)\"\(number)><h4><b>\(severity)</b>\(place(violation.location))</h4>"
+    text += "<p>\(HTML.prose(violation.message))</p>"
+    text += excerpt(of: violation)
+    if let fix = violation.fix { text += "<p class=\"fix\">\(HTML.prose(fix))</p>" }
+    return text + tags(of: violation, group) + details(of: fold) + "</article>\n"
+  }
+
+  private func excerpt(of violation: Violation) -> String {
+    guard let snippet = violation.snippet, let column = violation.location.column else { return "" }
+    let parts = Excerpt(line: snippet, column: column, length: violation.length).parts
+    let before = String(parts.before.drop { $0 == " " || $0 == "\t" })
+    guard [before, parts.name, parts.after] != ["", "", ""] else { return "" }
+    let name = parts.name.isEmpty ? "" : "<mark>\(HTML.escape(parts.name))</mark>"
+    return "<pre><code>\(HTML.escape(before))\(name)\(HTML.escape(parts.after))</code></pre>"
+  }
+
+  /// The rule, the ends of the dependency, and the components of its source.
+  private func tags(of violation: Violation, _ group: RuleGroup) -> String {
+    var text = "<p class=\"tags\">"
+    text += group.index.map { "<a href=\"#r\($0)\">\(HTML.text(group.name))</a>" } ?? ""
+    var ends = HTML.text(violation.source ?? (violation.target == nil ? "" : "top-level code"))
+    if let member = violation.member { ends += ".\(HTML.text(member))" }
+    if let target = violation.target { ends += " → \(HTML.text(target))" }
+    if !ends.isEmpty { text += " <span>\(ends)</span>" }
+    for component in violation.components { text += " <i>\(HTML.text(component))</i>" }
+    return text + "</p>"
+  }
+
+  private func details(of fold: Fold) -> String {
+    let because = HTML.prose(fold.first.because ?? "")
+    if because.isEmpty, fold.also.isEmpty { return "" }
+    let places = fold.also.isEmpty ? "" : counted(fold.also.count, "further place")
+    let words = because.isEmpty ? places : places.isEmpty ? "Why" : "Why, and \(places)"
+    var text = "<details><summary>\(words)</summary>"
+    if !because.isEmpty { text += "<p>\(because)</p>" }
+    if !fold.also.isEmpty { text += "<ul class=\"plain\">\(fold.also.map { "<li>\(place($0))</li>" }.joined())</ul>" }
+    return text + "</details>"
+  }
+
+  /// The file is the first text in it; the script groups by that.
+  private func place(_ location: SourceLocation) -> String {
+    let file = HTML.text(location.file)
+    let rest = location.place.dropFirst(Printable.verbatim(location.file).count)
+    let text = rest.isEmpty ? file : "\(file)<span>\(rest)</span>"
+    guard let address = links?.address(of: location) else { return "<span class=\"path\">\(text)</span>" }
+    return "<a class=\"path\" href=\"\(HTML.escape(address))\" rel=\"noreferrer\">\(text)</a>"
+  }
+}
