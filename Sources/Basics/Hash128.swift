@@ -32,10 +32,8 @@ package struct Hash128: Hashable, Sendable {
     // What is left, filled up with zeros; the number of bytes tells it from zeros that were there.
     var (left, right): (UInt64, UInt64) = (0, 0)
     for index in position..<count {
-      let byte = UInt64(bytes[index])
-      if index &- position < 8 { left |= byte << (8 * UInt64(index &- position)) } else {
-        right |= byte << (8 * UInt64(index &- position &- 8))
-      }
+      let shifted = UInt64(bytes[index]) << (8 * UInt64((index &- position) % 8))
+      if index &- position < 8 { left |= shifted } else { right |= shifted }
     }
     first = Self.fold(left ^ Self.digits.2, right ^ first)
     second = Self.fold(right ^ Self.digits.3, left ^ second)

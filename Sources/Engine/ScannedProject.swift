@@ -47,7 +47,8 @@ struct ScannedProject: Sendable {
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
     facts = files.map(\.facts)
     for (file, scan) in zip(project.files, files) { report(scan, of: file) }
-    diagnostics += Set(files.compactMap(\.damagedStore)).sorted().map { .unusable($0, FactFile.Problem.damaged.message) }
+    let damaged = Set(files.compactMap(\.damagedStore)).sorted()
+    diagnostics += damaged.map { .unusable($0, FactFile.Problem.damaged.message) }
     if plan.known != nil { timings.takenOver = scan.takenOver }
     if remembers {
       self.known = plan.known ?? KnownFacts()

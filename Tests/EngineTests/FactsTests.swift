@@ -228,12 +228,22 @@ import Testing
     let workspace = try Workspace(model: "")
     try workspace.write("Notes/read.txt", "")
     try workspace.write("Tests/ATests.swift", "")
-    let paths = ["Notes", "Tests/ATests.swift", "Model"].map { workspace.root + "/" + $0 }
-    let result = factsOfPart(paths, options(workspace.root))
-    let message = "nothing to scan in '\(paths[0])' and one more path: no file there that 'lintel check' would scan"
-    #expect(result.diagnostics.map(\.message) == [message])
-    #expect(result.files == 1)
-    #expect(result.exit == .kept)
+    func run(_ paths: String...) -> FactsResult {
+      factsOfPart(paths.map { workspace.root + "/" + $0 }, options(workspace.root))
+    }
+    func warning(_ path: String, _ others: String = "") -> [String] {
+      ["nothing to scan in '\(workspace.root)/\(path)'\(others): no file there that 'lintel check' would scan"]
+    }
+    let part = run("Notes", "Tests/ATests.swift", "Model")
+    #expect(part.diagnostics.map(\.message) == warning("Notes"))
+    #expect(part.diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(part.files == 1)
+    // Among others, a file that is not scanned is no surprise.
+    #expect(run("Tests/ATests.swift", "Model").diagnostics.isEmpty)
+    let nothing = run("Tests/ATests.swift", "Notes")
+    #expect(nothing.diagnostics.map(\.message) == warning("Tests/ATests.swift", " and one more path"))
+    #expect(nothing.exit == .kept)
+    #expect(nothing.bytes != nil)
   }
 
   @Test func anUnreadableFileIsAnError() throws {

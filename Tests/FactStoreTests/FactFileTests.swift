@@ -97,7 +97,8 @@ import Testing
     let keys = [
       FactKey(language: 0, prelude: a, source: b), FactKey(language: 1, prelude: a, source: b),
       FactKey(language: 0, prelude: b, source: a), FactKey(language: 0, prelude: a + b, source: []),
-      FactKey(language: 0, prelude: [], source: a + b), FactKey(swift: a + b, count: 2), FactKey(swift: a + b, count: 1),
+      FactKey(language: 0, prelude: [], source: a + b), FactKey(swift: a + b, count: 2),
+      FactKey(swift: a + b, count: 1),
     ]
     #expect(Set(keys).count == keys.count)
   }

@@ -15,7 +15,7 @@ import Testing
 @Suite struct FactsVersionTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   private static let list = tests.appendingPathComponent("FactStoreTests/expected-facts.txt")
-  /// What libclang finds, differs from version to version; this one is on the machines of our checks.
+  /// What libclang finds differs from version to version; this one is on the machines of our checks.
   private static let libclang = "19.1.7"
 
   /// Path -> hash of the bytes, hash of the facts.
@@ -42,11 +42,14 @@ import Testing
     return hashes
   }
 
-  private static func text(_ hash: Hash128) -> String { String(hash.high, radix: 16) + "-" + String(hash.low, radix: 16) }
+  private static func text(_ hash: Hash128) -> String {
+    String(hash.high, radix: 16) + "-" + String(hash.low, radix: 16)
+  }
 
   private static func write(_ hashes: Hashes) throws {
     var lines = [
-      "# Written by FactsVersionTests: hash of the bytes, hash of the facts, fixture.", "version \(FactsVersion.current)",
+      "# Written by FactsVersionTests: hash of the bytes, hash of the facts, fixture.",
+      "version \(FactsVersion.current)",
     ]
     lines += hashes.keys.sorted().compactMap { path in hashes[path].map { "\($0.text) \($0.facts) \(path)" } }
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: list)
@@ -71,7 +74,9 @@ import Testing
     let found = try Self.found()
     #expect(found.count > 40)
     let (version, known) = try Self.expected()
-    let changed = found.filter { path, new in known[path].map { $0.text == new.text && $0.facts != new.facts } ?? false }
+    let changed = found.filter { path, new in
+      known[path].map { $0.text == new.text && $0.facts != new.facts } ?? false
+    }
     if version == FactsVersion.current {
       #expect(
         changed.isEmpty,

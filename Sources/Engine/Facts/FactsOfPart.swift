@@ -41,8 +41,8 @@ package func factsOfPart(_ paths: [String], _ options: RunOptions) -> FactsResul
   let errors = project.diagnostics.onlyErrors
   guard errors.isEmpty else { return couldNotRun(errors) }
 
-  let (isPart, empty) = part.select(from: project.files)
-  var diagnostics = empty.isEmpty ? [] : [Diagnostic.nothingToScan(in: empty)]
+  let (isPart, idle) = part.select(from: project.files)
+  var diagnostics = idle.isEmpty ? [] : [Diagnostic.nothingToScan(in: idle)]
   var timings = Timings()
   let scan = ProjectScan(project, tree, ScanPlan(keepsRecords: true, part: isPart), options, &timings)
   for (index, file) in project.files.enumerated() where isPart[index] {

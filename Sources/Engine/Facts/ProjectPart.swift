@@ -53,16 +53,20 @@ struct ProjectPart {
     }
   }
 
-  /// Which of these files belong to the part, and the paths (as written) to which none does. The files are sorted by path.
-  func select(from files: [SourceFile]) -> (isPart: [Bool], empty: [String]) {
+  /// Which of these files belong to the part, and the paths (as written) that are there for nothing: folders without such a
+  /// file, or all paths if there is no such file at all. The files are sorted by path.
+  func select(from files: [SourceFile]) -> (isPart: [Bool], idle: [String]) {
     var isPart = Array(repeating: false, count: files.count)
-    var empty: [String] = []
+    var idle: [String] = []
     for path in paths {
       let found = Self.indices(of: path.relative, in: files)
-      if found.isEmpty { empty.append(path.written) }
+      // A list of files may well have some that are not scanned.
+      if found.isEmpty, case .success(let status) = fileStatus(path.written), status.kind == .folder {
+        idle.append(path.written)
+      }
       for index in found { isPart[index] = true }
     }
-    return (isPart, empty)
+    return (isPart, isPart.contains(true) ? idle : paths.map(\.written))
   }
 
   /// The place of a file, or those of the files below a folder, which are neighbours.

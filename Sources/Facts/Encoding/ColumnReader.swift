@@ -37,11 +37,21 @@ struct ColumnReader {
   }
 
   mutating func column<Number: FixedWidthInteger>(_ count: Int, _: Number.Type = Number.self) -> [Number] {
-    guard !isDamaged, bytes.endIndex - position >= count * MemoryLayout<Number>.size else {
+    let size = count * MemoryLayout<Number>.size
+    guard !isDamaged, bytes.endIndex - position >= size else {
       isDamaged = true
-      return Array(repeating: 0, count: 0)
+      return []
     }
-    return (0..<count).map { _ in read() }
+    let start = position - bytes.startIndex
+    let numbers = [Number](unsafeUninitializedCapacity: count) { numbers, filled in
+      bytes.withUnsafeBytes { bytes in
+        let column = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + size)])
+        UnsafeMutableRawBufferPointer(numbers).copyMemory(from: column)
+      }
+      filled = count
+    }
+    position += size
+    return Number(littleEndian: 1) == 1 ? numbers : numbers.map(Number.init(littleEndian:))
   }
 
   mutating func rawBytes() -> [UInt8] {
