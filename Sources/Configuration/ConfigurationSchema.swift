@@ -98,7 +98,7 @@ package struct ConfigurationSchema {
 
   private static let sources = """
     {
-      "description": "Which files are scanned.",
+      "description": "Which files are scanned; in the checked folder only.",
       "type": ["object", "null"],
       "additionalProperties": false,
       "properties": {

@@ -58,7 +58,7 @@ struct CheckedTree {
     let rules = configurations.rules
     options.progress?("checking \(rules.count) rules")
     let (selection, outcomes) = timings.measure("check") {
-      let selection = ScopedSelection(configurations, over: graph)
+      let selection = ScopedSelection(configurations, over: graph, workers: options.workers)
       let outcomes = parallelMap(count: rules.count, workers: options.workers) { selection.check(rules[$0]) }
       return (selection, outcomes)
     }

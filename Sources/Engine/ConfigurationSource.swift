@@ -32,7 +32,9 @@ struct ConfigurationSource {
       isMissing = failure.isMissing && options.configuration == nil
       // Of what git has not, it is said why.
       let isNowhere = isMissing && tree.repository == nil
-      diagnostics = [isNowhere ? .noConfiguration(in: options.root, tree) : .unreadableConfiguration(files.path, failure)]
+      diagnostics = [
+        isNowhere ? .noConfiguration(in: options.root, tree) : .unreadableConfiguration(files.path, failure)
+      ]
     case .success(let text):
       load(text, files)
       if hasErrors, options.configuration == nil { diagnostics = adviceFromAbove(diagnostics, text, options, tree) }

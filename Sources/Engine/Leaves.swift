@@ -12,7 +12,8 @@ struct Leaves {
     all = violations.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
   }
 
-  /// The violations without the leaves that are known. Of what is told once, if a part is known, the others are told.
+  /// The violations without the leaves that are known. What is told once is told by its parts if one of them is known, or
+  /// if something was added to what they say.
   func without(_ isKnown: [Bool]) -> [Violation] {
     var start = 0
     return violations.compactMap { violation in
@@ -20,7 +21,7 @@ struct Leaves {
       start = range.upperBound
       let left = range.filter { !isKnown[$0] }.map { all[$0] }
       guard !violation.parts.isEmpty else { return left.first }
-      guard left.count < range.count else { return violation }
+      guard left != violation.parts else { return violation }
       return left.first.map { $0.telling(left) }
     }
   }

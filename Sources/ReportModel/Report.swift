@@ -95,4 +95,5 @@ package struct RuleResult: Sendable, Equatable {
     self.because = because
     self.documentation = documentation
     self.folder = folder
-  }}
+  }
+}

@@ -102,7 +102,8 @@ extension Invocation {
       let known = answer.kinds.map(\.name) + answer.rules.map(\.id)
       let hint = suggestion(for: name ?? "", among: known).map { "; did you mean '\($0)'?" } ?? ""
       let problem = "no kind and no configured rule is called '\(name ?? "")'\(hint)"
-      Output.complain("lintel: error: \(problem); 'lintel rules' lists them")
+      let advice = "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
+      Output.complain("lintel: error: \(problem); \(advice)")
       return .couldNotRun
     }
     return max(result.exit, Output.print(text))

@@ -56,7 +56,8 @@ import Testing
     #expect(run.text == "")
     #expect(run.errors.contains(".lintel.yml:1:"))
     #expect(!FileManager.default.fileExists(atPath: workspace.root + "/" + file))
-    let prune = try Program.run("baseline", "--prune", try Workspace().root)
+    let other = try Workspace()
+    let prune = try Program.run("baseline", "--prune", other.root)
     #expect(prune.status == 2)
     #expect(
       prune.errors == "lintel: error: there is no '.lintel-baseline.yml' to prune; 'lintel baseline' writes one\n"

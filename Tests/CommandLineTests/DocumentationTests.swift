@@ -67,11 +67,15 @@ private func commandLines(_ text: String) -> [[String]] {
     } else {
       // Every other part stands between backticks.
       let parts = line.components(separatedBy: "`").enumerated()
-      // The name of a command by itself is a word of the sentence.
-      for (index, code) in parts where index % 2 == 1 { lines += calls(in: code).filter { $0.count > 1 } }
+      for (index, code) in parts where index % 2 == 1 { lines += calls(in: code).filter { !isWord($0) } }
     }
   }
   return lines
+}
+
+/// Whether a call only names a command or, with its last word, an option, as a word of a sentence.
+private func isWord(_ call: [String]) -> Bool {
+  call.count == 1 || CommandLineOption.all.contains { $0.value != nil && $0.names.contains(call[call.count - 1]) }
 }
 
 /// What a command line ends before.

@@ -7,10 +7,16 @@ import Testing
     try Program.run(arguments, in: folder, environment: ScriptedRepository.environment)
   }
 
-  private func commit(_ repository: ScriptedRepository, _ arguments: String...) throws -> (status: Int32, text: String)
-  {
+  /// What git said with a hook.
+  private struct Outcome: Equatable {
+    var status: Int32
+    var text: String
+    static let silent = Outcome(status: 0, text: "")
+  }
+
+  private func commit(_ repository: ScriptedRepository, _ arguments: String...) throws -> Outcome {
     let run = try ScriptedRepository.run(["git", "commit", "-q", "-m", "m"] + arguments, in: repository.path)
-    return (run.status, run.output + run.errors)
+    return Outcome(status: run.status, text: run.output + run.errors)
   }
 
   private func text(_ path: String) -> String? {

@@ -203,7 +203,7 @@ import Testing
     #expect(result.exit == .couldNotRun)
     #expect(
       result.messages == [
-        "error \(file) cannot read the baseline: No such file or directory; 'lintel baseline --baseline \(file)' writes it"
+        "error known/mine.yml cannot read the baseline: No such file or directory; 'lintel baseline --baseline \(file)' writes it"
       ]
     )
     try workspace.write(

@@ -53,6 +53,17 @@ import Testing
     #expect(workspace.check { $0.baseline.isIgnored = true }.places == ["A/A.swift:1 no-circles"])
   }
 
+  @Test func aCycleThatHasExpiredSaysSo() throws {
+    let workspace = try circles([:])
+    let entries = ["A, target: B", "B, target: A"].map {
+      "  - { rule: no-circles, source: \($0), until: 2026-11-20 }\n"
+    }
+    try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n\(entries.joined())")
+    let result = workspace.check()
+    #expect(result.places == ["A/A.swift:1 no-circles"])
+    #expect(result.report.violations[0].message.hasSuffix("; the baseline accepted this until 2026-11-20"))
+  }
+
   @Test func oneEdgeThatClosesACycleIsOneViolation() throws {
     let workspace = try circles(["B/B.swift": "struct B {}\n"])
     try workspace.commitAll()

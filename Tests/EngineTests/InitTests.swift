@@ -127,7 +127,11 @@ import Testing
       """,
       "Sources/Bytes/Buffer.swift": "public struct Buffer {}",
       "Sources/Sockets/Socket.swift": "import Bytes\npublic class Socket { var buffer: Buffer? }",
-      "Sources/HTTP/Request.swift": "import Bytes\nimport Sockets\nstruct Request { var socket: Socket; var body: Buffer }",
+      "Sources/HTTP/Request.swift": """
+      import Bytes
+      import Sockets
+      struct Request { var socket: Socket; var body: Buffer }
+      """,
     ])
     let result = initialize(options(workspace.root), freezes: false)
     #expect(result.report?.candidates == [])
@@ -165,9 +169,10 @@ import Testing
     let result = initialize(options(workspace.root), freezes: false)
     #expect(result.text.contains("      Screens: [Model]\n"))
     #expect(result.text.contains("      Model: []\n"))
-    #expect(result.text.contains("# Model names Screens in 1 place, against 11 the other way round; that is taken for drift"))
-    #expect(result.text.contains("# In a circle today: Store names Tools 1 times and Tools names Store 1 times."))
-    #expect(result.report?.rules.map(\.violations) == [1, 1])
+    #expect(result.text.contains("# Model names Screens in 1 place, against 11 the other way round; that is taken"))
+    #expect(result.text.contains("# In a circle today: Store names Tools in 1 place and Tools names Store in 1 place."))
+    // The drift makes a circle of its own.
+    #expect(result.report?.rules.map(\.violations) == [1, 2])
   }
 
   @Test(
@@ -217,7 +222,8 @@ import Testing
 
   @Test("It is the same for any number of threads")
   func threads() {
-    let results = [1, 4].map { initialize(options(repository("samples/three-layer/broken"), workers: $0), freezes: false) }
+    let root = repository("samples/three-layer/broken")
+    let results = [1, 4].map { initialize(options(root, workers: $0), freezes: false) }
     #expect(results[0].text == results[1].text)
     #expect(results[0].report == results[1].report)
   }

@@ -71,7 +71,7 @@ import Testing
     #expect(baseline(41, 38, stale: 1)[1].hasPrefix("  1 entry is stale"))
     #expect(
       baseline(41, 38, stale: 1, isPruned: true)
-        == ["baseline: 41 → 38; what is fixed was removed from .lintel-baseline.yml"]
+        == ["baseline: 41 → 38; .lintel-baseline.yml was brought up to date"]
     )
   }
 

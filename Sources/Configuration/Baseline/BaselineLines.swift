@@ -26,7 +26,8 @@ extension Baseline {
       entries[index].source.comments = Self.comments(lines[min(last, start - 1)..<(start - 1)])
       let isAlone = start > last && (index + 1 == starts.count || starts[index + 1] > start)
       if isAlone, let trailing = Self.trailing(lines[start - 1]) {
-        entries[index].source.line = lines[start - 1]
+        // All entries of a list begin in the same column.
+        entries[index].source.line = "  " + lines[start - 1].drop { $0 == " " }
         entries[index].source.trailing = trailing.isEmpty ? nil : String(trailing)
       }
       last = max(last, start)

@@ -108,7 +108,8 @@ struct Overlay {
     at location: SourceLocation,
     in result: Result
   ) {
-    let meant = suggestion(for: id, among: result.rules.names.prefix(1000))
+    let known = result.rules.names + (above?.rules.keys.sorted() ?? [])
+    let meant = suggestion(for: id, among: known.prefix(1000))
     let question = meant.map { "; did you mean '\($0)'?" } ?? ""
     decoder.report("\(quoted(id)): \(message)\(question)", at: location)
   }

@@ -35,7 +35,8 @@ struct BaselineFile {
       (baseline, diagnostics) = Baseline.read(file: name, text: text)
     case .failure(let failure):
       if failure.isMissing, options.baseline.file == nil || !isWanted { return }
-      diagnostics = [.unreadableBaseline(name, failure)]
+      let isToBeWritten = failure.isMissing && options.state == .folder
+      diagnostics = [.unreadableBaseline(name, failure, writtenAs: isToBeWritten ? path : nil)]
     }
   }
 
@@ -55,8 +56,12 @@ struct BaselineFile {
 }
 
 extension Diagnostic {
-  fileprivate static func unreadableBaseline(_ name: String, _ failure: FileFailure) -> Diagnostic {
-    let advice = failure.isMissing ? "; 'lintel baseline --baseline \(name)' writes it" : ""
+  fileprivate static func unreadableBaseline(
+    _ name: String,
+    _ failure: FileFailure,
+    writtenAs path: String?
+  ) -> Diagnostic {
+    let advice = path.map { "; 'lintel baseline --baseline \($0)' writes it" } ?? ""
     return Diagnostic(.error, at: SourceLocation(file: name), "cannot read the baseline: \(failure.reason)\(advice)")
   }
 }

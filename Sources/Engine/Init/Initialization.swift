@@ -34,7 +34,7 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
   options.progress?("linking")
   let graph = link(scanned.project, scanned.facts, workers: options.workers)
   options.progress?("comparing with \(ruleSets.count) architectures")
-  let initialization = Initialization(graph, lines: scanned.statistics.lines, workers: options.workers)
+  let initialization = Initialization(scanned, graph, workers: options.workers)
   return InitResult(
     report: initialization.report,
     text: initialization.proposal.text(initialization.report, freezes: freezes),
@@ -49,7 +49,7 @@ struct Initialization {
   private(set) var report: InitReport
   let proposal: Proposal
 
-  init(_ graph: DependencyGraph, lines: Int, workers: Int) {
+  init(_ scanned: ScannedProject, _ graph: DependencyGraph, workers: Int) {
     let survey = ProjectSurvey(graph)
     let presentation = PresentationEvidence(survey, workers: workers)
     let found = (presentation.evidence + StructureEvidence(survey: survey, workers: workers).evidence).ranked
@@ -59,7 +59,7 @@ struct Initialization {
     self.proposal = proposal
     report = InitReport(
       files: graph.project.files.count,
-      lines: lines,
+      lines: scanned.statistics.lines,
       modules: survey.declaredModules.names,
       candidates: found.map { evidence in
         InitReport.Candidate(
@@ -68,7 +68,13 @@ struct Initialization {
           confidence: evidence.confidence,
           reasons: evidence.reasons,
           doubts: evidence.doubts,
-          rules: Trial(ruleSet: evidence.ruleSet, overrides: evidence.overrides, graph, workers: workers).counts
+          rules: Trial(
+            ruleSet: evidence.ruleSet,
+            overrides: evidence.overrides,
+            graph,
+            workers: workers,
+            scanned: scanned
+          ).counts
         )
       },
       areas: presentation.areas.map { area in
@@ -76,7 +82,7 @@ struct Initialization {
       },
       extended: proposal.extended,
       basis: proposal.basis,
-      rules: Trial(proposal.bareText, graph, workers: workers).counts
+      rules: Trial(proposal.bareText, graph, workers: workers, scanned: scanned).counts
     )
   }
 }
@@ -106,12 +112,14 @@ extension Proposal {
     }
     var chosen = [first]
     for evidence in found.dropFirst() where evidence.confidence >= (evidence.isLayout ? .clearly : .probably) {
-      if chosen.allSatisfy({ $0.dimension != evidence.dimension && $0.goes(with: evidence) }) { chosen.append(evidence) }
+      if chosen.allSatisfy({ $0.dimension != evidence.dimension && $0.goes(with: evidence) }) {
+        chosen.append(evidence)
+      }
     }
     // Of two sets that both say what a view is the later one has the word: the one about layers, whose views are fewer.
     chosen.sort { $0.dimension.rawValue < $1.dimension.rawValue }
     extended = chosen.map(\.ruleSet)
-    leftOut = found.filter { $0.confidence >= .probably && !chosen.map(\.ruleSet).contains($0.ruleSet) }.map(\.ruleSet)
+    leftOut = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
     components = chosen.flatMap(\.overrides)
   }
 }

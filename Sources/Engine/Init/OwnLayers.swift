@@ -1,3 +1,4 @@
+import Configuration
 import DependencyGraph
 import ReportModel
 
@@ -89,7 +90,9 @@ struct OwnLayers {
     }
     let order = parts.names.indices.sorted { rank($0) < rank($1) }
     guard order.count >= 2 else { return nil }
-    func isAllowed(_ from: Int, _ to: Int) -> Bool { from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to)) }
+    func isAllowed(_ from: Int, _ to: Int) -> Bool {
+      from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to))
+    }
     let names = componentNames(parts.names)
     var proposal = Proposal()
     proposal.basis = """
@@ -121,21 +124,24 @@ struct OwnLayers {
       }
       proposal.rules.append(rule)
     }
-    addCycles(parts, noun == "modules" ? noun : "[\(order.map { Quoted.key(names[$0]) }.joined(separator: ", "))]", to: &proposal)
+    let folders = "[" + order.map { Quoted.key(names[$0]) }.joined(separator: ", ") + "]"
+    addCycles(parts, noun == "modules" ? noun : folders, to: &proposal)
     addFrameworks(order.map { names[$0] }, &proposal)
     return proposal
   }
 
   private var startFiles: Set<Int> {
-    Set(survey.root.members.compactMap { id in
-      let file = survey.graph.elements[id.index].file
-      return file >= 0 ? Int(file) : nil
-    })
+    Set(
+      survey.root.members.compactMap { id in
+        let file = survey.graph.elements[id.index].file
+        return file >= 0 ? Int(file) : nil
+      }
+    )
   }
 
   /// Folders may be called like a component that is built in.
   private func componentNames(_ names: [String]) -> [String] {
-    let builtIn: Set<String> = ["ui", "persistence", "network", "root", "protocol", "error", "plain", "modules", "types"]
+    let builtIn = Set(BuiltInComponent.allCases.map(\.rawValue) + ["modules", "types"])
     return names.map { name in
       let clean = String(name.map { "/*?[]{}".contains($0) ? "-" : $0 })
       return builtIn.contains(clean) ? clean + "-folder" : clean
@@ -154,7 +160,8 @@ struct OwnLayers {
       let way = shortestCycle(in: cycle, parts.withoutDrift)
       let steps = way.indices.map { index in
         let next = way[(index + 1) % way.count]
-        return "\(parts.names[way[index]]) names \(parts.names[next]) \(grouped(parts.counts[way[index]][next])) times"
+        return
+          "\(parts.names[way[index]]) names \(parts.names[next]) in \(counted(parts.counts[way[index]][next], "place"))"
       }
       rule.remarks.append("In a circle today: \(enumerated(steps)).")
     }

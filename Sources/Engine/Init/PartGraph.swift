@@ -1,4 +1,5 @@
 import DependencyGraph
+import ProjectModel
 import ReportModel
 
 /// The parts of a project, such as its modules or folders, and how often each names another.
@@ -16,17 +17,38 @@ struct PartGraph: Sendable {
     let graph = survey.graph
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
-    for dependency in graph.dependencies where dependency.candidates.isEmpty && !dependency.isImport {
+    // The part of each module whose files are all in one: there an import is a mention.
+    let partOfModule = Self.partsOfModules(graph.project, partOfFile)
+    for dependency in graph.dependencies where dependency.candidates.isEmpty {
+      if dependency.isImport {
+        let target = graph.elements[dependency.target.index]
+        if target.kind == .module, let from = partOfFile[Int(dependency.file)],
+          let to = partOfModule[Int(target.module)], to != from
+        {
+          counts[from][to] += 1
+        }
+        continue
+      }
       // Whoever starts the program may know everything.
       guard let from = partOfFile[Int(dependency.file)], !survey.isRoot(dependency.source) else { continue }
       // An alias counts where it is declared, and where that is which it stands for.
       let targets: Set = [dependency.target, survey.target(of: dependency)]
-      let parts = Set(targets.compactMap { target -> Int? in
-        let file = graph.elements[target.index].file
-        return file >= 0 ? partOfFile[Int(file)] : nil
-      })
+      let parts = Set(
+        targets.compactMap { target -> Int? in
+          let file = graph.elements[target.index].file
+          return file >= 0 ? partOfFile[Int(file)] : nil
+        }
+      )
       for to in parts where to != from { counts[from][to] += 1 }
     }
+  }
+
+  private static func partsOfModules(_ project: Project, _ partOfFile: [Int?]) -> [Int?] {
+    var parts = Array(repeating: Set<Int?>(), count: project.modules.count)
+    for (file, part) in zip(project.files, partOfFile) {
+      for module in file.modules { parts[module].insert(part) }
+    }
+    return parts.map { $0.count == 1 ? $0.first ?? nil : nil }
   }
 
   /// Each part that a part names.
@@ -86,7 +108,9 @@ extension ProjectSurvey {
     var parent: [Substring] = []
     while true {
       var below: [Substring: Int] = [:]
-      for path in paths where path.starts(with: parent) && path.count > parent.count { below[path[parent.count], default: 0] += 1 }
+      for path in paths where path.starts(with: parent) && path.count > parent.count {
+        below[path[parent.count], default: 0] += 1
+      }
       guard let (name, count) = below.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { break }
       // One folder for nearly everything is no division.
       guard below.count == 1 || count * 10 >= paths.count * 8 else { break }

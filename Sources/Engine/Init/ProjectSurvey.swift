@@ -145,12 +145,17 @@ struct ProjectSurvey: Sendable {
         continue
       }
       guard to != from else { continue }
-      if dependency.kind == .create { result[number].creates[from, to] = true } else { result[number].names[from, to] = true }
+      if dependency.kind == .create {
+        result[number].creates[from, to] = true
+      } else {
+        result[number].names[from, to] = true
+      }
     }
     addSigns(screenOf, &result)
     let isScreen = selection.membership(ofComponent: "screen").elements
-    for index in result.indices where result[index].types[Role.view.rawValue].contains(where: { isScreen[$0] || isStruct($0) }) {
-      result[index].signs.insert("screen")
+    for index in result.indices {
+      let views = result[index].types[Role.view.rawValue]
+      if views.contains(where: { isScreen[$0] || isStruct($0) }) { result[index].signs.insert("screen") }
     }
     return result.filter { screen in
       screen.types.indices.contains { $0 != Role.view.rawValue && !screen.types[$0].isEmpty }
@@ -183,7 +188,8 @@ struct ProjectSurvey: Sendable {
 
   /// What a dependency is on: the type around the named one; of an alias what it stands for.
   func target(of dependency: Dependency) -> ElementID {
-    outermost[dependency.finals.isEmpty ? dependency.target.index : graph.lists[Int(dependency.finals.lowerBound)].index]
+    let final = dependency.finals.isEmpty ? dependency.target : graph.lists[Int(dependency.finals.lowerBound)]
+    return outermost[final.index]
   }
 
   private func addSigns(_ screenOf: [Int], _ screens: inout [ScreenParts]) {

@@ -63,7 +63,8 @@ extension Proposal {
     if !rules.isEmpty || !softened.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
     var entries: [String] = rules.map { rule in
       // What it demands stands below it.
-      var entry = (rule.remarks + comments(rule.id).dropFirst()).map { head.isEmpty ? "" : commented($0, indent: "  ") }.joined()
+      var entry = (rule.remarks + comments(rule.id).dropFirst()).map { head.isEmpty ? "" : commented($0, indent: "  ") }
+        .joined()
       entry += "  \(Quoted.key(rule.id)):\n" + rule.lines.map { folded("    \($0)") }.joined()
       entry += "    because: \(rule.because)\n"
       if let severity = severities[rule.id] { entry += "    severity: \(severity)\n" }
@@ -92,7 +93,8 @@ extension Proposal {
     guard rule.violations > 0, let example = rule.example else { return [rule.demand, "Kept today."] }
     let found = "\(counted(rule.violations, "violation")) today, such as \(example.file):\(example.line ?? 1)."
     let next =
-      freezes ? "The baseline knows \(rule.violations == 1 ? "it" : "them")."
+      freezes
+      ? "The baseline knows \(rule.violations == 1 ? "it" : "them")."
       : isSoftened ? "A warning until \(rule.violations == 1 ? "it is" : "they are") gone; then remove the line." : ""
     return [rule.demand, next.isEmpty ? found : found + " " + next]
   }
@@ -108,7 +110,8 @@ extension Proposal {
     if let basis { lines.append(basis) }
     if !extended.isEmpty {
       let shown = extended.map { "'lintel rules --set \($0)'" }.joined(separator: " and ")
-      lines.append("\(shown) \(extended.count == 1 ? "shows" : "show") what is extended; what is stated here replaces that.")
+      let verb = extended.count == 1 ? "shows" : "show"
+      lines.append("\(shown) \(verb) what is extended; what is stated here replaces that.")
     }
     for name in leftOut {
       guard let candidate = report.candidates.first(where: { $0.name == name }) else { continue }

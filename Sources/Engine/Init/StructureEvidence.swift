@@ -16,7 +16,8 @@ struct StructureEvidence {
     let domain = usual.types(of: "domain")
     guard domain.count >= 2 else { return nil }
     let overrides = missingLayers(usual)
-    let trial = overrides.isEmpty
+    let trial =
+      overrides.isEmpty
       ? usual : Trial(ruleSet: "three-layer", overrides: overrides, survey.graph, workers: workers, checksRules: false)
     let names = ["domain", "data", "presentation"]
     let layers = names.map { trial.types(of: $0) }
@@ -56,7 +57,9 @@ struct StructureEvidence {
     }
     for layer in missing { evidence.doubts.append("there is no layer '\(names[layer])' to speak of") }
     if against * 10 > along + against {
-      evidence.doubts.append("\(counted(against, "reference")) lead out of the domain, or between data and presentation")
+      evidence.doubts.append(
+        "\(counted(against, "reference")) lead out of the domain, or between data and presentation"
+      )
     }
     if along == 0 { return evidence }
     let isNamed = useCases + repositories > 0
@@ -72,22 +75,26 @@ struct StructureEvidence {
   private func missingLayers(_ usual: Trial) -> [ComponentOverride] {
     let candidates = [
       (
-        "presentation", ["UI", "Presentation Layer", "PresentationLayer", "Feature", "Features", "Scenes", "Screens", "Application", "Modules", "Views"],
+        "presentation", "Presentation",
+        ["UI", "Presentation Layer", "PresentationLayer", "Feature", "Features", "Scenes", "Screens", "Views"],
         ["**/{Domain,domain,Data,data}/**"]
       ),
       (
-        "data", ["Repositories", "Repository", "DataLayer", "Data Layer", "Platform", "Persistence", "Gateways", "DataSource", "DataSources"],
+        "data", "Data, Network or Infrastructure",
+        [
+          "Repositories", "Repository", "DataLayer", "Data Layer", "Platform", "Persistence", "Gateways", "DataSources",
+        ],
         ["**/{Domain,domain,Presentation,presentation}/**"]
       ),
     ]
     var result: [ComponentOverride] = []
-    for (layer, folders, excluded) in candidates where usual.types(of: layer).count < 2 {
+    for (layer, usualFolders, folders, excluded) in candidates where usual.types(of: layer).count < 2 {
       for folder in folders {
         let yaml = "{ path: \(Quoted.text("**/\(folder)/**")), not: { path: \(Quoted.list(excluded)) } }"
         let override = ComponentOverride(
           name: layer,
           yaml: yaml,
-          comment: "The rule set looks in folders called \(layer == "data" ? "Data, Network or Infrastructure" : "Presentation")."
+          comment: "The rule set looks in folders called \(usualFolders)."
         )
         let trial = Trial(
           ruleSet: "three-layer",
@@ -110,27 +117,27 @@ struct StructureEvidence {
     let (names, partOfFile) = survey.declaredModules
     guard names.count >= 4 else { return nil }
     let modules = PartGraph(names: names, partOfFile: partOfFile, survey)
-    let imports = importedModules(names, partOfFile)
-    let (isApp, hasViews) = (modulesWith(survey.root.members, partOfFile, names.count), modulesWithViews(partOfFile, names.count))
-    let successors = names.indices.map { from in
-      names.indices.filter { $0 != from && (modules.counts[from][$0] > 0 || imports[from].contains($0)) }
-    }
+    let isApp = modulesWith(survey.root.members, partOfFile, names.count)
+    let hasViews = modulesWith(survey.elements(of: "view"), partOfFile, names.count)
+    let successors = modules.successors
     let users = names.indices.map { module in names.indices.filter { successors[$0].contains(module) } }
     let apps = names.indices.filter { isApp[$0] && users[$0].isEmpty }
     // Demos and tools that nobody names may name features as well.
     let features = names.indices.filter { module in
-      hasViews[module] && !isApp[module] && users[module].contains(where: apps.contains) && users[module].allSatisfy { users[$0].isEmpty }
+      hasViews[module] && !isApp[module] && users[module].contains(where: apps.contains)
+        && users[module].allSatisfy { users[$0].isEmpty }
     }
     let core = names.indices.filter { !apps.contains($0) && !features.contains($0) && !users[$0].isEmpty }
     guard !apps.isEmpty, features.count >= 2, !core.isEmpty else { return usualModules(names.count) }
+    func examples(_ modules: [Int]) -> String { enumerated(modules.map { names[$0] }, limit: 3) }
     var evidence = Evidence(
       ruleSet: "modular",
       dimension: .modules,
       confidence: features.count >= 3 ? .clearly : .probably,
       weight: Double(features.count) / Double(names.count),
       reasons: [
-        "\(counted(features.count, "module")) with views that only the app knows (\(enumerated(features.map { names[$0] }, limit: 3)))",
-        "\(counted(core.count, "module")) that others build on (\(enumerated(core.map { names[$0] }, limit: 3)))",
+        "\(counted(features.count, "module")) with views that only the app knows (\(examples(features)))",
+        "\(counted(core.count, "module")) that others build on (\(examples(core)))",
       ]
     )
     let usual = Trial(ruleSet: "modular", survey.graph, workers: workers)
@@ -160,19 +167,6 @@ struct StructureEvidence {
     )
   }
 
-  private func importedModules(_ names: [String], _ partOfFile: [Int?]) -> [Set<Int>] {
-    var result = Array(repeating: Set<Int>(), count: names.count)
-    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    for dependency in survey.graph.dependencies where dependency.isImport {
-      let target = survey.graph.elements[dependency.target.index]
-      guard target.kind == .module, let from = partOfFile[Int(dependency.file)],
-        let to = positions[survey.graph.project.modules[Int(target.module)].name], from != to
-      else { continue }
-      result[from].insert(to)
-    }
-    return result
-  }
-
   private func modulesWith(_ elements: [ElementID], _ partOfFile: [Int?], _ count: Int) -> [Bool] {
     var result = Array(repeating: false, count: count)
     for id in elements {
@@ -180,10 +174,6 @@ struct StructureEvidence {
       if file >= 0, let part = partOfFile[Int(file)] { result[part] = true }
     }
     return result
-  }
-
-  private func modulesWithViews(_ partOfFile: [Int?], _ count: Int) -> [Bool] {
-    modulesWith(survey.elements(of: "view"), partOfFile, count)
   }
 
   /// The components of `modular`, made from the modules that were found.

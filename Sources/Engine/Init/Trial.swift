@@ -13,8 +13,14 @@ struct Trial: Sendable {
   /// What our own loader and checks have to say of it.
   let diagnostics: [Diagnostic]
 
-  /// With `checksRules` false only the components are evaluated.
-  init(_ text: String, _ graph: DependencyGraph, workers: Int, checksRules: Bool = true) {
+  /// With `checksRules` false only the components are evaluated. Comments in `scanned` silence rules, if it is given.
+  init(
+    _ text: String,
+    _ graph: DependencyGraph,
+    workers: Int,
+    checksRules: Bool = true,
+    scanned: ScannedProject? = nil
+  ) {
     let loader = ConfigurationSource.loader { (name) throws(ConfigurationLoader.Unreadable) in
       throw ConfigurationLoader.Unreadable(reason: "a proposed configuration extends no file")
     }
@@ -22,7 +28,12 @@ struct Trial: Sendable {
     let read = configuration ?? Configuration(file: ConfigurationSource.fileName)
     let (rules, problems) = DecodedRule.decode(read)
     let selection = Selection(read, over: graph)
-    let outcomes = !checksRules ? [] : parallelMap(count: rules.count, workers: workers) { selection.check(rules[$0]) }
+    var outcomes =
+      !checksRules ? [] : parallelMap(count: rules.count, workers: workers) { selection.check(rules[$0]) }
+    if let scanned {
+      var suppressions = Suppressions(scanned, rules: RuleTable(outcomes.map(\.result)))
+      for index in outcomes.indices { outcomes[index].violations.removeAll { suppressions.silences($0) } }
+    }
     diagnostics += problems + selection.vacuousComponents() + outcomes.flatMap(\.diagnostics)
     self.selection = selection
     self.rules = rules
@@ -44,11 +55,12 @@ struct Trial: Sendable {
     overrides: [ComponentOverride] = [],
     _ graph: DependencyGraph,
     workers: Int,
-    checksRules: Bool = true
+    checksRules: Bool = true,
+    scanned: ScannedProject? = nil
   ) {
     var text = "extends: \(ruleSet)\n"
     if !overrides.isEmpty { text += "components:\n" + overrides.map { "  \($0.name): \($0.yaml)\n" }.joined() }
-    self.init(text, graph, workers: workers, checksRules: checksRules)
+    self.init(text, graph, workers: workers, checksRules: checksRules, scanned: scanned)
   }
 
   /// The types of the project that a component selects.

@@ -4,6 +4,7 @@ import ReportModel
 /// The files of a folder in a state that git keeps. Nothing is checked out.
 final class GitTree: Sendable {
   let repository: GitRepository
+  private let state: SourceState
   /// The commit; nil for the index.
   let commit: String?
   private let files: StoredFiles
@@ -66,11 +67,18 @@ final class GitTree: Sendable {
     guard isThere, !isSubmodule else {
       return .failure(.noFolder(repository.name, in: state, isSubmodule: isSubmodule))
     }
-    return .success(GitTree(repository, commit, files, blobs))
+    return .success(GitTree(repository, state, commit, files, blobs))
   }
 
-  private init(_ repository: GitRepository, _ commit: String?, _ files: StoredFiles, _ blobs: BlobReaders) {
+  private init(
+    _ repository: GitRepository,
+    _ state: SourceState,
+    _ commit: String?,
+    _ files: StoredFiles,
+    _ blobs: BlobReaders
+  ) {
     self.repository = repository
+    self.state = state
     self.commit = commit
     self.files = files
     self.blobs = blobs
@@ -130,10 +138,20 @@ final class GitTree: Sendable {
   }
 
   private func missing(_ path: String) -> FileFailure {
-    guard commit == nil, !repository.isBare, case .success = fileStatus(repository.root + "/" + path) else {
-      return FileFailure(path, reason: "No such file or directory", isMissing: true)
+    FileFailure(path, reason: whyMissing(path), isMissing: true)
+  }
+
+  private func whyMissing(_ path: String) -> String {
+    switch state {
+    case .folder: return "No such file or directory"
+    case .revision(let name): return "'\(name)' does not have it"
+    case .index:
+      guard case .success = fileStatus(repository.root + "/" + path) else {
+        return "it is neither staged nor in the folder"
+      }
+      let folder = repository.name == "." ? "" : repository.name + "/"
+      return "it is not staged; run 'git add \(folder)\(path)' first"
     }
-    return FileFailure(path, reason: "it is not staged; run 'git add \(path)' first", isMissing: true)
   }
 
   private func reason(_ failure: BlobFailure) -> String {
@@ -162,6 +180,9 @@ final class GitTree: Sendable {
   /// What a path relative to the folder leads to. Links lead to what the same state has there.
   private func place(of path: String, followLinks: Bool = true) -> Place {
     if untracked.contains(path) { return .disk(repository.root + "/" + path) }
+    // Most paths come from the listing.
+    let listed = Array(repository.prefix.utf8) + path.utf8
+    if let index = files.index(of: listed), files.kind(index) != .link || !followLinks { return .entry(files, index) }
     let bytes = Array(path.utf8)
     var place = bytes.first == Byte.slash ? fromTop(bytes) : join(Array(repository.prefix.utf8), bytes)
     for _ in 0...Self.maximumLinks {
@@ -232,74 +253,9 @@ extension FileStatus {
 }
 
 extension GitRepository {
-  /// The entries that are only intended to be added (`git add --intent-to-add`): they are empty, and no part of a
-  /// commit. Only git knows them, and tells by the difference that they make.
-  fileprivate func onlyIntended(_ files: StoredFiles) -> Result<Set<Int>, Diagnostic> {
-    let empty = files.empty
-    guard !empty.isEmpty else { return .success([]) }
-    // More paths than a command line may have are as good as all.
-    let paths = empty.count > 200 ? inFolder : empty.map { ":(top,literal)" + files.path($0).text }
-    return stagedChanges(paths).flatMap { commit in
-      stagedChanges(paths, seesIntended: true).map { all in
-        let committed = Set(commit.lazy.filter { !$0.isDeleted }.map { Array($0.path) })
-        let deleted = commit.lazy.filter(\.isDeleted).map { Array($0.path) }
-        let intended = Set(all.map { Array($0.path) }).subtracting(committed).union(deleted)
-        return Set(empty.filter { intended.contains(Array(files.path($0))) })
-      }
-    }
-  }
-
-  /// Project files that are generated and no state's: they lie in the folder, and git does not track them.
-  ///
-  /// The folder's own listing takes them from there, too (`FolderListing`); without them modules would have other
-  /// names.
-  fileprivate func generatedProjects(unless isStored: (String) -> Bool) -> Set<String> {
-    guard !isBare else { return [] }
-    let entries = (try? listFolder(root.isEmpty ? "/" : root).get()) ?? []
-    let projects = entries.filter { $0.kind == .folder && $0.name[...].hasSuffix(".xcodeproj") }
-      .map { $0.name[...].text + "/project.pbxproj" }
-    let candidates = (projects + CompileCommands.usualPlaces).filter { path in
-      guard !isStored(path), case .success = fileStatus(root + "/" + path) else { return false }
-      return true
-    }
-    guard !candidates.isEmpty else { return [] }
-    let question = ["ls-files", "-z", "--"] + candidates.map { ":(top,literal)" + prefix + $0 }
-    guard case .success(let output) = output(question) else { return [] }
-    let tracked = Set(output.split(separator: 0).map { $0.dropFirst(prefix.utf8.count).text })
-    return Set(candidates).subtracting(tracked)
-  }
-
   /// Whether the clone fetches contents when they are needed (`git clone --filter`).
   fileprivate var isPartial: Bool {
     guard let answer = try? run(["config", "--get-regexp", "^remote\\..*\\.promisor$"]).get() else { return false }
     return answer.isSuccess && answer.line.contains("true")
-  }
-}
-
-/// A value that is made when it is first asked for, once.
-private final class Lazily<Value: Sendable>: @unchecked Sendable {
-  // Safe to share: `made` is guarded by `lock`.
-  private let make: @Sendable () -> Value
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
-  private var made: Value?
-
-  init(_ make: @escaping @Sendable () -> Value) {
-    self.make = make
-    lock = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
-
-  var value: Value {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    if let made { return made }
-    let value = make()
-    made = value
-    return value
   }
 }

@@ -22,17 +22,19 @@ struct StoredFiles: Sendable {
     while let end = bytes[start...].firstIndex(of: 0) {
       defer { start = end + 1 }
       guard let tab = bytes[start..<end].firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let words = bytes[start..<tab].split(separator: UInt8(ascii: " "))
-      guard words.count == 3 else { continue }
+      // A mode has six digits.
+      guard tab - start > 8, let space = bytes[(start + 7)..<tab].firstIndex(of: UInt8(ascii: " ")) else { continue }
+      let (second, third) = ((start + 7)..<space, (space + 1)..<tab)
       // Ids have 40 digits or 64.
-      let isStaged = words[1].count >= 40
-      let kind: Kind = words[0].isEqual("120000") ? .link : words[0].isEqual("160000") ? .submodule : .file
+      let isStaged = second.count >= 40
+      let mode = bytes[start..<(start + 6)]
+      let kind: Kind = mode.isEqual("120000") ? .link : mode.isEqual("160000") ? .submodule : .file
       if kind == .link { hasLinks = true }
       entries.append(
         Entry(
           kind: kind,
-          stage: isStaged ? (words[2].first ?? 0) - UInt8(ascii: "0") : 0,
-          id: isStaged ? words[1].startIndex..<words[1].endIndex : words[2].startIndex..<words[2].endIndex,
+          stage: isStaged ? bytes[third.lowerBound] &- UInt8(ascii: "0") : 0,
+          id: isStaged ? second : third,
           path: (tab + 1)..<end
         )
       )

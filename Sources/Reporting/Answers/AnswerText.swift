@@ -39,7 +39,8 @@ package enum AnswerText {
       text += table(catalogue.ruleSets.map { ($0.name, $0.title) })
     }
     if !catalogue.rules.isEmpty {
-      text += "\nRules of the configuration ('lintel rules ID' shows one)\n\n"
+      text += "\nRules of the configuration ('lintel rules ID' shows one, "
+      text += "'lintel rules --for PATH' those of a folder)\n\n"
       text += table(catalogue.rules.map { ($0.id, "\($0.kind), \($0.severity)") })
     }
     if !catalogue.components.isEmpty {

@@ -32,6 +32,9 @@
 
   function regroup(by) {
     groups.dataset.by = by;
+    // Outside of the page, so that thousands of moves cost one layout.
+    const home = groups.parentNode;
+    groups.remove();
     if (by === "rule") {
       articles.forEach((article, index) => ruleOf[index].append(article));
       groups.replaceChildren(...byRule);
@@ -54,6 +57,7 @@
       groups.replaceChildren(...names.map((name) => sections.get(name)));
     }
     apply();
+    home.append(groups);
   }
 
   function apply() {

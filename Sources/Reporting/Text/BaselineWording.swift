@@ -5,7 +5,7 @@ extension BaselineSummary {
   var headline: String {
     let file = Printable.verbatim(self.file)
     let numbers = "baseline: \(grouped(recorded)) → \(grouped(remaining))"
-    if isPruned { return "\(numbers); what is fixed was removed from \(file)" }
+    if isPruned { return "\(numbers); \(file) was brought up to date" }
     return stale.isEmpty ? "\(numbers) (\(file))" : numbers
   }
 

@@ -13,10 +13,11 @@ struct RuleGroup {
 
   /// Worst first: by severity, then by number, then as the rules stand in the report.
   static func groups(of report: Report) -> [RuleGroup] {
+    let ruleOfViolation = RuleOfViolation(report.rules)
     var groups: [RuleGroup] = []
     var indices: [Key: Int] = [:]
     for fold in Fold.folds(of: report.violations) {
-      let rule = report.ruleIndex(of: fold.first)
+      let rule = ruleOfViolation.index(of: fold.first)
       let key = rule.map { Key.listed($0) } ?? .unlisted(fold.first.rule)
       if let index = indices[key] {
         groups[index].folds.append(fold)

@@ -39,9 +39,10 @@ struct Summary {
   /// The broken rules, each with what it found; names and numbers in columns.
   private var broken: [String] {
     guard !rules(.broken).isEmpty else { return [] }
+    let ruleOfViolation = RuleOfViolation(report.rules)
     var found: [Int: [Severity]] = [:]
     for violation in report.violations {
-      if let rule = report.ruleIndex(of: violation) { found[rule, default: []].append(violation.severity) }
+      if let rule = ruleOfViolation.index(of: violation) { found[rule, default: []].append(violation.severity) }
     }
     let broken = report.rules.indices.filter { report.rules[$0].verdict == .broken }
     let width = broken.map { report.rules[$0].name.count }.max() ?? 0

@@ -153,7 +153,7 @@ extension Selection {
   func asksForOutsideParents(_ selector: Selector) -> Bool {
     selector.anyOf.contains { term in
       switch term {
-      case .component(let name): 
+      case .component(let name):
         component(named: name).map { home(ofComponent: name).asksForOutsideParents($0.selector) } ?? false
       case .builtIn: true
       case .all(let conditions):

@@ -15,11 +15,17 @@ package struct ScopedSelection: Sendable {
 
   private var index: ProjectIndex { selections[0].index }
 
-  package init(_ tree: ConfigurationTree, over graph: DependencyGraph) {
+  package init(_ tree: ConfigurationTree, over graph: DependencyGraph, workers: Int = 1) {
     self.tree = tree
     var selections = [Selection(tree.scopes[0].configuration, over: graph)]
-    for scope in tree.scopes.dropFirst() {
-      selections.append(Selection(scope.configuration, below: selections[scope.parent ?? 0]))
+    while selections.count < tree.scopes.count {
+      // As many as stand on nothing but what is evaluated already.
+      let next = tree.scopes[selections.count...].prefix { ($0.parent ?? 0) < selections.count }
+      let known = selections
+      selections += parallelMap(count: next.count, workers: workers) { number in
+        let scope = next[next.startIndex + number]
+        return Selection(scope.configuration, below: known[scope.parent ?? 0])
+      }
     }
     self.selections = selections
     scopeOfFile = tree.scopes.count == 1 ? [] : graph.project.files.map { tree.innermost(around: $0.path) }

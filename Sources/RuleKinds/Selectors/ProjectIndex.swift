@@ -14,6 +14,8 @@ package final class ProjectIndex: Sendable {
   let qualifiedNames: [[UInt8]]
   /// Bytes of the names of the modules that a file belongs to.
   let modulesOfFiles: [[[UInt8]]]
+  /// The files of each module.
+  let filesOfModules: [[Int]]
   /// The types of each file, nested and local ones included, aliases not.
   let typesOfFiles: [[ElementID]]
   /// Elements that inherit from each element directly.
@@ -38,6 +40,11 @@ package final class ProjectIndex: Sendable {
     paths = graph.project.files.map { Array($0.path.utf8) }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
     modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
+    var filesOfModules = Array(repeating: [Int](), count: moduleNames.count)
+    for (number, file) in graph.project.files.enumerated() {
+      for module in file.modules { filesOfModules[module].append(number) }
+    }
+    self.filesOfModules = filesOfModules
     names = elements.map { Array(graph.names[$0.name]) }
     qualifiedNames = elements.map { Array(graph.names[$0.qualifiedName]) }
     var typesOfFiles = Array(repeating: [ElementID](), count: paths.count)

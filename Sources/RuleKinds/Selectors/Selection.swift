@@ -193,16 +193,14 @@ package struct Selection: Sendable {
 
   /// An import of an own module refers to each selection that holds all of it (1.7, 4).
   private func addWholeModules(to set: inout ElementSet) {
-    var holdsAll = Array(repeating: false, count: graph.project.modules.count)
-    for file in graph.project.files.indices {
-      for module in graph.project.files[file].modules { holdsAll[module] = true }
+    for element in index.modules {
+      let files = index.filesOfModules[Int(index[element].module)]
+      let isWhole = files.allSatisfy { file in
+        let types = index.typesOfFiles[file]
+        return types.isEmpty ? set[graph.element(ofFile: file)] : types.allSatisfy { set[$0] }
+      }
+      if isWhole, !files.isEmpty { set[element] = true }
     }
-    for (file, types) in index.typesOfFiles.enumerated() {
-      let isWhole = types.isEmpty ? set[graph.element(ofFile: file)] : types.allSatisfy { set[$0] }
-      guard !isWhole else { continue }
-      for module in graph.project.files[file].modules { holdsAll[module] = false }
-    }
-    for module in index.modules where holdsAll[Int(index[module].module)] { set[module] = true }
   }
 
   /// An alias lies where its container lies, or its file (1.7, 7).

@@ -50,9 +50,13 @@ struct TermEvaluation {
   /// project.
   mutating func elements(near: Bool, candidates: ElementSet?) -> ElementSet {
     var result = index.emptySet
-    let isFileSelected = isOnPath.indices.map { isInPlace(file: $0, near: near) }
+    let anywhere = !conditions.module.isEmpty
+    var isFileSelected = Array(repeating: false, count: isOnPath.count)
+    for file in anywhere ? isOnPath.indices : selection.files {
+      isFileSelected[file] = isInPlace(file: file, near: near)
+    }
     let selection = selection
-    selection.forEachElement(anywhere: !conditions.module.isEmpty) { position, element in
+    selection.forEachElement(anywhere: anywhere) { position, element in
       let id = ElementID(position)
       if let candidates, !candidates[id] { return }
       let isSelected =

@@ -1,0 +1,41 @@
+import Basics
+import ReportModel
+
+/// The part of a path that exists, so that git can be asked there, and the rest.
+struct ExistingFolder {
+  /// Absolute, without links and without a trailing slash, so empty for `/`.
+  var path: String
+  /// The names of folders that are gone.
+  var missing: [String]
+
+  var full: String { path + missing.map { "/" + $0 }.joined() }
+
+  static func of(_ name: String) -> Result<ExistingFolder, Diagnostic> {
+    var existing = name
+    var missing: [String] = []
+    while true {
+      switch fileStatus(existing) {
+      case .success(let status):
+        guard status.kind == .folder else {
+          return .failure(
+            missing.isEmpty
+              ? Diagnostic(.error, "'\(name)' is no folder; give the folder that contains it")
+              : Diagnostic(.error, "there is no folder '\(name)': '\(existing)' is a file")
+          )
+        }
+        return absolutePath(existing).mapError { Diagnostic(.error, $0.message) }.map { path in
+          ExistingFolder(path: path == "/" ? "" : path, missing: missing)
+        }
+      case .failure(let failure):
+        var parts = existing.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+        let last = parts.popLast()
+        guard failure.isMissing, let last, last != "..", last != "." else {
+          return .failure(Diagnostic(.error, failure.isMissing ? "there is no folder '\(name)'" : failure.message))
+        }
+        missing.insert(last, at: 0)
+        existing = (existing.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        if existing.isEmpty { existing = "." }
+      }
+    }
+  }
+}
