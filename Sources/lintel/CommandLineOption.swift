@@ -1,6 +1,5 @@
 import Basics
 import Engine
-import Reporting
 
 /// An option of the command line: its names, help and effect. Help texts are made from these.
 struct CommandLineOption: Sendable {
@@ -25,9 +24,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       names: ["--format"],
       value: "NAME[:FILE]",
-      help: "write the report as " + alternatives(Format.all.map(\.name))
-        + ", to FILE if one is given; may be repeated ('graph': "
-        + alternatives(GraphFormat.all.map(\.name)) + ")",
+      help: "write in one of the formats below, to FILE if one is given; may be repeated",
       commands: [.check, .report, .graph]
     ) { invocation, value in
       let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

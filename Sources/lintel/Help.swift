@@ -1,3 +1,5 @@
+import Reporting
+
 /// The help text of the program, or of one command; made from the options themselves.
 func help(for command: Command?) -> String {
   guard let command else { return overview }
@@ -7,8 +9,19 @@ func help(for command: Command?) -> String {
     Usage: \("lintel \(command.rawValue) [OPTIONS] \(command.arguments)".trimmed)
 
     Options
-    \(list(CommandLineOption.all.filter { $0.commands.contains(command) }))
+    \(list(CommandLineOption.all.filter { $0.commands.contains(command) }))\(formats(of: command))
     """
+}
+
+/// What `--format` takes, one a line; empty for a command without that option.
+private func formats(of command: Command) -> String {
+  let formats: [(String, String)]
+  switch command {
+  case .check, .report: formats = Format.all.map { ($0.name, $0.help) }
+  case .graph: formats = GraphFormat.all.map { ($0.name, $0.help) }
+  case .baseline, .initialize, .facts, .rules, .which, .hook, .schema: return ""
+  }
+  return "\nFormats\n" + table(formats)
 }
 
 private var overview: String {

@@ -47,6 +47,14 @@ import Testing
     #expect(run.errors == "lintel: error: cannot read '/nowhere.json': No such file or directory\n")
   }
 
+  @Test(arguments: ["check", "report"])
+  func theHelpTellsWhatEachFormatIsFor(command: String) throws {
+    let help = try Program.run(command, "--help").text
+    for format in ["text", "json", "html", "markdown", "agent", "sarif"] {
+      #expect(help.contains(try Regex("\n  \(format) +[A-Za-z].*[a-z]")), "\(format)")
+    }
+  }
+
   @Test func agentsGetNoMoreThanTheyAskFor() throws {
     let run = try Program.run(
       "check",

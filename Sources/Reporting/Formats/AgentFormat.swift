@@ -3,7 +3,7 @@ import ReportModel
 extension Format {
   static let agent = Format(
     name: "agent",
-    help: "for coding agents: rule, place, why and what to do, the most important first, within --max-bytes",
+    help: "for coding agents: the most important first, within --max-bytes",
     render: { report, options in AgentWriter(report).render(maximumBytes: options.maximumBytes ?? 20_000) }
   )
 }

@@ -3,7 +3,7 @@ import ReportModel
 extension Format {
   static let html = Format(
     name: "html",
-    help: "for browsers: one file with all violations, to group by rule, component or file and to search",
+    help: "one page for browsers, to group by rule, component or file and to search",
     render: { report, options in HTMLWriter(report, options).render() }
   )
 }

@@ -3,7 +3,7 @@ import ReportModel
 extension Format {
   static let markdown = Format(
     name: "markdown",
-    help: "for job summaries and comments: the outcome, a table of the rules, and the violations by rule",
+    help: "for job summaries and comments: the rules, and the violations of each",
     render: { report, options in MarkdownWriter(report, options).render() }
   )
 }
