@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-private let isInstalled = (try? ScriptedRepository.run(["pre-commit", "--version"], in: "/").status) == 0
+private let isPreCommitInstalled = (try? ScriptedRepository.run(["pre-commit", "--version"], in: "/").status) == 0
 
 /// With the framework of https://pre-commit.com, where it is on the PATH.
-@Suite(.enabled(if: isInstalled, "there is no 'pre-commit' on the PATH"))
+@Suite(.enabled(if: isPreCommitInstalled, "there is no 'pre-commit' on the PATH"))
 struct PreCommitTests {
   /// A repository with our own list of hooks, and the program in the place of the script that would build it.
   private func tool() throws -> ScriptedRepository {
