@@ -94,7 +94,8 @@ program=$root/.build/release/lintel
 build_program() {
   if [ -x "$program" ]; then
     local newer
-    newer=$(find "$root/Package.swift" "$root/Sources" -newer "$program" -print 2>/dev/null | head -n 1)
+    # No pipe to `head`: it would end `find`, and with it this script, where many files are newer.
+    newer=$(find "$root/Package.swift" "$root/Sources" "$root/Rules" -newer "$program" -print -quit 2>/dev/null)
     [ -n "$newer" ] || return 0
   fi
   require_toolchain

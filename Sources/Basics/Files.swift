@@ -129,9 +129,10 @@ package func readStandardInput() -> Result<[UInt8], FileFailure> {
 package func writeFile(_ path: String, _ bytes: [UInt8]) -> Result<Void, FileFailure> {
   // A link stays a link.
   let target = (try? absolutePath(path).get()) ?? path
-  var mode: mode_t = 0o644
+  var mode: mode_t = 0o666
   var information = stat()
-  if stat(target, &information) == 0 {
+  let isReplaced = stat(target, &information) == 0
+  if isReplaced {
     guard information.st_mode & S_IFMT == S_IFREG else {
       return write(bytes, to: open(target, O_WRONLY | O_CLOEXEC), path)
     }
@@ -139,13 +140,20 @@ package func writeFile(_ path: String, _ bytes: [UInt8]) -> Result<Void, FileFai
     guard access(target, W_OK) == 0 else { return .failure(FileFailure(path, code: errno)) }
     mode = information.st_mode & 0o777
   }
-  let temporary = "\(target).\(getpid()).tmp"
-  let written = write(bytes, to: open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode), path)
+  // A run that was killed may have left one of them.
+  var temporary = ""
+  var descriptor: Int32 = -1
+  for number in 0..<100 {
+    temporary = "\(target).\(getpid()).\(number).tmp"
+    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    if descriptor >= 0 || errno != EEXIST { break }
+  }
+  guard descriptor >= 0 else { return .failure(FileFailure(path, code: errno)) }
+  // Whoever could read the old file is to read the new one; the mask of this process is for new files.
+  if isReplaced { _ = fchmod(descriptor, mode) }
+  let written = write(bytes, to: descriptor, path)
   guard case .success = written else {
-    // Not ours, if it was there before.
-    if case .failure(let failure) = written, failure.reason != String(cString: strerror(EEXIST)) {
-      _ = unlink(temporary)
-    }
+    _ = unlink(temporary)
     return written
   }
   guard rename(temporary, target) == 0 else {

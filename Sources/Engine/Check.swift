@@ -107,7 +107,7 @@ private struct Check {
 
   mutating func makeReport() -> Report {
     violations = violations.sortedByPlace()
-    for index in violations.indices { violations[index].parts = [] }
+    for index in violations.indices { (violations[index].parts, violations[index].isAboutFile) = ([], false) }
     if options.strict {
       for index in violations.indices { violations[index].severity = .error }
       for index in diagnostics.indices { diagnostics[index].severity = .error }

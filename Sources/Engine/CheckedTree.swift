@@ -70,10 +70,14 @@ struct CheckedTree {
     }
   }
 
-  /// The qualified names of the types that are declared.
-  func typeNames() -> Set<String> {
-    guard let graph else { return [] }
-    return Set(graph.elements.lazy.filter(\.isNominalType).map { graph.names.string($0.qualifiedName) })
+  /// The files that declare types, by the qualified names of these.
+  func filesOfTypes() -> [String: Set<String>] {
+    guard let graph else { return [:] }
+    var files: [String: Set<String>] = [:]
+    for element in graph.elements where element.isNominalType {
+      files[graph.names.string(element.qualifiedName), default: []].insert(graph.project.files[Int(element.file)].path)
+    }
+    return files
   }
 
   private mutating func suppress(_ scanned: ScannedProject) {

@@ -5,7 +5,7 @@ import ReportModel
 ///
 /// Violations are compared by rule and symbols, so it does not matter where they stand. Where a symbol or a file is gone
 /// and another has taken its place, the violation is the same: git says which files were renamed; a type is taken for
-/// renamed if only its name is new in a violation that stands in the same file and has the same other end.
+/// renamed if its name is gone and the new one is declared in the same file, and the violation stands in the same file.
 struct Comparison {
   /// As the user names the revision.
   let name: String
@@ -74,8 +74,8 @@ struct Comparison {
 private struct Renaming {
   /// New path to old path.
   private let files: [String: String]
-  private let oldTypes: Set<String>
-  private let newTypes: Set<String>
+  private let oldTypes: [String: Set<String>]
+  private let newTypes: [String: Set<String>]
   /// Those of the base whose key is gone, by rule and file.
   private var gone: [Place: [Violation]] = [:]
   private var known: [ViolationKey: Bool] = [:]
@@ -93,8 +93,8 @@ private struct Renaming {
     gone: Set<ViolationKey>
   ) {
     self.files = files
-    oldTypes = old.typeNames()
-    newTypes = new.typeNames()
+    oldTypes = old.filesOfTypes()
+    newTypes = new.filesOfTypes()
     var seen: Set<ViolationKey> = []
     for violation in violations where gone.contains(violation.key) && seen.insert(violation.key).inserted {
       self.gone[Place(rule: violation.rule, file: violation.location.file), default: []].append(violation)
@@ -113,14 +113,17 @@ private struct Renaming {
 
   private func isSame(_ before: Violation, _ after: Violation) -> Bool {
     guard before.member == after.member else { return false }
-    return isSame(before.source, after.source) && isSame(before.target, after.target)
+    let hasSameSource = before.isAboutFile && after.isAboutFile || isSame(before.source, after.source)
+    return hasSameSource && isSame(before.target, after.target)
   }
 
   private func isSame(_ before: String?, _ after: String?) -> Bool {
     guard before != after else { return true }
     guard let before, let after else { return false }
-    return oldTypes.contains(before) && !newTypes.contains(before) && newTypes.contains(after)
-      && !oldTypes.contains(after)
+    guard let oldFiles = oldTypes[before], newTypes[before] == nil, let newFiles = newTypes[after],
+      oldTypes[after] == nil
+    else { return false }
+    return newFiles.contains { oldFiles.contains(files[$0] ?? $0) }
   }
 }
 
@@ -129,14 +132,16 @@ extension [Violation] {
   fileprivate var toldOnceForEachKey: [Violation] {
     var result: [Violation] = []
     var indices: [ViolationKey: Int] = [:]
+    var places: [Int: Set<SourceLocation>] = [:]
     for violation in sortedByPlace() {
       guard violation.parts.isEmpty, let index = indices[violation.key] else {
         if violation.parts.isEmpty { indices[violation.key] = result.count }
         result.append(violation)
         continue
       }
-      let places = [violation.location] + violation.other
-      result[index].other += places.filter { $0 != result[index].location && !result[index].other.contains($0) }
+      var known = places[index] ?? Set(result[index].other + [result[index].location])
+      result[index].other += ([violation.location] + violation.other).filter { known.insert($0).inserted }
+      places[index] = known
     }
     return result
   }

@@ -72,12 +72,13 @@ struct ConfigurationSource {
 extension ConfigurationSource {
   /// Reads the configurations of folders below the checked one, of which `paths` are the paths; only once.
   func complete(with paths: [String], _ tree: SourceTree) -> ConfigurationSource {
-    guard !isComplete, !paths.isEmpty, !hasErrors, let configurations else { return self }
+    guard !isComplete, !hasErrors, let configurations else { return self }
     var result = self
+    result.isComplete = true
+    guard !paths.isEmpty else { return result }
     let (complete, problems) = configurations.adding(paths, ConfigurationFiles(tree))
     result.configurations = complete
     result.diagnostics = (diagnostics + problems).sortedByPlace()
-    result.isComplete = true
     return result
   }
 }
@@ -137,7 +138,7 @@ extension Diagnostic {
   fileprivate static func noConfiguration(in root: String, _ tree: SourceTree) -> Diagnostic {
     let name = ConfigurationSource.fileName
     let above = FoldersAbove(tree.root, from: root).outermost
-      .map { "; there is one in '\($0)', which counts for all that lies below: lintel check \($0)" }
+      .map { "; there is one in '\($0)', which counts for all that lies below ('lintel check \($0)')" }
     return Diagnostic(
       .error,
       "no configuration: there is no '\(name)' in '\(root)'\(above ?? ""). Write one there ('lintel rules' "

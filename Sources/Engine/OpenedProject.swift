@@ -48,13 +48,36 @@ struct OpenedProject {
   ) -> KnownViolations? {
     guard let baselineFile, let baseline = baselineFile.baseline else { return nil }
     let renames = baselineFile.renames(of: baseline, tree, options)
-    return KnownViolations(
-      baselineFile,
-      baseline,
-      checked,
-      renames: renames,
-      today: options.today,
-      isPreferred: isPreferred
+    func known(isComplete: Bool) -> KnownViolations {
+      KnownViolations(
+        baselineFile,
+        baseline,
+        checked,
+        isComplete: isComplete,
+        renames: renames,
+        today: options.today,
+        isPreferred: isPreferred
+      )
+    }
+    var result = known(isComplete: checked.isComplete)
+    // git is asked only if something seems to be gone.
+    if !result.summary.stale.isEmpty, state == .folder, let repository = try? GitRepository.find(options.root).get(),
+      repository.isSparse
+    {
+      result = known(isComplete: false)
+      result.diagnostics.append(.sparse(baselineFile.name))
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sparse(_ baseline: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: SourceLocation(file: baseline),
+      "this is a sparse checkout, in which what is fixed cannot be told from what is not checked out: nothing is taken for "
+        + "fixed; prune the baseline in a full checkout"
     )
   }
 }

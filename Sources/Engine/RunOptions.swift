@@ -57,6 +57,8 @@ package struct BaselineUse: Sendable, Equatable {
   package var isIgnored = false
   /// Whether entries of what is fixed are removed from the file.
   package var prunes = false
+  /// Whether what the file says does not count, as it is written anew.
+  package var startsAnew = false
 
   package init() {}
 }
@@ -65,7 +67,8 @@ package struct BaselineUse: Sendable, Equatable {
 package enum LibclangUse: Sendable, Equatable {
   /// Processes of their own, one for each thread, that are started with these arguments. A crash costs one file.
   case workers([String])
-  /// This process, with the first of these libraries that can be loaded. For tests.
+  /// This process, with the first of these libraries that can be loaded: for tests, which cannot be started anew.
+  /// A crash ends them.
   case inProcess([String])
 }
 

@@ -18,6 +18,14 @@ extension Architecture {
       place = nil
     }
 
+    init(_ entry: BaselineSummary.StaleEntry, _ folder: String) {
+      severity = .warning
+      message =
+        "the baseline knows \(entry.recorded) such violations of '\(entry.key.rule)', of which \(entry.found) are left; "
+        + "'lintel baseline --prune' takes out what is fixed"
+      place = Place(entry.location, folder)
+    }
+
     init(_ diagnostic: Diagnostic, _ folder: String) {
       severity = Severity(diagnostic.severity)
       message = diagnostic.message

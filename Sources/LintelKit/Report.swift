@@ -23,7 +23,8 @@ extension Architecture {
         Rule(rule, byRule[index, default: []].map { Violation($0, folder) })
       }
       violations = report.violations.map { Violation($0, folder) }
-      problems = report.diagnostics.map { Problem($0, folder) }
+      let stale = report.baseline?.stale ?? []
+      problems = report.diagnostics.map { Problem($0, folder) } + stale.map { Problem($0, folder) }
       self.isKept = isKept
     }
   }

@@ -266,6 +266,8 @@ private struct Discovery {
     let found = (0..<list.count).map { list[$0] }.filter { $0.hasSuffix("/.lintel.yml") && !filter.excludes($0) }
     return found.filter { path in
       let folder = Array(path.folder) + [Byte.slash]
+      // One that is deleted may still be in git's index.
+      guard case .success = tree.status(path.text) else { return false }
       return files.contains { $0.path.utf8.starts(with: folder) }
     }.map(\.text)
   }

@@ -88,6 +88,8 @@ package struct InitReport: Sendable, Equatable {
   package var lines: Int
   /// The names of the modules with scanned files; sorted.
   package var modules: [String]
+  /// The number of configurations in folders below, which have rules of their own.
+  package var nestedConfigurations = 0
   /// The surest first.
   package var candidates: [Candidate]
   /// Folders that follow different architectures; empty where the project has one.

@@ -30,6 +30,8 @@ package struct Violation: Hashable, Sendable {
   /// Where several are told as one, such as the dependencies in a cycle: each of them, as it is told if it alone is new.
   /// A comparison with what is known looks at these. Empty in a report.
   package var parts: [Violation] = []
+  /// Whether it is about its file rather than `source`, as an import is; always false in a report.
+  package var isAboutFile = false
 
   package init(
     rule: String,

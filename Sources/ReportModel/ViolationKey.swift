@@ -19,10 +19,11 @@ package struct ViolationKey: Hashable, Sendable {
 
 extension Violation {
   package var key: ViolationKey {
-    ViolationKey(
+    let isAboutFile = isAboutFile || source == nil
+    return ViolationKey(
       rule: rule,
-      source: source,
-      file: source == nil ? location.file : nil,
+      source: isAboutFile ? nil : source,
+      file: isAboutFile ? location.file : nil,
       target: target,
       member: member
     )

@@ -181,6 +181,12 @@ extension Invocation {
       return .failure(.unknownFormat(format.name, known))
     }
     guard formats.count(where: { $0.file == nil }) <= 1 else { return .failure(.twoReportsInOne) }
+    var files: Set<String> = []
+    for file in formats.compactMap(\.file) {
+      if !files.insert(normalizedPath(file, from: currentFolder())).inserted {
+        return .failure(.twoReportsInFile(file))
+      }
+    }
     return .success(self)
   }
 }
@@ -241,6 +247,10 @@ extension UsageError {
 
   fileprivate static var twoReportsInOne: UsageError {
     UsageError(message: "two reports would be mixed on standard output; give all but one a file: --format NAME:FILE")
+  }
+
+  fileprivate static func twoReportsInFile(_ file: String) -> UsageError {
+    UsageError(message: "two reports would be written to '\(file)', and the later one would replace the other")
   }
 
   private static func didYouMean(_ hint: String?) -> String { hint.map { "; did you mean '\($0)'?" } ?? "" }

@@ -166,6 +166,18 @@ extension ScriptedRepository {
     #expect(try repository.lintel("check", "--staged", environment: variables).status == 1)
   }
 
+  @Test func anIndexThatWasMadeOnTheSideIsTheOneThatIsCommitted() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.commit()
+    try repository.write("Model/Model.swift", ScriptedRepository.broken)
+    let index = ["GIT_INDEX_FILE": repository.beside("index")]
+    try FileManager.default.copyItem(atPath: repository.path + "/.git/index", toPath: repository.beside("index"))
+    let environment = ScriptedRepository.environment.merging(index) { $1 }
+    _ = try ScriptedRepository.run(["git", "add", "."], in: repository.path, environment: index)
+    #expect(try Program.run(["check", "--staged"], in: repository.path, environment: environment).status == 1)
+    #expect(try repository.lintel("check", "--staged").status == 0)
+  }
+
   @Test func aWorkTreeWithoutARepositoryIsFoundByVariables() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.broken)
     try repository.git("add", ".")

@@ -123,6 +123,10 @@ import Testing
     try repository.write("Model/Model.swift", ScriptedRepository.broken)
     try repository.git("add", ".")
     #expect(try commit(repository).status != 0)
+    try repository.git("config", "core.hooksPath", "")
+    let none = try lintel("hook", "install", in: repository.path)
+    #expect(none.status == 2 && none.errors.contains("'core.hooksPath' is empty, so git runs no hooks here"))
+    #expect(text(repository.path + "/pre-commit") == nil)
     // What other repositories may share is nobody's to change.
     try repository.git("config", "core.hooksPath", repository.beside("shared"))
     let shared = try lintel("hook", "install", in: repository.path)
@@ -206,6 +210,28 @@ import Testing
     #expect(try push(":feature/new").status == 0)
     #expect(try lintel("hook", "uninstall", in: repository.path).status == 0)
     #expect(text(hook) == "#!/bin/sh\nsed 's/^/told: /' >&2\n")
+  }
+
+  @Test func aPushIsNotBlamedForWhatItTookInFromTheMainBranch() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    let server = repository.beside("server.git")
+    try repository.git("init", "-q", "--bare", "-b", "main", server)
+    try repository.git("remote", "add", "origin", server)
+    try repository.commit()
+    try repository.git("push", "-q", "-u", "origin", "main")
+    try repository.git("checkout", "-q", "-b", "feature")
+    try repository.write("Model/More.swift", "let b: Int\n")
+    try repository.commit()
+    try repository.git("push", "-q", "origin", "feature")
+    #expect(try lintel("hook", "install", "--pre-push", in: repository.path).status == 0)
+    try repository.git("checkout", "-q", "main")
+    try repository.write("Model/Model.swift", ScriptedRepository.broken)
+    try repository.commit()
+    try repository.git("push", "-q", "--no-verify", "origin", "main")
+    try repository.git("checkout", "-q", "feature")
+    try repository.git("merge", "-q", "--no-edit", "main")
+    let push = try ScriptedRepository.run(["git", "push", "-q", "origin", "feature"], in: repository.path)
+    #expect(push.status == 0, "\(push.output)\(push.errors)")
   }
 
   @Test func twoProjectsOfOneRepositoryHaveTheirOwnLines() throws {

@@ -49,6 +49,16 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("there is a '.lintel-baseline.yml' already"))
     #expect(throws: (any Error).self) { try workspace.read(".lintel.yml") }
+    #expect(try Program.run("init", "--freeze", "--force", workspace.root).status == 0)
+    #expect(try Program.run("check", workspace.root).status == 0)
+    try workspace.remove(".lintel.yml")
+    try workspace.remove(".lintel-baseline.yml")
+    try FileManager.default.createDirectory(
+      atPath: workspace.root + "/.lintel-baseline.yml",
+      withIntermediateDirectories: true
+    )
+    #expect(try Program.run("init", "--freeze", "--force", workspace.root).status == 2)
+    #expect(throws: (any Error).self) { try workspace.read(".lintel.yml") }
   }
 
   @Test("Nothing is half written: an empty folder, a missing one, and a place that cannot be written")
@@ -67,6 +77,6 @@ import Testing
     let folder = try Program.run(["init", "--force"], in: workspace.root)
     #expect(folder.status == 2)
     #expect(folder.text == "")
-    #expect(folder.errors.contains("lintel.yml': Is a directory"))
+    #expect(folder.errors.contains("lintel.yml': it is a folder"))
   }
 }

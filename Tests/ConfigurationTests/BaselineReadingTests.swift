@@ -34,6 +34,13 @@ import Testing
     #expect(baseline.violationCount == 4)
   }
 
+  @Test func linesMayEndAsOnOldSystems() throws {
+    let text = "# a\r# b\rversion: 1\rviolations:\r  - { rule: r, source: A }\r"
+    let (baseline, diagnostics) = Baseline.read(file: "b.yml", text: Array(text.utf8))
+    #expect(try #require(baseline).violationCount == 1)
+    #expect(diagnostics.isEmpty)
+  }
+
   @Test func itExpiresAfterItsLastDay() {
     var entry = Baseline.Entry(key: ViolationKey(rule: "r", source: "A", file: nil, target: nil, member: nil), count: 1)
     entry.until = CalendarDate("2026-12-31")
@@ -48,6 +55,10 @@ import Testing
     (
       "{ rule: r, source: A, count: -2 }",
       "b.yml:3:34: error: expected a whole number, at least 1, found the number -2"
+    ),
+    (
+      "{ rule: r, source: A, count: 9223372036854775807 }",
+      "b.yml:3:34: error: expected a count of at most 1000000, found the number 9223372036854775807"
     ),
     (
       "{ rule: r, source: A, count: many }",

@@ -91,6 +91,70 @@ import Testing
     #expect(since(workspace).places == ["Model/A.swift:1 plain-model"])
   }
 
+  @Test func aTypeInAnotherFileIsNoOtherNameOfOneThatIsGone() throws {
+    let workspace = try workspace()
+    try workspace.write("Screen/Screen.swift", "class Other {}\n")
+    try workspace.write("Screen/Panel.swift", "class Panel {}\n")
+    try workspace.write("Model/A.swift", "struct A { let a: Panel }\n")
+    #expect(since(workspace).places == ["Model/A.swift:1 plain-model"])
+    try workspace.write("Model/A.swift", "struct Brand { let a: Panel }\n")
+    #expect(since(workspace).places == ["Model/A.swift:1 plain-model"])
+  }
+
+  @Test func anImportIsTheFilesAndNotThatOfItsFirstType() throws {
+    let rules = "components: { model: 'Model/**' }\nrules: { no-ui: { forbid: { from: model, to: ui } } }\n"
+    let workspace = try Workspace([".lintel.yml": rules, "Model/A.swift": "import UIKit\nstruct A {}\n"])
+    try workspace.record()
+    try workspace.commitAll()
+    try workspace.write("Model/A.swift", "import UIKit\nstruct First {}\nstruct A {}\n")
+    #expect(since(workspace).places == [])
+    #expect(workspace.check().exit == .kept)
+    try workspace.move("Model/A.swift", to: "Model/B.swift")
+    #expect(since(workspace).places == [])
+    #expect(workspace.check().exit == .kept)
+    try workspace.write("Model/C.swift", "import UIKit\nstruct C {}\n")
+    #expect(since(workspace).places == ["Model/C.swift:1 no-ui"])
+  }
+
+  @Test func whatIsNoFileBesideThemDoesNotMatter() throws {
+    let workspace = try workspace()
+    try workspace.remove("Model/A.swift")
+    try FileManager.default.createSymbolicLink(atPath: workspace.root + "/Model/D.swift", withDestinationPath: "none")
+    try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")
+    #expect(since(workspace).places == ["Model/B.swift:1 plain-model"])
+  }
+
+  @Test func aConfigurationBelowThatIsDeletedAndNotStagedIsGone() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/.lintel.yml", "rules: { plain-model: { severity: off, because: not yet } }\n")
+    try workspace.commitAll("off")
+    #expect(workspace.check().exit == .kept)
+    try workspace.remove("Model/.lintel.yml")
+    #expect(workspace.check().places.count == 2)
+  }
+
+  @Test func inASparseCheckoutNothingIsTakenForFixed() throws {
+    let workspace = try workspace()
+    try workspace.record()
+    try workspace.commitAll("known")
+    try workspace.git("sparse-checkout", "set", "--no-cone", "/*", "!/Model/A.swift")
+    let result = try workspace.record(prunes: true)
+    #expect(result.update == nil)
+    #expect(result.outcome?.after == 2)
+    #expect(result.diagnostics.contains { $0.message.hasPrefix("this is a sparse checkout") })
+    #expect(workspace.check().report.baseline?.stale == [])
+  }
+
+  @Test func configurationsBelowThatAreGoneAreGoneForTheBaseToo() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/.lintel.yml", "rules: { plain-model: { severity: off, because: not yet } }\n")
+    try workspace.commitAll("off")
+    try workspace.remove("Model/.lintel.yml")
+    try workspace.commitAll("on")
+    #expect(since(workspace, "HEAD~1").places == [])
+    #expect(since(workspace, "HEAD~1").report.scope.hidden == 2)
+  }
+
   @Test func theMergeBaseCountsAndNotWhatCameAfterIt() throws {
     let workspace = try workspace()
     try workspace.write("Model/B.swift", "struct B { let a: Screen }\n")

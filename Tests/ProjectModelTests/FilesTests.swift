@@ -18,6 +18,20 @@ import Testing
     #expect(try readFile(fixture.path + "/short").get() == Array("abc".utf8))
   }
 
+  @Test func aFileIsWrittenAsAWholeAndKeepsItsRights() throws {
+    let fixture = try Fixture(["a": "old"])
+    let path = fixture.path + "/a"
+    #expect(chmod(path, 0o666) == 0)
+    // What a run left that was killed is in nobody's way.
+    #expect(FileManager.default.createFile(atPath: "\(path).\(getpid()).0.tmp", contents: nil))
+    try writeFile(path, Array("new".utf8)).get()
+    #expect(try readFile(path).get() == Array("new".utf8))
+    let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(rights == 0o666)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.path).count == 2)
+    #expect(throws: FileFailure.self) { try writeFile(fixture.path + "/none/a", []).get() }
+  }
+
   @Test func failuresSayWhatTheSystemSays() throws {
     let fixture = try Fixture(["a": ""])
     var buffer: [UInt8] = []

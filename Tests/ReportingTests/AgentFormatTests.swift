@@ -8,7 +8,16 @@ import Testing
     String(decoding: Format.agent.render(report, RenderOptions(maximumBytes: budget)), as: UTF8.self)
   }
 
-  private static let reports = [NastyReport.report, NastyReport.long(8), NastyReport.onlyDiagnostics]
+  private static let reports = [NastyReport.report, NastyReport.long(8), NastyReport.onlyDiagnostics, notes]
+
+  /// One violation, and notes that are longer than it.
+  private static let notes: Report = {
+    var report = NastyReport.long(1)
+    report.violations.removeLast(report.violations.count - 1)
+    report.scope = Scope(state: .folder, shown: .since(name: "origin/main", mergeBase: "0123456789ab"), hidden: 12)
+    report.baseline = BaselineSummary(file: ".lintel-baseline.yml", recorded: 40, remaining: 40, stale: [])
+    return report
+  }()
 
   @Test(arguments: reports)
   func everyBudgetIsKeptAndNothingIsCutInTheMiddle(report: Report) throws {
@@ -68,7 +77,7 @@ import Testing
   @Test func whatHasAFixIsShownFirst() {
     var report = NastyReport.long(96)
     for index in report.violations.indices { report.violations[index].severity = .error }
-    let text = render(report, 700)
+    let text = render(report, 720)
     #expect(text.matches(of: /do: name its protocol\n/).count == text.matches(of: /Screen/).count)
   }
 

@@ -106,7 +106,13 @@ private struct BaselineDecoder {
       options.report(.noViolations, at: node.location)
       return nil
     }
-    return options.integer(node, atLeast: 1)
+    guard let count = options.integer(node, atLeast: 1) else { return nil }
+    // Sums of counts must not run over.
+    guard count <= 1_000_000 else {
+      options.reportWrongType(node, expected: "a count of at most 1000000")
+      return nil
+    }
+    return count
   }
 
   private mutating func day(_ node: Node) -> CalendarDate? {

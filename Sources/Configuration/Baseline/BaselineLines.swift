@@ -18,6 +18,8 @@ extension Baseline {
   ///   - version: likewise.
   mutating func takeLines(of text: [UInt8], violations: Int, version: Int) {
     let lines = Self.lines(of: text)
+    // Lines that end with CR alone are lines to YAML, and not kept here.
+    guard violations <= lines.count else { return }
     // A head is kept if it is one; the entries may also stand first, or all in one line.
     if version < violations { head = Array(lines[..<(violations - 1)]) + ["violations:"] }
     let starts = entries.map { $0.location?.line ?? 0 }

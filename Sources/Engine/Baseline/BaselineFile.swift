@@ -30,6 +30,7 @@ struct BaselineFile {
       name = Self.fileName
       isInTree = true
     }
+    if options.baseline.startsAnew { return }
     switch isInTree ? tree.read(name) : readFile(path) {
     case .success(let text):
       (baseline, diagnostics) = Baseline.read(file: name, text: text)

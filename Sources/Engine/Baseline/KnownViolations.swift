@@ -8,7 +8,7 @@ struct KnownViolations {
   private(set) var violations: [Violation] = []
   private(set) var summary: BaselineSummary
   /// About entries.
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   /// The baseline without what is gone, tidied up.
   private(set) var pruned: Baseline
   /// How many violations of each key are not in the baseline.
@@ -20,13 +20,13 @@ struct KnownViolations {
   private var found: [ViolationKey: Int] = [:]
 
   /// - Parameters:
-  ///   - rules: of all the configuration's rules; a rule that is off, or a project that was not read as a whole, cannot
-  ///     tell that something is gone.
+  ///   - isComplete: whether the project was read as a whole; else nothing can be told to be gone.
   ///   - isPreferred: of those with one key, which are shown first when there are too many.
   init(
     _ file: BaselineFile,
     _ baseline: Baseline,
     _ checked: CheckedTree,
+    isComplete: Bool,
     renames: [String: String],
     today: CalendarDate,
     isPreferred: (Violation) -> Bool
@@ -39,24 +39,25 @@ struct KnownViolations {
     let entries = Dictionary(uniqueKeysWithValues: pruned.entries.map { ($0.key, $0) })
     let keys = leaves.all.map { $0.key.before(renames, in: entries) }
     for key in keys { found[key, default: 0] += 1 }
-    settle(checked, renames)
+    settle(checked, isComplete: isComplete, renames)
     show(leaves, keys, entries, isPreferred)
   }
 
   // MARK: Entries
 
   /// What became of each entry.
-  private mutating func settle(_ checked: CheckedTree, _ renames: [String: String]) {
+  private mutating func settle(_ checked: CheckedTree, isComplete: Bool, _ renames: [String: String]) {
     let isOff = Dictionary(checked.results.map { ($0.id, $0.verdict == .off) }, uniquingKeysWith: { $0 && $1 })
     let after = Dictionary(renames.map { ($1, $0) }, uniquingKeysWith: min)
     var entries: [Baseline.Entry] = []
+    var unknown: Set<String> = []
     for var entry in pruned.entries {
       let found = self.found[entry.key] ?? 0
-      let canTell = checked.isComplete && isOff[entry.key.rule] != true
+      let canTell = isComplete && isOff[entry.key.rule] != true
       let remaining = canTell ? min(found, entry.count) : entry.count
       summary.recorded += entry.count
       summary.remaining += remaining
-      if isOff[entry.key.rule] == nil {
+      if isOff[entry.key.rule] == nil, unknown.insert(entry.key.rule).inserted {
         diagnostics.append(.unknownRule(entry, isOff.keys.sorted()))
       }
       if remaining < entry.count, let location = entry.location {
@@ -100,10 +101,13 @@ struct KnownViolations {
       }
       let ordered = all.filter { !isPreferred(leaves.all[$0]) } + all.filter { isPreferred(leaves.all[$0]) }
       for index in ordered.prefix(entry.count) { isKnown[index] = true }
-      for index in ordered.dropFirst(entry.count) {
-        let violation = leaves.all[index]
+      for (position, index) in ordered.dropFirst(entry.count).enumerated() {
         told.all[index].message += .tooMany(entry.count, all.count)
-        told.all[index].other += places.filter { $0 != violation.location && !violation.other.contains($0) }
+        // All places are told once.
+        guard position == 0 else { continue }
+        let violation = leaves.all[index]
+        let others = Set(violation.other + [violation.location])
+        told.all[index].other += places.filter { !others.contains($0) }
       }
     }
     violations = told.without(isKnown)

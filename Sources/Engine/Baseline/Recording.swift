@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import ReportModel
 
@@ -81,7 +82,8 @@ private func record(
     expired: known?.expired ?? 0
   )
   // Where there was nothing and is nothing, no file is needed.
-  let isNeeded = file.baseline.map { $0 != baseline } ?? !baseline.entries.isEmpty
+  let isReplaced = if options.baseline.startsAnew, case .success = fileStatus(file.path) { true } else { false }
+  let isNeeded = file.baseline.map { $0 != baseline } ?? (isReplaced || !baseline.entries.isEmpty)
   return BaselineResult(
     diagnostics: known?.diagnostics ?? [],
     exit: isRefused ? .broken : .kept,

@@ -38,7 +38,7 @@ package enum HookKind: String, Sendable, CaseIterable {
     [
       #"if [ -e "$lintel_project/.lintel.yml" ] || git cat-file -e ":$lintel_project/.lintel.yml" 2>/dev/null; then"#
     ] + find(hook, skip: "git commit --no-verify", indent: "  ") + [
-      #"  "$lintel_program" check --staged --quiet "$lintel_project" || exit $?"#,
+      #"  "$lintel_program" check --staged --quiet -- "$lintel_project" || exit $?"#,
       #"fi"#,
     ]
   }
@@ -54,19 +54,20 @@ package enum HookKind: String, Sendable, CaseIterable {
       #"  [ -n "$lintel_new" ] || continue"#,
       #"  git cat-file -e "$lintel_new:$lintel_project/.lintel.yml" 2>/dev/null || continue"#,
     ] + find(hook, skip: "git push --no-verify", indent: "  ") + [
-      #"  # A new branch is compared with the remote's main branch."#,
+      #"  lintel_main="#,
+      #"  for lintel_branch in develop master main HEAD; do"#,
+      #"    lintel_branch=refs/remotes/$1/$lintel_branch"#,
+      #"    if git rev-parse --verify --quiet "$lintel_branch^{commit}" >/dev/null; then lintel_main=$lintel_branch; fi"#,
+      #"  done"#,
+      #"  # A new branch is compared with the remote's main branch, and so is one that has taken in more of that since."#,
       #"  if ! git cat-file -e "$lintel_old^{commit}" 2>/dev/null; then"#,
-      #"    lintel_old="#,
-      #"    for lintel_main in HEAD main master develop; do"#,
-      #"      lintel_main=refs/remotes/$1/$lintel_main"#,
-      #"      if git rev-parse --verify --quiet "$lintel_main^{commit}" >/dev/null; then"#,
-      #"        lintel_old=$lintel_main"#,
-      #"        break"#,
-      #"      fi"#,
-      #"    done"#,
+      #"    lintel_old=$lintel_main"#,
+      #"  elif [ -n "$lintel_main" ] && lintel_base=$(git merge-base "$lintel_main" "$lintel_new") &&"#,
+      #"    ! git merge-base --is-ancestor "$lintel_base" "$lintel_old"; then"#,
+      #"    lintel_old=$lintel_main"#,
       #"  fi"#,
-      #"  "$lintel_program" check --quiet --rev "$lintel_new" ${lintel_old:+--since "$lintel_old"} "$lintel_project" \"#,
-      #"    </dev/null || lintel_status=$?"#,
+      #"  "$lintel_program" check --quiet --rev "$lintel_new" ${lintel_old:+--since "$lintel_old"} \"#,
+      #"    -- "$lintel_project" </dev/null || lintel_status=$?"#,
       #"done <<LINTEL_REFS"#,
       #"$lintel_refs"#,
       #"LINTEL_REFS"#,

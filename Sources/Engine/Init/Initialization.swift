@@ -57,7 +57,7 @@ struct Initialization {
       presentation.areas.isEmpty
       ? Proposal(found, survey, workers: workers) : OwnLayers(survey: survey, workers: workers).proposal
     self.proposal = proposal
-    report = InitReport(
+    var report = InitReport(
       files: graph.project.files.count,
       lines: scanned.statistics.lines,
       modules: survey.declaredModules.names,
@@ -84,6 +84,8 @@ struct Initialization {
       basis: proposal.basis,
       rules: Trial(proposal.bareText, graph, workers: workers, scanned: scanned).counts
     )
+    report.nestedConfigurations = scanned.project.configurations.count
+    self.report = report
   }
 }
 

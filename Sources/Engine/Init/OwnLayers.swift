@@ -141,10 +141,18 @@ struct OwnLayers {
 
   /// Folders may be called like a component that is built in.
   private func componentNames(_ names: [String]) -> [String] {
-    let builtIn = Set(BuiltInComponent.allCases.map(\.rawValue) + ["modules", "types"])
+    var taken = Set(BuiltInComponent.allCases.map(\.rawValue) + ["modules", "types"])
+    let others = Set(names)
     return names.map { name in
-      let clean = String(name.map { "/*?[]{}".contains($0) ? "-" : $0 })
-      return builtIn.contains(clean) ? clean + "-folder" : clean
+      let clean = String(name.map { "/*?[]{}".contains($0) || $0.isNewline ? "-" : $0 })
+      var free = clean
+      var number = 1
+      while taken.contains(free) || free != name && others.contains(free) {
+        free = number == 1 ? clean + "-folder" : "\(clean)-folder-\(number)"
+        number += 1
+      }
+      taken.insert(free)
+      return free
     }
   }
 

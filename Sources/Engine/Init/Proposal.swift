@@ -82,7 +82,8 @@ extension Proposal {
     guard !sentence.isEmpty else { return indent + "#\n" }
     // A line that is indented by itself is kept as it is.
     let lead = sentence.prefix { $0 == " " }
-    return wrapped(String(sentence.dropFirst(lead.count)), width: 112 - indent.count - lead.count)
+    let line = String(sentence.dropFirst(lead.count).map { $0.isNewline ? " " : $0 })
+    return wrapped(line, width: 112 - indent.count - lead.count)
       .enumerated()
       .map { "\(indent)# \(lead)\($0.offset > 0 && !lead.isEmpty ? "  " : "")\($0.element)\n" }.joined()
   }

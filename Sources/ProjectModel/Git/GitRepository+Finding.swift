@@ -126,9 +126,14 @@ extension GitEnvironment {
   /// another index for its hooks, and a push keeps its objects apart until it is accepted (githooks(5), git-receive-pack(1)).
   fileprivate mutating func addPartsOfRepository(_ gitFolder: String, top: String, _ git: Git) {
     if let value = environmentValue("GIT_INDEX_FILE") {
-      // In a hook it is relative to the top of the work tree, which is where hooks start.
+      // In a hook it is relative to the top of the work tree, which is where hooks start. One that lies in no repository's
+      // own folder was made to be committed from; that of another repository is not ours.
       let places = [absolute(value, from: "."), absolute(value, from: top)]
-      if let place = places.first(where: { $0.hasPrefix(gitFolder + "/") }) { set("GIT_INDEX_FILE", place) }
+      let own = places.first { $0.hasPrefix(gitFolder + "/") }
+      let loose = places.first { place in
+        if case .success = fileStatus(place) { !liesInGitsFolder(place) } else { false }
+      }
+      if let place = own ?? loose { set("GIT_INDEX_FILE", place) }
     }
     guard let value = environmentValue("GIT_OBJECT_DIRECTORY") else { return }
     guard let answer = try? git.run(["rev-parse", "--git-common-dir"]).get(), answer.isSuccess else { return }
@@ -140,6 +145,20 @@ extension GitEnvironment {
       if let value = environmentValue(name) { set(name, value) }
     }
   }
+}
+
+/// Whether a folder on the way to a path is the own folder of a repository or of a linked work tree
+/// (gitrepository-layout(5)).
+private func liesInGitsFolder(_ path: String) -> Bool {
+  func has(_ folder: Substring, _ name: String) -> Bool {
+    if case .success = fileStatus(folder + "/" + name) { true } else { false }
+  }
+  var folder = path[...]
+  while let slash = folder.lastIndex(of: "/") {
+    folder = folder[..<slash]
+    if has(folder, "HEAD"), has(folder, "objects") || has(folder, "commondir") { return true }
+  }
+  return false
 }
 
 /// The absolute path of a path, without links except for its last name, which need not exist.

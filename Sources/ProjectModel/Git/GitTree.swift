@@ -90,7 +90,7 @@ final class GitTree: Sendable {
 
   /// The question for all files beneath a folder, with paths from the top. The index has pathspecs, a commit has paths.
   private static func listing(of commit: String?, _ folder: [String]) -> [String] {
-    if let commit { return ["ls-tree", "-r", "-z", "--full-tree", commit] + folder }
+    if let commit { return ["ls-tree", "-r", "-z", "--full-tree", "--", commit] + folder }
     return ["ls-files", "--stage", "-z", "--"] + folder
   }
 

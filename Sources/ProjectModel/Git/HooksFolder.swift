@@ -26,13 +26,16 @@ extension GitRepository {
       )
     }
     return output(["rev-parse", "--git-path", "hooks"]).flatMap { path in
-      output(["rev-parse", "--git-common-dir"]).map { common in
+      output(["rev-parse", "--git-common-dir"]).flatMap { common in
         let path = place(path)
+        guard path != top else { return .failure(.noHooksFolder) }
         let own = [place(common), top]
-        return HooksFolder(
-          path: path,
-          owner: own.contains { (path + "/").hasPrefix($0 == "/" ? $0 : $0 + "/") } ? .repository : .others,
-          project: prefix.isEmpty ? "." : String(prefix.dropLast())
+        return .success(
+          HooksFolder(
+            path: path,
+            owner: own.contains { (path + "/").hasPrefix($0 == "/" ? $0 : $0 + "/") } ? .repository : .others,
+            project: prefix.isEmpty ? "." : String(prefix.dropLast())
+          )
         )
       }
     }
@@ -44,4 +47,11 @@ extension GitRepository {
     let path = normalizedPath(line, from: top)
     return (try? ExistingFolder.of(path).get())?.full ?? path
   }
+}
+
+extension Diagnostic {
+  fileprivate static let noHooksFolder = Diagnostic(
+    .error,
+    "'core.hooksPath' is empty, so git runs no hooks here; 'git config --unset core.hooksPath' brings back its own folder"
+  )
 }

@@ -33,16 +33,20 @@ extension GitRepository {
     output(["ls-files", "-z", "--others", "--exclude-standard", "--"] + inFolder).flatMap { output in
       let names = Set(deleted.map { Array(Self.ending($0.path)) })
       // Who moves a file keeps its ending; an unknown folder of pictures need not be read.
-      let unknown = output.split(separator: 0).filter { names.contains(Array(Self.ending($0))) }
+      let unknown = output.split(separator: 0).filter { path in
+        guard names.contains(Array(Self.ending(path))) else { return false }
+        // Not a repository, a pipe, or a link, whose target git could not read.
+        return (try? fileStatus(top + "/" + path.text, followLinks: false).get())?.kind == .file
+      }
       guard !unknown.isEmpty else { return .success([]) }
       return ids(ofFiles: unknown).map { ids in
-        var free = deleted
+        var free = Dictionary(grouping: deleted.map(\.path).enumerated().map { ($0, $1) }) { deleted[$0.0].id }
         var moved: [(ArraySlice<UInt8>, ArraySlice<UInt8>)] = []
         for (path, id) in zip(unknown, ids) {
-          let same = free.indices.filter { free[$0].id.elementsEqual(id) }
-          let sameName = same.first { free[$0].path.lastSegment.elementsEqual(path.lastSegment) }
-          guard let index = sameName ?? same.first else { continue }
-          moved.append((path, free.remove(at: index).path))
+          guard let same = free[id], !same.isEmpty else { continue }
+          let index = same.firstIndex { $0.1.lastSegment.elementsEqual(path.lastSegment) } ?? 0
+          moved.append((path, same[index].1))
+          free[id]?.remove(at: index)
         }
         return moved
       }
@@ -89,5 +93,13 @@ private struct Changes {
         deleted.append((path, words[2]))
       }
     }
+  }
+}
+
+extension GitRepository {
+  /// Whether only some of the files are in the work tree (git-sparse-checkout(1)).
+  package var isSparse: Bool {
+    guard let answer = try? run(["config", "--type=bool", "--get", "core.sparseCheckout"]).get() else { return false }
+    return answer.line == "true"
   }
 }

@@ -68,7 +68,10 @@ package enum InitText {
     text += "  \(state(report.rules))\n"
     let broken = report.rules.filter { $0.violations > 0 }
     if report.extended.isEmpty || report.extended.count > 1 { text += table(broken, indent: "    ") }
-    if broken.isEmpty {
+    if report.nestedConfigurations > 0 {
+      let count = counted(report.nestedConfigurations, "'.lintel.yml' file")
+      text += "The rules of \(count) in folders below are not counted here; 'lintel check' looks at them, too.\n"
+    } else if broken.isEmpty {
       text += "'lintel check' passes; what breaks a rule from now on makes it fail.\n"
     } else if !freezes {
       text += "What is broken today was made a warning, so 'lintel check' passes. "

@@ -109,8 +109,9 @@ private struct AgentWriter {
     if all.utf8.count <= maximumBytes { return Array(all.utf8) }
     var isChosen = Array(repeating: false, count: blocks.count)
     var hasHeading = Array(repeating: false, count: headings.count)
-    // The sentence at the end is never longer than if everything were left out.
-    var room = maximumBytes - headline.utf8.count - ending(leavingOut: blocks, all: all.utf8.count).utf8.count
+    // The sentence at the end is never longer than if everything, or all but violations, were left out.
+    let endings = [blocks, blocks.filter { $0.heading == nil }].map { ending(leavingOut: $0, all: all.utf8.count) }
+    var room = maximumBytes - headline.utf8.count - (endings.map(\.utf8.count).max() ?? 0)
     for index in order {
       var size = blocks[index].text.utf8.count
       if let heading = blocks[index].heading, !hasHeading[heading] { size += headings[heading].utf8.count }

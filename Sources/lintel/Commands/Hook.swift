@@ -29,12 +29,12 @@ extension Output {
     case .leave: return .kept
     case .remove: return unlink(change.file) == 0 ? .kept : failed("remove '\(change.file)'")
     case .write(let bytes):
-      let folder = change.file.split(separator: "/").dropLast().reduce("") { path, name in
+      var folder = ""
+      for name in change.file.split(separator: "/").dropLast() {
+        folder += "/\(name)"
         // Those that are there already are left alone.
-        _ = mkdir("\(path)/\(name)", 0o777)
-        return "\(path)/\(name)"
+        if mkdir(folder, 0o777) != 0, errno != EEXIST { return failed("make the folder '\(folder)'") }
       }
-      guard case .success = fileStatus(folder) else { return failed("make the folder '\(folder)'") }
       let status = write(bytes, to: change.file)
       guard status == .kept else { return status }
       if access(change.file, X_OK) == 0 { return .kept }

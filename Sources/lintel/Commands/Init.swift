@@ -7,13 +7,16 @@ extension Invocation {
   func runInit() -> ExitStatus {
     let folder = root.hasSuffix("/") ? root : root + "/"
     let configuration = folder + ".lintel.yml"
-    if !force {
-      let files = freeze ? [configuration, folder + ".lintel-baseline.yml"] : [configuration]
-      for file in files {
-        guard case .success = fileStatus(file, followLinks: false) else { continue }
-        Output.complain("lintel: error: there is a '\(shown(file))' already; nothing was written. --force replaces it")
-        return .couldNotRun
-      }
+    for file in freeze ? [configuration, folder + ".lintel-baseline.yml"] : [configuration] {
+      guard case .success(let status) = fileStatus(file, followLinks: false) else { continue }
+      let isReplaced = force && status.kind != .folder
+      if isReplaced { continue }
+      Output.complain(
+        status.kind == .folder
+          ? "lintel: error: cannot write '\(shown(file))': it is a folder"
+          : "lintel: error: there is a '\(shown(file))' already; nothing was written. --force replaces it"
+      )
+      return .couldNotRun
     }
     let result = initialize(options, freezes: freeze)
     Output.endProgress()
@@ -30,6 +33,7 @@ extension Invocation {
     var invocation = self
     invocation.command = .baseline
     invocation.force = true
+    invocation.baseline.startsAnew = true
     return invocation.runBaseline()
   }
 
