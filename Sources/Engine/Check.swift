@@ -128,7 +128,8 @@ private struct Check {
   /// A rule of which nothing is shown is kept, as far as this report goes.
   private var results: [RuleResult] {
     var results = checked.results
-    let broken = Set(violations.compactMap { results.index(of: $0) })
+    let ruleOfViolation = RuleOfViolation(results)
+    let broken = Set(violations.compactMap { ruleOfViolation.index(of: $0) })
     for index in results.indices where results[index].verdict == .broken && !broken.contains(index) {
       results[index].verdict = .kept
     }

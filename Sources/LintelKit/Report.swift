@@ -18,7 +18,8 @@ extension Architecture {
     }
 
     init(_ report: ReportModel.Report, _ folder: String, isKept: Bool) {
-      let byRule = Dictionary(grouping: report.violations) { report.rules.index(of: $0) }
+      let ruleOfViolation = RuleOfViolation(report.rules)
+      let byRule = Dictionary(grouping: report.violations) { ruleOfViolation.index(of: $0) }
       rules = report.rules.enumerated().map { index, rule in
         Rule(rule, byRule[index, default: []].map { Violation($0, folder) })
       }

@@ -165,7 +165,7 @@ import Testing
     files["A/Screen/AScreen.swift"] = "struct AScreen { var model: [AModel] }\n"
     let result = try Workspace(files).check()
     #expect(result.report.violations.map(\.location.file) == ["A/Screen/AScreen.swift", "B/Model/BModel.swift"])
-    #expect(result.report.violations.map { result.report.ruleIndex(of: $0) } == [1, 0])
+    #expect(result.report.violations.map { RuleOfViolation(result.report.rules).index(of: $0) } == [1, 0])
   }
 
   @Test func theInnermostOfManyCounts() throws {

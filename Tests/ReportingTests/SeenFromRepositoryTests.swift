@@ -27,8 +27,8 @@ import Testing
 
   @Test func theNearestRuleOfAnIDIsStillMeant() {
     let report = BranchReport.report
-    #expect(report.violations.map(report.ruleIndex) == [0, 1, 2])
+    #expect(report.violations.map(RuleOfViolation(report.rules).index) == [0, 1, 2])
     let seen = report.seenFromRepository
-    #expect(seen.violations.map(seen.ruleIndex) == [0, 1, 2])
+    #expect(seen.violations.map(RuleOfViolation(seen.rules).index) == [0, 1, 2])
   }
 }

@@ -101,7 +101,8 @@ private struct JUnitWriter {
   }
 
   private static func rules(_ report: Report) -> [TestCase] {
-    var violations = Dictionary(grouping: report.violations) { report.ruleIndex(of: $0) ?? -1 }
+    let ruleOfViolation = RuleOfViolation(report.rules)
+    var violations = Dictionary(grouping: report.violations) { ruleOfViolation.index(of: $0) ?? -1 }
     // The report lists all rules; if one were missing, its violations must not be.
     let unlisted = Dictionary(grouping: violations.removeValue(forKey: -1) ?? [], by: \.rule)
     let listed = report.rules.indices.map { index in

@@ -15,6 +15,7 @@ extension Format {
 
 private struct SARIFWriter {
   private let report: Report
+  private let ruleOfViolation: RuleOfViolation
   private let fingerprints: [String]
 
   private static let schema =
@@ -24,6 +25,7 @@ private struct SARIFWriter {
 
   init(_ report: Report) {
     self.report = report
+    ruleOfViolation = RuleOfViolation(report.rules)
     fingerprints = Fingerprint.fingerprints(of: report.violations)
   }
 
@@ -150,7 +152,7 @@ private struct SARIFWriter {
 
   private func write(_ violation: Violation, _ fingerprint: String, to json: inout JSONWriter) {
     json.string("ruleId", violation.rule)
-    if let index = report.ruleIndex(of: violation) { json.integer("ruleIndex", index) }
+    if let index = ruleOfViolation.index(of: violation) { json.integer("ruleIndex", index) }
     json.string("level", violation.severity.rawValue)
     writeText("message", violation.message + (violation.fix.map { ". Fix: \($0)" } ?? ""), to: &json)
     json.array("locations") { json in

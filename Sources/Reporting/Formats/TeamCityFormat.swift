@@ -47,8 +47,9 @@ private func renderTeamCity(_ report: Report) -> [UInt8] {
 /// A type has to be told before its inspections.
 private func inspectionTypes(of report: Report) -> [String] {
   var seen: Set<String> = []
+  let ruleOfViolation = RuleOfViolation(report.rules)
   return report.violations.filter { seen.insert($0.rule).inserted }.map { violation in
-    let rule = report.ruleIndex(of: violation).map { report.rules[$0] }
+    let rule = ruleOfViolation.index(of: violation).map { report.rules[$0] }
     let summary = rule?.summary ?? ""
     let because = (rule?.because ?? violation.because).map(Printable.prose) ?? ""
     let text = [Printable.prose(summary), because].filter { !$0.isEmpty }.joined(separator: ". ")
