@@ -16,6 +16,8 @@ package struct FileFacts: Sendable, Equatable {
   package var attributes: [AttributeFact] = []
   /// Names in the other language, ordered by declaration.
   package var foreignNames: [ForeignNameFact] = []
+  /// Empty unless the scan was asked for them.
+  package var expressions = ExpressionFacts()
   package var suppressions: [SuppressionFact] = []
   package var problems: [ProblemFact] = []
   /// The offset of the first byte of each line; the first is 0.

@@ -1,0 +1,130 @@
+/// What the expressions of one Swift file say of the types of values, as far as that takes no type checker: which members
+/// of a type are used where the type itself is not named.
+///
+/// Only what is written counts: no overloads are weighed here and no name is looked up beyond the local bindings of its
+/// body. Whoever links the facts of all files works out what each node's type is, or that it cannot be known.
+package struct ExpressionFacts: Sendable, Equatable {
+  package var nodes: [ExpressionNode] = []
+  /// The arguments of calls and subscripts, those of one call after the other.
+  package var arguments: [ArgumentFact] = []
+  /// Local constants, variables, parameters and what patterns bind.
+  package var bindings: [BindingFact] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { nodes.isEmpty }
+}
+
+/// A value or a type of which something is known. Nodes stand in no particular order and may refer to each other in a
+/// circle where the code is wrong.
+package struct ExpressionNode: Sendable, Equatable {
+  package var kind: ExpressionKind
+  /// Of the member, or of the value; else the empty name.
+  package var name: NameIndex
+  /// Of the name's first byte.
+  package var offset: UInt32
+  /// The innermost declaration around it, as for references; -1 at top level.
+  package var scope: Int32
+  /// The node that this one is made from; -1 where there is none or nothing is known of it.
+  package var operand: Int32
+  /// What else `kind` says it is; -1 where nothing.
+  package var value: Int32
+
+  package init(
+    kind: ExpressionKind,
+    name: NameIndex = .empty,
+    offset: UInt32,
+    scope: Int32,
+    operand: Int32 = -1,
+    value: Int32 = -1
+  ) {
+    self.kind = kind
+    self.name = name
+    self.offset = offset
+    self.scope = scope
+    self.operand = operand
+    self.value = value
+  }
+}
+
+package enum ExpressionKind: UInt8, Sendable {
+  // MARK: Values
+  /// `name`, which no local binding has: a member of a type around, or at top level.
+  case name
+  /// A local binding, `value` in `bindings`.
+  case local
+  case selfValue
+  case superValue
+  /// A type named in an expression, `Foo` in `Foo.shared`: its metatype. `value`: the reference to its last component.
+  case type
+  /// `operand.name`
+  case member
+  /// `.name`, a member of what is expected there: the type of `operand`.
+  case implicitMember
+  /// `operand(…)`. `value`: the first in `arguments`.
+  case call
+  /// `operand[…]`. `value`: the first in `arguments`.
+  case `subscript`
+  /// `operand?`
+  case optionalChain
+  /// `operand!`
+  case forceUnwrap
+  /// `… as T`. `operand`: a `written` or `instance` node.
+  case cast
+  /// `… as? T`; as `cast`, optional.
+  case conditionalCast
+  /// `try? operand`
+  case optionalTry
+  /// `operand ?? value`, two nodes.
+  case nilCoalescing
+  /// `… ? operand : value`, two nodes.
+  case ternary
+
+  // MARK: Expected types
+  /// What a declaration writes. `value`: the root in `typeNodes`.
+  case written
+  /// An instance of the type that a reference names, generic arguments aside. `value`: the reference to its last component.
+  case instance
+  /// What the function, accessor or property `value` (a declaration) returns.
+  case result
+  /// What parameter number `value` of the call `operand` takes, counted as written among the arguments, from 0.
+  case argument
+  /// The associated value number `value` of the enum case that `operand` (a member or implicit member) names.
+  case payload
+  /// What a loop over `operand` takes from it.
+  case element
+  /// `operand` without one optional: `if let x = operand`.
+  case unwrapped
+}
+
+/// One argument, as written.
+package struct ArgumentFact: Sendable, Equatable {
+  /// The node of the call or subscript.
+  package var call: Int32
+  /// The empty name if it has none.
+  package var label: NameIndex
+  /// -1 where nothing is known of it.
+  package var node: Int32
+  package var isTrailingClosure: Bool
+
+  package init(call: Int32, label: NameIndex, node: Int32, isTrailingClosure: Bool) {
+    self.call = call
+    self.label = label
+    self.node = node
+    self.isTrailingClosure = isTrailingClosure
+  }
+}
+
+/// A name that a function body binds.
+package struct BindingFact: Sendable, Equatable {
+  package var name: NameIndex
+  package var offset: UInt32
+  /// The node that has its type; -1 if that takes a type checker.
+  package var node: Int32
+
+  package init(name: NameIndex, offset: UInt32, node: Int32) {
+    self.name = name
+    self.offset = offset
+    self.node = node
+  }
+}
