@@ -326,6 +326,14 @@ let package = Package(
 
     // MARK: Benchmarks
     .executableTarget(
+      name: "accuracy",
+      dependencies: [
+        "Basics",
+        "IndexStore",
+      ],
+      path: "Benchmarks/Accuracy"
+    ),
+    .executableTarget(
       name: "clang-benchmark",
       dependencies: [
         "Basics",
