@@ -9,6 +9,8 @@ package struct ExpressionFacts: Sendable, Equatable {
   package var arguments: [ArgumentFact] = []
   /// Local constants, variables, parameters and what patterns bind.
   package var bindings: [BindingFact] = []
+  /// Of properties, but local ones, that write no type; ordered by declaration.
+  package var initialValues: [InitialValueFact] = []
 
   package init() {}
 
@@ -79,6 +81,10 @@ package enum ExpressionKind: UInt8, Sendable {
   case nilCoalescing
   /// `… ? operand : value`, two nodes.
   case ternary
+  /// `{ … }`. `value`: the node of its only expression.
+  case closure
+  /// `[…]`. `value`: the node of its first element.
+  case arrayLiteral
 
   // MARK: Expected types
   /// What a declaration writes. `value`: the root in `typeNodes`.
@@ -95,6 +101,10 @@ package enum ExpressionKind: UInt8, Sendable {
   case element
   /// `operand` without one optional: `if let x = operand`.
   case unwrapped
+  /// What a closure takes as parameter number `value`, from 0, where `operand` is expected: mostly an `argument`.
+  case closureParameter
+  /// What a closure returns where `operand` is expected.
+  case closureResult
 }
 
 /// One argument, as written.
@@ -125,6 +135,17 @@ package struct BindingFact: Sendable, Equatable {
   package init(name: NameIndex, offset: UInt32, node: Int32) {
     self.name = name
     self.offset = offset
+    self.node = node
+  }
+}
+
+/// What the initial value of a property tells of its type.
+package struct InitialValueFact: Sendable, Equatable {
+  package var declaration: Int32
+  package var node: Int32
+
+  package init(declaration: Int32, node: Int32) {
+    self.declaration = declaration
     self.node = node
   }
 }
