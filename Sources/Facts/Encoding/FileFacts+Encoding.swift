@@ -3,7 +3,7 @@
 
 extension FileFacts {
   /// Changes with the layout, so that bytes of another version are not taken for facts.
-  private static let layout: UInt32 = 0x4C46_0001
+  private static let layout: UInt32 = 0x4C46_0002
 
   package func encoded() -> [UInt8] {
     var writer = ColumnWriter()
@@ -18,6 +18,7 @@ extension FileFacts {
     encodeDeclarations(&writer)
     encodeReferences(&writer)
     encodeTypes(&writer)
+    expressions.encode(&writer)
     encodeRest(&writer)
     return writer.bytes
   }
@@ -110,6 +111,7 @@ extension FileFacts {
     decodeDeclarations(&reader)
     decodeReferences(&reader)
     decodeTypes(&reader)
+    expressions.decode(&reader)
     decodeRest(&reader)
     guard !reader.isDamaged, reader.isAtEnd, isSound else { return nil }
   }
@@ -307,6 +309,7 @@ extension FileFacts {
         return (node.reference == -1 || isReference(node.reference)) && node.end > index && node.end <= typeNodes.count
       }
       && typeUses.allSatisfy { isDeclaration($0.declaration) && isName($0.label) && $0.node < typeNodes.count }
+      && expressions.isSound(in: self)
       && attributes.allSatisfy { isName($0.name) && isDeclaration($0.declaration) }
       && foreignNames.allSatisfy { isName($0.name) && isDeclaration($0.declaration) }
       && suppressions.allSatisfy { $0.rules.allSatisfy(isName) && $0.reason.map(isName) ?? true }
