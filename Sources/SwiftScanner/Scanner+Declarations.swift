@@ -259,6 +259,7 @@ extension Scanner {
     guard let name = identifier() else { return }
     let outerScope = scope
     let type = declare(kind, prefix, name.range)
+    names.markAsType(facts.declarations[Int(type)].name)
     scope = type
     if kind == .protocol { primaryAssociatedTypes() } else { genericParameters(of: type) }
     inheritanceClause(of: type)
@@ -309,6 +310,7 @@ extension Scanner {
     guard let name = identifier() else { return }
     let outerScope = scope
     let alias = declare(.typealias, prefix, name.range)
+    names.markAsType(facts.declarations[Int(alias)].name)
     scope = alias
     genericParameters(of: alias)
     if accept(Byte.equals) { typeUse(of: alias, role: .alias, .declare, .aliased) }
