@@ -22,7 +22,7 @@ extension NameTables {
       if isAttributeName(reference.flags), !canBeAttribute(entity, context),
         !isUnknownWrapper(entity, reference, context)
       {
-        entity = .hidden
+        entity = .hidden(.macro)
       }
       entities.append(entity)
     }

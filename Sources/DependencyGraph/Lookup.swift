@@ -2,7 +2,7 @@ import Basics
 import Facts
 
 /// What a name means.
-struct Entity: Sendable, Equatable {
+struct Entity: Sendable {
   enum Kind: UInt8, Sendable {
     /// Not found, or found to be outside of the project without a place there.
     case none
@@ -27,16 +27,25 @@ struct Entity: Sendable, Equatable {
   }
 
   var kind: Kind
+  var how: Resolution.How
   var value: Int32
 
-  static let none = Entity(kind: .none, value: -1)
-  static let hidden = Entity(kind: .hidden, value: -1)
-  static let member = Entity(kind: .member, value: -1)
-  static func type(_ type: Int32) -> Entity { Entity(kind: .type, value: type) }
+  init(_ kind: Kind, _ value: Int32, _ how: Resolution.How) {
+    self.kind = kind
+    self.how = how
+    self.value = value
+  }
+
+  static let none = Entity(.none, -1, .unknown)
+  static func hidden(_ how: Resolution.How) -> Entity { Entity(.hidden, -1, how) }
+  static func member(_ how: Resolution.How) -> Entity { Entity(.member, -1, how) }
+  static func type(_ type: Int32, _ how: Resolution.How) -> Entity { Entity(.type, type, how) }
+
+  var isNone: Bool { kind == .none }
 }
 
 /// What lookups in one file share: answers that hold for the whole file, and what they found outside of the project.
-struct LookupContext: Sendable {
+struct LookupContext {
   let file: Int
   /// Whether the file is in Objective-C, C or C++.
   let isClang: Bool
@@ -45,6 +54,8 @@ struct LookupContext: Sendable {
   var lists: [[Int32]] = []
   /// By name of the file: what it means at top level.
   var topLevel: [Entity?]
+  /// Writes down what is looked at; nil but for `lintel why`.
+  var trace: LookupTrace?
 
   init(_ file: Int, _ environment: FileEnvironment, nameCount: Int, isClang: Bool) {
     self.file = file
@@ -53,13 +64,13 @@ struct LookupContext: Sendable {
     topLevel = [Entity?](repeating: nil, count: nameCount)
   }
 
-  mutating func entity(_ types: [Int32]) -> Entity {
+  mutating func entity(_ types: [Int32], _ how: Resolution.How) -> Entity {
     switch types.count {
     case 0: return .none
-    case 1: return .type(types[0])
+    case 1: return .type(types[0], how)
     default:
       lists.append(types)
-      return Entity(kind: .several, value: Int32(lists.count - 1))
+      return Entity(.several, Int32(lists.count - 1), how)
     }
   }
 
@@ -97,7 +108,7 @@ extension NameTables {
       // Types of C often have the names of variables; in Swift they are seldom named in an expression.
       let mayBeType =
         !traits.isDisjoint(with: .type) || traits.contains(.clangType) && reference.flags.contains(.called)
-      guard mayBeType, !traits.contains(.value) else { return .hidden }
+      guard mayBeType, !traits.contains(.value) else { return .hidden(.lowercase) }
     }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     if name == Self.selfName.rawValue { return selfType(from: scope, in: &context) }
@@ -106,13 +117,14 @@ extension NameTables {
     var isWeaklyHidden = false
     if traits.isDisjoint(with: .scoped), !hasOutsideMembers(name), !traits.contains(.value) {
       excluded = aliasAround(scope)
+      context.trace?.noteNothingNested()
     } else {
       let found = lexical(name, from: scope, reference.flags, in: &context, &excluded, &isWeaklyHidden)
-      if found != .none { return found }
+      if !found.isNone { return found }
     }
     if isWeaklyHidden {
       let found = projectTopLevel(name, excluding: excluded, in: &context)
-      return found == .none ? .hidden : found
+      return found.isNone ? .hidden(.associatedType) : found
     }
     let found = topLevel(name, reference, excluding: excluded, in: &context)
     guard found.kind == .outside, context.outside[found.value].known == nil else { return found }
@@ -128,15 +140,15 @@ extension NameTables {
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
-      if kind.isNominal { return Entity(kind: .selfType, value: numbers[Int(scope)]) }
+      if kind.isNominal { return Entity(.selfType, numbers[Int(scope)], .selfType) }
       if kind == .extension {
         let entry = extensions[Int(numbers[Int(scope)])]
-        guard let target = requiredSelf(entry) ?? entry.targets.first else { return .hidden }
-        return Entity(kind: .selfType, value: target)
+        guard let target = requiredSelf(entry) ?? entry.targets.first else { return .hidden(.noSelf) }
+        return Entity(.selfType, target, .selfType)
       }
       scope = parents[Int(scope)]
     }
-    return .hidden
+    return .hidden(.noSelf)
   }
 
   /// What an extension of a protocol requires `Self` to be: `extension Style where Self == Bold`. A class or value type
@@ -165,16 +177,25 @@ extension NameTables {
       let kind = kinds[Int(scope)]
       let number = numbers[Int(scope)]
       if kind == .typealias { excluded = number }
-      if let found = declared(name, in: scope, excluding: excluded, &context) { return found }
+      if let found = declared(name, in: scope, excluding: excluded, &context) {
+        context.trace?.add(.declaration(scope), found)
+        return found
+      }
       if kind.isNominal {
-        if !skipsMembers {
+        if skipsMembers {
+          context.trace?.add(.header(scope))
+        } else {
           let found = memberType(name, of: number, excluding: excluded, in: &context)
+          context.trace?.add(.declaration(scope), found)
           switch found.kind {
           case .none: break
           case .hidden where types[Int(number)].kind != .protocol: isWeaklyHidden = true
           default: return found
           }
-          if mayBeValue, isValue(name, in: number) { return .hidden }
+          if mayBeValue, isValue(name, in: number) {
+            context.trace?.add(.declaration(scope), .hidden(.value))
+            return .hidden(.value)
+          }
         }
         skipsMembers = false
       } else if kind == .extension {
@@ -187,11 +208,18 @@ extension NameTables {
           in: &context,
           &isWeaklyHidden
         ) {
+          context.trace?.add(.declaration(scope), found)
           return found
         }
+        context.trace?.add(skipsMembers ? .header(scope) : .declaration(scope))
         skipsMembers = false
+      } else {
+        context.trace?.add(.declaration(scope))
       }
-      if mayBeValue, values[MultiMap.key(Self.declarationOwner + scope, name)] != nil { return .hidden }
+      if mayBeValue, values[MultiMap.key(Self.declarationOwner + scope, name)] != nil {
+        context.trace?.add(.declaration(scope), .hidden(.value))
+        return .hidden(.value)
+      }
       scope = parents[Int(scope)]
     }
     return .none
@@ -209,11 +237,11 @@ extension NameTables {
     var found: [Int32] = []
     while node >= 0 {
       let value = scoped.nodes[Int(node)].value
-      if value == Self.genericMarker { return .hidden }
+      if value == Self.genericMarker { return .hidden(.genericParameter) }
       if value != excluded, found.isEmpty { found = [value] }
       node = scoped.nodes[Int(node)].next
     }
-    return found.first.map(Entity.type)
+    return found.first.map { .type($0, .local) }
   }
 
   /// What an extension adds to the scope: generic parameters of the extended type and of those around it, then members.
@@ -233,7 +261,7 @@ extension NameTables {
         while around >= 0 {
           if scoped.first(owner: types[Int(around)].declaration, name: name) >= 0,
             let found = declared(name, in: types[Int(around)].declaration, excluding: excluded, &context),
-            found == .hidden
+            found.kind == .hidden
           {
             return found
           }
@@ -247,18 +275,23 @@ extension NameTables {
       case .hidden where types[Int(target)].kind != .protocol: isWeaklyHidden = true
       default: return found
       }
-      if mayBeValue, isValue(name, in: target) { return .hidden }
+      if mayBeValue, isValue(name, in: target) { return .hidden(.value) }
     }
     if skipsMembers { return nil }
     for constraint in entry.constraints {
-      let found = inConstraint(constraint, name, excluded, in: &context)
-      if found != .none { return found }
+      var found = inConstraint(constraint, name, excluded, in: &context)
+      if !found.isNone {
+        if found.kind != .hidden { found.how = .constraint }
+        return found
+      }
     }
     if entry.path >= 0 {
-      if entry.outside >= 0, outsideMembers[MultiMap.key(entry.outside, name)] != nil { return .hidden }
+      if entry.outside >= 0, outsideMembers[MultiMap.key(entry.outside, name)] != nil {
+        return .hidden(.associatedType)
+      }
       let found = pathMember(name, of: Target(outside: entry.outside), in: &context)
-      if found != .none { return found }
-      if mayBeValue, isValue(name, inOutside: entry.outside) { return .hidden }
+      if !found.isNone { return found }
+      if mayBeValue, isValue(name, inOutside: entry.outside) { return .hidden(.value) }
     }
     return nil
   }
@@ -270,7 +303,9 @@ extension NameTables {
     in context: inout LookupContext
   ) -> Entity {
     if let type = constraint.type { return memberType(name, of: type, excluding: excluded, in: &context) }
-    if let number = constraint.outside, outsideMembers[MultiMap.key(number, name)] != nil { return .hidden }
+    if let number = constraint.outside, outsideMembers[MultiMap.key(number, name)] != nil {
+      return .hidden(.associatedType)
+    }
     return pathMember(name, of: constraint, in: &context)
   }
 

@@ -10,7 +10,7 @@ extension NameTables {
     guard isKnown || hasOutsideMembers(name) else { return .none }
     var isAssociated = false
     let own = ownMember(name, of: type, excluding: excluded, in: &context, &isAssociated)
-    if own != .none || isAssociated { return own == .none ? .hidden : own }
+    if !own.isNone || isAssociated { return own.isNone ? .hidden(.associatedType) : own }
     if supertypes[Int(type)].isEmpty, types[Int(type)].kind != .typealias { return .none }
     var seen: [Int32] = [type]
     var outside: [Int32] = []
@@ -25,17 +25,22 @@ extension NameTables {
           if !outside.contains(number) { outside.append(number) }
         } else if let parent = target.type, !seen.contains(parent) {
           seen.append(parent)
-          let found = ownMember(name, of: parent, excluding: excluded, in: &context, &isAssociated)
-          if found != .none { return found }
+          var found = ownMember(name, of: parent, excluding: excluded, in: &context, &isAssociated)
+          context.trace?.add(.supertype(parent), found)
+          if !found.isNone {
+            // What an alias stands for has its own members.
+            if types[Int(type)].kind != .typealias { found.how = .enclosingInherited }
+            return found
+          }
         }
       }
     }
     for number in outside {
       let found = pathMember(name, of: Target(outside: number), in: &context)
-      if found != .none { return found }
+      if !found.isNone { return found }
       if outsideMembers[MultiMap.key(number, name)] != nil { isAssociated = true }
     }
-    return isAssociated ? .hidden : .none
+    return isAssociated ? .hidden(.associatedType) : .none
   }
 
   private func ownMember(
@@ -54,11 +59,15 @@ extension NameTables {
       if value == Self.associatedMarker {
         isAssociated = true
       } else if value != excluded, isVisible(value, context) {
-        if node < 0, found.isEmpty { return .type(value) }
+        if node < 0, found.isEmpty { return .type(value, how(ofMember: value)) }
         found.append(value)
       }
     }
-    return context.entity(distinct(found))
+    return context.entity(distinct(found), found.first.map(how(ofMember:)) ?? .enclosing)
+  }
+
+  private func how(ofMember type: Int32) -> Resolution.How {
+    types[Int(type)].enclosingExtension >= 0 ? .enclosingExtension : .enclosing
   }
 
   /// Types that extensions of an outside type, or of one of its ancestors, declare.
@@ -69,7 +78,7 @@ extension NameTables {
     for path in memberPaths[Int(number)] {
       var isAssociated = false
       let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: &context, &isAssociated)
-      if found != .none { return found }
+      if !found.isNone { return found }
     }
     return .none
   }
@@ -91,8 +100,8 @@ extension NameTables {
   /// What `.name` means after an entity.
   func member(_ name: UInt32, of qualifier: Entity, isExpression: Bool, in context: inout LookupContext) -> Entity {
     switch qualifier.kind {
-    case .none, .hidden: return .hidden
-    case .member, .namespace: return .member
+    case .none, .hidden: return .hidden(.unknownQualifier)
+    case .member, .namespace: return .member(.member)
     case .type, .selfType, .several:
       return member(
         name,
@@ -106,7 +115,7 @@ extension NameTables {
     case .outsideModule:
       return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: &context)
     case .outside:
-      if isMetatype(name) { return .member }
+      if isMetatype(name) { return .member(.metatype) }
       return member(name, ofOutside: qualifier.value, in: &context)
     }
   }
@@ -120,17 +129,20 @@ extension NameTables {
   ) -> Entity {
     var found: [Int32] = []
     var isAssociated = false
+    var how = Resolution.How.qualified
     for owner in owners {
       let entity = memberType(name, of: owner, excluding: -1, in: &context)
+      context.trace?.add(.members(owner), entity)
       found += context.types(entity)
+      if !entity.isNone { how = entity.how.behindDot }
       if entity.kind == .hidden { isAssociated = true }
     }
-    if !found.isEmpty { return context.entity(distinct(found)) }
-    if isSelf || isAssociated { return isAssociated ? .member : .hidden }
-    if isMetatype(name) { return .member }
+    if !found.isEmpty { return context.entity(distinct(found), how) }
+    if isSelf || isAssociated { return isAssociated ? .member(.associatedType) : .hidden(.member) }
+    if isMetatype(name) { return .member(.metatype) }
     let module = moduleTwin(of: owners, name, in: &context)
-    if module != .none { return module }
-    if isExpression { return .member }
+    if !module.isNone { return module }
+    if isExpression { return .member(.member) }
     return inheritedOutside(name, owners, in: &context)
   }
 
@@ -147,7 +159,7 @@ extension NameTables {
     }
     for module in modulesNamed[moduleName] ?? [] {
       let found = projectTopLevel(name, of: module, in: &context)
-      if !found.isEmpty { return context.entity(found) }
+      if !found.isEmpty { return context.entity(found, .moduleMember) }
     }
     return .none
   }
@@ -163,7 +175,7 @@ extension NameTables {
     let number = context.outside.number(
       of: OutsideType(parent: OutsideType.missingMember, name: name, module: 0, path: -1, known: nil)
     )
-    return Entity(kind: .outside, value: number)
+    return Entity(.outside, number, .missingMember)
   }
 
   /// Outside types that a type inherits or, for an alias, stands for.
@@ -216,14 +228,14 @@ extension NameTables {
       for path in ancestorPaths(of: parent) {
         var isAssociated = false
         let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: &context, &isAssociated)
-        if found != .none { return found }
+        if !found.isNone { return Entity(found.kind, found.value, .qualifiedExtension) }
       }
     }
     let path = parent.path < 0 ? nil : paths[MultiMap.key(parent.path + 1, name)]
     let nested = context.outside.number(
       of: OutsideType(parent: number, name: name, module: parent.module, path: path ?? -1, known: nil)
     )
-    return Entity(kind: .outside, value: nested)
+    return Entity(.outside, nested, .externalMember)
   }
 
   /// The paths of an outside type and of what it inherits, as far as the project extends them.
