@@ -190,6 +190,7 @@ extension Scanner {
     top = frames.last?.kind ?? .file
     if frame.kind.holdsStatements {
       blockDepth -= 1
+      if frame.kind == .code, let last = facts.localTypes.last, last.blockStart > frame.opener { closeBlock(frame) }
       bindings.dropPending(deeperThan: blockDepth)
       bindings.remove(downTo: frame.outerBindings, in: &names)
     }
@@ -197,6 +198,16 @@ extension Scanner {
       facts.declarations[Int(frame.declaration)].bodyEnd = UInt32(min(position, end))
     }
     return frame
+  }
+
+  /// Sets the end of the block in which local types are seen.
+  private mutating func closeBlock(_ frame: Frame) {
+    for index in facts.localTypes.indices.reversed() {
+      if facts.localTypes[index].blockStart <= frame.opener { break }
+      if facts.localTypes[index].blockStart == frame.opener + 1 {
+        facts.localTypes[index].blockEnd = UInt32(min(position, end))
+      }
+    }
   }
 
   /// Ends the `let` or `var` statement of the innermost frame, if one is under way.
