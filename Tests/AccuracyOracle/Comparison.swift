@@ -126,7 +126,7 @@ package struct Comparison: Sendable {
         expected.insert(target)
         guard let kind = kinds[target] else { continue }
         if (kind == "actor" ? "class" : kind) != "\(occurrence.symbol.kind)" {
-          types_wrongKind(target, kind, occurrence)
+          noteWrongKind(target, kind, occurrence)
         }
       }
     }
@@ -142,7 +142,7 @@ package struct Comparison: Sendable {
     self.types += Score(found: found, true: expected)
   }
 
-  private mutating func types_wrongKind(_ target: Target, _ kind: String, _ occurrence: IndexOccurrence) {
+  private mutating func noteWrongKind(_ target: Target, _ kind: String, _ occurrence: IndexOccurrence) {
     types.wrong += 1
     note("type: \(kind) for \(occurrence.symbol.kind)", target.file, target.line, occurrence.column, target.name)
   }

@@ -70,7 +70,10 @@ package struct TypeCheck {
       }
     }
     let emitted = run(
-      ["-frontend", "-emit-module", "-o", scratch + "/modules/\(module.name).swiftmodule", "-filelist", listing]
+      [
+        "-frontend", "-emit-module", "-experimental-skip-non-inlinable-function-bodies", "-o",
+        scratch + "/modules/\(module.name).swiftmodule", "-filelist", listing,
+      ]
         + common
     )
     let checked = run(
