@@ -131,6 +131,18 @@ let package = Package(
       path: "Tests/TestSupport"
     ),
 
+    // MARK: CIndexStore
+    .target(name: "CIndexStore"),
+
+    // MARK: IndexStore
+    .target(
+      name: "IndexStore",
+      dependencies: [
+        "Basics",
+        "CIndexStore",
+      ]
+    ),
+
     // MARK: ProjectModel
     .target(
       name: "ProjectModel",
@@ -260,6 +272,7 @@ let package = Package(
         "DependencyGraph",
         "FactStore",
         "Facts",
+        "IndexStore",
         "ProjectModel",
         "ReportModel",
         "RuleKinds",
@@ -312,6 +325,14 @@ let package = Package(
     ),
 
     // MARK: Benchmarks
+    .executableTarget(
+      name: "accuracy",
+      dependencies: [
+        "Basics",
+        "IndexStore",
+      ],
+      path: "Benchmarks/Accuracy"
+    ),
     .executableTarget(
       name: "clang-benchmark",
       dependencies: [
