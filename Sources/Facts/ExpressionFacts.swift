@@ -115,8 +115,6 @@ package enum ExpressionKind: UInt8, Sendable {
   /// `operand` without one optional: `if let x = operand`. Also of something that is none: `self` where it is captured
   /// weakly.
   case unwrapped
-  /// Part number `value`, from 0, of the tuple `operand`: `for (key, value) in operand`, `let (a, b) = operand`.
-  case tupleElement
   /// What a closure takes as parameter number `value`, from 0, where `operand` is expected: mostly an `argument`.
   case closureParameter
   /// What a closure returns where `operand` is expected.

@@ -50,8 +50,14 @@ final class Inference {
       return selfValue(inScope: node.scope, file)
     case .superValue:
       return superclass(of: selfValue(inScope: node.scope, file))
+    case .localFunction:
+      guard node.value >= 0 else { return .unknown }
+      return ownType(declaredType(of: tables.bases[file] + node.value), inScope: node.scope, file)
     case .type:
-      return .metatype(mentioned(node.value, file))
+      return typeOrMember(node, file)
+    case .metatype:
+      let operand = type(of: node.operand, in: file)
+      return operand.isKnown ? .metatype(operand) : .unknown
     case .instance:
       return mentioned(node.value, file)
     case .call:
@@ -83,12 +89,19 @@ final class Inference {
     case .result:
       guard node.value >= 0 else { return .unknown }
       return ownType(resultType(of: tables.bases[file] + node.value), inScope: node.value, file)
+    case .thrown:
+      guard node.value >= 0, let use = members.typeUse(of: tables.bases[file] + node.value, .thrown) else {
+        return .unknown
+      }
+      return ownType(written(use.node, file), inScope: node.value, file)
     case .argument:
       return parameterType(ofCall: node.operand, argument: Int(node.value), file)
     case .payload:
       return payloadType(ofCase: node.operand, number: Int(node.value), file)
     case .element:
       return type(of: node.operand, in: file).element
+    case .literalElement:
+      return literalElement(of: type(of: node.operand, in: file).fullyUnwrapped, Int(node.value))
     case .tupleElement:
       guard case .tuple(let parts) = type(of: node.operand, in: file), parts.indices.contains(Int(node.value)) else {
         return .unknown
@@ -99,6 +112,26 @@ final class Inference {
     case .closureResult:
       guard case .function(_, let result) = type(of: node.operand, in: file).fullyUnwrapped else { return .unknown }
       return result
+    }
+  }
+
+  /// `Foo`, or `Foo.Shared` where that is no type.
+  private func typeOrMember(_ node: ExpressionNode, _ file: Int) -> ValueType {
+    let type = mentioned(node.value, file)
+    return type.isKnown ? .metatype(type) : .unknown
+  }
+
+  /// What stands in the brackets of a literal of this type.
+  private func literalElement(of type: ValueType, _ number: Int) -> ValueType {
+    switch type {
+    case .array(let element), .set(let element): return element
+    case .dictionary(let key, let value): return number == 0 ? key : number == 1 ? value : .unknown
+    case .type(let number, _):
+      // An option set is written as a list of itself.
+      return tables.types[Int(number)].kind == .struct ? type : .unknown
+    case .unknown, .outside, .metatype, .optional, .tuple, .function, .parameter, .dynamicSelf, .associated,
+      .composition:
+      return .unknown
     }
   }
 

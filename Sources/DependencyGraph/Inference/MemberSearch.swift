@@ -75,28 +75,24 @@ extension Inference {
       return unqualified(query, from: node.scope < 0 ? -1 : tables.bases[file] + node.scope)
     case .member:
       let receiver = type(of: node.operand, in: file)
-      // `super.init(…)`, `self.init(…)`
-      if name == members.words.initializer, case .metatype = receiver {} else if name == members.words.initializer {
+      if case .metatype(let instance) = receiver {
         query.isStatic = true
-        return member(query, of: receiver)
+        return member(query, of: instance)
       }
-      return member(&query, ofValue: receiver)
+      // `super.init(…)`, `self.init(…)`
+      query.isStatic = name == members.words.initializer
+      return member(query, of: receiver)
     case .implicitMember:
       let expected = type(of: node.operand, in: file)
       if case .optional = expected, name == members.words.none || name == members.words.some { return .nothing }
       query.isStatic = true
       return member(query, of: expected.fullyUnwrapped)
-    case .local, .selfValue, .superValue, .type, .call, .subscript, .optionalChain, .forceUnwrap, .cast,
-      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .written, .instance, .result,
-      .argument, .payload, .element, .unwrapped, .closureParameter, .closureResult, .tupleElement:
+    case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain,
+      .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral,
+      .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
+      .closureParameter, .closureResult:
       return .nothing
     }
-  }
-
-  private func member(_ query: inout MemberQuery, ofValue receiver: ValueType) -> FoundMembers {
-    guard case .metatype(let instance) = receiver else { return member(query, of: receiver) }
-    query.isStatic = true
-    return member(query, of: instance)
   }
 
   // MARK: With a receiver
@@ -198,24 +194,90 @@ extension Inference {
   private func unqualified(_ query: MemberQuery, from scope: Int32) -> FoundMembers {
     var query = query
     var scope = scope
-    var isInner = true
     while scope >= 0 {
       let kind = tables.kinds[Int(scope)]
-      guard kind.isNominal || kind == .extension else {
+      if kind.isNominal || kind == .extension {
+        if let found = ownMember(query, around: scope) { return found }
+        // Of types further out only static members are seen.
+        query.isStatic = true
+      } else {
         let local = members.declarations(query.name, of: NameTables.declarationOwner + scope)
           .filter { tables.kinds[Int($0)] == .function && fits($0, query.call) }
         if !local.isEmpty { return inScope(local) }
-        scope = tables.parents[Int(scope)]
-        continue
+        if !members.fact(scope).flags.contains(.local) { query.isStatic = query.isStatic || isStaticScope(scope) }
       }
-      if let around = surroundings(of: scope) {
-        query.isStatic = !isInner
-        if isInner { query.isStatic = isStaticPlace }
-        if let found = ownMember(query, around) { return found }
-      }
-      isInner = false
       scope = tables.parents[Int(scope)]
     }
     return topLevel(query)
+  }
+
+  /// A member that is seen without a receiver in a type or extension; nil if there is none of this name.
+  private func ownMember(_ query: MemberQuery, around scope: Int32) -> FoundMembers? {
+    guard let around = surroundings(of: scope) else { return nil }
+    var found = member(query, of: around.type)
+    if found.members.isEmpty, tables.kinds[Int(scope)] == .extension {
+      let constraints = tables.extensions[Int(tables.numbers[Int(scope)])].constraints
+      let types = constraints.flatMap { tables.finalTypes($0) }.map { ValueType.type($0, []) }
+      found = member(query, of: .composition(types))
+    }
+    found.isOwnScope = true
+    found.standard = nil
+    if !found.members.isEmpty || found.type >= 0 { return found }
+    // A member of this name that does not fit still hides what is further out.
+    var any = query
+    any.call = nil
+    return query.call != nil && !member(any, of: around.type).members.isEmpty ? .nothing : nil
+  }
+
+  private func topLevel(_ query: MemberQuery) -> FoundMembers {
+    let environment = tables.environments[query.file]
+    for module in environment.own {
+      let found = fitting(members.declarations(query.name, of: ~module), query, isTopLevel: true)
+      if !found.isEmpty { return inScope(found) }
+    }
+    var found: [Int32] = []
+    for module in environment.direct.map(\.module) + environment.exported.map(\.module) {
+      found += fitting(members.declarations(query.name, of: ~module), query, isTopLevel: true)
+    }
+    return inScope(found)
+  }
+
+  private func inScope(_ declarations: [Int32]) -> FoundMembers {
+    var found = FoundMembers()
+    found.members = declarations.map { .init(declaration: $0, owner: -1, seen: .unknown, receiver: .unknown) }
+    return found
+  }
+
+  // MARK: Which fit
+
+  /// Of declarations of one name, those that are seen from the file and can be what is meant.
+  private func fitting(_ declarations: [Int32], _ query: MemberQuery, isTopLevel: Bool = false) -> [Int32] {
+    if declarations.isEmpty { return [] }
+    let context = context(of: query.file)
+    let visible = declarations.filter { declaration in
+      guard isTopLevel || members.isStatic(declaration) == query.isStatic else { return false }
+      let file = Int(members.files[Int(declaration)])
+      return tables.isVisible(access(of: declaration), in: file, context)
+    }
+    guard let call = query.call else { return visible }
+    let called = visible.filter { tables.kinds[Int($0)] != .property && fits($0, call) }
+    return called.isEmpty ? visible.filter { tables.kinds[Int($0)] == .property } : called
+  }
+
+  private func fits(_ declaration: Int32, _ call: CallShape?) -> Bool {
+    guard let call else { return true }
+    return call.places(in: members.parameters(of: declaration)) != nil
+  }
+
+  private func access(of declaration: Int32) -> Access {
+    let fact = members.fact(declaration)
+    let parent = tables.parents[Int(declaration)]
+    guard parent >= 0 else { return Access(fact.flags) ?? .internal }
+    if tables.kinds[Int(parent)] == .protocol || fact.kind == .enumCase {
+      return tables.types[Int(tables.numbers[Int(parent)])].access
+    }
+    if let access = Access(fact.flags) { return access }
+    guard tables.kinds[Int(parent)] == .extension else { return .internal }
+    return Access(members.fact(parent).flags) ?? .internal
   }
 }

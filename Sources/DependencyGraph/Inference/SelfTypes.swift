@@ -23,14 +23,21 @@ extension Inference {
       if kind == .extension {
         return Surroundings(type: extendedType(scope), declaration: scope, isStatic: isStatic)
       }
-      if kind == .function || kind == .property || kind == .subscript {
-        isStatic = !members.fact(scope).flags.isDisjoint(with: [.static, .classMember])
-      } else {
-        isStatic = kind == .enumCase
-      }
+      isStatic = isStaticScope(scope)
       scope = tables.parents[Int(scope)]
     }
     return nil
+  }
+
+  /// Whether code directly in a declaration that is no type has a type as `self`.
+  func isStaticScope(_ scope: Int32) -> Bool {
+    switch tables.kinds[Int(scope)] {
+    case .function, .property, .subscript: !members.fact(scope).flags.isDisjoint(with: [.static, .classMember])
+    case .enumCase: true
+    case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
+      .initializer, .deinitializer, .operator, .precedenceGroup, .namespace:
+      false
+    }
   }
 
   /// A type as it is inside of itself.
