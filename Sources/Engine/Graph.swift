@@ -119,6 +119,11 @@ private struct FileReferences {
       let state: Resolution.State = isAmbiguous ? .ambiguous : isOwn ? .resolved : .external
       found.append((dependency.offset, entry(dependency.offset, .import, source: .none, dependency.target, state)))
     }
+    for dependency in graph.inferred(ofFile: file) {
+      var entry = entry(dependency.offset, dependency.kind, source: dependency.source, dependency.target, .resolved)
+      entry.inferred = true
+      found.append((dependency.offset, entry))
+    }
     let ordered = found.enumerated().sorted { a, b in
       (a.element.offset, a.offset) < (b.element.offset, b.offset)
     }
