@@ -297,6 +297,38 @@ extension DependencyGraph {
     firstDependency(ofFile: files.lowerBound)..<firstDependency(ofFile: files.upperBound)
   }
 
+  /// The same graph with inferred dependencies among the others.
+  package var takingInferred: DependencyGraph {
+    var all: [Dependency] = []
+    all.reserveCapacity(dependencies.count + inferred.count)
+    var next = 0
+    for dependency in dependencies {
+      while next < inferred.count,
+        (inferred[next].file, inferred[next].offset) < (dependency.file, dependency.offset)
+      {
+        all.append(inferred[next])
+        next += 1
+      }
+      all.append(dependency)
+    }
+    all += inferred[next...]
+    return DependencyGraph(
+      project: project,
+      facts: facts,
+      elements: elements,
+      dependencies: all,
+      resolutions: resolutions,
+      lists: lists,
+      names: names,
+      counts: counts,
+      fileElements: fileElements,
+      topLevelTypes: topLevelTypes,
+      continuations: continuations,
+      supertypes: supertypes,
+      scopeSources: scopeSources
+    )
+  }
+
   /// The inferred dependencies whose mention is in a file. O(log dependencies).
   package func inferred(ofFile file: Int) -> ArraySlice<Dependency> {
     inferred[Self.first(ofFile: file, from: 0, in: inferred)..<Self.first(ofFile: file + 1, from: 0, in: inferred)]

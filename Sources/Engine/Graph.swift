@@ -31,7 +31,13 @@ package func graph(_ options: RunOptions) -> GraphResult {
     timings: timings
   )
   guard source.isMissing || !source.hasErrors else { return result }
-  let scanned = ScannedProject(options, tree, source.configuration?.sources ?? SourceOptions(), &timings)
+  let scanned = ScannedProject(
+    options,
+    tree,
+    source.configuration?.sources ?? SourceOptions(),
+    takesExpressions: { _ in true },
+    &timings
+  )
   result.diagnostics = (result.diagnostics + scanned.diagnostics).sortedByPlace()
   if !scanned.project.files.isEmpty {
     let linked = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }

@@ -14,6 +14,8 @@ struct ScanPlan: Sendable {
   /// Whose facts are wanted, parallel to the files of the project; nil: those of all. Of the others only that is read
   /// what these depend on.
   var part: [Bool]?
+  /// Whether the expressions of Swift files are wanted too.
+  var expressions = false
 
   static let all = ScanPlan()
 }
