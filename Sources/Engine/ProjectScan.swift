@@ -140,8 +140,8 @@ struct ProjectScan {
     }
 
     private func swift(_ buffer: [UInt8], _ count: Int) -> File {
-      guard plan.known != nil || plan.keepsRecords else {
-        return File(facts: SwiftFileScanner.scan(padded: buffer, count: count))
+      guard !plan.expressions, plan.known != nil || plan.keepsRecords else {
+        return File(facts: SwiftFileScanner.scan(padded: buffer, count: count, expressions: plan.expressions))
       }
       let key = FactKey(swift: buffer, count: count)
       var file = File()

@@ -180,7 +180,7 @@ extension Inference {
   }
 
   private func nestedType(_ query: MemberQuery, of number: Int32) -> Int32? {
-    guard tables.traits[Int(query.name)].contains(.nestedType) else { return nil }
+    guard Int(query.name) < tables.traits.count, tables.traits[Int(query.name)].contains(.nestedType) else { return nil }
     for value in tables.members.values(owner: number, name: query.name) where value >= 0 {
       let entry = tables.types[Int(value)]
       if tables.isVisible(entry.access, in: Int(entry.file), context(of: query.file)) { return value }
