@@ -160,12 +160,16 @@ extension NameTables {
     let traits = traits[Int(name)]
     let mayBeValue = flags.contains(.expression) && traits.contains(.value)
     var skipsMembers = flags.contains(.inHeader)
+    var isConstrained = false
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
       let number = numbers[Int(scope)]
       if kind == .typealias { excluded = number }
-      if let found = declared(name, in: scope, excluding: excluded, &context) { return found }
+      if let found = declared(name, in: scope, excluding: excluded, &context) {
+        if found != .none { return found }
+        isConstrained = true
+      }
       if kind.isNominal {
         if !skipsMembers {
           let found = memberType(name, of: number, excluding: excluded, in: &context)
@@ -194,10 +198,11 @@ extension NameTables {
       if mayBeValue, values[MultiMap.key(Self.declarationOwner + scope, name)] != nil { return .hidden }
       scope = parents[Int(scope)]
     }
-    return .none
+    // What a where clause constrains, and no scope declares, is a generic parameter that is not known.
+    return isConstrained ? .hidden : .none
   }
 
-  /// Generic parameters and local types of one declaration.
+  /// Generic parameters and local types of one declaration; `none` for what its where clause constrains.
   func declared(
     _ name: UInt32,
     in scope: Int32,
@@ -206,14 +211,18 @@ extension NameTables {
   ) -> Entity? {
     var node = scoped.first(owner: scope, name: name)
     if node < 0 { return nil }
-    var found: [Int32] = []
+    var found: Entity?
     while node >= 0 {
       let value = scoped.nodes[Int(node)].value
       if value == Self.genericMarker { return .hidden }
-      if value != excluded, found.isEmpty { found = [value] }
+      if value == Self.constrainedMarker {
+        found = found ?? Entity.none
+      } else if value != excluded, found == nil || found == Entity.none {
+        found = .type(value)
+      }
       node = scoped.nodes[Int(node)].next
     }
-    return found.first.map(Entity.type)
+    return found
   }
 
   /// What an extension adds to the scope: generic parameters of the extended type and of those around it, then members.
