@@ -32,6 +32,8 @@ package struct GraphReport: Sendable, Equatable {
     package var targetFile: String?
     /// resolved, external, ambiguous, unresolved
     package var resolution: String
+    /// Whether the type is not named there: what is named is a member of a value whose type is known.
+    package var inferred = false
 
     package init(
       file: String,
