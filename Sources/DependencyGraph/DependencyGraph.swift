@@ -224,15 +224,18 @@ package struct Resolution: Sendable, Equatable {
   }
 
   package var state: State
+  package var how: How
   package var target: ElementID
   package var candidates: Range<Int32>
 
   package init(
     state: State,
+    how: How,
     target: ElementID,
-    candidates: Range<Int32>
+    candidates: Range<Int32> = 0..<0
   ) {
     self.state = state
+    self.how = how
     self.target = target
     self.candidates = candidates
   }

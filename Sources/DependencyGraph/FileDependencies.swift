@@ -34,24 +34,31 @@ struct FileDependencies: Sendable {
   }
 
   private mutating func resolution(of entity: Entity, _ resolution: FileResolution, _ numbers: [Int32]) -> Resolution {
+    let how = entity.how
     switch entity.kind {
     case .none, .hidden, .member, .selfType, .namespace:
-      return Resolution(state: .notAType, target: .none, candidates: 0..<0)
+      return Resolution(state: .notAType, how: how, target: .none)
     case .type:
-      return Resolution(state: .resolved, target: ElementID(entity.value), candidates: 0..<0)
+      return Resolution(state: .resolved, how: how, target: ElementID(entity.value))
     case .several:
       let start = Int32(lists.count)
       lists += resolution.lists[Int(entity.value)].map { ElementID($0) }
-      return Resolution(state: .ambiguous, target: lists[Int(start)], candidates: start..<Int32(lists.count))
+      let candidates = start..<Int32(lists.count)
+      return Resolution(state: .ambiguous, how: how, target: lists[Int(start)], candidates: candidates)
     case .module:
-      return Resolution(state: .resolved, target: elements.builder.element(ofModule: entity.value), candidates: 0..<0)
+      return Resolution(state: .resolved, how: how, target: elements.builder.element(ofModule: entity.value))
     case .outsideModule:
       let element = elements.builder.element(ofOutsideModule: UInt32(entity.value))
-      return Resolution(state: .external, target: element, candidates: 0..<0)
+      return Resolution(state: .external, how: how, target: element)
     case .outside:
       let element = elements.builder.element(ofOutside: numbers[Int(entity.value)])
       let isKnown = elements.builder.elements[element.index].externalModule != .empty
-      return Resolution(state: isKnown ? .external : .unresolved, target: element, candidates: 0..<0)
+      let isDeduced = isKnown && how == .unknown
+      return Resolution(
+        state: isKnown ? .external : .unresolved,
+        how: isDeduced ? .deducedModule : how,
+        target: element
+      )
     }
   }
 

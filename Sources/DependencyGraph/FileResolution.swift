@@ -22,7 +22,7 @@ extension NameTables {
       if isAttributeName(reference.flags), !canBeAttribute(entity, reference, context),
         !isUnknownWrapper(entity, reference, context)
       {
-        entity = .hidden
+        entity = .hidden(.macro)
       }
       entities.append(entity)
     }

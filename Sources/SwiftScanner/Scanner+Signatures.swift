@@ -228,7 +228,7 @@ extension Scanner {
     skipTrivia()
     let second = identifier()
     let name = second ?? first
-    names.markAsValue(names.intern(source, name.range))
+    if declaration < 0 { bind(name.range) } else { bindings.parameters.append(names.intern(source, name.range)) }
     skipTrivia()
     var label = NameIndex.empty
     if second != nil || !isSubscript {
@@ -296,8 +296,6 @@ extension Scanner {
       position = start
       return .empty
     }
-    let name = (second ?? first).range
-    names.markAsValue(names.intern(source, name))
     return isUnderscore(first.range) ? .empty : names.intern(source, first.range)
   }
 
@@ -327,7 +325,7 @@ extension Scanner {
           position = name.range.lowerBound
           break
         }
-        names.markAsValue(names.intern(source, name.range))
+        bind(name.range)
         skipTrivia()
         if !skip(Byte.comma) { break }
         skipTrivia()
