@@ -151,7 +151,7 @@ extension NameTables {
     }
   }
 
-  private func valueOwners(_ parent: Int32, _ file: Int) -> [Int32] {
+  func valueOwners(_ parent: Int32, _ file: Int) -> [Int32] {
     guard parent >= 0 else { return project.files[file].modules.map { ~Int32($0) } }
     let kind = kinds[Int(parent)]
     if kind.isNominal { return [numbers[Int(parent)]] }

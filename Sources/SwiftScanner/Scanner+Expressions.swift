@@ -181,7 +181,7 @@ extension Scanner {
   ///
   /// The tokens that may follow are those of The Swift Programming Language's reference parser: a comparison cannot go
   /// on with them.
-  private mutating func specialization() -> Bool {
+  mutating func specialization() -> Bool {
     guard position >= speculationLimit else { return false }
     let checkpoint = self.checkpoint
     if mentionedArguments(), isEndOfSpecialization() { return true }

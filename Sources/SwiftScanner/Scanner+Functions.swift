@@ -27,7 +27,7 @@ extension Scanner {
     }
   }
 
-  private mutating func functionName() -> (Range<Int>, isOperator: Bool)? {
+  mutating func functionName() -> (Range<Int>, isOperator: Bool)? {
     if let name = identifier() { return (name.range, false) }
     let start = position
     let byteClass = source.byteClass(at: start)

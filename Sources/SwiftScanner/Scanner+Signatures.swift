@@ -348,7 +348,7 @@ extension Scanner {
   private static var signatureDepth: Int { 16 }
 
   /// Whether what follows is a closure's signature: looks ahead for `in`, two kilobytes at most.
-  private mutating func hasClosureSignature() -> Bool {
+  mutating func hasClosureSignature() -> Bool {
     let start = (position, newline, facts.problems.count)
     defer {
       (position, newline) = (start.0, start.1)
