@@ -117,7 +117,7 @@ extension NameTables {
     var isWeaklyHidden = false
     if traits.isDisjoint(with: .scoped), !hasOutsideMembers(name), !traits.contains(.value) {
       excluded = aliasAround(scope)
-      context.trace?.noteNothingNested()
+      if scope >= 0 { context.trace?.add(.scopes) }
     } else {
       let found = lexical(name, from: scope, reference.flags, in: &context, &excluded, &isWeaklyHidden)
       if !found.isNone { return found }
