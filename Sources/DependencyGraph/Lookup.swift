@@ -107,28 +107,39 @@ extension NameTables {
     if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
       // Types of C often have the names of variables; in Swift they are seldom named in an expression.
       let mayBeType =
-        !traits.isDisjoint(with: .type) || traits.contains(.clangType) && reference.flags.contains(.called)
-      guard mayBeType, !traits.contains(.value) else { return .hidden(.lowercase) }
+        !traits.isDisjoint(with: .type)
+        || traits.contains(.clangType) && reference.flags.contains(.called) && !traits.contains(.value)
+      guard mayBeType else { return .hidden(.lowercase) }
     }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     if name == Self.selfName.rawValue { return selfType(from: scope, in: &context) }
 
     var excluded: Int32 = -1
-    var isWeaklyHidden = false
+    var weak = Entity.none
     if traits.isDisjoint(with: .scoped), !hasOutsideMembers(name), !traits.contains(.value) {
       excluded = aliasAround(scope)
       if scope >= 0 { context.trace?.add(.scopes) }
     } else {
-      let found = lexical(name, from: scope, reference.flags, in: &context, &excluded, &isWeaklyHidden)
+      let found = lexical(name, from: scope, reference, in: &context, &excluded, &weak)
       if !found.isNone { return found }
     }
-    if isWeaklyHidden {
+    if weak.kind == .hidden, reference.flags.contains(.expression) {
       let found = projectTopLevel(name, excluding: excluded, in: &context)
-      return found.isNone ? .hidden(.associatedType) : found
+      return found.isNone ? weak : found
     }
     let found = topLevel(name, reference, excluding: excluded, in: &context)
+    if !weak.isNone { return isSurelySeen(found, context) ? found : weak }
     guard found.kind == .outside, context.outside[found.value].known == nil else { return found }
     return unknownName(name, reference, from: scope, found, in: &context)
+  }
+
+  /// Whether a file's imports show what was found at top level.
+  private func isSurelySeen(_ found: Entity, _ context: LookupContext) -> Bool {
+    switch found.kind {
+    case .type, .several, .module, .outsideModule: true
+    case .outside: context.outside[found.value].known != nil && found.how != .notImported
+    case .none, .hidden, .member, .selfType, .namespace: false
+    }
   }
 
   /// The number of the alias whose right side this is, or -1.
@@ -161,15 +172,19 @@ extension NameTables {
   // MARK: Scopes
 
   /// Looks outwards from `scope`, up to but without the top level.
+  ///
+  /// Where a type stands, what a class or value type has from protocols only comes after all that is declared further
+  /// out, at top level and in other modules, too: `weak` is the innermost of that.
   private func lexical(
     _ name: UInt32,
     from scope: Int32,
-    _ flags: ReferenceFlags,
+    _ reference: ReferenceFact,
     in context: inout LookupContext,
     _ excluded: inout Int32,
-    _ isWeaklyHidden: inout Bool
+    _ weak: inout Entity
   ) -> Entity {
     let traits = traits[Int(name)]
+    let flags = reference.flags
     let mayBeValue = flags.contains(.expression) && traits.contains(.value)
     var skipsMembers = flags.contains(.inHeader)
     var scope = scope
@@ -177,7 +192,7 @@ extension NameTables {
       let kind = kinds[Int(scope)]
       let number = numbers[Int(scope)]
       if kind == .typealias { excluded = number }
-      if let found = declared(name, in: scope, excluding: excluded, &context) {
+      if let found = declared(name, in: scope, at: reference.offset, excluding: excluded, &context) {
         context.trace?.add(.declaration(scope), found)
         return found
       }
@@ -185,13 +200,9 @@ extension NameTables {
         if skipsMembers {
           context.trace?.add(.header(scope))
         } else {
-          let found = memberType(name, of: number, excluding: excluded, in: &context)
+          let found = member(name, inScopeOf: number, flags, excluding: excluded, in: &context, &weak)
           context.trace?.add(.declaration(scope), found)
-          switch found.kind {
-          case .none: break
-          case .hidden where types[Int(number)].kind != .protocol: isWeaklyHidden = true
-          default: return found
-          }
+          if !found.isNone { return found }
           if mayBeValue, isValue(name, in: number) {
             context.trace?.add(.declaration(scope), .hidden(.value))
             return .hidden(.value)
@@ -202,11 +213,12 @@ extension NameTables {
         if let found = inExtension(
           number,
           name,
+          flags,
           skipsMembers,
           mayBeValue,
           excluded,
           in: &context,
-          &isWeaklyHidden
+          &weak
         ) {
           context.trace?.add(.declaration(scope), found)
           return found
@@ -225,34 +237,59 @@ extension NameTables {
     return .none
   }
 
-  /// Generic parameters and local types of one declaration.
+  /// The member that a type has where its scope is seen; what it has from protocols only may be the `weak` one.
+  private func member(
+    _ name: UInt32,
+    inScopeOf type: Int32,
+    _ flags: ReferenceFlags,
+    excluding excluded: Int32,
+    in context: inout LookupContext,
+    _ weak: inout Entity
+  ) -> Entity {
+    var isOfProtocol = false
+    let found = memberType(name, of: type, excluding: excluded, in: &context, &isOfProtocol)
+    let isAssociated = found.kind == .hidden && types[Int(type)].kind != .protocol
+    guard isAssociated || isOfProtocol && !flags.contains(.expression) else { return found }
+    if weak.isNone { weak = found }
+    return .none
+  }
+
+  /// Generic parameters and local types of one declaration, the latter where their block is seen.
   func declared(
     _ name: UInt32,
     in scope: Int32,
+    at offset: UInt32,
     excluding excluded: Int32,
     _ context: inout LookupContext
   ) -> Entity? {
     var node = scoped.first(owner: scope, name: name)
     if node < 0 { return nil }
-    var found: [Int32] = []
+    var found: Int32?
+    var start: UInt32 = 0
     while node >= 0 {
       let value = scoped.nodes[Int(node)].value
-      if value == Self.genericMarker { return .hidden(.genericParameter) }
-      if value != excluded, found.isEmpty { found = [value] }
       node = scoped.nodes[Int(node)].next
+      if value == Self.genericMarker { return .hidden(.genericParameter) }
+      guard value != excluded else { continue }
+      // Of several the one in the innermost block; in the C family blocks are not known.
+      let block = localBlocks[value] ?? 0..<UInt32.max
+      guard block.contains(offset), found == nil || block.lowerBound > start else { continue }
+      found = value
+      start = block.lowerBound
     }
-    return found.first.map { .type($0, .local) }
+    return found.map { .type($0, .local) }
   }
 
   /// What an extension adds to the scope: generic parameters of the extended type and of those around it, then members.
   private func inExtension(
     _ number: Int32,
     _ name: UInt32,
+    _ flags: ReferenceFlags,
     _ skipsMembers: Bool,
     _ mayBeValue: Bool,
     _ excluded: Int32,
     in context: inout LookupContext,
-    _ isWeaklyHidden: inout Bool
+    _ weak: inout Entity
   ) -> Entity? {
     let entry = extensions[Int(number)]
     for target in entry.targets {
@@ -260,7 +297,7 @@ extension NameTables {
         var around = target
         while around >= 0 {
           if scoped.first(owner: types[Int(around)].declaration, name: name) >= 0,
-            let found = declared(name, in: types[Int(around)].declaration, excluding: excluded, &context),
+            let found = declared(name, in: types[Int(around)].declaration, at: 0, excluding: excluded, &context),
             found.kind == .hidden
           {
             return found
@@ -269,17 +306,13 @@ extension NameTables {
         }
       }
       if skipsMembers { continue }
-      let found = memberType(name, of: target, excluding: excluded, in: &context)
-      switch found.kind {
-      case .none: break
-      case .hidden where types[Int(target)].kind != .protocol: isWeaklyHidden = true
-      default: return found
-      }
+      let found = member(name, inScopeOf: target, flags, excluding: excluded, in: &context, &weak)
+      if !found.isNone { return found }
       if mayBeValue, isValue(name, in: target) { return .hidden(.value) }
     }
     if skipsMembers { return nil }
     for constraint in entry.constraints {
-      var found = inConstraint(constraint, name, excluded, in: &context)
+      var found = inConstraint(constraint, name, flags, excluded, in: &context, &weak)
       if !found.isNone {
         if found.kind != .hidden { found.how = .constraint }
         return found
@@ -299,10 +332,14 @@ extension NameTables {
   private func inConstraint(
     _ constraint: Target,
     _ name: UInt32,
+    _ flags: ReferenceFlags,
     _ excluded: Int32,
-    in context: inout LookupContext
+    in context: inout LookupContext,
+    _ weak: inout Entity
   ) -> Entity {
-    if let type = constraint.type { return memberType(name, of: type, excluding: excluded, in: &context) }
+    if let type = constraint.type {
+      return member(name, inScopeOf: type, flags, excluding: excluded, in: &context, &weak)
+    }
     if let number = constraint.outside, outsideMembers[MultiMap.key(number, name)] != nil {
       return .hidden(.associatedType)
     }

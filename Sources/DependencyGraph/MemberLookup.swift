@@ -6,14 +6,53 @@ extension NameTables {
   /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
   func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: inout LookupContext) -> Entity
   {
+    var isOfProtocol = false
+    return memberType(name, of: type, excluding: excluded, in: &context, &isOfProtocol)
+  }
+
+  /// The same; also whether a type that is no protocol has it from protocols only. What superclasses have comes first.
+  func memberType(
+    _ name: UInt32,
+    of type: Int32,
+    excluding excluded: Int32,
+    in context: inout LookupContext,
+    _ isOfProtocol: inout Bool
+  ) -> Entity {
     let isKnown = !traits[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
     guard isKnown || hasOutsideMembers(name) else { return .none }
     var isAssociated = false
     let own = ownMember(name, of: type, excluding: excluded, in: &context, &isAssociated)
     if !own.isNone || isAssociated { return own.isNone ? .hidden(.associatedType) : own }
     if supertypes[Int(type)].isEmpty, types[Int(type)].kind != .typealias { return .none }
-    var seen: [Int32] = [type]
     var outside: [Int32] = []
+    if types[Int(type)].kind == .class {
+      let found = inherited(name, by: type, fromProtocols: false, excluding: excluded, in: &context, &outside, &isAssociated)
+      if !found.isNone { return found }
+      outside = []
+    }
+    let found = inherited(name, by: type, fromProtocols: true, excluding: excluded, in: &context, &outside, &isAssociated)
+    if !found.isNone {
+      isOfProtocol = types[Int(type)].kind != .protocol && types[Int(type)].kind != .typealias
+      return found
+    }
+    for number in outside {
+      let found = pathMember(name, of: Target(outside: number), in: &context)
+      if !found.isNone { return found }
+      if outsideMembers[MultiMap.key(number, name)] != nil { isAssociated = true }
+    }
+    return isAssociated ? .hidden(.associatedType) : .none
+  }
+
+  private func inherited(
+    _ name: UInt32,
+    by type: Int32,
+    fromProtocols: Bool,
+    excluding excluded: Int32,
+    in context: inout LookupContext,
+    _ outside: inout [Int32],
+    _ isAssociated: inout Bool
+  ) -> Entity {
+    var seen: [Int32] = [type]
     var next = 0
     while next < seen.count {
       let current = seen[next]
@@ -23,7 +62,9 @@ extension NameTables {
       for target in parents {
         if let number = target.outside {
           if !outside.contains(number) { outside.append(number) }
-        } else if let parent = target.type, !seen.contains(parent) {
+        } else if let parent = target.type, !seen.contains(parent),
+          fromProtocols || types[Int(parent)].kind != .protocol
+        {
           seen.append(parent)
           var found = ownMember(name, of: parent, excluding: excluded, in: &context, &isAssociated)
           context.trace?.add(.supertype(parent), found)
@@ -35,12 +76,7 @@ extension NameTables {
         }
       }
     }
-    for number in outside {
-      let found = pathMember(name, of: Target(outside: number), in: &context)
-      if !found.isNone { return found }
-      if outsideMembers[MultiMap.key(number, name)] != nil { isAssociated = true }
-    }
-    return isAssociated ? .hidden(.associatedType) : .none
+    return .none
   }
 
   private func ownMember(

@@ -32,6 +32,8 @@ struct NameTables: Sendable {
   var members = MultiMap()
   /// Generic parameters (`genericMarker`) and local types by (declaration, name).
   var scoped = MultiMap()
+  /// By type: the block in which a local type is seen, as offsets in its file.
+  var localBlocks: [Int32: Range<UInt32>] = [:]
   /// Types by (module, name).
   var topLevel = MultiMap()
   /// Which (owner, name) pairs are values that an expression could mean instead of a type.

@@ -194,15 +194,19 @@ extension NameTables {
   }
 
   func isVisible(_ type: Int32, _ context: LookupContext) -> Bool {
-    let entry = types[Int(type)]
-    switch entry.access {
+    isVisible(types[Int(type)].access, in: Int(types[Int(type)].file), context)
+  }
+
+  /// Whether what is declared in a file with this access is seen from the file of the context.
+  func isVisible(_ access: Access, in file: Int, _ context: LookupContext) -> Bool {
+    switch access {
     case .public: return true
-    case .file: return entry.file == Int32(context.file)
-    case .internal: return isInternalVisible(Int(entry.file), context)
+    case .file: return file == context.file
+    case .internal: return isInternalVisible(file, context)
     case .package:
-      if isInternalVisible(Int(entry.file), context) { return true }
+      if isInternalVisible(file, context) { return true }
       let own = context.environment.own.compactMap { project.modules[Int($0)].package }
-      return project.files[Int(entry.file)].modules.contains { module in
+      return project.files[file].modules.contains { module in
         project.modules[module].package.map(own.contains) ?? false
       }
     }

@@ -31,7 +31,13 @@ package func graph(_ options: RunOptions) -> GraphResult {
     timings: timings
   )
   guard source.isMissing || !source.hasErrors else { return result }
-  let scanned = ScannedProject(options, tree, source.configuration?.sources ?? SourceOptions(), &timings)
+  let scanned = ScannedProject(
+    options,
+    tree,
+    source.configuration?.sources ?? SourceOptions(),
+    takesExpressions: { _ in true },
+    &timings
+  )
   result.diagnostics = (result.diagnostics + scanned.diagnostics).sortedByPlace()
   if !scanned.project.files.isEmpty {
     let linked = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }
@@ -123,6 +129,11 @@ private struct FileReferences {
       found.append(
         (dependency.offset, entry(dependency.offset, .import, source: .none, dependency.target, state, "import"))
       )
+    }
+    for dependency in graph.inferred(ofFile: file) {
+      var entry = entry(dependency.offset, dependency.kind, source: dependency.source, dependency.target, .resolved)
+      entry.inferred = true
+      found.append((dependency.offset, entry))
     }
     let ordered = found.enumerated().sorted { a, b in
       (a.element.offset, a.offset) < (b.element.offset, b.offset)

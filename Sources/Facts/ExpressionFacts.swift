@@ -9,6 +9,8 @@ package struct ExpressionFacts: Sendable, Equatable {
   package var arguments: [ArgumentFact] = []
   /// Local constants, variables, parameters and what patterns bind.
   package var bindings: [BindingFact] = []
+  /// Of properties, but local ones, that write no type; ordered by declaration.
+  package var initialValues: [InitialValueFact] = []
 
   package init() {}
 
@@ -49,14 +51,19 @@ package struct ExpressionNode: Sendable, Equatable {
 
 package enum ExpressionKind: UInt8, Sendable {
   // MARK: Values
-  /// `name`, which no local binding has: a member of a type around, or at top level.
+  /// `name`, which no local binding has: a member of a type around, or at top level. `value`: the reference that stands
+  /// there, as a type may be meant whose name begins with a small letter.
   case name
   /// A local binding, `value` in `bindings`.
   case local
+  /// A function declared in a body, `value` in `declarations`.
+  case localFunction
   case selfValue
   case superValue
   /// A type named in an expression, `Foo` in `Foo.shared`: its metatype. `value`: the reference to its last component.
   case type
+  /// `type(of: operand)`
+  case metatype
   /// `operand.name`
   case member
   /// `.name`, a member of what is expected there: the type of `operand`.
@@ -79,6 +86,12 @@ package enum ExpressionKind: UInt8, Sendable {
   case nilCoalescing
   /// `… ? operand : value`, two nodes.
   case ternary
+  /// `{ … }`. `value`: the node of its only expression.
+  case closure
+  /// `[…]`. `value`: the node of its first element.
+  case arrayLiteral
+  /// Component number `value` of the tuple `operand`: `pair.0`, `let (a, b) = pair`.
+  case tupleElement
 
   // MARK: Expected types
   /// What a declaration writes. `value`: the root in `typeNodes`.
@@ -89,12 +102,23 @@ package enum ExpressionKind: UInt8, Sendable {
   case result
   /// What parameter number `value` of the call `operand` takes, counted as written among the arguments, from 0.
   case argument
-  /// The associated value number `value` of the enum case that `operand` (a member or implicit member) names.
+  /// What a function throws whose `throws(E)` says so. `value`: the declaration.
+  case thrown
+  /// The associated value number `value` of the enum case that `operand` (a member or implicit member) names; -1: all of
+  /// them, `case .pair(let both)`, which are a tuple where there are several.
   case payload
   /// What a loop over `operand` takes from it.
   case element
-  /// `operand` without one optional: `if let x = operand`.
+  /// What a literal in brackets takes as elements where `operand` is expected: of an array, a set or an option set.
+  /// `value`: 0 for the keys of a dictionary, 1 for its values; else -1.
+  case literalElement
+  /// `operand` without one optional: `if let x = operand`. Also of something that is none: `self` where it is captured
+  /// weakly.
   case unwrapped
+  /// What a closure takes as parameter number `value`, from 0, where `operand` is expected: mostly an `argument`.
+  case closureParameter
+  /// What a closure returns where `operand` is expected.
+  case closureResult
 }
 
 /// One argument, as written.
@@ -125,6 +149,17 @@ package struct BindingFact: Sendable, Equatable {
   package init(name: NameIndex, offset: UInt32, node: Int32) {
     self.name = name
     self.offset = offset
+    self.node = node
+  }
+}
+
+/// What the initial value of a property tells of its type.
+package struct InitialValueFact: Sendable, Equatable {
+  package var declaration: Int32
+  package var node: Int32
+
+  package init(declaration: Int32, node: Int32) {
+    self.declaration = declaration
     self.node = node
   }
 }

@@ -187,7 +187,7 @@ extension Scanner {
   }
 
   /// Skips one token that is no bracket; of a string with interpolations only the first part.
-  private mutating func skipToken() {
+  mutating func skipToken() {
     switch source.byteClass(at: position) {
     case .quote:
       skipString(hashes: 0)

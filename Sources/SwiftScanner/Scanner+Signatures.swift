@@ -224,7 +224,7 @@ extension Scanner {
     skipTrivia()
     let second = identifier()
     let name = second ?? first
-    names.markAsValue(names.intern(source, name.range))
+    if declaration < 0 { bind(name.range) } else { bindings.parameters.append(names.intern(source, name.range)) }
     skipTrivia()
     var label = NameIndex.empty
     if second != nil || !isSubscript {
@@ -292,8 +292,6 @@ extension Scanner {
       position = start
       return .empty
     }
-    let name = (second ?? first).range
-    names.markAsValue(names.intern(source, name))
     return isUnderscore(first.range) ? .empty : names.intern(source, first.range)
   }
 
@@ -323,7 +321,7 @@ extension Scanner {
           position = name.range.lowerBound
           break
         }
-        names.markAsValue(names.intern(source, name.range))
+        bind(name.range)
         skipTrivia()
         if !skip(Byte.comma) { break }
         skipTrivia()
@@ -350,7 +348,7 @@ extension Scanner {
   private static var signatureDepth: Int { 16 }
 
   /// Whether what follows is a closure's signature: looks ahead for `in`, two kilobytes at most.
-  private mutating func hasClosureSignature() -> Bool {
+  mutating func hasClosureSignature() -> Bool {
     let start = (position, newline, facts.problems.count)
     defer {
       (position, newline) = (start.0, start.1)

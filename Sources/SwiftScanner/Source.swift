@@ -129,8 +129,8 @@ extension SwiftFileScanner {
   /// Scans the first `count` bytes; `padded` has at least 16 zero bytes behind them.
   ///
   /// So that one buffer can be reused for file after file.
-  package static func scan(padded: [UInt8], count: Int) -> FileFacts {
-    padded.withSource(count: count) { source in scan(source) }
+  package static func scan(padded: [UInt8], count: Int, expressions: Bool = false) -> FileFacts {
+    padded.withSource(count: count) { source in scan(source, expressions: expressions) }
   }
 }
 

@@ -8,12 +8,16 @@ package enum SwiftFileScanner {
   /// The number of zero bytes that must follow the bytes of a file in a reused buffer.
   package static let padding = Source.padding
 
-  /// Scans a whole file.
-  package static func scan(_ bytes: [UInt8]) -> FileFacts {
-    scan(padded: bytes + Array(repeating: 0, count: Source.padding), count: bytes.count)
+  /// Scans a whole file. `expressions`: whether what its expressions say of types is wanted as well.
+  package static func scan(_ bytes: [UInt8], expressions: Bool = false) -> FileFacts {
+    scan(
+      padded: bytes + Array(repeating: 0, count: Source.padding),
+      count: bytes.count,
+      expressions: expressions
+    )
   }
 
-  static func scan(_ source: Source) -> FileFacts {
+  static func scan(_ source: Source, expressions: Bool) -> FileFacts {
     guard source.count <= Int(Int32.max) else {
       var facts = FileFacts()
       facts.lineStarts = [0]
@@ -21,7 +25,11 @@ package enum SwiftFileScanner {
       return facts
     }
     var scanner = Scanner(source)
-    return scanner.scan()
+    let facts = scanner.scan()
+    let isText = source[0] != 0xFE && source[0] != 0xFF
+    guard expressions, isText else { return facts }
+    var reader = ExpressionReader(scanner)
+    return reader.read()
   }
 }
 
@@ -58,7 +66,7 @@ extension Scanner {
   }
 
   /// Skips a byte order mark and a `#!` line.
-  private mutating func skipPrologue() {
+  mutating func skipPrologue() {
     if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { position = 3 }
     if source[position] == Byte.hash, source[position + 1] == Byte.exclamation { skipLine() }
   }

@@ -103,7 +103,7 @@ extension NameTables {
     while scope >= 0 {
       let kind = kinds[Int(scope)]
       if kind == .typealias { excluded = numbers[Int(scope)] }
-      if let found = declared(name, in: scope, excluding: excluded, &context) { return found }
+      if let found = declared(name, in: scope, at: 0, excluding: excluded, &context) { return found }
       let found = skipsMembers ? .none : clangMember(name, ofScope: scope, kind, excluding: excluded, in: &context)
       context.trace?.add(.declaration(scope), found)
       if !found.isNone { return found }
@@ -129,7 +129,7 @@ extension NameTables {
     if kind.isNominal { return memberType(name, of: numbers[Int(scope)], excluding: excluded, in: &context) }
     guard kind == .extension else { return .none }
     for target in extensions[Int(numbers[Int(scope)])].targets {
-      if let found = declared(name, in: types[Int(target)].declaration, excluding: excluded, &context) { return found }
+      if let found = declared(name, in: types[Int(target)].declaration, at: 0, excluding: excluded, &context) { return found }
       var around = target
       while around >= 0 {
         let found = memberType(name, of: around, excluding: excluded, in: &context)
