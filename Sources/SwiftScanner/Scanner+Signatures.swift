@@ -286,7 +286,7 @@ extension Scanner {
     let start = position
     guard let first = identifier() else { return .empty }
     skipTrivia()
-    let second = source[position] == Byte.colon ? nil : identifier()
+    if source[position] != Byte.colon { _ = identifier() }
     skipTrivia()
     guard skip(Byte.colon) else {
       position = start
