@@ -325,13 +325,24 @@ let package = Package(
       dependencies: ["lintel"]
     ),
 
+    // MARK: Accuracy
+    .target(
+      name: "AccuracyOracle",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "IndexStore",
+        "ProjectModel",
+        "ReportModel",
+      ],
+      path: "Tests/AccuracyOracle"
+    ),
+    .testTarget(name: "AccuracyTests", dependencies: ["AccuracyOracle"]),
+
     // MARK: Benchmarks
     .executableTarget(
       name: "accuracy",
-      dependencies: [
-        "Basics",
-        "IndexStore",
-      ],
+      dependencies: ["AccuracyOracle"],
       path: "Benchmarks/Accuracy"
     ),
     .executableTarget(

@@ -125,7 +125,10 @@ package struct ConfigurationSchema {
       ]
     },
     "documentation": { "description": "The address of a page about the rule.", "type": "string", "minLength": 1 },
-    "inferred": { "description": "true: derived from the code, not stated by people.", "type": "boolean" }
+    "inferred": {
+      "description": "true: uses of members whose type is not named there count as well, as far as they are sure.",
+      "type": "boolean"
+    }
     """
 
   private static let expectation = """

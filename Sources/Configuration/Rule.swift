@@ -19,6 +19,7 @@ package struct Rule: Sendable {
   package var except: Selector?
   package var expectations: [Expectation]
   package var documentation: String?
+  /// Whether it is also about uses of members whose type is not named there.
   package var inferred: Bool
   package var origin: Component.Origin
   /// Of the rule's id.

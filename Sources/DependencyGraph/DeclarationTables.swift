@@ -41,17 +41,20 @@ extension NameTables {
         break
       }
     }
+    for local in facts.localTypes {
+      localBlocks[numbers[Int(base + local.declaration)]] = local.blockStart..<local.blockEnd
+    }
     addConstrainedNames(of: file)
     bases.append(Int32(kinds.count))
   }
 
-  /// In an extension of a type that is not of the project, only the where clause tells of a generic parameter.
+  /// In an extension of a type that is not of the project, only where clauses tell of a generic parameter.
   private mutating func addConstrainedNames(of file: Int) {
     for reference in facts[file].references where reference.flags.contains(.constrained) && reference.scope >= 0 {
       let name = globalNames[file][Int(reference.name.rawValue)]
       guard name != Self.selfName.rawValue else { continue }
       let owner = bases[file] + reference.scope
-      if scoped.first(owner: owner, name: name) < 0 { scoped.insert(Self.genericMarker, owner: owner, name: name) }
+      if scoped.first(owner: owner, name: name) < 0 { scoped.insert(Self.constrainedMarker, owner: owner, name: name) }
       traits[Int(name)].insert(.genericParameter)
     }
   }
@@ -122,7 +125,8 @@ extension NameTables {
     }
   }
 
-  /// Notes where values are declared that an expression could mean instead of a type: those with a capital letter.
+  /// Notes where values are declared that an expression could mean instead of a type: those with a capital letter or with
+  /// the name of a type. Local variables are no matter here; the scanner knows where they hide others.
   /// To be called when extensions are bound.
   mutating func addValues() {
     for file in facts.indices {
@@ -133,16 +137,21 @@ extension NameTables {
           .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace:
           continue
         }
-        guard facts[file].names[declaration.name].first.map(isCapital) ?? false else { continue }
         let name = globalNames[file][Int(declaration.name.rawValue)]
-        for owner in valueOwners(parents[Int(bases[file]) + index], file) {
+        let isCapital = facts[file].names[declaration.name].first.map(isCapital) ?? false
+        guard isCapital || !traits[Int(name)].isDisjoint(with: .type) else { continue }
+        let parent = parents[Int(bases[file]) + index]
+        if declaration.kind == .property, parent >= 0, !kinds[Int(parent)].isNominal, kinds[Int(parent)] != .extension {
+          continue
+        }
+        for owner in valueOwners(parent, file) {
           values.set(MultiMap.key(owner, name), to: 1)
         }
       }
     }
   }
 
-  private func valueOwners(_ parent: Int32, _ file: Int) -> [Int32] {
+  func valueOwners(_ parent: Int32, _ file: Int) -> [Int32] {
     guard parent >= 0 else { return project.files[file].modules.map { ~Int32($0) } }
     let kind = kinds[Int(parent)]
     if kind.isNominal { return [numbers[Int(parent)]] }

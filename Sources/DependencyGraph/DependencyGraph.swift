@@ -16,6 +16,9 @@ package struct DependencyGraph: Sendable {
   /// to its enclosing types, and what an extension says of the project type it extends are not among them. Names that do
   /// not resolve are: they point to an external type whose module is the empty name, so that patterns of names match.
   package let dependencies: [Dependency]
+  /// Uses of members whose type is not named where they stand, as far as it is sure; in the same order. Empty unless the
+  /// files were scanned with expressions. No rule takes them for dependencies unless it says so.
+  package let inferred: [Dependency]
   /// What became of every reference, parallel to `facts[file].references`.
   package let resolutions: [[Resolution]]
   /// Lists of elements that dependencies and resolutions point into.
@@ -45,6 +48,7 @@ package struct DependencyGraph: Sendable {
     facts: [FileFacts],
     elements: [Element],
     dependencies: [Dependency],
+    inferred: [Dependency] = [],
     resolutions: [[Resolution]],
     lists: [ElementID],
     names: GlobalNames,
@@ -59,6 +63,7 @@ package struct DependencyGraph: Sendable {
     self.facts = facts
     self.elements = elements
     self.dependencies = dependencies
+    self.inferred = inferred
     self.resolutions = resolutions
     self.lists = lists
     self.names = names
@@ -173,9 +178,11 @@ package struct Dependency: Sendable {
   package var offset: UInt32
   /// The length of the name in bytes.
   package var length: UInt32
-  /// Index into `facts[file].references`, or of the import in `facts[file].imports` if `isImport`.
+  /// Index into `facts[file].references`, or of the import in `facts[file].imports` if `isImport`; -1 if `isInferred`.
   package var fact: Int32
   package var isImport: Bool
+  /// Whether a member of the target is used where the target is not named; see `DependencyGraph.inferred`.
+  package var isInferred: Bool
   /// If ambiguous, or if it imports a header that declares several types: all candidates, `target` included, as a range of
   /// `lists`; else empty. A rule reports only if all candidates break it.
   package var candidates: Range<Int32>
@@ -192,6 +199,7 @@ package struct Dependency: Sendable {
     length: UInt32,
     fact: Int32,
     isImport: Bool,
+    isInferred: Bool = false,
     candidates: Range<Int32>,
     finals: Range<Int32>
   ) {
@@ -203,6 +211,7 @@ package struct Dependency: Sendable {
     self.length = length
     self.fact = fact
     self.isImport = isImport
+    self.isInferred = isInferred
     self.candidates = candidates
     self.finals = finals
   }
@@ -224,15 +233,18 @@ package struct Resolution: Sendable, Equatable {
   }
 
   package var state: State
+  package var how: How
   package var target: ElementID
   package var candidates: Range<Int32>
 
   package init(
     state: State,
+    how: How,
     target: ElementID,
-    candidates: Range<Int32>
+    candidates: Range<Int32> = 0..<0
   ) {
     self.state = state
+    self.how = how
     self.target = target
     self.candidates = candidates
   }
@@ -288,7 +300,48 @@ extension DependencyGraph {
     firstDependency(ofFile: files.lowerBound)..<firstDependency(ofFile: files.upperBound)
   }
 
+  /// The same graph with inferred dependencies among the others.
+  package var takingInferred: DependencyGraph {
+    var all: [Dependency] = []
+    all.reserveCapacity(dependencies.count + inferred.count)
+    var next = 0
+    for dependency in dependencies {
+      while next < inferred.count,
+        (inferred[next].file, inferred[next].offset) < (dependency.file, dependency.offset)
+      {
+        all.append(inferred[next])
+        next += 1
+      }
+      all.append(dependency)
+    }
+    all += inferred[next...]
+    return DependencyGraph(
+      project: project,
+      facts: facts,
+      elements: elements,
+      dependencies: all,
+      resolutions: resolutions,
+      lists: lists,
+      names: names,
+      counts: counts,
+      fileElements: fileElements,
+      topLevelTypes: topLevelTypes,
+      continuations: continuations,
+      supertypes: supertypes,
+      scopeSources: scopeSources
+    )
+  }
+
+  /// The inferred dependencies whose mention is in a file. O(log dependencies).
+  package func inferred(ofFile file: Int) -> ArraySlice<Dependency> {
+    inferred[Self.first(ofFile: file, from: 0, in: inferred)..<Self.first(ofFile: file + 1, from: 0, in: inferred)]
+  }
+
   private func firstDependency(ofFile file: Int, from offset: UInt32 = 0) -> Int {
+    Self.first(ofFile: file, from: offset, in: dependencies)
+  }
+
+  private static func first(ofFile file: Int, from offset: UInt32, in dependencies: [Dependency]) -> Int {
     var (low, high) = (0, dependencies.count)
     while low < high {
       let middle = (low + high) / 2

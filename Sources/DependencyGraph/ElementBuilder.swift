@@ -337,6 +337,7 @@ struct ElementBuilder: Sendable {
   mutating func graph(_ files: [FileDependencies]) -> DependencyGraph {
     var dependencies: [Dependency] = []
     dependencies.reserveCapacity(files.reduce(0) { $0 + $1.dependencies.count })
+    var inferred: [Dependency] = []
     var lists = finalLists
     var resolutions: [[Resolution]] = []
     resolutions.reserveCapacity(files.count)
@@ -351,6 +352,7 @@ struct ElementBuilder: Sendable {
         dependencies += file.dependencies.map { $0.shifted(by: shift) }
         resolutions.append(file.resolutions.map { $0.shifted(by: shift) })
       }
+      inferred += file.inferred
       counts.add(file.counts)
     }
     let supertypes = supertypes()
@@ -359,6 +361,7 @@ struct ElementBuilder: Sendable {
       facts: tables.facts,
       elements: elements,
       dependencies: dependencies,
+      inferred: inferred,
       resolutions: resolutions,
       lists: lists,
       names: names.names,

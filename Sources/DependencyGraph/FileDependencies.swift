@@ -10,6 +10,8 @@ final class FinishedElements: Sendable {
 /// The dependencies of one file, and what became of its references.
 struct FileDependencies: Sendable {
   private(set) var dependencies: [Dependency] = []
+  /// Those on types that are not named, in the same order.
+  private(set) var inferred: [Dependency] = []
   private(set) var resolutions: [Resolution] = []
   /// Candidates of this file's ambiguous names.
   private(set) var lists: [ElementID] = []
@@ -20,7 +22,13 @@ struct FileDependencies: Sendable {
   private let file: Int
   private let elements: FinishedElements
 
-  init(_ file: Int, _ resolution: FileResolution, _ numbers: [Int32], _ elements: FinishedElements) {
+  init(
+    _ file: Int,
+    _ resolution: FileResolution,
+    _ numbers: [Int32],
+    _ elements: FinishedElements,
+    inferred: [InferredReference]
+  ) {
     self.file = file
     self.elements = elements
     let references = elements.builder.tables.facts[file].references
@@ -31,27 +39,35 @@ struct FileDependencies: Sendable {
       add(Int32(index), references)
     }
     sort()
+    for reference in inferred { add(reference) }
   }
 
   private mutating func resolution(of entity: Entity, _ resolution: FileResolution, _ numbers: [Int32]) -> Resolution {
+    let how = entity.how
     switch entity.kind {
     case .none, .hidden, .member, .selfType, .namespace:
-      return Resolution(state: .notAType, target: .none, candidates: 0..<0)
+      return Resolution(state: .notAType, how: how, target: .none)
     case .type:
-      return Resolution(state: .resolved, target: ElementID(entity.value), candidates: 0..<0)
+      return Resolution(state: .resolved, how: how, target: ElementID(entity.value))
     case .several:
       let start = Int32(lists.count)
       lists += resolution.lists[Int(entity.value)].map { ElementID($0) }
-      return Resolution(state: .ambiguous, target: lists[Int(start)], candidates: start..<Int32(lists.count))
+      let candidates = start..<Int32(lists.count)
+      return Resolution(state: .ambiguous, how: how, target: lists[Int(start)], candidates: candidates)
     case .module:
-      return Resolution(state: .resolved, target: elements.builder.element(ofModule: entity.value), candidates: 0..<0)
+      return Resolution(state: .resolved, how: how, target: elements.builder.element(ofModule: entity.value))
     case .outsideModule:
       let element = elements.builder.element(ofOutsideModule: UInt32(entity.value))
-      return Resolution(state: .external, target: element, candidates: 0..<0)
+      return Resolution(state: .external, how: how, target: element)
     case .outside:
       let element = elements.builder.element(ofOutside: numbers[Int(entity.value)])
       let isKnown = elements.builder.elements[element.index].externalModule != .empty
-      return Resolution(state: isKnown ? .external : .unresolved, target: element, candidates: 0..<0)
+      let isDeduced = isKnown && how == .unknown
+      return Resolution(
+        state: isKnown ? .external : .unresolved,
+        how: isDeduced ? .deducedModule : how,
+        target: element
+      )
     }
   }
 
@@ -126,6 +142,38 @@ struct FileDependencies: Sendable {
     )
   }
 
+  private mutating func add(_ reference: InferredReference) {
+    let source = source(inScope: reference.scope)
+    let target = ElementID(reference.target)
+    guard !isOwn(target, of: source), !isNamed(target, at: reference.offset) else { return }
+    if let last = inferred.last, last.offset == reference.offset, last.target == target { return }
+    inferred.append(
+      Dependency(
+        source: source,
+        target: target,
+        kind: .use,
+        file: Int32(file),
+        offset: reference.offset,
+        length: reference.length,
+        fact: -1,
+        isImport: false,
+        isInferred: true,
+        candidates: 0..<0,
+        finals: 0..<0
+      )
+    )
+  }
+
+  /// Whether a dependency on this element is already seen from what is written at a place.
+  private func isNamed(_ target: ElementID, at offset: UInt32) -> Bool {
+    var (low, high) = (0, dependencies.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if dependencies[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return dependencies[low...].prefix { $0.offset == offset }.contains { $0.target == target }
+  }
+
   /// Whether what a component of a dotted name means says less than its qualifier.
   private func isNoTarget(_ index: Int32) -> Bool {
     switch resolutions[Int(index)].state {
@@ -149,9 +197,11 @@ struct FileDependencies: Sendable {
     }
   }
 
-  private func source(of reference: ReferenceFact) -> ElementID {
-    guard reference.scope >= 0 else { return elements.builder.fileElements[file] }
-    return elements.builder.sources[Int(elements.builder.tables.bases[file] + reference.scope)]
+  private func source(of reference: ReferenceFact) -> ElementID { source(inScope: reference.scope) }
+
+  private func source(inScope scope: Int32) -> ElementID {
+    guard scope >= 0 else { return elements.builder.fileElements[file] }
+    return elements.builder.sources[Int(elements.builder.tables.bases[file] + scope)]
   }
 
   /// What the extension adds whose extended type a reference names: a part of that type, or the top-level code of the file.
@@ -201,8 +251,7 @@ struct FileDependencies: Sendable {
       return elements.builder.tables.attributeRoles[target.index] == .propertyWrapper
     }
     let element = elements.builder.elements[target.index]
-    let name = elements.builder.names.names[element.name]
-    return !name.suffix(7).isOne(of: ["Builder"]) && !name.suffix(5).isOne(of: ["Actor"])
+    return !NameTables.isBuilderOrActor(elements.builder.names.names[element.name])
   }
 
   /// By offset, then kind. References are in order but for dotted names whose last type is not their last component.

@@ -4,18 +4,34 @@ import ProjectModel
 
 /// Resolves the names of a project and returns its dependency graph.
 ///
-/// `facts` holds the facts of each of `project.files`. The result does not depend on the number of workers.
+/// `facts` holds the facts of each of `project.files`. Dependencies are inferred from those with expressions. The result does not depend on the number of workers.
 package func link(_ project: Project, _ facts: [FileFacts], workers: Int) -> DependencyGraph {
+  linkKeepingTables(project, facts, workers: workers).graph
+}
+
+/// The same; the tables are those by which the names were looked up.
+func linkKeepingTables(
+  _ project: Project,
+  _ facts: [FileFacts],
+  workers: Int
+) -> (graph: DependencyGraph, tables: NameTables) {
   precondition(facts.count == project.files.count, "each file of the project has its facts")
   var tables = NameTables(project, facts, workers: workers)
   tables.bind()
   let bound = tables
   let resolutions = parallelMap(count: facts.count, workers: workers) { bound.resolve(file: $0) }
+  let members = facts.contains { !$0.expressions.isEmpty } ? MemberTable(bound, resolutions, workers: workers) : nil
   var builder = ElementBuilder(tables)
   let numbers = builder.addElements(resolutions)
   let finished = FinishedElements(builder)
   let parts = parallelMap(count: facts.count, workers: workers) { file in
-    FileDependencies(file, resolutions[file], numbers[file], finished)
+    FileDependencies(
+      file,
+      resolutions[file],
+      numbers[file],
+      finished,
+      inferred: members?.inferredReferences(of: file) ?? []
+    )
   }
-  return builder.graph(parts)
+  return (builder.graph(parts), bound)
 }

@@ -2,7 +2,7 @@ import Basics
 import Facts
 
 /// What a name means.
-struct Entity: Sendable, Equatable {
+struct Entity: Sendable {
   enum Kind: UInt8, Sendable {
     /// Not found, or found to be outside of the project without a place there.
     case none
@@ -27,16 +27,25 @@ struct Entity: Sendable, Equatable {
   }
 
   var kind: Kind
+  var how: Resolution.How
   var value: Int32
 
-  static let none = Entity(kind: .none, value: -1)
-  static let hidden = Entity(kind: .hidden, value: -1)
-  static let member = Entity(kind: .member, value: -1)
-  static func type(_ type: Int32) -> Entity { Entity(kind: .type, value: type) }
+  init(_ kind: Kind, _ value: Int32, _ how: Resolution.How) {
+    self.kind = kind
+    self.how = how
+    self.value = value
+  }
+
+  static let none = Entity(.none, -1, .unknown)
+  static func hidden(_ how: Resolution.How) -> Entity { Entity(.hidden, -1, how) }
+  static func member(_ how: Resolution.How) -> Entity { Entity(.member, -1, how) }
+  static func type(_ type: Int32, _ how: Resolution.How) -> Entity { Entity(.type, type, how) }
+
+  var isNone: Bool { kind == .none }
 }
 
 /// What lookups in one file share: answers that hold for the whole file, and what they found outside of the project.
-struct LookupContext: Sendable {
+struct LookupContext {
   let file: Int
   /// Whether the file is in Objective-C, C or C++.
   let isClang: Bool
@@ -45,6 +54,8 @@ struct LookupContext: Sendable {
   var lists: [[Int32]] = []
   /// By name of the file: what it means at top level.
   var topLevel: [Entity?]
+  /// Writes down what is looked at; nil but for `lintel why`.
+  var trace: LookupTrace?
 
   init(_ file: Int, _ environment: FileEnvironment, nameCount: Int, isClang: Bool) {
     self.file = file
@@ -53,13 +64,13 @@ struct LookupContext: Sendable {
     topLevel = [Entity?](repeating: nil, count: nameCount)
   }
 
-  mutating func entity(_ types: [Int32]) -> Entity {
+  mutating func entity(_ types: [Int32], _ how: Resolution.How) -> Entity {
     switch types.count {
     case 0: return .none
-    case 1: return .type(types[0])
+    case 1: return .type(types[0], how)
     default:
       lists.append(types)
-      return Entity(kind: .several, value: Int32(lists.count - 1))
+      return Entity(.several, Int32(lists.count - 1), how)
     }
   }
 
@@ -96,27 +107,39 @@ extension NameTables {
     if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
       // Types of C often have the names of variables; in Swift they are seldom named in an expression.
       let mayBeType =
-        !traits.isDisjoint(with: .type) || traits.contains(.clangType) && reference.flags.contains(.called)
-      guard mayBeType, !traits.contains(.value) else { return .hidden }
+        !traits.isDisjoint(with: .type)
+        || traits.contains(.clangType) && reference.flags.contains(.called) && !traits.contains(.value)
+      guard mayBeType else { return .hidden(.lowercase) }
     }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     if name == Self.selfName.rawValue { return selfType(from: scope, in: &context) }
 
     var excluded: Int32 = -1
-    var isWeaklyHidden = false
+    var weak = Entity.none
     if traits.isDisjoint(with: .scoped), !hasOutsideMembers(name), !traits.contains(.value) {
       excluded = aliasAround(scope)
+      if scope >= 0 { context.trace?.add(.scopes) }
     } else {
-      let found = lexical(name, from: scope, reference.flags, in: &context, &excluded, &isWeaklyHidden)
-      if found != .none { return found }
+      let found = lexical(name, from: scope, reference, in: &context, &excluded, &weak)
+      if !found.isNone { return found }
     }
-    if isWeaklyHidden {
+    if weak.kind == .hidden, reference.flags.contains(.expression) {
       let found = projectTopLevel(name, excluding: excluded, in: &context)
-      return found == .none ? .hidden : found
+      return found.isNone ? weak : found
     }
     let found = topLevel(name, reference, excluding: excluded, in: &context)
+    if !weak.isNone { return isSurelySeen(found, context) ? found : weak }
     guard found.kind == .outside, context.outside[found.value].known == nil else { return found }
     return unknownName(name, reference, from: scope, found, in: &context)
+  }
+
+  /// Whether a file's imports show what was found at top level.
+  private func isSurelySeen(_ found: Entity, _ context: LookupContext) -> Bool {
+    switch found.kind {
+    case .type, .several, .module, .outsideModule: true
+    case .outside: context.outside[found.value].known != nil && found.how != .notImported
+    case .none, .hidden, .member, .selfType, .namespace: false
+    }
   }
 
   /// The number of the alias whose right side this is, or -1.
@@ -128,15 +151,15 @@ extension NameTables {
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
-      if kind.isNominal { return Entity(kind: .selfType, value: numbers[Int(scope)]) }
+      if kind.isNominal { return Entity(.selfType, numbers[Int(scope)], .selfType) }
       if kind == .extension {
         let entry = extensions[Int(numbers[Int(scope)])]
-        guard let target = requiredSelf(entry) ?? entry.targets.first else { return .hidden }
-        return Entity(kind: .selfType, value: target)
+        guard let target = requiredSelf(entry) ?? entry.targets.first else { return .hidden(.noSelf) }
+        return Entity(.selfType, target, .selfType)
       }
       scope = parents[Int(scope)]
     }
-    return .hidden
+    return .hidden(.noSelf)
   }
 
   /// What an extension of a protocol requires `Self` to be: `extension Style where Self == Bold`. A class or value type
@@ -149,82 +172,133 @@ extension NameTables {
   // MARK: Scopes
 
   /// Looks outwards from `scope`, up to but without the top level.
+  ///
+  /// Where a type stands, what a class or value type has from protocols only comes after all that is declared further
+  /// out, at top level and in other modules, too: `weak` is the innermost of that.
   private func lexical(
     _ name: UInt32,
     from scope: Int32,
-    _ flags: ReferenceFlags,
+    _ reference: ReferenceFact,
     in context: inout LookupContext,
     _ excluded: inout Int32,
-    _ isWeaklyHidden: inout Bool
+    _ weak: inout Entity
   ) -> Entity {
     let traits = traits[Int(name)]
+    let flags = reference.flags
     let mayBeValue = flags.contains(.expression) && traits.contains(.value)
     var skipsMembers = flags.contains(.inHeader)
+    var isConstrained = false
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
       let number = numbers[Int(scope)]
       if kind == .typealias { excluded = number }
-      if let found = declared(name, in: scope, excluding: excluded, &context) { return found }
+      if let found = declared(name, in: scope, at: reference.offset, excluding: excluded, &context) {
+        if !found.isNone {
+          context.trace?.add(.declaration(scope), found)
+          return found
+        }
+        isConstrained = true
+      }
       if kind.isNominal {
-        if !skipsMembers {
-          let found = memberType(name, of: number, excluding: excluded, in: &context)
-          switch found.kind {
-          case .none: break
-          case .hidden where types[Int(number)].kind != .protocol: isWeaklyHidden = true
-          default: return found
+        if skipsMembers {
+          context.trace?.add(.header(scope))
+        } else {
+          let found = member(name, inScopeOf: number, flags, excluding: excluded, in: &context, &weak)
+          context.trace?.add(.declaration(scope), found)
+          if !found.isNone { return found }
+          if mayBeValue, isValue(name, in: number) {
+            context.trace?.add(.declaration(scope), .hidden(.value))
+            return .hidden(.value)
           }
-          if mayBeValue, isValue(name, in: number) { return .hidden }
         }
         skipsMembers = false
       } else if kind == .extension {
         if let found = inExtension(
           number,
           name,
+          flags,
           skipsMembers,
           mayBeValue,
           excluded,
           in: &context,
-          &isWeaklyHidden
+          &weak
         ) {
+          context.trace?.add(.declaration(scope), found)
           return found
         }
+        context.trace?.add(skipsMembers ? .header(scope) : .declaration(scope))
         skipsMembers = false
+      } else {
+        context.trace?.add(.declaration(scope))
       }
-      if mayBeValue, values[MultiMap.key(Self.declarationOwner + scope, name)] != nil { return .hidden }
+      if mayBeValue, values[MultiMap.key(Self.declarationOwner + scope, name)] != nil {
+        context.trace?.add(.declaration(scope), .hidden(.value))
+        return .hidden(.value)
+      }
       scope = parents[Int(scope)]
     }
+    // What a where clause constrains, and no scope declares, is a generic parameter that is not known.
+    return isConstrained ? .hidden(.genericParameter) : .none
+  }
+
+  /// The member that a type has where its scope is seen; what it has from protocols only may be the `weak` one.
+  private func member(
+    _ name: UInt32,
+    inScopeOf type: Int32,
+    _ flags: ReferenceFlags,
+    excluding excluded: Int32,
+    in context: inout LookupContext,
+    _ weak: inout Entity
+  ) -> Entity {
+    var isOfProtocol = false
+    let found = memberType(name, of: type, excluding: excluded, in: &context, &isOfProtocol)
+    let isAssociated = found.kind == .hidden && types[Int(type)].kind != .protocol
+    guard isAssociated || isOfProtocol && !flags.contains(.expression) else { return found }
+    if weak.isNone { weak = found }
     return .none
   }
 
-  /// Generic parameters and local types of one declaration.
+  /// Generic parameters and local types of one declaration, the latter where their block is seen;
+  /// `none` for what its where clause constrains.
   func declared(
     _ name: UInt32,
     in scope: Int32,
+    at offset: UInt32,
     excluding excluded: Int32,
     _ context: inout LookupContext
   ) -> Entity? {
     var node = scoped.first(owner: scope, name: name)
     if node < 0 { return nil }
-    var found: [Int32] = []
+    var found: Int32?
+    var start: UInt32 = 0
+    var isConstrained = false
     while node >= 0 {
       let value = scoped.nodes[Int(node)].value
-      if value == Self.genericMarker { return .hidden }
-      if value != excluded, found.isEmpty { found = [value] }
       node = scoped.nodes[Int(node)].next
+      if value == Self.genericMarker { return .hidden(.genericParameter) }
+      if value == Self.constrainedMarker { isConstrained = true }
+      guard value >= 0, value != excluded else { continue }
+      // Of several the one in the innermost block; in the C family blocks are not known.
+      let block = localBlocks[value] ?? 0..<UInt32.max
+      guard block.contains(offset), found == nil || block.lowerBound > start else { continue }
+      found = value
+      start = block.lowerBound
     }
-    return found.first.map(Entity.type)
+    if found == nil, isConstrained { return Entity.none }
+    return found.map { .type($0, .local) }
   }
 
   /// What an extension adds to the scope: generic parameters of the extended type and of those around it, then members.
   private func inExtension(
     _ number: Int32,
     _ name: UInt32,
+    _ flags: ReferenceFlags,
     _ skipsMembers: Bool,
     _ mayBeValue: Bool,
     _ excluded: Int32,
     in context: inout LookupContext,
-    _ isWeaklyHidden: inout Bool
+    _ weak: inout Entity
   ) -> Entity? {
     let entry = extensions[Int(number)]
     for target in entry.targets {
@@ -232,8 +306,8 @@ extension NameTables {
         var around = target
         while around >= 0 {
           if scoped.first(owner: types[Int(around)].declaration, name: name) >= 0,
-            let found = declared(name, in: types[Int(around)].declaration, excluding: excluded, &context),
-            found == .hidden
+            let found = declared(name, in: types[Int(around)].declaration, at: 0, excluding: excluded, &context),
+            found.kind == .hidden
           {
             return found
           }
@@ -241,24 +315,25 @@ extension NameTables {
         }
       }
       if skipsMembers { continue }
-      let found = memberType(name, of: target, excluding: excluded, in: &context)
-      switch found.kind {
-      case .none: break
-      case .hidden where types[Int(target)].kind != .protocol: isWeaklyHidden = true
-      default: return found
-      }
-      if mayBeValue, isValue(name, in: target) { return .hidden }
+      let found = member(name, inScopeOf: target, flags, excluding: excluded, in: &context, &weak)
+      if !found.isNone { return found }
+      if mayBeValue, isValue(name, in: target) { return .hidden(.value) }
     }
     if skipsMembers { return nil }
     for constraint in entry.constraints {
-      let found = inConstraint(constraint, name, excluded, in: &context)
-      if found != .none { return found }
+      var found = inConstraint(constraint, name, flags, excluded, in: &context, &weak)
+      if !found.isNone {
+        if found.kind != .hidden { found.how = .constraint }
+        return found
+      }
     }
     if entry.path >= 0 {
-      if entry.outside >= 0, outsideMembers[MultiMap.key(entry.outside, name)] != nil { return .hidden }
+      if entry.outside >= 0, outsideMembers[MultiMap.key(entry.outside, name)] != nil {
+        return .hidden(.associatedType)
+      }
       let found = pathMember(name, of: Target(outside: entry.outside), in: &context)
-      if found != .none { return found }
-      if mayBeValue, isValue(name, inOutside: entry.outside) { return .hidden }
+      if !found.isNone { return found }
+      if mayBeValue, isValue(name, inOutside: entry.outside) { return .hidden(.value) }
     }
     return nil
   }
@@ -266,11 +341,17 @@ extension NameTables {
   private func inConstraint(
     _ constraint: Target,
     _ name: UInt32,
+    _ flags: ReferenceFlags,
     _ excluded: Int32,
-    in context: inout LookupContext
+    in context: inout LookupContext,
+    _ weak: inout Entity
   ) -> Entity {
-    if let type = constraint.type { return memberType(name, of: type, excluding: excluded, in: &context) }
-    if let number = constraint.outside, outsideMembers[MultiMap.key(number, name)] != nil { return .hidden }
+    if let type = constraint.type {
+      return member(name, inScopeOf: type, flags, excluding: excluded, in: &context, &weak)
+    }
+    if let number = constraint.outside, outsideMembers[MultiMap.key(number, name)] != nil {
+      return .hidden(.associatedType)
+    }
     return pathMember(name, of: constraint, in: &context)
   }
 

@@ -6,14 +6,53 @@ extension NameTables {
   /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
   func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: inout LookupContext) -> Entity
   {
+    var isOfProtocol = false
+    return memberType(name, of: type, excluding: excluded, in: &context, &isOfProtocol)
+  }
+
+  /// The same; also whether a type that is no protocol has it from protocols only. What superclasses have comes first.
+  func memberType(
+    _ name: UInt32,
+    of type: Int32,
+    excluding excluded: Int32,
+    in context: inout LookupContext,
+    _ isOfProtocol: inout Bool
+  ) -> Entity {
     let isKnown = !traits[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
     guard isKnown || hasOutsideMembers(name) else { return .none }
     var isAssociated = false
     let own = ownMember(name, of: type, excluding: excluded, in: &context, &isAssociated)
-    if own != .none || isAssociated { return own == .none ? .hidden : own }
+    if !own.isNone || isAssociated { return own.isNone ? .hidden(.associatedType) : own }
     if supertypes[Int(type)].isEmpty, types[Int(type)].kind != .typealias { return .none }
-    var seen: [Int32] = [type]
     var outside: [Int32] = []
+    if types[Int(type)].kind == .class {
+      let found = inherited(name, by: type, fromProtocols: false, excluding: excluded, in: &context, &outside, &isAssociated)
+      if !found.isNone { return found }
+      outside = []
+    }
+    let found = inherited(name, by: type, fromProtocols: true, excluding: excluded, in: &context, &outside, &isAssociated)
+    if !found.isNone {
+      isOfProtocol = types[Int(type)].kind != .protocol && types[Int(type)].kind != .typealias
+      return found
+    }
+    for number in outside {
+      let found = pathMember(name, of: Target(outside: number), in: &context)
+      if !found.isNone { return found }
+      if outsideMembers[MultiMap.key(number, name)] != nil { isAssociated = true }
+    }
+    return isAssociated ? .hidden(.associatedType) : .none
+  }
+
+  private func inherited(
+    _ name: UInt32,
+    by type: Int32,
+    fromProtocols: Bool,
+    excluding excluded: Int32,
+    in context: inout LookupContext,
+    _ outside: inout [Int32],
+    _ isAssociated: inout Bool
+  ) -> Entity {
+    var seen: [Int32] = [type]
     var next = 0
     while next < seen.count {
       let current = seen[next]
@@ -23,19 +62,21 @@ extension NameTables {
       for target in parents {
         if let number = target.outside {
           if !outside.contains(number) { outside.append(number) }
-        } else if let parent = target.type, !seen.contains(parent) {
+        } else if let parent = target.type, !seen.contains(parent),
+          fromProtocols || types[Int(parent)].kind != .protocol
+        {
           seen.append(parent)
-          let found = ownMember(name, of: parent, excluding: excluded, in: &context, &isAssociated)
-          if found != .none { return found }
+          var found = ownMember(name, of: parent, excluding: excluded, in: &context, &isAssociated)
+          context.trace?.add(.supertype(parent), found)
+          if !found.isNone {
+            // What an alias stands for has its own members.
+            if types[Int(type)].kind != .typealias { found.how = .enclosingInherited }
+            return found
+          }
         }
       }
     }
-    for number in outside {
-      let found = pathMember(name, of: Target(outside: number), in: &context)
-      if found != .none { return found }
-      if outsideMembers[MultiMap.key(number, name)] != nil { isAssociated = true }
-    }
-    return isAssociated ? .hidden : .none
+    return .none
   }
 
   private func ownMember(
@@ -54,11 +95,15 @@ extension NameTables {
       if value == Self.associatedMarker {
         isAssociated = true
       } else if value != excluded, isVisible(value, context) {
-        if node < 0, found.isEmpty { return .type(value) }
+        if node < 0, found.isEmpty { return .type(value, how(ofMember: value)) }
         found.append(value)
       }
     }
-    return context.entity(distinct(found))
+    return context.entity(distinct(found), found.first.map(how(ofMember:)) ?? .enclosing)
+  }
+
+  private func how(ofMember type: Int32) -> Resolution.How {
+    types[Int(type)].enclosingExtension >= 0 ? .enclosingExtension : .enclosing
   }
 
   /// Types that extensions of an outside type, or of one of its ancestors, declare.
@@ -69,7 +114,7 @@ extension NameTables {
     for path in memberPaths[Int(number)] {
       var isAssociated = false
       let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: &context, &isAssociated)
-      if found != .none { return found }
+      if !found.isNone { return found }
     }
     return .none
   }
@@ -91,8 +136,8 @@ extension NameTables {
   /// What `.name` means after an entity.
   func member(_ name: UInt32, of qualifier: Entity, isExpression: Bool, in context: inout LookupContext) -> Entity {
     switch qualifier.kind {
-    case .none, .hidden: return .hidden
-    case .member, .namespace: return .member
+    case .none, .hidden: return .hidden(.unknownQualifier)
+    case .member, .namespace: return .member(.member)
     case .type, .selfType, .several:
       return member(
         name,
@@ -106,7 +151,8 @@ extension NameTables {
     case .outsideModule:
       return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: &context)
     case .outside:
-      if isMetatype(name) { return .member }
+      if isMetatype(name) { return .member(.metatype) }
+      if isExpression, isValue(name, ofOutside: qualifier.value, in: context) { return .member(.member) }
       return member(name, ofOutside: qualifier.value, in: &context)
     }
   }
@@ -120,17 +166,20 @@ extension NameTables {
   ) -> Entity {
     var found: [Int32] = []
     var isAssociated = false
+    var how = Resolution.How.qualified
     for owner in owners {
       let entity = memberType(name, of: owner, excluding: -1, in: &context)
+      context.trace?.add(.members(owner), entity)
       found += context.types(entity)
+      if !entity.isNone { how = entity.how.behindDot }
       if entity.kind == .hidden { isAssociated = true }
     }
-    if !found.isEmpty { return context.entity(distinct(found)) }
-    if isSelf || isAssociated { return isAssociated ? .member : .hidden }
-    if isMetatype(name) { return .member }
+    if !found.isEmpty { return context.entity(distinct(found), how) }
+    if isSelf || isAssociated { return isAssociated ? .member(.associatedType) : .hidden(.member) }
+    if isMetatype(name) { return .member(.metatype) }
     let module = moduleTwin(of: owners, name, in: &context)
-    if module != .none { return module }
-    if isExpression { return .member }
+    if !module.isNone { return module }
+    if isExpression { return .member(.member) }
     return inheritedOutside(name, owners, in: &context)
   }
 
@@ -147,7 +196,7 @@ extension NameTables {
     }
     for module in modulesNamed[moduleName] ?? [] {
       let found = projectTopLevel(name, of: module, in: &context)
-      if !found.isEmpty { return context.entity(found) }
+      if !found.isEmpty { return context.entity(found, .moduleMember) }
     }
     return .none
   }
@@ -163,7 +212,7 @@ extension NameTables {
     let number = context.outside.number(
       of: OutsideType(parent: OutsideType.missingMember, name: name, module: 0, path: -1, known: nil)
     )
-    return Entity(kind: .outside, value: number)
+    return Entity(.outside, number, .missingMember)
   }
 
   /// Outside types that a type inherits or, for an alias, stands for.
@@ -216,14 +265,20 @@ extension NameTables {
       for path in ancestorPaths(of: parent) {
         var isAssociated = false
         let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: &context, &isAssociated)
-        if found != .none { return found }
+        if !found.isNone { return Entity(found.kind, found.value, .qualifiedExtension) }
       }
     }
     let path = parent.path < 0 ? nil : paths[MultiMap.key(parent.path + 1, name)]
     let nested = context.outside.number(
       of: OutsideType(parent: number, name: name, module: parent.module, path: path ?? -1, known: nil)
     )
-    return Entity(kind: .outside, value: nested)
+    return Entity(.outside, nested, .externalMember)
+  }
+
+  /// Whether an extension of an outside type, or of one of its ancestors, declares a value of this name.
+  private func isValue(_ name: UInt32, ofOutside number: Int32, in context: LookupContext) -> Bool {
+    guard pathCount > 0, traits[Int(name)].contains(.value) else { return false }
+    return ancestorPaths(of: context.outside[number]).contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
   }
 
   /// The paths of an outside type and of what it inherits, as far as the project extends them.

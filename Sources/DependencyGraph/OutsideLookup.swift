@@ -18,12 +18,23 @@ extension NameTables {
   func outsideTopLevel(_ name: UInt32, in context: inout LookupContext) -> Entity {
     let environment = context.environment
     for symbol in environment.symbols + environment.exportedSymbols where symbol.symbol == name {
-      return topLevel(name, ofOutsideModule: symbol.module, in: &context)
+      let found = topLevel(name, ofOutsideModule: symbol.module, in: &context)
+      return Entity(found.kind, found.value, .scopedImport)
     }
     if let known = knownType(name, environment) {
-      return outside(name, module: tableModuleNames[Int(outsideTypes.module(of: known).rawValue)], known, in: &context)
+      let module = outsideTypes.module(of: known)
+      let how = how(ofTable: module, environment)
+      context.trace?.addTable(module, how)
+      return outside(name, module: tableModuleNames[Int(module.rawValue)], known, how, in: &context)
     }
-    return outside(name, module: 0, nil, in: &context)
+    context.trace?.addTable(nil, .unknown)
+    return outside(name, module: 0, nil, .unknown, in: &context)
+  }
+
+  private func how(ofTable module: ExternalModuleID, _ environment: FileEnvironment) -> Resolution.How {
+    if environment.directTables.contains(module) { return .imported }
+    if implicitTables.contains(module) { return .standardLibrary }
+    return environment.tables.contains(module) ? .reexported : .notImported
   }
 
   private func knownType(_ name: UInt32, _ environment: FileEnvironment) -> ExternalTypeID? {
@@ -65,25 +76,29 @@ extension NameTables {
 
   /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is known.
   func topLevel(_ name: UInt32, ofOutsideModule module: UInt32, in context: inout LookupContext) -> Entity {
-    guard let table = tableModules[module] else { return outside(name, module: module, nil, in: &context) }
+    guard let table = tableModules[module] else {
+      return outside(name, module: module, nil, .moduleMember, in: &context)
+    }
     let bytes = names.names[GlobalName(rawValue: name)]
     let known = bytes.withUnsafeBytes { raw in
       type(raw, in: ExternalModuleSet(CollectionOfOne(table)))
         ?? type(raw, in: outsideTypes.visible[Int(table.rawValue)])
     }
-    guard let known else { return outside(name, module: module, nil, in: &context) }
-    return outside(name, module: tableModuleNames[Int(outsideTypes.module(of: known).rawValue)], known, in: &context)
+    guard let known else { return outside(name, module: module, nil, .moduleMember, in: &context) }
+    let declaring = tableModuleNames[Int(outsideTypes.module(of: known).rawValue)]
+    return outside(name, module: declaring, known, .moduleMember, in: &context)
   }
 
   func outside(
     _ name: UInt32,
     module: UInt32,
     _ known: ExternalTypeID?,
+    _ how: Resolution.How,
     in context: inout LookupContext
   ) -> Entity {
     let path = paths[MultiMap.key(0, name)] ?? -1
     let type = OutsideType(parent: -1, name: name, module: module, path: path, known: known)
-    return Entity(kind: .outside, value: context.outside.number(of: type))
+    return Entity(.outside, context.outside.number(of: type), how)
   }
 
   /// Thinks again about a name that neither the project nor a table declares.
@@ -100,11 +115,11 @@ extension NameTables {
       let module = module(name, in: context)
       guard module.kind == .outsideModule, tableModules[name] == nil else { return module }
       // The module, or a type in it that has its name; both are of the module.
-      return outside(name, module: name, nil, in: &context)
+      return outside(name, module: name, nil, .module, in: &context)
     }
     if reference.flags.contains(.expression) {
-      if reference.flags.contains(.bare) { return .hidden }
-      return isFunctionOrConstant(name, reference, context.environment) ? .hidden : found
+      if reference.flags.contains(.bare) { return .hidden(.likelyValue) }
+      return isFunctionOrConstant(name, reference, context.environment) ? .hidden(.likelyValue) : found
     }
     return nestedInExtended(name, reference, from: scope, context: &context) ?? found
   }
@@ -169,11 +184,11 @@ extension NameTables {
       if kinds[Int(scope)] == .extension {
         let number = extensions[Int(numbers[Int(scope)])].outside
         guard number >= 0, outside[number].module != 0, context.environment.unknown.isEmpty else { return nil }
-        if isGenericParameter(name, reference) { return .hidden }
+        if isGenericParameter(name, reference) { return .hidden(.associatedType) }
         let parent = context.outside.add(number, of: outside)
         let module = context.outside[parent].module
         let type = OutsideType(parent: parent, name: name, module: module, path: -1, known: nil)
-        return Entity(kind: .outside, value: context.outside.number(of: type))
+        return Entity(.outside, context.outside.number(of: type), .extendedMember)
       }
       scope = parents[Int(scope)]
     }

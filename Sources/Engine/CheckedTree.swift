@@ -33,8 +33,20 @@ struct CheckedTree {
     _ timings: inout Timings
   ) {
     let sources = source.configuration?.sources ?? SourceOptions()
-    let scanned = ScannedProject(options, tree, sources, known: known, remembers: remembers, &timings)
-    let source = source.complete(with: scanned.project.configurations, tree)
+    var source = source
+    // The rules of all folders decide what is scanned.
+    let scanned = ScannedProject(
+      options,
+      tree,
+      sources,
+      known: known,
+      remembers: remembers,
+      takesExpressions: { project in
+        source = source.complete(with: project.configurations, tree)
+        return source.configurations?.takesInferred ?? false
+      },
+      &timings
+    )
     self.options = options
     self.source = source
     statistics = scanned.statistics

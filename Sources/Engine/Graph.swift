@@ -31,7 +31,13 @@ package func graph(_ options: RunOptions) -> GraphResult {
     timings: timings
   )
   guard source.isMissing || !source.hasErrors else { return result }
-  let scanned = ScannedProject(options, tree, source.configuration?.sources ?? SourceOptions(), &timings)
+  let scanned = ScannedProject(
+    options,
+    tree,
+    source.configuration?.sources ?? SourceOptions(),
+    takesExpressions: { _ in true },
+    &timings
+  )
   result.diagnostics = (result.diagnostics + scanned.diagnostics).sortedByPlace()
   if !scanned.project.files.isEmpty {
     let linked = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }
@@ -106,7 +112,10 @@ private struct FileReferences {
       let kind = graph.kind(ofReference: index, inFile: file)
       let scope = graph.source(inFile: file, scope: reference.scope)
       found.append(
-        (reference.offset, entry(reference.offset, kind, source: scope, resolution.target, resolution.state))
+        (
+          reference.offset,
+          entry(reference.offset, kind, source: scope, resolution.target, resolution.state, resolution.how.name)
+        )
       )
     }
     // An import of the project's own or an outside module, or of one type of it.
@@ -117,7 +126,21 @@ private struct FileReferences {
       let isHeader = facts.imports[Int(dependency.fact)].kind == .header
       let isAmbiguous = !dependency.candidates.isEmpty && !isHeader
       let state: Resolution.State = isAmbiguous ? .ambiguous : isOwn ? .resolved : .external
-      found.append((dependency.offset, entry(dependency.offset, .import, source: .none, dependency.target, state)))
+      found.append(
+        (dependency.offset, entry(dependency.offset, .import, source: .none, dependency.target, state, "import"))
+      )
+    }
+    for dependency in graph.inferred(ofFile: file) {
+      var entry = entry(
+        dependency.offset,
+        dependency.kind,
+        source: dependency.source,
+        dependency.target,
+        .resolved,
+        "inferred"
+      )
+      entry.inferred = true
+      found.append((dependency.offset, entry))
     }
     let ordered = found.enumerated().sorted { a, b in
       (a.element.offset, a.offset) < (b.element.offset, b.offset)
@@ -130,7 +153,8 @@ private struct FileReferences {
     _ kind: ReferenceKind,
     source: ElementID,
     _ target: ElementID,
-    _ state: Resolution.State
+    _ state: Resolution.State,
+    _ how: String
   ) -> GraphReport.ReferenceEntry {
     let (line, column) = graph.facts[file].position(of: offset)
     let element = graph.elements[target.index]
@@ -144,7 +168,8 @@ private struct FileReferences {
       target: names[target.index],
       targetModule: moduleName(of: element),
       targetFile: element.kind == .type ? graph.project.files[Int(element.file)].path : nil,
-      resolution: state.name
+      resolution: state.name,
+      how: how
     )
   }
 

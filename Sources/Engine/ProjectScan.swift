@@ -14,6 +14,8 @@ struct ScanPlan: Sendable {
   /// Whose facts are wanted, parallel to the files of the project; nil: those of all. Of the others only that is read
   /// what these depend on.
   var part: [Bool]?
+  /// Whether the expressions of Swift files are wanted too.
+  var expressions = false
 
   static let all = ScanPlan()
 }
@@ -138,8 +140,8 @@ struct ProjectScan {
     }
 
     private func swift(_ buffer: [UInt8], _ count: Int) -> File {
-      guard plan.known != nil || plan.keepsRecords else {
-        return File(facts: SwiftFileScanner.scan(padded: buffer, count: count))
+      guard !plan.expressions, plan.known != nil || plan.keepsRecords else {
+        return File(facts: SwiftFileScanner.scan(padded: buffer, count: count, expressions: plan.expressions))
       }
       let key = FactKey(swift: buffer, count: count)
       var file = File()

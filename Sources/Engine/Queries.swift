@@ -96,8 +96,17 @@ private func withSelection<Answer>(
     return QueryResult(answer: nil, diagnostics: source.diagnostics, exit: .couldNotRun)
   }
   var timings = Timings()
-  let scanned = ScannedProject(options, tree, source.configuration?.sources ?? SourceOptions(), &timings)
-  let complete = source.complete(with: scanned.project.configurations, tree)
+  var complete = source
+  let scanned = ScannedProject(
+    options,
+    tree,
+    source.configuration?.sources ?? SourceOptions(),
+    takesExpressions: { project in
+      complete = source.complete(with: project.configurations, tree)
+      return complete.configurations?.takesInferred ?? false
+    },
+    &timings
+  )
   guard mayBeMissing || !complete.hasErrors else {
     return QueryResult(answer: nil, diagnostics: complete.diagnostics, exit: .couldNotRun)
   }

@@ -19,13 +19,15 @@ struct ScannedProject: Sendable {
   private(set) var known: KnownFacts?
 
   /// Finds and scans the files of a project. `known` are facts of another state of it; without it, those in the files that
-  /// the options name are taken over. With `remembers` the facts of this scan are known afterwards.
+  /// the options name are taken over. With `remembers` the facts of this scan are known afterwards. `takesExpressions` is
+  /// asked, once it is known what there is to scan, whether the expressions of Swift files are wanted too.
   init(
     _ options: RunOptions,
     _ tree: SourceTree,
     _ sources: SourceOptions,
     known: KnownFacts? = nil,
     remembers: Bool = false,
+    takesExpressions: (Project) -> Bool = { _ in false },
     _ timings: inout Timings
   ) {
     var plan = ScanPlan(known: known, keepsRecords: remembers)
@@ -42,6 +44,7 @@ struct ScannedProject: Sendable {
     options.progress?("listing files")
     project = timings.measure("list") { discover(tree, options: DiscoveryOptions(sources), workers: options.workers) }
     (facts, diagnostics) = ([], project.diagnostics)
+    plan.expressions = takesExpressions(project)
     let scan = ProjectScan(project, tree, plan, options, &timings)
     var files = scan.files
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }

@@ -58,6 +58,8 @@ package enum DeclarationKind: UInt8, Sendable, CaseIterable {
   /// `namespace` of C++: a scope that any file can add to, and no type.
   case namespace
 
+  package var isTypeOrAlias: Bool { isNominal || self == .typealias }
+
   /// Whether it is a type that a reference can mean.
   package var isNominal: Bool {
     switch self {

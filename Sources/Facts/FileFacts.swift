@@ -14,6 +14,8 @@ package struct FileFacts: Sendable, Equatable {
   /// Which declaration writes which type in what role, ordered by declaration.
   package var typeUses: [TypeUse] = []
   package var attributes: [AttributeFact] = []
+  /// The types that are declared in blocks of code, ordered by declaration.
+  package var localTypes: [LocalTypeFact] = []
   /// Names in the other language, ordered by declaration.
   package var foreignNames: [ForeignNameFact] = []
   /// Empty unless the scan was asked for them.

@@ -107,7 +107,8 @@ package enum IndexSymbolKind: UInt8, Sendable {
     switch self {
     case .enum, .struct, .class, .protocol, .typealias: true
     case .other, .module, .macro, .extension, .associatedType, .genericParameter, .function, .variable, .enumCase,
-      .instanceMethod, .staticMethod, .instanceProperty, .staticProperty, .initializer, .parameter, .subscript, .accessor:
+      .instanceMethod, .staticMethod, .instanceProperty, .staticProperty, .initializer, .parameter, .subscript,
+      .accessor:
       false
     }
   }

@@ -123,7 +123,9 @@ package struct IndexUnit: Sendable {
   package var records: [Record]
 
   /// The record of the unit's own file.
-  package var own: Record? { records.first { $0.file == file } ?? records.first { absolute($0.file) == absolute(file) } }
+  package var own: Record? {
+    records.first { $0.file == file } ?? records.first { absolute($0.file) == absolute(file) }
+  }
 
   /// `file` with the folder that it is relative to.
   package var absoluteFile: String { absolute(file) }

@@ -32,6 +32,8 @@ package struct GraphReport: Sendable, Equatable {
     package var targetFile: String?
     /// resolved, external, ambiguous, unresolved
     package var resolution: String
+    /// How that was found out: a word of `Documentation/formats.md`.
+    package var how: String
     /// Whether the type is not named there: what is named is a member of a value whose type is known.
     package var inferred = false
 
@@ -44,7 +46,8 @@ package struct GraphReport: Sendable, Equatable {
       target: String,
       targetModule: String?,
       targetFile: String?,
-      resolution: String
+      resolution: String,
+      how: String
     ) {
       self.file = file
       self.line = line
@@ -55,6 +58,7 @@ package struct GraphReport: Sendable, Equatable {
       self.targetModule = targetModule
       self.targetFile = targetFile
       self.resolution = resolution
+      self.how = how
     }
   }
 

@@ -32,6 +32,8 @@ package struct Violation: Hashable, Sendable {
   package var parts: [Violation] = []
   /// Whether it is about its file rather than `source`, as an import is; always false in a report.
   package var isAboutFile = false
+  /// Whether `target` is not named at the place, but a member of it is used there.
+  package var isInferred = false
 
   package init(
     rule: String,

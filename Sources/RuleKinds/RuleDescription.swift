@@ -10,6 +10,8 @@ package struct RuleDescription: Sendable {
   /// A JSON Schema of one statement; `#/definitions/selectors` is any selector or a list of them.
   package var statementSchema: String
   package var examples: [Example]
+  /// Whether its rules look at dependencies one by one, and so may look at inferred ones.
+  package var takesInferred = false
 }
 
 extension RuleDescription {

@@ -82,6 +82,8 @@ package struct Finding {
   package var target: ElementID?
   /// nil where the rule is not about a reference.
   package var reference: ReferenceKind?
+  /// Whether the reference is inferred: the target is not named at the place.
+  package var isInferred = false
   package var message: String
   /// What to do, where that is mechanical: one sentence without a final full stop, as `make it weak`.
   package var fix: String?
@@ -118,6 +120,7 @@ package struct Finding {
     source = breach.source
     target = breach.target
     reference = dependency.kind
+    isInferred = dependency.isInferred
     self.message = message
     self.fix = fix
   }

@@ -27,10 +27,20 @@ extension DecodedRule {
     var rules: [DecodedRule] = []
     for rule in configuration.rules {
       guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }
+      if rule.inferred, !kind.description.takesInferred { decoder.report(.noInferred(rule.kind), at: rule.location) }
       let known = decoder.typeWords.count
       let decoded = kind.init(from: rule.value, &decoder, configuration.components)
       rules.append(DecodedRule(rule: rule, kind: decoded, typeWords: Array(decoder.typeWords[known...])))
     }
     return (rules, decoder.diagnostics)
+  }
+}
+
+extension String {
+  /// Of a rule that says `inferred: true` without looking at dependencies.
+  static func noInferred(_ kind: String) -> String {
+    let kinds = RuleKindRegistry.kinds.map { $0.description }.filter(\.takesInferred).map { "'\($0.name)'" }
+    return "'\(kind)' does not look at dependencies, so 'inferred: true' would change nothing; leave it out, or state a rule "
+      + "of \(kinds.dropLast().joined(separator: ", ")) or \(kinds.last ?? "")"
   }
 }

@@ -4,8 +4,8 @@ import Facts
 struct NameInterner {
   private(set) var bytes: [UInt8] = []
   private(set) var ends: [UInt32] = [0]
-  /// Whether the file declares a value (variable, parameter, function, case) of this name; parallel to `ends`.
-  private var values: [Bool] = [false]
+  /// What the file says of each name; parallel to `ends`.
+  private var traits: [Traits] = [Traits()]
   /// Name index + 1 by hash; 0 is a free slot. A power of two, at most half full.
   private var slots: [UInt32]
 
@@ -31,7 +31,7 @@ struct NameInterner {
     let index = ends.count
     source.append(range, to: &bytes)
     ends.append(UInt32(bytes.count))
-    values.append(false)
+    traits.append(Traits())
     slots[slot] = UInt32(index) + 1
     if ends.count * 2 > slots.count { grow() }
     return NameIndex(rawValue: UInt32(index))
@@ -43,9 +43,25 @@ struct NameInterner {
     return padded.withSource(count: name.count) { source in intern(source, 0..<name.count) }
   }
 
-  mutating func markAsValue(_ name: NameIndex) { values[Int(name.rawValue)] = true }
+  private struct Traits {
+    /// Whether the file declares a property, function or case of this name that is not local, and a type.
+    var isValue = false
+    var isType = false
+    /// How many local names that are visible here hide types of this name.
+    var bindings: UInt16 = 0
+  }
 
-  func isValue(_ name: NameIndex) -> Bool { values[Int(name.rawValue)] }
+  mutating func markAsValue(_ name: NameIndex) { traits[Int(name.rawValue)].isValue = true }
+  mutating func markAsType(_ name: NameIndex) { traits[Int(name.rawValue)].isType = true }
+
+  /// Whether the file says that a lower-case name is a value, wherever it stands.
+  func isValue(_ name: NameIndex) -> Bool { traits[Int(name.rawValue)].isValue && !traits[Int(name.rawValue)].isType }
+
+  mutating func bind(_ name: NameIndex) { traits[Int(name.rawValue)].bindings &+= 1 }
+  mutating func unbind(_ name: NameIndex) { traits[Int(name.rawValue)].bindings &-= 1 }
+
+  /// Whether a local name hides types of this name.
+  func isBound(_ name: NameIndex) -> Bool { traits[Int(name.rawValue)].bindings != 0 }
 
   private func equals(_ index: Int, _ source: Source, _ range: Range<Int>) -> Bool {
     let start = Int(ends[index - 1])

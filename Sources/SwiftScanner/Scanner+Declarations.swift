@@ -259,11 +259,20 @@ extension Scanner {
     guard let name = identifier() else { return }
     let outerScope = scope
     let type = declare(kind, prefix, name.range)
+    noteType(type)
     scope = type
     if kind == .protocol { primaryAssociatedTypes() } else { genericParameters(of: type) }
     inheritanceClause(of: type)
     whereClause(of: type)
     body(of: type, kind: kind == .enum ? .enumMembers : .members, outerScope: outerScope)
+  }
+
+  private mutating func noteType(_ type: Int32) {
+    names.markAsType(facts.declarations[Int(type)].name)
+    guard top == .code, let block = frames.last else { return }
+    // The end is set when the block is closed.
+    let start = UInt32(block.opener + 1)
+    facts.localTypes.append(LocalTypeFact(declaration: type, blockStart: start, blockEnd: UInt32(end)))
   }
 
   /// Opens the body if a brace follows; else the declaration ends here.
@@ -309,6 +318,7 @@ extension Scanner {
     guard let name = identifier() else { return }
     let outerScope = scope
     let alias = declare(.typealias, prefix, name.range)
+    noteType(alias)
     scope = alias
     genericParameters(of: alias)
     if accept(Byte.equals) { typeUse(of: alias, role: .alias, .declare, .aliased) }

@@ -22,9 +22,12 @@ extension Scanner {
     {
       return keywordToken(keyword, at: start)
     }
-    if first == .uppercase || first == .underscore && isCapitalized(name.range) {
+    if isBoundByPattern(name.range) {
+      // A name and no mention of one.
+    } else if first == .uppercase || first == .underscore && isCapitalized(name.range) {
       typeName(name.range)
     } else {
+      if startsStatement, accessorParameter(name.range) { return false }
       lowercaseName(name.range)
     }
     previous = .operand
@@ -53,6 +56,10 @@ extension Scanner {
     guard next == Byte.openParenthesis || next == Byte.dot || next == Byte.less else { return }
     guard source.byteClass(at: name.lowerBound) != .dollar else { return }
     let reference = Int(addReference(name, TypeContext(kind: .use, flags: [.expression, .lowercase])))
+    if names.isBound(facts.references[reference].name) {
+      facts.references.removeLast()
+      return
+    }
     if next == Byte.less, !specialization() {
       facts.references.removeLast()
     } else if source[position] == Byte.openParenthesis {
@@ -66,6 +73,10 @@ extension Scanner {
     if isLoopLabel() { return }
     let start = name.lowerBound
     var reference = addReference(name, TypeContext(kind: .use, flags: .expression))
+    if names.isBound(facts.references[Int(reference)].name) {
+      facts.references.removeLast()
+      return
+    }
     while true {
       if source[position] == Byte.less, specialization() {
         facts.references[Int(reference)].flags.remove(.expression)
@@ -218,7 +229,10 @@ extension Scanner {
       if top == .enumMembers {
         if !declaration(from: start) { asName(keyword, start) }
       } else {
-        if startsStatement, top == .code { frames[frames.count - 1].inCaseLabel = true }
+        if startsStatement, top == .code {
+          beginCase()
+          frames[frames.count - 1].inCaseLabel = true
+        }
         previous = .other
       }
     case .func, .struct, .class, .enum, .protocol, .extension, .typealias, .import:
@@ -228,12 +242,14 @@ extension Scanner {
       if !mayStart || !declaration(from: start) { asName(keyword, start) }
     case .default:
       if startsStatement, top == .code, source[position] == Byte.colon || source.byteClass(at: position) == .blank {
+        beginCase()
         frames[frames.count - 1].inCaseLabel = true
       }
       previous = .other
     case .as, .is:
       cast(keyword)
     case .catch:
+      beginCondition()
       inCatchClause = true
       previous = .other
     case .throws:
@@ -258,9 +274,16 @@ extension Scanner {
     case .return, .fallthrough:
       previous = .jump
     case .if, .while, .switch:
-      frames[frames.count - 1].inCondition = true
+      beginCondition()
       previous = .other
-    case .else, .guard, .for, .in, .where, .throw, .do, .repeat, .defer, .inout, .rethrows:
+    case .for:
+      beginCondition()
+      previous = .other
+      loopVariable()
+    case .else, .in, .where:
+      showBindings()
+      previous = .other
+    case .guard, .throw, .do, .repeat, .defer, .inout, .rethrows:
       previous = .other
     default:
       let mayStart = keyword.isModifier && (top.holdsMembers || startsStatement && top.holdsStatements)
@@ -300,6 +323,7 @@ extension Scanner {
     skipTrivia()
     guard let name = identifier() else {
       (position, newline) = before
+      bindings.takesParenthesis = true
       return
     }
     let next = source[position]
@@ -308,9 +332,10 @@ extension Scanner {
       || !name.isQuoted && keywords.keyword(source, name.range.lowerBound, name.range.upperBound) == .`self`
     if isExpression {
       (position, newline) = before
+      bindings.takesParenthesis = true
       return
     }
-    names.markAsValue(names.intern(source, name.range))
+    bindLater(name.range)
     previous = .operand
     let isCaseLabel = frames.last?.inCaseLabel ?? false
     let afterName = (position, newline)

@@ -13,8 +13,18 @@ extension Scanner {
     } else {
       names.markAsValue(facts.declarations[Int(function)].name)
     }
-    signature(of: function)
+    functionBody(of: function, outerScope: outerScope)
+  }
+
+  private mutating func functionBody(of function: Int32, outerScope: Int32, isSubscript: Bool = false) {
+    let firstParameter = bindings.parameters.count
+    signature(of: function, isSubscript: isSubscript)
     body(of: function, kind: .code, outerScope: outerScope)
+    if facts.declarations[Int(function)].flags.contains(.hasBody) {
+      bindParameters(from: firstParameter)
+    } else {
+      bindings.parameters.removeSubrange(firstParameter...)
+    }
   }
 
   mutating func functionName() -> (Range<Int>, isOperator: Bool)? {
@@ -57,8 +67,7 @@ extension Scanner {
     if accept(Byte.question) || accept(Byte.exclamation) {
       facts.declarations[Int(initializer)].flags.insert(.failable)
     }
-    signature(of: initializer)
-    body(of: initializer, kind: .code, outerScope: outerScope)
+    functionBody(of: initializer, outerScope: outerScope)
   }
 
   mutating func deinitializer(at keywordStart: Int, _ prefix: Prefix) {
@@ -71,8 +80,7 @@ extension Scanner {
   mutating func subscriptDeclaration(at keywordStart: Int, _ prefix: Prefix) {
     let outerScope = scope
     let declaration = declare(.subscript, prefix, keywordStart..<(keywordStart + 9))
-    signature(of: declaration, isSubscript: true)
-    body(of: declaration, kind: .code, outerScope: outerScope)
+    functionBody(of: declaration, outerScope: outerScope, isSubscript: true)
     if facts.declarations[Int(declaration)].flags.contains(.hasBody) { requiredAccessors(of: declaration) }
   }
 
@@ -82,6 +90,7 @@ extension Scanner {
     let outerScope = scope
     let macro = declare(.macro, prefix, name.range)
     signature(of: macro)
+    bindings.parameters.removeAll()
     scope = outerScope
     // The definition, `= #externalMacro(…)`, is read as an expression.
     previous = accept(Byte.equals) ? .other : .operand

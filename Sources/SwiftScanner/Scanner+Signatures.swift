@@ -38,7 +38,11 @@ extension Scanner {
       if let second = identifier() { name = second } else { position = afterWord }
     }
     let parameter = declare(.genericParameter, [], name.range, start: start, parent: owner)
-    if accept(Byte.colon) { typeUse(of: parameter, role: .constraint, .declare, [.requirement]) }
+    // The members of a type are not seen between its angle brackets, those around a function are.
+    let isHeader = facts.declarations[Int(owner)].kind.isNominal
+    if accept(Byte.colon) {
+      typeUse(of: parameter, role: .constraint, .declare, isHeader ? [.requirement, .inHeader] : [.requirement])
+    }
     return true
   }
 
@@ -224,7 +228,7 @@ extension Scanner {
     skipTrivia()
     let second = identifier()
     let name = second ?? first
-    names.markAsValue(names.intern(source, name.range))
+    if declaration < 0 { bind(name.range) } else { bindings.parameters.append(names.intern(source, name.range)) }
     skipTrivia()
     var label = NameIndex.empty
     if second != nil || !isSubscript {
@@ -286,14 +290,12 @@ extension Scanner {
     let start = position
     guard let first = identifier() else { return .empty }
     skipTrivia()
-    let second = source[position] == Byte.colon ? nil : identifier()
+    if source[position] != Byte.colon { _ = identifier() }
     skipTrivia()
     guard skip(Byte.colon) else {
       position = start
       return .empty
     }
-    let name = (second ?? first).range
-    names.markAsValue(names.intern(source, name))
     return isUnderscore(first.range) ? .empty : names.intern(source, first.range)
   }
 
@@ -323,7 +325,7 @@ extension Scanner {
           position = name.range.lowerBound
           break
         }
-        names.markAsValue(names.intern(source, name.range))
+        bind(name.range)
         skipTrivia()
         if !skip(Byte.comma) { break }
         skipTrivia()

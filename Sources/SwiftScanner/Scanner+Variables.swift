@@ -89,8 +89,13 @@ extension Scanner {
     if isUnderscore(name.range) { return true }
     let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
     adopt(prefix, by: property)
-    names.markAsValue(facts.declarations[Int(property)].name)
+    noteValue(property, name.range)
     return true
+  }
+
+  /// A local one is a value where it is seen, any other in the whole file, as far as lower-case names go.
+  private mutating func noteValue(_ property: Int32, _ name: Range<Int>) {
+    if top == .code { bindLater(name) } else { names.markAsValue(facts.declarations[Int(property)].name) }
   }
 
   private mutating func tuplePattern(_ flags: DeclarationFlags, _ prefix: Prefix, parent: Int32) -> Bool {
@@ -117,7 +122,7 @@ extension Scanner {
         if isUnderscore(name.range) { continue }
         let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
         adopt(prefix, by: property)
-        names.markAsValue(facts.declarations[Int(property)].name)
+        noteValue(property, name.range)
       }
     } while depth > 0
     return true

@@ -21,6 +21,9 @@ struct Scanner {
   var impliedDeclarations: [Int32] = []
 
   var frames: [Frame] = []
+  /// How many of them hold statements or members.
+  var blockDepth: Int32 = 0
+  var bindings = Bindings()
   /// The kind of the innermost frame.
   var top = Frame.Kind.file
   /// The innermost declaration.
@@ -123,6 +126,13 @@ struct Frame {
   var inCondition = false
   /// Between `case` and its colon in a switch.
   var inCaseLabel = false
+  /// How many names are bound outside of it, outside of the condition under way (or -1), and of the cases of a switch (or
+  /// -1).
+  var outerBindings: Int32 = 0
+  var conditionBindings: Int32 = -1
+  var caseBindings: Int32 = -1
+  /// A parenthesis that is a pattern whose names are bound.
+  var bindsNames = false
   /// A bracket that follows an operand: a subscript, no literal.
   var isSubscript = false
   var firstReference: Int32
@@ -141,9 +151,11 @@ extension Scanner {
         scope: inside,
         opener: Int32(opener),
         declaration: declaration,
+        outerBindings: bindings.count,
         firstReference: Int32(facts.references.count)
       )
     )
+    if kind.holdsStatements { blockDepth += 1 }
     scope = inside
     top = kind
     if frames.count > Self.maximumFrames {
@@ -176,10 +188,26 @@ extension Scanner {
     let frame = frames.removeLast()
     scope = frame.outerScope
     top = frames.last?.kind ?? .file
+    if frame.kind.holdsStatements {
+      blockDepth -= 1
+      if frame.kind == .code, let last = facts.localTypes.last, last.blockStart > frame.opener { closeBlock(frame) }
+      bindings.dropPending(deeperThan: blockDepth)
+      bindings.remove(downTo: frame.outerBindings, in: &names)
+    }
     if frame.declaration >= 0, frame.kind.holdsStatements {
       facts.declarations[Int(frame.declaration)].bodyEnd = UInt32(min(position, end))
     }
     return frame
+  }
+
+  /// Sets the end of the block in which local types are seen.
+  private mutating func closeBlock(_ frame: Frame) {
+    for index in facts.localTypes.indices.reversed() {
+      if facts.localTypes[index].blockStart <= frame.opener { break }
+      if facts.localTypes[index].blockStart == frame.opener + 1 {
+        facts.localTypes[index].blockEnd = UInt32(min(position, end))
+      }
+    }
   }
 
   /// Ends the `let` or `var` statement of the innermost frame, if one is under way.
@@ -189,6 +217,7 @@ extension Scanner {
     frames[last].inBinding = false
     scope = frames[last].scope
     inference = nil
+    showBindings()
   }
 
   mutating func report(_ kind: ProblemKind, at offset: Int32) { report(kind, at: Int(offset)) }
@@ -278,7 +307,10 @@ extension Scanner {
 
   /// To be called for each token that may start a statement.
   @inline(__always) mutating func startToken() {
-    if newline, previous == .operand { endBinding() }
+    if newline, previous == .operand {
+      endBinding()
+      if top.holdsStatements { showBindings() }
+    }
   }
 
   /// Returns true if `run` must return.
@@ -295,15 +327,18 @@ extension Scanner {
       if top == .argument { return true }
       position += 1
       previous = .comma
+      if top.holdsStatements { showBindings() }
       if frames[frames.count - 1].inBinding, !frames[frames.count - 1].inCondition { continueBinding() }
     case Byte.semicolon:
       position += 1
       endBinding()
+      showBindings()
       previous = .boundary
     case Byte.colon:
       position += 1
       previous = .other
       if let last = frames.indices.last, frames[last].inCaseLabel {
+        showBindings()
         frames[last].inCaseLabel = false
         previous = .boundary
       }
@@ -330,12 +365,15 @@ extension Scanner {
     return false
   }
 
-  private mutating func openBlock() {
+  mutating func openBlock() {
     inCatchClause = false
+    bindings.takesParenthesis = false
+    let outerBindings = bindingsOutsideBlock()
     frames[frames.count - 1].inCondition = false
     let opener = position
     let inferred = takeInference()
     push(.code, opener: opener)
+    frames[frames.count - 1].outerBindings = outerBindings
     frames[frames.count - 1].inference = inferred
     position += 1
     previous = .boundary
@@ -346,9 +384,14 @@ extension Scanner {
     let isParenthesis = source[position] == Byte.openParenthesis
     let inferred = takeInference()
     let isSubscript = previous == .operand && !newline
+    let bindsNames = isParenthesis && (bindings.takesParenthesis || frames[frames.count - 1].bindsNames)
     push(isParenthesis ? .parenthesis : .bracket, opener: position)
     frames[frames.count - 1].inference = inferred
     frames[frames.count - 1].isSubscript = isSubscript
+    if bindsNames {
+      frames[frames.count - 1].bindsNames = true
+      bindings.takesParenthesis = false
+    }
     position += 1
     previous = .opening
   }

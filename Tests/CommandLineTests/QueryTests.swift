@@ -108,6 +108,7 @@ import Testing
     let references = try #require(graph["references"] as? [[String: Any]])
     let keys: Set = [
       "file", "line", "column", "kind", "source", "target", "targetModule", "targetFile", "resolution",
+      "how",
     ]
     #expect(types.count > 50 && references.count > 500)
     for type in types {

@@ -72,7 +72,8 @@ enum NastyGraph {
         target: "B.C",
         targetModule: "M",
         targetFile: "Sources/B.swift",
-        resolution: "resolved"
+        resolution: "resolved",
+        how: "enclosing-extension"
       ),
       .init(
         file: "Sources/A.swift",
@@ -83,7 +84,8 @@ enum NastyGraph {
         target: "UIKit",
         targetModule: nil,
         targetFile: nil,
-        resolution: "unresolved"
+        resolution: "unresolved",
+        how: "import"
       ),
     ]
   )

@@ -15,7 +15,7 @@ extension NameTables {
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     var excluded: Int32 = -1
     let local = clangScopes(name, from: scope, reference.flags, &excluded, in: &context)
-    if local != .none { return local }
+    if !local.isNone { return local }
     let namesProtocol = isProtocolName(reference, scope, context)
     let found: Entity
     if excluded < 0, !namesProtocol {
@@ -28,10 +28,10 @@ extension NameTables {
     guard found.kind == .none else { return found }
     if reference.flags.contains(.expression) {
       let named = classesNamedAtRunTime(name, context)
-      if !named.isEmpty { return context.entity(named) }
+      if !named.isEmpty { return context.entity(named, .runTimeName) }
     }
     // `typedef struct Foo Foo;` of a struct that no header shows.
-    if excluded >= 0, types[Int(excluded)].name == name { return .hidden }
+    if excluded >= 0, types[Int(excluded)].name == name { return .hidden(.itself) }
     return clangQualifier(name, reference, from: scope, in: &context)
   }
 
@@ -58,21 +58,22 @@ extension NameTables {
     in context: inout LookupContext
   ) -> Entity {
     guard reference.flags.contains(.isQualifier) else {
-      return isClangValue(name, reference) ? .hidden : outside(name, module: 0, nil, in: &context)
+      return isClangValue(name, reference)
+        ? .hidden(.likelyValue) : outside(name, module: 0, nil, .unknown, in: &context)
     }
     var around = scope < 0 ? -1 : kinds[Int(scope)] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
     while true {
       if let namespace = clang.namespaces[MultiMap.key(around + 1, name)] {
-        return Entity(kind: .namespace, value: namespace)
+        return Entity(.namespace, namespace, .namespace)
       }
       guard around >= 0 else { break }
       around = clang.outerNamespaces[Int(around)]
     }
     // `using namespace` can have opened the one around it.
     let others = clang.namespacesNamed.values(owner: 0, name: name)
-    if others.count == 1 { return Entity(kind: .namespace, value: others[0]) }
+    if others.count == 1 { return Entity(.namespace, others[0], .namespace) }
     // A namespace of a library, such as `std`, is as good as a module.
-    return Entity(kind: .outsideModule, value: Int32(name))
+    return Entity(.outsideModule, Int32(name), .module)
   }
 
   /// Whether what looks like a type is a generic parameter of the SDK, or a class that gets a message is a constant or
@@ -102,9 +103,10 @@ extension NameTables {
     while scope >= 0 {
       let kind = kinds[Int(scope)]
       if kind == .typealias { excluded = numbers[Int(scope)] }
-      if let found = declared(name, in: scope, excluding: excluded, &context) { return found }
+      if let found = declared(name, in: scope, at: 0, excluding: excluded, &context) { return found }
       let found = skipsMembers ? .none : clangMember(name, ofScope: scope, kind, excluding: excluded, in: &context)
-      if found != .none { return found }
+      context.trace?.add(.declaration(scope), found)
+      if !found.isNone { return found }
       if kind.isNominal || kind == .extension { skipsMembers = false }
       scope = parents[Int(scope)]
     }
@@ -119,23 +121,26 @@ extension NameTables {
     in context: inout LookupContext
   ) -> Entity {
     if kind == .namespace {
-      return context.entity(clangTypes(name, inNamespace: namespaceNumber(scope), excluding: excluded, context))
+      return context.entity(
+        clangTypes(name, inNamespace: namespaceNumber(scope), excluding: excluded, context),
+        .namespace
+      )
     }
     if kind.isNominal { return memberType(name, of: numbers[Int(scope)], excluding: excluded, in: &context) }
     guard kind == .extension else { return .none }
     for target in extensions[Int(numbers[Int(scope)])].targets {
-      if let found = declared(name, in: types[Int(target)].declaration, excluding: excluded, &context) { return found }
+      if let found = declared(name, in: types[Int(target)].declaration, at: 0, excluding: excluded, &context) { return found }
       var around = target
       while around >= 0 {
         let found = memberType(name, of: around, excluding: excluded, in: &context)
-        if found != .none { return found }
+        if !found.isNone { return found }
         around = types[Int(around)].enclosing
       }
       // What is defined outside of a class of C++ sees the namespaces of the class.
       var namespace = types[Int(target)].namespace
       while namespace >= 0 {
         let found = clangTypes(name, inNamespace: namespace, excluding: excluded, context)
-        if !found.isEmpty { return context.entity(found) }
+        if !found.isEmpty { return context.entity(found, .namespace) }
         namespace = clang.outerNamespaces[Int(namespace)]
       }
     }
@@ -145,19 +150,19 @@ extension NameTables {
   /// What `qualifier::name` means.
   private func clangMember(_ name: UInt32, of qualifier: Entity, in context: inout LookupContext) -> Entity {
     switch qualifier.kind {
-    case .none, .hidden: return .hidden
-    case .member, .selfType, .module, .outside: return .member
+    case .none, .hidden: return .hidden(.unknownQualifier)
+    case .member, .selfType, .module, .outside: return .member(.member)
     case .type, .several:
       var found: [Int32] = []
       for owner in context.types(qualifier) {
         found += context.types(memberType(name, of: owner, excluding: -1, in: &context))
       }
-      return found.isEmpty ? .member : context.entity(distinct(found))
+      return found.isEmpty ? .member(.member) : context.entity(distinct(found), .qualified)
     case .namespace:
       let found = clangTypes(name, inNamespace: qualifier.value, excluding: -1, context)
-      if !found.isEmpty { return context.entity(found) }
-      return clang.namespaces[MultiMap.key(qualifier.value + 1, name)].map { Entity(kind: .namespace, value: $0) }
-        ?? .member
+      if !found.isEmpty { return context.entity(found, .qualified) }
+      return clang.namespaces[MultiMap.key(qualifier.value + 1, name)].map { Entity(.namespace, $0, .namespace) }
+        ?? .member(.member)
     case .outsideModule:
       return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: &context)
     }
@@ -188,14 +193,20 @@ extension NameTables {
       all = clang.topLevel.values(owner: 0, name: name).filter { $0 != excluded }
     }
     let near = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context, reachesModule: false)
-    if !near.isEmpty { return context.entity(near) }
+    if !near.isEmpty { return found(near, .included, &context) }
     let swift = swiftTypes(name, namesProtocol: namesProtocol, context)
-    if !swift.isEmpty { return context.entity(swift) }
+    if !swift.isEmpty { return found(swift, .bridged, &context) }
     let reached = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context)
-    if !reached.isEmpty { return context.entity(reached) }
+    if !reached.isEmpty { return found(reached, .reached, &context) }
     let used = usedNamespaces(name, context)
-    if !used.isEmpty { return context.entity(used) }
+    if !used.isEmpty { return found(used, .namespace, &context) }
     return clangSystemType(name, namesProtocol: namesProtocol, in: &context)
+  }
+
+  private func found(_ types: [Int32], _ how: Resolution.How, _ context: inout LookupContext) -> Entity {
+    let entity = context.entity(types, how)
+    context.trace?.add(.headers, entity)
+    return entity
   }
 
   /// Of the types of one name: those that the file's includes show, else those of headers of its module, else those that
@@ -304,7 +315,7 @@ extension NameTables {
         let outer = names.existing(outsideTypes.name(of: found.type))
       else { continue }
       let module = tableModuleNames[Int(outsideTypes.module(of: found.type).rawValue)]
-      let entity = outside(outer.rawValue, module: module, found.type, in: &context)
+      let entity = outside(outer.rawValue, module: module, found.type, .sdk, in: &context)
       guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return entity }
       return member(nested.rawValue, ofOutside: entity.value, in: &context)
     }

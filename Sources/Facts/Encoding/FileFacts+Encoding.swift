@@ -76,6 +76,10 @@ extension FileFacts {
     writer.column(attributes) { $0.name.rawValue }
     writer.column(attributes) { $0.declaration }
     writer.column(attributes) { $0.offset }
+    writer.write(UInt32(localTypes.count))
+    writer.column(localTypes) { $0.declaration }
+    writer.column(localTypes) { $0.blockStart }
+    writer.column(localTypes) { $0.blockEnd }
     writer.write(UInt32(foreignNames.count))
     writer.column(foreignNames) { $0.declaration }
     writer.column(foreignNames) { $0.name.rawValue }
@@ -237,6 +241,10 @@ extension FileFacts {
     let attributeNames: [UInt32] = reader.column(attributeCount)
     let attributeOwners: [Int32] = reader.column(attributeCount)
     let attributeOffsets: [UInt32] = reader.column(attributeCount)
+    let localCount = reader.count(of: 12)
+    let locals: [Int32] = reader.column(localCount)
+    let blockStarts: [UInt32] = reader.column(localCount)
+    let blockEnds: [UInt32] = reader.column(localCount)
     let foreignCount = reader.count(of: 8)
     let foreignOwners: [Int32] = reader.column(foreignCount)
     let foreign: [UInt32] = reader.column(foreignCount)
@@ -250,6 +258,9 @@ extension FileFacts {
         declaration: attributeOwners[index],
         offset: attributeOffsets[index]
       )
+    }
+    localTypes = (0..<localCount).map { index in
+      LocalTypeFact(declaration: locals[index], blockStart: blockStarts[index], blockEnd: blockEnds[index])
     }
     foreignNames = (0..<foreignCount).map { index in
       ForeignNameFact(declaration: foreignOwners[index], name: NameIndex(rawValue: foreign[index]))
@@ -311,6 +322,10 @@ extension FileFacts {
       && typeUses.allSatisfy { isDeclaration($0.declaration) && isName($0.label) && $0.node < typeNodes.count }
       && expressions.isSound(in: self)
       && attributes.allSatisfy { isName($0.name) && isDeclaration($0.declaration) }
+      && localTypes.allSatisfy { local in
+        isDeclaration(local.declaration) && declarations[Int(local.declaration)].kind.isTypeOrAlias
+          && local.blockStart <= local.blockEnd
+      }
       && foreignNames.allSatisfy { isName($0.name) && isDeclaration($0.declaration) }
       && suppressions.allSatisfy { $0.rules.allSatisfy(isName) && $0.reason.map(isName) ?? true }
   }

@@ -47,4 +47,6 @@ private func write(_ reference: GraphReport.ReferenceEntry, to json: inout JSONW
   json.string("targetModule", reference.targetModule)
   json.string("targetFile", reference.targetFile)
   json.string("resolution", reference.resolution)
+  json.string("how", reference.how)
+  if reference.inferred { json.boolean("inferred", true) }
 }

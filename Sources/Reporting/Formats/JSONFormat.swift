@@ -82,6 +82,7 @@ private func write(_ violation: Violation, to json: inout JSONWriter) {
     json.array("components", layout: .compact) { json in
       for component in violation.components { json.string(nil, component) }
     }
+    if violation.isInferred { json.boolean("inferred", true) }
   }
 }
 

@@ -124,7 +124,7 @@ package enum ReportReader {
   private static func violation(_ fields: JSONFields) throws(JSONFields.Mistake) -> Violation {
     var other: [SourceLocation] = []
     for location in try fields.objects("other") { other.append(try self.location(location)) }
-    return Violation(
+    var violation = Violation(
       rule: try fields.required("rule", fields.text("rule")),
       kind: try fields.required("kind", fields.text("kind")),
       severity: try fields.required("severity", fields.choice("severity", of: Severity.self)),
@@ -141,6 +141,8 @@ package enum ReportReader {
       other: other,
       snippet: try fields.text("snippet")
     )
+    violation.isInferred = try fields.flag("inferred") ?? false
+    return violation
   }
 
   private static func diagnostic(_ fields: JSONFields) throws(JSONFields.Mistake) -> Diagnostic {

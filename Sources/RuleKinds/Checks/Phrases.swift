@@ -30,6 +30,7 @@ extension Selection {
     if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }
     if dependency.isImport, let header = header(importedBy: dependency) { target = header }
     if let targetPlace { target += " (\(targetPlace))" }
+    if dependency.isInferred { return "\(source) uses a member of \(target) without naming it" }
     let place = dependency.kind == .declare ? " in a declaration" : ""
     return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
   }

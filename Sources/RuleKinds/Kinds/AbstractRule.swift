@@ -31,7 +31,8 @@ package struct AbstractRule: RuleKind {
       "properties": {"to": {"$ref": "#/definitions/selectors"}, "create": {"$ref": "#/definitions/selectors"}, \
       "same": {"type": "string", "minLength": 1}, "except": {"$ref": "#/definitions/selectors"}}}
       """,
-    examples: examples
+    examples: examples,
+    takesInferred: true
   )
 
   struct Options: Sendable {

@@ -95,7 +95,8 @@ package struct AcyclicRule: RuleKind {
           @end
           """
       ),
-    ]
+    ],
+    takesInferred: true
   )
 
   let statements: [SliceOptions]

@@ -116,7 +116,8 @@ package struct ForbidRule: RuleKind {
           @end
           """
       ),
-    ]
+    ],
+    takesInferred: true
   )
 
   struct Options: Sendable {

@@ -86,7 +86,8 @@ package struct IndependentRule: RuleKind {
           @end
           """
       ),
-    ]
+    ],
+    takesInferred: true
   )
 
   let statements: [SliceOptions]

@@ -104,7 +104,8 @@ package struct LayersRule: RuleKind {
           }
           """
       ),
-    ]
+    ],
+    takesInferred: true
   )
 
   struct Table: Sendable {

@@ -27,6 +27,9 @@ package struct ConfigurationTree: Sendable {
 
   package var rules: [DecodedRule] { scopes.flatMap(\.rules) }
 
+  /// Whether a rule that is not off looks at inferred dependencies.
+  package var takesInferred: Bool { rules.contains { $0.rule.inferred && $0.rule.severity != .off } }
+
   /// What the configuration of a folder finds stated above it.
   package func above(_ folder: String) -> ConfigurationLoader.Above {
     let scope = scopes[innermost(around: folder)]
@@ -43,16 +46,18 @@ package struct ConfigurationTree: Sendable {
   package mutating func add(_ configuration: Configuration) -> [Diagnostic] {
     let parent = innermost(around: configuration.folder)
     let number = scopes.count
-    let (decoded, diagnostics) = DecodedRule.decode(configuration)
-    let stated = decoded.map { rule in
-      var rule = rule
-      (rule.scope, rule.home, rule.exceptHome) = (number, number, number)
-      return rule
+    var (decoded, diagnostics) = DecodedRule.decode(configuration)
+    for index in decoded.indices {
+      (decoded[index].scope, decoded[index].home, decoded[index].exceptHome) = (number, number, number)
     }
-    let adjusted = configuration.adjustments.compactMap { adjustment in
-      scopes[parent].inForce[adjustment.id]?.adjusted(by: adjustment, in: number)
+    let adjusted = configuration.adjustments.compactMap { adjustment -> DecodedRule? in
+      let stated = scopes[parent].inForce[adjustment.id]
+      if let stated, adjustment.options.inferred == true, !type(of: stated.kind).description.takesInferred {
+        diagnostics.append(Diagnostic(.error, at: adjustment.location, .noInferred(stated.rule.kind)))
+      }
+      return stated?.adjusted(by: adjustment, in: number)
     }
-    let rules = stated + adjusted
+    let rules = decoded + adjusted
     let inForce = scopes[parent].inForce.merging(Self.byID(rules)) { $1 }
     scopes.append(Scope(configuration: configuration, parent: parent, rules: rules, inForce: inForce))
     return diagnostics

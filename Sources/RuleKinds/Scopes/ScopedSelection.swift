@@ -10,6 +10,8 @@ package struct ScopedSelection: Sendable {
   package let tree: ConfigurationTree
   /// By scope.
   private let selections: [Selection]
+  /// The same with inferred dependencies, for the rules that look at them; empty if there are none.
+  private let inferring: [Selection]
   /// By file: the innermost scope; empty if there is but one.
   private let scopeOfFile: [Int]
 
@@ -17,6 +19,13 @@ package struct ScopedSelection: Sendable {
 
   package init(_ tree: ConfigurationTree, over graph: DependencyGraph, workers: Int = 1) {
     self.tree = tree
+    selections = Self.selections(tree, graph, workers)
+    inferring =
+      tree.takesInferred && !graph.inferred.isEmpty ? Self.selections(tree, graph.takingInferred, workers) : []
+    scopeOfFile = tree.scopes.count == 1 ? [] : graph.project.files.map { tree.innermost(around: $0.path) }
+  }
+
+  private static func selections(_ tree: ConfigurationTree, _ graph: DependencyGraph, _ workers: Int) -> [Selection] {
     var selections = [Selection(tree.scopes[0].configuration, over: graph)]
     while selections.count < tree.scopes.count {
       // As many as stand on nothing but what is evaluated already.
@@ -27,20 +36,24 @@ package struct ScopedSelection: Sendable {
         return Selection(scope.configuration, below: known[scope.parent ?? 0])
       }
     }
-    self.selections = selections
-    scopeOfFile = tree.scopes.count == 1 ? [] : graph.project.files.map { tree.innermost(around: $0.path) }
+    return selections
+  }
+
+  /// What a rule is evaluated in, by scope.
+  private func selections(for rule: DecodedRule) -> [Selection] {
+    rule.rule.inferred && !inferring.isEmpty ? inferring : selections
   }
 
   /// Checks a rule of the tree. Pure, so that rules may be checked in parallel.
   package func check(_ rule: DecodedRule) -> RuleOutcome {
-    var outcome = selections[rule.home].check(rule) { scope(of: rule) }
+    var outcome = selections(for: rule)[rule.home].check(rule) { scope(of: rule) }
     outcome.result.folder = tree.scopes[rule.scope].folder
     return outcome
   }
 
   /// Runs the tests that the rules state of themselves, in file order.
   package func expectations() -> [ExpectationOutcome] {
-    tree.rules.flatMap { rule in selections[rule.home].expectations(of: rule) { scope(of: rule) } }
+    tree.rules.flatMap { rule in selections(for: rule)[rule.home].expectations(of: rule) { scope(of: rule) } }
   }
 
   /// What is odd about the configurations in this project, once their rules were checked; `results` are those of
@@ -60,7 +73,8 @@ package struct ScopedSelection: Sendable {
   }
 
   private func scope(of rule: DecodedRule) -> RuleScope {
-    RuleScope(
+    let selections = selections(for: rule)
+    return RuleScope(
       selection: selections[rule.home],
       except: rule.rule.except.map { selections[rule.exceptHome].membership(of: $0) },
       region: region(of: rule)

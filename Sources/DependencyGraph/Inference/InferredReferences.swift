@@ -1,0 +1,53 @@
+import Facts
+
+/// A use of a member of a type that is not named there.
+struct InferredReference: Sendable {
+  /// The number of the type that declares the member, or of the nested type that is meant.
+  var target: Int32
+  /// Of the member's name.
+  var offset: UInt32
+  var length: UInt32
+  /// The innermost declaration around it in its file; -1 at top level.
+  var scope: Int32
+}
+
+extension MemberTable {
+  /// The members of project types that a file uses without naming the type, ordered by place.
+  func inferredReferences(of file: Int) -> [InferredReference] {
+    let facts = tables.facts[file]
+    guard !facts.expressions.isEmpty else { return [] }
+    let inference = Inference(self)
+    var references: [InferredReference] = []
+    for (index, node) in facts.expressions.nodes.enumerated() {
+      switch node.kind {
+      case .name, .member, .implicitMember: break
+      case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain,
+        .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral,
+        .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
+        .unwrapped, .closureParameter, .closureResult:
+        continue
+      }
+      let found = inference.members(of: Int32(index), file)
+      let target = found.type >= 0 ? found.type : found.owner
+      guard target >= 0, !names(target, inOperandOf: node, inference, file) else { continue }
+      references.append(
+        InferredReference(
+          target: target,
+          offset: node.offset,
+          length: UInt32(facts.names[node.name].count),
+          scope: node.scope
+        )
+      )
+    }
+    references.sort { ($0.offset, $0.target) < ($1.offset, $1.target) }
+    return references
+  }
+
+  /// Whether the type is written before the dot: `Foo.shared`.
+  private func names(_ target: Int32, inOperandOf node: ExpressionNode, _ inference: Inference, _ file: Int) -> Bool {
+    guard node.kind == .member, node.operand >= 0, inference.node(node.operand, file).kind == .type,
+      case .metatype(.type(target, _)) = inference.type(of: node.operand, in: file)
+    else { return false }
+    return true
+  }
+}

@@ -1,0 +1,381 @@
+import Facts
+
+/// The members of the project that a name in an expression can mean.
+struct FoundMembers {
+  struct Member {
+    var declaration: Int32
+    /// The type that declares it, itself or by an extension; -1 for what is at top level, local, or in an extension of a
+    /// type that is not of the project.
+    var owner: Int32
+    /// The receiver seen as the owner: with the generic arguments that it has there. Unknown if there is none.
+    var seen: ValueType
+    /// The receiver itself, without a metatype.
+    var receiver: ValueType
+  }
+
+  var members: [Member] = []
+  /// Whether the first of `members` surely is declared where it says: a requirement is not what a call on a concrete type
+  /// means.
+  var isSure = true
+  /// The nested type that the name means instead, or -1.
+  var type: Int32 = -1
+  /// Whether the members are seen from where they are named without a receiver, so that generic parameters are the same.
+  var isOwnScope = false
+  /// What it means in the standard library, if the project declares no such member.
+  var standard: Standard?
+
+  static let nothing = FoundMembers()
+
+  /// A member of a collection or an optional, with the type of the receiver.
+  struct Standard {
+    var member: CollectionMember
+    var receiver: ValueType
+  }
+
+  /// The type that declares it, if that is one and sure; else -1.
+  var owner: Int32 {
+    guard isSure, let first = members.first, members.allSatisfy({ $0.owner == first.owner }) else { return -1 }
+    return first.owner
+  }
+}
+
+/// What is asked of a member.
+struct MemberQuery {
+  var name: UInt32
+  /// Whether the receiver is a type.
+  var isStatic: Bool
+  /// The arguments if it is called.
+  var call: CallShape?
+  /// Where it is named.
+  var file: Int
+}
+
+extension Inference {
+  /// What the name of a node (a name, member or implicit member) means.
+  func members(of index: Int32, _ file: Int) -> FoundMembers {
+    let key = UInt64(file) << 32 | UInt64(index)
+    if let known = found[key] { return known ?? .nothing }
+    guard depth < Self.maximumDepth else { return .nothing }
+    found[key] = .some(nil)
+    depth += 1
+    let result = search(index, file)
+    depth -= 1
+    found[key] = result
+    return result
+  }
+
+  private func search(_ index: Int32, _ file: Int) -> FoundMembers {
+    let node = node(index, file)
+    let name = tables.globalNames[file][Int(node.name.rawValue)]
+    let call = members.calls[file][Int(index)]
+    var query = MemberQuery(name: name, isStatic: false, call: nil, file: file)
+    if call >= 0 { query.call = shape(ofCall: call, file) }
+    switch node.kind {
+    case .name:
+      return unqualified(query, from: node.scope < 0 ? -1 : tables.bases[file] + node.scope)
+    case .member:
+      let receiver = type(of: node.operand, in: file)
+      if case .metatype(let instance) = receiver {
+        query.isStatic = true
+        return member(query, of: instance)
+      }
+      // `super.init(…)`, `self.init(…)`
+      query.isStatic = name == members.words.initializer
+      return member(query, of: receiver)
+    case .implicitMember:
+      let expected = type(of: node.operand, in: file)
+      if case .optional = expected, name == members.words.none || name == members.words.some { return .nothing }
+      query.isStatic = true
+      return member(query, of: expected.fullyUnwrapped)
+    case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain,
+      .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral,
+      .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
+      .closureParameter, .closureResult:
+      return .nothing
+    }
+  }
+
+  // MARK: With a receiver
+
+  /// Looks a member up in a type, as Swift does: its own and its extensions', then those of superclasses, then those of
+  /// protocols, the nearest first.
+  func member(_ query: MemberQuery, of receiver: ValueType) -> FoundMembers {
+    switch receiver {
+    case .type:
+      return member(query, ofTypes: [receiver], receiver, isConcrete: true)
+    case .parameter(let parameter):
+      return member(query, ofTypes: bounds(of: parameter).flatMap(Self.parts), receiver, isConcrete: false)
+    case .composition(let parts):
+      return member(query, ofTypes: parts.flatMap(Self.parts), receiver, isConcrete: false)
+    case .outside(let path, _, _):
+      return member(query, ofPath: path, receiver)
+    case .array, .set, .dictionary:
+      guard let standard = members.words.collectionMember(query.name) else { return .nothing }
+      var found = FoundMembers()
+      found.standard = .init(member: standard, receiver: receiver)
+      return found
+    case .optional:
+      guard let standard = members.words.optionalMember(query.name) else { return .nothing }
+      var found = FoundMembers()
+      found.standard = .init(member: standard, receiver: receiver)
+      return found
+    case .unknown, .metatype, .tuple, .function, .dynamicSelf, .associated:
+      return .nothing
+    }
+  }
+
+  private static func parts(_ type: ValueType) -> [ValueType] {
+    if case .composition(let parts) = type { return parts.flatMap(Self.parts) }
+    return [type]
+  }
+
+  private func member(_ query: MemberQuery, ofPath path: Int32, _ receiver: ValueType) -> FoundMembers {
+    guard path >= 0 else { return .nothing }
+    var found = FoundMembers()
+    found.members = preferred(fitting(members.declarations(query.name, of: NameTables.pathOwner + path), query), query)
+      .map { .init(declaration: $0, owner: -1, seen: receiver, receiver: receiver) }
+    return found
+  }
+
+  private func member(_ query: MemberQuery, ofTypes start: [ValueType], _ receiver: ValueType, isConcrete: Bool)
+    -> FoundMembers
+  {
+    var found = FoundMembers()
+    // What is found further out if nothing better comes: a property that may hold a function, a function that is not called.
+    var second: [FoundMembers.Member] = []
+    // Of a protocol what it demands comes before what extensions add.
+    var added: [FoundMembers.Member] = []
+    for level in levels(from: start) {
+      var level = level
+      if query.isStatic, found.members.isEmpty, let nested = nestedType(query, of: level) {
+        found.type = nested
+        return found
+      }
+      level.removeAll { members.declarations(query.name, of: $0.number).isEmpty }
+      let candidates = level.flatMap { type in
+        fitting(members.declarations(query.name, of: type.number), query).map {
+          FoundMembers.Member(declaration: $0, owner: type.number, seen: type.type, receiver: receiver)
+        }
+      }
+      if candidates.isEmpty { continue }
+      if !found.members.isEmpty {
+        // Functions that types further out have beside these are meant as well, unless these stand for them.
+        found.members += candidates.filter { other in
+          isFirstChoice(other, query) && !found.members.contains { hides($0.declaration, other.declaration) }
+        }
+        continue
+      }
+      let first = candidates.filter { isFirstChoice($0, query) }
+      if second.isEmpty { second = candidates.filter { !isFirstChoice($0, query) } }
+      if isConcrete {
+        found.members = first
+      } else {
+        found.members = first.filter { isRequirement($0) }
+        if added.isEmpty { added = first }
+      }
+      if !found.members.isEmpty, !mayBeOverloaded(found.members, query) { break }
+    }
+    if found.members.isEmpty { found.members = added }
+    let hasFirst = !found.members.isEmpty
+    if !hasFirst { found.members = second }
+    if query.name == members.words.initializer { takeInheritedInitializers(&found, start) }
+    found.isSure = isSure(found, query, start, isConcrete: isConcrete, isFirstChoice: hasFirst)
+    return found
+  }
+
+  private struct LevelType {
+    var number: Int32
+    var type: ValueType
+  }
+
+  /// Types and what they inherit, the nearest first: superclasses before all protocols.
+  private func levels(from start: [ValueType]) -> [[LevelType]] {
+    var levels: [[LevelType]] = []
+    var seen: Set<Int32> = []
+    var protocols: [ValueType] = []
+    var open = start
+    while !open.isEmpty {
+      var level: [LevelType] = []
+      var next: [ValueType] = []
+      for type in open {
+        guard case .type(let number, _) = type, seen.insert(number).inserted else { continue }
+        level.append(LevelType(number: number, type: type))
+        for parent in supertypes(of: type) {
+          guard case .type(let other, _) = parent else { continue }
+          if tables.types[Int(other)].kind == .protocol { protocols.append(parent) } else { next.append(parent) }
+        }
+      }
+      levels.append(level)
+      if next.isEmpty { (next, protocols) = (protocols, []) }
+      open = next
+    }
+    return levels
+  }
+
+  /// Whether it is of the kind that the query looks for: what can be called if it is called, else a value.
+  private func isFirstChoice(_ member: FoundMembers.Member, _ query: MemberQuery) -> Bool {
+    switch tables.kinds[Int(member.declaration)] {
+    case .property: query.call == nil
+    case .enumCase, .initializer, .subscript: true
+    default: query.call != nil
+    }
+  }
+
+  private func mayBeOverloaded(_ found: [FoundMembers.Member], _ query: MemberQuery) -> Bool {
+    guard let call = query.call, !call.arguments.isEmpty else { return false }
+    return found.contains { tables.kinds[Int($0.declaration)] == .function }
+  }
+
+  /// Whether a function stands for another one of the same labels that its type inherits.
+  private func hides(_ declaration: Int32, _ other: Int32) -> Bool {
+    if members.fact(declaration).flags.contains(.override) || isRequirement(other) { return true }
+    let (left, right) = (parameterTypes(of: declaration), parameterTypes(of: other))
+    return left.count == right.count && !zip(left, right).contains { $0.isOther(than: $1) }
+  }
+
+  private func isRequirement(_ member: FoundMembers.Member) -> Bool { isRequirement(member.declaration) }
+
+  private func isRequirement(_ declaration: Int32) -> Bool {
+    let parent = tables.parents[Int(declaration)]
+    return parent >= 0 && tables.kinds[Int(parent)] == .protocol
+  }
+
+  /// A class has the designated initialisers that it inherits as its own.
+  private func takeInheritedInitializers(_ found: inout FoundMembers, _ start: [ValueType]) {
+    guard start.count == 1, case .type(let number, _) = start[0], tables.types[Int(number)].kind == .class else { return }
+    for index in found.members.indices {
+      let member = found.members[index]
+      guard tables.types[Int(member.owner)].kind == .class,
+        !members.fact(member.declaration).flags.contains(.convenience)
+      else { continue }
+      found.members[index].owner = number
+    }
+  }
+
+  /// Whether nothing that is not seen here can be meant instead.
+  private func isSure(
+    _ found: FoundMembers,
+    _ query: MemberQuery,
+    _ start: [ValueType],
+    isConcrete: Bool,
+    isFirstChoice: Bool
+  ) -> Bool {
+    // A concrete type must have a witness of its own, which the project does not show.
+    if isConcrete, found.members.allSatisfy({ isRequirement($0) }) { return false }
+    guard !isFirstChoice || members.words.collectionMember(query.name) != nil else { return true }
+    // A protocol or class that is not of the project may have a better one.
+    return !start.contains { type in
+      guard case .type(let number, _) = type else { return false }
+      return !tables.outsideAncestors(of: number).isEmpty
+    }
+  }
+
+  private func nestedType(_ query: MemberQuery, of level: [LevelType]) -> Int32? {
+    guard Int(query.name) < tables.traits.count, tables.traits[Int(query.name)].contains(.nestedType) else { return nil }
+    for type in level {
+      for value in tables.members.values(owner: type.number, name: query.name) where value >= 0 {
+        let entry = tables.types[Int(value)]
+        if tables.isVisible(entry.access, in: Int(entry.file), context(of: query.file)) { return value }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Without a receiver
+
+  /// Looks a name up from a place outwards: local functions, members of the types around, then top level.
+  private func unqualified(_ query: MemberQuery, from scope: Int32) -> FoundMembers {
+    var query = query
+    var scope = scope
+    while scope >= 0 {
+      let kind = tables.kinds[Int(scope)]
+      if kind.isNominal || kind == .extension {
+        if let found = ownMember(query, around: scope) { return found }
+        // Of types further out only static members are seen.
+        query.isStatic = true
+      } else {
+        let local = members.declarations(query.name, of: NameTables.declarationOwner + scope)
+          .filter { tables.kinds[Int($0)] == .function && fits($0, query.call) }
+        if !local.isEmpty { return inScope(local) }
+        if !members.fact(scope).flags.contains(.local) { query.isStatic = query.isStatic || isStaticScope(scope) }
+      }
+      scope = tables.parents[Int(scope)]
+    }
+    return topLevel(query)
+  }
+
+  /// A member that is seen without a receiver in a type or extension; nil if there is none of this name.
+  private func ownMember(_ query: MemberQuery, around scope: Int32) -> FoundMembers? {
+    guard let around = surroundings(of: scope) else { return nil }
+    var found = member(query, of: around.type)
+    if found.members.isEmpty, tables.kinds[Int(scope)] == .extension {
+      let constraints = tables.extensions[Int(tables.numbers[Int(scope)])].constraints
+      let types = constraints.flatMap { tables.finalTypes($0) }.map { ValueType.type($0, []) }
+      found = member(query, of: .composition(types))
+    }
+    found.isOwnScope = true
+    found.standard = nil
+    if !found.members.isEmpty || found.type >= 0 { return found }
+    // A member of this name that does not fit still hides what is further out.
+    var any = query
+    any.call = nil
+    return query.call != nil && !member(any, of: around.type).members.isEmpty ? .nothing : nil
+  }
+
+  private func topLevel(_ query: MemberQuery) -> FoundMembers {
+    let environment = tables.environments[query.file]
+    for module in environment.own {
+      let found = fitting(members.declarations(query.name, of: ~module), query, isTopLevel: true)
+      if !found.isEmpty { return inScope(preferred(found, query)) }
+    }
+    var found: [Int32] = []
+    for module in environment.direct.map(\.module) + environment.exported.map(\.module) {
+      found += fitting(members.declarations(query.name, of: ~module), query, isTopLevel: true)
+    }
+    return inScope(preferred(found, query))
+  }
+
+  /// Those of the kind that the query looks for, if there are any.
+  private func preferred(_ declarations: [Int32], _ query: MemberQuery) -> [Int32] {
+    let first = declarations.filter { (tables.kinds[Int($0)] == .function) == (query.call != nil) }
+    return first.isEmpty ? declarations : first
+  }
+
+  private func inScope(_ declarations: [Int32]) -> FoundMembers {
+    var found = FoundMembers()
+    found.members = declarations.map { .init(declaration: $0, owner: -1, seen: .unknown, receiver: .unknown) }
+    return found
+  }
+
+  // MARK: Which fit
+
+  /// Of declarations of one name, those that are seen from the file and can be what is meant.
+  private func fitting(_ declarations: [Int32], _ query: MemberQuery, isTopLevel: Bool = false) -> [Int32] {
+    if declarations.isEmpty { return [] }
+    let context = context(of: query.file)
+    let visible = declarations.filter { declaration in
+      guard isTopLevel || members.isStatic(declaration) == query.isStatic else { return false }
+      let file = Int(members.files[Int(declaration)])
+      return tables.isVisible(access(of: declaration), in: file, context)
+    }
+    guard let call = query.call else { return visible }
+    return visible.filter { tables.kinds[Int($0)] == .property || fits($0, call) }
+  }
+
+  private func fits(_ declaration: Int32, _ call: CallShape?) -> Bool {
+    guard let call else { return true }
+    return call.places(in: members.parameters(of: declaration)) != nil
+  }
+
+  private func access(of declaration: Int32) -> Access {
+    let fact = members.fact(declaration)
+    let parent = tables.parents[Int(declaration)]
+    guard parent >= 0 else { return Access(fact.flags) ?? .internal }
+    if tables.kinds[Int(parent)] == .protocol || fact.kind == .enumCase {
+      return tables.types[Int(tables.numbers[Int(parent)])].access
+    }
+    if let access = Access(fact.flags) { return access }
+    guard tables.kinds[Int(parent)] == .extension else { return .internal }
+    return Access(members.fact(parent).flags) ?? .internal
+  }
+}

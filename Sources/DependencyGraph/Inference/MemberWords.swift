@@ -1,0 +1,119 @@
+/// The names that mean something to Swift itself or in the standard library.
+struct MemberWords: Sendable {
+  let initializer: UInt32
+  let subscripting: UInt32
+  let selfWord: UInt32
+  let type: UInt32
+  let of: UInt32
+  let none: UInt32
+  let some: UInt32
+  let rawValue: UInt32
+  let allCases: UInt32
+  let optionSet: UInt32
+  private let types: [UInt32: StandardType]
+  private let collectionMembers: [UInt32: CollectionMember]
+  private let optionalMembers: [UInt32: CollectionMember]
+  /// Types whose closure takes an element of their first argument.
+  private let loops: Set<UInt32>
+
+  init(_ names: NameInterner) {
+    /// A name that the project never mentions is that of nothing.
+    func word(_ name: String) -> UInt32 { names.existing(name)?.rawValue ?? .max }
+    initializer = word("init")
+    subscripting = word("subscript")
+    selfWord = word("self")
+    type = word("type")
+    of = word("of")
+    none = word("none")
+    some = word("some")
+    rawValue = word("rawValue")
+    allCases = word("allCases")
+    optionSet = word("OptionSet")
+    var types: [UInt32: StandardType] = [:]
+    for (name, type) in StandardType.named { types[word(name)] = type }
+    types[.max] = nil
+    self.types = types
+    collectionMembers = Self.numbered(CollectionMember.ofCollections, word)
+    optionalMembers = Self.numbered(CollectionMember.ofOptionals, word)
+    loops = Set(["ForEach", "List"].map(word)).subtracting([.max])
+  }
+
+  private static func numbered(_ members: [CollectionMember: String], _ word: (String) -> UInt32)
+    -> [UInt32: CollectionMember]
+  {
+    var numbered: [UInt32: CollectionMember] = [:]
+    for (member, names) in members {
+      for name in names.split(separator: " ") { numbered[word(String(name))] = member }
+    }
+    numbered[.max] = nil
+    return numbered
+  }
+
+  func standardType(_ name: UInt32) -> StandardType? { types[name] }
+  func collectionMember(_ name: UInt32) -> CollectionMember? { collectionMembers[name] }
+  func optionalMember(_ name: UInt32) -> CollectionMember? { optionalMembers[name] }
+  func isLoop(_ name: UInt32) -> Bool { loops.contains(name) }
+}
+
+/// Generic types of the standard library whose arguments are followed.
+enum StandardType {
+  case optional
+  case array
+  case set
+  case dictionary
+
+  static let named: [(String, StandardType)] = [
+    ("Optional", .optional), ("Array", .array), ("ArraySlice", .array), ("ContiguousArray", .array), ("Set", .set),
+    ("Dictionary", .dictionary),
+  ]
+}
+
+/// What members of collections and optionals of the standard library give, and what their closures take.
+enum CollectionMember {
+  /// An element, or nothing.
+  case someElement
+  case element
+  /// The collection, or a part of it.
+  case collection
+  case array
+  /// The values and keys of a dictionary.
+  case values
+  case keys
+  /// Pairs of a number and an element.
+  case enumerated
+  /// An array of what the closure returns, which takes an element.
+  case mapped
+  /// The same, without optionals.
+  case compactMapped
+  case mappedValues
+  /// The closure takes an element.
+  case forEach
+  /// The closure takes two elements.
+  case comparison
+  case sorted
+  /// The closure takes an intermediate result, and an element.
+  case reduced
+
+  static let ofCollections: [CollectionMember: String] = [
+    .someElement: "first last randomElement popLast popFirst",
+    .element: "removeFirst removeLast remove",
+    .collection: "filter",
+    .array: "reversed shuffled dropFirst dropLast prefix suffix drop lazy",
+    .values: "values",
+    .keys: "keys",
+    .enumerated: "enumerated",
+    .mapped: "map",
+    .compactMapped: "compactMap",
+    .mappedValues: "mapValues",
+    .forEach: "forEach contains allSatisfy firstIndex lastIndex removeAll count split partition",
+    .comparison: "sort min max",
+    .sorted: "sorted",
+    .reduced: "reduce",
+  ]
+
+  static let ofOptionals: [CollectionMember: String] = [
+    .mapped: "map",
+    .compactMapped: "flatMap",
+    .element: "unsafelyUnwrapped",
+  ]
+}

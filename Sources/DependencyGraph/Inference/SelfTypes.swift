@@ -1,0 +1,172 @@
+import Facts
+
+// `self`, `super`, and what `Self` and generic parameters are in a place.
+
+extension Inference {
+  /// What is around a declaration: the type whose members are seen without a receiver, and whether only static ones are.
+  struct Surroundings {
+    var type: ValueType
+    /// The declaration of the type or extension; -1 at top level.
+    var declaration: Int32
+    var isStatic: Bool
+  }
+
+  /// The innermost type or extension around a scope, given as the number of a declaration; nil at top level.
+  func surroundings(of scope: Int32) -> Surroundings? {
+    var scope = scope
+    var isStatic = false
+    while scope >= 0 {
+      let kind = tables.kinds[Int(scope)]
+      if kind.isNominal {
+        return Surroundings(type: ownType(of: tables.numbers[Int(scope)]), declaration: scope, isStatic: isStatic)
+      }
+      if kind == .extension {
+        return Surroundings(type: extendedType(scope), declaration: scope, isStatic: isStatic)
+      }
+      isStatic = isStaticScope(scope)
+      scope = tables.parents[Int(scope)]
+    }
+    return nil
+  }
+
+  /// Whether code directly in a declaration that is no type has a type as `self`.
+  func isStaticScope(_ scope: Int32) -> Bool {
+    switch tables.kinds[Int(scope)] {
+    case .function, .property, .subscript: !members.fact(scope).flags.isDisjoint(with: [.static, .classMember])
+    case .enumCase: true
+    case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
+      .initializer, .deinitializer, .operator, .precedenceGroup, .namespace:
+      false
+    }
+  }
+
+  /// A type as it is inside of itself.
+  func ownType(of number: Int32) -> ValueType {
+    let parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
+    return .type(number, parameters.map { .parameter($0) })
+  }
+
+  private func extendedType(_ scope: Int32) -> ValueType {
+    let entry = tables.extensions[Int(tables.numbers[Int(scope)])]
+    if let target = entry.targets.first { return ownType(of: target) }
+    guard entry.path >= 0, entry.outside >= 0 else { return .unknown }
+    return .outside(path: entry.path, name: tables.outside[entry.outside].name, [])
+  }
+
+  func selfValue(inScope scope: Int32, _ file: Int) -> ValueType {
+    guard scope >= 0, let around = surroundings(of: tables.bases[file] + scope) else { return .unknown }
+    if around.type == .unknown { return .unknown }
+    return around.isStatic ? .metatype(around.type) : around.type
+  }
+
+  /// Puts the type around a place for `Self` in what is written there.
+  func ownType(_ type: ValueType, inScope scope: Int32, _ file: Int) -> ValueType {
+    let receiver = scope < 0 ? nil : surroundings(of: tables.bases[file] + scope)?.type
+    return type.replacing { part in
+      switch part {
+      case .dynamicSelf: receiver ?? .unknown
+      case .associated(let name): receiver.map { self.associatedType(name, of: $0) } ?? .unknown
+      default: part
+      }
+    }
+  }
+
+  /// The type of this name that a type declares, nested or as an alias, its own or inherited.
+  func associatedType(_ name: UInt32, of type: ValueType) -> ValueType {
+    guard case .type(let number, let arguments) = type, depth < Self.maximumDepth else { return .unknown }
+    let file = Int(tables.types[Int(number)].file)
+    var context = context(of: file)
+    let entity = tables.memberType(name, of: number, excluding: -1, in: &context)
+    contexts[file] = context
+    guard entity.kind == .type else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    let parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
+    return aliasedType(entity.value).replacing { part in
+      guard case .parameter(let parameter) = part, let index = parameters.firstIndex(of: parameter),
+        index < arguments.count
+      else { return .unknown }
+      return arguments[index]
+    }
+  }
+
+  /// A nested type, or what a nested alias stands for in terms of the generic parameters around it.
+  private func aliasedType(_ number: Int32) -> ValueType {
+    let entry = tables.types[Int(number)]
+    guard entry.kind == .typealias else { return projectType(number, []) }
+    guard let use = members.typeUse(of: entry.declaration, .alias) else { return .unknown }
+    return written(use.node, Int(entry.file))
+  }
+
+  func context(of file: Int) -> LookupContext {
+    if let context = contexts[file] { return context }
+    let context = tables.makeContext(of: file)
+    contexts[file] = context
+    return context
+  }
+
+  // MARK: Supertypes
+
+  func superclass(of type: ValueType) -> ValueType {
+    switch type {
+    case .type(let number, _):
+      return supertypes(of: type).first { parent in
+        guard case .type(let other, _) = parent else { return false }
+        return tables.types[Int(other)].kind == .class && tables.types[Int(number)].kind == .class
+      } ?? .unknown
+    case .metatype(let instance):
+      let parent = superclass(of: instance)
+      return parent == .unknown ? .unknown : .metatype(parent)
+    case .unknown, .outside, .optional, .array, .set, .dictionary, .tuple, .function, .parameter, .dynamicSelf,
+      .associated, .composition:
+      return .unknown
+    }
+  }
+
+  /// The project types that a type inherits directly, with their generic arguments as far as they are known.
+  func supertypes(of type: ValueType) -> [ValueType] {
+    guard case .type(let number, let arguments) = type, !tables.supertypes[Int(number)].isEmpty else { return [] }
+    let parents = writtenSupertypes(of: number)
+    let parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
+    if parameters.isEmpty { return parents }
+    return parents.map { parent in
+      parent.replacing { part in
+        guard case .parameter(let parameter) = part, let index = parameters.firstIndex(of: parameter),
+          index < arguments.count
+        else { return .unknown }
+        return arguments[index]
+      }
+    }
+  }
+
+  /// The same in terms of the type's own generic parameters.
+  private func writtenSupertypes(of number: Int32) -> [ValueType] {
+    if let known = parents[number] { return known }
+    let declaration = tables.types[Int(number)].declaration
+    let file = Int(tables.types[Int(number)].file)
+    let inherited = members.typeUses(of: declaration).filter { $0.role == .inherited }.map { written($0.node, file) }
+    var found: [ValueType] = []
+    for target in tables.supertypes[Int(number)] {
+      for parent in tables.finalTypes(target) where parent != number {
+        found.append(inherited.lazy.compactMap { Self.part($0, parent) }.first ?? .type(parent, []))
+      }
+    }
+    parents[number] = found
+    return found
+  }
+
+  /// The type of this number, if that is what is written, or a part of the composition that is.
+  private static func part(_ written: ValueType, _ number: Int32) -> ValueType? {
+    switch written {
+    case .type(number, _): written
+    case .composition(let parts): parts.lazy.compactMap { part($0, number) }.first
+    default: nil
+    }
+  }
+
+  /// What a generic parameter must conform to.
+  func bounds(of parameter: Int32) -> [ValueType] {
+    let file = Int(members.files[Int(parameter)])
+    return members.typeUses(of: parameter).filter { $0.role == .constraint }.map { written($0.node, file) }
+  }
+}

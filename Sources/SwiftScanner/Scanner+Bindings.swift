@@ -1,0 +1,149 @@
+import Facts
+
+// Names that code binds: parameters, local constants and variables, and what patterns and closures bind. Where one is
+// visible, it is meant instead of a type of its name.
+
+/// The names that are bound here, the innermost last.
+struct Bindings {
+  /// What the frames around have bound.
+  private(set) var visible: [NameIndex] = []
+  /// What is bound but not seen yet, as in `let x = x`, with the number of blocks around it.
+  private var pending: [(name: NameIndex, depth: Int32)] = []
+  /// Parameters of functions whose bodies are still to come.
+  var parameters: [NameIndex] = []
+  /// Whether the next parenthesis is a pattern whose names are bound: `case let .a(x, y)`.
+  var takesParenthesis = false
+
+  var count: Int32 { Int32(visible.count) }
+  var hasPending: Bool { !pending.isEmpty }
+
+  mutating func add(_ name: NameIndex, in names: inout NameInterner) {
+    visible.append(name)
+    names.bind(name)
+  }
+
+  mutating func addPending(_ name: NameIndex, depth: Int32) { pending.append((name, depth)) }
+
+  /// Makes visible what was bound in a block of this depth or in one further in.
+  mutating func showPending(depth: Int32, in names: inout NameInterner) {
+    guard let first = pending.firstIndex(where: { $0.depth >= depth }) else { return }
+    for index in first..<pending.count { add(pending[index].name, in: &names) }
+    pending.removeSubrange(first...)
+  }
+
+  /// Forgets all but the first `count` names.
+  mutating func remove(downTo count: Int32, in names: inout NameInterner) {
+    while visible.count > count { names.unbind(visible.removeLast()) }
+  }
+
+  /// Forgets what was bound in blocks deeper than this, and never seen.
+  mutating func dropPending(deeperThan depth: Int32) {
+    while let last = pending.last, last.depth > depth { pending.removeLast() }
+  }
+}
+
+extension Scanner {
+  /// Binds a name right here.
+  mutating func bind(_ name: Range<Int>) {
+    bindings.add(names.intern(source, name), in: &names)
+  }
+
+  /// Binds a name from the end of the statement or condition on.
+  mutating func bindLater(_ name: Range<Int>) {
+    if isUnderscore(name) { return }
+    bindings.addPending(names.intern(source, name), depth: blockDepth)
+  }
+
+  mutating func showBindings() {
+    if bindings.hasPending { bindings.showPending(depth: blockDepth, in: &names) }
+  }
+
+  /// Binds the parameters that were read since there were `first`, in the body that was just opened.
+  mutating func bindParameters(from first: Int) {
+    for name in bindings.parameters[first...] { bindings.add(name, in: &names) }
+    bindings.parameters.removeSubrange(first...)
+  }
+
+  /// Begins a condition, or what stands between `for` and `in`: what it binds is seen in its block.
+  mutating func beginCondition() {
+    showBindings()
+    frames[frames.count - 1].inCondition = true
+    frames[frames.count - 1].conditionBindings = bindings.count
+  }
+
+  /// The names that the block opened next does not share with what follows it.
+  mutating func bindingsOutsideBlock() -> Int32 {
+    let last = frames.count - 1
+    let found = frames[last].conditionBindings
+    guard found >= 0 else { return bindings.count }
+    showBindings()
+    frames[last].conditionBindings = -1
+    return found
+  }
+
+  /// Begins the next case of a switch: what the one before bound is gone.
+  mutating func beginCase() {
+    let last = frames.count - 1
+    showBindings()
+    if frames[last].caseBindings >= 0 {
+      bindings.remove(downTo: frames[last].caseBindings, in: &names)
+    } else {
+      frames[last].caseBindings = bindings.count
+    }
+  }
+
+  /// Behind `for`: what it binds without `let`.
+  mutating func loopVariable() {
+    let before = (position, newline)
+    while let word = keywordAhead(), word.keyword == .try || word.keyword == .await || word.keyword == .unsafe {
+      position = word.end
+    }
+    skipTrivia()
+    if source[position] == Byte.openParenthesis {
+      bindings.takesParenthesis = true
+    } else if let name = identifier() {
+      let keyword = keywords.keyword(source, name.range.lowerBound, name.range.upperBound)
+      if name.isQuoted || keyword.map({ !$0.isReserved }) ?? true {
+        bindLater(name.range)
+        if accept(Byte.colon) { mentionedType(.declare) }
+        return
+      }
+    }
+    (position, newline) = before
+  }
+
+  /// Whether a name just read is bound by the pattern around it: `case let .a(x, y)`, `for (x, y) in`.
+  mutating func isBoundByPattern(_ name: Range<Int>) -> Bool {
+    guard top == .parenthesis, frames[frames.count - 1].bindsNames else { return false }
+    switch source[position] {
+    case Byte.dot, Byte.openParenthesis, Byte.less, Byte.colon: return false
+    default: break
+    }
+    bindLater(name)
+    return true
+  }
+
+  /// `(name)` of `set`, `willSet` or `didSet`; nothing is read if the word before is a name.
+  mutating func accessorParameter(_ word: Range<Int>) -> Bool {
+    let isAccessor =
+      isWord(word.lowerBound, word.upperBound, "set") || isWord(word.lowerBound, word.upperBound, "willSet")
+      || isWord(word.lowerBound, word.upperBound, "didSet")
+    guard isAccessor, top == .code, let owner = frames.last?.declaration, owner >= 0 else { return false }
+    let kind = facts.declarations[Int(owner)].kind
+    guard kind == .property || kind == .subscript else { return false }
+    let before = (position, newline)
+    if accept(Byte.openParenthesis) {
+      skipTrivia()
+      if let name = identifier(), accept(Byte.closeParenthesis) {
+        skipTrivia()
+        if source[position] == Byte.openBrace {
+          openBlock()
+          bind(name.range)
+          return true
+        }
+      }
+    }
+    (position, newline) = before
+    return false
+  }
+}
