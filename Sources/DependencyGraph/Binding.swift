@@ -27,12 +27,14 @@ extension NameTables {
   private static let maximumRounds = 16
 
   mutating func bind() {
+    bindSugaredExtensions()
     var references = bindingReferences()
     var round = 0
     for takesOutsideNames in [false, true] {
       while round < Self.maximumRounds, bindRound(&references, takesOutsideNames) { round += 1 }
     }
     addValues()
+    bindConstraints()
     for type in types.indices where types[type].enclosingExtension >= 0 {
       types[type].enclosing = extensions[Int(types[type].enclosingExtension)].targets.first ?? -1
     }
@@ -164,14 +166,14 @@ extension NameTables {
     }
   }
 
-  private func resolveChain(_ reference: Int32, of file: Int, in context: inout LookupContext) -> Entity {
+  func resolveChain(_ reference: Int32, of file: Int, in context: inout LookupContext) -> Entity {
     let fact = facts[file].references[Int(reference)]
     guard fact.qualifier >= 0 else { return resolve(fact, qualifier: nil, in: &context) }
     let qualifier = resolveChain(fact.qualifier, of: file, in: &context)
     return resolve(fact, qualifier: qualifier, in: &context)
   }
 
-  private mutating func bind(_ number: Int32, to targets: [Target], _ takesOutsideNames: Bool) {
+  mutating func bind(_ number: Int32, to targets: [Target], _ takesOutsideNames: Bool) {
     var owners: [Int32] = []
     for target in targets {
       var resolved = target.type.map { types[Int($0)].kind == .typealias ? finals(of: $0) : [target] } ?? [target]

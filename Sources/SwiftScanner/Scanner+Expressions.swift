@@ -11,7 +11,7 @@ extension Scanner {
       previous = .operand
       return false
     }
-    if isLabel() {
+    if isLabel(from: start) {
       previous = .other
       return false
     }
@@ -27,7 +27,7 @@ extension Scanner {
     } else if first == .uppercase || first == .underscore && isCapitalized(name.range) {
       typeName(name.range)
     } else {
-      if startsStatement, accessorParameter(name.range) { return false }
+      if accessorParameter(name.range) { return false }
       lowercaseName(name.range)
     }
     previous = .operand
@@ -35,8 +35,11 @@ extension Scanner {
   }
 
   /// Whether the name just read is the label of an argument or tuple element.
-  private func isLabel() -> Bool {
-    guard previous == .opening || previous == .comma, top == .parenthesis else { return false }
+  private func isLabel(from start: Int) -> Bool {
+    guard top == .parenthesis else { return false }
+    // `select(first:second:)`
+    if source[position] == Byte.colon, previous == .other, source[start - 1] == Byte.colon { return true }
+    guard previous == .opening || previous == .comma else { return false }
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     return source[next] == Byte.colon
