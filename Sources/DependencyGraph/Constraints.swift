@@ -65,7 +65,7 @@ extension NameTables {
       guard let known else { continue }
       let module = tableModuleNames[Int(outsideTypes.module(of: known).rawValue)]
       let type = OutsideType(parent: -1, name: intern(name), module: module, path: -1, known: known)
-      bind(Int32(number), to: [Target(outside: outside.number(of: type))], true)
+      bind(Int32(number), to: [Target(outside: outside.number(of: type))], .outside)
     }
   }
 

@@ -131,7 +131,14 @@ private struct FileReferences {
       )
     }
     for dependency in graph.inferred(ofFile: file) {
-      var entry = entry(dependency.offset, dependency.kind, source: dependency.source, dependency.target, .resolved)
+      var entry = entry(
+        dependency.offset,
+        dependency.kind,
+        source: dependency.source,
+        dependency.target,
+        .resolved,
+        "inferred"
+      )
       entry.inferred = true
       found.append((dependency.offset, entry))
     }

@@ -76,7 +76,7 @@ package struct Comparison: Sendable {
     var found: Set<Line> = []
     var expected: Set<Line> = []
     var truthNamed: Set<Edge> = []
-    var truthHidden: Set<Edge> = []
+    var truthHidden: [Edge: (file: String, occurrence: IndexOccurrence)] = [:]
     var inferredEdges: Set<Edge> = []
     for file in truth.files.keys.sorted() where reported.contains(file) {
       files += 1
@@ -85,10 +85,21 @@ package struct Comparison: Sendable {
       compareInferred(file, entries[file] ?? [], &inferredEdges)
     }
     references = Score(found: found, true: expected)
-    truthHidden.subtract(truthNamed)
+    truthHidden = truthHidden.filter { !truthNamed.contains($0.key) }
     inferredEdges.subtract(truthNamed)
     namedEdges = truthNamed.count
-    hiddenEdges = Score(found: inferredEdges, true: truthHidden)
+    hiddenEdges = Score(found: inferredEdges, true: Set(truthHidden.keys))
+    let missed = truthHidden.filter { !inferredEdges.contains($0.key) }.sorted { left, right in
+      (left.value.file, left.value.occurrence.line) < (right.value.file, right.value.occurrence.line)
+    }
+    for (edge, example) in missed {
+      let (line, column) = (example.occurrence.line, example.occurrence.column)
+      let member = example.occurrence.symbol.name
+      note("inferred: edge missed", example.file, line, column, "\(edge.source) → \(edge.target) by \(member)")
+    }
+    for edge in inferredEdges where truthHidden[edge] == nil {
+      note("inferred: edge wrong", "-", 0, 0, "\(edge.source) → \(edge.target)")
+    }
   }
 
   private func inactiveLines(of file: String) -> Set<Int> {
@@ -320,7 +331,12 @@ package struct Comparison: Sendable {
 
   // MARK: Inferred references
 
-  private mutating func addEdges(of file: String, _ named: inout Set<Edge>, _ hidden: inout Set<Edge>) {
+  /// With an example of each edge that names do not show.
+  private mutating func addEdges(
+    of file: String,
+    _ named: inout Set<Edge>,
+    _ hidden: inout [Edge: (file: String, occurrence: IndexOccurrence)]
+  ) {
     for occurrence in truth.files[file]! where occurrence.roles.contains(.reference) {
       guard let source = truth.source(of: occurrence), truth.declared[source.usr] != nil else { continue }
       let target: IndexSymbol
@@ -336,7 +352,7 @@ package struct Comparison: Sendable {
       guard truth.declared[target.usr] != nil else { continue }
       let edge = Edge(source: truth.qualifiedName(source), target: truth.qualifiedName(target))
       guard !isOwn(edge) else { continue }
-      if occurrence.symbol.kind.isType { named.insert(edge) } else { hidden.insert(edge) }
+      if occurrence.symbol.kind.isType { named.insert(edge) } else { hidden[edge] = (file, occurrence) }
     }
   }
 

@@ -14,6 +14,8 @@ final class Inference {
   var found: [UInt64: FoundMembers?] = [:]
   /// By declaration: its type in its own terms.
   var declared: [Int32: ValueType?] = [:]
+  /// By type: what it inherits directly, in its own terms.
+  var parents: [Int32: [ValueType]] = [:]
   var depth = 0
 
   /// Deeper than what anyone writes.
@@ -126,9 +128,10 @@ final class Inference {
     switch type {
     case .array(let element), .set(let element): return element
     case .dictionary(let key, let value): return number == 0 ? key : number == 1 ? value : .unknown
-    case .type(let number, _):
+    case .type(let owner, _):
       // An option set is written as a list of itself.
-      return tables.types[Int(number)].kind == .struct ? type : .unknown
+      let isOptionSet = tables.outsideAncestors(of: owner).contains { tables.outside[$0].name == members.words.optionSet }
+      return isOptionSet ? type : .unknown
     case .unknown, .outside, .metatype, .optional, .tuple, .function, .parameter, .dynamicSelf, .associated,
       .composition:
       return .unknown

@@ -132,7 +132,7 @@ extension Inference {
   private func member(_ query: MemberQuery, ofPath path: Int32, _ receiver: ValueType) -> FoundMembers {
     guard path >= 0 else { return .nothing }
     var found = FoundMembers()
-    found.members = fitting(members.declarations(query.name, of: NameTables.pathOwner + path), query)
+    found.members = preferred(fitting(members.declarations(query.name, of: NameTables.pathOwner + path), query), query)
       .map { .init(declaration: $0, owner: -1, seen: receiver, receiver: receiver) }
     return found
   }
@@ -140,50 +140,143 @@ extension Inference {
   private func member(_ query: MemberQuery, ofTypes start: [ValueType], _ receiver: ValueType, isConcrete: Bool)
     -> FoundMembers
   {
+    var found = FoundMembers()
+    // What is found further out if nothing better comes: a property that may hold a function, a function that is not called.
+    var second: [FoundMembers.Member] = []
+    // Of a protocol what it demands comes before what extensions add.
+    var added: [FoundMembers.Member] = []
+    for level in levels(from: start) {
+      var level = level
+      if query.isStatic, found.members.isEmpty, let nested = nestedType(query, of: level) {
+        found.type = nested
+        return found
+      }
+      level.removeAll { members.declarations(query.name, of: $0.number).isEmpty }
+      let candidates = level.flatMap { type in
+        fitting(members.declarations(query.name, of: type.number), query).map {
+          FoundMembers.Member(declaration: $0, owner: type.number, seen: type.type, receiver: receiver)
+        }
+      }
+      if candidates.isEmpty { continue }
+      if !found.members.isEmpty {
+        // Functions that types further out have beside these are meant as well, unless these stand for them.
+        found.members += candidates.filter { other in
+          isFirstChoice(other, query) && !found.members.contains { hides($0.declaration, other.declaration) }
+        }
+        continue
+      }
+      let first = candidates.filter { isFirstChoice($0, query) }
+      if second.isEmpty { second = candidates.filter { !isFirstChoice($0, query) } }
+      if isConcrete {
+        found.members = first
+      } else {
+        found.members = first.filter { isRequirement($0) }
+        if added.isEmpty { added = first }
+      }
+      if !found.members.isEmpty, !mayBeOverloaded(found.members, query) { break }
+    }
+    if found.members.isEmpty { found.members = added }
+    let hasFirst = !found.members.isEmpty
+    if !hasFirst { found.members = second }
+    if query.name == members.words.initializer { takeInheritedInitializers(&found, start) }
+    found.isSure = isSure(found, query, start, isConcrete: isConcrete, isFirstChoice: hasFirst)
+    return found
+  }
+
+  private struct LevelType {
+    var number: Int32
+    var type: ValueType
+  }
+
+  /// Types and what they inherit, the nearest first: superclasses before all protocols.
+  private func levels(from start: [ValueType]) -> [[LevelType]] {
+    var levels: [[LevelType]] = []
     var seen: Set<Int32> = []
-    // Classes come before protocols, so the chain of superclasses is followed first.
     var protocols: [ValueType] = []
     var open = start
     while !open.isEmpty {
-      var found = FoundMembers()
+      var level: [LevelType] = []
       var next: [ValueType] = []
       for type in open {
         guard case .type(let number, _) = type, seen.insert(number).inserted else { continue }
-        if query.isStatic, let nested = nestedType(query, of: number) {
-          found.type = nested
-          return found
-        }
-        for declaration in fitting(members.declarations(query.name, of: number), query) {
-          found.members.append(.init(declaration: declaration, owner: number, seen: type, receiver: receiver))
-        }
+        level.append(LevelType(number: number, type: type))
         for parent in supertypes(of: type) {
           guard case .type(let other, _) = parent else { continue }
           if tables.types[Int(other)].kind == .protocol { protocols.append(parent) } else { next.append(parent) }
         }
       }
-      if !found.members.isEmpty {
-        found.isSure = !isConcrete || !isRequirement(found)
-        return found
-      }
+      levels.append(level)
       if next.isEmpty { (next, protocols) = (protocols, []) }
       open = next
     }
-    return .nothing
+    return levels
   }
 
-  /// Whether a concrete type must have a witness of its own, which the project does not show.
-  private func isRequirement(_ found: FoundMembers) -> Bool {
-    found.members.allSatisfy { member in
-      let parent = tables.parents[Int(member.declaration)]
-      return parent >= 0 && tables.kinds[Int(parent)] == .protocol
+  /// Whether it is of the kind that the query looks for: what can be called if it is called, else a value.
+  private func isFirstChoice(_ member: FoundMembers.Member, _ query: MemberQuery) -> Bool {
+    switch tables.kinds[Int(member.declaration)] {
+    case .property: query.call == nil
+    case .enumCase, .initializer, .subscript: true
+    default: query.call != nil
     }
   }
 
-  private func nestedType(_ query: MemberQuery, of number: Int32) -> Int32? {
+  private func mayBeOverloaded(_ found: [FoundMembers.Member], _ query: MemberQuery) -> Bool {
+    guard let call = query.call, !call.arguments.isEmpty else { return false }
+    return found.contains { tables.kinds[Int($0.declaration)] == .function }
+  }
+
+  /// Whether a function stands for another one of the same labels that its type inherits.
+  private func hides(_ declaration: Int32, _ other: Int32) -> Bool {
+    if members.fact(declaration).flags.contains(.override) || isRequirement(other) { return true }
+    let (left, right) = (parameterTypes(of: declaration), parameterTypes(of: other))
+    return left.count == right.count && !zip(left, right).contains { $0.isOther(than: $1) }
+  }
+
+  private func isRequirement(_ member: FoundMembers.Member) -> Bool { isRequirement(member.declaration) }
+
+  private func isRequirement(_ declaration: Int32) -> Bool {
+    let parent = tables.parents[Int(declaration)]
+    return parent >= 0 && tables.kinds[Int(parent)] == .protocol
+  }
+
+  /// A class has the designated initialisers that it inherits as its own.
+  private func takeInheritedInitializers(_ found: inout FoundMembers, _ start: [ValueType]) {
+    guard start.count == 1, case .type(let number, _) = start[0], tables.types[Int(number)].kind == .class else { return }
+    for index in found.members.indices {
+      let member = found.members[index]
+      guard tables.types[Int(member.owner)].kind == .class,
+        !members.fact(member.declaration).flags.contains(.convenience)
+      else { continue }
+      found.members[index].owner = number
+    }
+  }
+
+  /// Whether nothing that is not seen here can be meant instead.
+  private func isSure(
+    _ found: FoundMembers,
+    _ query: MemberQuery,
+    _ start: [ValueType],
+    isConcrete: Bool,
+    isFirstChoice: Bool
+  ) -> Bool {
+    // A concrete type must have a witness of its own, which the project does not show.
+    if isConcrete, found.members.allSatisfy({ isRequirement($0) }) { return false }
+    guard !isFirstChoice || members.words.collectionMember(query.name) != nil else { return true }
+    // A protocol or class that is not of the project may have a better one.
+    return !start.contains { type in
+      guard case .type(let number, _) = type else { return false }
+      return !tables.outsideAncestors(of: number).isEmpty
+    }
+  }
+
+  private func nestedType(_ query: MemberQuery, of level: [LevelType]) -> Int32? {
     guard Int(query.name) < tables.traits.count, tables.traits[Int(query.name)].contains(.nestedType) else { return nil }
-    for value in tables.members.values(owner: number, name: query.name) where value >= 0 {
-      let entry = tables.types[Int(value)]
-      if tables.isVisible(entry.access, in: Int(entry.file), context(of: query.file)) { return value }
+    for type in level {
+      for value in tables.members.values(owner: type.number, name: query.name) where value >= 0 {
+        let entry = tables.types[Int(value)]
+        if tables.isVisible(entry.access, in: Int(entry.file), context(of: query.file)) { return value }
+      }
     }
     return nil
   }
@@ -233,13 +326,19 @@ extension Inference {
     let environment = tables.environments[query.file]
     for module in environment.own {
       let found = fitting(members.declarations(query.name, of: ~module), query, isTopLevel: true)
-      if !found.isEmpty { return inScope(found) }
+      if !found.isEmpty { return inScope(preferred(found, query)) }
     }
     var found: [Int32] = []
     for module in environment.direct.map(\.module) + environment.exported.map(\.module) {
       found += fitting(members.declarations(query.name, of: ~module), query, isTopLevel: true)
     }
-    return inScope(found)
+    return inScope(preferred(found, query))
+  }
+
+  /// Those of the kind that the query looks for, if there are any.
+  private func preferred(_ declarations: [Int32], _ query: MemberQuery) -> [Int32] {
+    let first = declarations.filter { (tables.kinds[Int($0)] == .function) == (query.call != nil) }
+    return first.isEmpty ? declarations : first
   }
 
   private func inScope(_ declarations: [Int32]) -> FoundMembers {
@@ -260,8 +359,7 @@ extension Inference {
       return tables.isVisible(access(of: declaration), in: file, context)
     }
     guard let call = query.call else { return visible }
-    let called = visible.filter { tables.kinds[Int($0)] != .property && fits($0, call) }
-    return called.isEmpty ? visible.filter { tables.kinds[Int($0)] == .property } : called
+    return visible.filter { tables.kinds[Int($0)] == .property || fits($0, call) }
   }
 
   private func fits(_ declaration: Int32, _ call: CallShape?) -> Bool {

@@ -18,6 +18,8 @@ final class MemberTable: Sendable {
   private let initialValues: IntMap
   /// By file and node: the call whose callee it is, or -1.
   let calls: [[Int32]]
+  /// Types that are declared twice in one place, as in both branches of an `#if`: which of them is meant is not known.
+  let twins: Set<Int32>
   /// By file: the roots of the types that variadic parameters write.
   let variadics: [Set<UInt32>]
 
@@ -46,12 +48,29 @@ final class MemberTable: Sendable {
       variadics.append(Set(facts.typeUses.lazy.filter { $0.flags.contains(.variadic) }.map(\.node)))
       if !tables.clang.contains(file: file) { Self.addMembers(of: file, tables, to: &members) }
     }
+    twins = Self.twins(tables)
     self.members = members
     self.files = files
     self.useStarts = useStarts
     self.initialValues = initialValues
     self.variadics = variadics
     calls = parallelMap(count: tables.facts.count, workers: workers) { Self.calls(in: tables.facts[$0].expressions) }
+  }
+
+  private static func twins(_ tables: NameTables) -> Set<Int32> {
+    var first: [UInt64: Int32] = [:]
+    var twins: Set<Int32> = []
+    for (number, entry) in tables.types.enumerated() {
+      let parent = tables.parents[Int(entry.declaration)]
+      // A type at top level of a file is found by its file.
+      let owner = parent >= 0 ? parent : ~entry.file
+      if let other = first[MultiMap.key(owner, entry.name)] {
+        twins.formUnion([other, Int32(number)])
+      } else {
+        first[MultiMap.key(owner, entry.name)] = Int32(number)
+      }
+    }
+    return twins
   }
 
   private static func addMembers(of file: Int, _ tables: NameTables, to members: inout MultiMap) {

@@ -9,6 +9,7 @@ struct MemberWords: Sendable {
   let some: UInt32
   let rawValue: UInt32
   let allCases: UInt32
+  let optionSet: UInt32
   private let types: [UInt32: StandardType]
   private let collectionMembers: [UInt32: CollectionMember]
   private let optionalMembers: [UInt32: CollectionMember]
@@ -27,6 +28,7 @@ struct MemberWords: Sendable {
     some = word("some")
     rawValue = word("rawValue")
     allCases = word("allCases")
+    optionSet = word("OptionSet")
     var types: [UInt32: StandardType] = [:]
     for (name, type) in StandardType.named { types[word(name)] = type }
     types[.max] = nil

@@ -126,23 +126,32 @@ extension Inference {
   /// The project types that a type inherits directly, with their generic arguments as far as they are known.
   func supertypes(of type: ValueType) -> [ValueType] {
     guard case .type(let number, let arguments) = type, !tables.supertypes[Int(number)].isEmpty else { return [] }
+    let parents = writtenSupertypes(of: number)
+    let parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
+    if parameters.isEmpty { return parents }
+    return parents.map { parent in
+      parent.replacing { part in
+        guard case .parameter(let parameter) = part, let index = parameters.firstIndex(of: parameter),
+          index < arguments.count
+        else { return .unknown }
+        return arguments[index]
+      }
+    }
+  }
+
+  /// The same in terms of the type's own generic parameters.
+  private func writtenSupertypes(of number: Int32) -> [ValueType] {
+    if let known = parents[number] { return known }
     let declaration = tables.types[Int(number)].declaration
-    let parameters = members.genericParameters(of: declaration)
     let file = Int(tables.types[Int(number)].file)
     let inherited = members.typeUses(of: declaration).filter { $0.role == .inherited }.map { written($0.node, file) }
     var found: [ValueType] = []
     for target in tables.supertypes[Int(number)] {
-      for parent in tables.finalTypes(target) {
-        let written = inherited.lazy.compactMap { Self.part($0, parent) }.first
-        let replaced = written?.replacing { part in
-          guard case .parameter(let parameter) = part, let index = parameters.firstIndex(of: parameter),
-            index < arguments.count
-          else { return .unknown }
-          return arguments[index]
-        }
-        found.append(replaced ?? .type(parent, []))
+      for parent in tables.finalTypes(target) where parent != number {
+        found.append(inherited.lazy.compactMap { Self.part($0, parent) }.first ?? .type(parent, []))
       }
     }
+    parents[number] = found
     return found
   }
 

@@ -34,6 +34,28 @@ indirect enum ValueType: Equatable, Sendable {
     }
   }
 
+  /// Whether two written types surely are not the same, so that they tell overloads apart.
+  func isOther(than other: ValueType) -> Bool {
+    switch (self, other) {
+    case (.type(let left, _), .type(let right, _)): return left != right
+    case (.outside(_, let left, _), .outside(_, let right, _)): return left != right
+    case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)),
+      (.set(let left), .set(let right)), (.metatype(let left), .metatype(let right)):
+      return left.isOther(than: right)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      return key.isOther(than: otherKey) || value.isOther(than: otherValue)
+    case (.tuple(let left), .tuple(let right)):
+      return left.count != right.count || zip(left, right).contains { $0.isOther(than: $1) }
+    case (.function(let left, _), .function(let right, _)):
+      return left.count != right.count
+    case (.unknown, _), (_, .unknown), (.parameter, _), (_, .parameter), (.associated, _), (_, .associated),
+      (.dynamicSelf, _), (_, .dynamicSelf), (.composition, _), (_, .composition):
+      return false
+    default:
+      return true
+    }
+  }
+
   /// Without one optional. What is written here compiles, so a type without an optional is one that was seen through.
   var unwrapped: ValueType {
     if case .optional(let wrapped) = self { return wrapped }

@@ -75,6 +75,7 @@ extension Inference {
 
   /// A type by its number, aliases seen through.
   func projectType(_ number: Int32, _ arguments: [ValueType]) -> ValueType {
+    if members.twins.contains(number) { return .unknown }
     let entry = tables.types[Int(number)]
     let parameters = members.genericParameters(of: entry.declaration)
     guard entry.kind == .typealias else {

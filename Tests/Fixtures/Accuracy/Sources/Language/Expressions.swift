@@ -120,7 +120,8 @@ let broken = Square
   .origin
 
 // Comments inside of a dotted name and between types.
-let commented: Square /* outer /* inner: Circle */ still */ . /* Kind */ Corner = Square . Corner()
+let commented: Square /* outer /* inner: Circle */ still */ .Corner = Square // Circle
+  /* Kind */ .Corner()
 // Generic arguments against comparison.
 func compare(_ a: Int, _ b: Int) -> (Bool, Bool) { (a < b, b > a) }
 let compared = compare(Square.sides, Circle.sides)
