@@ -49,7 +49,6 @@ func cast(_ value: Any, _ shape: Shape) throws {
   _ = [Circle]()
   _ = [[Circle]]()
   _ = [Square.Corner: [Circle]]()
-  _ = [Square: Circle].Index.self
   _ = Array<Square.Corner>(repeating: Square.Corner(), count: 1)
   _ = Set<Square.Corner>().count
   _ = MemoryLayout<Square.Corner>.size + MemoryLayout<Shape>.size
