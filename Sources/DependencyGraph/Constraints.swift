@@ -67,6 +67,7 @@ extension NameTables {
       let type = OutsideType(parent: -1, name: intern(name), module: module, path: -1, known: known)
       bind(Int32(number), to: [Target(outside: outside.number(of: type))], .outside)
     }
+    prepareOutside()
   }
 
   private func sugaredType(_ kind: TypeNodeKind) -> String? {

@@ -309,10 +309,10 @@ extension Scanner {
       beginCondition()
       previous = .other
       loopVariable()
-    case .else, .in, .where:
+    case .else, .where:
       showBindings()
       previous = .other
-    case .guard, .throw, .do, .repeat, .defer, .inout, .rethrows:
+    case .guard, .in, .throw, .do, .repeat, .defer, .inout, .rethrows:
       previous = .other
     default:
       let mayStart = keyword.isModifier && (top.holdsMembers || startsStatement && top.holdsStatements)

@@ -32,6 +32,7 @@ import Testing
   }
 
   private static let limits = [
-    "Sources/Limits/Limits.swift:5:51", "Sources/Limits/Limits.swift:5:67",
+    "Sources/Limits/Limits.swift:11:18", "Sources/Limits/Limits.swift:18:38", "Sources/Limits/Limits.swift:5:47",
+    "Sources/Limits/Limits.swift:9:24",
   ]
 }

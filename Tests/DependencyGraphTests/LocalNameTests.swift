@@ -105,19 +105,21 @@ import Testing
   @Test func localTypesAreSeenInTheirBlockOnly() {
     LinkFixture(
       """
-      struct Worker {}
-      func run() -> Worker {
-        //          ^^^^^^ -> Worker in File.swift
+      struct Worker { struct Far {} }
+      func run() -> Worker.Far {
+        //                 ^^^ -> Worker.Far
         if true {
-          _ = Worker()
-          //  ^^^^^^ -> run.Worker
-          struct Worker {}
+          _ = Worker.Near()
+          //         ^^^^ -> Worker.Near
+          struct Worker { struct Near {} }
         } else {
-          _ = Worker()
-          //  ^^^^^^ -> Worker in File.swift
+          _ = Worker.Far()
+          //         ^^^ -> Worker.Far
         }
-        return Worker()
-        //     ^^^^^^ -> Worker in File.swift
+        let later = { () -> Worker.Far? in nil }
+        //                         ^^^ -> Worker.Far
+        return Worker.Far()
+        //            ^^^ -> Worker.Far
       }
       """
     ).check()
