@@ -101,7 +101,12 @@ extension NameTables {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
     if context.isClang { return clangEntity(name, reference, qualifier: qualifier, in: &context) }
     if let qualifier {
-      return member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: &context)
+      let found = member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: &context)
+      guard found.kind == .hidden || found.kind == .member, qualifier.kind != .type, qualifier.kind != .module else {
+        return found
+      }
+      let constrained = constrainedMember(name, reference, in: &context)
+      return constrained.isNone ? found : constrained
     }
     let traits = traits[Int(name)]
     if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
@@ -129,6 +134,10 @@ extension NameTables {
     }
     let found = topLevel(name, reference, excluding: excluded, in: &context)
     if !weak.isNone { return isSurelySeen(found, context) ? found : weak }
+    // Of a lower-case type and a function of one name, the function is most likely called.
+    if reference.flags.contains([.lowercase, .expression]), traits.contains(.value), isTopLevelValue(name, in: context) {
+      return .hidden(.value)
+    }
     guard found.kind == .outside, context.outside[found.value].known == nil else { return found }
     return unknownName(name, reference, from: scope, found, in: &context)
   }

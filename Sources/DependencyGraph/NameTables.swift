@@ -42,6 +42,7 @@ struct NameTables: Sendable {
 
   /// Direct supertypes by type, aliases not yet seen through.
   var supertypes: [[Target]] = []
+  var constraints = Constraints()
   /// What aliases stand for, by type; several for a composition.
   var aliased: [[Target]] = []
   /// The names of `project.modules`, and which of them have a name.
