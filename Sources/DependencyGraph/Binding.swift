@@ -179,7 +179,8 @@ extension NameTables {
     }
   }
 
-  private func resolveChain(_ reference: Int32, of file: Int, in context: inout LookupContext) -> Entity {
+  /// Resolves a reference with all that stands before its dots.
+  func resolveChain(_ reference: Int32, of file: Int, in context: inout LookupContext) -> Entity {
     let fact = facts[file].references[Int(reference)]
     guard fact.qualifier >= 0 else { return resolve(fact, qualifier: nil, in: &context) }
     let qualifier = resolveChain(fact.qualifier, of: file, in: &context)

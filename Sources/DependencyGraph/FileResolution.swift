@@ -18,15 +18,20 @@ extension NameTables {
     for reference in references {
       // A qualifier stands before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : entities[Int(reference.qualifier)]
-      var entity = resolve(reference, qualifier: qualifier, in: &context)
-      if isAttributeName(reference.flags), !canBeAttribute(entity, reference, context),
-        !isUnknownWrapper(entity, reference, context)
-      {
-        entity = .hidden(.macro)
-      }
-      entities.append(entity)
+      entities.append(meaning(of: reference, qualifier: qualifier, in: &context))
     }
     return FileResolution(entities: entities, outside: context.outside, lists: context.lists)
+  }
+
+  /// What a reference means, attributes that cannot be the type of their name told apart.
+  func meaning(of reference: ReferenceFact, qualifier: Entity?, in context: inout LookupContext) -> Entity {
+    let entity = resolve(reference, qualifier: qualifier, in: &context)
+    if isAttributeName(reference.flags), !canBeAttribute(entity, reference, context),
+      !isUnknownWrapper(entity, reference, context)
+    {
+      return .hidden(.macro)
+    }
+    return entity
   }
 
   private func isAttributeName(_ flags: ReferenceFlags) -> Bool {

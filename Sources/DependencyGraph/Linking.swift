@@ -6,6 +6,15 @@ import ProjectModel
 ///
 /// `facts` holds the facts of each of `project.files`. Dependencies are inferred from those with expressions. The result does not depend on the number of workers.
 package func link(_ project: Project, _ facts: [FileFacts], workers: Int) -> DependencyGraph {
+  linkKeepingTables(project, facts, workers: workers).graph
+}
+
+/// The same; the tables are those by which the names were looked up.
+func linkKeepingTables(
+  _ project: Project,
+  _ facts: [FileFacts],
+  workers: Int
+) -> (graph: DependencyGraph, tables: NameTables) {
   precondition(facts.count == project.files.count, "each file of the project has its facts")
   var tables = NameTables(project, facts, workers: workers)
   tables.bind()
@@ -24,5 +33,5 @@ package func link(_ project: Project, _ facts: [FileFacts], workers: Int) -> Dep
       inferred: members?.inferredReferences(of: file) ?? []
     )
   }
-  return builder.graph(parts)
+  return (builder.graph(parts), bound)
 }

@@ -118,7 +118,7 @@ extension NameTables {
     var weak = Entity.none
     if traits.isDisjoint(with: .scoped), !hasOutsideMembers(name), !traits.contains(.value) {
       excluded = aliasAround(scope)
-      context.trace?.noteNothingNested()
+      if scope >= 0 { context.trace?.add(.scopes) }
     } else {
       let found = lexical(name, from: scope, reference, in: &context, &excluded, &weak)
       if !found.isNone { return found }

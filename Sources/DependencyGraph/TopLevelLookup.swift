@@ -169,7 +169,8 @@ extension NameTables {
   func projectTopLevel(_ name: UInt32, of module: Int32, in context: inout LookupContext) -> [Int32] {
     guard !traits[Int(name)].isDisjoint(with: .topLevel) else { return [] }
     return context.environment.own.contains(module)
-      ? ownTopLevel(name, of: module, excluding: -1, context) : distinct(visibleTypes(name, of: module, .moduleMember, context))
+      ? ownTopLevel(name, of: module, excluding: -1, context)
+      : distinct(visibleTypes(name, of: module, .moduleMember, context))
   }
 
   func topLevel(

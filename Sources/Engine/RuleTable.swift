@@ -11,6 +11,9 @@ struct RuleTable {
     }
   }
 
+  /// Rules of which nothing but their ids matters.
+  init(ids: some Sequence<String>) { results = Dictionary(ids.map { ($0, []) }, uniquingKeysWith: { $1 }) }
+
   /// Sorted.
   var ids: [String] { results.keys.sorted() }
 

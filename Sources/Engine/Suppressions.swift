@@ -94,6 +94,11 @@ struct Suppressions {
     return isSilenced
   }
 
+  /// The rules that comments silence on a line, in the order of the comments.
+  func rules(silencedAt line: Int, of file: String) -> [String] {
+    (entriesByFile[file] ?? []).map { entries[$0] }.filter { $0.lines.contains(line) }.map(\.rule)
+  }
+
   /// Warnings about comments that silenced nothing. To be asked after all violations were shown.
   var unused: [Diagnostic] {
     entries.filter { !$0.isUsed }.map { .unused($0.rule, at: $0.location) }

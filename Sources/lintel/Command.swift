@@ -7,6 +7,7 @@ enum Command: String, CaseIterable {
   case facts
   case rules
   case which
+  case why
   case hook
   case schema
 
@@ -17,6 +18,7 @@ enum Command: String, CaseIterable {
     case .facts: "PATH... --output FILE"
     case .rules: "[ID] | --for PATH | --set NAME | test [PATH]"
     case .which: "NAME|FILE [PATH]"
+    case .why: "FILE:LINE[:COLUMN] [PATH]"
     case .hook: "install|uninstall [PATH]"
     case .schema: ""
     }
@@ -32,6 +34,7 @@ enum Command: String, CaseIterable {
     case .facts: "scan a part of a project, for a later 'check --facts'"
     case .rules: "list the kinds of rules, the rule sets and the configured rules; show one; run their expectations"
     case .which: "say in which module and components a type, file or module is, and why"
+    case .why: "say what the names at a place mean, where that was searched, and what rules see"
     case .hook: "let git check what is staged before each commit"
     case .schema: "write a JSON Schema of the configuration, for editors"
     }

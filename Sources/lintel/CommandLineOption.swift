@@ -16,7 +16,7 @@ struct CommandLineOption: Sendable {
       names: ["--config"],
       value: "FILE",
       help: "read the rules from FILE instead of PATH/.lintel.yml; its globs are relative to PATH all the same",
-      commands: [.check, .baseline, .graph, .facts, .rules, .which]
+      commands: [.check, .baseline, .graph, .facts, .rules, .which, .why]
     ) { invocation, value in
       invocation.configuration = value
       return nil
@@ -25,7 +25,7 @@ struct CommandLineOption: Sendable {
       names: ["--format"],
       value: "NAME[:FILE]",
       help: "write in one of the formats below, to FILE if one is given; may be repeated",
-      commands: [.check, .report, .graph]
+      commands: [.check, .report, .graph, .why]
     ) { invocation, value in
       let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       if parts.count == 2, parts[1].isEmpty { return "no file is named behind '\(parts[0]):'" }
@@ -76,7 +76,7 @@ struct CommandLineOption: Sendable {
       names: ["--rev"],
       value: "REV",
       help: "check the files of a commit, tag or branch, without a checkout",
-      commands: [.check, .graph]
+      commands: [.check, .graph, .why]
     ) { invocation, value in
       if invocation.state == .index { return "not together with --staged: a check is of one state of the files" }
       invocation.state = .revision(value)
@@ -214,7 +214,7 @@ struct CommandLineOption: Sendable {
       names: ["--jobs", "-j"],
       value: "N",
       help: "use N threads (one for each processor, if not given); the result is the same",
-      commands: [.check, .baseline, .initialize, .graph, .facts, .rules, .which]
+      commands: [.check, .baseline, .initialize, .graph, .facts, .rules, .which, .why]
     ) { invocation, value in
       guard let count = Int(value), (1...1024).contains(count) else {
         return "'\(value)' is not a number from 1 to 1024"

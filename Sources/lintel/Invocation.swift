@@ -10,6 +10,8 @@ struct Invocation {
   var root = "."
   /// The NAME of `which`, or the ID of `rules`.
   var name: String?
+  /// The place of `why`.
+  var whyPlace: WhyPlace?
   /// `rules test`
   var testsRules = false
   /// `rules --for`
@@ -150,6 +152,13 @@ extension Invocation {
       guard let name = rest.popFirst() else { return .failure(.nothingNamed) }
       invocation.name = name
       invocation.root = rest.popFirst() ?? "."
+    case .why:
+      guard let place = rest.popFirst() else { return .failure(.noPlace) }
+      switch WhyPlace.parse(place) {
+      case .failure(let mistake): return .failure(mistake)
+      case .success(let place): invocation.whyPlace = place
+      }
+      invocation.root = rest.popFirst() ?? "."
     case .schema:
       break
     }
@@ -176,7 +185,12 @@ extension Invocation {
   }
 
   private func checkingFormats(_ command: Command) -> Result<Invocation, UsageError> {
-    let known = command == .graph ? GraphFormat.all.map(\.name) : Format.all.map(\.name)
+    let known =
+      switch command {
+      case .graph: GraphFormat.all.map(\.name)
+      case .why: WhyFormat.all.map(\.name)
+      default: Format.all.map(\.name)
+      }
     for format in formats where !known.contains(format.name) {
       return .failure(.unknownFormat(format.name, known))
     }
@@ -219,6 +233,10 @@ extension UsageError {
 
   fileprivate static var nothingNamed: UsageError {
     UsageError(message: "'lintel which' needs the name of a type, file or module: lintel which NAME|FILE [PATH]")
+  }
+
+  fileprivate static var noPlace: UsageError {
+    UsageError(message: "'lintel why' needs a place: lintel why FILE:LINE[:COLUMN] [PATH]")
   }
 
   fileprivate static var noReport: UsageError {

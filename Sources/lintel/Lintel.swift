@@ -49,6 +49,7 @@ extension Invocation {
     case .facts: return runFacts()
     case .rules: return runRules()
     case .which: return runWhich()
+    case .why: return runWhy()
     case .hook: return runHook()
     case .schema: return Output.print(schema())
     }
@@ -110,16 +111,16 @@ extension Invocation {
   }
 
   private func runWhich() -> ExitStatus {
-    let result = which(relativeName, options)
+    let name = relativeToRoot(name ?? "")
+    let result = which(name, options)
     Output.endProgress()
     Output.show(result.diagnostics)
     guard let answer = result.answer else { return result.exit }
-    return max(result.exit, Output.print(AnswerText.render(answer, name: relativeName)))
+    return max(result.exit, Output.print(AnswerText.render(answer, name: name)))
   }
 
-  /// What `which` is asked for; a file may be given as the shell completes it: from here, not from the root.
-  private var relativeName: String {
-    let name = name ?? ""
+  /// The name of something, perhaps of a file: that may be given as the shell completes it, from here, not from the root.
+  func relativeToRoot(_ name: String) -> String {
     let (file, folder) = (segments(of: name), segments(of: root))
     guard name.contains("/") || name.contains("."), file.count > folder.count, file.starts(with: folder),
       case .success = fileStatus(name)

@@ -121,7 +121,10 @@ extension NameTables {
     in context: inout LookupContext
   ) -> Entity {
     if kind == .namespace {
-      return context.entity(clangTypes(name, inNamespace: namespaceNumber(scope), excluding: excluded, context), .namespace)
+      return context.entity(
+        clangTypes(name, inNamespace: namespaceNumber(scope), excluding: excluded, context),
+        .namespace
+      )
     }
     if kind.isNominal { return memberType(name, of: numbers[Int(scope)], excluding: excluded, in: &context) }
     guard kind == .extension else { return .none }

@@ -47,6 +47,4 @@ final class LookupTrace {
   func addTable(_ table: ExternalModuleID?, _ how: Resolution.How) {
     steps.append(Step(place: .table(table), found: table == nil ? .none : Entity(.outside, -1, how)))
   }
-
-  func noteNothingNested() { steps.append(Step(place: .scopes, found: .none)) }
 }

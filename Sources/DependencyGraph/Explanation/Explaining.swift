@@ -1,0 +1,88 @@
+import Facts
+import ProjectModel
+
+/// Links a project as `link` does, and says of some references of one file why they mean what they mean.
+///
+/// Each is looked up once more, by the same code, which then writes down what it looks at.
+package func explain(
+  _ references: [Int],
+  ofFile file: Int,
+  of project: Project,
+  _ facts: [FileFacts],
+  workers: Int
+) -> (graph: DependencyGraph, explanations: [Explanation]) {
+  let (graph, tables) = linkKeepingTables(project, facts, workers: workers)
+  return (graph, references.map { tables.explain($0, ofFile: file) })
+}
+
+extension NameTables {
+  func explain(_ reference: Int, ofFile file: Int) -> Explanation {
+    var context = makeContext(of: file)
+    let fact = facts[file].references[reference]
+    let qualifier = fact.qualifier < 0 ? nil : resolveChain(fact.qualifier, of: file, in: &context)
+    // What was found for the qualifier has to be found anew, so that it is written down.
+    let trace = LookupTrace()
+    context.trace = trace
+    context.topLevel = [Entity?](repeating: nil, count: context.topLevel.count)
+    let entity = meaning(of: fact, qualifier: qualifier, in: &context)
+    let name = globalNames[file][Int(fact.name.rawValue)]
+    let place = NamePlace(
+      file: file,
+      scope: fact.scope < 0 ? -1 : bases[file] + fact.scope,
+      qualifier: qualifier,
+      found: context.types(entity),
+      entity: entity
+    )
+    return Explanation(
+      reference: reference,
+      steps: trace.steps.map { step($0, ofFile: file, context) },
+      candidates: types.indices.filter { types[$0].name == name }.map { type in
+        Explanation.Candidate(type: ElementID(type), verdict: verdict(on: Int32(type), at: place, context))
+      },
+      externalModules: externalModules(declaring: name)
+    )
+  }
+
+  private func step(_ step: LookupTrace.Step, ofFile file: Int, _ context: LookupContext) -> Explanation.Step {
+    let base = bases[file]
+    let place: Explanation.Place =
+      switch step.place {
+      case .declaration(let declaration): .declaration(Int(declaration - base))
+      case .header(let declaration): .header(Int(declaration - base))
+      case .scopes: .scopes
+      case .members(let type): .members(ElementID(type))
+      case .supertype(let type): .supertype(ElementID(type))
+      case .module(let module, let how): .module(Int(module), how)
+      case .values: .values
+      case .headers: .headers
+      case .table(let module): .table(module.map { outsideTypes.moduleName(of: $0) })
+      }
+    return Explanation.Step(place: place, finding: finding(step, context))
+  }
+
+  private func finding(_ step: LookupTrace.Step, _ context: LookupContext) -> Explanation.Finding {
+    if !step.types.isEmpty { return .types(step.types.map { ElementID($0) }) }
+    switch step.found.kind {
+    case .none: return .nothing
+    case .hidden, .member: return .noType(step.found.how)
+    case .type, .several, .selfType: return .types(context.types(step.found).map { ElementID($0) })
+    case .module, .outsideModule, .outside, .namespace: return .external
+    }
+  }
+
+  /// External modules that declare a type of this name at top level.
+  private func externalModules(declaring name: UInt32) -> [String] {
+    let bytes = names.names[GlobalName(rawValue: name)]
+    return ExternalModule.all.indices.compactMap { index in
+      let module = ExternalModuleID(rawValue: UInt16(index))
+      let found = bytes.withUnsafeBytes { outsideTypes.type($0, in: ExternalModuleSet(CollectionOfOne(module))) }
+      return found == nil ? nil : outsideTypes.moduleName(of: module)
+    }
+  }
+}
+
+extension ExternalTypes {
+  fileprivate func moduleName(of module: ExternalModuleID) -> String {
+    ExternalModule.all[Int(module.rawValue)].name.description
+  }
+}

@@ -1,0 +1,97 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+import ProjectModel
+import ReportModel
+
+/// A place in a file, as the user named it.
+package struct WhyPlace: Sendable, Equatable {
+  /// Relative to the root.
+  package var file: String
+  package var line: Int
+  /// nil: the whole line.
+  package var column: Int?
+
+  package init(file: String, line: Int, column: Int?) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+/// Says why the names at a place mean what they mean: what was searched, what else has the name, and what rules see.
+package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyReport> {
+  func failed(_ diagnostics: [Diagnostic]) -> QueryResult<WhyReport> {
+    QueryResult(answer: nil, diagnostics: diagnostics, exit: .couldNotRun)
+  }
+  let tree: SourceTree
+  switch SourceTree.open(options.root, options.state) {
+  case .failure(let problem): return failed([problem])
+  case .success(let opened): tree = opened
+  }
+  let source = ConfigurationSource(options, tree)
+  guard source.isMissing || !source.hasErrors else { return failed(source.diagnostics) }
+  var timings = Timings()
+  let sources = source.configuration?.sources ?? SourceOptions()
+  let scanned = ScannedProject(options, tree, sources, &timings)
+  guard let file = scanned.project.files.firstIndex(where: { $0.path == place.file }) else {
+    return failed([.notScanned(place.file, tree, DiscoveryOptions(sources), scanned)])
+  }
+  // Of what is wrong elsewhere, other commands tell.
+  let errors = scanned.diagnostics.filter { $0.severity == .error && $0.location?.file == place.file }
+  guard errors.isEmpty else { return failed(errors) }
+  let text = (try? tree.read(place.file).get()) ?? []
+  if let problem = scanned.facts[file].problem(with: place) { return failed([problem]) }
+  var answer = WhyAnswer(place, file, text, scanned, workers: options.workers).report
+  let complete = source.complete(with: scanned.project.configurations, tree)
+  if let configurations = complete.configurations {
+    let suppressions = Suppressions(scanned, rules: RuleTable(ids: configurations.rules.map(\.rule.id)))
+    answer.silencedRules = suppressions.rules(silencedAt: place.line, of: place.file)
+  }
+  return QueryResult(answer: answer, diagnostics: [], exit: answer.references.isEmpty ? .broken : .kept)
+}
+
+extension FileFacts {
+  /// What is wrong with a place in this file.
+  fileprivate func problem(with place: WhyPlace) -> Diagnostic? {
+    guard (1...max(1, lineCount)).contains(place.line) else {
+      let lines = lineCount == 1 ? "one line" : "\(lineCount) lines"
+      return Diagnostic(.error, "there is no line \(place.line) in '\(place.file)', which has \(lines)")
+    }
+    guard let column = place.column else { return nil }
+    let length = bytes(ofLine: place.line)
+    guard column > length + 1 else { return nil }
+    let bytes = length == 1 ? "one byte" : "\(length) bytes"
+    return Diagnostic(
+      .error,
+      "there is no column \(column) in line \(place.line) of '\(place.file)', which has \(bytes)"
+    )
+  }
+
+  /// The length of a line with its end.
+  private func bytes(ofLine line: Int) -> Int {
+    Int((line < lineStarts.count ? lineStarts[line] : byteCount) - lineStarts[line - 1])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notScanned(
+    _ path: String,
+    _ tree: SourceTree,
+    _ options: DiscoveryOptions,
+    _ scanned: ScannedProject
+  ) -> Diagnostic {
+    guard case .success(let status) = tree.status(path) else {
+      let paths = scanned.project.files.map(\.path)
+      let name = path.split(separator: "/").last ?? ""
+      let namesake = paths.first { $0.split(separator: "/").last == name }
+      let hint = (namesake ?? suggestion(for: path, among: paths)).map { "; did you mean '\($0)'?" } ?? ""
+      return Diagnostic(.error, "there is no file '\(path)' in '\(scanned.project.root)'\(hint)")
+    }
+    if status.kind == .folder { return Diagnostic(.error, "'\(path)' is a folder; give a file: FILE:LINE:COLUMN") }
+    let failure = scanned.diagnostics.first { $0.location?.file == path } ?? scanned.diagnostics.first
+    let reason = options.reasonToLeaveOut(path) ?? failure?.message ?? "no module of the project has it"
+    return Diagnostic(.error, "'\(path)' is not scanned, so its names mean nothing to any rule: \(reason)")
+  }
+}

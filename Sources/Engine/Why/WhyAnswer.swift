@@ -1,0 +1,260 @@
+import DependencyGraph
+import Facts
+import ProjectModel
+import ReportModel
+
+/// Puts together what is known of a place.
+struct WhyAnswer {
+  private(set) var report: WhyReport
+  private let graph: DependencyGraph
+  private let file: Int
+  private var facts: FileFacts { graph.facts[file] }
+
+  init(_ place: WhyPlace, _ file: Int, _ text: [UInt8], _ scanned: ScannedProject, workers: Int) {
+    let facts = scanned.facts[file]
+    let found = facts.references(at: place)
+    let (graph, explanations) = explain(found, ofFile: file, of: scanned.project, scanned.facts, workers: workers)
+    self.graph = graph
+    self.file = file
+    report = WhyReport(file: place.file, line: place.line, column: place.column, text: facts.text(place.line, text))
+    report.references += imports(at: place)
+    report.references += explanations.map { reference($0) }
+    if report.references.isEmpty {
+      report.here = here(place, text)
+      report.neighbours = neighbours(of: place)
+    }
+  }
+
+  // MARK: References
+
+  private func reference(_ explanation: Explanation) -> WhyReport.Reference {
+    let fact = facts.references[explanation.reference]
+    let resolution = graph.resolutions[file][explanation.reference]
+    let (line, column) = facts.position(of: fact.offset)
+    var reference = WhyReport.Reference(
+      name: facts.names.string(fact.name),
+      line: line,
+      column: column,
+      qualifier: qualifier(of: fact),
+      scope: fact.scope < 0 ? nil : graph.item(ofDeclaration: Int(fact.scope), inFile: file)
+    )
+    reference.steps = WhySteps(graph, file, explanation).steps
+    reference.candidates = explanation.candidates.map { candidate($0, resolution) }
+    reference.externalModules = explanation.externalModules
+    reference.outcome = resolution.state.words
+    reference.how = resolution.how.name
+    reference.explanation = resolution.how.words
+    reference.targets = targets(of: resolution).map(graph.item)
+    if resolution.state == .resolved { reference.aliases = aliases(from: resolution.target).map(graph.item) }
+    reference.edges = edges(of: explanation.reference)
+    if reference.edges.isEmpty { reference.unseen = unseen(explanation.reference, resolution) }
+    return reference
+  }
+
+  /// `Outer.Middle` before `.Inner`
+  private func qualifier(of fact: ReferenceFact) -> String? {
+    var names: [String] = []
+    var next = fact.qualifier
+    while next >= 0 {
+      names.append(facts.names.string(facts.references[Int(next)].name))
+      next = facts.references[Int(next)].qualifier
+    }
+    return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+  }
+
+  private func targets(of resolution: Resolution) -> [ElementID] {
+    if !resolution.candidates.isEmpty {
+      return Array(graph.lists[Int(resolution.candidates.lowerBound)..<Int(resolution.candidates.upperBound)])
+    }
+    return resolution.target == .none ? [] : [resolution.target]
+  }
+
+  /// What an alias stands for, and that in turn, to the end; each once.
+  private func aliases(from target: ElementID) -> [ElementID] {
+    var found = [target]
+    var next = 0
+    while next < found.count {
+      let element = graph.elements[found[next].index]
+      next += 1
+      guard element.kind == .type, element.declarationKind == .typealias else { continue }
+      let references = graph.facts[Int(element.file)].references
+      for (index, reference) in references.enumerated()
+      where reference.scope == element.declaration && reference.flags.contains(.aliased)
+        && !reference.flags.contains(.isQualifier)
+      {
+        let resolution = graph.resolutions[Int(element.file)][index]
+        found += targets(of: resolution).filter { !found.contains($0) }
+      }
+    }
+    return Array(found.dropFirst())
+  }
+
+  private func candidate(_ candidate: Explanation.Candidate, _ resolution: Resolution) -> WhyReport.Candidate {
+    WhyReport.Candidate(
+      item: graph.item(candidate.type),
+      isTaken: candidate.verdict == .taken && resolution.state != .notAType,
+      reason: reason(candidate.verdict, resolution)
+    )
+  }
+
+  private func reason(_ verdict: Explanation.Candidate.Verdict, _ resolution: Resolution) -> String {
+    switch verdict {
+    case .taken: resolution.state == .notAType ? "found, but \(resolution.how.words)" : ""
+    case .fartherAway: "farther away than what was found"
+    case .noTypeMeant: "not meant: \(resolution.how.words)"
+    case .memberOf(let outer?): "a member of \(graph.item(outer).name), which is not around this place"
+    case .memberOf(nil): "a member of an external type, which is not around this place"
+    case .notBehindDot: "no member of what stands before the dot"
+    case .local: "local to a function that is not around this place"
+    case .private: "private elsewhere"
+    case .notImported: "its module is not imported by this file"
+    case .internal: "its module is imported, but the type is internal there"
+    case .itself: "the alias itself, whose right side this is"
+    }
+  }
+
+  // MARK: What rules see
+
+  private func edges(of reference: Int) -> [WhyReport.Edge] {
+    graph.dependencies(ofFile: file).filter { !$0.isImport && Int($0.fact) == reference }.map(edge)
+  }
+
+  private func edge(_ dependency: Dependency) -> WhyReport.Edge {
+    WhyReport.Edge(
+      source: graph.item(dependency.source),
+      kind: dependency.kind.name,
+      target: graph.item(dependency.target)
+    )
+  }
+
+  private func unseen(_ index: Int, _ resolution: Resolution) -> String {
+    let reference = facts.references[index]
+    if resolution.state == .notAType { return "it is no mention of a type" }
+    if reference.flags.contains(.isQualifier) { return "the name goes on behind a dot, and rules look at its end" }
+    if reference.flags.contains(.suppressed) { return "it says what the type is not" }
+    switch graph.elements[resolution.target.index].kind {
+    case .module, .externalModule: return "it is a module; imports say which modules a file depends on"
+    case .type, .part, .file, .externalType: break
+    }
+    return "a type does not depend on itself, nor on what is around or in it"
+  }
+
+  // MARK: Imports
+
+  private func imports(at place: WhyPlace) -> [WhyReport.Reference] {
+    var found: [WhyReport.Reference] = []
+    for (index, fact) in facts.imports.enumerated() {
+      let dependencies = graph.dependencies(ofFile: file).filter { $0.isImport && Int($0.fact) == index }
+      let offset = dependencies.first?.offset ?? fact.offset
+      let name = facts.names.string(fact.kind == .header ? fact.path : fact.kind == .module ? fact.module : fact.symbol)
+      let (line, column) = facts.position(of: offset)
+      guard line == place.line else { continue }
+      if let wanted = place.column, !(column...column + name.utf8.count).contains(wanted) { continue }
+      var reference = WhyReport.Reference(name: name, line: line, column: column)
+      reference.how = "import"
+      reference.explanation = "named by an import line"
+      let ids = dependencies.flatMap { dependency in
+        dependency.candidates.isEmpty
+          ? [dependency.target]
+          : Array(graph.lists[Int(dependency.candidates.lowerBound)..<Int(dependency.candidates.upperBound)])
+      }
+      reference.targets = ids.map(graph.item)
+      reference.outcome = ids.contains { graph.elements[$0.index].kind == .externalModule } ? "external" : "resolved"
+      reference.edges = dependencies.flatMap { dependency in
+        graph.sources(of: dependency).map { source in
+          WhyReport.Edge(source: graph.item(source), kind: "import", target: graph.item(dependency.target))
+        }
+      }
+      if ids.isEmpty {
+        reference.outcome = "resolved"
+        reference.unseen = "it is the file's own module, or nothing that is scanned"
+      }
+      found.append(reference)
+    }
+    return found
+  }
+
+  // MARK: No reference
+
+  private func here(_ place: WhyPlace, _ text: [UInt8]) -> String {
+    guard let column = place.column else { return "no name that may be a type stands on this line" }
+    let offset = facts.lineStarts[place.line - 1] + UInt32(column - 1)
+    for declaration in facts.declarations.indices {
+      let fact = facts.declarations[declaration]
+      let length = UInt32(facts.names[fact.name].count)
+      guard fact.nameOffset <= offset, offset <= fact.nameOffset + length else { continue }
+      let item = graph.item(ofDeclaration: declaration, inFile: file)
+      return "this declares \(item.kind)\(item.name.isEmpty ? "" : " \(item.name)"), and refers to nothing"
+    }
+    guard let word = text.word(at: Int(offset)) else { return "no name stands here" }
+    return "'\(word)' is no reference to a type here: a member or value by its spelling and place, a keyword, or part "
+      + "of a comment or a string"
+  }
+
+  private func neighbours(of place: WhyPlace) -> [WhyReport.Neighbour] {
+    var line = place
+    line.column = nil
+    let found = facts.references(at: line).map { index in
+      let fact = facts.references[index]
+      let (line, column) = facts.position(of: fact.offset)
+      return WhyReport.Neighbour(name: facts.names.string(fact.name), line: line, column: column)
+    }
+    return found + imports(at: line).map { .init(name: $0.name, line: $0.line, column: $0.column) }
+  }
+}
+
+extension FileFacts {
+  /// The references whose name covers a place or ends there; a second reading of the same mention is left out.
+  fileprivate func references(at place: WhyPlace) -> [Int] {
+    let start = lineStarts.isEmpty ? 0 : lineStarts[place.line - 1]
+    let end = place.line < lineStarts.count ? lineStarts[place.line] : byteCount
+    let onLine = references.indices.filter { index in
+      (start..<max(end, start + 1)).contains(references[index].offset)
+    }
+    var found: [Int] = []
+    for index in onLine {
+      let reference = references[index]
+      if let column = place.column {
+        let offset = start + UInt32(column - 1)
+        guard reference.offset <= offset, offset <= reference.offset + UInt32(names[reference.name].count) else {
+          continue
+        }
+      }
+      if !found.contains(where: { references[$0].offset == reference.offset }) { found.append(index) }
+    }
+    return found
+  }
+
+  fileprivate func text(_ line: Int, _ bytes: [UInt8]) -> String {
+    let start = min(lineStarts.isEmpty ? 0 : Int(lineStarts[line - 1]), bytes.count)
+    let end = min(line < lineStarts.count ? Int(lineStarts[line]) : bytes.count, bytes.count)
+    let text = bytes[start..<max(start, end)].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension Resolution.State {
+  fileprivate var words: String {
+    switch self {
+    case .resolved: "resolved"
+    case .external: "external"
+    case .ambiguous: "ambiguous"
+    case .unresolved: "unresolved"
+    case .notAType: "no type"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The identifier around an offset, or that ends there.
+  fileprivate func word(at offset: Int) -> String? {
+    func isPart(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    var (start, end) = (Swift.min(offset, count), Swift.min(offset, count))
+    while start > 0, isPart(self[start - 1]) { start -= 1 }
+    while end < count, isPart(self[end]) { end += 1 }
+    return start == end ? nil : String(decoding: self[start..<end], as: UTF8.self)
+  }
+}

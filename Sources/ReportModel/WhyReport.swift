@@ -1,0 +1,136 @@
+/// Why the names at one place mean what they mean, for `lintel why`.
+package struct WhyReport: Sendable, Equatable {
+  /// A declaration, a module, or something outside of the project.
+  package struct Item: Sendable, Equatable {
+    /// Qualified; of a file its path.
+    package var name: String
+    /// class, struct, enum, protocol, actor, typealias, extension, file, module, external module, external type, or the
+    /// keyword of another declaration
+    package var kind: String
+    package var module: String?
+    package var location: SourceLocation?
+
+    package init(name: String, kind: String, module: String? = nil, location: SourceLocation? = nil) {
+      self.name = name
+      self.kind = kind
+      self.module = module
+      self.location = location
+    }
+  }
+
+  /// One place that was searched for the name.
+  package struct Step: Sendable, Equatable {
+    /// `func run`, `module Store, which the file imports`
+    package var place: String
+    package var location: SourceLocation?
+    /// Whether it belongs to the step before: a supertype whose members were searched, too.
+    package var isPart: Bool
+    package var found: [Item]
+    /// In words, if no type was found.
+    package var outcome: String
+
+    package init(place: String, location: SourceLocation?, isPart: Bool, found: [Item], outcome: String) {
+      self.place = place
+      self.location = location
+      self.isPart = isPart
+      self.found = found
+      self.outcome = outcome
+    }
+  }
+
+  /// A type of the project that has the name.
+  package struct Candidate: Sendable, Equatable {
+    package var item: Item
+    package var isTaken: Bool
+    /// Why it is not the one; empty if it is.
+    package var reason: String
+
+    package init(item: Item, isTaken: Bool, reason: String) {
+      self.item = item
+      self.isTaken = isTaken
+      self.reason = reason
+    }
+  }
+
+  /// What rules look at.
+  package struct Edge: Sendable, Equatable {
+    package var source: Item
+    /// import, inherit, declare, create, use
+    package var kind: String
+    package var target: Item
+
+    package init(source: Item, kind: String, target: Item) {
+      self.source = source
+      self.kind = kind
+      self.target = target
+    }
+  }
+
+  package struct Reference: Sendable, Equatable {
+    package var name: String
+    package var line: Int
+    package var column: Int
+    /// What stands before the dot; nil if there is none.
+    package var qualifier: String?
+    /// What it stands in; nil at top level.
+    package var scope: Item?
+    package var steps: [Step] = []
+    package var candidates: [Candidate] = []
+    /// External modules that have a type of this name.
+    package var externalModules: [String] = []
+    /// resolved, external, ambiguous, unresolved, no type
+    package var outcome = ""
+    /// A word of `Documentation/formats.md`.
+    package var how = ""
+    /// The same in words.
+    package var explanation = ""
+    /// What is meant; several if that is ambiguous.
+    package var targets: [Item] = []
+    /// What an alias stands for, and that in turn, to the end.
+    package var aliases: [Item] = []
+    package var edges: [Edge] = []
+    /// Why no rule looks at it; empty if rules do.
+    package var unseen = ""
+
+    package init(name: String, line: Int, column: Int, qualifier: String? = nil, scope: Item? = nil) {
+      self.name = name
+      self.line = line
+      self.column = column
+      self.qualifier = qualifier
+      self.scope = scope
+    }
+  }
+
+  package struct Neighbour: Sendable, Equatable {
+    package var name: String
+    package var line: Int
+    package var column: Int
+
+    package init(name: String, line: Int, column: Int) {
+      self.name = name
+      self.line = line
+      self.column = column
+    }
+  }
+
+  package var file: String
+  package var line: Int
+  /// nil if the whole line was asked for.
+  package var column: Int?
+  /// The line, as it is written.
+  package var text: String
+  package var references: [Reference] = []
+  /// What stands at the place if it is no reference; empty otherwise.
+  package var here = ""
+  /// References of the same line, if none stands at the place.
+  package var neighbours: [Neighbour] = []
+  /// Rules that a comment silences on this line.
+  package var silencedRules: [String] = []
+
+  package init(file: String, line: Int, column: Int?, text: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.text = text
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@Suite struct WhyTests {
+  private static func workspace() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(
+      "Model/Model.swift",
+      """
+      class Base { struct Part {} }
+      final class Order: Base {
+        var part: Part
+        var screen: Screen  // lintel:disable:this plain-model - because
+        let text = "Screen"
+      }
+
+      """
+    )
+    return workspace
+  }
+
+  @Test func aNameSaysWhereItWasSearchedAndWhatItMeans() throws {
+    let workspace = try Self.workspace()
+    let run = try Program.run("why", "Model/Model.swift:3:13", workspace.root)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(
+      run.text == """
+        Model/Model.swift:3:13: var part: Part
+
+        Part, column 13, in var part
+
+          searched
+            var part, line 3       nothing
+            class Order, line 2    struct Base.Part
+              inherits class Base  struct Base.Part
+
+          what has this name
+            struct Base.Part of Model, Model/Model.swift:1:21  taken
+
+          resolved: a member that a type around inherits (enclosing-inherited)
+            struct Base.Part of Model, Model/Model.swift:1:21
+          rules see: class Order -> struct Base.Part (declare)
+
+        """
+    )
+  }
+
+  @Test func aLineShowsAllOfItsNamesAndWhatIsSilenced() throws {
+    let workspace = try Self.workspace()
+    let run = try Program.run("why", "Model/Model.swift:4", workspace.root)
+    #expect(run.status == 0)
+    #expect(run.lines.contains("Screen, column 15, in var screen"))
+    #expect(run.lines.last == "Comments silence here: plain-model")
+  }
+
+  @Test func whatIsNoReferenceSaysSoAndNamesThoseOfTheLine() throws {
+    let workspace = try Self.workspace()
+    let string = try Program.run("why", "Model/Model.swift:5:16", workspace.root)
+    #expect(string.status == 1 && string.text.contains("'Screen' is no reference to a type here"))
+    let declaration = try Program.run("why", "Model/Model.swift:3:7", workspace.root)
+    #expect(declaration.status == 1)
+    #expect(
+      declaration.lines.suffix(2) == [
+        "this declares var part, and refers to nothing", "References of this line: Part (column 13)",
+      ]
+    )
+  }
+
+  @Test func theJSONSaysTheSame() throws {
+    let workspace = try Self.workspace()
+    let run = try Program.run(
+      ["why", "Model/Model.swift:3:13", workspace.root, "--format", "json"]
+    )
+    let json = try run.json()
+    #expect(json["schemaVersion"] as? Int == 1 && json["line"] as? Int == 3 && json["column"] as? Int == 13)
+    let reference = try #require((json["references"] as? [[String: Any]])?.first)
+    #expect(reference["resolution"] as? String == "resolved" && reference["how"] as? String == "enclosing-inherited")
+    let searched = try #require(reference["searched"] as? [[String: Any]])
+    #expect(searched.map { $0["place"] as? String } == ["var part", "class Order", "class Base"])
+    let candidate = try #require((reference["candidates"] as? [[String: Any]])?.first)
+    #expect(candidate["name"] as? String == "Base.Part" && candidate["isTaken"] as? Bool == true)
+    let edge = try #require((reference["edges"] as? [[String: Any]])?.first)
+    #expect((edge["source"] as? [String: Any])?["name"] as? String == "Order")
+  }
+
+  @Test func aFileMayBeGivenAsTheShellCompletesIt() throws {
+    let workspace = try Self.workspace()
+    let expected = try Program.run("why", "Model/Model.swift:3:13", workspace.root)
+    let folder = workspace.url.deletingLastPathComponent().path
+    let name = workspace.url.lastPathComponent
+    #expect(try Program.run(["why", "\(name)/Model/Model.swift:3:13", name], in: folder).text == expected.text)
+    #expect(
+      try Program.run("why", "\(workspace.root)/Model/Model.swift:3:13", workspace.root).text == expected.text
+    )
+  }
+
+  @Test(arguments: [
+    ("Model/Model.swift", "names no line; write FILE:LINE or FILE:LINE:COLUMN"),
+    ("Model/Model.swift:0", "'0' in 'Model/Model.swift:0' is no line"),
+    ("Model/Model.swift:a", "'a' in 'Model/Model.swift:a' is no line"),
+    ("Model/Model.swift:1:b", "'b' in 'Model/Model.swift:1:b' is no column"),
+    ("Model/Model.swift:7", "there is no line 7 in 'Model/Model.swift', which has 6 lines"),
+    ("Model/Model.swift:6:9", "there is no column 9 in line 6 of 'Model/Model.swift', which has 2 bytes"),
+    ("Modle/Model.swift:1", "there is no file 'Modle/Model.swift'"),
+    ("Modle/Model.swift:1", "did you mean 'Model/Model.swift'?"),
+    ("Model:1", "'Model' is a folder"),
+    (".lintel.yml:1", "'.lintel.yml' is not scanned"),
+    ("Generated/Made.swift:1", "generated code"),
+    ("ModelTests/Test.swift:1", "it is test code"),
+  ])
+  func mistakesSayWhatWouldBeRight(place: String, message: String) throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Generated/Made.swift", "struct Made {}\n")
+    try workspace.write("ModelTests/Test.swift", "struct Test {}\n")
+    let run = try Program.run("why", place, workspace.root)
+    #expect(run.status == 2 && run.text == "")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func withoutAPlaceItSaysWhatItNeeds() throws {
+    let run = try Program.run("why")
+    #expect(run.status == 2 && run.errors.contains("lintel why FILE:LINE[:COLUMN] [PATH]"))
+  }
+}
