@@ -32,7 +32,8 @@ package struct Truth: Sendable {
     var records: [String: Set<IndexUnit.Record>] = [:]
     for unit in store.units() {
       let path = resolved(unit.absoluteFile)
-      guard path.hasPrefix(root), let own = unit.own else { continue }
+      // What a build generates lies in folders that begin with a dot.
+      guard path.hasPrefix(root), !path.dropFirst(root.count).contains("/."), let own = unit.own else { continue }
       let file = String(path.dropFirst(root.count))
       records[file, default: []].insert(own)
       modified[file] = unit.modified
