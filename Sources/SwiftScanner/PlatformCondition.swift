@@ -113,8 +113,10 @@ private struct PlatformConditionReader {
     let argument = position..<min(source.endOfASCIIIdentifier(from: position), end)
     while position < end, source[position] != Byte.closeParenthesis { position += 1 }
     guard accept(Byte.closeParenthesis) else { return .mayHold }
-    let names = source.has("os", at: word) ? Self.systems : source.has("canImport", at: word) ? Self.modules : []
-    return names.contains { source.has($0, at: argument) } ? .neverHolds : .mayHold
+    if source.has("os", at: word) { return source.hasOne(of: Self.systems, at: argument) ? .neverHolds : .mayHold }
+    guard source.has("canImport", at: word) else { return .mayHold }
+    if source.hasOne(of: Self.commonModules, at: argument) { return .holds }
+    return source.hasOne(of: Self.modules, at: argument) ? .neverHolds : .mayHold
   }
 
   /// The systems of `os(…)` that are neither Apple's nor Linux.
@@ -124,9 +126,15 @@ private struct PlatformConditionReader {
 
   /// The modules of `canImport(…)` that only those systems have.
   private static let modules: [StaticString] = ["Android", "Bionic", "CRT", "WASILibc", "WinSDK", "ucrt"]
+  /// Those that come with every toolchain.
+  private static let commonModules: [StaticString] = ["Dispatch", "Foundation", "Swift"]
 }
 
 extension Source {
+  fileprivate func hasOne(of words: [StaticString], at range: Range<Int>) -> Bool {
+    words.contains { has($0, at: range) }
+  }
+
   fileprivate func has(_ word: StaticString, at range: Range<Int>) -> Bool {
     word.utf8CodeUnitCount == range.count
       && word.withUTF8Buffer { word in word.indices.allSatisfy { self[range.lowerBound + $0] == word[$0] } }

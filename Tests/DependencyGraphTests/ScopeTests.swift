@@ -509,6 +509,9 @@ import Testing
         struct Pipe { let url: URL }
         //                     ^^^ -> external Foundation/URL
       #endif
+      #if !canImport(Foundation)
+        struct Data {}
+      #endif
       #if !os(Windows)
         struct Signal {}
       #else
@@ -518,6 +521,8 @@ import Testing
       import Foundation
       let address: sockaddr
       //           ^^^^^^^^ -> unresolved sockaddr
+      let data: Data
+      //        ^^^^ -> external Foundation/Data
       let signal: Signal
       //          ^^^^^^ -> Signal
       func close() { Handles.close() }
