@@ -333,6 +333,7 @@ let package = Package(
         "IndexStore",
         "ProjectModel",
         "ReportModel",
+        "SwiftScanner",
       ],
       path: "Tests/AccuracyOracle"
     ),

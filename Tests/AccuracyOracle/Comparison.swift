@@ -270,6 +270,11 @@ package struct Comparison: Sendable {
         continue
       }
       if implicit.contains(where: { target($0) == answer }) { continue }
+      // Mentions of a typealias that is wrong itself are dropped everywhere.
+      if there.isEmpty, errors[answer.file]?.contains(answer.line) ?? false {
+        leftOut += 1
+        continue
+      }
       found.insert(Line(file: file, line: position.line, target: answer))
       byKind[entry.kind, default: Score()].wrong += 1
       let meant = there.filter { $0.symbol.kind != .accessor }.map { "\($0.symbol.kind)" }.first ?? "nothing"
