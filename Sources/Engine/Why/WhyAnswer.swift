@@ -10,10 +10,24 @@ struct WhyAnswer {
   private let file: Int
   private var facts: FileFacts { graph.facts[file] }
 
-  init(_ place: WhyPlace, _ file: Int, _ text: [UInt8], _ scanned: ScannedProject, workers: Int) {
+  init(
+    _ place: WhyPlace,
+    _ file: Int,
+    _ text: [UInt8],
+    _ scanned: ScannedProject,
+    _ answers: CompilerAnswers?,
+    workers: Int
+  ) {
     let facts = scanned.facts[file]
     let found = facts.references(at: place)
-    let (graph, explanations) = explain(found, ofFile: file, of: scanned.project, scanned.facts, workers: workers)
+    let (graph, explanations) = explain(
+      found,
+      ofFile: file,
+      of: scanned.project,
+      scanned.facts,
+      workers: workers,
+      answers: answers
+    )
     self.graph = graph
     self.file = file
     report = WhyReport(file: place.file, line: place.line, column: place.column, text: facts.text(place.line, text))
