@@ -22,6 +22,16 @@ private struct BindingReference {
   var targets: [Target] = []
 }
 
+/// What a round may take for granted, from one to the next.
+private enum BindingPhase: Int, CaseIterable {
+  /// Nothing: a nested type that is not there yet may be one that an unbound extension declares.
+  case project
+  /// What no extension declares is outside of the project.
+  case outside
+  /// An alias that stands for no named type, such as `[Element]`, is what its extension extends.
+  case alias
+}
+
 extension NameTables {
   /// More rounds than any code needs that a compiler accepts.
   private static let maximumRounds = 16
@@ -29,8 +39,8 @@ extension NameTables {
   mutating func bind() {
     var references = bindingReferences()
     var round = 0
-    for takesOutsideNames in [false, true] {
-      while round < Self.maximumRounds, bindRound(&references, takesOutsideNames) { round += 1 }
+    for phase in BindingPhase.allCases {
+      while round < Self.maximumRounds, bindRound(&references, phase) { round += 1 }
     }
     addValues()
     for type in types.indices where types[type].enclosingExtension >= 0 {
@@ -102,9 +112,9 @@ extension NameTables {
 
   /// Resolves every reference that is not final; returns whether anything changed.
   ///
-  /// Until nothing else is left, an extension of a nested type that is not there yet waits for one that declares it, and
-  /// is not taken to extend a type outside of the project.
-  private mutating func bindRound(_ references: inout [BindingReference], _ takesOutsideNames: Bool) -> Bool {
+  /// Until nothing else is left, an extension or alias of a nested type that is not there yet waits for an extension that
+  /// declares it, and is not taken to mean a type outside of the project.
+  private mutating func bindRound(_ references: inout [BindingReference], _ phase: BindingPhase) -> Bool {
     var changed = false
     var current: LookupContext?
     for index in references.indices where !references[index].isFinal {
@@ -117,11 +127,11 @@ extension NameTables {
         context = makeContext(of: Int(item.file))
       }
       current = nil
-      let targets = resolveTargets(of: item, takesOutsideNames, in: &context)
+      let targets = resolveTargets(of: item, phase, in: &context)
       current = context
       references[index].targets = targets
       if case .extended(let number) = item.role {
-        bind(number, to: targets, takesOutsideNames)
+        bind(number, to: targets, phase)
         changed = changed || extensions[Int(number)].isBound
       } else {
         references[index].isFinal = isFinal(item)
@@ -144,15 +154,20 @@ extension NameTables {
 
   private mutating func resolveTargets(
     of item: BindingReference,
-    _ takesOutsideNames: Bool,
+    _ phase: BindingPhase,
     in context: inout LookupContext
   ) -> [Target] {
     let file = Int(item.file)
     let fact = facts[file].references[Int(item.reference)]
     let entity = resolveChain(item.reference, of: file, in: &context)
-    if entity.kind == .outside, fact.flags.contains(.extended), fact.qualifier >= 0 {
-      let type = context.outside[entity.value]
-      if type.parent == OutsideType.missingMember || !takesOutsideNames { return [] }
+    if entity.kind == .outside, fact.qualifier >= 0 {
+      switch item.role {
+      case .extended:
+        let isMissing = context.outside[entity.value].parent == OutsideType.missingMember
+        if isMissing || phase == .project { return [] }
+      case .alias: if phase == .project { return [] }
+      case .inherited, .constraint: break
+      }
     }
     switch entity.kind {
     case .type, .several:
@@ -172,12 +187,11 @@ extension NameTables {
     return resolve(fact, qualifier: qualifier, in: &context)
   }
 
-  private mutating func bind(_ number: Int32, to targets: [Target], _ takesOutsideNames: Bool) {
+  private mutating func bind(_ number: Int32, to targets: [Target], _ phase: BindingPhase) {
     var owners: [Int32] = []
     for target in targets {
       var resolved = target.type.map { types[Int($0)].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
-      // What stands for no named type, such as `[Element]`, is known by its own name only.
-      if resolved.isEmpty, takesOutsideNames { resolved = [target] }
+      if resolved.isEmpty, phase == .alias { resolved = [target] }
       for final in resolved {
         if let type = final.type {
           if !extensions[Int(number)].targets.contains(type) { extensions[Int(number)].targets.append(type) }

@@ -48,13 +48,13 @@ extension NameTables {
     bases.append(Int32(kinds.count))
   }
 
-  /// In an extension of a type that is not of the project, only the where clause tells of a generic parameter.
+  /// In an extension of a type that is not of the project, only where clauses tell of a generic parameter.
   private mutating func addConstrainedNames(of file: Int) {
     for reference in facts[file].references where reference.flags.contains(.constrained) && reference.scope >= 0 {
       let name = globalNames[file][Int(reference.name.rawValue)]
       guard name != Self.selfName.rawValue else { continue }
       let owner = bases[file] + reference.scope
-      if scoped.first(owner: owner, name: name) < 0 { scoped.insert(Self.genericMarker, owner: owner, name: name) }
+      if scoped.first(owner: owner, name: name) < 0 { scoped.insert(Self.constrainedMarker, owner: owner, name: name) }
       traits[Int(name)].insert(.genericParameter)
     }
   }

@@ -253,8 +253,7 @@ struct FileDependencies: Sendable {
       return elements.builder.tables.attributeRoles[target.index] == .propertyWrapper
     }
     let element = elements.builder.elements[target.index]
-    let name = elements.builder.names.names[element.name]
-    return !name.suffix(7).isOne(of: ["Builder"]) && !name.suffix(5).isOne(of: ["Actor"])
+    return !NameTables.isBuilderOrActor(elements.builder.names.names[element.name])
   }
 
   /// By offset, then kind. References are in order but for dotted names whose last type is not their last component.

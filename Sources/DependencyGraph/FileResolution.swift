@@ -44,7 +44,7 @@ extension NameTables {
   /// What a reference means, attributes that cannot be the type of their name told apart.
   func meaning(of reference: ReferenceFact, qualifier: Entity?, in context: inout LookupContext) -> Entity {
     let entity = resolve(reference, qualifier: qualifier, in: &context)
-    if isAttributeName(reference.flags), !canBeAttribute(entity, context),
+    if isAttributeName(reference.flags), !canBeAttribute(entity, reference, context),
       !isUnknownWrapper(entity, reference, context)
     {
       return .hidden(.macro)
@@ -58,11 +58,15 @@ extension NameTables {
 
   /// Whether a type can be written as an attribute. What cannot, is a macro of the same name; and so, most likely, is a
   /// name that nobody knows.
-  private func canBeAttribute(_ entity: Entity, _ context: LookupContext) -> Bool {
+  private func canBeAttribute(_ entity: Entity, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
     switch entity.kind {
     case .type, .several:
       return context.types(entity).contains { canBeAttribute(Target(type: $0), outside) }
     case .outside:
+      // What stands before a function or type is no property wrapper: `@Test` is a macro, though a type has its name.
+      let name = globalNames[context.file][Int(reference.name.rawValue)]
+      let isBuilderOrActor = Self.isBuilderOrActor(names.names[GlobalName(rawValue: name)])
+      guard reference.flags.contains(.wrapper) || isBuilderOrActor else { return false }
       return canBeAttribute(Target(outside: entity.value), context.outside)
     case .none, .hidden, .member, .selfType, .module, .outsideModule, .namespace:
       return true
@@ -77,6 +81,11 @@ extension NameTables {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
     if names.names[GlobalName(rawValue: name)].isOne(of: Self.compilerAttributes) { return false }
     return !isTopLevelValue(name, in: context)
+  }
+
+  /// Whether an outside type that is an attribute is no property wrapper; the tables do not say, but its name does.
+  static func isBuilderOrActor(_ name: ArraySlice<UInt8>) -> Bool {
+    name.suffix(7).isOne(of: ["Builder"]) || name.suffix(5).isOne(of: ["Actor"])
   }
 
   /// The compiler's own attributes that begin with a capital letter (The Swift Programming Language, Attributes).

@@ -187,14 +187,18 @@ extension NameTables {
     let flags = reference.flags
     let mayBeValue = flags.contains(.expression) && traits.contains(.value)
     var skipsMembers = flags.contains(.inHeader)
+    var isConstrained = false
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
       let number = numbers[Int(scope)]
       if kind == .typealias { excluded = number }
       if let found = declared(name, in: scope, at: reference.offset, excluding: excluded, &context) {
-        context.trace?.add(.declaration(scope), found)
-        return found
+        if !found.isNone {
+          context.trace?.add(.declaration(scope), found)
+          return found
+        }
+        isConstrained = true
       }
       if kind.isNominal {
         if skipsMembers {
@@ -234,7 +238,8 @@ extension NameTables {
       }
       scope = parents[Int(scope)]
     }
-    return .none
+    // What a where clause constrains, and no scope declares, is a generic parameter that is not known.
+    return isConstrained ? .hidden(.genericParameter) : .none
   }
 
   /// The member that a type has where its scope is seen; what it has from protocols only may be the `weak` one.
@@ -254,7 +259,8 @@ extension NameTables {
     return .none
   }
 
-  /// Generic parameters and local types of one declaration, the latter where their block is seen.
+  /// Generic parameters and local types of one declaration, the latter where their block is seen;
+  /// `none` for what its where clause constrains.
   func declared(
     _ name: UInt32,
     in scope: Int32,
@@ -266,17 +272,20 @@ extension NameTables {
     if node < 0 { return nil }
     var found: Int32?
     var start: UInt32 = 0
+    var isConstrained = false
     while node >= 0 {
       let value = scoped.nodes[Int(node)].value
       node = scoped.nodes[Int(node)].next
       if value == Self.genericMarker { return .hidden(.genericParameter) }
-      guard value != excluded else { continue }
+      if value == Self.constrainedMarker { isConstrained = true }
+      guard value >= 0, value != excluded else { continue }
       // Of several the one in the innermost block; in the C family blocks are not known.
       let block = localBlocks[value] ?? 0..<UInt32.max
       guard block.contains(offset), found == nil || block.lowerBound > start else { continue }
       found = value
       start = block.lowerBound
     }
+    if found == nil, isConstrained { return Entity.none }
     return found.map { .type($0, .local) }
   }
 

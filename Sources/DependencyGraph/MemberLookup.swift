@@ -152,6 +152,7 @@ extension NameTables {
       return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: &context)
     case .outside:
       if isMetatype(name) { return .member(.metatype) }
+      if isExpression, isValue(name, ofOutside: qualifier.value, in: context) { return .member(.member) }
       return member(name, ofOutside: qualifier.value, in: &context)
     }
   }
@@ -272,6 +273,12 @@ extension NameTables {
       of: OutsideType(parent: number, name: name, module: parent.module, path: path ?? -1, known: nil)
     )
     return Entity(.outside, nested, .externalMember)
+  }
+
+  /// Whether an extension of an outside type, or of one of its ancestors, declares a value of this name.
+  private func isValue(_ name: UInt32, ofOutside number: Int32, in context: LookupContext) -> Bool {
+    guard pathCount > 0, traits[Int(name)].contains(.value) else { return false }
+    return ancestorPaths(of: context.outside[number]).contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
   }
 
   /// The paths of an outside type and of what it inherits, as far as the project extends them.

@@ -30,7 +30,8 @@ struct NameTables: Sendable {
   var extensions: [ExtensionEntry] = []
   /// Types by (enclosing type or path, name); an associated type is `associatedMarker`.
   var members = MultiMap()
-  /// Generic parameters (`genericMarker`) and local types by (declaration, name).
+  /// Generic parameters (`genericMarker`), local types, and what a where clause constrains (`constrainedMarker`), by
+  /// (declaration, name).
   var scoped = MultiMap()
   /// By type: the block in which a local type is seen, as offsets in its file.
   var localBlocks: [Int32: Range<UInt32>] = [:]
@@ -76,6 +77,7 @@ struct NameTables: Sendable {
 
   static let associatedMarker: Int32 = -2
   static let genericMarker: Int32 = -3
+  static let constrainedMarker: Int32 = -4
   /// Added to a path to make it an owner in `members` and `values`.
   static let pathOwner: Int32 = 1 << 29
   /// Added to a declaration to make it an owner in `values`; a type is its own, a module `~module`.

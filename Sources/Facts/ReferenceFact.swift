@@ -53,7 +53,7 @@ public struct ReferenceFlags: OptionSet, Sendable {
   public static let isQualifier = ReferenceFlags(rawValue: 1 << 0)
   /// Stands where an expression stands, so it may be a value or a function instead of a type.
   public static let expression = ReferenceFlags(rawValue: 1 << 1)
-  /// In the inheritance clause, where the members of the declaration itself are not seen.
+  /// In the inheritance clause or the generic parameters of a type, where the members of the type itself are not seen.
   public static let inHeader = ReferenceFlags(rawValue: 1 << 2)
   /// The name of a custom attribute: a wrapper, result builder, global actor or macro.
   public static let attribute = ReferenceFlags(rawValue: 1 << 3)

@@ -38,7 +38,11 @@ extension Scanner {
       if let second = identifier() { name = second } else { position = afterWord }
     }
     let parameter = declare(.genericParameter, [], name.range, start: start, parent: owner)
-    if accept(Byte.colon) { typeUse(of: parameter, role: .constraint, .declare, [.requirement]) }
+    // The members of a type are not seen between its angle brackets, those around a function are.
+    let isHeader = facts.declarations[Int(owner)].kind.isNominal
+    if accept(Byte.colon) {
+      typeUse(of: parameter, role: .constraint, .declare, isHeader ? [.requirement, .inHeader] : [.requirement])
+    }
     return true
   }
 

@@ -53,6 +53,8 @@ package struct Comparison: Sendable {
   private let root: String
   /// Places of Lintel's types by file and qualified name; several for twins in branches of `#if`.
   private var places: [String: [Target]] = [:]
+  /// The names of the project's modules as they stand in USRs: `8Language`.
+  private let mangledModules: Set<String>
   /// Lines per file on which the compiler found errors, with all lines of the declaration around.
   private let errors: [String: Set<Int>]
 
@@ -61,6 +63,7 @@ package struct Comparison: Sendable {
     self.truth = truth
     self.errors = errors
     root = folder
+    mangledModules = Set(report.types.compactMap(\.module).map { "\($0.utf8.count)\($0)" })
     for type in report.types {
       let name = String(type.name.split(separator: ".").last ?? "")
       places[type.file + "\0" + type.name, default: []].append(Target(file: type.file, line: type.line, name: name))
@@ -168,9 +171,13 @@ package struct Comparison: Sendable {
     _ expected: inout Set<Line>
   ) {
     let here = Dictionary(grouping: truth.files[file]!) { Position($0.line, $0.column) }
-    let ours = Dictionary(grouping: entries.filter { !$0.inferred && ($0.kind != "import" || $0.targetFile != nil) }) {
-      Position($0.line, $0.column)
+    let compared = entries.filter { entry in
+      guard !entry.inferred else { return false }
+      // Of imports only those of a type.
+      return entry.kind != "import" || entry.targetFile != nil
+        || here[Position(entry.line, entry.column)]?.contains { $0.symbol.kind.isType } ?? false
     }
+    let ours = Dictionary(grouping: compared) { Position($0.line, $0.column) }
     let text = (try? String(contentsOfFile: root + "/" + file, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (position, occurrences) in here.sorted(by: { $0.key < $1.key }) {
@@ -178,6 +185,13 @@ package struct Comparison: Sendable {
       let explicit = meant.filter { !$0.roles.contains(.implicit) }
       let targets = meant.compactMap(target)
       guard let first = explicit.first else { continue }
+      // In a pattern the enum stands at the name of its case once more.
+      if occurrences.contains(where: { $0.symbol.kind == .enumCase && $0.roles.contains(.reference) }) { continue }
+      // What the compiler adds, such as an alias for an inferred associated type, is declared nowhere.
+      if explicit.allSatisfy({ target($0) == nil && isOfProject($0.symbol) }) {
+        leftOut += 1
+        continue
+      }
       // The type around itself, which is no dependency.
       if isWord("Self", words(position, lines).after) { continue }
       let entry = ours[position]?.first
@@ -295,6 +309,10 @@ package struct Comparison: Sendable {
       external.missed += 1
       note("external: another name", file, position.line, position.column, "\(entry.target), but \(meant)")
     }
+  }
+
+  private func isOfProject(_ symbol: IndexSymbol) -> Bool {
+    mangledModules.contains { symbol.usr.contains($0) }
   }
 
   private func last(_ name: String) -> String { String(name.split(separator: ".").last ?? "") }

@@ -45,9 +45,22 @@ package struct Truth: Sendable {
         isRead = true
         occurrences += read
       }
-      if isRead { files[file] = occurrences.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
+      guard isRead else { continue }
+      shiftBackticks(&occurrences, in: root + file)
+      files[file] = occurrences.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     }
     for (file, occurrences) in files { add(occurrences, of: file) }
+  }
+
+  /// The index has the place of the backtick before a name, Lintel that of the name.
+  private func shiftBackticks(_ occurrences: inout [IndexOccurrence], in path: String) {
+    guard let text = FileManager.default.contents(atPath: path), text.contains(UInt8(ascii: "`")) else { return }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for index in occurrences.indices {
+      let (line, column) = (occurrences[index].line - 1, occurrences[index].column - 1)
+      guard lines.indices.contains(line), column >= 0, column < lines[line].count else { continue }
+      if lines[line][lines[line].startIndex + column] == UInt8(ascii: "`") { occurrences[index].column += 1 }
+    }
   }
 
   private mutating func add(_ occurrences: [IndexOccurrence], of file: String) {

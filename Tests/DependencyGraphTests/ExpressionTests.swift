@@ -272,4 +272,31 @@ import Testing
       """
     ).check()
   }
+
+  @Test func staticMembersThatExtensionsGiveOutsideTypesAreNoTypes() {
+    LinkFixture(
+      """
+      extension UnicodeScalar { static let Ampersand: UnicodeScalar = "&" }
+      func f() -> Bool { g(UnicodeScalar.Ampersand) }
+      //                   ^^^^^^^^^^^^^ -> external Swift/UnicodeScalar
+      //                                 ^^^^^^^^^ -> nothing
+      """
+    ).check()
+  }
+
+  @Test func anAttributeOfAFunctionIsAMacroThoughAnOutsideTypeHasItsName() {
+    LinkFixture(
+      """
+      import Testing
+      struct Suites {
+        var x = 1; @Test func f() {}
+        //          ^^^^ -> nothing
+        var y = 1; @MainActor func g() {}
+        //          ^^^^^^^^^ -> external _Concurrency/MainActor
+      }
+      let test: Test
+      //        ^^^^ -> external Testing/Test
+      """
+    ).check()
+  }
 }

@@ -417,4 +417,70 @@ import Testing
       """
     ).check()
   }
+
+  @Test func whatAWhereClauseConstrainsCanBeANestedType() {
+    LinkFixture(
+      """
+      protocol P {}
+      enum Bare<T> {}
+      extension Bare { typealias Contained = T }
+      extension Bare: P where Contained: P {}
+      //                      ^^^^^^^^^ -> Bare.Contained
+      struct Names {
+        struct Element {}
+        init<S: Sequence>(_ all: S) where Element == S.Element {}
+        //                                ^^^^^^^ -> Names.Element
+      }
+      """
+    ).check()
+  }
+
+  @Test func whatAWhereClauseConstrainsInAnExtensionOfAnUnknownTypeIsAGenericParameter() {
+    LinkFixture(
+      """
+      import Things
+      struct Item {}
+      extension Box where Item: P {
+        func take(_ item: Item) where Other: P { let other: Other? = nil }
+        //                ^^^^ -> nothing
+        //                                                  ^^^^^ -> nothing
+      }
+      struct Other {}
+      """
+    ).check()
+  }
+
+  @Test func anAliasOfATypeThatAnExtensionDeclaresCanBeExtended() {
+    LinkFixture(
+      """
+      //- A.swift
+      typealias Handle = Table.Handle
+      extension Table {
+        struct Handle { typealias Bucket = Table.Bucket }
+        //                                       ^^^^^^ -> Table.Bucket
+      }
+      //- B.swift
+      extension Handle { func f(_ bucket: Bucket) {} }
+      //                                  ^^^^^^ -> Table.Handle.Bucket
+      extension Table { struct Bucket {} }
+      //- C.swift
+      struct Table {}
+      """
+    ).check()
+  }
+
+  @Test func theMembersOfATypeAreNotSeenInItsGenericParameters() {
+    LinkFixture(
+      """
+      protocol Item<Summary> { associatedtype Summary }
+      struct Rope { struct Summary {} }
+      extension Rope {
+        struct Storage<Child: Item<Summary>> { typealias Summary = Int }
+        //                         ^^^^^^^ -> Rope.Summary
+        func f<Child: Item<Summary>>(_ child: Child) {}
+        //                 ^^^^^^^ -> Rope.Summary
+      }
+      """
+    ).check()
+  }
 }

@@ -49,3 +49,17 @@ let numbers = [0x1F, 1_000, 0b1], hexadecimal = 0x1.8p3, described = 1.descripti
 let character: Character = "T", unicode = "\u{54}oken \(Token.word as String)"
 let empty = "", quote = "\"", backslash = "\\"
 let last: Token = Token()
+
+// More than one value in an interpolation, and what only looks like comments or regular expressions.
+let several = "\(Token.word) /* \(Lexer.run("// \(Token.word)")) */ // \(Token())"
+func comments() -> Token { // /* Lexer
+  let text = "/*", other = "*/" /* // */ + Token.word // Token
+  let quotient = 8 / Token.count / Lexer.count, half = Token.count/2
+  let found = search(/Token\/"/, Token()), first = [/Lexer/, /Token/]
+  _ = (text, other, quotient, half, found, first)
+  return Token() /* Lexer
+  */
+}
+func search(_ regex: some Any, _ token: Token) -> Token { token }
+extension Token { static var count: Int { 1 } }
+extension Lexer { static var count: Int { 1 } }
