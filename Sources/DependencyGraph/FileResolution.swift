@@ -27,7 +27,8 @@ extension NameTables {
       if !answers.isEmpty,
         let known = self.corrected(entity, by: answers[entities.count], reference, qualifier: qualifier, in: &context)
       {
-        if known.how == .index { corrected += 1 } else { confirmed += 1 }
+        let isCounted = !reference.flags.contains(.implied)
+        if isCounted, known.how == .index { corrected += 1 } else if isCounted { confirmed += 1 }
         entity = known
       }
       entities.append(entity)

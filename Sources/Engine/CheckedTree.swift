@@ -66,7 +66,7 @@ struct CheckedTree {
     _ timings: inout Timings
   ) {
     diagnostics += index.diagnostics
-    guard !index.diagnostics.contains(where: { $0.severity == .error }) else { return }
+    guard !index.hasErrors else { return }
     options.progress?("linking")
     let graph = timings.measure("link") {
       link(scanned.project, scanned.facts, workers: options.workers, answers: index.answers)

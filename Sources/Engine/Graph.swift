@@ -42,6 +42,7 @@ package func graph(_ options: RunOptions) -> GraphResult {
   if !scanned.project.files.isEmpty {
     let index = IndexMode(options, tree, scanned, &timings)
     result.diagnostics = (result.diagnostics + index.diagnostics).sortedByPlace()
+    guard !index.hasErrors else { return result }
     let linked = timings.measure("link") {
       link(scanned.project, scanned.facts, workers: options.workers, answers: index.answers)
     }

@@ -184,7 +184,8 @@ extension IndexSymbolKind {
     case .associatedType, .genericParameter, .function, .variable, .enumCase, .instanceMethod, .staticMethod,
       .instanceProperty, .staticProperty, .parameter, .macro:
       true
-    case .other, .module, .enum, .struct, .class, .protocol, .extension, .typealias, .initializer, .subscript, .accessor:
+    case .other, .module, .enum, .struct, .class, .protocol, .extension, .typealias, .initializer, .subscript,
+      .accessor:
       false
     }
   }

@@ -26,13 +26,16 @@ struct IndexMode {
       files = found.files
       if files > 0 {
         answers = found.answers
-      } else if case .named(let path) = use.stores {
+      } else if case .named(let path) = use.stores, found.damaged == 0 {
         diagnostics.append(.nothingFresh(path))
       }
     } catch {
       diagnostics += error.diagnostics
     }
   }
+
+  /// Whether a store that was named cannot be used.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// What the stores had to say; nil if nothing was taken from them.
   func summary(_ counts: ResolutionCounts) -> IndexSummary? {

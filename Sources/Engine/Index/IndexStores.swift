@@ -63,7 +63,9 @@ private func usualStores(of project: Project, derivedData: String?) -> [String] 
     for build in ["\(package)/.build", "\(package)/.build/index-build"] {
       for triple in folders(in: build) {
         add("\(build)/\(triple)/index/store")
-        for configuration in folders(in: "\(build)/\(triple)") { add("\(build)/\(triple)/\(configuration)/index/store") }
+        for configuration in folders(in: "\(build)/\(triple)") {
+          add("\(build)/\(triple)/\(configuration)/index/store")
+        }
       }
     }
   }

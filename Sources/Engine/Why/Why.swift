@@ -44,7 +44,7 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
   let text = (try? tree.read(place.file).get()) ?? []
   if let problem = scanned.facts[file].problem(with: place) { return failed([problem]) }
   let index = IndexMode(options, tree, scanned, &timings)
-  guard !index.diagnostics.contains(where: { $0.severity == .error }) else { return failed(index.diagnostics) }
+  guard !index.hasErrors else { return failed(index.diagnostics) }
   var answer = WhyAnswer(place, file, text, scanned, index.answers, workers: options.workers).report
   let complete = source.complete(with: scanned.project.configurations, tree)
   if let configurations = complete.configurations {
