@@ -70,6 +70,9 @@ struct NameTables: Sendable {
   /// By global name: whether it is in `outsideMembers` at all.
   var outsideMemberNames: [Bool] = []
 
+  /// What the compiler says, if it was asked.
+  var corrections: Corrections?
+
   /// Of Objective-C, C and C++.
   var clang = ClangTables()
 
