@@ -334,6 +334,7 @@ let package = Package(
         "IndexStore",
         "ProjectModel",
         "ReportModel",
+        "SwiftScanner",
       ],
       path: "Tests/AccuracyOracle"
     ),
