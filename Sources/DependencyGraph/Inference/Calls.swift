@@ -34,6 +34,11 @@ extension Inference {
     return .unknown
   }
 
+  /// What a declaration writes, as seen from outside.
+  func seen(_ type: ValueType, of member: FoundMembers.Member) -> ValueType {
+    replaced(type, of: member, false, inferred: [:])
+  }
+
   /// What a declaration writes, as seen from where its member is used.
   private func replaced(
     _ type: ValueType,
@@ -152,6 +157,26 @@ extension Inference {
     return common(found.members.map { initialized($0, call, file) }) ?? .unknown
   }
 
+  /// `Foo(…)` where the initialiser is another type's: a superclass's convenience initialiser, or one that a protocol adds.
+  func inheritedInitializer(ofCall index: Int32, _ file: Int) -> InferredReference? {
+    let operand = node(index, file).operand
+    guard operand >= 0, node(operand, file).kind == .type else { return nil }
+    let callee = node(operand, file)
+    guard callee.value >= 0, case .metatype(.type(let number, let arguments)) = type(of: operand, in: file) else {
+      return nil
+    }
+    let found = initializers(of: .type(number, arguments), shape(ofCall: index, file), file)
+    guard found.owner >= 0, found.owner != number else { return nil }
+    let facts = tables.facts[file]
+    let reference = facts.references[Int(callee.value)]
+    return InferredReference(
+      target: found.owner,
+      offset: reference.offset,
+      length: UInt32(facts.names[reference.name].count),
+      scope: callee.scope
+    )
+  }
+
   private func initializers(of created: ValueType, _ call: CallShape?, _ file: Int) -> FoundMembers {
     member(MemberQuery(name: members.words.initializer, isStatic: true, call: call, file: file), of: created)
   }
@@ -246,6 +271,11 @@ extension Inference {
         return initializerParameter(callee.kind == .member ? receiver.instance : receiver, shape, argument, file)
       }
       if found.type >= 0 { return initializerParameter(projectType(found.type, []), shape, argument, file) }
+      if callee.kind == .name, members.words.isAssertionOfEquals(name), argument < 2 {
+        // Both are of one type.
+        return shape.arguments.indices.contains(1 - argument)
+          ? type(of: shape.arguments[1 - argument].node, in: file) : .unknown
+      }
       return .unknown
     case .localFunction:
       guard callee.value >= 0 else { return .unknown }

@@ -21,7 +21,10 @@ extension MemberTable {
     for (index, node) in facts.expressions.nodes.enumerated() {
       switch node.kind {
       case .name, .member, .implicitMember: break
-      case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain,
+      case .call:
+        if let reference = inference.inheritedInitializer(ofCall: Int32(index), file) { references.append(reference) }
+        continue
+      case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .subscript, .optionalChain,
         .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral,
         .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
         .unwrapped, .closureParameter, .closureResult:

@@ -26,6 +26,8 @@ struct FoundMembers {
 
   static let nothing = FoundMembers()
 
+  var isEmpty: Bool { members.isEmpty && type < 0 }
+
   /// A member of a collection or an optional, with the type of the receiver.
   struct Standard {
     var member: CollectionMember
@@ -102,18 +104,19 @@ extension Inference {
   func member(_ query: MemberQuery, of receiver: ValueType) -> FoundMembers {
     switch receiver {
     case .type:
-      return member(query, ofTypes: [receiver], receiver, isConcrete: true)
+      let found = member(query, ofTypes: [receiver], receiver, isConcrete: true)
+      return found.isEmpty ? collectionMember(query, receiver) : found
     case .parameter(let parameter):
-      return member(query, ofTypes: bounds(of: parameter).flatMap(Self.parts), receiver, isConcrete: false)
+      let found = member(query, ofTypes: bounds(of: parameter).flatMap(Self.parts), receiver, isConcrete: false)
+      return found.isEmpty ? collectionMember(query, receiver) : found
     case .composition(let parts):
-      return member(query, ofTypes: parts.flatMap(Self.parts), receiver, isConcrete: false)
+      let found = member(query, ofTypes: parts.flatMap(Self.parts), receiver, isConcrete: false)
+      return found.isEmpty ? collectionMember(query, receiver) : found
     case .outside(let path, _, _):
-      return member(query, ofPath: path, receiver)
+      let found = member(query, ofPath: path, receiver)
+      return found.isEmpty ? collectionMember(query, receiver) : found
     case .array, .set, .dictionary:
-      guard let standard = members.words.collectionMember(query.name) else { return .nothing }
-      var found = FoundMembers()
-      found.standard = .init(member: standard, receiver: receiver)
-      return found
+      return collectionMember(query, receiver)
     case .optional:
       guard let standard = members.words.optionalMember(query.name) else { return .nothing }
       var found = FoundMembers()
@@ -122,6 +125,20 @@ extension Inference {
     case .unknown, .metatype, .tuple, .function, .dynamicSelf, .associated:
       return .nothing
     }
+  }
+
+  /// A member of the standard library of what has elements.
+  private func collectionMember(_ query: MemberQuery, _ receiver: ValueType) -> FoundMembers {
+    guard !query.isStatic, let standard = members.words.collectionMember(query.name) else { return .nothing }
+    var found = FoundMembers()
+    switch receiver {
+    case .array, .set, .dictionary: found.standard = .init(member: standard, receiver: receiver)
+    default:
+      let element = element(of: receiver)
+      guard element.isKnown else { return .nothing }
+      found.standard = .init(member: standard, receiver: .array(element))
+    }
+    return found
   }
 
   private static func parts(_ type: ValueType) -> [ValueType] {

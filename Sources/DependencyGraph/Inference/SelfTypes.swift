@@ -167,6 +167,43 @@ extension Inference {
   /// What a generic parameter must conform to.
   func bounds(of parameter: Int32) -> [ValueType] {
     let file = Int(members.files[Int(parameter)])
-    return members.typeUses(of: parameter).filter { $0.role == .constraint }.map { written($0.node, file) }
+    let stated = members.typeUses(of: parameter).filter { $0.role == .constraint }.map { written($0.node, file) }
+    return stated + requirements(members.name(of: parameter), member: nil, on: tables.parents[Int(parameter)])
+  }
+
+  /// What an associated type of a generic parameter must be or conform to.
+  func bounds(of parameter: Int32, member: UInt32) -> [ValueType] {
+    requirements(members.name(of: parameter), member: member, on: tables.parents[Int(parameter)])
+  }
+
+  /// What the where clause of a declaration says of a generic parameter, or of its associated type `member`: what it is
+  /// the same as, or conforms to.
+  func requirements(_ name: UInt32, member: UInt32?, on declaration: Int32) -> [ValueType] {
+    guard declaration >= 0, tables.traits[Int(name)].contains(.genericParameter) else { return [] }
+    let file = Int(members.files[Int(declaration)])
+    let scope = declaration - tables.bases[file]
+    let names = tables.globalNames[file]
+    var found: [ValueType] = []
+    var isSubject = false
+    for index in members.requirements[file] {
+      let reference = tables.facts[file].references[Int(index)]
+      guard reference.scope == scope else { continue }
+      if reference.flags.contains(.constrained), reference.qualifier < 0 {
+        isSubject = false
+        guard names[Int(reference.name.rawValue)] == name else { continue }
+        isSubject = member == nil && !reference.flags.contains(.isQualifier)
+      } else if reference.flags.contains(.constrained) {
+        guard let member, names[Int(reference.name.rawValue)] == member, !reference.flags.contains(.isQualifier) else {
+          isSubject = false
+          continue
+        }
+        let first = tables.facts[file].references[Int(reference.qualifier)]
+        isSubject = first.qualifier < 0 && names[Int(first.name.rawValue)] == name
+      } else if isSubject, !reference.flags.contains(.isQualifier) {
+        let type = mentionedHere(index, file)
+        if type.isKnown { found.append(type) }
+      }
+    }
+    return found
   }
 }
