@@ -79,6 +79,7 @@ extension Inference {
     case .name, .member, .implicitMember:
       let found = members(of: operand, file)
       if let standard = found.standard { return standardResult(standard, ofCall: index, file) }
+      if found.isEmpty, let result = result(ofGetting: callee, file) { return result }
       if found.type >= 0 { return instance(projectType(found.type, []), ofCall: index, file) }
       if found.members.isEmpty { return impliedResult(callee, ofCall: index, file) }
       let shape = shape(ofCall: index, file)
@@ -177,6 +178,28 @@ extension Inference {
     )
   }
 
+  /// The type whose initialiser `.init(…)` means if that is one that the compiler makes; else -1.
+  func impliedInitializer(_ index: Int32, _ file: Int) -> Int32 {
+    let node = node(index, file)
+    let call = members.calls[file][Int(index)]
+    guard call >= 0, tables.globalNames[file][Int(node.name.rawValue)] == members.words.initializer else { return -1 }
+    let operand = type(of: node.operand, in: file)
+    let created = node.kind == .implicitMember ? operand.fullyUnwrapped : operand.instance
+    guard case .type(let number, _) = created else { return -1 }
+    let labels = shape(ofCall: call, file).arguments.map(\.label)
+    switch tables.types[Int(number)].kind {
+    case .struct:
+      return labels.allSatisfy { storedProperty($0, of: number) != nil } ? number : -1
+    case .enum:
+      return labels == [members.words.rawValue] ? number : -1
+    case .class, .actor:
+      let isRoot = tables.outsideAncestors(of: number).isEmpty
+      let hasOwn = !members.declarations(members.words.initializer, of: number).isEmpty
+      return labels.isEmpty && isRoot && !hasOwn ? number : -1
+    default: return -1
+    }
+  }
+
   private func initializers(of created: ValueType, _ call: CallShape?, _ file: Int) -> FoundMembers {
     member(MemberQuery(name: members.words.initializer, isStatic: true, call: call, file: file), of: created)
   }
@@ -264,6 +287,7 @@ extension Inference {
     case .name, .member, .implicitMember:
       let found = members(of: call.operand, file)
       if let standard = found.standard { return standardClosure(standard) }
+      if found.isEmpty, let payload = standardPayload(ofCase: callee, file) { return payload }
       if !found.members.isEmpty { return parameterType(found, shape, argument, file) }
       let name = tables.globalNames[file][Int(callee.name.rawValue)]
       if name == members.words.initializer {
@@ -371,6 +395,7 @@ extension Inference {
   func payloadType(ofCase index: Int32, number: Int, _ file: Int) -> ValueType {
     guard index >= 0 else { return .unknown }
     let found = members(of: index, file)
+    if found.isEmpty, let payload = standardPayload(ofCase: node(index, file), file) { return payload }
     guard found.members.count == 1, let member = found.members.first,
       case .function(let values, _) = declaredType(of: member.declaration)
     else { return .unknown }

@@ -31,7 +31,8 @@ extension MemberTable {
         continue
       }
       let found = inference.members(of: Int32(index), file)
-      let target = found.type >= 0 ? found.type : found.owner
+      var target = found.type >= 0 ? found.type : found.owner
+      if found.isEmpty, target < 0 { target = inference.impliedInitializer(Int32(index), file) }
       guard target >= 0, !names(target, inOperandOf: node, inference, file) else { continue }
       references.append(
         InferredReference(
