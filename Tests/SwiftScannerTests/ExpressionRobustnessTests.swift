@@ -77,8 +77,8 @@ import Testing
     .timeLimit(.minutes(5)),
     arguments: [
       "(", "[", "{", "<", "A<", "f(", "[[", "{ (", "/*", "\"\\(", "func f() {", "#if A\n", "((", "-", "!", "a ? ",
-      "@A(", "x ?? ", "if a {", "switch a { case (", "case .a(", "{ a in ", "a as ", "try? ", "\\", "a.b(c: ", "if case (",
-      "let x = if a {", "x = ", "await ", "{ [a = ", "var x: T { get {",
+      "@A(", "x ?? ", "if a {", "switch a { case (", "case .a(", "{ a in ", "a as ", "try? ", "\\", "a.b(c: ",
+      "if case (", "let x = if a {", "x = ", "await ", "{ [a = ", "var x: T { get {",
     ]
   )
   func deepNestingEnds(opener: String) {

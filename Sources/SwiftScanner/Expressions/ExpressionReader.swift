@@ -279,7 +279,8 @@ extension ExpressionReader {
     switch expectation {
     case .none: -1
     case .node(let node): node
-    case .made(let kind, let operand, let value): make(kind, at: min(position, lexer.end), operand: operand, value: value)
+    case .made(let kind, let operand, let value):
+      make(kind, at: min(position, lexer.end), operand: operand, value: value)
     }
   }
 
