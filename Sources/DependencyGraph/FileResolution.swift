@@ -69,7 +69,10 @@ extension NameTables {
     case .outside:
       // What stands before a function or type is no property wrapper: `@Test` is a macro, though a type has its name.
       let name = globalNames[context.file][Int(reference.name.rawValue)]
-      let isBuilderOrActor = Self.isBuilderOrActor(names.names[GlobalName(rawValue: name)])
+      let bytes = names.names[GlobalName(rawValue: name)]
+      // The standard library has a class and a macro of this name.
+      if bytes.isOne(of: ["TaskLocal"]) { return false }
+      let isBuilderOrActor = Self.isBuilderOrActor(bytes)
       guard reference.flags.contains(.wrapper) || isBuilderOrActor else { return false }
       return canBeAttribute(Target(outside: entity.value), context.outside)
     case .none, .hidden, .member, .selfType, .module, .outsideModule, .namespace:
