@@ -67,6 +67,7 @@ let package = Package(
         "Facts",
       ]
     ),
+    .testTarget(name: "SwiftScannerTests", dependencies: ["Facts", "SwiftScanner"]),
 
     // MARK: CLibclang
     .target(name: "CLibclang"),

@@ -42,6 +42,7 @@ struct NameTables: Sendable {
 
   /// Direct supertypes by type, aliases not yet seen through.
   var supertypes: [[Target]] = []
+  var constraints = Constraints()
   /// What aliases stand for, by type; several for a composition.
   var aliased: [[Target]] = []
   /// The names of `project.modules`, and which of them have a name.
@@ -68,6 +69,9 @@ struct NameTables: Sendable {
   var outsideMembers = IntMap()
   /// By global name: whether it is in `outsideMembers` at all.
   var outsideMemberNames: [Bool] = []
+
+  /// What the compiler says, if it was asked.
+  var corrections: Corrections?
 
   /// Of Objective-C, C and C++.
   var clang = ClangTables()
@@ -127,6 +131,8 @@ struct NameTraits: OptionSet, Sendable {
   static let module = NameTraits(rawValue: 1 << 5)
   /// At top level of Objective-C or C, in either language's name.
   static let clangType = NameTraits(rawValue: 1 << 6)
+  /// Also for other platforms only (`DeclarationFlags.elsewhere`).
+  static let elsewhere = NameTraits(rawValue: 1 << 7)
 
   static let topLevel: NameTraits = [.topLevelType, .clangType]
   static let type: NameTraits = [.topLevelType, .nestedType]
@@ -164,6 +170,8 @@ struct TypeEntry: Sendable {
   var outside: Int32 = -1
   /// The namespace of C++ around it, or -1.
   var namespace: Int32 = -1
+  /// Whether it is declared for other platforms only, and seen only from what is.
+  var isElsewhere = false
 }
 
 struct ExtensionEntry: Sendable {

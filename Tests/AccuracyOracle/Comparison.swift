@@ -53,6 +53,8 @@ package struct Comparison: Sendable {
   private let root: String
   /// Places of Lintel's types by file and qualified name; several for twins in branches of `#if`.
   private var places: [String: [Target]] = [:]
+  /// The places of its aliases.
+  private var aliases: Set<Target> = []
   /// The names of the project's modules as they stand in USRs: `8Language`.
   private let mangledModules: Set<String>
   /// Lines per file on which the compiler found errors, with all lines of the declaration around.
@@ -66,7 +68,9 @@ package struct Comparison: Sendable {
     mangledModules = Set(report.types.compactMap(\.module).map { "\($0.utf8.count)\($0)" })
     for type in report.types {
       let name = String(type.name.split(separator: ".").last ?? "")
-      places[type.file + "\0" + type.name, default: []].append(Target(file: type.file, line: type.line, name: name))
+      let place = Target(file: type.file, line: type.line, name: name)
+      places[type.file + "\0" + type.name, default: []].append(place)
+      if type.kind == "typealias" { aliases.insert(place) }
     }
     let entries = Dictionary(grouping: report.references) { $0.file }
     let reported = Set(report.types.map(\.file)).union(entries.keys).filter { $0.hasSuffix(".swift") }
@@ -172,11 +176,11 @@ package struct Comparison: Sendable {
   ) {
     let here = Dictionary(grouping: truth.files[file]!) { Position($0.line, $0.column) }
     let compared = entries.filter { entry in
-      guard !entry.inferred else { return false }
-      // Of imports only those of a type.
+      // Of what is inferred only names of types (`.Nested.member`); of imports only those of a type.
+      if entry.inferred { return isTypeNamed(at: Position(entry.line, entry.column), here) }
       return entry.kind != "import" || entry.targetFile != nil
-        || here[Position(entry.line, entry.column)]?.contains { $0.symbol.kind.isType } ?? false
     }
+    let importLines = Set(entries.lazy.filter { $0.kind == "import" }.map(\.line))
     let ours = Dictionary(grouping: compared) { Position($0.line, $0.column) }
     let text = (try? String(contentsOfFile: root + "/" + file, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -197,6 +201,8 @@ package struct Comparison: Sendable {
       let entry = ours[position]?.first
       if let entry, entry.resolution == "ambiguous" { ambiguous += 1 }
       let isOwn = explicit.contains { target($0) != nil }
+      // `import struct Foundation.Data` depends on the module for Lintel, which does not know all types of others.
+      if !isOwn, entry == nil, importLines.contains(position.line) { continue }
       guard isOwn else {
         compareExternal(entry, first, Set(meant.map(\.symbol.name)), file, position, inactive, &found)
         continue
@@ -245,7 +251,9 @@ package struct Comparison: Sendable {
       let entry = mine[0]
       // The compiler's index has no occurrence for what is thrown.
       let isThrown = there.isEmpty && words(position, lines).before.contains("throws(")
-      if isThrown || inactive.contains(position.line)
+      // Nor for the alias of a tuple that is called: `Pair(1, 2)`.
+      let isTuple = there.isEmpty && entry.kind == "create" && targets(entry).contains(where: aliases.contains)
+      if isThrown || isTuple || inactive.contains(position.line)
         || there.isEmpty && (errors[file]?.contains(position.line) ?? false)
       {
         leftOut += 1
@@ -365,6 +373,12 @@ package struct Comparison: Sendable {
     edge.source == edge.target || edge.source.hasPrefix(edge.target + ".") || edge.target.hasPrefix(edge.source + ".")
   }
 
+  private func isTypeNamed(at position: Position, _ here: [Position: [IndexOccurrence]]) -> Bool {
+    here[position]?.contains {
+      $0.symbol.kind.isType && $0.roles.contains(.reference) && !$0.roles.contains(.implicit)
+    } ?? false
+  }
+
   private mutating func compareInferred(
     _ file: String,
     _ entries: [GraphReport.ReferenceEntry],
@@ -373,8 +387,8 @@ package struct Comparison: Sendable {
     let here = Dictionary(grouping: truth.files[file]!) { Position($0.line, $0.column) }
     for entry in entries where entry.inferred {
       let there = here[Position(entry.line, entry.column)] ?? []
-      // Code that the compiler did not read.
-      guard !there.isEmpty else { continue }
+      // Code that the compiler did not read, and types that are named after all.
+      guard !there.isEmpty, !isTypeNamed(at: Position(entry.line, entry.column), here) else { continue }
       let answers = targets(entry)
       let owners = there.filter { $0.symbol.kind.isMember }.compactMap { truth.owner(of: $0.symbol) }
       let isRight = owners.contains { owner in

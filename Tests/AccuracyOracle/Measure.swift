@@ -21,6 +21,16 @@ package struct Measure {
   }
 
   package static func run(_ folder: String, _ source: Source, scratch: String) throws -> Comparison {
+    let (report, truth, errors) = try sides(of: folder, source, scratch: scratch)
+    return Comparison(report, truth, folder: resolved(folder), errors: errors)
+  }
+
+  /// What both sides say, and the lines with errors by file.
+  package static func sides(
+    of folder: String,
+    _ source: Source,
+    scratch: String
+  ) throws -> (GraphReport, Truth, errors: [String: Set<Int>]) {
     let root = resolved(folder)
     let options = RunOptions(
       root: root,
@@ -51,7 +61,7 @@ package struct Measure {
     }
     let libraries = indexStoreLibraries { ProcessInfo.processInfo.environment[$0] }
     let store = try IndexStore.open(path, libraries: libraries).mapError { Problem(description: $0.message) }.get()
-    return Comparison(result.report, Truth(store, folder: root), folder: root, errors: errors)
+    return (result.report, Truth(store, folder: root), errors)
   }
 
   /// The lines of errors, and those of the functions, accessors and initial values around them: the compiler drops whole

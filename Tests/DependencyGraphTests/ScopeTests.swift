@@ -252,7 +252,9 @@ import Testing
         let a: State
         //     ^^^^^ -> Base.State
         let b: Style
-        //     ^^^^^ -> Styled.Style
+        //     ^^^^^ -> Style
+        let c: Sub.Style
+        //         ^^^^^ -> Styled.Style
       }
       let c: Sub.State
       //         ^^^^^ -> Base.State
@@ -480,6 +482,53 @@ import Testing
         func f<Child: Item<Summary>>(_ child: Child) {}
         //                 ^^^^^^^ -> Rope.Summary
       }
+      """
+    ).check()
+  }
+
+  @Test func aWhereClauseCanBeginWithAnyType() {
+    LinkFixture(
+      """
+      struct View { struct Element {} }
+      extension View {
+        func add<C: Collection>(_ all: C) where View.Element == C.Element {}
+        //                                      ^^^^ -> View
+      }
+      """
+    ).check()
+  }
+
+  @Test func whatIsDeclaredForOtherPlatformsIsSeenThereOnly() {
+    LinkFixture(
+      """
+      #if os(Windows) // with its own names
+        typealias sockaddr = WinSDK.SOCKADDR
+        struct Pipe { let address: sockaddr }
+        //                         ^^^^^^^^ -> sockaddr
+      #elseif os(Android) || canImport(WASILibc)
+        struct URL {}
+      #else
+        struct Pipe { let url: URL }
+        //                     ^^^ -> external Foundation/URL
+      #endif
+      #if !canImport(Foundation)
+        struct Data {}
+      #endif
+      #if !os(Windows)
+        struct Signal {}
+      #else
+        struct Signal {}
+        struct Handles {}
+      #endif
+      import Foundation
+      let address: sockaddr
+      //           ^^^^^^^^ -> unresolved sockaddr
+      let data: Data
+      //        ^^^^ -> external Foundation/Data
+      let signal: Signal
+      //          ^^^^^^ -> Signal
+      func close() { Handles.close() }
+      //             ^^^^^^^ -> Handles
       """
     ).check()
   }

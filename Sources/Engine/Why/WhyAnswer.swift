@@ -10,10 +10,24 @@ struct WhyAnswer {
   private let file: Int
   private var facts: FileFacts { graph.facts[file] }
 
-  init(_ place: WhyPlace, _ file: Int, _ text: [UInt8], _ scanned: ScannedProject, workers: Int) {
+  init(
+    _ place: WhyPlace,
+    _ file: Int,
+    _ text: [UInt8],
+    _ scanned: ScannedProject,
+    _ answers: CompilerAnswers?,
+    workers: Int
+  ) {
     let facts = scanned.facts[file]
     let found = facts.references(at: place)
-    let (graph, explanations) = explain(found, ofFile: file, of: scanned.project, scanned.facts, workers: workers)
+    let (graph, explanations) = explain(
+      found,
+      ofFile: file,
+      of: scanned.project,
+      scanned.facts,
+      workers: workers,
+      answers: answers
+    )
     self.graph = graph
     self.file = file
     report = WhyReport(file: place.file, line: place.line, column: place.column, text: facts.text(place.line, text))
@@ -90,16 +104,17 @@ struct WhyAnswer {
   }
 
   private func candidate(_ candidate: Explanation.Candidate, _ resolution: Resolution) -> WhyReport.Candidate {
-    WhyReport.Candidate(
+    let isTaken = targets(of: resolution).contains(candidate.type)
+    return WhyReport.Candidate(
       item: graph.item(candidate.type),
-      isTaken: candidate.verdict == .taken && resolution.state != .notAType,
-      reason: reason(candidate.verdict, resolution)
+      isTaken: isTaken,
+      reason: isTaken ? "" : reason(candidate.verdict, resolution)
     )
   }
 
   private func reason(_ verdict: Explanation.Candidate.Verdict, _ resolution: Resolution) -> String {
     switch verdict {
-    case .taken: resolution.state == .notAType ? "found, but \(resolution.how.words)" : ""
+    case .taken: "found, but the name means something else: \(resolution.how.words)"
     case .fartherAway: "farther away than what was found"
     case .noTypeMeant: "not meant: \(resolution.how.words)"
     case .memberOf(let outer?): "a member of \(graph.item(outer).name), which is not around this place"
