@@ -27,8 +27,11 @@ extension NameTables {
       if !answers.isEmpty,
         let known = self.corrected(entity, by: answers[entities.count], reference, qualifier: qualifier, in: &context)
       {
-        let isCounted = !reference.flags.contains(.implied)
-        if isCounted, known.how == .index { corrected += 1 } else if isCounted { confirmed += 1 }
+        // That it is outside of the project was found without the compiler, which at most names its module.
+        let isSame = known.how != .index || entity.kind == .outside && known.kind == .outside
+        if !reference.flags.contains(.implied) {
+          if isSame { confirmed += 1 } else { corrected += 1 }
+        }
         entity = known
       }
       entities.append(entity)

@@ -34,7 +34,7 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
   guard source.isMissing || !source.hasErrors else { return failed(source.diagnostics) }
   var timings = Timings()
   let sources = source.configuration?.sources ?? SourceOptions()
-  let scanned = ScannedProject(options, tree, sources, &timings)
+  let scanned = ScannedProject(options, tree, sources, takesExpressions: { _ in true }, &timings)
   guard let file = scanned.project.files.firstIndex(where: { $0.path == place.file }) else {
     return failed([.notScanned(place.file, tree, DiscoveryOptions(sources), scanned)])
   }

@@ -33,6 +33,8 @@ struct WhyAnswer {
     report = WhyReport(file: place.file, line: place.line, column: place.column, text: facts.text(place.line, text))
     report.references += imports(at: place)
     report.references += explanations.map { reference($0) }
+    report.references += WhyMember(graph: graph, file: file).references(at: place)
+    report.references.sort { $0.column < $1.column }
     if report.references.isEmpty {
       report.here = here(place, text)
       report.neighbours = neighbours(of: place)
@@ -214,7 +216,10 @@ struct WhyAnswer {
       let (line, column) = facts.position(of: fact.offset)
       return WhyReport.Neighbour(name: facts.names.string(fact.name), line: line, column: column)
     }
-    return found + imports(at: line).map { .init(name: $0.name, line: $0.line, column: $0.column) }
+    let others = imports(at: line) + WhyMember(graph: graph, file: file).references(at: line)
+    return (found + others.map { .init(name: $0.name, line: $0.line, column: $0.column) }).sorted {
+      $0.column < $1.column
+    }
   }
 }
 
