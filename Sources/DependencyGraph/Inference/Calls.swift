@@ -88,7 +88,7 @@ extension Inference {
       guard callee.value >= 0 else { return .unknown }
       return ownType(resultType(of: tables.bases[file] + callee.value), inScope: callee.scope, file)
     case .local, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain, .forceUnwrap, .cast,
-      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .tupleElement, .written,
+      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement, .written,
       .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped, .closureParameter,
       .closureResult:
       break
@@ -309,7 +309,7 @@ extension Inference {
       found.isOwnScope = true
       return parameterType(found, shape, argument, file)
     case .local, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain, .forceUnwrap, .cast,
-      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .tupleElement, .written,
+      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement, .written,
       .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped, .closureParameter,
       .closureResult:
       break
@@ -406,12 +406,18 @@ extension Inference {
 
   // MARK: Subscripts
 
+  func isRange(_ index: Int32, _ file: Int) -> Bool {
+    guard case .outside(_, let name, _) = type(of: index, in: file) else { return false }
+    return members.words.isRange(name)
+  }
+
   func resultType(ofSubscript index: Int32, _ file: Int) -> ValueType {
     let receiver = type(of: node(index, file).operand, in: file)
     let call = shape(ofCall: index, file)
     switch receiver {
     case .array(let element):
-      return call.arguments.count == 1 && call.arguments[0].label == 0 ? element : .unknown
+      guard call.arguments.count == 1, call.arguments[0].label == 0 else { return .unknown }
+      return isRange(call.arguments[0].node, file) ? receiver : element
     case .dictionary(_, let value):
       if call.arguments.count == 2 { return value }
       return call.arguments.first?.label == 0 && value.isKnown ? .optional(value) : .unknown

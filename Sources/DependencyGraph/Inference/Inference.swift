@@ -84,6 +84,8 @@ final class Inference {
     case .arrayLiteral:
       let element = type(of: node.value, in: file)
       return element == .unknown ? .unknown : .array(element)
+    case .range:
+      return .outside(path: -1, name: members.words.range, [])
     case .written:
       guard node.value >= 0 else { return .unknown }
       let written = ownType(written(UInt32(node.value), file), inScope: node.scope, file)
@@ -140,8 +142,13 @@ final class Inference {
 
   /// Closures of several parameters may take a tuple apart.
   private func closureParameter(of node: ExpressionNode, _ file: Int) -> ValueType {
-    guard case .function(let parameters, _) = type(of: node.operand, in: file).fullyUnwrapped else { return .unknown }
+    let expected = type(of: node.operand, in: file).fullyUnwrapped
     let number = Int(node.value)
+    // `\.name` where a key path is taken.
+    if case .outside(_, let name, let arguments) = expected, members.words.isKeyPath(name) {
+      return number == 0 ? arguments.first ?? .unknown : .unknown
+    }
+    guard case .function(let parameters, _) = expected else { return .unknown }
     if parameters.count == 1, case .tuple(let parts) = parameters[0] {
       // `$0` may be the whole tuple.
       return number > 0 && parts.indices.contains(number) ? parts[number] : .unknown

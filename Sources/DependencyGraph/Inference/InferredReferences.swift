@@ -25,7 +25,7 @@ extension MemberTable {
         if let reference = inference.inheritedInitializer(ofCall: Int32(index), file) { references.append(reference) }
         continue
       case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .subscript, .optionalChain,
-        .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral,
+        .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
         .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
         .unwrapped, .closureParameter, .closureResult:
         continue

@@ -76,6 +76,7 @@ extension Inference {
     case .name:
       return unqualified(query, from: node.scope < 0 ? -1 : tables.bases[file] + node.scope)
     case .member:
+      if let module = module(node.operand, file) { return topLevel(query, of: [module]) }
       let receiver = type(of: node.operand, in: file)
       if case .metatype(let instance) = receiver {
         query.isStatic = true
@@ -97,7 +98,7 @@ extension Inference {
       query.isStatic = true
       return member(query, of: expected.fullyUnwrapped)
     case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain,
-      .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral,
+      .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
       .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
       .closureParameter, .closureResult:
       return .nothing
@@ -150,7 +151,8 @@ extension Inference {
   /// Whether a member may be one that the project adds to collections: `items[…]` is a slice if the index is a range.
   private func mayBeSlice(_ operand: Int32, _ name: UInt32, _ file: Int) -> Bool {
     guard operand >= 0, node(operand, file).kind == .subscript,
-      case .array = type(of: node(operand, file).operand, in: file)
+      case .array = type(of: node(operand, file).operand, in: file),
+      let index = shape(ofCall: operand, file).arguments.first, !type(of: index.node, in: file).isKnown
     else { return false }
     return members.words.collectionPaths.contains { word in
       guard let path = tables.paths[MultiMap.key(0, word)] else { return false }
@@ -371,17 +373,25 @@ extension Inference {
     return query.call != nil && !member(any, of: around.type).members.isEmpty ? .nothing : nil
   }
 
+  /// The module of the project that a node names, `Module` in `Module.function()`.
+  private func module(_ node: Int32, _ file: Int) -> Int32? {
+    guard node >= 0, self.node(node, file).kind == .type, self.node(node, file).value >= 0 else { return nil }
+    let entity = members.resolutions[file].entities[Int(self.node(node, file).value)]
+    return entity.kind == .module ? entity.value : nil
+  }
+
+  private func topLevel(_ query: MemberQuery, of modules: [Int32]) -> FoundMembers {
+    let found = modules.flatMap { fitting(members.declarations(query.name, of: ~$0), query, isTopLevel: true) }
+    return inScope(preferred(found, query))
+  }
+
   private func topLevel(_ query: MemberQuery) -> FoundMembers {
     let environment = tables.environments[query.file]
     for module in environment.own {
       let found = fitting(members.declarations(query.name, of: ~module), query, isTopLevel: true)
       if !found.isEmpty { return inScope(preferred(found, query)) }
     }
-    var found: [Int32] = []
-    for module in environment.direct.map(\.module) + environment.exported.map(\.module) {
-      found += fitting(members.declarations(query.name, of: ~module), query, isTopLevel: true)
-    }
-    return inScope(preferred(found, query))
+    return topLevel(query, of: environment.direct.map(\.module) + environment.exported.map(\.module))
   }
 
   /// Those of the kind that the query looks for, if there are any.

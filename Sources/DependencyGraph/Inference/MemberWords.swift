@@ -25,6 +25,10 @@ struct MemberWords: Sendable {
   private let collectionMembers: [UInt32: CollectionMember]
   private let optionalMembers: [UInt32: CollectionMember]
   /// Types whose closure takes an element of their first argument.
+  /// What `a ..< b` is taken for; no type that the project mentions needs to be called so.
+  let range: UInt32
+  private let ranges: Set<UInt32>
+  private let keyPaths: Set<UInt32>
   private let loops: Set<UInt32>
   /// Whose extensions arrays, sets and dictionaries have, and optionals, the nearest first.
   let collectionPaths: [UInt32]
@@ -59,6 +63,11 @@ struct MemberWords: Sendable {
     wrapped = word("Wrapped")
     key = word("Key")
     value = word("Value")
+    range = word("Range")
+    ranges = Set(["ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough"].map(word))
+      .subtracting([.max])
+    keyPaths = Set(["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath"].map(word))
+      .subtracting([.max])
     sequences = Set(Self.sequenceNames.map(word)).subtracting([.max])
     equalities = Set(["XCTAssertEqual", "XCTAssertNotEqual"].map(word)).subtracting([.max])
     success = word("success")
@@ -98,6 +107,8 @@ struct MemberWords: Sendable {
   func optionalMember(_ name: UInt32) -> CollectionMember? { optionalMembers[name] }
   func isSequence(_ name: UInt32) -> Bool { sequences.contains(name) }
   func isAssertionOfEquals(_ name: UInt32) -> Bool { equalities.contains(name) }
+  func isRange(_ name: UInt32) -> Bool { name == range || ranges.contains(name) }
+  func isKeyPath(_ name: UInt32) -> Bool { keyPaths.contains(name) }
   func isLoop(_ name: UInt32) -> Bool { loops.contains(name) }
 }
 

@@ -7,13 +7,16 @@ extension Inference {
   func taking(_ call: CallShape, _ candidates: [FoundMembers.Member], _ file: Int) -> [FoundMembers.Member] {
     guard candidates.count > 1, !call.arguments.isEmpty else { return candidates }
     let arguments = call.arguments.map { isIndependent($0.node, file) ? type(of: $0.node, in: file) : .unknown }
-    guard arguments.contains(where: \.isKnown) else { return candidates }
+    let implicit = call.arguments.map { implicitMember($0.node, file) }
+    guard arguments.contains(where: \.isKnown) || implicit.contains(where: { $0 != 0 }) else { return candidates }
     let fitting = candidates.filter { candidate in
       guard case .function(let parameters, _) = declaredType(of: candidate.declaration),
         let places = call.places(in: members.parameters(of: candidate.declaration))
       else { return true }
-      return zip(arguments, places).allSatisfy { argument, place in
-        !parameters.indices.contains(place) || canTake(parameters[place], argument)
+      return places.indices.allSatisfy { index in
+        guard parameters.indices.contains(places[index]) else { return true }
+        let parameter = parameters[places[index]]
+        return canTake(parameter, arguments[index]) && mayHave(implicit[index], parameter)
       }
     }
     return fitting.isEmpty ? candidates : fitting
@@ -28,7 +31,7 @@ extension Inference {
       switch node.kind {
       case .name, .local, .selfValue, .type, .cast, .conditionalCast: return true
       case .member, .call, .subscript, .optionalChain, .forceUnwrap, .unwrapped, .optionalTry: current = node.operand
-      case .localFunction, .superValue, .metatype, .implicitMember, .nilCoalescing, .ternary, .closure, .arrayLiteral,
+      case .localFunction, .superValue, .metatype, .implicitMember, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
         .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
         .closureParameter, .closureResult:
         return false
@@ -36,6 +39,37 @@ extension Inference {
       steps += 1
     }
     return false
+  }
+
+  /// The name of the `.name` that an argument begins with; 0 if it begins otherwise.
+  private func implicitMember(_ node: Int32, _ file: Int) -> UInt32 {
+    var current = node
+    var steps = 0
+    while current >= 0, steps < Self.maximumDepth {
+      let node = self.node(current, file)
+      switch node.kind {
+      case .implicitMember: return tables.globalNames[file][Int(node.name.rawValue)]
+      case .member, .call, .subscript, .optionalChain, .forceUnwrap, .optionalTry: current = node.operand
+      default: return 0
+      }
+      steps += 1
+    }
+    return 0
+  }
+
+  /// Whether `.name` can be a member of what a parameter takes; true where that is not known.
+  private func mayHave(_ name: UInt32, _ parameter: ValueType) -> Bool {
+    guard name != 0, name != members.words.initializer else { return true }
+    switch parameter.fullyUnwrapped {
+    case .type(let number, _):
+      if !members.declarations(name, of: number).isEmpty || tables.members.first(owner: number, name: name) >= 0 {
+        return true
+      }
+      // Something that it inherits may declare it.
+      return !tables.supertypes[Int(number)].isEmpty && tables.types[Int(number)].kind != .enum
+    case .function(let parameters, _): return parameters.isEmpty
+    default: return true
+    }
   }
 
   /// Whether a parameter can take a value; true where that is not known.

@@ -63,7 +63,7 @@ extension Inference {
     case .type:
       return projectType(entity.value, arguments.map { written($0, file) })
     case .selfType:
-      return .dynamicSelf
+      return requiredSelf(entity.value, reference, file) ?? .dynamicSelf
     case .outside:
       return outside(entity.value, arguments.map { written($0, file) }, file)
     case .hidden, .member:
@@ -89,6 +89,20 @@ extension Inference {
       guard let index = parameters.firstIndex(of: parameter), index < arguments.count else { return .unknown }
       return arguments[index]
     }
+  }
+
+  /// What `extension P where Self == Foo` makes of `Self`.
+  private func requiredSelf(_ number: Int32, _ reference: Int32, _ file: Int) -> ValueType? {
+    var scope = tables.facts[file].references[Int(reference)].scope
+    if scope >= 0 { scope += tables.bases[file] }
+    while scope >= 0, !tables.kinds[Int(scope)].isNominal {
+      if tables.kinds[Int(scope)] == .extension {
+        let targets = tables.extensions[Int(tables.numbers[Int(scope)])].targets
+        return targets.contains(number) || tables.types[Int(number)].kind == .protocol ? nil : .type(number, [])
+      }
+      scope = tables.parents[Int(scope)]
+    }
+    return nil
   }
 
   private func outside(_ number: Int32, _ arguments: [ValueType], _ file: Int) -> ValueType {

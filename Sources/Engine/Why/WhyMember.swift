@@ -73,7 +73,7 @@ struct WhyMember {
       let reference = Int(node.value)
       guard facts.references.indices.contains(reference) else { return nil }
       return "the type '\(facts.names.string(facts.references[reference].name))'"
-    case .localFunction, .metatype, .cast, .conditionalCast, .closure, .arrayLiteral, .tupleElement, .written,
+    case .localFunction, .metatype, .cast, .conditionalCast, .closure, .arrayLiteral, .range, .tupleElement, .written,
       .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .closureParameter, .closureResult:
       return nil
     }
