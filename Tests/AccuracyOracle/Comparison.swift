@@ -369,6 +369,15 @@ package struct Comparison: Sendable {
     }
   }
 
+  /// Whether a type is meant that is named behind a dot, as `.Inner.value` does.
+  private func isNestedType(_ there: [IndexOccurrence], _ answers: [Target]) -> Bool {
+    there.contains { occurrence in
+      guard occurrence.symbol.kind.isType, let declared = truth.declared[occurrence.symbol.usr] else { return false }
+      let place = Target(file: declared.place.file, line: declared.place.line, name: occurrence.symbol.name)
+      return answers.contains(place)
+    }
+  }
+
   private func isOwn(_ edge: Edge) -> Bool {
     edge.source == edge.target || edge.source.hasPrefix(edge.target + ".") || edge.target.hasPrefix(edge.source + ".")
   }
@@ -396,7 +405,7 @@ package struct Comparison: Sendable {
         let place = Target(file: declared.place.file, line: declared.place.line, name: owner.name)
         return answers.contains(place)
       }
-      if isRight {
+      if isRight || isNestedType(there, answers) {
         inferred.agreed += 1
       } else {
         inferred.wrong += 1

@@ -71,11 +71,13 @@ package struct Measure {
     let facts = SwiftFileScanner.scan([UInt8](text))
     var silent = errors
     for declaration in facts.declarations {
+      let first = facts.position(of: declaration.start).line
       switch declaration.kind {
       case .function, .initializer, .deinitializer, .subscript, .property: break
+      // Of an extension of what it does not find it reads nothing.
+      case .extension where errors.contains(facts.position(of: declaration.nameOffset).line): break
       default: continue
       }
-      let first = facts.position(of: declaration.start).line
       let last = facts.position(of: max(declaration.start, declaration.bodyEnd)).line
       if last > first, errors.contains(where: { $0 >= first && $0 <= last }) { silent.formUnion(first...last) }
     }

@@ -44,6 +44,7 @@ struct ExpressionDump {
     case .ternary: return "(\(operand) : \(value()))"
     case .closure: return "closure"
     case .arrayLiteral: return "[\(value())]"
+    case .range: return "range"
     case .tupleElement: return "part \(node.value) of \(operand)"
     case .written: return type(Int(node.value))
     case .instance: return "an \(reference(node.value))"

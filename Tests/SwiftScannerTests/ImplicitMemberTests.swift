@@ -41,3 +41,19 @@ import Testing
     #expect(found == [expected])
   }
 }
+
+/// What the members of key paths are members of.
+@Suite struct KeyPathTests {
+  @Test(arguments: [
+    ("let k = \\A.b.c", ["an A.b", "an A.b.c"]),
+    (
+      "func f() { g.map(\\.b?.c) }",
+      ["g", "g.map", "parameter 0 of argument 0 of g.map.b", "parameter 0 of argument 0 of g.map.b?.c"]
+    ),
+    ("func f() { a[b ..< c.d].e; a[...b] }", ["a", "b", "c", "c.d", "a[range].e", "a", "b"]),
+    ("func f(a: A) { for i in a.b... { i.x } }", ["a{A}.b", "i{element of range}.x"]),
+  ])
+  func members(text: String, expected: [String]) {
+    #expect(dump(text) == expected)
+  }
+}

@@ -43,3 +43,17 @@ import Testing
     #expect(dump(text) == expected)
   }
 }
+
+/// What closures that are called at once are.
+@Suite struct ClosureValueTests {
+  @Test(arguments: [
+    ("let a = { B() }()", "B()"),
+    ("let a = { let b = B(); b.c = 1; return b }()", "b{B()}"),
+    ("let a = { b(); c() }()", "?"),
+  ])
+  func values(text: String, expected: String) {
+    let dump = dumped(text)
+    let closure = dump.facts.expressions.nodes.first { $0.kind == .closure }
+    #expect(closure.map { dump.describe($0.value) } == expected)
+  }
+}

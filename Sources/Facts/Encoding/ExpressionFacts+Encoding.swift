@@ -109,7 +109,7 @@ extension ExpressionFacts {
     case .payload: (count, isOptional) = (Int(Int32.max), true)
     case .tupleElement, .argument, .closureParameter: count = Int(Int32.max)
     case .selfValue, .superValue, .metatype, .member, .implicitMember, .optionalChain, .forceUnwrap, .cast,
-      .conditionalCast, .optionalTry, .element, .unwrapped, .closureResult:
+      .conditionalCast, .optionalTry, .range, .element, .unwrapped, .closureResult:
       return node.value == -1
     }
     return node.value >= (isOptional ? -1 : 0) && Int(node.value) < count

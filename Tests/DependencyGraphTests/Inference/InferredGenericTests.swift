@@ -122,4 +122,43 @@ import Testing
       """
     )
   }
+
+  @Test func collectionsOfTheProjectAndWhereClausesHaveElements() {
+    LinkFixture.checkInferred(
+      """
+      struct Item { var tag = 1 }
+      struct Basket: Collection {
+        var items: [Item]
+        var startIndex: Int { 0 }
+        var endIndex: Int { items.count }
+        subscript(position: Int) -> Item { items[position] }
+        func index(after i: Int) -> Int { i + 1 }
+      }
+      extension Array where Element == Item {
+        func f() { _ = first?.tag }
+        //                    ^^^ -> Item
+        var latest: Element? { last }
+      }
+      extension Collection where Element == Item { var text: String { "" } }
+      extension Item { var text: String { "" } }
+      func f<Items: Collection>(_ basket: Basket, _ items: Items, _ some: some Sequence<Item>) where Items.Element == Item {
+        for item in basket { _ = item.tag }
+        //                            ^^^ -> Item
+        basket.forEach { _ = $0.tag }
+        //                      ^^^ -> Item
+        for item in items { _ = item.tag }
+        //                           ^^^ -> Item
+        for item in some { _ = item.tag }
+        //                          ^^^ -> Item
+      }
+      func g(_ items: [Item], _ result: Result<Item, any Error>) {
+        _ = items.latest?.tag
+        //                ^^^ -> Item
+        _ = items[1...].text
+        if case .success(let item) = result { _ = item.tag }
+        //                                             ^^^ -> Item
+      }
+      """
+    )
+  }
 }
