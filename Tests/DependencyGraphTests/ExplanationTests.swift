@@ -36,7 +36,7 @@ import Testing
       public struct Item {}
       """
     )
-    #expect(explained.steps == ["item: nothing", "module App ownModule: nothing", "module Store imported: Item"])
+    #expect(explained.steps == ["scopes: nothing", "module App ownModule: nothing", "module Store imported: Item"])
     #expect(explained.candidates == ["Item taken", "Item notImported"])
   }
 
