@@ -70,6 +70,8 @@ extension NameTables {
       kind: declaration.kind,
       access: access(of: declaration, parent: parent, file: file)
     )
+    entry.isElsewhere = declaration.flags.contains(.elsewhere)
+    if entry.isElsewhere { traits[Int(name)].insert(.elsewhere) }
     var around = parent
     while around >= 0 {
       if kinds[Int(around)].isNominal {

@@ -54,6 +54,8 @@ struct LookupContext {
   var lists: [[Int32]] = []
   /// By name of the file: what it means at top level.
   var topLevel: [Entity?]
+  /// Whether what is declared for other platforms only is seen where a name stands.
+  var isElsewhere = false
   /// Writes down what is looked at; nil but for `lintel why`.
   var trace: LookupTrace?
 
@@ -100,6 +102,8 @@ extension NameTables {
   func resolve(_ reference: ReferenceFact, qualifier: Entity?, in context: inout LookupContext) -> Entity {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
     if context.isClang { return clangEntity(name, reference, qualifier: qualifier, in: &context) }
+    let traits = traits[Int(name)]
+    context.isElsewhere = traits.contains(.elsewhere) && isElsewhere(reference, in: context.file)
     if let qualifier {
       let found = member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: &context)
       guard found.kind == .hidden || found.kind == .member, qualifier.kind != .type, qualifier.kind != .module else {
@@ -108,7 +112,6 @@ extension NameTables {
       let constrained = constrainedMember(name, reference, in: &context)
       return constrained.isNone ? found : constrained
     }
-    let traits = traits[Int(name)]
     if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
       // Types of C often have the names of variables; in Swift they are seldom named in an expression.
       let mayBeType =
@@ -139,7 +142,25 @@ extension NameTables {
       return .hidden(.value)
     }
     guard found.kind == .outside, context.outside[found.value].known == nil else { return found }
+    if traits.contains(.elsewhere), !isLikeC(name) {
+      // In a body the `#if` around is not known.
+      context.isElsewhere = true
+      let other = projectTopLevel(name, excluding: excluded, in: &context)
+      if !other.isNone { return other }
+    }
     return unknownName(name, reference, from: scope, found, in: &context)
+  }
+
+  /// Whether a reference stands in a declaration for other platforms only.
+  private func isElsewhere(_ reference: ReferenceFact, in file: Int) -> Bool {
+    reference.scope >= 0 && facts[file].declarations[Int(reference.scope)].flags.contains(.elsewhere)
+  }
+
+  /// Whether a name looks like one of C's types, `sockaddr_in` or `DWORD`, and not like one of a Swift type.
+  private func isLikeC(_ name: UInt32) -> Bool {
+    let bytes = names.names[GlobalName(rawValue: name)]
+    let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return bytes.first.map(lowercase.contains) ?? true || !bytes.contains(where: lowercase.contains)
   }
 
   /// Whether a file's imports show what was found at top level.
@@ -197,6 +218,7 @@ extension NameTables {
     let mayBeValue = flags.contains(.expression) && traits.contains(.value)
     var skipsMembers = flags.contains(.inHeader)
     var isConstrained = false
+    var isInOutsideExtension = false
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
@@ -223,6 +245,7 @@ extension NameTables {
         }
         skipsMembers = false
       } else if kind == .extension {
+        isInOutsideExtension = extensions[Int(number)].targets.isEmpty
         if let found = inExtension(
           number,
           name,
@@ -247,8 +270,8 @@ extension NameTables {
       }
       scope = parents[Int(scope)]
     }
-    // What a where clause constrains, and no scope declares, is a generic parameter that is not known.
-    return isConstrained ? .hidden(.genericParameter) : .none
+    // What a where clause constrains, and no scope declares, is a generic parameter of a type that is not scanned.
+    return isConstrained && isInOutsideExtension ? .hidden(.genericParameter) : .none
   }
 
   /// The member that a type has where its scope is seen; what it has from protocols only may be the `weak` one.

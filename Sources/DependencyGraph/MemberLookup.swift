@@ -99,7 +99,21 @@ extension NameTables {
         found.append(value)
       }
     }
-    return context.entity(distinct(found), found.first.map(how(ofMember:)) ?? .enclosing)
+    found = nearest(distinct(found), context)
+    return context.entity(found, found.first.map(how(ofMember:)) ?? .enclosing)
+  }
+
+  /// Of members of one name those of the own module, which hide others; else those of modules that the file imports.
+  private func nearest(_ found: [Int32], _ context: LookupContext) -> [Int32] {
+    guard found.count > 1 else { return found }
+    let environment = context.environment
+    for modules in [environment.own, environment.direct.map(\.module)] {
+      let near = found.filter { type in
+        project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
+      }
+      if !near.isEmpty { return near }
+    }
+    return found
   }
 
   private func how(ofMember type: Int32) -> Resolution.How {
@@ -278,7 +292,8 @@ extension NameTables {
   /// Whether an extension of an outside type, or of one of its ancestors, declares a value of this name.
   private func isValue(_ name: UInt32, ofOutside number: Int32, in context: LookupContext) -> Bool {
     guard pathCount > 0, traits[Int(name)].contains(.value) else { return false }
-    return ancestorPaths(of: context.outside[number]).contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
+    let paths = ancestorPaths(of: context.outside[number])
+    return paths.contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
   }
 
   /// The paths of an outside type and of what it inherits, as far as the project extends them.

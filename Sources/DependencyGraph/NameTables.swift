@@ -70,6 +70,9 @@ struct NameTables: Sendable {
   /// By global name: whether it is in `outsideMembers` at all.
   var outsideMemberNames: [Bool] = []
 
+  /// What the compiler says, if it was asked.
+  var corrections: Corrections?
+
   /// Of Objective-C, C and C++.
   var clang = ClangTables()
 
@@ -128,6 +131,8 @@ struct NameTraits: OptionSet, Sendable {
   static let module = NameTraits(rawValue: 1 << 5)
   /// At top level of Objective-C or C, in either language's name.
   static let clangType = NameTraits(rawValue: 1 << 6)
+  /// Also for other platforms only (`DeclarationFlags.elsewhere`).
+  static let elsewhere = NameTraits(rawValue: 1 << 7)
 
   static let topLevel: NameTraits = [.topLevelType, .clangType]
   static let type: NameTraits = [.topLevelType, .nestedType]
@@ -165,6 +170,8 @@ struct TypeEntry: Sendable {
   var outside: Int32 = -1
   /// The namespace of C++ around it, or -1.
   var namespace: Int32 = -1
+  /// Whether it is declared for other platforms only, and seen only from what is.
+  var isElsewhere = false
 }
 
 struct ExtensionEntry: Sendable {

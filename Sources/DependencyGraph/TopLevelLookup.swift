@@ -19,9 +19,10 @@ extension NameTables {
     if excluded >= 0, types[Int(excluded)].name == name {
       return topLevel(name, excluding: excluded, in: &context)
     }
+    // What is seen of types for other platforms hangs on the place.
     let slot = Int(reference.name.rawValue)
     let found: Entity
-    if let known = context.topLevel[slot] {
+    if !traits.contains(.elsewhere), let known = context.topLevel[slot] {
       found = known
     } else {
       found = topLevel(name, excluding: -1, in: &context)
@@ -103,8 +104,8 @@ extension NameTables {
     while node >= 0 {
       let value = topLevel.nodes[Int(node)].value
       node = topLevel.nodes[Int(node)].next
-      if value == excluded { continue }
       let entry = types[Int(value)]
+      if value == excluded || entry.isElsewhere && !context.isElsewhere { continue }
       if entry.access == .file {
         // A private type hides one of the same name that the whole module sees.
         if entry.file == Int32(context.file) {
@@ -194,7 +195,8 @@ extension NameTables {
   }
 
   func isVisible(_ type: Int32, _ context: LookupContext) -> Bool {
-    isVisible(types[Int(type)].access, in: Int(types[Int(type)].file), context)
+    let entry = types[Int(type)]
+    return (!entry.isElsewhere || context.isElsewhere) && isVisible(entry.access, in: Int(entry.file), context)
   }
 
   /// Whether what is declared in a file with this access is seen from the file of the context.

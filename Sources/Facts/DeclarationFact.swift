@@ -135,6 +135,9 @@ public struct DeclarationFlags: OptionSet, Sendable {
   public static let swiftUnavailable = DeclarationFlags(rawValue: 1 << 44)
   /// `NS_REFINED_FOR_SWIFT`: Swift sees it with `__` before its name.
   public static let refinedForSwift = DeclarationFlags(rawValue: 1 << 45)
+  /// In an `#if` that never holds on Apple's platforms nor on Linux, such as `#if os(Windows)`; the compiler's
+  /// `canImport(Foundation)` always does.
+  public static let elsewhere = DeclarationFlags(rawValue: 1 << 46)
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.

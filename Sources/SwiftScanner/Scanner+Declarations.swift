@@ -192,6 +192,7 @@ extension Scanner {
     let index = Int32(facts.declarations.count)
     var flags = flags
     if kind != .genericParameter, isLocal(parent) { flags.insert(.local) }
+    if conditionals.contains(where: \.isElsewhere) { flags.insert(.elsewhere) }
     facts.declarations.append(
       DeclarationFact(
         kind: kind,

@@ -451,16 +451,25 @@ extension Scanner {
     let start = position
     let wordEnd = source.endOfASCIIIdentifier(from: start + 1)
     if isWord(start + 1, wordEnd, "if") {
-      conditionals.append(start)
+      conditionals.append(OpenConditional(start: start))
     } else if isWord(start + 1, wordEnd, "endif") {
       if !conditionals.isEmpty { conditionals.removeLast() }
     } else if !isWord(start + 1, wordEnd, "else"), !isWord(start + 1, wordEnd, "elseif") {
       return false
     }
     position = wordEnd
-    if !isWord(start + 1, wordEnd, "else"), !isWord(start + 1, wordEnd, "endif") { skipCondition() }
+    if isWord(start + 1, wordEnd, "else") {
+      beginClause(.holds)
+    } else if !isWord(start + 1, wordEnd, "endif") {
+      skipCondition()
+      beginClause(PlatformCondition(source, wordEnd..<position))
+    }
     if top.holdsStatements { previous = .boundary }
     return true
+  }
+
+  private mutating func beginClause(_ condition: PlatformCondition) {
+    if !conditionals.isEmpty { conditionals[conditionals.count - 1].begin(condition) }
   }
 
   /// Skips to the end of the line; on to the next one after `&&`, `||` or inside parentheses.

@@ -41,7 +41,7 @@ struct Scanner {
   var lastSuppression = -1
   var inCatchClause = false
   /// Open `#if`s.
-  var conditionals: [Int] = []
+  var conditionals: [OpenConditional] = []
   /// An initial value that begins with a type's name: `var w = Worker()`.
   var inference: Inference?
   /// The first opening brace whose closing brace stood further left than its line: the likely place of a missing one.
@@ -257,7 +257,7 @@ extension Scanner {
       }
     }
     while !frames.isEmpty { pop() }
-    for conditional in conditionals { report(.unterminatedConditional, at: conditional) }
+    for conditional in conditionals { report(.unterminatedConditional, at: conditional.start) }
   }
 }
 

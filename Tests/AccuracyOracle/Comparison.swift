@@ -53,6 +53,8 @@ package struct Comparison: Sendable {
   private let root: String
   /// Places of Lintel's types by file and qualified name; several for twins in branches of `#if`.
   private var places: [String: [Target]] = [:]
+  /// The places of its aliases.
+  private var aliases: Set<Target> = []
   /// The names of the project's modules as they stand in USRs: `8Language`.
   private let mangledModules: Set<String>
   /// Lines per file on which the compiler found errors, with all lines of the declaration around.
@@ -66,7 +68,9 @@ package struct Comparison: Sendable {
     mangledModules = Set(report.types.compactMap(\.module).map { "\($0.utf8.count)\($0)" })
     for type in report.types {
       let name = String(type.name.split(separator: ".").last ?? "")
-      places[type.file + "\0" + type.name, default: []].append(Target(file: type.file, line: type.line, name: name))
+      let place = Target(file: type.file, line: type.line, name: name)
+      places[type.file + "\0" + type.name, default: []].append(place)
+      if type.kind == "typealias" { aliases.insert(place) }
     }
     let entries = Dictionary(grouping: report.references) { $0.file }
     let reported = Set(report.types.map(\.file)).union(entries.keys).filter { $0.hasSuffix(".swift") }
@@ -247,7 +251,9 @@ package struct Comparison: Sendable {
       let entry = mine[0]
       // The compiler's index has no occurrence for what is thrown.
       let isThrown = there.isEmpty && words(position, lines).before.contains("throws(")
-      if isThrown || inactive.contains(position.line)
+      // Nor for the alias of a tuple that is called: `Pair(1, 2)`.
+      let isTuple = there.isEmpty && entry.kind == "create" && targets(entry).contains(where: aliases.contains)
+      if isThrown || isTuple || inactive.contains(position.line)
         || there.isEmpty && (errors[file]?.contains(position.line) ?? false)
       {
         leftOut += 1
@@ -264,6 +270,11 @@ package struct Comparison: Sendable {
         continue
       }
       if implicit.contains(where: { target($0) == answer }) { continue }
+      // Mentions of a typealias that is wrong itself are dropped everywhere.
+      if there.isEmpty, errors[answer.file]?.contains(answer.line) ?? false {
+        leftOut += 1
+        continue
+      }
       found.insert(Line(file: file, line: position.line, target: answer))
       byKind[entry.kind, default: Score()].wrong += 1
       let meant = there.filter { $0.symbol.kind != .accessor }.map { "\($0.symbol.kind)" }.first ?? "nothing"
@@ -358,6 +369,15 @@ package struct Comparison: Sendable {
     }
   }
 
+  /// Whether a type is meant that is named behind a dot, as `.Inner.value` does.
+  private func isNestedType(_ there: [IndexOccurrence], _ answers: [Target]) -> Bool {
+    there.contains { occurrence in
+      guard occurrence.symbol.kind.isType, let declared = truth.declared[occurrence.symbol.usr] else { return false }
+      let place = Target(file: declared.place.file, line: declared.place.line, name: occurrence.symbol.name)
+      return answers.contains(place)
+    }
+  }
+
   private func isOwn(_ edge: Edge) -> Bool {
     edge.source == edge.target || edge.source.hasPrefix(edge.target + ".") || edge.target.hasPrefix(edge.source + ".")
   }
@@ -385,7 +405,7 @@ package struct Comparison: Sendable {
         let place = Target(file: declared.place.file, line: declared.place.line, name: owner.name)
         return answers.contains(place)
       }
-      if isRight {
+      if isRight || isNestedType(there, answers) {
         inferred.agreed += 1
       } else {
         inferred.wrong += 1

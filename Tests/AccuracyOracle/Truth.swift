@@ -32,8 +32,10 @@ package struct Truth: Sendable {
     var records: [String: Set<IndexUnit.Record>] = [:]
     for unit in store.units() {
       let path = resolved(unit.absoluteFile)
-      guard path.hasPrefix(root), let own = unit.own else { continue }
+      guard path.hasPrefix(root), path.hasSuffix(".swift"), let own = unit.own else { continue }
       let file = String(path.dropFirst(root.count))
+      // What a build generates lies in folders that begin with a dot.
+      if ("/" + file).contains("/.") { continue }
       records[file, default: []].insert(own)
       modified[file] = unit.modified
     }

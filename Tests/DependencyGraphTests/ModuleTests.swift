@@ -526,4 +526,24 @@ import Testing
       """
     ).check()
   }
+
+  @Test func amongMembersOfOneNameThoseOfTheOwnModuleAreMeant() {
+    LinkFixture(
+      """
+      //- A.swift module:A
+      import System
+      extension CInterop { public typealias Stat = Int }
+      //- B.swift module:B
+      import System
+      extension CInterop { public typealias Stat = Int }
+      func f(_ stat: CInterop.Stat) {}
+      //                      ^^^^ -> B/CInterop.Stat
+      //- C.swift module:C
+      import A
+      import System
+      func f(_ stat: CInterop.Stat) {}
+      //                      ^^^^ -> A/CInterop.Stat
+      """
+    ).check()
+  }
 }

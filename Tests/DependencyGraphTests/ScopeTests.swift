@@ -485,4 +485,51 @@ import Testing
       """
     ).check()
   }
+
+  @Test func aWhereClauseCanBeginWithAnyType() {
+    LinkFixture(
+      """
+      struct View { struct Element {} }
+      extension View {
+        func add<C: Collection>(_ all: C) where View.Element == C.Element {}
+        //                                      ^^^^ -> View
+      }
+      """
+    ).check()
+  }
+
+  @Test func whatIsDeclaredForOtherPlatformsIsSeenThereOnly() {
+    LinkFixture(
+      """
+      #if os(Windows) // with its own names
+        typealias sockaddr = WinSDK.SOCKADDR
+        struct Pipe { let address: sockaddr }
+        //                         ^^^^^^^^ -> sockaddr
+      #elseif os(Android) || canImport(WASILibc)
+        struct URL {}
+      #else
+        struct Pipe { let url: URL }
+        //                     ^^^ -> external Foundation/URL
+      #endif
+      #if !canImport(Foundation)
+        struct Data {}
+      #endif
+      #if !os(Windows)
+        struct Signal {}
+      #else
+        struct Signal {}
+        struct Handles {}
+      #endif
+      import Foundation
+      let address: sockaddr
+      //           ^^^^^^^^ -> unresolved sockaddr
+      let data: Data
+      //        ^^^^ -> external Foundation/Data
+      let signal: Signal
+      //          ^^^^^^ -> Signal
+      func close() { Handles.close() }
+      //             ^^^^^^^ -> Handles
+      """
+    ).check()
+  }
 }
