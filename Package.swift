@@ -67,6 +67,7 @@ let package = Package(
         "Facts",
       ]
     ),
+    .testTarget(name: "SwiftScannerTests", dependencies: ["Facts", "SwiftScanner"]),
 
     // MARK: CLibclang
     .target(name: "CLibclang"),
@@ -333,6 +334,7 @@ let package = Package(
         "IndexStore",
         "ProjectModel",
         "ReportModel",
+        "SwiftScanner",
       ],
       path: "Tests/AccuracyOracle"
     ),

@@ -185,6 +185,18 @@ package func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Int32? {
   return nil
 }
 
+/// When a file was last written: seconds and nanoseconds since 1970; nil if there is none.
+package func modificationTime(of path: String) -> (seconds: Int64, nanoseconds: Int64)? {
+  var information = stat()
+  guard stat(path, &information) == 0 else { return nil }
+  #if canImport(Darwin)
+    let time = information.st_mtimespec
+  #else
+    let time = information.st_mtim
+  #endif
+  return (Int64(time.tv_sec), Int64(time.tv_nsec))
+}
+
 /// Returns what a folder contains, sorted by name (bytes), without `.` and `..`.
 package func listFolder(_ path: String) -> Result<[FolderEntry], FileFailure> {
   guard let folder = opendir(path) else { return .failure(FileFailure(path, code: errno)) }

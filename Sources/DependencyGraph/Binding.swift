@@ -23,7 +23,7 @@ private struct BindingReference {
 }
 
 /// What a round may take for granted, from one to the next.
-private enum BindingPhase: Int, CaseIterable {
+enum BindingPhase: Int, CaseIterable {
   /// Nothing: a nested type that is not there yet may be one that an unbound extension declares.
   case project
   /// What no extension declares is outside of the project.
@@ -37,12 +37,14 @@ extension NameTables {
   private static let maximumRounds = 16
 
   mutating func bind() {
+    bindSugaredExtensions()
     var references = bindingReferences()
     var round = 0
     for phase in BindingPhase.allCases {
       while round < Self.maximumRounds, bindRound(&references, phase) { round += 1 }
     }
     addValues()
+    bindConstraints()
     for type in types.indices where types[type].enclosingExtension >= 0 {
       types[type].enclosing = extensions[Int(types[type].enclosingExtension)].targets.first ?? -1
     }
@@ -187,7 +189,7 @@ extension NameTables {
     return resolve(fact, qualifier: qualifier, in: &context)
   }
 
-  private mutating func bind(_ number: Int32, to targets: [Target], _ phase: BindingPhase) {
+  mutating func bind(_ number: Int32, to targets: [Target], _ phase: BindingPhase) {
     var owners: [Int32] = []
     for target in targets {
       var resolved = target.type.map { types[Int($0)].kind == .typealias ? finals(of: $0) : [target] } ?? [target]

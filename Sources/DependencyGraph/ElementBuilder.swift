@@ -442,5 +442,7 @@ extension ResolutionCounts {
     external += other.external
     ambiguous += other.ambiguous
     unresolved += other.unresolved
+    confirmed += other.confirmed
+    corrected += other.corrected
   }
 }

@@ -31,6 +31,8 @@ struct FileDependencies: Sendable {
   ) {
     self.file = file
     self.elements = elements
+    counts.confirmed = resolution.confirmed
+    counts.corrected = resolution.corrected
     let references = elements.builder.tables.facts[file].references
     resolutions.reserveCapacity(references.count)
     for entity in resolution.entities { resolutions.append(self.resolution(of: entity, resolution, numbers)) }

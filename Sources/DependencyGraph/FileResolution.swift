@@ -6,6 +6,9 @@ struct FileResolution: Sendable {
   var entities: [Entity]
   var outside: OutsideTable
   var lists: [[Int32]]
+  /// How many references the compiler confirms, and how many mean something else for it.
+  var confirmed = 0
+  var corrected = 0
 }
 
 extension NameTables {
@@ -15,12 +18,31 @@ extension NameTables {
     let references = facts[file].references
     var entities: [Entity] = []
     entities.reserveCapacity(references.count)
+    let answers = corrections?.answers(ofFile: file) ?? []
+    var (confirmed, corrected) = (0, 0)
     for reference in references {
       // A qualifier stands before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : entities[Int(reference.qualifier)]
-      entities.append(meaning(of: reference, qualifier: qualifier, in: &context))
+      var entity = meaning(of: reference, qualifier: qualifier, in: &context)
+      if !answers.isEmpty,
+        let known = self.corrected(entity, by: answers[entities.count], reference, qualifier: qualifier, in: &context)
+      {
+        // That it is outside of the project was found without the compiler, which at most names its module.
+        let isSame = known.how != .index || entity.kind == .outside && known.kind == .outside
+        if !reference.flags.contains(.implied) {
+          if isSame { confirmed += 1 } else { corrected += 1 }
+        }
+        entity = known
+      }
+      entities.append(entity)
     }
-    return FileResolution(entities: entities, outside: context.outside, lists: context.lists)
+    return FileResolution(
+      entities: entities,
+      outside: context.outside,
+      lists: context.lists,
+      confirmed: confirmed,
+      corrected: corrected
+    )
   }
 
   /// What a reference means, attributes that cannot be the type of their name told apart.
@@ -47,7 +69,10 @@ extension NameTables {
     case .outside:
       // What stands before a function or type is no property wrapper: `@Test` is a macro, though a type has its name.
       let name = globalNames[context.file][Int(reference.name.rawValue)]
-      let isBuilderOrActor = Self.isBuilderOrActor(names.names[GlobalName(rawValue: name)])
+      let bytes = names.names[GlobalName(rawValue: name)]
+      // The standard library has a class and a macro of this name.
+      if bytes.isOne(of: ["TaskLocal"]) { return false }
+      let isBuilderOrActor = Self.isBuilderOrActor(bytes)
       guard reference.flags.contains(.wrapper) || isBuilderOrActor else { return false }
       return canBeAttribute(Target(outside: entity.value), context.outside)
     case .none, .hidden, .member, .selfType, .module, .outsideModule, .namespace:

@@ -4,20 +4,28 @@ import ProjectModel
 
 /// Resolves the names of a project and returns its dependency graph.
 ///
-/// `facts` holds the facts of each of `project.files`. Dependencies are inferred from those with expressions. The result does not depend on the number of workers.
-package func link(_ project: Project, _ facts: [FileFacts], workers: Int) -> DependencyGraph {
-  linkKeepingTables(project, facts, workers: workers).graph
+/// `facts` holds the facts of each of `project.files`. Dependencies are inferred from those with expressions. Where
+/// `answers` has the compiler's word for a reference, that counts. The result does not depend on the number of workers.
+package func link(
+  _ project: Project,
+  _ facts: [FileFacts],
+  workers: Int,
+  answers: CompilerAnswers? = nil
+) -> DependencyGraph {
+  linkKeepingTables(project, facts, workers: workers, answers).graph
 }
 
 /// The same; the tables are those by which the names were looked up.
 func linkKeepingTables(
   _ project: Project,
   _ facts: [FileFacts],
-  workers: Int
+  workers: Int,
+  _ answers: CompilerAnswers?
 ) -> (graph: DependencyGraph, tables: NameTables) {
   precondition(facts.count == project.files.count, "each file of the project has its facts")
   var tables = NameTables(project, facts, workers: workers)
   tables.bind()
+  if let answers { tables.take(answers) }
   let bound = tables
   let resolutions = parallelMap(count: facts.count, workers: workers) { bound.resolve(file: $0) }
   let members = facts.contains { !$0.expressions.isEmpty } ? MemberTable(bound, resolutions, workers: workers) : nil

@@ -105,7 +105,12 @@ extension NameTables {
     let traits = traits[Int(name)]
     context.isElsewhere = traits.contains(.elsewhere) && isElsewhere(reference, in: context.file)
     if let qualifier {
-      return member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: &context)
+      let found = member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: &context)
+      guard found.kind == .hidden || found.kind == .member, qualifier.kind != .type, qualifier.kind != .module else {
+        return found
+      }
+      let constrained = constrainedMember(name, reference, in: &context)
+      return constrained.isNone ? found : constrained
     }
     if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
       // Types of C often have the names of variables; in Swift they are seldom named in an expression.
@@ -132,6 +137,10 @@ extension NameTables {
     }
     let found = topLevel(name, reference, excluding: excluded, in: &context)
     if !weak.isNone { return isSurelySeen(found, context) ? found : weak }
+    // Of a lower-case type and a function of one name, the function is most likely called.
+    if reference.flags.contains([.lowercase, .expression]), traits.contains(.value), isTopLevelValue(name, in: context) {
+      return .hidden(.value)
+    }
     guard found.kind == .outside, context.outside[found.value].known == nil else { return found }
     if traits.contains(.elsewhere), !isLikeC(name) {
       // In a body the `#if` around is not known.

@@ -42,6 +42,7 @@ struct NameTables: Sendable {
 
   /// Direct supertypes by type, aliases not yet seen through.
   var supertypes: [[Target]] = []
+  var constraints = Constraints()
   /// What aliases stand for, by type; several for a composition.
   var aliased: [[Target]] = []
   /// The names of `project.modules`, and which of them have a name.
@@ -68,6 +69,9 @@ struct NameTables: Sendable {
   var outsideMembers = IntMap()
   /// By global name: whether it is in `outsideMembers` at all.
   var outsideMemberNames: [Bool] = []
+
+  /// What the compiler says, if it was asked.
+  var corrections: Corrections?
 
   /// Of Objective-C, C and C++.
   var clang = ClangTables()

@@ -121,7 +121,8 @@ private struct Check {
       diagnostics: diagnostics.sortedByPlace(),
       scope: scope,
       baseline: baseline,
-      pathInRepository: pathInRepository(of: options.root)
+      pathInRepository: pathInRepository(of: options.root),
+      index: checked.indexSummary
     )
   }
 

@@ -20,6 +20,7 @@ struct CheckedTree {
   let isComplete: Bool
   /// What is known now, for another state of the project; nil unless it was asked for.
   let known: KnownFacts?
+  private(set) var indexSummary: IndexSummary?
   private var graph: DependencyGraph?
 
   /// Checks a tree with the configuration `source`; the configurations of folders below the root are read from this tree,
@@ -54,18 +55,24 @@ struct CheckedTree {
     self.known = scanned.known
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
     guard let configurations = source.configurations, !source.hasErrors, !scanned.project.files.isEmpty else { return }
-    run(scanned, configurations, &timings)
+    run(scanned, configurations, IndexMode(options, tree, scanned, &timings), &timings)
     suppress(scanned)
   }
 
   private mutating func run(
     _ scanned: ScannedProject,
     _ configurations: ConfigurationTree,
+    _ index: IndexMode,
     _ timings: inout Timings
   ) {
+    diagnostics += index.diagnostics
+    guard !index.hasErrors else { return }
     options.progress?("linking")
-    let graph = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }
+    let graph = timings.measure("link") {
+      link(scanned.project, scanned.facts, workers: options.workers, answers: index.answers)
+    }
     self.graph = graph
+    indexSummary = index.summary(graph.counts)
     statistics.add(graph.counts)
     let rules = configurations.rules
     options.progress?("checking \(rules.count) rules")

@@ -40,7 +40,12 @@ package func graph(_ options: RunOptions) -> GraphResult {
   )
   result.diagnostics = (result.diagnostics + scanned.diagnostics).sortedByPlace()
   if !scanned.project.files.isEmpty {
-    let linked = timings.measure("link") { link(scanned.project, scanned.facts, workers: options.workers) }
+    let index = IndexMode(options, tree, scanned, &timings)
+    result.diagnostics = (result.diagnostics + index.diagnostics).sortedByPlace()
+    guard !index.hasErrors else { return result }
+    let linked = timings.measure("link") {
+      link(scanned.project, scanned.facts, workers: options.workers, answers: index.answers)
+    }
     result.report = timings.measure("report") { GraphReport(linked, workers: options.workers) }
   }
   result.timings = timings

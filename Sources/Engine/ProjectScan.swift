@@ -140,10 +140,10 @@ struct ProjectScan {
     }
 
     private func swift(_ buffer: [UInt8], _ count: Int) -> File {
-      guard !plan.expressions, plan.known != nil || plan.keepsRecords else {
+      guard plan.known != nil || plan.keepsRecords else {
         return File(facts: SwiftFileScanner.scan(padded: buffer, count: count, expressions: plan.expressions))
       }
-      let key = FactKey(swift: buffer, count: count)
+      let key = FactKey(swift: buffer, count: count, expressions: plan.expressions)
       var file = File()
       switch plan.known?[key] {
       case .facts(let facts):
@@ -152,7 +152,7 @@ struct ProjectScan {
       case .damaged(let path):
         file.damagedStore = path
       case .nothing, nil:
-        file.facts = SwiftFileScanner.scan(padded: buffer, count: count)
+        file.facts = SwiftFileScanner.scan(padded: buffer, count: count, expressions: plan.expressions)
       }
       if plan.keepsRecords { file.record = FactRecord(key: key, facts: file.facts) }
       return file

@@ -15,6 +15,8 @@ package struct RunOptions: Sendable {
   package var baseline = BaselineUse()
   /// Files that `lintel facts` has written; what they do not have, or no longer as it is, is scanned.
   package var facts: [String] = []
+  /// The index stores that have the last word on names; nil: none.
+  package var index: IndexUse?
   /// The day on which entries of a baseline are to be in force.
   package var today: CalendarDate
   /// The number of threads, at least 1.

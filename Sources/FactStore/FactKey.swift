@@ -8,8 +8,10 @@ package struct FactKey: Hashable, Comparable, Sendable {
 
   package init(hash: Hash128) { self.hash = hash }
 
-  /// The key of what the Swift scanner finds in the first `count` bytes.
-  package init(swift bytes: [UInt8], count: Int) { hash = Hash128(bytes, count: count, seed: 1) }
+  /// The key of what the Swift scanner finds in the first `count` bytes; `expressions`: whether it is asked for these.
+  package init(swift bytes: [UInt8], count: Int, expressions: Bool = false) {
+    hash = Hash128(bytes, count: count, seed: expressions ? 0 : 1)
+  }
 
   /// The key of what libclang answers. `language` is a number for the arguments that it is called with. Its version is not
   /// in the key: a file of facts names it once.

@@ -86,10 +86,12 @@ package enum ExpressionKind: UInt8, Sendable {
   case nilCoalescing
   /// `… ? operand : value`, two nodes.
   case ternary
-  /// `{ … }`. `value`: the node of its only expression.
+  /// `{ … }`. `value`: the node of its only expression, or of the `return` at its end.
   case closure
   /// `[…]`. `value`: the node of its first element.
   case arrayLiteral
+  /// `a ..< b`, `a...`: a range, whatever it is of.
+  case range
   /// Component number `value` of the tuple `operand`: `pair.0`, `let (a, b) = pair`.
   case tupleElement
 
@@ -115,7 +117,8 @@ package enum ExpressionKind: UInt8, Sendable {
   /// `operand` without one optional: `if let x = operand`. Also of something that is none: `self` where it is captured
   /// weakly.
   case unwrapped
-  /// What a closure takes as parameter number `value`, from 0, where `operand` is expected: mostly an `argument`.
+  /// What a closure takes as parameter number `value`, from 0, where `operand` is expected: mostly an `argument`. Also
+  /// the root of a key path, `\.name`, which can stand for a closure.
   case closureParameter
   /// What a closure returns where `operand` is expected.
   case closureResult

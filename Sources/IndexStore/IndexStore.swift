@@ -45,9 +45,20 @@ package struct IndexStore: @unchecked Sendable {
   // MARK: Units
 
   /// All units but those of the system, ordered by name.
-  package func units() -> [IndexUnit] {
+  package func units() -> [IndexUnit] { read().units }
+
+  /// The same, and the number of those that cannot be read.
+  package func read() -> (units: [IndexUnit], damaged: Int) {
     withExtendedLifetime(store) {
-      unitNames().compactMap(unit)
+      var found: (units: [IndexUnit], damaged: Int) = ([], 0)
+      for name in unitNames() {
+        switch unit(name) {
+        case .some(.some(let unit)): found.units.append(unit)
+        case .some(nil): break
+        case nil: found.damaged += 1
+        }
+      }
+      return found
     }
   }
 
@@ -60,10 +71,11 @@ package struct IndexStore: @unchecked Sendable {
     return names.values
   }
 
-  private func unit(_ name: String) -> IndexUnit? {
+  /// nil if it cannot be read; within that, nil if it is one of the system.
+  private func unit(_ name: String) -> IndexUnit?? {
     guard let reader = indexstore_unit_reader_create(store.pointer, name, nil) else { return nil }
     defer { indexstore_unit_reader_dispose(reader) }
-    guard !indexstore_unit_reader_is_system_unit(reader) else { return nil }
+    guard !indexstore_unit_reader_is_system_unit(reader) else { return .some(nil) }
     var unit = IndexUnit(
       file: String(indexstore_unit_reader_get_main_file(reader)),
       folder: String(indexstore_unit_reader_get_working_dir(reader)),

@@ -14,6 +14,8 @@ package struct Report: Sendable, Equatable {
   /// The checked folder, relative to the git repository in which it lies, as services know files by their paths from
   /// there; empty: the repository itself, or no repository is known.
   package var pathInRepository: String
+  /// nil where no index store was used.
+  package var index: IndexSummary?
 
   package init(
     toolVersion: String,
@@ -23,7 +25,8 @@ package struct Report: Sendable, Equatable {
     diagnostics: [Diagnostic],
     scope: Scope = Scope(),
     baseline: BaselineSummary? = nil,
-    pathInRepository: String = ""
+    pathInRepository: String = "",
+    index: IndexSummary? = nil
   ) {
     self.toolVersion = toolVersion
     self.statistics = statistics
@@ -33,6 +36,7 @@ package struct Report: Sendable, Equatable {
     self.scope = scope
     self.baseline = baseline
     self.pathInRepository = pathInRepository
+    self.index = index
   }
 }
 

@@ -205,6 +205,12 @@ extension Scanner {
 
   /// Skips a string; what its interpolations hold is skipped as well.
   private mutating func skipString(hashes: Int) {
+    guard runDepth < Self.maximumRunDepth else {
+      position += 1
+      return
+    }
+    runDepth += 1
+    defer { runDepth -= 1 }
     let depth = frames.count
     stringLiteral(hashes: hashes)
     guard frames.count > depth else { return }

@@ -125,12 +125,15 @@ extension Scanner {
 
   /// `(name)` of `set`, `willSet` or `didSet`; nothing is read if the word before is a name.
   mutating func accessorParameter(_ word: Range<Int>) -> Bool {
-    let isAccessor =
-      isWord(word.lowerBound, word.upperBound, "set") || isWord(word.lowerBound, word.upperBound, "willSet")
-      || isWord(word.lowerBound, word.upperBound, "didSet")
-    guard isAccessor, top == .code, let owner = frames.last?.declaration, owner >= 0 else { return false }
-    let kind = facts.declarations[Int(owner)].kind
-    guard kind == .property || kind == .subscript else { return false }
+    guard top == .code else { return false }
+    let (start, end) = (word.lowerBound, word.upperBound)
+    if isWord(start, end, "set") {
+      guard let owner = frames.last?.declaration, owner >= 0 else { return false }
+      let kind = facts.declarations[Int(owner)].kind
+      guard kind == .property || kind == .subscript else { return false }
+    } else if !isWord(start, end, "willSet"), !isWord(start, end, "didSet") {
+      return false
+    }
     let before = (position, newline)
     if accept(Byte.openParenthesis) {
       skipTrivia()

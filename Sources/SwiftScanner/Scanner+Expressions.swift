@@ -11,7 +11,7 @@ extension Scanner {
       previous = .operand
       return false
     }
-    if isLabel() {
+    if isLabel(from: start) {
       previous = .other
       return false
     }
@@ -27,7 +27,7 @@ extension Scanner {
     } else if first == .uppercase || first == .underscore && isCapitalized(name.range) {
       typeName(name.range)
     } else {
-      if startsStatement, accessorParameter(name.range) { return false }
+      if accessorParameter(name.range) { return false }
       lowercaseName(name.range)
     }
     previous = .operand
@@ -35,8 +35,11 @@ extension Scanner {
   }
 
   /// Whether the name just read is the label of an argument or tuple element.
-  private func isLabel() -> Bool {
-    guard previous == .opening || previous == .comma, top == .parenthesis else { return false }
+  private func isLabel(from start: Int) -> Bool {
+    guard top == .parenthesis else { return false }
+    // `select(first:second:)`
+    if source[position] == Byte.colon, previous == .other, source[start - 1] == Byte.colon { return true }
+    guard previous == .opening || previous == .comma else { return false }
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     return source[next] == Byte.colon
@@ -149,17 +152,43 @@ extension Scanner {
     return true
   }
 
-  /// The dot behind a name, also at the start of the next line.
+  /// The dot behind a name, also at the start of a later line, with comments between.
   func dotAhead() -> Int? {
     if source[position] == Byte.dot { return source[position + 1] == Byte.dot ? nil : position }
     var next = position
     while true {
       let byteClass = source.byteClass(at: next)
-      guard byteClass == .blank || byteClass == .newline else { break }
-      next += 1
+      if byteClass == .blank || byteClass == .newline {
+        next += 1
+      } else if let commentEnd = endOfComment(at: next) {
+        next = commentEnd
+      } else {
+        break
+      }
     }
     guard next > position, source[next] == Byte.dot, source[next + 1] != Byte.dot else { return nil }
     return next
+  }
+
+  /// Where a comment ends that begins here; nil if there is none.
+  private func endOfComment(at start: Int) -> Int? {
+    guard source[start] == Byte.slash else { return nil }
+    if source[start + 1] == Byte.slash { return source.firstIndex(of: Byte.newline, from: start) }
+    guard source[start + 1] == Byte.star else { return nil }
+    var depth = 1
+    var next = start + 2
+    while depth > 0, next < end {
+      if source[next] == Byte.slash, source[next + 1] == Byte.star {
+        depth += 1
+        next += 2
+      } else if source[next] == Byte.star, source[next + 1] == Byte.slash {
+        depth -= 1
+        next += 2
+      } else {
+        next += 1
+      }
+    }
+    return min(next, end)
   }
 
   /// `OUTER: for …`
@@ -280,10 +309,10 @@ extension Scanner {
       beginCondition()
       previous = .other
       loopVariable()
-    case .else, .in, .where:
+    case .else, .where:
       showBindings()
       previous = .other
-    case .guard, .throw, .do, .repeat, .defer, .inout, .rethrows:
+    case .guard, .in, .throw, .do, .repeat, .defer, .inout, .rethrows:
       previous = .other
     default:
       let mayStart = keyword.isModifier && (top.holdsMembers || startsStatement && top.holdsStatements)

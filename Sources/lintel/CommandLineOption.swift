@@ -120,6 +120,16 @@ struct CommandLineOption: Sendable {
       return nil
     },
     CommandLineOption(
+      names: ["--index-store"],
+      value: "PATH|auto",
+      help: "let what the compiler wrote while it built have the last word on names; 'auto' finds it if it is there",
+      commands: [.check, .baseline, .graph, .why]
+    ) { invocation, value in
+      if value.isEmpty { return "PATH is empty; name a folder, or write 'auto'" }
+      invocation.indexStore = value
+      return nil
+    },
+    CommandLineOption(
       names: ["--output", "-o"],
       value: "FILE",
       help: "write to FILE",

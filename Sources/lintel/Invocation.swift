@@ -24,6 +24,8 @@ struct Invocation {
   var output: String?
   var state: SourceState = .folder
   var since: String?
+  /// `--index-store`: `auto` or a folder.
+  var indexStore: String?
   var baseline = BaselineUse()
   /// Whether arguments of `check` that end in `.facts` are files of facts.
   var readsFacts = false
@@ -177,6 +179,10 @@ extension Invocation {
     if baseline.prunes, state != .folder {
       return "--prune writes the baseline in the folder, so it needs the files of the folder: not together with "
         + (state == .index ? "--staged" : "--rev")
+    }
+    if let indexStore, state != .folder || since != nil {
+      let other = since != nil ? "--since" : state == .index ? "--staged" : "--rev"
+      return "--index-store \(indexStore) knows the files as they are in the folder: not together with \(other)"
     }
     if command == .baseline, baseline.prunes, force {
       return "--prune only makes a baseline smaller, and --force lets it grow; give one of the two"

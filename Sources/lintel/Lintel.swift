@@ -70,6 +70,7 @@ extension Invocation {
     options.since = since
     options.baseline = baseline
     options.facts = files
+    options.index = indexUse
     return options
   }
 

@@ -62,7 +62,8 @@ package struct TypeCheck {
     let outputs = scratch + "/\(module.name).outputs"
     let texts = [
       (listing, files.joined(separator: "\n")),
-      (outputs, files.map { $0 + ".o" }.joined(separator: "\n")),
+      // Names of units only; a file in two modules has two.
+      (outputs, files.map { $0 + ".\(module.name).o" }.joined(separator: "\n")),
     ]
     for (path, text) in texts {
       do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {

@@ -4,12 +4,15 @@ import Testing
 
 @Suite struct OwnSourcesAccuracyTests {
   @Test func referencesOfOurOwnSourcesAreTheCompilers() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path
-    let scratch = NSTemporaryDirectory() + "lintel-accuracy-\(UUID().uuidString)"
+    let scratch = temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: scratch) }
-    let comparison = try Measure.run(root, .typeCheck(options: []), scratch: scratch)
-    print(comparison.text(examples: 5))
-    #expect(comparison.references.f1 >= 0.995)
+    let comparison = try Measure.run(repository.path, .typeCheck(options: []), scratch: scratch)
+    let text = comparison.text(examples: 20)
+    #expect(comparison.unseenFiles.isEmpty && comparison.files > 300, "\(text)")
+    #expect(comparison.leftOut < comparison.references.agreed / 20, "\(text)")
+    #expect(comparison.references.precision >= 0.995 && comparison.references.recall >= 0.995, "\(text)")
+    #expect(comparison.types.f1 >= 0.999, "\(text)")
+    #expect(comparison.external.f1 >= 0.995, "\(text)")
+    #expect(comparison.inferred.precision >= 0.99 && comparison.hiddenEdges.recall >= 1.0 / 3, "\(text)")
   }
 }

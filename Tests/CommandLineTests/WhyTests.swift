@@ -66,6 +66,24 @@ import Testing
     )
   }
 
+  @Test func aMemberOfATypeThatIsNotNamedSaysWhose() throws {
+    let workspace = try Self.workspace()
+    try workspace.write(
+      "Model/Person.swift",
+      """
+      struct Name { var text = "" }
+      struct Person { var name = Name() }
+      func greet(_ person: Person) -> String { person.name.text }
+
+      """
+    )
+    let run = try Program.run("why", "Model/Person.swift:3:54", workspace.root)
+    #expect(run.status == 0)
+    #expect(run.lines.contains("text, column 54, in func greet"))
+    #expect(run.text.contains("a member of Name, which is not named here; it is used of 'name' in line 3 (inferred)"))
+    #expect(run.lines.contains("  no rule looks at it unless it says 'inferred: true'"))
+  }
+
   @Test func theJSONSaysTheSame() throws {
     let workspace = try Self.workspace()
     let run = try Program.run(

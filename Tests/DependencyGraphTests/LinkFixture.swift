@@ -28,7 +28,7 @@ struct LinkFixture {
   private(set) var facts: [FileFacts] = []
   private(set) var marks: [Mark] = []
 
-  init(_ text: String) {
+  init(_ text: String, expressions: Bool = false) {
     struct File {
       var path = "File.swift"
       var modules = ["App"]
@@ -92,7 +92,7 @@ struct LinkFixture {
       let modules = project.modules.indices.filter { file.modules.contains(project.modules[$0].name) }
       let language = Self.language(of: file.path)
       project.files.append(SourceFile(path: file.path, language: language, modules: modules, size: bytes.count))
-      facts.append(language.isSwift ? SwiftFileScanner.scan(bytes) : FileFacts())
+      facts.append(language.isSwift ? SwiftFileScanner.scan(bytes, expressions: expressions) : FileFacts())
       addMarks(of: file.lines, file: index)
     }
     scanClangFiles(files.map { Array($0.lines.joined(separator: "\n").utf8) })
@@ -188,6 +188,25 @@ struct LinkFixture {
         sourceLocation: sourceLocation
       )
     }
+  }
+}
+
+extension LinkFixture {
+  /// Compares the marks with all members that are used without naming their type: `-> ` the type that declares them.
+  static func checkInferred(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    let fixture = LinkFixture(text, expressions: true)
+    func line(_ file: Int, _ offset: UInt32, _ length: Int, _ target: String) -> String {
+      let (line, column) = fixture.facts[file].position(of: offset)
+      return "\(fixture.project.files[file].path):\(line):\(column)+\(length) \(target)"
+    }
+    let graph = fixture.graph()
+    let found = graph.inferred.map { line(Int($0.file), $0.offset, Int($0.length), graph.describe($0.target)) }
+    let expected = fixture.marks.map { line($0.file, UInt32($0.offset), $0.length, $0.expected) }
+    let wrong = found.filter { !expected.contains($0) }
+    let missed = expected.filter { !found.contains($0) }
+    #expect(wrong.isEmpty, sourceLocation: sourceLocation)
+    #expect(missed.isEmpty, sourceLocation: sourceLocation)
+    #expect(Set(found).count == found.count, "one at each place", sourceLocation: sourceLocation)
   }
 }
 

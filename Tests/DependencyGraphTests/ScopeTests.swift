@@ -252,7 +252,9 @@ import Testing
         let a: State
         //     ^^^^^ -> Base.State
         let b: Style
-        //     ^^^^^ -> Styled.Style
+        //     ^^^^^ -> Style
+        let c: Sub.Style
+        //         ^^^^^ -> Styled.Style
       }
       let c: Sub.State
       //         ^^^^^ -> Base.State

@@ -98,7 +98,7 @@ import Testing
       FactKey(language: 0, prelude: a, source: b), FactKey(language: 1, prelude: a, source: b),
       FactKey(language: 0, prelude: b, source: a), FactKey(language: 0, prelude: a + b, source: []),
       FactKey(language: 0, prelude: [], source: a + b), FactKey(swift: a + b, count: 2),
-      FactKey(swift: a + b, count: 1),
+      FactKey(swift: a + b, count: 1), FactKey(swift: a + b, count: 1, expressions: true),
     ]
     #expect(Set(keys).count == keys.count)
   }

@@ -15,7 +15,7 @@ import Testing
 
   private static func facts(of path: String) throws -> FileFacts {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path))
-    return SwiftFileScanner.scan(Array(bytes))
+    return SwiftFileScanner.scan(Array(bytes), expressions: true)
   }
 
   @Test func thereAreFixtures() { #expect(Self.fixtures.count > 20) }
@@ -67,6 +67,13 @@ import Testing
     facts.typeUses = [TypeUse(declaration: 0, role: .defaultType, flags: [.variadic], label: bar, node: 0)]
     facts.attributes = [AttributeFact(name: foo, declaration: 0, offset: 10)]
     facts.foreignNames = [ForeignNameFact(declaration: 0, name: bar)]
+    facts.expressions.nodes = [
+      ExpressionNode(kind: .literalElement, name: foo, offset: 20, scope: 0, operand: 1, value: 1),
+      ExpressionNode(kind: .call, name: .empty, offset: 21, scope: -1, operand: 0, value: 0),
+    ]
+    facts.expressions.arguments = [ArgumentFact(call: 1, label: bar, node: -1, isTrailingClosure: true)]
+    facts.expressions.bindings = [BindingFact(name: foo, offset: 22, node: 1)]
+    facts.expressions.initialValues = [InitialValueFact(declaration: 0, node: 0)]
     facts.problems = ProblemKind.allCases.map { ProblemFact(kind: $0, offset: 11) }
     facts.suppressions = [
       SuppressionFact(command: .enable, rules: [foo, bar], reason: nil, offset: 12, end: 13),

@@ -23,7 +23,7 @@ import Testing
       keys(Format.json.render(report, RenderOptions()), indentation: 2)
         == [
           "schemaVersion", "statistics", "rules", "violations", "diagnostics", "toolVersion", "scope", "baseline",
-          "pathInRepository",
+          "pathInRepository", "index",
         ]
     )
     #expect(

@@ -25,7 +25,8 @@ struct RandomReport {
       diagnostics: list { Diagnostic($0.severity(), at: $0.maybe { $0.location() }, $0.text()) },
       scope: scope(),
       baseline: maybe { $0.baseline() },
-      pathInRepository: text()
+      pathInRepository: text(),
+      index: maybe { IndexSummary(files: $0.number(9), confirmed: $0.number(1 << 20), corrected: $0.number(9)) }
     )
   }
 

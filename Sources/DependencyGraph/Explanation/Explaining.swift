@@ -9,9 +9,10 @@ package func explain(
   ofFile file: Int,
   of project: Project,
   _ facts: [FileFacts],
-  workers: Int
+  workers: Int,
+  answers: CompilerAnswers? = nil
 ) -> (graph: DependencyGraph, explanations: [Explanation]) {
-  let (graph, tables) = linkKeepingTables(project, facts, workers: workers)
+  let (graph, tables) = linkKeepingTables(project, facts, workers: workers, answers)
   return (graph, references.map { tables.explain($0, ofFile: file) })
 }
 

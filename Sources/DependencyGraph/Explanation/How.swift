@@ -34,6 +34,8 @@ extension Resolution {
     case namespace
     case runTimeName
     case sdk
+    // MARK: By the compiler
+    case index
     // MARK: No type
     case genericParameter
     case associatedType
@@ -79,6 +81,7 @@ extension Resolution {
       case .namespace: "namespace"
       case .runTimeName: "run-time-name"
       case .sdk: "sdk"
+      case .index: "index"
       case .genericParameter: "generic-parameter"
       case .associatedType: "associated-type"
       case .value: "value"
@@ -125,6 +128,7 @@ extension Resolution {
       case .namespace: "of a namespace"
       case .runTimeName: "a class looked up by its name while the program runs"
       case .sdk: "of the SDK"
+      case .index: "what the compiler's index store says, other than the text"
       case .genericParameter: "a generic parameter"
       case .associatedType: "an associated type, or a generic parameter of an external type"
       case .value: "a property, function, case or macro of this name"

@@ -34,6 +34,11 @@ extension Inference {
     return .unknown
   }
 
+  /// What a declaration writes, as seen from outside.
+  func seen(_ type: ValueType, of member: FoundMembers.Member) -> ValueType {
+    replaced(type, of: member, false, inferred: [:])
+  }
+
   /// What a declaration writes, as seen from where its member is used.
   private func replaced(
     _ type: ValueType,
@@ -74,6 +79,7 @@ extension Inference {
     case .name, .member, .implicitMember:
       let found = members(of: operand, file)
       if let standard = found.standard { return standardResult(standard, ofCall: index, file) }
+      if found.isEmpty, let result = result(ofGetting: callee, file) { return result }
       if found.type >= 0 { return instance(projectType(found.type, []), ofCall: index, file) }
       if found.members.isEmpty { return impliedResult(callee, ofCall: index, file) }
       let shape = shape(ofCall: index, file)
@@ -150,6 +156,48 @@ extension Inference {
       return isRaw ? .optional(made) : made
     }
     return common(found.members.map { initialized($0, call, file) }) ?? .unknown
+  }
+
+  /// `Foo(…)` where the initialiser is another type's: a superclass's convenience initialiser, or one that a protocol adds.
+  func inheritedInitializer(ofCall index: Int32, _ file: Int) -> InferredReference? {
+    let operand = node(index, file).operand
+    guard operand >= 0, node(operand, file).kind == .type else { return nil }
+    let callee = node(operand, file)
+    guard callee.value >= 0, case .metatype(.type(let number, let arguments)) = type(of: operand, in: file) else {
+      return nil
+    }
+    let found = initializers(of: .type(number, arguments), shape(ofCall: index, file), file)
+    guard found.owner >= 0, found.owner != number else { return nil }
+    let facts = tables.facts[file]
+    let reference = facts.references[Int(callee.value)]
+    return InferredReference(
+      target: found.owner,
+      offset: reference.offset,
+      length: UInt32(facts.names[reference.name].count),
+      scope: callee.scope
+    )
+  }
+
+  /// The type whose initialiser `.init(…)` means if that is one that the compiler makes; else -1.
+  func impliedInitializer(_ index: Int32, _ file: Int) -> Int32 {
+    let node = node(index, file)
+    let call = members.calls[file][Int(index)]
+    guard call >= 0, tables.globalNames[file][Int(node.name.rawValue)] == members.words.initializer else { return -1 }
+    let operand = type(of: node.operand, in: file)
+    let created = node.kind == .implicitMember ? operand.fullyUnwrapped : operand.instance
+    guard case .type(let number, _) = created else { return -1 }
+    let labels = shape(ofCall: call, file).arguments.map(\.label)
+    switch tables.types[Int(number)].kind {
+    case .struct:
+      return labels.allSatisfy { storedProperty($0, of: number) != nil } ? number : -1
+    case .enum:
+      return labels == [members.words.rawValue] ? number : -1
+    case .class, .actor:
+      let isRoot = tables.outsideAncestors(of: number).isEmpty
+      let hasOwn = !members.declarations(members.words.initializer, of: number).isEmpty
+      return labels.isEmpty && isRoot && !hasOwn ? number : -1
+    default: return -1
+    }
   }
 
   private func initializers(of created: ValueType, _ call: CallShape?, _ file: Int) -> FoundMembers {
@@ -239,6 +287,7 @@ extension Inference {
     case .name, .member, .implicitMember:
       let found = members(of: call.operand, file)
       if let standard = found.standard { return standardClosure(standard) }
+      if found.isEmpty, let payload = standardPayload(ofCase: callee, file) { return payload }
       if !found.members.isEmpty { return parameterType(found, shape, argument, file) }
       let name = tables.globalNames[file][Int(callee.name.rawValue)]
       if name == members.words.initializer {
@@ -246,6 +295,11 @@ extension Inference {
         return initializerParameter(callee.kind == .member ? receiver.instance : receiver, shape, argument, file)
       }
       if found.type >= 0 { return initializerParameter(projectType(found.type, []), shape, argument, file) }
+      if callee.kind == .name, members.words.isAssertionOfEquals(name), argument < 2 {
+        // Both are of one type.
+        return shape.arguments.indices.contains(1 - argument)
+          ? type(of: shape.arguments[1 - argument].node, in: file) : .unknown
+      }
       return .unknown
     case .localFunction:
       guard callee.value >= 0 else { return .unknown }
@@ -341,6 +395,7 @@ extension Inference {
   func payloadType(ofCase index: Int32, number: Int, _ file: Int) -> ValueType {
     guard index >= 0 else { return .unknown }
     let found = members(of: index, file)
+    if found.isEmpty, let payload = standardPayload(ofCase: node(index, file), file) { return payload }
     guard found.members.count == 1, let member = found.members.first,
       case .function(let values, _) = declaredType(of: member.declaration)
     else { return .unknown }

@@ -101,7 +101,7 @@ final class Inference {
     case .payload:
       return payloadType(ofCase: node.operand, number: Int(node.value), file)
     case .element:
-      return type(of: node.operand, in: file).element
+      return element(of: type(of: node.operand, in: file))
     case .literalElement:
       return literalElement(of: type(of: node.operand, in: file).fullyUnwrapped, Int(node.value))
     case .tupleElement:

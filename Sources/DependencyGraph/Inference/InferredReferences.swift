@@ -21,14 +21,18 @@ extension MemberTable {
     for (index, node) in facts.expressions.nodes.enumerated() {
       switch node.kind {
       case .name, .member, .implicitMember: break
-      case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain,
+      case .call:
+        if let reference = inference.inheritedInitializer(ofCall: Int32(index), file) { references.append(reference) }
+        continue
+      case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .subscript, .optionalChain,
         .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral,
         .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
         .unwrapped, .closureParameter, .closureResult:
         continue
       }
       let found = inference.members(of: Int32(index), file)
-      let target = found.type >= 0 ? found.type : found.owner
+      var target = found.type >= 0 ? found.type : found.owner
+      if found.isEmpty, target < 0 { target = inference.impliedInitializer(Int32(index), file) }
       guard target >= 0, !names(target, inOperandOf: node, inference, file) else { continue }
       references.append(
         InferredReference(

@@ -26,6 +26,8 @@ struct FoundMembers {
 
   static let nothing = FoundMembers()
 
+  var isEmpty: Bool { members.isEmpty && type < 0 }
+
   /// A member of a collection or an optional, with the type of the receiver.
   struct Standard {
     var member: CollectionMember
@@ -79,12 +81,17 @@ extension Inference {
         query.isStatic = true
         return member(query, of: instance)
       }
+      if mayBeSlice(node.operand, name, file) { return .nothing }
       // `super.init(…)`, `self.init(…)`
       query.isStatic = name == members.words.initializer
       return member(query, of: receiver)
     case .implicitMember:
       let expected = type(of: node.operand, in: file)
-      if case .optional = expected, name == members.words.none || name == members.words.some { return .nothing }
+      if case .optional = expected {
+        // Members of `Optional` come first.
+        let wraps = name == members.words.initializer && query.call?.arguments.map(\.label) == [0]
+        if wraps || name == members.words.none || name == members.words.some { return .nothing }
+      }
       query.isStatic = true
       return member(query, of: expected.fullyUnwrapped)
     case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain,
@@ -101,27 +108,66 @@ extension Inference {
   /// protocols, the nearest first.
   func member(_ query: MemberQuery, of receiver: ValueType) -> FoundMembers {
     switch receiver {
-    case .type:
-      return member(query, ofTypes: [receiver], receiver, isConcrete: true)
+    case .type(let number, _):
+      let isConcrete = tables.types[Int(number)].kind != .protocol
+      let found = member(query, ofTypes: [receiver], receiver, isConcrete: isConcrete)
+      return found.isEmpty ? collectionMember(query, receiver) : found
     case .parameter(let parameter):
-      return member(query, ofTypes: bounds(of: parameter).flatMap(Self.parts), receiver, isConcrete: false)
+      let found = member(query, ofTypes: bounds(of: parameter).flatMap(Self.parts), receiver, isConcrete: false)
+      return found.isEmpty ? collectionMember(query, receiver) : found
     case .composition(let parts):
-      return member(query, ofTypes: parts.flatMap(Self.parts), receiver, isConcrete: false)
+      let found = member(query, ofTypes: parts.flatMap(Self.parts), receiver, isConcrete: false)
+      return found.isEmpty ? collectionMember(query, receiver) : found
     case .outside(let path, _, _):
-      return member(query, ofPath: path, receiver)
+      let found = member(query, ofPath: path, receiver)
+      return found.isEmpty ? collectionMember(query, receiver) : found
     case .array, .set, .dictionary:
-      guard let standard = members.words.collectionMember(query.name) else { return .nothing }
-      var found = FoundMembers()
-      found.standard = .init(member: standard, receiver: receiver)
-      return found
+      let found = extensionMember(query, receiver, members.words.collectionPaths)
+      return found.isEmpty ? collectionMember(query, receiver) : found
     case .optional:
+      var found = extensionMember(query, receiver, members.words.optionalPaths)
+      if !found.isEmpty { return found }
       guard let standard = members.words.optionalMember(query.name) else { return .nothing }
-      var found = FoundMembers()
       found.standard = .init(member: standard, receiver: receiver)
       return found
     case .unknown, .metatype, .tuple, .function, .dynamicSelf, .associated:
       return .nothing
     }
+  }
+
+  /// What the project adds to collections or optionals.
+  private func extensionMember(_ query: MemberQuery, _ receiver: ValueType, _ names: [UInt32]) -> FoundMembers {
+    for name in names {
+      guard let path = tables.paths[MultiMap.key(0, name)] else { continue }
+      let found = member(query, ofPath: path, receiver)
+      if !found.isEmpty { return found }
+    }
+    return .nothing
+  }
+
+  /// Whether a member may be one that the project adds to collections: `items[…]` is a slice if the index is a range.
+  private func mayBeSlice(_ operand: Int32, _ name: UInt32, _ file: Int) -> Bool {
+    guard operand >= 0, node(operand, file).kind == .subscript,
+      case .array = type(of: node(operand, file).operand, in: file)
+    else { return false }
+    return members.words.collectionPaths.contains { word in
+      guard let path = tables.paths[MultiMap.key(0, word)] else { return false }
+      return !members.declarations(name, of: NameTables.pathOwner + path).isEmpty
+    }
+  }
+
+  /// A member of the standard library of what has elements.
+  private func collectionMember(_ query: MemberQuery, _ receiver: ValueType) -> FoundMembers {
+    guard !query.isStatic, let standard = members.words.collectionMember(query.name) else { return .nothing }
+    var found = FoundMembers()
+    switch receiver {
+    case .array, .set, .dictionary: found.standard = .init(member: standard, receiver: receiver)
+    default:
+      let element = element(of: receiver)
+      guard element.isKnown else { return .nothing }
+      found.standard = .init(member: standard, receiver: .array(element))
+    }
+    return found
   }
 
   private static func parts(_ type: ValueType) -> [ValueType] {
@@ -308,14 +354,13 @@ extension Inference {
   private func ownMember(_ query: MemberQuery, around scope: Int32) -> FoundMembers? {
     guard let around = surroundings(of: scope) else { return nil }
     var found = member(query, of: around.type)
-    if found.members.isEmpty, tables.kinds[Int(scope)] == .extension {
+    if found.isEmpty, found.standard == nil, tables.kinds[Int(scope)] == .extension {
       let constraints = tables.extensions[Int(tables.numbers[Int(scope)])].constraints
       let types = constraints.flatMap { tables.finalTypes($0) }.map { ValueType.type($0, []) }
       found = member(query, of: .composition(types))
     }
     found.isOwnScope = true
-    found.standard = nil
-    if !found.members.isEmpty || found.type >= 0 { return found }
+    if !found.isEmpty || found.standard != nil { return found }
     // A member of this name that does not fit still hides what is further out.
     var any = query
     any.call = nil

@@ -23,6 +23,9 @@ final class MemberTable: Sendable {
   /// By file: the roots of the types that variadic parameters write.
   let variadics: [Set<UInt32>]
 
+  /// By file: the references in where clauses.
+  let requirements: [[Int32]]
+
   init(_ tables: NameTables, _ resolutions: [FileResolution], workers: Int) {
     self.tables = tables
     self.resolutions = resolutions
@@ -54,6 +57,10 @@ final class MemberTable: Sendable {
     self.useStarts = useStarts
     self.initialValues = initialValues
     self.variadics = variadics
+    requirements = parallelMap(count: tables.facts.count, workers: workers) { file in
+      let references = tables.facts[file].references
+      return references.indices.lazy.filter { references[$0].flags.contains(.requirement) }.map(Int32.init)
+    }
     calls = parallelMap(count: tables.facts.count, workers: workers) { Self.calls(in: tables.facts[$0].expressions) }
   }
 
@@ -158,10 +165,14 @@ final class MemberTable: Sendable {
       switch facts.typeNodes[node].kind {
       case .function: return true
       case .named:
-        // An alias, or a type that is none of the project, can be a function.
+        // An alias, or a type that is none of the project, can be a function; a generic parameter hardly ever is one.
         guard facts.typeNodes[node].reference >= 0 else { return false }
         let entity = resolutions[file].entities[Int(facts.typeNodes[node].reference)]
-        return entity.kind != .type || tables.types[Int(entity.value)].kind == .typealias
+        switch entity.kind {
+        case .type: return tables.types[Int(entity.value)].kind == .typealias
+        case .hidden, .selfType: return false
+        case .none, .member, .several, .module, .outsideModule, .outside, .namespace: return true
+        }
       case .optional, .implicitlyUnwrappedOptional: node += 1
       case .tuple where Int(facts.typeNodes[node].end) > node + 1: node += 1
       case .array, .inlineArray, .dictionary, .tuple, .composition, .some, .any, .metatype, .packExpansion,

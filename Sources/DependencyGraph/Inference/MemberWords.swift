@@ -10,11 +10,29 @@ struct MemberWords: Sendable {
   let rawValue: UInt32
   let allCases: UInt32
   let optionSet: UInt32
+  let wrapped: UInt32
+  let key: UInt32
+  let value: UInt32
+  let success: UInt32
+  let failure: UInt32
+  let result: UInt32
+  let get: UInt32
+  let element: UInt32
+  let startIndex: UInt32
+  let makeIterator: UInt32
+  let next: UInt32
   private let types: [UInt32: StandardType]
   private let collectionMembers: [UInt32: CollectionMember]
   private let optionalMembers: [UInt32: CollectionMember]
   /// Types whose closure takes an element of their first argument.
   private let loops: Set<UInt32>
+  /// Whose extensions arrays, sets and dictionaries have, and optionals, the nearest first.
+  let collectionPaths: [UInt32]
+  let optionalPaths: [UInt32]
+  /// Types and protocols whose first generic argument is their element.
+  private let sequences: Set<UInt32>
+  /// Functions whose first two arguments are of one type.
+  private let equalities: Set<UInt32>
 
   init(_ names: NameInterner) {
     /// A name that the project never mentions is that of nothing.
@@ -36,7 +54,33 @@ struct MemberWords: Sendable {
     collectionMembers = Self.numbered(CollectionMember.ofCollections, word)
     optionalMembers = Self.numbered(CollectionMember.ofOptionals, word)
     loops = Set(["ForEach", "List"].map(word)).subtracting([.max])
+    collectionPaths = Self.collectionNames.map(word).filter { $0 != .max }
+    optionalPaths = ["Optional"].map(word).filter { $0 != .max }
+    wrapped = word("Wrapped")
+    key = word("Key")
+    value = word("Value")
+    sequences = Set(Self.sequenceNames.map(word)).subtracting([.max])
+    equalities = Set(["XCTAssertEqual", "XCTAssertNotEqual"].map(word)).subtracting([.max])
+    success = word("success")
+    failure = word("failure")
+    result = word("Result")
+    get = word("get")
+    element = word("Element")
+    startIndex = word("startIndex")
+    makeIterator = word("makeIterator")
+    next = word("next")
   }
+
+  private static let collectionNames = [
+    "Array", "Set", "Dictionary", "ArraySlice", "RangeReplaceableCollection", "MutableCollection",
+    "RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence",
+  ]
+
+  private static let sequenceNames = [
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "AnySequence", "AnyCollection", "AnyIterator", "IteratorProtocol", "LazySequence",
+    "IndexingIterator", "ReversedCollection", "Slice", "AsyncSequence", "AsyncStream", "AsyncThrowingStream",
+  ]
 
   private static func numbered(_ members: [CollectionMember: String], _ word: (String) -> UInt32)
     -> [UInt32: CollectionMember]
@@ -52,6 +96,8 @@ struct MemberWords: Sendable {
   func standardType(_ name: UInt32) -> StandardType? { types[name] }
   func collectionMember(_ name: UInt32) -> CollectionMember? { collectionMembers[name] }
   func optionalMember(_ name: UInt32) -> CollectionMember? { optionalMembers[name] }
+  func isSequence(_ name: UInt32) -> Bool { sequences.contains(name) }
+  func isAssertionOfEquals(_ name: UInt32) -> Bool { equalities.contains(name) }
   func isLoop(_ name: UInt32) -> Bool { loops.contains(name) }
 }
 

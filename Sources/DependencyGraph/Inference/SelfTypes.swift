@@ -50,7 +50,24 @@ extension Inference {
     let entry = tables.extensions[Int(tables.numbers[Int(scope)])]
     if let target = entry.targets.first { return ownType(of: target) }
     guard entry.path >= 0, entry.outside >= 0 else { return .unknown }
-    return .outside(path: entry.path, name: tables.outside[entry.outside].name, [])
+    let name = tables.outside[entry.outside].name
+    let words = members.words
+    switch tables.outside[entry.outside].parent < 0 ? words.standardType(name) : nil {
+    case .array: return .array(required(words.element, scope))
+    case .set: return .set(required(words.element, scope))
+    case .optional: return .optional(required(words.wrapped, scope))
+    case .dictionary: return .dictionary(required(words.key, scope), required(words.value, scope))
+    case nil:
+      let arguments = words.isSequence(name) ? [required(words.element, scope)] : []
+      return .outside(path: entry.path, name: name, arguments)
+    }
+  }
+
+  /// What the where clause of an extension says of a generic parameter of the type that it extends.
+  private func required(_ name: UInt32, _ scope: Int32) -> ValueType {
+    guard Int(name) < tables.traits.count else { return .unknown }
+    let found = requirements(name, member: nil, on: scope)
+    return found.isEmpty ? .unknown : found.count == 1 ? found[0] : .composition(found)
   }
 
   func selfValue(inScope scope: Int32, _ file: Int) -> ValueType {
@@ -73,7 +90,9 @@ extension Inference {
 
   /// The type of this name that a type declares, nested or as an alias, its own or inherited.
   func associatedType(_ name: UInt32, of type: ValueType) -> ValueType {
-    guard case .type(let number, let arguments) = type, depth < Self.maximumDepth else { return .unknown }
+    guard case .type(let number, let arguments) = type, depth < Self.maximumDepth else {
+      return standardAssociatedType(name, of: type)
+    }
     let file = Int(tables.types[Int(number)].file)
     var context = context(of: file)
     let entity = tables.memberType(name, of: number, excluding: -1, in: &context)
@@ -87,6 +106,17 @@ extension Inference {
         index < arguments.count
       else { return .unknown }
       return arguments[index]
+    }
+  }
+
+  private func standardAssociatedType(_ name: UInt32, of type: ValueType) -> ValueType {
+    let words = members.words
+    switch type {
+    case .array(let element), .set(let element): return name == words.element ? element : .unknown
+    case .dictionary(let key, let value):
+      return name == words.key ? key : name == words.value ? value : name == words.element ? type.element : .unknown
+    case .optional(let wrapped): return name == words.wrapped ? wrapped : .unknown
+    default: return .unknown
     }
   }
 
@@ -167,6 +197,43 @@ extension Inference {
   /// What a generic parameter must conform to.
   func bounds(of parameter: Int32) -> [ValueType] {
     let file = Int(members.files[Int(parameter)])
-    return members.typeUses(of: parameter).filter { $0.role == .constraint }.map { written($0.node, file) }
+    let stated = members.typeUses(of: parameter).filter { $0.role == .constraint }.map { written($0.node, file) }
+    return stated + requirements(members.name(of: parameter), member: nil, on: tables.parents[Int(parameter)])
+  }
+
+  /// What an associated type of a generic parameter must be or conform to.
+  func bounds(of parameter: Int32, member: UInt32) -> [ValueType] {
+    requirements(members.name(of: parameter), member: member, on: tables.parents[Int(parameter)])
+  }
+
+  /// What the where clause of a declaration says of a generic parameter, or of its associated type `member`: what it is
+  /// the same as, or conforms to.
+  func requirements(_ name: UInt32, member: UInt32?, on declaration: Int32) -> [ValueType] {
+    guard declaration >= 0, tables.traits[Int(name)].contains(.genericParameter) else { return [] }
+    let file = Int(members.files[Int(declaration)])
+    let scope = declaration - tables.bases[file]
+    let names = tables.globalNames[file]
+    var found: [ValueType] = []
+    var isSubject = false
+    for index in members.requirements[file] {
+      let reference = tables.facts[file].references[Int(index)]
+      guard reference.scope == scope else { continue }
+      if reference.flags.contains(.constrained), reference.qualifier < 0 {
+        isSubject = false
+        guard names[Int(reference.name.rawValue)] == name else { continue }
+        isSubject = member == nil && !reference.flags.contains(.isQualifier)
+      } else if reference.flags.contains(.constrained) {
+        guard let member, names[Int(reference.name.rawValue)] == member, !reference.flags.contains(.isQualifier) else {
+          isSubject = false
+          continue
+        }
+        let first = tables.facts[file].references[Int(reference.qualifier)]
+        isSubject = first.qualifier < 0 && names[Int(first.name.rawValue)] == name
+      } else if isSubject, !reference.flags.contains(.isQualifier) {
+        let type = mentionedHere(index, file)
+        if type.isKnown { found.append(type) }
+      }
+    }
+    return found
   }
 }

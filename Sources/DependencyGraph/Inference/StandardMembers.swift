@@ -80,4 +80,28 @@ extension Inference {
     let element = type(of: call.arguments[0].node, in: file).element
     return element.isKnown ? .function([element], .unknown) : .unknown
   }
+
+  /// What the cases of `Result` and `Optional` hold.
+  func standardPayload(ofCase node: ExpressionNode, _ file: Int) -> ValueType? {
+    guard node.kind == .implicitMember || node.kind == .member else { return nil }
+    let name = tables.globalNames[file][Int(node.name.rawValue)]
+    let words = members.words
+    guard name == words.success || name == words.failure || name == words.some else { return nil }
+    let operand = type(of: node.operand, in: file)
+    let type = node.kind == .member ? operand.instance : operand
+    if name == words.some {
+      if case .optional(let wrapped) = type { return wrapped }
+      return nil
+    }
+    guard case .outside(_, words.result, let arguments) = type.fullyUnwrapped, arguments.count == 2 else { return nil }
+    return arguments[name == words.success ? 0 : 1]
+  }
+
+  /// `result.get()`
+  func result(ofGetting callee: ExpressionNode, _ file: Int) -> ValueType? {
+    guard callee.kind == .member, tables.globalNames[file][Int(callee.name.rawValue)] == members.words.get,
+      case .outside(_, members.words.result, let arguments) = type(of: callee.operand, in: file), arguments.count == 2
+    else { return nil }
+    return arguments[0]
+  }
 }

@@ -146,6 +146,9 @@ extension Inference {
     return ownType(type, inScope: tables.facts[file].references[Int(reference)].scope, file)
   }
 
+  /// The same in terms of the generic parameters and the `Self` of its place.
+  func mentionedHere(_ reference: Int32, _ file: Int) -> ValueType { named(reference, [], file) }
+
   // MARK: Declared
 
   /// The type of a declaration as a value, in terms of its own generic parameters and `Self`.

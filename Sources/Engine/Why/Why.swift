@@ -34,7 +34,7 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
   guard source.isMissing || !source.hasErrors else { return failed(source.diagnostics) }
   var timings = Timings()
   let sources = source.configuration?.sources ?? SourceOptions()
-  let scanned = ScannedProject(options, tree, sources, &timings)
+  let scanned = ScannedProject(options, tree, sources, takesExpressions: { _ in true }, &timings)
   guard let file = scanned.project.files.firstIndex(where: { $0.path == place.file }) else {
     return failed([.notScanned(place.file, tree, DiscoveryOptions(sources), scanned)])
   }
@@ -43,13 +43,15 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
   guard errors.isEmpty else { return failed(errors) }
   let text = (try? tree.read(place.file).get()) ?? []
   if let problem = scanned.facts[file].problem(with: place) { return failed([problem]) }
-  var answer = WhyAnswer(place, file, text, scanned, workers: options.workers).report
+  let index = IndexMode(options, tree, scanned, &timings)
+  guard !index.hasErrors else { return failed(index.diagnostics) }
+  var answer = WhyAnswer(place, file, text, scanned, index.answers, workers: options.workers).report
   let complete = source.complete(with: scanned.project.configurations, tree)
   if let configurations = complete.configurations {
     let suppressions = Suppressions(scanned, rules: RuleTable(ids: configurations.rules.map(\.rule.id)))
     answer.silencedRules = suppressions.rules(silencedAt: place.line, of: place.file)
   }
-  return QueryResult(answer: answer, diagnostics: [], exit: answer.references.isEmpty ? .broken : .kept)
+  return QueryResult(answer: answer, diagnostics: index.diagnostics, exit: answer.references.isEmpty ? .broken : .kept)
 }
 
 extension FileFacts {

@@ -10,15 +10,31 @@ struct WhyAnswer {
   private let file: Int
   private var facts: FileFacts { graph.facts[file] }
 
-  init(_ place: WhyPlace, _ file: Int, _ text: [UInt8], _ scanned: ScannedProject, workers: Int) {
+  init(
+    _ place: WhyPlace,
+    _ file: Int,
+    _ text: [UInt8],
+    _ scanned: ScannedProject,
+    _ answers: CompilerAnswers?,
+    workers: Int
+  ) {
     let facts = scanned.facts[file]
     let found = facts.references(at: place)
-    let (graph, explanations) = explain(found, ofFile: file, of: scanned.project, scanned.facts, workers: workers)
+    let (graph, explanations) = explain(
+      found,
+      ofFile: file,
+      of: scanned.project,
+      scanned.facts,
+      workers: workers,
+      answers: answers
+    )
     self.graph = graph
     self.file = file
     report = WhyReport(file: place.file, line: place.line, column: place.column, text: facts.text(place.line, text))
     report.references += imports(at: place)
     report.references += explanations.map { reference($0) }
+    report.references += WhyMember(graph: graph, file: file).references(at: place)
+    report.references.sort { $0.column < $1.column }
     if report.references.isEmpty {
       report.here = here(place, text)
       report.neighbours = neighbours(of: place)
@@ -90,16 +106,17 @@ struct WhyAnswer {
   }
 
   private func candidate(_ candidate: Explanation.Candidate, _ resolution: Resolution) -> WhyReport.Candidate {
-    WhyReport.Candidate(
+    let isTaken = targets(of: resolution).contains(candidate.type)
+    return WhyReport.Candidate(
       item: graph.item(candidate.type),
-      isTaken: candidate.verdict == .taken && resolution.state != .notAType,
-      reason: reason(candidate.verdict, resolution)
+      isTaken: isTaken,
+      reason: isTaken ? "" : reason(candidate.verdict, resolution)
     )
   }
 
   private func reason(_ verdict: Explanation.Candidate.Verdict, _ resolution: Resolution) -> String {
     switch verdict {
-    case .taken: resolution.state == .notAType ? "found, but \(resolution.how.words)" : ""
+    case .taken: "found, but the name means something else: \(resolution.how.words)"
     case .fartherAway: "farther away than what was found"
     case .noTypeMeant: "not meant: \(resolution.how.words)"
     case .memberOf(let outer?): "a member of \(graph.item(outer).name), which is not around this place"
@@ -199,7 +216,10 @@ struct WhyAnswer {
       let (line, column) = facts.position(of: fact.offset)
       return WhyReport.Neighbour(name: facts.names.string(fact.name), line: line, column: column)
     }
-    return found + imports(at: line).map { .init(name: $0.name, line: $0.line, column: $0.column) }
+    let others = imports(at: line) + WhyMember(graph: graph, file: file).references(at: line)
+    return (found + others.map { .init(name: $0.name, line: $0.line, column: $0.column) }).sorted {
+      $0.column < $1.column
+    }
   }
 }
 

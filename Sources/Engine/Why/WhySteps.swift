@@ -14,7 +14,9 @@ struct WhySteps {
     var supertypes: [WhyReport.Step] = []
     for step in explanation.steps {
       if case .supertype = step.place {
-        supertypes.append(words(step))
+        // Of a class, superclasses are searched before protocols, and then with them.
+        let words = words(step)
+        if !supertypes.contains(words) { supertypes.append(words) }
         continue
       }
       steps.append(words(step))

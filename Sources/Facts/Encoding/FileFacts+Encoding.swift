@@ -18,6 +18,7 @@ extension FileFacts {
     encodeDeclarations(&writer)
     encodeReferences(&writer)
     encodeTypes(&writer)
+    expressions.encode(&writer)
     encodeRest(&writer)
     return writer.bytes
   }
@@ -114,6 +115,7 @@ extension FileFacts {
     decodeDeclarations(&reader)
     decodeReferences(&reader)
     decodeTypes(&reader)
+    expressions.decode(&reader)
     decodeRest(&reader)
     guard !reader.isDamaged, reader.isAtEnd, isSound else { return nil }
   }
@@ -318,6 +320,7 @@ extension FileFacts {
         return (node.reference == -1 || isReference(node.reference)) && node.end > index && node.end <= typeNodes.count
       }
       && typeUses.allSatisfy { isDeclaration($0.declaration) && isName($0.label) && $0.node < typeNodes.count }
+      && expressions.isSound(in: self)
       && attributes.allSatisfy { isName($0.name) && isDeclaration($0.declaration) }
       && localTypes.allSatisfy { local in
         isDeclaration(local.declaration) && declarations[Int(local.declaration)].kind.isTypeOrAlias

@@ -27,7 +27,9 @@ enum WhyText {
     text += "\n  \(reference.outcome): \(reference.explanation) (\(reference.how))\n"
     for target in reference.targets { text += "    \(description(target))\n" }
     for alias in reference.aliases { text += "    stands for \(description(alias))\n" }
-    if !reference.unseen.isEmpty { text += "  no rule looks at it: \(reference.unseen)\n" }
+    if !reference.unseen.isEmpty {
+      text += "  no rule looks at it\(reference.edges.isEmpty ? ":" : "") \(reference.unseen)\n"
+    }
     if let edge = reference.edges.first {
       let others = reference.edges.count > 1 ? " and \(reference.edges.count - 1) more" : ""
       text += "  rules see: \(title(edge.source)) -> \(title(edge.target)) (\(edge.kind))\(others)\n"

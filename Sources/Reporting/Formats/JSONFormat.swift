@@ -29,6 +29,7 @@ private func renderJSON(_ report: Report) -> [UInt8] {
     json.object("scope") { write(report.scope, to: &$0) }
     write(report.baseline, to: &json)
     json.string("pathInRepository", report.pathInRepository)
+    write(report.index, to: &json)
   }
   return json.finish()
 }
@@ -146,6 +147,15 @@ private func write(_ baseline: BaselineSummary?, to json: inout JSONWriter) {
         }
       }
     }
+  }
+}
+
+private func write(_ index: IndexSummary?, to json: inout JSONWriter) {
+  guard let index else { return json.string("index", nil) }
+  json.object("index") { json in
+    json.integer("files", index.files)
+    json.integer("confirmed", index.confirmed)
+    json.integer("corrected", index.corrected)
   }
 }
 

@@ -86,7 +86,8 @@ package enum ReportReader {
       diagnostics: diagnostics,
       scope: try fields.object("scope").map(scope) ?? Scope(),
       baseline: try fields.object("baseline").map(baseline),
-      pathInRepository: try fields.text("pathInRepository") ?? ""
+      pathInRepository: try fields.text("pathInRepository") ?? "",
+      index: try fields.object("index").map(index)
     )
   }
 
@@ -205,6 +206,14 @@ package enum ReportReader {
       remaining: try fields.required("remaining", fields.number("remaining")),
       stale: stale,
       isPruned: try fields.flag("isPruned") ?? false
+    )
+  }
+
+  private static func index(_ fields: JSONFields) throws(JSONFields.Mistake) -> IndexSummary {
+    IndexSummary(
+      files: try fields.required("files", fields.number("files")),
+      confirmed: try fields.required("confirmed", fields.number("confirmed")),
+      corrected: try fields.required("corrected", fields.number("corrected"))
     )
   }
 

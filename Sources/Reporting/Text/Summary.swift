@@ -15,7 +15,7 @@ struct Summary {
 
   var lines: [String] {
     guard wasChecked else { return [headline] + input }
-    return broken + others + vacuous + scope + baseline + scanned + references + input
+    return broken + others + vacuous + scope + baseline + scanned + references + index + input
   }
 
   /// The outcome in one line, without style.
@@ -108,6 +108,12 @@ struct Summary {
       "\(grouped(statistics.ambiguous)) ambiguous", "\(grouped(statistics.unresolved)) unresolved",
     ]
     return [style.paint("\(counted(statistics.references, "reference")): \(parts.joined(separator: ", "))", .aside)]
+  }
+
+  private var index: [String] {
+    guard let index = report.index else { return [] }
+    let said = "\(grouped(index.confirmed)) confirmed, \(grouped(index.corrected)) corrected"
+    return [style.paint("By the index store of \(counted(index.files, "file")): \(said)", .aside)]
   }
 
   private var input: [String] {

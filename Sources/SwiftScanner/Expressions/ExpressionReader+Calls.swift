@@ -183,7 +183,7 @@ extension ExpressionReader {
       isCalled ? expected : closure < 0 ? .none : .made(.closureResult, operand: closure, value: -1)
     closureSignature()
     let body = statements(returned)
-    if body.count == 1 { found.nodes[Int(node)].value = body.last }
+    if body.count == 1 || body.endsWithReturn { found.nodes[Int(node)].value = body.last }
     locals.truncate(to: count)
     (returned, thrown, closure, isCondition, isGuard) = outer
     depth -= 1

@@ -120,10 +120,15 @@ extension ExpressionReader {
     }
   }
 
-  /// `\Root.member.other`: the members are those of an instance of the root.
-  mutating func keyPath() {
+  /// `\Root.member.other`: the members are those of an instance of the root, which may be left out.
+  mutating func keyPath(_ expected: Expectation) {
+    let start = position
     position += 1
     var operand: Int32 = -1
+    if byte == Byte.dot, !expected.isNone {
+      let whole = node(of: expected)
+      operand = make(.closureParameter, at: start, operand: whole, value: 0)
+    }
     if source.byteClass(at: position).startsName {
       let start = position
       guard lexer.identifier() != nil else { return }

@@ -19,7 +19,7 @@ extension ExpressionReader {
       case Byte.openParenthesis: return parenthesis(expected)
       case Byte.openBracket: return bracket(expected)
       case Byte.openBrace: return Operand(node: closure(expected))
-      case Byte.backslash: keyPath()
+      case Byte.backslash: keyPath(expected)
       case Byte.hash: hash()
       case Byte.at: attribute()
       default: break

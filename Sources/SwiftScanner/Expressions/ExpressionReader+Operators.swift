@@ -13,6 +13,8 @@ extension ExpressionReader {
     case comparison
     /// `??`
     case coalescing
+    /// `...`, `..<`
+    case range
     case postfix
     case other
   }
@@ -53,6 +55,7 @@ extension ExpressionReader {
       if byte == Byte.question { return isLeftBound ? nil : .ternary }
     }
     if byte == Byte.minus, source[start + 1] == Byte.greater { return nil }
+    if byte == Byte.dot, isRange(start..<end) { return .range }
     let isRightBound = lexer.isRightBound(at: end)
     if isLeftBound != isRightBound { return isLeftBound ? .postfix : nil }
     switch end - start {
@@ -63,6 +66,12 @@ extension ExpressionReader {
       return isIdentity && (byte == Byte.equals || byte == Byte.exclamation) ? .comparison : .other
     default: return .other
     }
+  }
+
+  private func isRange(_ range: Range<Int>) -> Bool {
+    guard range.count == 3 else { return false }
+    let last = source[range.upperBound - 1]
+    return last == Byte.dot || last == Byte.less
   }
 
   private static func kind(_ first: UInt8, _ second: UInt8) -> Infix {
@@ -126,8 +135,15 @@ extension ExpressionReader {
   private mutating func comparison(_ expected: Expectation) -> Operand {
     var left = coalescing(expected)
     var isSingle = true
+    var range: Int32 = -1
     while let infix = nextOperator() {
       switch infix.kind {
+      case .range:
+        range = make(.range, at: position)
+        position = infix.end
+        expect(left, -1)
+        left = Operand()
+        if startsOperand() { _ = coalescing(.none) }
       case .comparison:
         position = infix.end
         let right = coalescing(.known(left.node))
@@ -153,9 +169,23 @@ extension ExpressionReader {
       case .assignment, .ternary:
         return isSingle ? left : Operand()
       }
+      if infix.kind != .range, infix.kind != .other, infix.kind != .postfix { range = -1 }
       isSingle = false
     }
-    return isSingle ? left : Operand()
+    return isSingle ? left : Operand(node: range)
+  }
+
+  /// Whether something stands right here or behind blanks that goes on with a range.
+  private func startsOperand() -> Bool {
+    let next = source.endOfBlanks(from: position)
+    switch source.byteClass(at: next) {
+    case .punctuation:
+      return source[next] == Byte.openParenthesis || source[next] == Byte.openBracket || source[next] == Byte.dot
+        || source[next] == Byte.hash
+    case .operatorCharacter: return source[next] == Byte.minus
+    case .blank, .newline, .other: return false
+    default: return true
+    }
   }
 
   private mutating func coalescing(_ expected: Expectation) -> Operand {
@@ -229,6 +259,11 @@ extension ExpressionReader {
     if byte == Byte.minus, source[start + 1] == Byte.greater { return Operand() }
     if byte == Byte.equals, end == start + 1 { return Operand() }
     position = end
+    if source[start] == Byte.dot, isRange(start..<end) {
+      let range = make(.range, at: start)
+      _ = prefixed(.none)
+      return Operand(node: range)
+    }
     let isAddress = source[start] == Byte.ampersand && end == start + 1
     let operand = prefixed(isAddress ? expected : .none)
     return isAddress ? operand : Operand()

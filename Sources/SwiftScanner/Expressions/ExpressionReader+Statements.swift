@@ -8,6 +8,7 @@ extension ExpressionReader {
     var count = 0
     /// The node of the last one, if it is an expression or `return`.
     var last: Int32 = -1
+    var endsWithReturn = false
   }
 
   /// Reads statements or declarations up to a closing brace, which is left, or the next label of a switch. An expression
@@ -20,6 +21,7 @@ extension ExpressionReader {
       guard position < limit, byte != Byte.closeBrace else { return statements }
       if inSwitch, isSwitchLabelAhead() { return statements }
       let start = position
+      statements.endsWithReturn = keyword() == .return
       statements.last = statement(value)
       statements.count += 1
       if position == start, lexer.identifier() == nil { position = start + 1 }

@@ -8,6 +8,7 @@ import Facts
 struct ExpressionReader {
   /// The scanner of the first pass, for its tokens and types, with its facts.
   var lexer: Scanner
+  let source: Source
   var found = ExpressionFacts()
   var locals = LocalNames()
   /// The arguments of the calls that are open, the innermost's last.
@@ -35,8 +36,9 @@ struct ExpressionReader {
 
   /// How many facts the first pass found: what reading types adds to them is taken away again.
   let referenceCount: Int
-  private let problemCount: Int
   private let attributeCount: Int
+  /// What the first pass found.
+  private var facts: FileFacts
   /// Declarations by the offset at which they start, and by that of their name.
   private let starts: [Place]
   private let names: [Place]
@@ -48,9 +50,10 @@ struct ExpressionReader {
 
   init(_ scanner: Scanner) {
     lexer = scanner
+    source = scanner.source
     limit = scanner.end
     referenceCount = scanner.facts.references.count
-    problemCount = scanner.facts.problems.count
+    facts = scanner.facts
     attributeCount = scanner.facts.attributes.count
     let declarations = scanner.facts.declarations
     let all = declarations.indices.filter { declarations[$0].kind != .genericParameter }
@@ -74,18 +77,16 @@ struct ExpressionReader {
       if position < lexer.end { position += 1 }
     }
     found.initialValues.sort { ($0.declaration, $0.node) < ($1.declaration, $1.node) }
-    lexer.facts.problems.removeSubrange(problemCount...)
-    lexer.facts.expressions = found
-    lexer.facts.names = lexer.names.table
-    return lexer.facts
+    facts.typeNodes = lexer.facts.typeNodes
+    facts.expressions = found
+    facts.names = lexer.names.table
+    return facts
   }
 }
 
 // MARK: - Tokens
 
 extension ExpressionReader {
-  var source: Source { lexer.source }
-
   var position: Int {
     get { lexer.position }
     set { lexer.position = newValue }
@@ -278,7 +279,8 @@ extension ExpressionReader {
     switch expectation {
     case .none: -1
     case .node(let node): node
-    case .made(let kind, let operand, let value): make(kind, at: min(position, lexer.end), operand: operand, value: value)
+    case .made(let kind, let operand, let value):
+      make(kind, at: min(position, lexer.end), operand: operand, value: value)
     }
   }
 

@@ -49,7 +49,6 @@ func cast(_ value: Any, _ shape: Shape) throws {
   _ = [Circle]()
   _ = [[Circle]]()
   _ = [Square.Corner: [Circle]]()
-  _ = [Square: Circle].Index.self
   _ = Array<Square.Corner>(repeating: Square.Corner(), count: 1)
   _ = Set<Square.Corner>().count
   _ = MemoryLayout<Square.Corner>.size + MemoryLayout<Shape>.size
@@ -120,7 +119,8 @@ let broken = Square
   .origin
 
 // Comments inside of a dotted name and between types.
-let commented: Square /* outer /* inner: Circle */ still */ . /* Kind */ Corner = Square . Corner()
+let commented: Square /* outer /* inner: Circle */ still */ .Corner = Square // Circle
+  /* Kind */ .Corner()
 // Generic arguments against comparison.
 func compare(_ a: Int, _ b: Int) -> (Bool, Bool) { (a < b, b > a) }
 let compared = compare(Square.sides, Circle.sides)

@@ -32,7 +32,7 @@ struct size { var width = 0 }
 
 func move(point: point, size: size) -> point {
   _ = size.width
-  return Language.point(x: point.x)
+  return point
 }
 
 let origin = point.zero

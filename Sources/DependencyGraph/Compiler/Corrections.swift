@@ -1,0 +1,109 @@
+import Basics
+import Facts
+
+/// The answers of the compiler, arranged for the lookup of names.
+struct Corrections: Sendable {
+  fileprivate let answers: [[CompilerAnswer]]
+  /// Types by the file and offset of their names.
+  fileprivate let types: IntMap
+  /// The names of modules that answers mention.
+  fileprivate let modules: [String: UInt32]
+
+  /// Parallel to the references of a file, or empty.
+  func answers(ofFile file: Int) -> [CompilerAnswer] { answers[file] }
+}
+
+extension NameTables {
+  /// Takes in what the compiler says. To be called when everything is bound.
+  mutating func take(_ answers: CompilerAnswers) {
+    var places = IntMap()
+    for (number, entry) in types.enumerated() {
+      let declaration = facts[Int(entry.file)].declarations[Int(entry.declaration - bases[Int(entry.file)])]
+      places.set(MultiMap.key(entry.file, declaration.nameOffset), to: Int32(number))
+    }
+    var modules: [String: UInt32] = [:]
+    for case .external(let module) in answers.files.joined() where modules[module] == nil {
+      modules[module] = module.isEmpty ? 0 : intern(module)
+    }
+    corrections = Corrections(answers: answers.files, types: places, modules: modules)
+  }
+
+  /// What a reference means if the compiler contradicts what was found; `entity` itself if it agrees; nil if nothing can
+  /// be said.
+  func corrected(
+    _ entity: Entity,
+    by answer: CompilerAnswer,
+    _ reference: ReferenceFact,
+    qualifier: Entity?,
+    in context: inout LookupContext
+  ) -> Entity? {
+    guard let corrections else { return nil }
+    switch answer {
+    case .nothing: return nil
+    case .type(let file, let offset):
+      // A name in backticks begins behind the first of them, for Lintel.
+      let key = MultiMap.key(file, offset)
+      guard let type = corrections.types[key] ?? corrections.types[key + 1] else { return nil }
+      let found = context.types(entity)
+      let agrees = entity.kind != .several && found.count == 1 && isTwin(found[0], type)
+      return agrees ? entity : .type(type, .index)
+    case .external(let module):
+      return external(corrections.modules[module] ?? 0, instead: entity, reference, qualifier, in: &context)
+    case .module:
+      switch entity.kind {
+      case .module, .outsideModule: return entity
+      case .type, .several:
+        var module = module(globalNames[context.file][Int(reference.name.rawValue)], in: context)
+        module.how = .index
+        return module
+      case .none, .hidden, .member, .selfType, .outside, .namespace: return nil
+      }
+    case .noType:
+      switch entity.kind {
+      case .none, .hidden, .member, .selfType, .namespace: return entity
+      case .module, .outsideModule: return nil
+      case .type, .several, .outside: return qualifier == nil ? .hidden(.index) : .member(.index)
+      }
+    }
+  }
+
+  /// Whether two types are one, perhaps declared in both branches of an `#if`.
+  private func isTwin(_ first: Int32, _ second: Int32) -> Bool {
+    if first == second { return true }
+    let (a, b) = (types[Int(first)], types[Int(second)])
+    return a.file == b.file && a.enclosing == b.enclosing && a.name == b.name
+  }
+
+  private func external(
+    _ module: UInt32,
+    instead entity: Entity,
+    _ reference: ReferenceFact,
+    _ qualifier: Entity?,
+    in context: inout LookupContext
+  ) -> Entity? {
+    let name = globalNames[context.file][Int(reference.name.rawValue)]
+    var found: Entity
+    switch entity.kind {
+    case .outside:
+      let type = context.outside[entity.value]
+      // Which module of several declares a type is said by the tables, by the name that people know.
+      guard module != 0, type.module == 0, type.known == nil, type.parent == -1 else { return entity }
+      found = topLevel(name, ofOutsideModule: module, in: &context)
+    case .type where clang.contains(file: Int(types[Int(entity.value)].file)): return nil
+    case .module, .outsideModule, .selfType, .namespace: return nil
+    case .none, .hidden, .member, .type, .several:
+      if let qualifier, qualifier.kind == .outside {
+        found = member(name, ofOutside: qualifier.value, in: &context)
+      } else if module != 0 {
+        found = topLevel(name, ofOutsideModule: module, in: &context)
+      } else {
+        // A type of C, of which the compiler does not say the module.
+        guard entity.kind == .type || entity.kind == .several else { return nil }
+        found = outsideTopLevel(name, in: &context)
+        if found.how == .notImported { found = outside(name, module: 0, nil, .index, in: &context) }
+      }
+    }
+    found.how = .index
+    return found
+  }
+}

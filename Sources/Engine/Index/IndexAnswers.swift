@@ -1,0 +1,192 @@
+import Basics
+import DependencyGraph
+import Facts
+import IndexStore
+import ProjectModel
+import ReportModel
+
+/// What index stores say of the references of a project, for the files that are as they were when they were compiled.
+struct IndexAnswers: Sendable {
+  private(set) var answers: CompilerAnswers
+  /// The number of those files.
+  private(set) var files = 0
+  /// Units and records that are there but cannot be read.
+  private(set) var damaged = 0
+  private let project: Project
+  private let facts: [FileFacts]
+
+  init(_ stores: [IndexStore], _ project: Project, _ facts: [FileFacts], workers: Int) {
+    self.project = project
+    self.facts = facts
+    answers = CompilerAnswers(files: [[CompilerAnswer]](repeating: [], count: facts.count))
+    let units = freshUnits(stores)
+    let compiled = facts.indices.filter { units[$0] != nil }
+    let read = parallelMap(count: compiled.count, workers: workers) { index in
+      CompiledFile(units[compiled[index]] ?? [], stores, project.files[compiled[index]].path)
+    }
+    damaged += read.reduce(0) { $0 + $1.damaged }
+    let places = TypePlaces(zip(compiled, read), facts)
+    let modules = Set(project.modules.map(\.name)).map { "\($0.utf8.count)\($0)" }
+    let hasClang = project.files.contains { !$0.language.isSwift }
+    let found = parallelMap(count: compiled.count, workers: workers) { index in
+      read[index].isRead
+        ? FileAnswers(read[index], facts[compiled[index]], places, modules: modules, hasClang: hasClang).answers : []
+    }
+    for (file, found) in zip(compiled, found) { answers.files[file] = found }
+    files = read.count { $0.isRead }
+  }
+
+  /// The units of each file that are newer than it, of each module the newest.
+  private mutating func freshUnits(_ stores: [IndexStore]) -> [Int: [(store: Int, unit: IndexUnit)]] {
+    var fileOfPath: [String: Int] = [:]
+    for (index, file) in project.files.enumerated() where file.language.isSwift { fileOfPath[file.path] = index }
+    let root = project.root == "/" ? "/" : project.root + "/"
+    var units: [Int: [(store: Int, unit: IndexUnit)]] = [:]
+    for (number, store) in stores.enumerated() {
+      let (found, damaged) = store.read()
+      self.damaged += damaged
+      for unit in found {
+        var path = unit.absoluteFile
+        if !path.hasPrefix(root) { path = (try? absolutePath(path).get()) ?? path }
+        guard path.hasPrefix(root), let file = fileOfPath[String(path.dropFirst(root.count))] else { continue }
+        guard let written = modificationTime(of: path), unit.modified >= written else { continue }
+        if let index = units[file]?.firstIndex(where: { $0.unit.module == unit.module }) {
+          if units[file, default: []][index].unit.modified < unit.modified { units[file]?[index] = (number, unit) }
+        } else {
+          units[file, default: []].append((number, unit))
+        }
+      }
+    }
+    return units
+  }
+}
+
+/// The occurrences in one file, in the order of their places.
+struct CompiledFile: Sendable {
+  private(set) var occurrences: [IndexOccurrence] = []
+  private(set) var damaged = 0
+  /// Whether there is anything to go by.
+  private(set) var isRead = false
+
+  init(_ units: [(store: Int, unit: IndexUnit)], _ stores: [IndexStore], _ path: String) {
+    var seen: Set<IndexUnit.Record> = []
+    for (store, unit) in units {
+      guard let record = unit.own, seen.insert(record).inserted else { continue }
+      guard let found = stores[store].occurrences(in: record) else {
+        damaged += 1
+        continue
+      }
+      isRead = true
+      occurrences += found
+    }
+    occurrences.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+}
+
+/// Where the types of a project are declared, by their USRs.
+struct TypePlaces: Sendable {
+  private var places: [String: (file: Int32, offset: UInt32)] = [:]
+
+  init(_ files: some Sequence<(Int, CompiledFile)>, _ facts: [FileFacts]) {
+    for (file, compiled) in files {
+      for occurrence in compiled.occurrences
+      where occurrence.symbol.kind.isType && !occurrence.roles.isDisjoint(with: [.definition, .declaration]) {
+        guard let offset = facts[file].offset(line: occurrence.line, column: occurrence.column) else { continue }
+        places[occurrence.symbol.usr] = (Int32(file), offset)
+      }
+    }
+  }
+
+  subscript(_ usr: String) -> (file: Int32, offset: UInt32)? { places[usr] }
+}
+
+/// What the compiler says of the references of one file.
+private struct FileAnswers {
+  private(set) var answers: [CompilerAnswer] = []
+  private let places: TypePlaces
+  /// The modules of the project, as USRs spell them.
+  private let modules: [String]
+  private let hasClang: Bool
+
+  init(_ file: CompiledFile, _ facts: FileFacts, _ places: TypePlaces, modules: [String], hasClang: Bool) {
+    self.places = places
+    self.modules = modules
+    self.hasClang = hasClang
+    var symbols: [UInt32: [IndexSymbol]] = [:]
+    for occurrence in file.occurrences
+    where occurrence.roles.contains(.reference) && !occurrence.roles.contains(.implicit) {
+      guard let offset = facts.offset(line: occurrence.line, column: occurrence.column) else { continue }
+      symbols[offset, default: []].append(occurrence.symbol)
+    }
+    answers.reserveCapacity(facts.references.count)
+    for reference in facts.references {
+      let name = facts.names[reference.name]
+      // The compiler counts a backtick before a name to it.
+      var found = symbols[reference.offset, default: []]
+      if found.isEmpty, reference.offset > 0 { found = symbols[reference.offset - 1, default: []] }
+      answers.append(answer(found.filter { $0.isCalled(name) }))
+    }
+  }
+
+  /// What the symbols mean that have the name of a reference.
+  private func answer(_ symbols: [IndexSymbol]) -> CompilerAnswer {
+    // What an alias stands for may have the name, too.
+    if let type = symbols.first(where: { $0.kind == .typealias }) ?? symbols.first(where: { $0.kind.isType }) {
+      return answer(type)
+    }
+    if symbols.contains(where: { $0.kind == .module }) { return .module }
+    return symbols.contains { $0.kind.isNoType } ? .noType : .nothing
+  }
+
+  private func answer(_ type: IndexSymbol) -> CompilerAnswer {
+    if let place = places[type.usr] { return .type(file: place.file, offset: place.offset) }
+    // Declared in a file that was not compiled as it is, or by the compiler itself.
+    if modules.contains(where: { type.usr.contains($0) }) { return .nothing }
+    if !type.isSwift { return hasClang ? .nothing : .external(module: "") }
+    return .external(module: type.moduleName ?? "")
+  }
+}
+
+extension FileFacts {
+  /// The offset of a place; nil if there is none.
+  fileprivate func offset(line: Int, column: Int) -> UInt32? {
+    guard (1...max(1, lineStarts.count)).contains(line), column > 0, line <= lineStarts.count else { return nil }
+    return lineStarts[line - 1] + UInt32(column - 1)
+  }
+}
+
+extension IndexSymbol {
+  /// Whether this is its name, without the labels of a function.
+  fileprivate func isCalled(_ other: ArraySlice<UInt8>) -> Bool {
+    name.utf8.prefix { $0 != UInt8(ascii: "(") }.elementsEqual(other)
+  }
+
+  /// The module that declares a Swift type, as far as its USR shows it at the beginning (Swift's Mangling.rst).
+  fileprivate var moduleName: String? {
+    guard usr.hasPrefix("s:") else { return nil }
+    let mangled = usr.dropFirst(2)
+    let digits = mangled.prefix { $0.isASCII && $0.isNumber }
+    if let length = Int(digits), length > 0, digits.first != "0" {
+      let name = mangled.dropFirst(digits.count).prefix(length)
+      return name.utf8.count == length ? String(name) : nil
+    }
+    if mangled.hasPrefix("s") { return "Swift" }
+    // Of the standard library; `So` and `SC` are of C, `Sc` of its concurrency.
+    guard mangled.hasPrefix("S"), !mangled.hasPrefix("So"), !mangled.hasPrefix("SC") else { return nil }
+    return mangled.hasPrefix("Sc") ? "_Concurrency" : "Swift"
+  }
+}
+
+extension IndexSymbolKind {
+  /// What a name may mean instead of a type.
+  fileprivate var isNoType: Bool {
+    switch self {
+    case .associatedType, .genericParameter, .function, .variable, .enumCase, .instanceMethod, .staticMethod,
+      .instanceProperty, .staticProperty, .parameter, .macro:
+      true
+    case .other, .module, .enum, .struct, .class, .protocol, .extension, .typealias, .initializer, .subscript,
+      .accessor:
+      false
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import IndexStore
+
+/// Which index stores of the compiler are asked, and with which libIndexStore.
+package struct IndexUse: Sendable, Equatable {
+  package enum Stores: Sendable, Equatable {
+    /// Those that a build has left in their usual places; none is fine. Xcode's are below this folder, if it is known.
+    case auto(derivedData: String?)
+    /// This folder, as the user wrote it.
+    case named(String)
+  }
+
+  package var stores: Stores
+  /// The first that can be loaded is.
+  package var libraries: [String]
+
+  package init(stores: Stores, libraries: [String]) {
+    self.stores = stores
+    self.libraries = libraries
+  }
+}
+
+/// Where libIndexStore is looked for, in this order; see `IndexStore`.
+package func librariesOfIndexStore(environment: (String) -> String?) -> [String] {
+  indexStoreLibraries(environment: environment)
+}

@@ -1,0 +1,81 @@
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// Explains uses of members whose type is not named where they stand.
+struct WhyMember {
+  let graph: DependencyGraph
+  let file: Int
+
+  /// The uses on a line, or those whose name covers a column or ends there.
+  func references(at place: WhyPlace) -> [WhyReport.Reference] {
+    let facts = graph.facts[file]
+    return graph.inferred(ofFile: file).compactMap { dependency in
+      let (line, column) = facts.position(of: dependency.offset)
+      guard line == place.line else { return nil }
+      if let wanted = place.column, !(column...column + Int(dependency.length)).contains(wanted) { return nil }
+      return reference(dependency, line, column)
+    }
+  }
+
+  private func reference(_ dependency: Dependency, _ line: Int, _ column: Int) -> WhyReport.Reference {
+    let facts = graph.facts[file]
+    let node = facts.expressions.nodes.first { node in
+      node.offset == dependency.offset && [.name, .member, .implicitMember].contains(node.kind)
+    }
+    var reference = WhyReport.Reference(
+      name: node.map { facts.names.string($0.name) } ?? "",
+      line: line,
+      column: column,
+      scope: node.flatMap { $0.scope < 0 ? nil : graph.item(ofDeclaration: Int($0.scope), inFile: file) }
+    )
+    reference.outcome = "resolved"
+    reference.how = "inferred"
+    let target = graph.item(dependency.target)
+    reference.explanation = "a member of \(target.name), which is not named here"
+    if let origin = node.flatMap(origin) { reference.explanation += "; \(origin)" }
+    reference.targets = [target]
+    reference.edges = [
+      WhyReport.Edge(source: graph.item(dependency.source), kind: dependency.kind.name, target: target)
+    ]
+    reference.unseen = "unless it says 'inferred: true'"
+    return reference
+  }
+
+  /// Where the type of what has the member comes from.
+  private func origin(_ node: ExpressionNode) -> String? {
+    if node.kind == .implicitMember { return "its type is the one that is expected there" }
+    guard node.kind == .member, node.operand >= 0 else { return nil }
+    return value(node.operand, depth: 0).map { "it is used of \($0)" }
+  }
+
+  /// A value in words.
+  private func value(_ index: Int32, depth: Int) -> String? {
+    let facts = graph.facts[file]
+    guard facts.expressions.nodes.indices.contains(Int(index)), depth < 16 else { return nil }
+    let node = facts.expressions.nodes[Int(index)]
+    let name = facts.names.string(node.name)
+    let line = facts.position(of: node.offset).line
+    switch node.kind {
+    case .local:
+      let binding = Int(node.value)
+      guard facts.expressions.bindings.indices.contains(binding) else { return "a local value" }
+      let place = facts.position(of: facts.expressions.bindings[binding].offset)
+      return "'\(facts.names.string(facts.expressions.bindings[binding].name))', which line \(place.line) declares"
+    case .name, .member, .implicitMember: return name.isEmpty ? nil : "'\(name)' in line \(line)"
+    case .selfValue: return "'self'"
+    case .superValue: return "'super'"
+    case .call: return value(node.operand, depth: depth + 1).map { "what a call gives, of \($0)" }
+    case .subscript: return value(node.operand, depth: depth + 1).map { "an element of \($0)" }
+    case .optionalChain, .forceUnwrap, .optionalTry, .unwrapped, .nilCoalescing, .ternary:
+      return value(node.operand, depth: depth + 1)
+    case .type:
+      let reference = Int(node.value)
+      guard facts.references.indices.contains(reference) else { return nil }
+      return "the type '\(facts.names.string(facts.references[reference].name))'"
+    case .localFunction, .metatype, .cast, .conditionalCast, .closure, .arrayLiteral, .tupleElement, .written,
+      .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .closureParameter, .closureResult:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AccuracyOracle
+import Foundation
+import Testing
+
+/// The packages of the samples, as far as they need nothing that only Apple's systems have.
+@Suite struct SampleAccuracyTests {
+  @Test(
+    arguments: [
+      "display-logic-core/kept/Packages", "feature-folders/kept/Packages", "modular/broken", "monorepo/kept",
+      "presenter-view/kept/Packages", "three-layer/kept/Packages", "vip/broken",
+    ]
+  )
+  func referencesOfASampleAreTheCompilers(_ name: String) throws {
+    let scratch = temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    let folder = repository.appendingPathComponent("samples/\(name)").path
+    let comparison = try Measure.run(folder, .typeCheck(options: []), scratch: scratch)
+    let text = comparison.text(examples: 20)
+    #expect(comparison.files > 1 && comparison.types.agreed > 1, "\(text)")
+    for score in [comparison.types, comparison.references, comparison.external] { #expect(score.f1 == 1, "\(text)") }
+    #expect(comparison.inferred.wrong == 0, "\(text)")
+  }
+}
+
+let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+func temporaryFolder() -> String { NSTemporaryDirectory() + "lintel-accuracy-\(UUID().uuidString)" }

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+/// `--index-store`: what the compiler says of names counts where the text leaves them open, or misleads.
+@Suite(.enabled(if: CompiledProject.compiler != nil)) struct IndexStoreTests {
+  @Test func whatTheCompilerSaysCounts() throws {
+    let project = try CompiledProject()
+    #expect(try project.meanings() == ["ambiguous Platform", "external CollectionDifference.ChangeElement"])
+    #expect(try project.meanings("--index-store", project.store) == ["resolved Platform of Second.swift"])
+  }
+
+  @Test func theReportSaysHowMuchWasConfirmedAndCorrected() throws {
+    let project = try CompiledProject()
+    let run = try Program.run("check", project.root, "--index-store", project.store)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.lines.contains("By the index store of 3 files: 1 confirmed, 2 corrected"))
+    let json = try Program.run("check", project.root, "--index-store", project.store, "--format", "json").json()
+    #expect(json["index"] as? [String: Int] == ["files": 3, "confirmed": 1, "corrected": 2])
+    #expect(try Program.run("check", project.root, "--format", "json").json()["index"] is NSNull)
+  }
+
+  @Test func whySaysThatTheCompilerHasTheLastWord() throws {
+    let project = try CompiledProject()
+    let run = try Program.run("why", "Sources/Use.swift:1:15", project.root, "--index-store", project.store)
+    #expect(run.status == 0)
+    #expect(run.text.contains("Sources/Second.swift:2:8  taken"))
+    #expect(run.text.contains("Sources/First.swift:2:8   found, but the name means something else"))
+    #expect(run.text.contains("(index)"))
+  }
+
+  @Test func aFileThatWasChangedSinceIsReadAsWithoutAStore() throws {
+    let project = try CompiledProject()
+    try project.change("Sources/Use.swift")
+    #expect(
+      try project.meanings("--index-store", project.store)
+        == ["ambiguous Platform", "external CollectionDifference.ChangeElement"]
+    )
+  }
+
+  @Test func aTypeInAFileThatWasChangedSinceIsNotLookedUpByItsOldPlace() throws {
+    let project = try CompiledProject()
+    try project.change("Sources/Second.swift")
+    #expect(try project.meanings("--index-store", project.store) == ["ambiguous Platform"])
+  }
+
+  @Test func autoFindsTheStoreOfAPackage() throws {
+    let project = try CompiledProject()
+    #expect(try project.meanings("--index-store", "auto").count == 2)
+    try project.moveStore(to: ".build/debug/index/store")
+    #expect(try project.meanings("--index-store", "auto") == ["resolved Platform of Second.swift"])
+    try project.moveStore(to: ".build/x86_64-unknown-linux-gnu/release/index/store")
+    #expect(try project.meanings("--index-store", "auto") == ["resolved Platform of Second.swift"])
+  }
+
+  @Test func autoFindsTheStoreOfXcode() throws {
+    let project = try CompiledProject()
+    let name = URL(fileURLWithPath: project.root).lastPathComponent
+    let home = URL(fileURLWithPath: project.root).deletingLastPathComponent().path
+    try project.moveStore(to: "../Library/Developer/Xcode/DerivedData/\(name)-abcdef/Index.noindex/DataStore")
+    #expect(
+      try project.meanings("--index-store", "auto", environment: ["HOME": home])
+        == ["resolved Platform of Second.swift"]
+    )
+  }
+
+  @Test func withoutAStoreAutoSaysNothing() throws {
+    let workspace = try Workspace()
+    let plain = try Program.run("check", workspace.root)
+    let auto = try Program.run("check", workspace.root, "--index-store", "auto")
+    #expect(auto.status == plain.status && auto.text == plain.text && auto.errors == plain.errors)
+  }
+
+  @Test(arguments: ["units", "records"])
+  func aDamagedStoreIsSaidAndPassedOver(folder: String) throws {
+    let project = try CompiledProject()
+    try project.damage(folder)
+    let run = try Program.run("check", project.root, "--index-store", project.store)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("of the index store cannot be read") && run.errors.contains("a clean build mends it"))
+    #expect(!run.text.contains("By the index store"))
+  }
+
+  @Test func whatIsNoStoreIsAMistake() throws {
+    let workspace = try Workspace()
+    for (path, words) in [
+      ("\(workspace.root)/nowhere", "there is no folder"), (workspace.root, "is no index store"),
+      ("\(workspace.root)/.lintel.yml", "is no index store"),
+    ] {
+      for command in ["check", "graph"] {
+        let run = try Program.run(command, workspace.root, "--index-store", path)
+        #expect(run.status == 2 && run.errors.contains(words), "\(run.errors)")
+      }
+    }
+  }
+
+  @Test func withoutTheLibraryANamedStoreIsAMistakeAndAutoIsNot() throws {
+    let project = try CompiledProject()
+    let environment = ["LINTEL_LIBINDEXSTORE": "/nowhere/libIndexStore.so"]
+    let named = try Program.run(
+      ["check", project.root, "--index-store", project.store],
+      environment: environment
+    )
+    #expect(named.status == 2 && named.errors.contains("LINTEL_LIBINDEXSTORE=FILE"))
+    let auto = try Program.run(["check", project.root, "--index-store", "auto"], environment: environment)
+    #expect(auto.status == 0 && auto.errors == "")
+  }
+
+  @Test(arguments: [["--staged"], ["--since", "HEAD"], ["--rev", "HEAD"]])
+  func otherStatesThanTheFolderHaveNoStore(option: [String]) throws {
+    let run = try Program.run(["check", "--index-store", "auto"] + option)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("not together with \(option[0])"))
+  }
+}
+
+/// A module whose `Platform` has two declarations, of which one is compiled, and that mentions a generic parameter of an
+/// external type.
+private final class CompiledProject {
+  static let compiler: String? =
+    ["/usr/bin", "/opt/swift/usr/bin"].reduce(nil as String?) { $0 ?? program(in: $1) }
+    ?? (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
+    .compactMap { program(in: String($0)) }.first
+
+  private let folder: URL
+  let root: String
+  private(set) var store: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel \(UUID().uuidString)")
+    root = folder.appendingPathComponent("App").path
+    store = folder.appendingPathComponent("store").path
+    let files = [
+      "Sources/First.swift": "#if FIRST\nstruct Platform {}\n#endif\n",
+      "Sources/Second.swift": "#if !FIRST\nstruct Platform {}\n#endif\n",
+      "Sources/Use.swift": """
+      let one: Platform? = nil
+      extension CollectionDifference {
+        func take(_ element: ChangeElement) {}
+      }
+
+      """,
+      ".lintel.yml":
+        "components: { a: \"Sources/**\" }\nrules: { r: { forbid: { from: a, to: { type: No } }, severity: off } }\n",
+    ]
+    for (path, text) in files { try write(path, text) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.compiler ?? "")
+    process.arguments =
+      ["-c", "-module-name", "App", "-index-store-path", store]
+      + files.keys.filter { $0.hasSuffix(".swift") }.sorted().map { "\(root)/\($0)" }
+    process.currentDirectoryURL = folder
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private static func program(in folder: String) -> String? {
+    FileManager.default.isExecutableFile(atPath: "\(folder)/swiftc") ? "\(folder)/swiftc" : nil
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    let file = URL(fileURLWithPath: root).appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Makes a file newer than its unit, with everything one line further down.
+  func change(_ path: String) throws {
+    let file = URL(fileURLWithPath: root).appendingPathComponent(path)
+    try Data(("\n" + String(contentsOf: file, encoding: .utf8)).utf8).write(to: file)
+    let later = Date(timeIntervalSinceNow: 60)
+    try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: file.path)
+  }
+
+  func moveStore(to path: String) throws {
+    let target = URL(fileURLWithPath: root).appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(at: URL(fileURLWithPath: store), to: target)
+    store = target.path
+  }
+
+  /// Replaces every file below a folder of the store, and keeps its time.
+  func damage(_ name: String) throws {
+    let folder = URL(fileURLWithPath: store).appendingPathComponent("v5/\(name)")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appendingPathComponent(path)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+        continue
+      }
+      try Data("this is no index".utf8).write(to: file)
+    }
+  }
+
+  /// What `Platform` and `ChangeElement` mean in `Use.swift`, as far as `lintel graph` says.
+  func meanings(_ options: String..., environment: [String: String] = [:]) throws -> [String] {
+    let graph = try Program.run(["graph", root] + options, environment: environment).json()
+    let references = graph["references"] as? [[String: Any]] ?? []
+    return references.compactMap { reference in
+      guard let target = reference["target"] as? String, target != "CollectionDifference" else { return nil }
+      let resolution = reference["resolution"] as? String ?? ""
+      let file = (reference["targetFile"] as? String)?.split(separator: "/").last
+      return "\(resolution) \(target)" + (resolution == "resolved" ? " of \(file ?? "")" : "")
+    }
+  }
+}
