@@ -96,7 +96,7 @@ struct ExampleProject {
 
   private static func scan(_ files: [(path: String, bytes: [UInt8])]) -> [FileFacts] {
     var facts = files.map { file in
-      Language(file.path) == .swift ? SwiftFileScanner.scan(file.bytes) : FileFacts()
+      Language(file.path) == .swift ? SwiftFileScanner.scan(file.bytes, expressions: true) : FileFacts()
     }
     let others = files.indices.filter { Language(files[$0].path) != .swift }
     guard !others.isEmpty else { return facts }
@@ -120,8 +120,9 @@ struct ExampleProject {
 
   /// The violations of all rules of a configuration, as the marks would say them.
   func violations(_ configuration: Configuration) -> Set<Mark> {
-    let selection = Selection(configuration, over: graph())
-    let violations = DecodedRule.decode(configuration).0.flatMap { selection.check($0).violations }
+    let rules = DecodedRule.decode(configuration).0
+    let selection = ScopedSelection(ConfigurationTree(configuration, rules), over: graph())
+    let violations = rules.flatMap { selection.check($0).violations }
     return Set(
       violations.map {
         Mark(

@@ -23,7 +23,7 @@ extension Inference {
     }
   }
 
-  private func isSequence(_ number: Int32) -> Bool {
+  func isSequence(_ number: Int32) -> Bool {
     tables.outsideAncestors(of: number).contains { members.words.isSequence(tables.outside[$0].name) }
   }
 

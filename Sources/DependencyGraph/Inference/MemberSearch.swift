@@ -86,7 +86,9 @@ extension Inference {
       query.isStatic = name == members.words.initializer
       return member(query, of: receiver)
     case .implicitMember:
-      let expected = type(of: node.operand, in: file)
+      var expected = type(of: node.operand, in: file)
+      // Only the result of an `@autoclosure` can have members.
+      if case .function(let parameters, let result) = expected, parameters.isEmpty { expected = result }
       if case .optional = expected {
         // Members of `Optional` come first.
         let wraps = name == members.words.initializer && query.call?.arguments.map(\.label) == [0]
@@ -222,6 +224,7 @@ extension Inference {
       if !found.members.isEmpty, !mayBeOverloaded(found.members, query) { break }
     }
     if found.members.isEmpty { found.members = added }
+    if let call = query.call { found.members = taking(call, found.members, query.file) }
     let hasFirst = !found.members.isEmpty
     if !hasFirst { found.members = second }
     if query.name == members.words.initializer { takeInheritedInitializers(&found, start) }
@@ -308,11 +311,12 @@ extension Inference {
   ) -> Bool {
     // A concrete type must have a witness of its own, which the project does not show.
     if isConcrete, found.members.allSatisfy({ isRequirement($0) }) { return false }
-    guard !isFirstChoice || members.words.collectionMember(query.name) != nil else { return true }
+    let isOfCollections = members.words.collectionMember(query.name) != nil
+    guard !isFirstChoice || isOfCollections else { return true }
     // A protocol or class that is not of the project may have a better one.
     return !start.contains { type in
       guard case .type(let number, _) = type else { return false }
-      return !tables.outsideAncestors(of: number).isEmpty
+      return isFirstChoice ? isSequence(number) : !tables.outsideAncestors(of: number).isEmpty
     }
   }
 

@@ -48,8 +48,9 @@ indirect enum ValueType: Equatable, Sendable {
       return left.count != right.count || zip(left, right).contains { $0.isOther(than: $1) }
     case (.function(let left, _), .function(let right, _)):
       return left.count != right.count
-    case (.parameter, .function), (.function, .parameter): return true
-    case (.unknown, _), (_, .unknown), (.parameter, _), (_, .parameter), (.associated, _), (_, .associated),
+    case (.parameter, .parameter): return false
+    case (.parameter, _), (_, .parameter): return self != .unknown && other != .unknown
+    case (.unknown, _), (_, .unknown), (.associated, _), (_, .associated),
       (.dynamicSelf, _), (_, .dynamicSelf), (.composition, _), (_, .composition):
       return false
     default:

@@ -68,6 +68,31 @@ package struct ForbidRule: RuleKind {
           """
       ),
       Example(
+        "A member that is used without naming its type",
+        configuration: """
+          components:
+            view: { type: "*View" }
+            store: { type: "*Store" }
+          rules:
+            no-names:
+              forbid: { from: view, to: store }
+            no-uses:
+              forbid: { from: view, to: store }
+              inferred: true
+          """,
+        project: """
+          //- App/Store.swift
+          struct ArticleStore { var count = 0 }
+          struct Library { var articles = ArticleStore() }
+          //- App/ListView.swift
+          struct ListView {
+            let library: Library
+            var title: Int { library.articles.count }
+            //                                ^^^^^ no-uses: ListView (view) uses a member of ArticleStore (store) without naming it; view may not depend on store
+          }
+          """
+      ),
+      Example(
         "Only the factory knows the screen",
         configuration: """
           components:
