@@ -40,6 +40,19 @@ import Testing
     #expect(explained.candidates == ["Item taken", "Item notImported"])
   }
 
+  @Test func aTypeForOtherPlatformsSaysSo() {
+    let explained = Explained(
+      """
+      #if os(Windows)
+        struct sockaddr {}
+      #endif
+      let address: sockaddr
+      //           ^^^^^^^^ -> external Darwin/sockaddr
+      """
+    )
+    #expect(explained.candidates == ["sockaddr elsewhere"])
+  }
+
   @Test func whatIsNotTheOneSaysWhy() {
     let explained = Explained(
       """
