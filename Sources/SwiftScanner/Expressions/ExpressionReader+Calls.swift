@@ -175,17 +175,21 @@ extension ExpressionReader {
     // The result of `{ … }()` is what the closure returns.
     let isCalled = isCalledAtOnce(expected)
     position += 1
-    let outer = (returned, thrown, closure, isCondition, isGuard)
+    let outer = (returned, thrown, closure, isCondition, isGuard, returnCount)
     let count = locals.count
     closure = isCalled ? -1 : self.node(of: expected)
-    (thrown, isCondition, isGuard) = (.none, false, false)
+    (thrown, isCondition, isGuard, returnCount) = (.none, false, false, 0)
     returned =
       isCalled ? expected : closure < 0 ? .none : .made(.closureResult, operand: closure, value: -1)
-    closureSignature()
+    let written = closureSignature()
     let body = statements(returned)
-    if body.count == 1 || body.endsWithReturn { found.nodes[Int(node)].value = body.last }
+    if let written {
+      found.nodes[Int(node)].value = make(.written, at: Int(found.nodes[Int(node)].offset), value: written)
+    } else if body.count == 1 || body.endsWithReturn && returnCount == 1 {
+      found.nodes[Int(node)].value = body.last
+    }
     locals.truncate(to: count)
-    (returned, thrown, closure, isCondition, isGuard) = outer
+    (returned, thrown, closure, isCondition, isGuard, returnCount) = outer
     depth -= 1
     if position < limit, byte == Byte.closeBrace { position += 1 }
     return node
@@ -200,9 +204,9 @@ extension ExpressionReader {
     return byte == Byte.openParenthesis
   }
 
-  /// `[weak self] (a: A, b) async -> R in`
-  private mutating func closureSignature() {
-    guard lexer.hasClosureSignature() else { return }
+  /// `[weak self] (a: A, b) async -> R in`. The root of the type that it says is the result.
+  private mutating func closureSignature() -> Int32? {
+    guard lexer.hasClosureSignature() else { return nil }
     lexer.skipTrivia()
     while byte == Byte.at {
       attribute()
@@ -217,7 +221,7 @@ extension ExpressionReader {
     var number: Int32 = 0
     while true {
       lexer.skipTrivia()
-      guard position < limit, byte != Byte.closeBrace else { return }
+      guard position < limit, byte != Byte.closeBrace else { return nil }
       if isParenthesized, byte == Byte.closeParenthesis {
         position += 1
         break
@@ -235,11 +239,14 @@ extension ExpressionReader {
     lexer.effects(of: nil)
     forgetReferences()
     lexer.skipTrivia()
+    var written: Int32?
     if byte == Byte.minus, source[position + 1] == Byte.greater {
       position += 2
-      returned = .written(type(isKept: true))
+      written = type(isKept: true)
+      returned = .written(written)
     }
     _ = accept(.in)
+    return written
   }
 
   private mutating func closureParameter(_ number: inout Int32, isParenthesized: Bool) {

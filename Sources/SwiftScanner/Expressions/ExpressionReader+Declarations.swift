@@ -119,7 +119,7 @@ extension ExpressionReader {
     let nameStart = position
     guard let (name, isOperator) = lexer.functionName() else { return }
     if fact.flags.contains(.local), fact.kind == .function, !isOperator, name.lowerBound >= nameStart {
-      locals.add(fact.name, .function(index))
+      locals.add(fact.name, function: index)
     }
     if byte == Byte.question || byte == Byte.exclamation { position += 1 }
     lexer.skipTrivia()
@@ -313,7 +313,9 @@ extension ExpressionReader {
       value = expression(.written(written))
     }
     if isLocal {
+      let twins = names.map { intern($0.range) }.filter(locals.isInBlock)
       bind(names, written: written, value: value.node)
+      for twin in twins { locals.add(twin, .several) }
     } else if written == nil {
       for name in names {
         let property = declaration(namedAt: name.range.lowerBound)

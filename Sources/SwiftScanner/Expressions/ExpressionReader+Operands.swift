@@ -85,8 +85,11 @@ extension ExpressionReader {
       switch local {
       case .binding(let binding): return make(.local, name: index, at: range.lowerBound, value: binding)
       case .function(let function): return make(.localFunction, name: index, at: range.lowerBound, value: function)
+      case .several: return -1
       }
     }
+    // A function may be used before it is declared; which blocks see it then is not worked out.
+    if isLocalFunction(index) { return -1 }
     if start == range.lowerBound, isWord(range, "self") { return make(.selfValue, at: start) }
     let reference = reference(at: range.lowerBound)
     if reference >= 0, !lexer.facts.references[Int(reference)].flags.contains(.lowercase) {

@@ -16,6 +16,9 @@ extension ExpressionReader {
   @discardableResult
   mutating func statements(_ value: Expectation, inSwitch: Bool = false) -> Statements {
     var statements = Statements()
+    let outerBlock = locals.blockStart
+    locals.blockStart = locals.count
+    defer { locals.blockStart = outerBlock }
     while true {
       lexer.skipTrivia()
       guard position < limit, byte != Byte.closeBrace else { return statements }
@@ -94,6 +97,7 @@ extension ExpressionReader {
       lexer.skipTrivia()
       guard position < limit, byte != Byte.closeBrace, byte != Byte.semicolon, !lexer.newline || byte == Byte.dot
       else { return -1 }
+      returnCount += 1
       return expression(returned).node
     case .throw: expression(thrown)
     case .break, .continue:

@@ -25,6 +25,8 @@ struct ExpressionReader {
   var isGuard = false
   /// What `return` is to give.
   var returned = Expectation.none
+  /// How many values the innermost closure has returned so far.
+  var returnCount = 0
   /// What `throw` is to throw.
   var thrown = Expectation.none
   /// The node that the innermost closure is expected to be; -1 where nothing is known of it.
@@ -42,6 +44,8 @@ struct ExpressionReader {
   /// Declarations by the offset at which they start, and by that of their name.
   private let starts: [Place]
   private let names: [Place]
+  /// The functions around those that bodies declare, by name.
+  private var localFunctions: [NameIndex: [Int32]] = [:]
 
   private struct Place {
     var offset: UInt32
@@ -59,10 +63,24 @@ struct ExpressionReader {
     let all = declarations.indices.filter { declarations[$0].kind != .genericParameter }
     starts = all.map { Place(offset: declarations[$0].start, declaration: Int32($0)) }.sorted(by: Self.precedes)
     names = all.map { Place(offset: declarations[$0].nameOffset, declaration: Int32($0)) }.sorted(by: Self.precedes)
+    for declaration in declarations where declaration.kind == .function && declaration.flags.contains(.local) {
+      localFunctions[declaration.name, default: []].append(declaration.parent)
+    }
     lexer.speculationLimit = 0
     lexer.frames = []
     lexer.conditionals = []
     lexer.position = 0
+  }
+
+  /// Whether a body around declares a function of this name, perhaps further down.
+  func isLocalFunction(_ name: NameIndex) -> Bool {
+    guard !localFunctions.isEmpty, let owners = localFunctions[name] else { return false }
+    var around = scope
+    while around >= 0 {
+      if owners.contains(around) { return true }
+      around = facts.declarations[Int(around)].parent
+    }
+    return false
   }
 
   private static func precedes(_ left: Place, _ right: Place) -> Bool {

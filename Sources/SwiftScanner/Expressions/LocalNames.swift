@@ -7,12 +7,16 @@ struct LocalNames {
     case binding(Int32)
     /// A function declared in a body.
     case function(Int32)
+    /// Several functions, or variables in branches of `#if`; which one is meant is not worked out.
+    case several
   }
 
   private var names: [NameIndex] = []
   private var values: [Value] = []
   /// What comes before is not seen: a local type does not see the names around it.
   private var firstVisible = 0
+  /// Where the names of the innermost block begin.
+  var blockStart = 0
 
   var count: Int { names.count }
 
@@ -20,6 +24,16 @@ struct LocalNames {
     names.append(name)
     values.append(value)
   }
+
+  mutating func add(_ name: NameIndex, function: Int32) {
+    switch self[name] {
+    case .function, .several: add(name, .several)
+    case .binding, nil: add(name, .function(function))
+    }
+  }
+
+  /// Whether the innermost block declares this name. It can do so once more only in another branch of `#if`.
+  func isInBlock(_ name: NameIndex) -> Bool { names[min(blockStart, names.count)...].contains(name) }
 
   subscript(_ name: NameIndex) -> Value? {
     var index = names.count - 1

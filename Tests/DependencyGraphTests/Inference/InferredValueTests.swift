@@ -173,4 +173,77 @@ import Testing
       """
     )
   }
+
+  @Test func localFunctionsOfOneNameAreNotToldApart() {
+    LinkFixture.checkInferred(
+      """
+      struct A { func go() {} }
+      struct B { func go() {} }
+      struct Runner {
+        func pick() -> A { A() }
+        func several() {
+          func make() -> A { A() }
+          func make(_ count: Int) -> B { B() }
+          make().go()
+          make(1).go()
+        }
+        func early() {
+          pick().go()
+          func pick() -> B { B() }
+        }
+        func single() {
+          func make() -> A { A() }
+          make().go()
+          //     ^^ -> A
+          pick().go()
+          //     ^^ -> A
+        }
+      }
+      """
+    )
+  }
+
+  @Test func variablesInBranchesOfIfAreNotToldApart() {
+    LinkFixture.checkInferred(
+      """
+      struct Mock { func load() {} }
+      struct Live { func load() {} }
+      func run(_ flag: Bool) {
+        #if DEBUG
+          let api = Mock()
+        #else
+          let api = Live()
+        #endif
+        api.load()
+        if flag {
+          let api = Live()
+          api.load()
+          //  ^^^^ -> Live
+        }
+      }
+      """
+    )
+  }
+
+  @Test func aClosureHasTheResultThatItWrites() {
+    LinkFixture.checkInferred(
+      """
+      class Base { func run() {} }
+      class Derived: Base { override func run() {} }
+      func run(_ flag: Bool) {
+        let written = { () -> Base in Derived() }
+        written().run()
+        //        ^^^ -> Base
+        let single = { Derived() }
+        single().run()
+        //       ^^^ -> Derived
+        let several = { (base: Base) in
+          if flag { return base }
+          return Derived()
+        }
+        several(Base()).run()
+      }
+      """
+    )
+  }
 }
