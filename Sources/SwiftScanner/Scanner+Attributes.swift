@@ -55,16 +55,17 @@ extension Scanner {
     if source[position] == Byte.openParenthesis, place != .type { parenthesized() }
   }
 
-  /// `@escaping (A) -> B` has no arguments: the parentheses belong to the type. `@convention(c)` has.
+  /// `@escaping(A) -> B` has no arguments: the parentheses belong to the type, with or without a blank before them.
+  /// `@convention(c)` has.
   private func isArgumentOfType(_ place: AttributePlace, name: Range<Int>) -> Bool {
     guard place == .type || place == .parameter else { return false }
-    switch source[name.lowerBound] {
-    case UInt8(ascii: "e"), UInt8(ascii: "a"), UInt8(ascii: "n"):  // escaping, autoclosure, noescape
-      return source.byteClass(at: position - 1) == .blank
-    default:
-      return false
-    }
+    let word = source.bytes(in: name)
+    return Self.withoutArguments.contains { word.elementsEqual($0.utf8) }
   }
+
+  private static let withoutArguments = [
+    "escaping", "autoclosure", "noescape", "unchecked", "preconcurrency", "retroactive", "concurrent",
+  ]
 
   private mutating func addAttribute(_ parts: [Range<Int>], at start: Int) {
     facts.attributes.append(AttributeFact(name: pathName(parts), declaration: -1, offset: UInt32(start)))

@@ -532,4 +532,22 @@ import Testing
       """
     ).check()
   }
+
+  @Test func theParenthesesRightAfterEscapingBelongToTheType() {
+    LinkFixture(
+      """
+      struct Kind {}
+      struct Other {}
+      protocol Loading {
+        func load(_ done: @escaping(Kind, Other?) -> Void)
+        //                          ^^^^ -> Kind
+        //                                ^^^^^ -> Other
+        func sort(by value: @autoclosure() -> Kind)
+        //                                    ^^^^ -> Kind
+        func call(_ f: @escaping @convention(c)(Kind) -> Other)
+        //                                      ^^^^ -> Kind
+      }
+      """
+    ).check()
+  }
 }
