@@ -41,6 +41,7 @@ extension NameTables {
     var references = bindingReferences()
     var round = 0
     for phase in BindingPhase.allCases {
+      if phase == .alias, extensions.allSatisfy({ $0.isBound || $0.reference < 0 }) { break }
       while round < Self.maximumRounds, bindRound(&references, phase) { round += 1 }
     }
     addValues()

@@ -250,7 +250,10 @@ extension Scanner {
     }
     position = word.end
     skipTrivia()
-    return !newline && position > word.end && identifier() != nil
+    guard !newline, position > word.end, let name = identifier() else { return false }
+    // `extension field: Field` is a parameter with a label.
+    let isLikeParameter = source.byteClass(at: name.range.lowerBound) == .lowercase
+    return !isLikeParameter || !accept(Byte.colon)
   }
 
   // MARK: Types

@@ -550,4 +550,21 @@ import Testing
       """
     ).check()
   }
+
+  @Test func aKeywordAtTheBeginningOfALineCanBeALabel() {
+    LinkFixture(
+      """
+      final class Field {
+        init(
+          extension field: Inner,
+          //               ^^^^^ -> Field.Inner
+          func other: Inner
+        ) {}
+        struct Inner {}
+      }
+      let inner: Field.Inner
+      //               ^^^^^ -> Field.Inner
+      """
+    ).check()
+  }
 }
