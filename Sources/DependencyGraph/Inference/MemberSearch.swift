@@ -223,7 +223,7 @@ extension Inference {
         found.members = first.filter { isRequirement($0) }
         if added.isEmpty { added = first }
       }
-      if !found.members.isEmpty, !mayBeOverloaded(found.members, query) { break }
+      if !found.members.isEmpty, !mayBeOverloaded(found.members, query, start) { break }
     }
     if found.members.isEmpty { found.members = added }
     if let call = query.call { found.members = taking(call, found.members, query.file) }
@@ -272,9 +272,18 @@ extension Inference {
     }
   }
 
-  private func mayBeOverloaded(_ found: [FoundMembers.Member], _ query: MemberQuery) -> Bool {
+  /// Whether further functions of the name may lie in what the types inherit. A class has the initialisers of its
+  /// superclass only if it has none of its own.
+  private func mayBeOverloaded(_ found: [FoundMembers.Member], _ query: MemberQuery, _ start: [ValueType]) -> Bool {
     guard let call = query.call, !call.arguments.isEmpty else { return false }
-    return found.contains { tables.kinds[Int($0.declaration)] == .function }
+    let isClass = start.contains { type in
+      guard case .type(let number, _) = type else { return false }
+      return tables.types[Int(number)].kind == .class
+    }
+    return found.contains { member in
+      let kind = tables.kinds[Int(member.declaration)]
+      return kind == .function || kind == .initializer && !isClass
+    }
   }
 
   /// Whether a function stands for another one of the same labels that its type inherits.
