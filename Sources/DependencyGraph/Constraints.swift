@@ -31,7 +31,7 @@ extension NameTables {
         bind(use, of: file, &context)
       }
       for (index, reference) in facts[file].references.enumerated()
-      where reference.flags.contains(.constrained) && reference.scope >= 0 {
+      where reference.flags.rawValue & ReferenceFlags.constrained.rawValue != 0 && reference.scope >= 0 {
         bind(requirementAt: index, of: file, &context)
       }
     }

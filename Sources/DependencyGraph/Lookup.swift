@@ -138,7 +138,8 @@ extension NameTables {
     let found = topLevel(name, reference, excluding: excluded, in: &context)
     if !weak.isNone { return isSurelySeen(found, context) ? found : weak }
     // Of a lower-case type and a function of one name, the function is most likely called.
-    if reference.flags.contains([.lowercase, .expression]), traits.contains(.value), isTopLevelValue(name, in: context) {
+    if reference.flags.contains([.lowercase, .expression]), traits.contains(.value), isTopLevelValue(name, in: context)
+    {
       return .hidden(.value)
     }
     guard found.kind == .outside, context.outside[found.value].known == nil else { return found }

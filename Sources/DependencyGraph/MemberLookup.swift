@@ -26,11 +26,27 @@ extension NameTables {
     if supertypes[Int(type)].isEmpty, types[Int(type)].kind != .typealias { return .none }
     var outside: [Int32] = []
     if types[Int(type)].kind == .class {
-      let found = inherited(name, by: type, fromProtocols: false, excluding: excluded, in: &context, &outside, &isAssociated)
+      let found = inherited(
+        name,
+        by: type,
+        fromProtocols: false,
+        excluding: excluded,
+        in: &context,
+        &outside,
+        &isAssociated
+      )
       if !found.isNone { return found }
       outside = []
     }
-    let found = inherited(name, by: type, fromProtocols: true, excluding: excluded, in: &context, &outside, &isAssociated)
+    let found = inherited(
+      name,
+      by: type,
+      fromProtocols: true,
+      excluding: excluded,
+      in: &context,
+      &outside,
+      &isAssociated
+    )
     if !found.isNone {
       isOfProtocol = types[Int(type)].kind != .protocol && types[Int(type)].kind != .typealias
       return found

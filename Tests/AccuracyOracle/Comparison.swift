@@ -207,7 +207,9 @@ package struct Comparison: Sendable {
         compareExternal(entry, first, Set(meant.map(\.symbol.name)), file, position, inactive, &found)
         continue
       }
-      let answers = entry.map(self.targets) ?? []
+      // Ambiguous is right where each module of a file has a type of its own by that name.
+      let isLeftOpen = entry?.resolution == "ambiguous" && Set(explicit.compactMap(target)).count < 2
+      let answers = isLeftOpen ? [] : entry.map(self.targets) ?? []
       if let agreed = answers.first(where: targets.contains) {
         let line = Line(file: file, line: position.line, target: agreed)
         found.insert(line)

@@ -26,7 +26,9 @@ import Testing
 
   @Test func whatIsNotFoundIsKnown() throws {
     let comparison = try Self.comparison("AccuracyLimits")
-    let missed = comparison.disagreements.filter { $0.category.hasPrefix("missed") || $0.category.hasPrefix("external") }
+    let missed = comparison.disagreements.filter {
+      $0.category.hasPrefix("missed") || $0.category.hasPrefix("external")
+    }
     #expect(missed.map(\.place).sorted() == Self.limits, "\(comparison.text(examples: 100))")
     #expect(comparison.references.wrong == 0, "\(comparison.text(examples: 100))")
   }

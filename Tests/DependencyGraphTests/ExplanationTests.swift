@@ -36,8 +36,21 @@ import Testing
       public struct Item {}
       """
     )
-    #expect(explained.steps == ["item: nothing", "module App ownModule: nothing", "module Store imported: Item"])
+    #expect(explained.steps == ["scopes: nothing", "module App ownModule: nothing", "module Store imported: Item"])
     #expect(explained.candidates == ["Item taken", "Item notImported"])
+  }
+
+  @Test func aTypeForOtherPlatformsSaysSo() {
+    let explained = Explained(
+      """
+      #if os(Windows)
+        struct sockaddr {}
+      #endif
+      let address: sockaddr
+      //           ^^^^^^^^ -> external Darwin/sockaddr
+      """
+    )
+    #expect(explained.candidates == ["sockaddr elsewhere"])
   }
 
   @Test func whatIsNotTheOneSaysWhy() {

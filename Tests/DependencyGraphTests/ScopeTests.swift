@@ -522,7 +522,7 @@ import Testing
       #endif
       import Foundation
       let address: sockaddr
-      //           ^^^^^^^^ -> unresolved sockaddr
+      //           ^^^^^^^^ -> external Darwin/sockaddr
       let data: Data
       //        ^^^^ -> external Foundation/Data
       let signal: Signal

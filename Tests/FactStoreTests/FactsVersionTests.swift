@@ -56,7 +56,9 @@ import Testing
   }
 
   private static func found() throws -> Hashes {
-    let swift = try found("Swift") { bytes, name in name.hasSuffix(".swift") ? SwiftFileScanner.scan(bytes, expressions: true) : nil }
+    let swift = try found("Swift") { bytes, name in
+      name.hasSuffix(".swift") ? SwiftFileScanner.scan(bytes, expressions: true) : nil
+    }
     guard case .success(let version) = LibclangForTests.loaded, version.contains(libclang) else {
       print("skipped, as libclang is not \(libclang): whether the facts of the C family are as before")
       return swift

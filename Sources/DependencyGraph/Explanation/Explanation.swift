@@ -57,6 +57,8 @@ package struct Explanation: Sendable {
       case `internal`
       /// The name stands on the right side of this alias.
       case itself
+      /// It is declared for other platforms only, as in `#if os(Windows)`, and the name is not.
+      case elsewhere
     }
 
     package var type: ElementID

@@ -19,6 +19,7 @@ extension NameTables {
     if place.found.contains(type) { return place.entity.kind == .selfType ? .noTypeMeant : .taken }
     let entry = types[Int(type)]
     if isAround(entry.declaration, place.scope), entry.kind == .typealias { return .itself }
+    if entry.isElsewhere, !context.isElsewhere { return .elsewhere }
     if let qualifier = place.qualifier { return verdict(on: entry, behind: qualifier, context) }
     let parent = parents[Int(entry.declaration)]
     if parent >= 0 {

@@ -40,16 +40,14 @@ struct IndexAnswers: Sendable {
   private mutating func freshUnits(_ stores: [IndexStore]) -> [Int: [(store: Int, unit: IndexUnit)]] {
     var fileOfPath: [String: Int] = [:]
     for (index, file) in project.files.enumerated() where file.language.isSwift { fileOfPath[file.path] = index }
-    let root = project.root == "/" ? "/" : project.root + "/"
     var units: [Int: [(store: Int, unit: IndexUnit)]] = [:]
     for (number, store) in stores.enumerated() {
       let (found, damaged) = store.read()
       self.damaged += damaged
       for unit in found {
-        var path = unit.absoluteFile
-        if !path.hasPrefix(root) { path = (try? absolutePath(path).get()) ?? path }
-        guard path.hasPrefix(root), let file = fileOfPath[String(path.dropFirst(root.count))] else { continue }
-        guard let written = modificationTime(of: path), unit.modified >= written else { continue }
+        guard let (path, file) = file(of: unit, fileOfPath), let written = modificationTime(of: path),
+          unit.modified >= written
+        else { continue }
         if let index = units[file]?.firstIndex(where: { $0.unit.module == unit.module }) {
           if units[file, default: []][index].unit.modified < unit.modified { units[file]?[index] = (number, unit) }
         } else {
@@ -58,6 +56,16 @@ struct IndexAnswers: Sendable {
       }
     }
     return units
+  }
+
+  /// The file of the project that a unit is about, perhaps through links, and its path.
+  private func file(of unit: IndexUnit, _ fileOfPath: [String: Int]) -> (path: String, file: Int)? {
+    let root = project.root == "/" ? "/" : project.root + "/"
+    func find(_ path: String) -> (path: String, file: Int)? {
+      guard path.hasPrefix(root), let file = fileOfPath[String(path.dropFirst(root.count))] else { return nil }
+      return (path, file)
+    }
+    return find(unit.absoluteFile) ?? (try? absolutePath(unit.absoluteFile).get()).flatMap(find)
   }
 }
 
@@ -161,19 +169,34 @@ extension IndexSymbol {
     name.utf8.prefix { $0 != UInt8(ascii: "(") }.elementsEqual(other)
   }
 
-  /// The module that declares a Swift type, as far as its USR shows it at the beginning (Swift's Mangling.rst).
+  /// The module of a Swift type at top level, as far as its USR shows it (Swift's Mangling.rst): the module, the name with
+  /// its length, and a letter for the kind.
   fileprivate var moduleName: String? {
     guard usr.hasPrefix("s:") else { return nil }
-    let mangled = usr.dropFirst(2)
-    let digits = mangled.prefix { $0.isASCII && $0.isNumber }
-    if let length = Int(digits), length > 0, digits.first != "0" {
-      let name = mangled.dropFirst(digits.count).prefix(length)
-      return name.utf8.count == length ? String(name) : nil
-    }
-    if mangled.hasPrefix("s") { return "Swift" }
-    // Of the standard library; `So` and `SC` are of C, `Sc` of its concurrency.
-    guard mangled.hasPrefix("S"), !mangled.hasPrefix("So"), !mangled.hasPrefix("SC") else { return nil }
-    return mangled.hasPrefix("Sc") ? "_Concurrency" : "Swift"
+    var mangled = usr.dropFirst(2)
+    if let module = mangled.takeIdentifier() { return mangled.isOneName ? module : nil }
+    if mangled.first == "s" { return mangled.dropFirst().isOneName ? "Swift" : nil }
+    // Two letters for a type of the standard library, three for one of its concurrency.
+    guard mangled.first == "S" else { return nil }
+    return mangled.count == 2 ? "Swift" : mangled.hasPrefix("Sc") && mangled.count == 3 ? "_Concurrency" : nil
+  }
+}
+
+extension Substring {
+  /// Takes `3URL` from the beginning; nil if there is no such thing.
+  fileprivate mutating func takeIdentifier() -> String? {
+    let digits = prefix { $0.isASCII && $0.isNumber }
+    guard digits.first != "0", let length = Int(digits), length > 0 else { return nil }
+    let name = dropFirst(digits.count).prefix(length)
+    guard name.utf8.count == length else { return nil }
+    self = dropFirst(digits.count + length)
+    return String(name)
+  }
+
+  /// Whether it is a name and a letter for its kind.
+  fileprivate var isOneName: Bool {
+    var rest = self
+    return rest.takeIdentifier() != nil && rest.count == 1
   }
 }
 

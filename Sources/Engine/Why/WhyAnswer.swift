@@ -127,6 +127,7 @@ struct WhyAnswer {
     case .notImported: "its module is not imported by this file"
     case .internal: "its module is imported, but the type is internal there"
     case .itself: "the alias itself, whose right side this is"
+    case .elsewhere: "declared for other platforms only, such as Windows"
     }
   }
 
