@@ -302,7 +302,9 @@ extension Inference {
 
   /// A class has the designated initialisers that it inherits as its own.
   private func takeInheritedInitializers(_ found: inout FoundMembers, _ start: [ValueType]) {
-    guard start.count == 1, case .type(let number, _) = start[0], tables.types[Int(number)].kind == .class else { return }
+    guard start.count == 1, case .type(let number, _) = start[0], tables.types[Int(number)].kind == .class else {
+      return
+    }
     for index in found.members.indices {
       let member = found.members[index]
       guard tables.types[Int(member.owner)].kind == .class,
@@ -332,7 +334,9 @@ extension Inference {
   }
 
   private func nestedType(_ query: MemberQuery, of level: [LevelType]) -> Int32? {
-    guard Int(query.name) < tables.traits.count, tables.traits[Int(query.name)].contains(.nestedType) else { return nil }
+    guard Int(query.name) < tables.traits.count, tables.traits[Int(query.name)].contains(.nestedType) else {
+      return nil
+    }
     for type in level {
       for value in tables.members.values(owner: type.number, name: query.name) where value >= 0 {
         let entry = tables.types[Int(value)]
