@@ -95,6 +95,8 @@ private func calls(in line: String) -> [[String]] {
 /// Something real for what a page leaves open.
 private func example(_ word: String) -> String {
   let first = word.components(separatedBy: "\\|")[0]
+  let places = ["FILE:LINE", "FILE:LINE:COLUMN", "FILE:LINE[:COLUMN]"]
+  if places.contains(first) { return "A.swift:3:7" }
   return ["NAME": "clean-swift", "N": "2", "F": "text", "F[:FILE]": "text"][first] ?? first
 }
 
