@@ -111,9 +111,8 @@ extension Inference {
   /// protocols, the nearest first.
   func member(_ query: MemberQuery, of receiver: ValueType) -> FoundMembers {
     switch receiver {
-    case .type(let number, _):
-      let isConcrete = tables.types[Int(number)].kind != .protocol
-      let found = member(query, ofTypes: [receiver], receiver, isConcrete: isConcrete)
+    case .type:
+      let found = member(query, ofTypes: [receiver], receiver, isConcrete: isConcreteType(receiver))
       return found.isEmpty ? collectionMember(query, receiver) : found
     case .parameter(let parameter):
       let found = member(query, ofTypes: bounds(of: parameter).flatMap(Self.parts), receiver, isConcrete: false)
@@ -190,6 +189,11 @@ extension Inference {
   private func member(_ query: MemberQuery, ofTypes start: [ValueType], _ receiver: ValueType, isConcrete: Bool)
     -> FoundMembers
   {
+    // What a class or struct has comes before what protocols demand of it.
+    if !isConcrete, let concrete = start.first(where: isConcreteType) {
+      let found = member(query, ofTypes: [concrete], receiver, isConcrete: true)
+      if !found.isEmpty { return found }
+    }
     var found = FoundMembers()
     // What is found further out if nothing better comes: a property that may hold a function, a function that is not called.
     var second: [FoundMembers.Member] = []
@@ -232,6 +236,11 @@ extension Inference {
     if query.name == members.words.initializer { takeInheritedInitializers(&found, start) }
     found.isSure = isSure(found, query, start, isConcrete: isConcrete, isFirstChoice: hasFirst)
     return found
+  }
+
+  private func isConcreteType(_ type: ValueType) -> Bool {
+    guard case .type(let number, _) = type else { return false }
+    return tables.types[Int(number)].kind != .protocol
   }
 
   private struct LevelType {

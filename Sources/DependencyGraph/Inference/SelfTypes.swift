@@ -227,6 +227,8 @@ extension Inference {
       } else if isSubject, !reference.flags.contains(.isQualifier) {
         let type = mentionedHere(index, file)
         if type.isKnown { found.append(type) }
+        // What follows may be its generic arguments.
+        isSubject = false
       }
     }
     return found
