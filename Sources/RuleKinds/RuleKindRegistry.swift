@@ -40,7 +40,8 @@ extension String {
   /// Of a rule that says `inferred: true` without looking at dependencies.
   static func noInferred(_ kind: String) -> String {
     let kinds = RuleKindRegistry.kinds.map { $0.description }.filter(\.takesInferred).map { "'\($0.name)'" }
-    return "'\(kind)' does not look at dependencies, so 'inferred: true' would change nothing; leave it out, or state a rule "
+    return
+      "'\(kind)' does not look at dependencies, so 'inferred: true' would change nothing; leave it out, or state a rule "
       + "of \(kinds.dropLast().joined(separator: ", ")) or \(kinds.last ?? "")"
   }
 }

@@ -49,7 +49,9 @@ import Testing
     #expect(try places("acyclic: { among: [domain, data] }, inferred: true").count == 1)
   }
 
-  @Test(arguments: ["types: { that: { type: Store }, must: { kind: class } }", "members: { that: { type: Store }, max: 1 }"])
+  @Test(arguments: [
+    "types: { that: { type: Store }, must: { kind: class } }", "members: { that: { type: Store }, max: 1 }",
+  ])
   func otherKindsRefuseIt(rule: String) throws {
     let (_, diagnostics) = try load("rules:\n  tested: { \(rule), inferred: true }\n")
     #expect(diagnostics.contains { $0.message.contains("'inferred: true' would change nothing") })

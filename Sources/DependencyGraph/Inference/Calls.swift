@@ -88,7 +88,8 @@ extension Inference {
       guard callee.value >= 0 else { return .unknown }
       return ownType(resultType(of: tables.bases[file] + callee.value), inScope: callee.scope, file)
     case .local, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain, .forceUnwrap, .cast,
-      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement, .written,
+      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement,
+      .written,
       .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped, .closureParameter,
       .closureResult:
       break
@@ -309,7 +310,8 @@ extension Inference {
       found.isOwnScope = true
       return parameterType(found, shape, argument, file)
     case .local, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain, .forceUnwrap, .cast,
-      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement, .written,
+      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement,
+      .written,
       .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped, .closureParameter,
       .closureResult:
       break

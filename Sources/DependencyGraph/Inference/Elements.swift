@@ -36,7 +36,10 @@ extension Inference {
     let named = associatedType(words.element, of: type)
     if named.isKnown { return named }
     if value(words.startIndex, of: type).isKnown {
-      let found = member(MemberQuery(name: words.subscripting, isStatic: false, call: nil, file: fileOf(type)), of: type)
+      let found = member(
+        MemberQuery(name: words.subscripting, isStatic: false, call: nil, file: fileOf(type)),
+        of: type
+      )
       let results = found.members.filter { members.parameters(of: $0.declaration).count == 1 }.map { result(of: $0) }
       if let first = results.first, results.count == 1 { return first }
     }

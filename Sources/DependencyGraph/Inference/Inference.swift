@@ -132,7 +132,9 @@ final class Inference {
     case .dictionary(let key, let value): return number == 0 ? key : number == 1 ? value : .unknown
     case .type(let owner, _):
       // An option set is written as a list of itself.
-      let isOptionSet = tables.outsideAncestors(of: owner).contains { tables.outside[$0].name == members.words.optionSet }
+      let isOptionSet = tables.outsideAncestors(of: owner).contains {
+        tables.outside[$0].name == members.words.optionSet
+      }
       return isOptionSet ? type : .unknown
     case .unknown, .outside, .metatype, .optional, .tuple, .function, .parameter, .dynamicSelf, .associated,
       .composition:

@@ -111,9 +111,8 @@ extension Inference {
   /// protocols, the nearest first.
   func member(_ query: MemberQuery, of receiver: ValueType) -> FoundMembers {
     switch receiver {
-    case .type(let number, _):
-      let isConcrete = tables.types[Int(number)].kind != .protocol
-      let found = member(query, ofTypes: [receiver], receiver, isConcrete: isConcrete)
+    case .type:
+      let found = member(query, ofTypes: [receiver], receiver, isConcrete: isConcreteType(receiver))
       return found.isEmpty ? collectionMember(query, receiver) : found
     case .parameter(let parameter):
       let found = member(query, ofTypes: bounds(of: parameter).flatMap(Self.parts), receiver, isConcrete: false)
@@ -190,6 +189,11 @@ extension Inference {
   private func member(_ query: MemberQuery, ofTypes start: [ValueType], _ receiver: ValueType, isConcrete: Bool)
     -> FoundMembers
   {
+    // What a class or struct has comes before what protocols demand of it.
+    if !isConcrete, let concrete = start.first(where: isConcreteType) {
+      let found = member(query, ofTypes: [concrete], receiver, isConcrete: true)
+      if !found.isEmpty { return found }
+    }
     var found = FoundMembers()
     // What is found further out if nothing better comes: a property that may hold a function, a function that is not called.
     var second: [FoundMembers.Member] = []
@@ -223,7 +227,7 @@ extension Inference {
         found.members = first.filter { isRequirement($0) }
         if added.isEmpty { added = first }
       }
-      if !found.members.isEmpty, !mayBeOverloaded(found.members, query) { break }
+      if !found.members.isEmpty, !mayBeOverloaded(found.members, query, start) { break }
     }
     if found.members.isEmpty { found.members = added }
     if let call = query.call { found.members = taking(call, found.members, query.file) }
@@ -232,6 +236,11 @@ extension Inference {
     if query.name == members.words.initializer { takeInheritedInitializers(&found, start) }
     found.isSure = isSure(found, query, start, isConcrete: isConcrete, isFirstChoice: hasFirst)
     return found
+  }
+
+  private func isConcreteType(_ type: ValueType) -> Bool {
+    guard case .type(let number, _) = type else { return false }
+    return tables.types[Int(number)].kind != .protocol
   }
 
   private struct LevelType {
@@ -272,9 +281,18 @@ extension Inference {
     }
   }
 
-  private func mayBeOverloaded(_ found: [FoundMembers.Member], _ query: MemberQuery) -> Bool {
+  /// Whether further functions of the name may lie in what the types inherit. A class has the initialisers of its
+  /// superclass only if it has none of its own.
+  private func mayBeOverloaded(_ found: [FoundMembers.Member], _ query: MemberQuery, _ start: [ValueType]) -> Bool {
     guard let call = query.call, !call.arguments.isEmpty else { return false }
-    return found.contains { tables.kinds[Int($0.declaration)] == .function }
+    let isClass = start.contains { type in
+      guard case .type(let number, _) = type else { return false }
+      return tables.types[Int(number)].kind == .class
+    }
+    return found.contains { member in
+      let kind = tables.kinds[Int(member.declaration)]
+      return kind == .function || kind == .initializer && !isClass
+    }
   }
 
   /// Whether a function stands for another one of the same labels that its type inherits.
@@ -293,7 +311,9 @@ extension Inference {
 
   /// A class has the designated initialisers that it inherits as its own.
   private func takeInheritedInitializers(_ found: inout FoundMembers, _ start: [ValueType]) {
-    guard start.count == 1, case .type(let number, _) = start[0], tables.types[Int(number)].kind == .class else { return }
+    guard start.count == 1, case .type(let number, _) = start[0], tables.types[Int(number)].kind == .class else {
+      return
+    }
     for index in found.members.indices {
       let member = found.members[index]
       guard tables.types[Int(member.owner)].kind == .class,
@@ -323,7 +343,9 @@ extension Inference {
   }
 
   private func nestedType(_ query: MemberQuery, of level: [LevelType]) -> Int32? {
-    guard Int(query.name) < tables.traits.count, tables.traits[Int(query.name)].contains(.nestedType) else { return nil }
+    guard Int(query.name) < tables.traits.count, tables.traits[Int(query.name)].contains(.nestedType) else {
+      return nil
+    }
     for type in level {
       for value in tables.members.values(owner: type.number, name: query.name) where value >= 0 {
         let entry = tables.types[Int(value)]

@@ -84,7 +84,8 @@ final class MemberTable: Sendable {
     for (index, declaration) in tables.facts[file].declarations.enumerated() {
       switch declaration.kind {
       case .function, .property, .enumCase, .initializer, .subscript: break
-      case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
+      case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
+        .macro,
         .deinitializer, .operator, .precedenceGroup, .namespace:
         continue
       }

@@ -29,6 +29,7 @@ struct MemberWords: Sendable {
   let range: UInt32
   private let ranges: Set<UInt32>
   private let keyPaths: Set<UInt32>
+  private let standardValues: Set<UInt32>
   private let loops: Set<UInt32>
   /// Whose extensions arrays, sets and dictionaries have, and optionals, the nearest first.
   let collectionPaths: [UInt32]
@@ -68,6 +69,7 @@ struct MemberWords: Sendable {
       .subtracting([.max])
     keyPaths = Set(["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath"].map(word))
       .subtracting([.max])
+    standardValues = Set(Self.standardValueNames.map(word)).subtracting([.max])
     sequences = Set(Self.sequenceNames.map(word)).subtracting([.max])
     equalities = Set(["XCTAssertEqual", "XCTAssertNotEqual"].map(word)).subtracting([.max])
     success = word("success")
@@ -79,6 +81,12 @@ struct MemberWords: Sendable {
     makeIterator = word("makeIterator")
     next = word("next")
   }
+
+  /// What no value of a type of the project can be.
+  private static let standardValueNames = [
+    "String", "Substring", "Character", "Bool", "Int", "UInt", "Int8", "UInt8", "Int16", "UInt16", "Int32", "UInt32",
+    "Int64", "UInt64", "Float", "Double", "CGFloat", "Data", "Date", "URL", "UUID", "Decimal",
+  ]
 
   private static let collectionNames = [
     "Array", "Set", "Dictionary", "ArraySlice", "RangeReplaceableCollection", "MutableCollection",
@@ -109,6 +117,7 @@ struct MemberWords: Sendable {
   func isAssertionOfEquals(_ name: UInt32) -> Bool { equalities.contains(name) }
   func isRange(_ name: UInt32) -> Bool { name == range || ranges.contains(name) }
   func isKeyPath(_ name: UInt32) -> Bool { keyPaths.contains(name) }
+  func isStandardValue(_ name: UInt32) -> Bool { standardValues.contains(name) }
   func isLoop(_ name: UInt32) -> Bool { loops.contains(name) }
 }
 

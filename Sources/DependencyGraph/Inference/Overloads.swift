@@ -31,7 +31,8 @@ extension Inference {
       switch node.kind {
       case .name, .local, .selfValue, .type, .cast, .conditionalCast: return true
       case .member, .call, .subscript, .optionalChain, .forceUnwrap, .unwrapped, .optionalTry: current = node.operand
-      case .localFunction, .superValue, .metatype, .implicitMember, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
+      case .localFunction, .superValue, .metatype, .implicitMember, .nilCoalescing, .ternary, .closure, .arrayLiteral,
+        .range,
         .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
         .closureParameter, .closureResult:
         return false
@@ -82,6 +83,8 @@ extension Inference {
     case (.type(let wanted, _), .outside), (.type(let wanted, _), .array), (.type(let wanted, _), .dictionary),
       (.type(let wanted, _), .set):
       return tables.types[Int(wanted)].kind == .protocol
+    case (.outside(_, let wanted, _), .type(let given, _)):
+      return members.words.isSequence(wanted) ? isSequence(given) : !members.words.isStandardValue(wanted)
     case (.array(let wanted), .array(let given)): return canTake(wanted, given)
     case (.parameter(let number), .type(let given, _)):
       return bounds(of: number).allSatisfy { bound in

@@ -218,20 +218,17 @@ extension Inference {
     for index in members.requirements[file] {
       let reference = tables.facts[file].references[Int(index)]
       guard reference.scope == scope else { continue }
-      if reference.flags.contains(.constrained), reference.qualifier < 0 {
-        isSubject = false
-        guard names[Int(reference.name.rawValue)] == name else { continue }
-        isSubject = member == nil && !reference.flags.contains(.isQualifier)
-      } else if reference.flags.contains(.constrained) {
-        guard let member, names[Int(reference.name.rawValue)] == member, !reference.flags.contains(.isQualifier) else {
-          isSubject = false
-          continue
-        }
-        let first = tables.facts[file].references[Int(reference.qualifier)]
-        isSubject = first.qualifier < 0 && names[Int(first.name.rawValue)] == name
+      let first = reference.qualifier < 0 ? reference : tables.facts[file].references[Int(reference.qualifier)]
+      if first.flags.contains(.constrained), first.qualifier < 0 {
+        // The subject itself, of one or of two components.
+        let last = reference.qualifier < 0 ? nil : names[Int(reference.name.rawValue)]
+        isSubject =
+          names[Int(first.name.rawValue)] == name && last == member && !reference.flags.contains(.isQualifier)
       } else if isSubject, !reference.flags.contains(.isQualifier) {
         let type = mentionedHere(index, file)
         if type.isKnown { found.append(type) }
+        // What follows may be its generic arguments.
+        isSubject = false
       }
     }
     return found

@@ -201,10 +201,8 @@ extension ExpressionReader {
         number += 1
       }
       lexer.skipTrivia()
-      if lexer.skipEllipsis() {
-        written = nil
-        lexer.skipTrivia()
-      }
+      // Of a variadic parameter the type is that of an element; `TypeUseFlags.variadic` says so.
+      if lexer.skipEllipsis() { lexer.skipTrivia() }
     }
     if accept(Byte.equals) { expression(.written(written)) }
     return (name, written.map { make(.written, at: name.lowerBound, value: $0) } ?? -1)

@@ -161,4 +161,19 @@ import Testing
       """
     )
   }
+
+  @Test func whatATypeHasComesBeforeWhatItsProtocolDemands() {
+    LinkFixture.checkInferred(
+      """
+      protocol Convertible { associatedtype Element; func convert() -> Int }
+      struct Box<Element>: Convertible { func convert() -> Int { 1 } }
+      extension Convertible {
+        func all<Boxes: Collection>(_ boxes: Boxes) -> [Int] where Boxes.Element == Box<Element> {
+          boxes.map { $0.convert() }
+          //             ^^^^^^^ -> Box
+        }
+      }
+      """
+    )
+  }
 }

@@ -78,7 +78,7 @@ import Testing
       struct Options: OptionSet { let rawValue: Int; static let fast = Options(rawValue: 1) }
       struct Lamp { init(mode: Mode) {}; var mode: Mode = .on; static let none = Lamp(mode: .usual) }
       //                                                   ^^ -> Mode
-      //                                                                                 ^^^^^ -> Mode
+      //                                                                                     ^^^^^ -> Mode
       func set(_ mode: Mode?, options: Options = []) {}
       struct Switch {
         var lamp: Lamp
