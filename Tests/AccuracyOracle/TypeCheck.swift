@@ -171,16 +171,17 @@ private struct CheckedModule: Sendable {
     imports.remove(name)
   }
 
-  /// The modules in groups, each of which imports only what earlier groups have; those in a circle come last.
+  /// The modules in groups, each of which imports only what earlier groups have.
   static func levels(_ modules: [CheckedModule]) -> [[CheckedModule]] {
     var waiting = modules
     var levels: [[CheckedModule]] = []
     while !waiting.isEmpty {
       let names = Set(waiting.map(\.name))
       let ready = waiting.filter { $0.imports.isDisjoint(with: names.subtracting([$0.name])) }
-      levels.append(ready.isEmpty ? waiting : ready)
-      if ready.isEmpty { break }
-      waiting.removeAll { module in ready.contains { $0.name == module.name } }
+      // Of a circle the first goes without the others, always the same one.
+      let next = ready.isEmpty ? [waiting[0]] : ready
+      levels.append(next)
+      waiting.removeAll { module in next.contains { $0.name == module.name } }
     }
     return levels
   }
