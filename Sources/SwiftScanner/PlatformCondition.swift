@@ -56,11 +56,11 @@ private struct PlatformConditionReader {
 
   private static let maximumDepth = 32
 
-  /// Whether nothing but a comment follows.
+  /// Whether nothing but a line comment follows. With a comment in its middle a condition may hold.
   var isAtEnd: Bool {
     mutating get {
       skipBlanks()
-      return position >= end || source[position] == Byte.slash
+      return position >= end || source[position] == Byte.slash && source[position + 1] == Byte.slash
     }
   }
 

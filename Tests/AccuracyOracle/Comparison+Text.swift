@@ -4,7 +4,8 @@ extension Comparison {
   /// The table and the categories of disagreement, each with some examples.
   package func text(examples: Int) -> String {
     var lines = [
-      "\(files) files compared, \(unseenFiles.count) not seen by the compiler, \(leftOut) references left out, \(ambiguous) ambiguous",
+      "\(files) files compared, \(unseenFiles.count) not seen by the compiler, \(filesWithErrors.count) with errors, "
+        + "\(leftOut) references left out, \(ambiguous) ambiguous",
       row("types", types),
       row("references (file, line, target)", references),
     ]

@@ -22,6 +22,8 @@ package struct Comparison: Sendable {
   package private(set) var leftOut = 0
   package private(set) var ambiguous = 0
   package private(set) var files = 0
+  /// Files in which the compiler found an error; what it is silent about there is left out.
+  package var filesWithErrors: [String] { errors.keys.sorted() }
   /// Files of the project that the compiler has not seen.
   package private(set) var unseenFiles: [String] = []
   package private(set) var disagreements: [Disagreement] = []
@@ -86,7 +88,7 @@ package struct Comparison: Sendable {
       files += 1
       compare(file, entries[file] ?? [], inactive[file] ?? [], &found, &expected)
       addEdges(of: file, &truthNamed, &truthHidden)
-      compareInferred(file, entries[file] ?? [], &inferredEdges)
+      compareInferred(file, entries[file] ?? [], inactive[file] ?? [], &inferredEdges)
     }
     references = Score(found: found, true: expected)
     truthHidden = truthHidden.filter { !truthNamed.contains($0.key) }
@@ -327,7 +329,7 @@ package struct Comparison: Sendable {
   }
 
   private func isOfProject(_ symbol: IndexSymbol) -> Bool {
-    mangledModules.contains { symbol.usr.contains($0) }
+    mangledModules.contains { symbol.usr.dropFirst(2).hasPrefix($0) }
   }
 
   private func last(_ name: String) -> String { String(name.split(separator: ".").last ?? "") }
@@ -393,13 +395,18 @@ package struct Comparison: Sendable {
   private mutating func compareInferred(
     _ file: String,
     _ entries: [GraphReport.ReferenceEntry],
+    _ inactive: Set<Int>,
     _ edges: inout Set<Edge>
   ) {
     let here = Dictionary(grouping: truth.files[file]!) { Position($0.line, $0.column) }
     for entry in entries where entry.inferred {
       let there = here[Position(entry.line, entry.column)] ?? []
-      // Code that the compiler did not read, and types that are named after all.
-      guard !there.isEmpty, !isTypeNamed(at: Position(entry.line, entry.column), here) else { continue }
+      // Types that are named after all, and code that the compiler did not read.
+      if isTypeNamed(at: Position(entry.line, entry.column), here) { continue }
+      if there.isEmpty, inactive.contains(entry.line) || (errors[file]?.contains(entry.line) ?? false) {
+        leftOut += 1
+        continue
+      }
       let answers = targets(entry)
       let owners = there.filter { $0.symbol.kind.isMember }.compactMap { truth.owner(of: $0.symbol) }
       let isRight = owners.contains { owner in
@@ -411,7 +418,9 @@ package struct Comparison: Sendable {
         inferred.agreed += 1
       } else {
         inferred.wrong += 1
-        let meant = owners.first.map { truth.qualifiedName($0) } ?? "\(there[0].symbol.kind) \(there[0].symbol.name)"
+        let meant =
+          owners.first.map { truth.qualifiedName($0) } ?? there.first.map { "\($0.symbol.kind) \($0.symbol.name)" }
+          ?? "nothing"
         note("inferred: wrong", file, entry.line, entry.column, "\(entry.target), but \(meant)")
       }
       if let source = entry.source {

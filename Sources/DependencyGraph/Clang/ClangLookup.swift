@@ -129,7 +129,8 @@ extension NameTables {
     if kind.isNominal { return memberType(name, of: numbers[Int(scope)], excluding: excluded, in: &context) }
     guard kind == .extension else { return .none }
     for target in extensions[Int(numbers[Int(scope)])].targets {
-      if let found = declared(name, in: types[Int(target)].declaration, at: 0, excluding: excluded, &context) { return found }
+      let declaration = types[Int(target)].declaration
+      if let found = declared(name, in: declaration, at: 0, excluding: excluded, &context) { return found }
       var around = target
       while around >= 0 {
         let found = memberType(name, of: around, excluding: excluded, in: &context)

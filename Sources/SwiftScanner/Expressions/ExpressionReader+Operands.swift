@@ -112,9 +112,11 @@ extension ExpressionReader {
   /// Reads on from the first component of a type's name, as far as the first pass took it for one.
   mutating func typeName(_ first: Int32, at start: Int) -> Int32 {
     var reference = first
+    var isSpecialized = false
     while position < limit {
       if byte == Byte.less {
         guard genericArguments() else { break }
+        isSpecialized = true
         continue
       }
       guard let dot = lexer.dotAhead() else { break }
@@ -124,6 +126,8 @@ extension ExpressionReader {
       guard lexer.identifier() != nil else { break }
       reference = next
     }
+    // What the arguments make of its members is not followed, and must not be guessed from how it is called.
+    if isSpecialized { return -1 }
     let fact = lexer.facts.references[Int(reference)]
     return make(.type, name: fact.name, at: Int(fact.offset), value: reference)
   }

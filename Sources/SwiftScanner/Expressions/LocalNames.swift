@@ -13,6 +13,8 @@ struct LocalNames {
 
   private var names: [NameIndex] = []
   private var values: [Value] = []
+  /// How often each name is bound, by its number; most names that are asked for are not.
+  private var counts: [Int32] = []
   /// What comes before is not seen: a local type does not see the names around it.
   private var firstVisible = 0
   /// Where the names of the innermost block begin.
@@ -23,6 +25,13 @@ struct LocalNames {
   mutating func add(_ name: NameIndex, _ value: Value) {
     names.append(name)
     values.append(value)
+    let number = Int(name.rawValue)
+    if number >= counts.count { counts += [Int32](repeating: 0, count: number + 1 - counts.count + 64) }
+    counts[number] += 1
+  }
+
+  private func isBound(_ name: NameIndex) -> Bool {
+    Int(name.rawValue) < counts.count && counts[Int(name.rawValue)] > 0
   }
 
   mutating func add(_ name: NameIndex, function: Int32) {
@@ -33,9 +42,12 @@ struct LocalNames {
   }
 
   /// Whether the innermost block declares this name. It can do so once more only in another branch of `#if`.
-  func isInBlock(_ name: NameIndex) -> Bool { names[min(blockStart, names.count)...].contains(name) }
+  func isInBlock(_ name: NameIndex) -> Bool {
+    isBound(name) && names[min(blockStart, names.count)...].contains(name)
+  }
 
   subscript(_ name: NameIndex) -> Value? {
+    guard isBound(name) else { return nil }
     var index = names.count - 1
     while index >= firstVisible {
       if names[index] == name { return values[index] }
@@ -47,6 +59,7 @@ struct LocalNames {
   /// Forgets all but the first `count` names.
   mutating func truncate(to count: Int) {
     guard count < names.count else { return }
+    for name in names[count...] { counts[Int(name.rawValue)] -= 1 }
     names.removeSubrange(count...)
     values.removeSubrange(count...)
   }
@@ -61,8 +74,7 @@ struct LocalNames {
   }
 
   mutating func put(_ taken: LocalNames) {
-    names += taken.names
-    values += taken.values
+    for (name, value) in zip(taken.names, taken.values) { add(name, value) }
   }
 
   /// Hides all names; returns what `show` needs.

@@ -176,4 +176,20 @@ import Testing
       """
     )
   }
+
+  @Test func writtenGenericArgumentsAreNotGuessedFromACall() {
+    LinkFixture.checkInferred(
+      """
+      class Base { func run() {} }
+      class Derived: Base { override func run() {} }
+      struct Box<T> { var value: T; init(_ value: T) { self.value = value } }
+      func run() {
+        Box<Base>(Derived()).value.run()
+        Box(Derived()).value.run()
+        //             ^^^^^ -> Box
+        //                   ^^^ -> Derived
+      }
+      """
+    )
+  }
 }
