@@ -358,6 +358,7 @@ package struct Comparison: Sendable {
       guard let source = truth.source(of: occurrence), truth.declared[source.usr] != nil else { continue }
       let target: IndexSymbol
       if occurrence.symbol.kind.isType {
+        if occurrence.roles.contains(.implicit) { continue }
         target = occurrence.symbol
       } else if occurrence.symbol.kind.isMember, !occurrence.roles.contains(.implicit),
         let owner = truth.owner(of: occurrence.symbol)

@@ -9,7 +9,8 @@ import Testing
     let comparison = try Measure.run(repository.path, .typeCheck(options: []), scratch: scratch)
     let text = comparison.text(examples: 20)
     #expect(comparison.unseenFiles.isEmpty && comparison.files > 300, "\(text)")
-    #expect(comparison.leftOut < comparison.references.agreed / 20, "\(text)")
+    // Two use what SwiftPM makes of resources.
+    #expect(comparison.filesWithErrors.count <= 2 && comparison.leftOut < 150, "\(text)")
     #expect(comparison.references.precision >= 0.995 && comparison.references.recall >= 0.995, "\(text)")
     #expect(comparison.types.f1 >= 0.999, "\(text)")
     #expect(comparison.external.f1 >= 0.995, "\(text)")
