@@ -43,6 +43,31 @@ import Testing
     #expect(try project.meanings("--index-store", project.store) == ["ambiguous Platform"])
   }
 
+  @Test func aTypeThatWasAddedSinceIsNotOverruled() throws {
+    let project = try CompiledProject()
+    try project.write("Sources/Added.swift", "extension CollectionDifference { struct ChangeElement {} }\n")
+    #expect(
+      try project.meanings("--index-store", project.store)
+        == ["resolved Platform of Second.swift", "resolved CollectionDifference.ChangeElement of Added.swift"]
+    )
+  }
+
+  @Test func aFileThatWasReplacedByAnOlderOneIsReadAsWithoutAStore() throws {
+    let project = try CompiledProject()
+    try project.write("Sources/Second.swift", "// Something else\nstruct Other {}\nstruct Platform {}\n")
+    try project.setAge(of: "Sources/Second.swift")
+    #expect(try project.meanings("--index-store", project.store) == ["ambiguous Platform"])
+  }
+
+  @Test func aPipeInAStoreIsPassedOver() throws {
+    let project = try CompiledProject()
+    #expect(mkfifo("\(project.store)/v5/units/pipe", 0o600) == 0)
+    let run = try Program.run("check", project.root, "--index-store", project.store)
+    #expect(run.status == 0)
+    #expect(run.text.contains("one file of the index store cannot be read"))
+    #expect(run.lines.contains("By the index store of 3 files: 1 confirmed, 2 corrected"))
+  }
+
   @Test func autoFindsTheStoreOfAPackage() throws {
     let project = try CompiledProject()
     #expect(try project.meanings("--index-store", "auto").count == 2)
@@ -160,7 +185,7 @@ private final class CompiledProject {
     FileManager.default.isExecutableFile(atPath: "\(folder)/swiftc") ? "\(folder)/swiftc" : nil
   }
 
-  private func write(_ path: String, _ text: String) throws {
+  func write(_ path: String, _ text: String) throws {
     let file = URL(fileURLWithPath: root).appendingPathComponent(path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
@@ -172,6 +197,12 @@ private final class CompiledProject {
     try Data(("\n" + String(contentsOf: file, encoding: .utf8)).utf8).write(to: file)
     let later = Date(timeIntervalSinceNow: 60)
     try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: file.path)
+  }
+
+  /// Makes a file older than its unit.
+  func setAge(of path: String) throws {
+    let earlier = Date(timeIntervalSinceNow: -3600)
+    try FileManager.default.setAttributes([.modificationDate: earlier], ofItemAtPath: "\(root)/\(path)")
   }
 
   func moveStore(to path: String) throws {
