@@ -6,7 +6,8 @@ import CIndexStore
 /// The format is that of LLVM's index store, read through libIndexStore, which is loaded at the first `open` only.
 package struct IndexStore: @unchecked Sendable {
   private let store: Handle
-  private let path: String
+  /// As it was opened.
+  package let path: String
 
   private final class Handle {
     let pointer: indexstore_t

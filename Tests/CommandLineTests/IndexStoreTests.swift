@@ -105,6 +105,18 @@ import Testing
     #expect(!run.text.contains("By the index store"))
   }
 
+  /// With Swift 6.3 the library fails with the first three.
+  @Test(arguments: [78, 82, 121, 7, 42])
+  func aStoreThatTheLibraryFailsWithIsPassedOver(bit: Int) throws {
+    let project = try CompiledProject()
+    try project.flipBit(bit)
+    let run = try Program.run("check", project.root, "--index-store", project.store)
+    #expect(run.status == 0 && !run.errors.contains("internal error"), "\(run.text)\(run.errors)")
+    if !run.text.contains("By the index store") {
+      #expect(run.text.contains("delete it and build again") || run.text.contains("a clean build mends it"))
+    }
+  }
+
   @Test func whatIsNoStoreIsAMistake() throws {
     let workspace = try Workspace()
     for (path, words) in [
@@ -223,6 +235,17 @@ private final class CompiledProject {
       }
       try Data("this is no index".utf8).write(to: file)
     }
+  }
+
+  /// Turns over one bit of one record.
+  func flipBit(_ number: Int) throws {
+    let folder = URL(fileURLWithPath: store).appendingPathComponent("v5/records")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains("Use.swift") }
+    let file = folder.appendingPathComponent(names.sorted()[0])
+    var bytes = try Data(contentsOf: file)
+    let bit = number * 7919 % (bytes.count * 8)
+    bytes[bit / 8] ^= 1 << (bit % 8)
+    try bytes.write(to: file)
   }
 
   /// What `Platform` and `ChangeElement` mean in `Use.swift`, as far as `lintel graph` says.
