@@ -6,6 +6,8 @@ import CIndexStore
 /// The format is that of LLVM's index store, read through libIndexStore, which is loaded at the first `open` only.
 package struct IndexStore: @unchecked Sendable {
   private let store: Handle
+  /// As it was opened.
+  package let path: String
 
   private final class Handle {
     let pointer: indexstore_t
@@ -24,7 +26,7 @@ package struct IndexStore: @unchecked Sendable {
     guard let store = indexstore_store_create(path, &error) else {
       return .failure(Failure(message: take(error)))
     }
-    return .success(IndexStore(store: Handle(store)))
+    return .success(IndexStore(store: Handle(store), path: path))
   }
 
   private static func load(_ libraries: [String]) -> Failure? {
@@ -73,7 +75,9 @@ package struct IndexStore: @unchecked Sendable {
 
   /// nil if it cannot be read; within that, nil if it is one of the system.
   private func unit(_ name: String) -> IndexUnit?? {
-    guard let reader = indexstore_unit_reader_create(store.pointer, name, nil) else { return nil }
+    guard isFile("units/\(name)"), let reader = indexstore_unit_reader_create(store.pointer, name, nil) else {
+      return nil
+    }
     defer { indexstore_unit_reader_dispose(reader) }
     guard !indexstore_unit_reader_is_system_unit(reader) else { return .some(nil) }
     var unit = IndexUnit(
@@ -100,12 +104,23 @@ package struct IndexStore: @unchecked Sendable {
     return unit
   }
 
+  /// Whether there is a file, of which the end can be read: the library would wait for that of a pipe.
+  private func isFile(_ name: String) -> Bool {
+    guard case .success(let status) = fileStatus("\(path)/v\(indexstore_format_version())/\(name)") else {
+      return false
+    }
+    return status.kind == .file
+  }
+
   // MARK: Records
 
   /// The occurrences of a record, in the order of their places; nil if it is missing or damaged.
   package func occurrences(in record: IndexUnit.Record) -> [IndexOccurrence]? {
     withExtendedLifetime(store) {
-      guard let reader = indexstore_record_reader_create(store.pointer, record.name, nil) else { return nil }
+      // The library spreads the records by the end of their names.
+      guard isFile("records/\(record.name.suffix(2))/\(record.name)"),
+        let reader = indexstore_record_reader_create(store.pointer, record.name, nil)
+      else { return nil }
       defer { indexstore_record_reader_dispose(reader) }
       let found = Collector<IndexOccurrence>()
       _ = indexstore_record_reader_occurrences_apply_f(reader, found.context) { context, occurrence in

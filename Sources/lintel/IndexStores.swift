@@ -8,9 +8,16 @@ extension Invocation {
     let home = environmentVariable("HOME").map { "\($0)/Library/Developer/Xcode/DerivedData" }
     return IndexUse(
       stores: indexStore == "auto" ? .auto(derivedData: home) : .named(indexStore),
-      libraries: librariesOfIndexStore(environment: environmentVariable)
+      libraries: librariesOfIndexStore(environment: environmentVariable),
+      trial: [Libclang.executable, IndexTrial.command]
     )
   }
 
   private func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
+
+/// How this program tries a store before it reads it: it starts itself anew.
+enum IndexTrial {
+  /// The first argument of that process. No command of the user's.
+  static let command = "index-trial"
 }

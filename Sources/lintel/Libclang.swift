@@ -12,7 +12,8 @@ enum Libclang {
   /// The absolute path of this program, without links.
   static var program: String { (try? absolutePath(executable).get()) ?? executable }
 
-  private static var executable: String {
+  /// A path of this program.
+  static var executable: String {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
       var buffer = [CChar](repeating: 0, count: Int(size))

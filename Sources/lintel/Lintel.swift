@@ -15,6 +15,9 @@ struct Lintel {
     if CommandLine.arguments.dropFirst().first == Libclang.workerCommand {
       exit(runClangWorker(libraries: libclangLibraries))
     }
+    if CommandLine.arguments.dropFirst().first == IndexTrial.command {
+      exit(runIndexTrial(Array(CommandLine.arguments.dropFirst(2))))
+    }
     switch parse(Array(CommandLine.arguments.dropFirst())) {
     case .failure(let mistake):
       Output.complain("lintel: error: \(mistake.message)")

@@ -43,6 +43,31 @@ import Testing
     #expect(try project.meanings("--index-store", project.store) == ["ambiguous Platform"])
   }
 
+  @Test func aTypeThatWasAddedSinceIsNotOverruled() throws {
+    let project = try CompiledProject()
+    try project.write("Sources/Added.swift", "extension CollectionDifference { struct ChangeElement {} }\n")
+    #expect(
+      try project.meanings("--index-store", project.store)
+        == ["resolved Platform of Second.swift", "resolved CollectionDifference.ChangeElement of Added.swift"]
+    )
+  }
+
+  @Test func aFileThatWasReplacedByAnOlderOneIsReadAsWithoutAStore() throws {
+    let project = try CompiledProject()
+    try project.write("Sources/Second.swift", "// Something else\nstruct Other {}\nstruct Platform {}\n")
+    try project.setAge(of: "Sources/Second.swift")
+    #expect(try project.meanings("--index-store", project.store) == ["ambiguous Platform"])
+  }
+
+  @Test func aPipeInAStoreIsPassedOver() throws {
+    let project = try CompiledProject()
+    #expect(mkfifo("\(project.store)/v5/units/pipe", 0o600) == 0)
+    let run = try Program.run("check", project.root, "--index-store", project.store)
+    #expect(run.status == 0)
+    #expect(run.text.contains("one file of the index store cannot be read"))
+    #expect(run.lines.contains("By the index store of 3 files: 1 confirmed, 2 corrected"))
+  }
+
   @Test func autoFindsTheStoreOfAPackage() throws {
     let project = try CompiledProject()
     #expect(try project.meanings("--index-store", "auto").count == 2)
@@ -78,6 +103,18 @@ import Testing
     #expect(run.status == 0)
     #expect(run.text.contains("of the index store cannot be read") && run.text.contains("a clean build mends it"))
     #expect(!run.text.contains("By the index store"))
+  }
+
+  /// With Swift 6.3 the library fails with the first three.
+  @Test(arguments: [78, 82, 121, 7, 42])
+  func aStoreThatTheLibraryFailsWithIsPassedOver(bit: Int) throws {
+    let project = try CompiledProject()
+    try project.flipBit(bit)
+    let run = try Program.run("check", project.root, "--index-store", project.store)
+    #expect(run.status == 0 && !run.errors.contains("internal error"), "\(run.text)\(run.errors)")
+    if !run.text.contains("By the index store") {
+      #expect(run.text.contains("delete it and build again") || run.text.contains("a clean build mends it"))
+    }
   }
 
   @Test func whatIsNoStoreIsAMistake() throws {
@@ -160,7 +197,7 @@ private final class CompiledProject {
     FileManager.default.isExecutableFile(atPath: "\(folder)/swiftc") ? "\(folder)/swiftc" : nil
   }
 
-  private func write(_ path: String, _ text: String) throws {
+  func write(_ path: String, _ text: String) throws {
     let file = URL(fileURLWithPath: root).appendingPathComponent(path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
@@ -172,6 +209,12 @@ private final class CompiledProject {
     try Data(("\n" + String(contentsOf: file, encoding: .utf8)).utf8).write(to: file)
     let later = Date(timeIntervalSinceNow: 60)
     try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: file.path)
+  }
+
+  /// Makes a file older than its unit.
+  func setAge(of path: String) throws {
+    let earlier = Date(timeIntervalSinceNow: -3600)
+    try FileManager.default.setAttributes([.modificationDate: earlier], ofItemAtPath: "\(root)/\(path)")
   }
 
   func moveStore(to path: String) throws {
@@ -192,6 +235,17 @@ private final class CompiledProject {
       }
       try Data("this is no index".utf8).write(to: file)
     }
+  }
+
+  /// Turns over one bit of one record.
+  func flipBit(_ number: Int) throws {
+    let folder = URL(fileURLWithPath: store).appendingPathComponent("v5/records")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains("Use.swift") }
+    let file = folder.appendingPathComponent(names.sorted()[0])
+    var bytes = try Data(contentsOf: file)
+    let bit = number * 7919 % (bytes.count * 8)
+    bytes[bit / 8] ^= 1 << (bit % 8)
+    try bytes.write(to: file)
   }
 
   /// What `Platform` and `ChangeElement` mean in `Use.swift`, as far as `lintel graph` says.

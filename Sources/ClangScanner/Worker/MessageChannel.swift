@@ -1,23 +1,28 @@
 import Basics
 
 /// One end of a connection that carries messages: four bytes of length, little-endian, then the message.
-struct MessageChannel {
+package struct MessageChannel {
   /// For reading, and for writing: of a socket both are the same.
   let input: Int32
   let output: Int32
+
+  package init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
 
   /// More than any job or any facts have; a length beyond it is no length.
   private static let maximumLength = 1 << 30
 
   /// Writes a message; false if the other end is gone, or has not taken it before the deadline.
-  func send(_ message: [UInt8], before deadline: Deadline? = nil) -> Bool {
+  package func send(_ message: [UInt8], before deadline: Deadline? = nil) -> Bool {
     let length = UInt32(message.count)
     let header = (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * UInt32($0))) }
     return sendAll(header, deadline) && sendAll(message, deadline)
   }
 
   /// Waits for a message; nil if the other end is gone, or sends none before the deadline.
-  func receive(before deadline: Deadline? = nil) -> [UInt8]? {
+  package func receive(before deadline: Deadline? = nil) -> [UInt8]? {
     guard let header = receive(count: 4, deadline) else { return nil }
     let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard length <= Self.maximumLength else { return nil }
@@ -77,10 +82,10 @@ struct MessageChannel {
 }
 
 /// A moment from which on nobody waits any longer.
-struct Deadline {
+package struct Deadline {
   private let milliseconds: Int
 
-  init(secondsFromNow seconds: Int) { milliseconds = Self.now + seconds * 1000 }
+  package init(secondsFromNow seconds: Int) { milliseconds = Self.now + seconds * 1000 }
 
   var remainingMilliseconds: Int32 { Int32(clamping: milliseconds - Self.now) }
 

@@ -2,12 +2,12 @@ import Basics
 
 /// A child process on the other end of a socket, which is its standard input and output. What it says on standard error is
 /// not for the user and goes nowhere.
-struct WorkerProcess {
-  let channel: MessageChannel
+package struct WorkerProcess {
+  package let channel: MessageChannel
   private let identifier: pid_t
 
   /// Starts a program; nil if that is not possible. `arguments` begins with its path.
-  init?(_ arguments: [String]) {
+  package init?(_ arguments: [String]) {
     guard let path = arguments.first, let (ours, theirs) = Self.socketPair() else { return nil }
     let process = Self.spawn(path, arguments, theirs)
     _ = close(theirs)
@@ -20,7 +20,7 @@ struct WorkerProcess {
   }
 
   /// Ends the process and waits for its end. It has nothing to lose.
-  func end() {
+  package func end() {
     _ = close(channel.input)
     _ = kill(identifier, SIGKILL)
     var status: Int32 = 0

@@ -2,8 +2,13 @@
 package struct CompilerAnswers: Sendable {
   /// By file of the project, parallel to its references; empty for a file of which the compiler says nothing.
   package var files: [[CompilerAnswer]]
+  /// By file: whether the compiler has seen it as it is now. What it has not seen, it cannot weigh against anything.
+  package var isKnown: [Bool]
 
-  package init(files: [[CompilerAnswer]]) { self.files = files }
+  package init(files: [[CompilerAnswer]], isKnown: [Bool]) {
+    self.files = files
+    self.isKnown = isKnown
+  }
 }
 
 /// What the compiler says of one reference.

@@ -4,6 +4,8 @@ import Facts
 /// The answers of the compiler, arranged for the lookup of names.
 struct Corrections: Sendable {
   fileprivate let answers: [[CompilerAnswer]]
+  /// By file.
+  fileprivate let isKnown: [Bool]
   /// Types by the file and offset of their names.
   fileprivate let types: IntMap
   /// The names of modules that answers mention.
@@ -25,7 +27,12 @@ extension NameTables {
     for case .external(let module) in answers.files.joined() where modules[module] == nil {
       modules[module] = module.isEmpty ? 0 : intern(module)
     }
-    corrections = Corrections(answers: answers.files, types: places, modules: modules)
+    corrections = Corrections(
+      answers: answers.files,
+      isKnown: answers.isKnown,
+      types: places,
+      modules: modules
+    )
   }
 
   /// What a reference means if the compiler contradicts what was found; `entity` itself if it agrees; nil if nothing can
@@ -38,6 +45,12 @@ extension NameTables {
     in context: inout LookupContext
   ) -> Entity? {
     guard let corrections else { return nil }
+    // A type that came after the build may well hide what the compiler found.
+    switch entity.kind {
+    case .type, .several:
+      guard context.types(entity).allSatisfy({ corrections.isKnown[Int(types[Int($0)].file)] }) else { return nil }
+    case .none, .hidden, .member, .selfType, .module, .outsideModule, .outside, .namespace: break
+    }
     switch answer {
     case .nothing: return nil
     case .type(let file, let offset):

@@ -18,11 +18,14 @@ struct IndexAnswers: Sendable {
   init(_ stores: [IndexStore], _ project: Project, _ facts: [FileFacts], workers: Int) {
     self.project = project
     self.facts = facts
-    answers = CompilerAnswers(files: [[CompilerAnswer]](repeating: [], count: facts.count))
+    answers = CompilerAnswers(
+      files: [[CompilerAnswer]](repeating: [], count: facts.count),
+      isKnown: [Bool](repeating: false, count: facts.count)
+    )
     let units = freshUnits(stores)
     let compiled = facts.indices.filter { units[$0] != nil }
     let read = parallelMap(count: compiled.count, workers: workers) { index in
-      CompiledFile(units[compiled[index]] ?? [], stores, project.files[compiled[index]].path)
+      CompiledFile(units[compiled[index]] ?? [], stores, facts[compiled[index]])
     }
     damaged += read.reduce(0) { $0 + $1.damaged }
     let places = TypePlaces(zip(compiled, read), facts)
@@ -33,7 +36,18 @@ struct IndexAnswers: Sendable {
         ? FileAnswers(read[index], facts[compiled[index]], places, modules: modules, hasClang: hasClang).answers : []
     }
     for (file, found) in zip(compiled, found) { answers.files[file] = found }
+    for (file, read) in zip(compiled, read) where read.isRead { answers.isKnown[file] = true }
+    noteHeaders(units)
     files = read.count { $0.isRead }
+  }
+
+  /// The files in other languages have no units; those that are older than the last build were seen by it.
+  private mutating func noteHeaders(_ units: [Int: [(store: Int, unit: IndexUnit)]]) {
+    guard let last = units.values.joined().map(\.unit.modified).max(by: { $0 < $1 }) else { return }
+    for (index, file) in project.files.enumerated() where !file.language.isSwift {
+      let written = modificationTime(of: project.root == "/" ? "/\(file.path)" : "\(project.root)/\(file.path)")
+      answers.isKnown[index] = written.map { $0 <= last } ?? false
+    }
   }
 
   /// The units of each file that are newer than it, of each module the newest.
@@ -76,7 +90,7 @@ struct CompiledFile: Sendable {
   /// Whether there is anything to go by.
   private(set) var isRead = false
 
-  init(_ units: [(store: Int, unit: IndexUnit)], _ stores: [IndexStore], _ path: String) {
+  init(_ units: [(store: Int, unit: IndexUnit)], _ stores: [IndexStore], _ facts: FileFacts) {
     var seen: Set<IndexUnit.Record> = []
     for (store, unit) in units {
       guard let record = unit.own, seen.insert(record).inserted else { continue }
@@ -84,6 +98,8 @@ struct CompiledFile: Sendable {
         damaged += 1
         continue
       }
+      // A file may be replaced by one that is older than the unit, and is not what was compiled.
+      guard facts.haveTypes(of: found) else { continue }
       isRead = true
       occurrences += found
     }
@@ -156,6 +172,20 @@ private struct FileAnswers {
 }
 
 extension FileFacts {
+  /// Whether all types are declared where the compiler has found them.
+  fileprivate func haveTypes(of occurrences: [IndexOccurrence]) -> Bool {
+    let declared = Dictionary(declarations.map { ($0.nameOffset, $0.name) }) { first, _ in first }
+    return occurrences.allSatisfy { occurrence in
+      guard occurrence.symbol.kind.isType, occurrence.symbol.isSwift, occurrence.roles.contains(.definition),
+        !occurrence.roles.contains(.implicit)
+      else { return true }
+      guard let offset = offset(line: occurrence.line, column: occurrence.column),
+        let name = declared[offset] ?? declared[offset + 1]
+      else { return false }
+      return occurrence.symbol.isCalled(names[name])
+    }
+  }
+
   /// The offset of a place; nil if there is none.
   fileprivate func offset(line: Int, column: Int) -> UInt32? {
     guard (1...max(1, lineStarts.count)).contains(line), column > 0, line <= lineStarts.count else { return nil }

@@ -19,7 +19,11 @@ struct IndexMode {
 
   private mutating func read(_ use: IndexUse, _ scanned: ScannedProject, workers: Int) {
     do throws(CouldNotRun) {
-      let stores = try openStores(use, scanned.project)
+      let stores = try openStores(use, scanned.project).filter { store in
+        let isSound = canBeRead(store, use)
+        if !isSound { diagnostics.append(.unreadable(store.path)) }
+        return isSound
+      }
       guard !stores.isEmpty else { return }
       let found = IndexAnswers(stores, scanned.project, scanned.facts, workers: workers)
       if found.damaged > 0 { diagnostics.append(.damaged(found.damaged)) }
@@ -49,6 +53,14 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       "\(what) of the index store cannot be read, so what it says of the sources is passed over; a clean build mends it"
+    )
+  }
+
+  fileprivate static func unreadable(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "the index store '\(path)' is damaged so that libIndexStore fails with it, so nothing is taken from it; delete it "
+        + "and build again"
     )
   }
 

@@ -12,10 +12,14 @@ package struct IndexUse: Sendable, Equatable {
   package var stores: Stores
   /// The first that can be loaded is.
   package var libraries: [String]
+  /// The path of a program that calls `runIndexTrial` with what follows this, and what comes before that; empty: stores
+  /// are read untried.
+  package var trial: [String]
 
-  package init(stores: Stores, libraries: [String]) {
+  package init(stores: Stores, libraries: [String], trial: [String]) {
     self.stores = stores
     self.libraries = libraries
+    self.trial = trial
   }
 }
 
