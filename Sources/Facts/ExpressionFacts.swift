@@ -84,11 +84,12 @@ package enum ExpressionKind: UInt8, Sendable {
   case optionalTry
   /// `operand ?? value`, two nodes.
   case nilCoalescing
-  /// `… ? operand : value`, two nodes.
+  /// `… ? operand : value`, two nodes. Also two halves of the elements of a literal.
   case ternary
   /// `{ … }`. `value`: the node of its only expression, or of the `return` at its end.
   case closure
-  /// `[…]`. `value`: the node of its first element.
+  /// `[…]`. `value`: the node of its element, or of all of them as of branches; -1 if it is empty. Literals of whose
+  /// elements nothing is known, such as dictionaries, are no nodes.
   case arrayLiteral
   /// `a ..< b`, `a...`: a range, whatever it is of.
   case range

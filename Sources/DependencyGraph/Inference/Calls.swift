@@ -9,10 +9,11 @@ extension Inference {
   func valueType(ofMember index: Int32, _ file: Int) -> ValueType {
     let found = members(of: index, file)
     if found.type >= 0 { return .metatype(projectType(found.type, [])) }
-    if let standard = found.standard { return standardValue(standard) }
+    if let standard = found.standard, found.members.isEmpty { return standardValue(standard) }
     let types = found.members.map { member in
       replaced(declaredType(of: member.declaration), of: member, found.isOwnScope, inferred: [:])
     }
+    if let standard = found.standard { return common(types + [standardValue(standard)]) ?? .unknown }
     if let type = common(types) { return type }
     return impliedMember(of: index, file)
   }
@@ -78,12 +79,14 @@ extension Inference {
     switch callee.kind {
     case .name, .member, .implicitMember:
       let found = members(of: operand, file)
-      if let standard = found.standard { return standardResult(standard, ofCall: index, file) }
+      let standard = found.standard.map { standardResult($0, ofCall: index, file) }
+      if let standard, found.members.isEmpty { return standard }
       if found.isEmpty, let result = result(ofGetting: callee, file) { return result }
       if found.type >= 0 { return instance(projectType(found.type, []), ofCall: index, file) }
       if found.members.isEmpty { return impliedResult(callee, ofCall: index, file) }
       let shape = shape(ofCall: index, file)
-      return common(found.members.map { result(of: $0, found.isOwnScope, shape, file) }) ?? .unknown
+      let results = found.members.map { result(of: $0, found.isOwnScope, shape, file) }
+      return common(results + (standard.map { [$0] } ?? [])) ?? .unknown
     case .localFunction:
       guard callee.value >= 0 else { return .unknown }
       return ownType(resultType(of: tables.bases[file] + callee.value), inScope: callee.scope, file)
@@ -229,11 +232,18 @@ extension Inference {
     -> [Int32: ValueType]
   {
     guard parameters.contains(where: Self.isGeneric) else { return [:] }
-    guard let places = call.places(in: members.parameters(of: declaration)) else { return [:] }
+    guard let places = call.places(in: self.parameters(of: declaration)) else { return [:] }
     var bindings: [Int32: ValueType] = [:]
     for (argument, place) in zip(call.arguments, places) where parameters.indices.contains(place) {
       guard Self.isGeneric(parameters[place]) else { continue }
       unify(parameters[place], with: type(of: argument.node, in: file), &bindings)
+    }
+    // Another argument of which nothing is known may make it a superclass or protocol.
+    for (argument, place) in zip(call.arguments, places) where parameters.indices.contains(place) {
+      guard argument.node >= 0, case .parameter(let number) = parameters[place].fullyUnwrapped,
+        let bound = bindings[number], !type(of: argument.node, in: file).isKnown
+      else { continue }
+      if !isAlone(bound), !follows(argument.node, bound, file) { bindings[number] = .unknown }
     }
     return bindings
   }
@@ -287,7 +297,12 @@ extension Inference {
     switch callee.kind {
     case .name, .member, .implicitMember:
       let found = members(of: call.operand, file)
-      if let standard = found.standard { return standardClosure(standard) }
+      if let standard = found.standard {
+        let closure = standardClosure(standard)
+        if found.members.isEmpty { return closure }
+        let own = parameterType(found, shape, argument, file)
+        return takesSame(own, closure) ? own : .unknown
+      }
       if found.isEmpty, let payload = standardPayload(ofCase: callee, file) { return payload }
       if !found.members.isEmpty { return parameterType(found, shape, argument, file) }
       let name = tables.globalNames[file][Int(callee.name.rawValue)]
@@ -327,6 +342,17 @@ extension Inference {
     }
   }
 
+  /// Whether a closure or key path gets the same from a member of the project and one of the standard library.
+  private func takesSame(_ own: ValueType, _ standard: ValueType) -> Bool {
+    guard case .function(let expected, _) = standard else { return false }
+    switch own {
+    case .function(let parameters, _): return parameters == expected
+    case .outside(_, let name, let arguments):
+      return members.words.isKeyPath(name) && arguments.first == expected.first
+    default: return false
+    }
+  }
+
   private func initializerParameter(_ created: ValueType, _ call: CallShape, _ argument: Int, _ file: Int)
     -> ValueType
   {
@@ -354,7 +380,7 @@ extension Inference {
     var types: [ValueType] = []
     for member in found.members {
       guard case .function(let parameters, _) = declaredType(of: member.declaration) else { return .unknown }
-      let declared = members.parameters(of: member.declaration)
+      let declared = self.parameters(of: member.declaration)
       let place: Int
       if declared.isEmpty {
         place = argument

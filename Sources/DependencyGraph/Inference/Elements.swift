@@ -4,6 +4,10 @@ import Facts
 
 extension Inference {
   func element(of type: ValueType) -> ValueType {
+    // Generic parameters can demand each other in a circle.
+    guard depth < Self.maximumDepth else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
     switch type {
     case .array, .set, .dictionary: return type.element
     case .outside(_, let name, let arguments):
@@ -29,9 +33,6 @@ extension Inference {
 
   /// By its `Element`, its subscript, or the iterator that it makes.
   private func elementOfSequence(_ type: ValueType) -> ValueType {
-    guard depth < Self.maximumDepth else { return .unknown }
-    depth += 1
-    defer { depth -= 1 }
     let words = members.words
     let named = associatedType(words.element, of: type)
     if named.isKnown { return named }
@@ -40,7 +41,7 @@ extension Inference {
         MemberQuery(name: words.subscripting, isStatic: false, call: nil, file: fileOf(type)),
         of: type
       )
-      let results = found.members.filter { members.parameters(of: $0.declaration).count == 1 }.map { result(of: $0) }
+      let results = found.members.filter { parameters(of: $0.declaration).count == 1 }.map { result(of: $0) }
       if let first = results.first, results.count == 1 { return first }
     }
     var iterator = value(words.makeIterator, of: type)

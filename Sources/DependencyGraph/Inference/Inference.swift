@@ -16,6 +16,13 @@ final class Inference {
   var declared: [Int32: ValueType?] = [:]
   /// By type: what it inherits directly, in its own terms.
   var parents: [Int32: [ValueType]] = [:]
+  /// By alias: what it writes, in its own terms.
+  var aliases: [Int32: ValueType] = [:]
+  /// By generic parameter.
+  var bounds: [Int32: [ValueType]] = [:]
+  /// By declaration.
+  var clauses: [Int32: [WhereClause]] = [:]
+  var parameters: [Int32: [Parameter]] = [:]
   var depth = 0
 
   /// Deeper than what anyone writes.
@@ -31,7 +38,7 @@ final class Inference {
     guard depth < Self.maximumDepth else { return .unknown }
     types[key] = .some(nil)
     depth += 1
-    let type = evaluate(Int(node), file)
+    let type = evaluate(Int(node), file).bounded
     depth -= 1
     types[key] = type
     return type
@@ -74,11 +81,9 @@ final class Inference {
       let operand = type(of: node.operand, in: file)
       return operand == .unknown ? .unknown : .optional(operand.unwrapped)
     case .nilCoalescing:
-      let left = type(of: node.operand, in: file).unwrapped
-      return left == .unknown ? type(of: node.value, in: file) : left
+      return coalesced(node.operand, node.value, file)
     case .ternary:
-      let first = type(of: node.operand, in: file)
-      return first == .unknown ? type(of: node.value, in: file) : first
+      return joined(node.operand, node.value, file)
     case .closure:
       return .function([], type(of: node.value, in: file))
     case .arrayLiteral:

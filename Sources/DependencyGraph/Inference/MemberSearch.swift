@@ -21,7 +21,8 @@ struct FoundMembers {
   var type: Int32 = -1
   /// Whether the members are seen from where they are named without a receiver, so that generic parameters are the same.
   var isOwnScope = false
-  /// What it means in the standard library, if the project declares no such member.
+  /// What it means in the standard library, if the project declares no such member; beside `members`, what it may mean
+  /// as well.
   var standard: Standard?
 
   static let nothing = FoundMembers()
@@ -111,9 +112,11 @@ extension Inference {
   /// protocols, the nearest first.
   func member(_ query: MemberQuery, of receiver: ValueType) -> FoundMembers {
     switch receiver {
-    case .type:
-      let found = member(query, ofTypes: [receiver], receiver, isConcrete: isConcreteType(receiver))
-      return found.isEmpty ? collectionMember(query, receiver) : found
+    case .type(let number, _):
+      var found = member(query, ofTypes: [receiver], receiver, isConcrete: isConcreteType(receiver))
+      if found.isEmpty { return collectionMember(query, receiver) }
+      if found.type < 0, isSequence(number) { found.standard = rival(query, receiver) }
+      return found
     case .parameter(let parameter):
       let found = member(query, ofTypes: bounds(of: parameter).flatMap(Self.parts), receiver, isConcrete: false)
       return found.isEmpty ? collectionMember(query, receiver) : found
@@ -121,8 +124,10 @@ extension Inference {
       let found = member(query, ofTypes: parts.flatMap(Self.parts), receiver, isConcrete: false)
       return found.isEmpty ? collectionMember(query, receiver) : found
     case .outside(let path, _, _):
-      let found = member(query, ofPath: path, receiver)
-      return found.isEmpty ? collectionMember(query, receiver) : found
+      var found = member(query, ofPath: path, receiver)
+      if found.isEmpty { return collectionMember(query, receiver) }
+      found.standard = rival(query, receiver)
+      return found
     case .array, .set, .dictionary:
       let found = extensionMember(query, receiver, members.words.collectionPaths)
       return found.isEmpty ? collectionMember(query, receiver) : found
@@ -137,14 +142,36 @@ extension Inference {
     }
   }
 
-  /// What the project adds to collections or optionals.
+  /// What the project adds to collections or optionals. Which extension comes first may hang on what the place expects,
+  /// so all of them count.
   private func extensionMember(_ query: MemberQuery, _ receiver: ValueType, _ names: [UInt32]) -> FoundMembers {
+    var found = FoundMembers()
     for name in names {
       guard let path = tables.paths[MultiMap.key(0, name)] else { continue }
-      let found = member(query, ofPath: path, receiver)
-      if !found.isEmpty { return found }
+      found.members += member(query, ofPath: path, receiver).members
     }
-    return .nothing
+    if !found.isEmpty { found.standard = rival(query, receiver) }
+    return found
+  }
+
+  /// The member of the standard library that may be meant instead of one of the project. Only labels that it has not
+  /// rule it out.
+  private func rival(_ query: MemberQuery, _ receiver: ValueType) -> FoundMembers.Standard? {
+    let words = members.words
+    if query.isStatic { return nil }
+    if let call = query.call, call.arguments.contains(where: { $0.label != 0 && !words.isStandardLabel($0.label) }) {
+      return nil
+    }
+    let other: CollectionMember? = words.isOfStandardCollections(query.name) ? .other : nil
+    switch receiver {
+    case .optional: return words.optionalMember(query.name).map { .init(member: $0, receiver: receiver) }
+    case .array, .set, .dictionary:
+      return (words.collectionMember(query.name) ?? other).map { .init(member: $0, receiver: receiver) }
+    default:
+      guard let member = words.collectionMember(query.name) ?? other, !member.isOfDictionaries else { return nil }
+      if case .outside(_, let name, _) = receiver, !words.isSequence(name) { return nil }
+      return .init(member: member, receiver: .array(element(of: receiver)))
+    }
   }
 
   /// Whether a member may be one that the project adds to collections: `items[…]` is a slice if the index is a range.
@@ -167,10 +194,18 @@ extension Inference {
     case .array, .set, .dictionary: found.standard = .init(member: standard, receiver: receiver)
     default:
       let element = element(of: receiver)
-      guard element.isKnown else { return .nothing }
+      guard element.isKnown, !isAdded(query.name, to: receiver) else { return .nothing }
       found.standard = .init(member: standard, receiver: .array(element))
     }
     return found
+  }
+
+  /// Whether the project adds a member of this name to collections, which a collection of its own has then as well.
+  private func isAdded(_ name: UInt32, to receiver: ValueType) -> Bool {
+    members.words.collectionPaths.contains { word in
+      guard let path = tables.paths[MultiMap.key(0, word)] else { return false }
+      return members.declarations(name, of: NameTables.pathOwner + path).contains { mayHold($0, for: receiver) }
+    }
   }
 
   private static func parts(_ type: ValueType) -> [ValueType] {
@@ -181,7 +216,8 @@ extension Inference {
   private func member(_ query: MemberQuery, ofPath path: Int32, _ receiver: ValueType) -> FoundMembers {
     guard path >= 0 else { return .nothing }
     var found = FoundMembers()
-    found.members = preferred(fitting(members.declarations(query.name, of: NameTables.pathOwner + path), query), query)
+    let fitting = fitting(members.declarations(query.name, of: NameTables.pathOwner + path), query)
+    found.members = preferred(fitting.filter { mayHold($0, for: receiver) }, query)
       .map { .init(declaration: $0, owner: -1, seen: receiver, receiver: receiver) }
     return found
   }
@@ -445,7 +481,7 @@ extension Inference {
 
   private func fits(_ declaration: Int32, _ call: CallShape?) -> Bool {
     guard let call else { return true }
-    return call.places(in: members.parameters(of: declaration)) != nil
+    return call.places(in: parameters(of: declaration)) != nil
   }
 
   private func access(of declaration: Int32) -> Access {

@@ -23,8 +23,8 @@ final class MemberTable: Sendable {
   /// By file: the roots of the types that variadic parameters write.
   let variadics: [Set<UInt32>]
 
-  /// By file: the references in where clauses.
-  let requirements: [[Int32]]
+  /// By file: the references in where clauses, ordered by scope and place.
+  private let requirements: [[Int32]]
 
   init(_ tables: NameTables, _ resolutions: [FileResolution], workers: Int) {
     self.tables = tables
@@ -59,7 +59,8 @@ final class MemberTable: Sendable {
     self.variadics = variadics
     requirements = parallelMap(count: tables.facts.count, workers: workers) { file in
       let references = tables.facts[file].references
-      return references.indices.lazy.filter { references[$0].flags.contains(.requirement) }.map(Int32.init)
+      let found = references.indices.filter { references[$0].flags.contains(.requirement) }
+      return found.sorted { (references[$0].scope, $0) < (references[$1].scope, $1) }.map(Int32.init)
     }
     calls = parallelMap(count: tables.facts.count, workers: workers) { Self.calls(in: tables.facts[$0].expressions) }
   }
@@ -140,6 +141,24 @@ final class MemberTable: Sendable {
   /// The first type that a declaration writes in a role.
   func typeUse(of declaration: Int32, _ role: TypeRole) -> TypeUse? {
     typeUses(of: declaration).first { $0.role == role }
+  }
+
+  /// The references in the where clauses and generic parameter clauses of a declaration, as they are written.
+  func requirements(of declaration: Int32) -> ArraySlice<Int32> {
+    let file = Int(files[Int(declaration)])
+    let scope = declaration - tables.bases[file]
+    let references = tables.facts[file].references
+    let all = requirements[file]
+    /// The first place whose scope is this one or a later one.
+    func start(_ scope: Int32) -> Int {
+      var (low, high) = (0, all.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if references[Int(all[middle])].scope < scope { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return all[start(scope)..<start(scope + 1)]
   }
 
   /// The node of its initial value, in its file.

@@ -11,6 +11,7 @@ struct MemberWords: Sendable {
   let allCases: UInt32
   let optionSet: UInt32
   let wrapped: UInt32
+  let selfType: UInt32
   let key: UInt32
   let value: UInt32
   let success: UInt32
@@ -36,6 +37,9 @@ struct MemberWords: Sendable {
   let optionalPaths: [UInt32]
   /// Types and protocols whose first generic argument is their element.
   private let sequences: Set<UInt32>
+  /// What collections of the standard library have besides `collectionMembers`, and the labels of its functions.
+  private let otherMembers: Set<UInt32>
+  private let labels: Set<UInt32>
   /// Functions whose first two arguments are of one type.
   private let equalities: Set<UInt32>
 
@@ -62,6 +66,7 @@ struct MemberWords: Sendable {
     collectionPaths = Self.collectionNames.map(word).filter { $0 != .max }
     optionalPaths = ["Optional"].map(word).filter { $0 != .max }
     wrapped = word("Wrapped")
+    selfType = word("Self")
     key = word("Key")
     value = word("Value")
     range = word("Range")
@@ -72,6 +77,8 @@ struct MemberWords: Sendable {
     standardValues = Set(Self.standardValueNames.map(word)).subtracting([.max])
     sequences = Set(Self.sequenceNames.map(word)).subtracting([.max])
     equalities = Set(["XCTAssertEqual", "XCTAssertNotEqual"].map(word)).subtracting([.max])
+    otherMembers = Set(Self.otherMemberNames.map(word)).subtracting([.max])
+    labels = Set(Self.labelNames.map(word)).subtracting([.max])
     success = word("success")
     failure = word("failure")
     result = word("Result")
@@ -86,6 +93,17 @@ struct MemberWords: Sendable {
   private static let standardValueNames = [
     "String", "Substring", "Character", "Bool", "Int", "UInt", "Int8", "UInt8", "Int16", "UInt16", "Int32", "UInt32",
     "Int64", "UInt64", "Float", "Double", "CGFloat", "Data", "Date", "URL", "UUID", "Decimal",
+  ]
+
+  private static let otherMemberNames = [
+    "flatMap", "joined", "insert", "update", "updateValue", "removeValue", "union", "intersection", "subtracting",
+    "symmetricDifference", "merging", "compactMapValues", "trimmingPrefix", "replacing", "applying", "difference",
+  ]
+
+  private static let labelNames = [
+    "by", "where", "into", "at", "using", "from", "while", "upTo", "through", "separator", "maxSplits", "of", "with",
+    "omittingEmptySubsequences", "whereSeparator", "isSeparator", "uniquingKeysWith", "contentsOf", "forKey",
+    "keepingCapacity",
   ]
 
   private static let collectionNames = [
@@ -113,6 +131,8 @@ struct MemberWords: Sendable {
   func standardType(_ name: UInt32) -> StandardType? { types[name] }
   func collectionMember(_ name: UInt32) -> CollectionMember? { collectionMembers[name] }
   func optionalMember(_ name: UInt32) -> CollectionMember? { optionalMembers[name] }
+  func isOfStandardCollections(_ name: UInt32) -> Bool { otherMembers.contains(name) }
+  func isStandardLabel(_ name: UInt32) -> Bool { labels.contains(name) }
   func isSequence(_ name: UInt32) -> Bool { sequences.contains(name) }
   func isAssertionOfEquals(_ name: UInt32) -> Bool { equalities.contains(name) }
   func isRange(_ name: UInt32) -> Bool { name == range || ranges.contains(name) }
@@ -159,6 +179,15 @@ enum CollectionMember {
   case sorted
   /// The closure takes an intermediate result, and an element.
   case reduced
+  /// Any other, whose result is not followed.
+  case other
+
+  var isOfDictionaries: Bool {
+    switch self {
+    case .values, .keys, .mappedValues: true
+    default: false
+    }
+  }
 
   static let ofCollections: [CollectionMember: String] = [
     .someElement: "first last randomElement popLast popFirst",

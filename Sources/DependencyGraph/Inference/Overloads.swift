@@ -11,7 +11,7 @@ extension Inference {
     guard arguments.contains(where: \.isKnown) || implicit.contains(where: { $0 != 0 }) else { return candidates }
     let fitting = candidates.filter { candidate in
       guard case .function(let parameters, _) = declaredType(of: candidate.declaration),
-        let places = call.places(in: members.parameters(of: candidate.declaration))
+        let places = call.places(in: self.parameters(of: candidate.declaration))
       else { return true }
       return places.indices.allSatisfy { index in
         guard parameters.indices.contains(places[index]) else { return true }
@@ -43,7 +43,7 @@ extension Inference {
   }
 
   /// The name of the `.name` that an argument begins with; 0 if it begins otherwise.
-  private func implicitMember(_ node: Int32, _ file: Int) -> UInt32 {
+  func implicitMember(_ node: Int32, _ file: Int) -> UInt32 {
     var current = node
     var steps = 0
     while current >= 0, steps < Self.maximumDepth {
@@ -96,7 +96,7 @@ extension Inference {
     }
   }
 
-  private func inherits(_ type: Int32, _ other: Int32) -> Bool {
+  func inherits(_ type: Int32, _ other: Int32) -> Bool {
     var seen: [Int32] = [type]
     var next = 0
     while next < seen.count {

@@ -193,44 +193,4 @@ extension Inference {
     default: nil
     }
   }
-
-  /// What a generic parameter must conform to.
-  func bounds(of parameter: Int32) -> [ValueType] {
-    let file = Int(members.files[Int(parameter)])
-    let stated = members.typeUses(of: parameter).filter { $0.role == .constraint }.map { written($0.node, file) }
-    return stated + requirements(members.name(of: parameter), member: nil, on: tables.parents[Int(parameter)])
-  }
-
-  /// What an associated type of a generic parameter must be or conform to.
-  func bounds(of parameter: Int32, member: UInt32) -> [ValueType] {
-    requirements(members.name(of: parameter), member: member, on: tables.parents[Int(parameter)])
-  }
-
-  /// What the where clause of a declaration says of a generic parameter, or of its associated type `member`: what it is
-  /// the same as, or conforms to.
-  func requirements(_ name: UInt32, member: UInt32?, on declaration: Int32) -> [ValueType] {
-    guard declaration >= 0, tables.traits[Int(name)].contains(.genericParameter) else { return [] }
-    let file = Int(members.files[Int(declaration)])
-    let scope = declaration - tables.bases[file]
-    let names = tables.globalNames[file]
-    var found: [ValueType] = []
-    var isSubject = false
-    for index in members.requirements[file] {
-      let reference = tables.facts[file].references[Int(index)]
-      guard reference.scope == scope else { continue }
-      let first = reference.qualifier < 0 ? reference : tables.facts[file].references[Int(reference.qualifier)]
-      if first.flags.contains(.constrained), first.qualifier < 0 {
-        // The subject itself, of one or of two components.
-        let last = reference.qualifier < 0 ? nil : names[Int(reference.name.rawValue)]
-        isSubject =
-          names[Int(first.name.rawValue)] == name && last == member && !reference.flags.contains(.isQualifier)
-      } else if isSubject, !reference.flags.contains(.isQualifier) {
-        let type = mentionedHere(index, file)
-        if type.isKnown { found.append(type) }
-        // What follows may be its generic arguments.
-        isSubject = false
-      }
-    }
-    return found
-  }
 }

@@ -47,7 +47,7 @@ extension Inference {
     case .mappedValues:
       guard case .dictionary(let key, _) = receiver, closure.isKnown else { return .unknown }
       return .dictionary(key, closure)
-    case .forEach, .reduced: return .unknown
+    case .forEach, .reduced, .other: return .unknown
     }
   }
 
@@ -68,7 +68,7 @@ extension Inference {
       return .function([value], .unknown)
     case .comparison, .sorted: return .function([element, element], .unknown)
     case .reduced: return .function([.unknown, element], .unknown)
-    case .values, .keys, .enumerated: return .unknown
+    case .values, .keys, .enumerated, .other: return .unknown
     }
   }
 

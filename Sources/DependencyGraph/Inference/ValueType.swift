@@ -58,6 +58,26 @@ indirect enum ValueType: Equatable, Sendable {
     }
   }
 
+  /// Unknown if it is larger than what anyone writes: arguments that hold each other twice grow without bounds.
+  var bounded: ValueType {
+    var rest = 128
+    return isWithin(&rest) ? self : .unknown
+  }
+
+  private func isWithin(_ rest: inout Int) -> Bool {
+    rest -= 1
+    if rest < 0 { return false }
+    switch self {
+    case .unknown, .parameter, .dynamicSelf, .associated: return true
+    case .metatype(let type), .optional(let type), .array(let type), .set(let type): return type.isWithin(&rest)
+    case .dictionary(let key, let value): return key.isWithin(&rest) && value.isWithin(&rest)
+    case .type(_, let parts), .outside(_, _, let parts), .tuple(let parts), .composition(let parts):
+      return parts.allSatisfy { $0.isWithin(&rest) }
+    case .function(let parameters, let result):
+      return parameters.allSatisfy { $0.isWithin(&rest) } && result.isWithin(&rest)
+    }
+  }
+
   /// Without one optional. What is written here compiles, so a type without an optional is one that was seen through.
   var unwrapped: ValueType {
     if case .optional(let wrapped) = self { return wrapped }

@@ -81,14 +81,22 @@ extension Inference {
     guard entry.kind == .typealias else {
       return .type(number, arguments.count == parameters.count ? arguments : [])
     }
-    guard depth < Self.maximumDepth, let use = members.typeUse(of: entry.declaration, .alias) else { return .unknown }
-    depth += 1
-    defer { depth -= 1 }
-    return written(use.node, Int(entry.file)).replacing { part in
+    return aliased(number).replacing { part in
       guard case .parameter(let parameter) = part else { return .unknown }
       guard let index = parameters.firstIndex(of: parameter), index < arguments.count else { return .unknown }
       return arguments[index]
-    }
+    }.bounded
+  }
+
+  private func aliased(_ number: Int32) -> ValueType {
+    if let known = aliases[number] { return known }
+    let entry = tables.types[Int(number)]
+    guard depth < Self.maximumDepth, let use = members.typeUse(of: entry.declaration, .alias) else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    let type = written(use.node, Int(entry.file)).bounded
+    aliases[number] = type
+    return type
   }
 
   /// What `extension P where Self == Foo` makes of `Self`.
@@ -171,7 +179,7 @@ extension Inference {
     guard depth < Self.maximumDepth else { return .unknown }
     declared[declaration] = .some(nil)
     depth += 1
-    let type = readType(of: declaration)
+    let type = readType(of: declaration).bounded
     depth -= 1
     declared[declaration] = type
     return type
@@ -201,9 +209,17 @@ extension Inference {
     }
   }
 
+  /// As `MemberTable` reads them, kept.
+  func parameters(of declaration: Int32) -> [Parameter] {
+    if let known = parameters[declaration] { return known }
+    let found = members.parameters(of: declaration)
+    parameters[declaration] = found
+    return found
+  }
+
   func parameterTypes(of declaration: Int32) -> [ValueType] {
     let file = Int(members.files[Int(declaration)])
-    return members.parameters(of: declaration).map { parameter in
+    return parameters(of: declaration).map { parameter in
       let type = written(parameter.node, file)
       return parameter.isVariadic ? .array(type) : type
     }

@@ -52,8 +52,7 @@ extension ExpressionReader {
     isCondition = false
     let whole = node(of: expected)
     position += 1
-    var first = Operand()
-    var count = 0
+    var elements: [Int32] = []
     while true {
       lexer.skipTrivia()
       guard position < limit, byte != Byte.closeBrace, byte != Byte.closeParenthesis else { break }
@@ -66,16 +65,25 @@ extension ExpressionReader {
       } else if byte == Byte.hash, lexer.conditionalDirective() {
         continue
       } else {
-        let element = self.element(whole)
-        if count == 0 { first = element }
-        count += 1
+        elements.append(self.element(whole).node)
       }
       if position == before, lexer.identifier() == nil { position = before + 1 }
     }
     isCondition = outer
     if let type = typeOfLiteral(from: start) { return type }
-    guard count > 0 else { return Operand() }
-    return Operand(node: make(.arrayLiteral, at: start, value: first.node))
+    if elements.isEmpty { return Operand(node: make(.arrayLiteral, at: start)) }
+    let joined = joined(elements[...])
+    return joined < 0 ? Operand() : Operand(node: make(.arrayLiteral, at: start, value: joined))
+  }
+
+  /// One node for what the elements of a literal are together; -1 if nothing is known of any.
+  private mutating func joined(_ elements: ArraySlice<Int32>) -> Int32 {
+    guard elements.count > 1 else { return elements.first ?? -1 }
+    let middle = elements.startIndex + elements.count / 2
+    let first = joined(elements[..<middle])
+    let second = joined(elements[middle...])
+    guard first >= 0 || second >= 0 else { return -1 }
+    return make(.ternary, at: Int(found.nodes[Int(max(first, second))].offset), operand: first, value: second)
   }
 
   /// One element, or a key and its value, of the literal that is to be `whole`. The node of an element only.
