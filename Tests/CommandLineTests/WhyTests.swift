@@ -68,6 +68,25 @@ import Testing
     )
   }
 
+  @Test func aBacktickBelongsToItsName() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Model/Quoted.swift", "struct `Store` {}\nlet a: `Store`\n")
+    for column in [8, 9, 15] {
+      let run = try Program.run("why", "Model/Quoted.swift:2:\(column)", workspace.root)
+      #expect(run.status == 0 && run.text.contains("Store, column 9"), "\(run.text)")
+    }
+    #expect(try Program.run("why", "Model/Quoted.swift:2:7", workspace.root).status == 1)
+  }
+
+  @Test func theNameOfAFileMayHaveAColon() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Model/One:2.swift", "let a: Order\n")
+    for place in ["Model/One:2.swift:1", "Model/One:2.swift:1:8: error: no such type"] {
+      let run = try Program.run("why", place, workspace.root)
+      #expect(run.status == 0 && run.text.contains("Order, column 8"), "\(run.errors)")
+    }
+  }
+
   @Test func aMemberOfATypeThatIsNotNamedSaysWhose() throws {
     let workspace = try Self.workspace()
     try workspace.write(

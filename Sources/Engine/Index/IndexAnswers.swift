@@ -29,7 +29,7 @@ struct IndexAnswers: Sendable {
     }
     damaged += read.reduce(0) { $0 + $1.damaged }
     let places = TypePlaces(zip(compiled, read), facts)
-    let modules = Set(project.modules.map(\.name)).map { "\($0.utf8.count)\($0)" }
+    let modules = Set(project.modules.map(\.name))
     let hasClang = project.files.contains { !$0.language.isSwift }
     let found = parallelMap(count: compiled.count, workers: workers) { index in
       read[index].isRead
@@ -128,11 +128,11 @@ struct TypePlaces: Sendable {
 private struct FileAnswers {
   private(set) var answers: [CompilerAnswer] = []
   private let places: TypePlaces
-  /// The modules of the project, as USRs spell them.
-  private let modules: [String]
+  /// Of the project.
+  private let modules: Set<String>
   private let hasClang: Bool
 
-  init(_ file: CompiledFile, _ facts: FileFacts, _ places: TypePlaces, modules: [String], hasClang: Bool) {
+  init(_ file: CompiledFile, _ facts: FileFacts, _ places: TypePlaces, modules: Set<String>, hasClang: Bool) {
     self.places = places
     self.modules = modules
     self.hasClang = hasClang
@@ -165,7 +165,7 @@ private struct FileAnswers {
   private func answer(_ type: IndexSymbol) -> CompilerAnswer {
     if let place = places[type.usr] { return .type(file: place.file, offset: place.offset) }
     // Declared in a file that was not compiled as it is, or by the compiler itself.
-    if modules.contains(where: { type.usr.contains($0) }) { return .nothing }
+    if type.isDeclared(in: modules) { return .nothing }
     if !type.isSwift { return hasClang ? .nothing : .external(module: "") }
     return .external(module: type.moduleName ?? "")
   }
@@ -199,6 +199,19 @@ extension IndexSymbol {
     name.utf8.prefix { $0 != UInt8(ascii: "(") }.elementsEqual(other)
   }
 
+  /// Whether one of these modules declares it, by its USR: as its own type, or in an extension of another's.
+  fileprivate func isDeclared(in modules: Set<String>) -> Bool {
+    let swift = "s:"
+    let objectiveC = "c:@M@"
+    if usr.hasPrefix(objectiveC) {
+      return modules.contains(String(usr.dropFirst(objectiveC.count).prefix { $0 != "@" }))
+    }
+    guard usr.hasPrefix(swift) else { return false }
+    var mangled = usr.dropFirst(swift.count)
+    guard let module = mangled.takeIdentifier() else { return mangled.hasExtension(of: modules) }
+    return modules.contains(module) || mangled.hasExtension(of: modules)
+  }
+
   /// The module of a Swift type at top level, as far as its USR shows it (Swift's Mangling.rst): the module, the name with
   /// its length, and a letter for the kind.
   fileprivate var moduleName: String? {
@@ -221,6 +234,23 @@ extension Substring {
     guard name.utf8.count == length else { return nil }
     self = dropFirst(digits.count + length)
     return String(name)
+  }
+
+  /// Whether there is something like `3AppE`, which stands for an extension in a module.
+  fileprivate func hasExtension(of modules: Set<String>) -> Bool {
+    var rest = self
+    while let next = rest.first {
+      if next.isASCII, next.isNumber, next != "0" {
+        if let name = rest.takeIdentifier() {
+          if rest.first == "E", modules.contains(name) { return true }
+        } else {
+          rest = rest.drop { $0.isNumber }
+        }
+      } else {
+        rest.removeFirst()
+      }
+    }
+    return false
   }
 
   /// Whether it is a name and a letter for its kind.

@@ -19,7 +19,7 @@ struct WhyAnswer {
     workers: Int
   ) {
     let facts = scanned.facts[file]
-    let found = facts.references(at: place)
+    let found = facts.references(at: place, text)
     let (graph, explanations) = explain(
       found,
       ofFile: file,
@@ -226,7 +226,7 @@ struct WhyAnswer {
 
 extension FileFacts {
   /// The references whose name covers a place or ends there; a second reading of the same mention is left out.
-  fileprivate func references(at place: WhyPlace) -> [Int] {
+  fileprivate func references(at place: WhyPlace, _ text: [UInt8] = []) -> [Int] {
     let start = lineStarts.isEmpty ? 0 : lineStarts[place.line - 1]
     let end = place.line < lineStarts.count ? lineStarts[place.line] : byteCount
     let onLine = references.indices.filter { index in
@@ -237,9 +237,11 @@ extension FileFacts {
       let reference = references[index]
       if let column = place.column {
         let offset = start + UInt32(column - 1)
-        guard reference.offset <= offset, offset <= reference.offset + UInt32(names[reference.name].count) else {
-          continue
-        }
+        let before = Int(reference.offset) - 1
+        // For the compiler and editors a name begins with its backtick.
+        let isQuoted = before >= 0 && before < text.count && text[before] == UInt8(ascii: "`")
+        let (start, end) = (reference.offset, reference.offset + UInt32(names[reference.name].count))
+        guard offset >= (isQuoted ? start - 1 : start), offset <= (isQuoted ? end + 1 : end) else { continue }
       }
       if !found.contains(where: { references[$0].offset == reference.offset }) { found.append(index) }
     }

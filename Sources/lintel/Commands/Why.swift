@@ -21,7 +21,11 @@ extension Invocation {
 extension WhyPlace {
   /// Reads `FILE:LINE` or `FILE:LINE:COLUMN`; what a compiler writes behind these is passed over.
   static func parse(_ text: String) -> Result<WhyPlace, UsageError> {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    // The name of a file may have a colon, too.
+    if let line = parts.indices.dropFirst().first(where: { Int(parts[$0]) != nil && parts[$0 - 1].contains(".") }) {
+      parts[..<line] = [parts[..<line].joined(separator: ":")]
+    }
     guard parts.count > 1, !parts[0].isEmpty else {
       return .failure(UsageError(message: "'\(text)' names no line; \(form)"))
     }
