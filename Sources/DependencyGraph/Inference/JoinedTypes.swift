@@ -18,7 +18,8 @@ extension Inference {
     return type.isKnown ? .optional(type) : .unknown
   }
 
-  private func joined(_ left: ValueType, _ first: Int32, _ right: ValueType, _ second: Int32, _ file: Int) -> ValueType {
+  private func joined(_ left: ValueType, _ first: Int32, _ right: ValueType, _ second: Int32, _ file: Int) -> ValueType
+  {
     if left.isKnown, right.isKnown { return Self.same(left, right) }
     let (known, other) = left.isKnown ? (left, second) : (right, first)
     guard known.isKnown else { return .unknown }

@@ -150,7 +150,10 @@ extension Inference {
       guard let path = tables.paths[MultiMap.key(0, name)] else { continue }
       found.members += member(query, ofPath: path, receiver).members
     }
-    if !found.isEmpty { found.standard = rival(query, receiver) }
+    guard !found.isEmpty, let rival = rival(query, receiver) else { return found }
+    // A property comes before a function that is not called.
+    if query.call == nil { found.members.removeAll { tables.kinds[Int($0.declaration)] == .function } }
+    if !found.isEmpty { found.standard = rival }
     return found
   }
 

@@ -4,7 +4,8 @@ import Testing
 @Suite struct LargeTypeTests {
   @Test func typesThatDoubleWithEachStepAreGivenUp() {
     let count = 40
-    var text = "struct Foo { func f() {} }\nfunc pair<T>(_ t: T) -> (T, T) { (t, t) }\nlet a0 = Foo()\ntypealias A0 = Foo\n"
+    var text = "struct Foo { func f() {} }\nfunc pair<T>(_ t: T) -> (T, T) { (t, t) }\n"
+    text += "let a0 = Foo()\ntypealias A0 = Foo\n"
     for step in 1...count {
       text += "let a\(step) = pair(a\(step - 1))\ntypealias A\(step) = (A\(step - 1), A\(step - 1))\n"
     }
