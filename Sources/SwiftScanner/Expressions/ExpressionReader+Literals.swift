@@ -142,9 +142,8 @@ extension ExpressionReader {
       guard lexer.identifier() != nil else { return }
       let reference = reference(at: start)
       if reference >= 0 {
-        let type = typeName(reference, at: start)
-        found.nodes[Int(type)].kind = .instance
-        operand = type
+        operand = typeName(reference, at: start)
+        if operand >= 0 { found.nodes[Int(operand)].kind = .instance }
       }
     }
     while position < limit {

@@ -192,4 +192,16 @@ import Testing
       """
     )
   }
+
+  @Test func keyPathsWithWrittenGenericArgumentsSayNothing() {
+    LinkFixture.checkInferred(
+      #"""
+      struct Box<T> { var value: T }
+      struct Item { var name = "" }
+      let path = \Box<Item>.value.name
+      let names = [Item]().map(\Item.name)
+      //                              ^^^^ -> Item
+      """#
+    )
+  }
 }
