@@ -200,7 +200,7 @@ import Testing
       struct Item { var name = "" }
       let path = \Box<Item>.value.name
       let names = [Item]().map(\Item.name)
-      //                              ^^^^ -> Item
+      //                             ^^^^ -> Item
       """#
     )
   }
