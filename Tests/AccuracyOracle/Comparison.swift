@@ -404,9 +404,7 @@ package struct Comparison: Sendable {
       let there = here[Position(entry.line, entry.column)] ?? []
       // Types that are named after all, and code that the compiler did not read.
       if isTypeNamed(at: Position(entry.line, entry.column), here) { continue }
-      // With errors in more than one file of twenty the compiler does not know the types of values in the others either.
-      let isSilent = errors.count * 20 > truth.files.count || (errors[file]?.contains(entry.line) ?? false)
-      if there.isEmpty, isSilent || inactive.contains(entry.line) {
+      if there.isEmpty, inactive.contains(entry.line) || (errors[file]?.contains(entry.line) ?? false) {
         leftOut += 1
         continue
       }
