@@ -14,7 +14,7 @@ package struct FileFailure: Error, Equatable, Sendable {
     self.isMissing = isMissing
   }
 
-  fileprivate init(_ path: String, code: Int32) {
+  init(_ path: String, code: Int32) {
     self.path = path
     reason = String(cString: strerror(code))
     isMissing = code == ENOENT || code == ENOTDIR
