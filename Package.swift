@@ -341,6 +341,11 @@ let package = Package(
     .testTarget(name: "AccuracyTests", dependencies: ["AccuracyOracle"]),
 
     // MARK: Benchmarks
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: ["Basics"],
+      path: "Benchmarks/Support"
+    ),
     .executableTarget(
       name: "accuracy",
       dependencies: ["AccuracyOracle"],
@@ -356,9 +361,22 @@ let package = Package(
       path: "Benchmarks/ClangBenchmark"
     ),
     .executableTarget(
+      name: "link-benchmark",
+      dependencies: [
+        "Basics",
+        "BenchmarkSupport",
+        "DependencyGraph",
+        "Facts",
+        "ProjectModel",
+        "SwiftScanner",
+      ],
+      path: "Benchmarks/LinkBenchmark"
+    ),
+    .executableTarget(
       name: "scan-benchmark",
       dependencies: [
         "Basics",
+        "BenchmarkSupport",
         "Facts",
         "SwiftScanner",
       ],
