@@ -54,7 +54,8 @@ func run() -> Int32 {
     let graph = link(project, facts, workers: workers)
     processor = min(processor, ResourceUsage.ofProcess.processorSeconds - processorStart)
     wall = min(wall, monotonicSeconds - wallStart)
-    counts = "\(graph.elements.count) elements, \(graph.dependencies.count) dependencies, \(graph.counts.resolved) resolved"
+    counts = "\(graph.elements.count) elements, \(graph.dependencies.count) dependencies"
+    counts += ", \(graph.counts.resolved) references resolved"
   }
   print(counts)
   print("best of \(rounds), \(workers) workers: \(Int(processor * 1000)) ms processor, \(Int(wall * 1000)) ms wall")

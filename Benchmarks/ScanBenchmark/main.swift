@@ -31,7 +31,8 @@ func run() -> Int32 {
     best = min(best, ResourceUsage.ofProcess.processorSeconds - start)
   }
   let bytes = texts.byteCount
-  print("\(texts.files.count) files, \(lines) lines, \(bytes) bytes, \(declarations) declarations, \(references) references")
+  print("\(texts.files.count) files, \(lines) lines, \(bytes) bytes")
+  print("\(declarations) declarations, \(references) references")
   print("best of \(rounds): \(Int(best * 1000)) ms, \(Int(Double(bytes) / 1e6 / best)) MB/s")
   return 0
 }
