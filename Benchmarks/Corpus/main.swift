@@ -1,6 +1,6 @@
 // Writes a made-up project for measurements.
 //
-//   swift run -c release corpus [--lines N] [--seed N] FOLDER
+//   swift run -c release corpus [--lines N] [--seed N] [--objective-c] FOLDER
 //
 // The same arguments give the same bytes on every machine. FOLDER must not exist, or be empty.
 
@@ -10,6 +10,7 @@ import CorpusGenerator
 struct Request {
   var lines = 100_000
   var seed: UInt64 = 1
+  var isObjectiveC = false
   var folder: String?
 }
 
@@ -25,6 +26,7 @@ func parse(_ arguments: [String]) -> Request? {
     case "--seed":
       guard let value = rest.popFirst().flatMap({ UInt64($0) }) else { return nil }
       request.seed = value
+    case "--objective-c": request.isObjectiveC = true
     default:
       guard !argument.hasPrefix("-"), request.folder == nil else { return nil }
       request.folder = argument
@@ -35,10 +37,13 @@ func parse(_ arguments: [String]) -> Request? {
 
 func run() -> Int32 {
   guard let request = parse(Array(CommandLine.arguments.dropFirst())), let folder = request.folder else {
-    print("usage: corpus [--lines N] [--seed N] FOLDER")
+    print("usage: corpus [--lines N] [--seed N] [--objective-c] FOLDER")
     return 2
   }
-  let corpus = Corpus.swift(lines: request.lines, seed: request.seed)
+  let corpus =
+    request.isObjectiveC
+    ? Corpus.objectiveC(lines: request.lines, seed: request.seed)
+    : Corpus.swift(lines: request.lines, seed: request.seed)
   if let problem = corpus.write(to: folder) {
     print("corpus: \(problem)")
     return 1
