@@ -360,6 +360,19 @@ let package = Package(
       ],
       path: "Benchmarks/ClangBenchmark"
     ),
+    .target(
+      name: "CorpusGenerator",
+      dependencies: ["Basics"],
+      path: "Benchmarks/CorpusGenerator"
+    ),
+    .executableTarget(
+      name: "corpus",
+      dependencies: [
+        "Basics",
+        "CorpusGenerator",
+      ],
+      path: "Benchmarks/Corpus"
+    ),
     .executableTarget(
       name: "link-benchmark",
       dependencies: [

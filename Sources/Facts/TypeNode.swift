@@ -15,7 +15,7 @@ package struct TypeNode: Sendable, Equatable {
   }
 }
 
-package enum TypeNodeKind: UInt8, Sendable {
+package enum TypeNodeKind: UInt8, Sendable, CaseIterable {
   case named
   case optional
   case implicitlyUnwrappedOptional
@@ -55,7 +55,7 @@ package struct TypeUse: Sendable, Equatable {
   }
 }
 
-package enum TypeRole: UInt8, Sendable {
+package enum TypeRole: UInt8, Sendable, CaseIterable {
   case property
   case parameter
   case result

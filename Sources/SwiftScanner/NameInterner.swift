@@ -1,7 +1,7 @@
 import Facts
 
 /// Collects the names of one file, each once: open addressing over the bytes of the name table.
-struct NameInterner {
+struct NameInterner: ~Copyable {
   private(set) var bytes: [UInt8] = []
   private(set) var ends: [UInt32] = [0]
   /// What the file says of each name; parallel to `ends`.

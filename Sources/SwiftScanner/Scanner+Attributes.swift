@@ -57,7 +57,7 @@ extension Scanner {
 
   /// `@escaping(A) -> B` has no arguments: the parentheses belong to the type, with or without a blank before them.
   /// `@convention(c)` has.
-  private func isArgumentOfType(_ place: AttributePlace, name: Range<Int>) -> Bool {
+  private mutating func isArgumentOfType(_ place: AttributePlace, name: Range<Int>) -> Bool {
     guard place == .type || place == .parameter else { return false }
     let word = source.bytes(in: name)
     return Self.withoutArguments.contains { word.elementsEqual($0.utf8) }
@@ -71,7 +71,7 @@ extension Scanner {
     facts.attributes.append(AttributeFact(name: pathName(parts), declaration: -1, offset: UInt32(start)))
   }
 
-  private func isObjectiveC(_ name: Range<Int>) -> Bool {
+  private mutating func isObjectiveC(_ name: Range<Int>) -> Bool {
     name.count == 4 && source[name.lowerBound] == UInt8(ascii: "o") && source.bytes(in: name).elementsEqual("objc".utf8)
   }
 

@@ -50,7 +50,7 @@ extension Scanner {
 
   /// Binds a name from the end of the statement or condition on.
   mutating func bindLater(_ name: Range<Int>) {
-    if isUnderscore(name) { return }
+    if source.isUnderscore(name) { return }
     bindings.addPending(names.intern(source, name), depth: blockDepth)
   }
 
@@ -102,7 +102,7 @@ extension Scanner {
     if source[position] == Byte.openParenthesis {
       bindings.takesParenthesis = true
     } else if let name = identifier() {
-      let keyword = keywords.keyword(source, name.range.lowerBound, name.range.upperBound)
+      let keyword = source.keyword(name.range.lowerBound, name.range.upperBound)
       if name.isQuoted || keyword.map({ !$0.isReserved }) ?? true {
         bindLater(name.range)
         if accept(Byte.colon) { mentionedType(.declare) }
@@ -127,11 +127,11 @@ extension Scanner {
   mutating func accessorParameter(_ word: Range<Int>) -> Bool {
     guard top == .code else { return false }
     let (start, end) = (word.lowerBound, word.upperBound)
-    if isWord(start, end, "set") {
+    if source.isWord(start, end, "set") {
       guard let owner = frames.last?.declaration, owner >= 0 else { return false }
       let kind = facts.declarations[Int(owner)].kind
       guard kind == .property || kind == .subscript else { return false }
-    } else if !isWord(start, end, "willSet"), !isWord(start, end, "didSet") {
+    } else if !source.isWord(start, end, "willSet"), !source.isWord(start, end, "didSet") {
       return false
     }
     let before = (position, newline)

@@ -19,7 +19,7 @@ extension Scanner {
       skipTrivia()
       // An operator function can be imported too: its name is no type.
       guard let next = identifier() else {
-        position = endOfOperator(from: position)
+        position = source.endOfOperator(from: position)
         break
       }
       parts.append(next.range)

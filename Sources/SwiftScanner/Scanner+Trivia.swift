@@ -142,7 +142,7 @@ extension Scanner {
     )
   }
 
-  private func matches(_ bytes: [UInt8], at start: Int) -> Bool {
+  private mutating func matches(_ bytes: [UInt8], at start: Int) -> Bool {
     for offset in bytes.indices where source[start + offset] != bytes[offset] { return false }
     return true
   }

@@ -5,7 +5,7 @@ import Facts
 /// It stands on what the first pass found: where declarations begin, where their bodies lie, what types they write. In
 /// between it reads statements as far as they bind names, and expressions by recursive descent to a fixed depth. What it
 /// does not understand is a node of nothing (-1); its parts are read all the same.
-struct ExpressionReader {
+struct ExpressionReader: ~Copyable {
   /// The scanner of the first pass, for its tokens and types, with its facts.
   var lexer: Scanner
   let source: Source
@@ -52,8 +52,7 @@ struct ExpressionReader {
     var declaration: Int32
   }
 
-  init(_ scanner: Scanner) {
-    lexer = scanner
+  init(_ scanner: consuming Scanner) {
     source = scanner.source
     limit = scanner.end
     referenceCount = scanner.facts.references.count
@@ -66,6 +65,7 @@ struct ExpressionReader {
     for declaration in declarations where declaration.kind == .function && declaration.flags.contains(.local) {
       localFunctions[declaration.name, default: []].append(declaration.parent)
     }
+    lexer = scanner
     lexer.speculationLimit = 0
     lexer.frames = []
     lexer.conditionals = []
@@ -129,7 +129,7 @@ extension ExpressionReader {
   func keyword() -> Keyword? {
     let first = source.byteClass(at: position)
     guard first == .lowercase || first == .underscore else { return nil }
-    return lexer.keywords.keyword(source, position, source.endOfASCIIIdentifier(from: position))
+    return source.keyword(position, source.endOfASCIIIdentifier(from: position))
   }
 
   /// Consumes a keyword if it is the next thing.
@@ -145,7 +145,7 @@ extension ExpressionReader {
   }
 
   func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
-    lexer.isWord(range.lowerBound, range.upperBound, word)
+    source.isWord(range.lowerBound, range.upperBound, word)
   }
 
   mutating func intern(_ range: Range<Int>) -> NameIndex { lexer.names.intern(source, range) }
@@ -304,7 +304,7 @@ extension ExpressionReader {
 
   /// Binds a name from here on; it shadows others even where nothing is known of it.
   mutating func bind(_ name: Range<Int>, _ node: Int32) {
-    guard !lexer.isUnderscore(name), !name.isEmpty else { return }
+    guard !source.isUnderscore(name), !name.isEmpty else { return }
     let index = intern(name)
     found.bindings.append(BindingFact(name: index, offset: UInt32(name.lowerBound), node: node))
     locals.add(index, .binding(Int32(found.bindings.count - 1)))
