@@ -14,7 +14,7 @@ package struct FileFailure: Error, Equatable, Sendable {
     self.isMissing = isMissing
   }
 
-  fileprivate init(_ path: String, code: Int32) {
+  init(_ path: String, code: Int32) {
     self.path = path
     reason = String(cString: strerror(code))
     isMissing = code == ENOENT || code == ENOTDIR
@@ -36,12 +36,15 @@ package struct FileStatus: Equatable, Sendable {
   package var size: Int
   package var device: UInt64
   package var inode: UInt64
+  /// nil for what has no contents.
+  package var mark: FileMark?
 
-  package init(kind: Kind, size: Int, device: UInt64, inode: UInt64) {
+  package init(kind: Kind, size: Int, device: UInt64, inode: UInt64, mark: FileMark? = nil) {
     self.kind = kind
     self.size = size
     self.device = device
     self.inode = inode
+    self.mark = mark
   }
 }
 
@@ -245,6 +248,7 @@ extension FileStatus {
     size = Int(information.st_size)
     device = UInt64(truncatingIfNeeded: information.st_dev)
     inode = UInt64(truncatingIfNeeded: information.st_ino)
+    if kind == .file { mark = .stamp(FileStamp(information)) }
   }
 }
 

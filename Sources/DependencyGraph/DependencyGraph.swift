@@ -89,7 +89,7 @@ package struct ElementID: Hashable, Sendable, Comparable {
 
 /// A node of the graph.
 package struct Element: Sendable {
-  package enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable, CaseIterable {
     /// class, struct, enum, protocol, actor or typealias of the project, where it is declared.
     case type
     /// The code that extensions of a project type hold in one file, other than as part of `type` itself: the pair

@@ -49,7 +49,7 @@ package struct ExpressionNode: Sendable, Equatable {
   }
 }
 
-package enum ExpressionKind: UInt8, Sendable {
+package enum ExpressionKind: UInt8, Sendable, CaseIterable {
   // MARK: Values
   /// `name`, which no local binding has: a member of a type around, or at top level. `value`: the reference that stands
   /// there, as a type may be meant whose name begins with a small letter.

@@ -33,7 +33,7 @@ package struct ImportFact: Sendable, Equatable {
   }
 }
 
-package enum ImportKind: UInt8, Sendable {
+package enum ImportKind: UInt8, Sendable, CaseIterable {
   /// A whole module, or a Clang submodule `import A.B`.
   case module
   case `typealias`

@@ -1,6 +1,6 @@
 /// A comment that silences rules.
 package struct SuppressionFact: Sendable, Equatable {
-  package enum Command: UInt8, Sendable {
+  package enum Command: UInt8, Sendable, CaseIterable {
     case disable
     case disableNext
     case disableThis

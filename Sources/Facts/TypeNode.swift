@@ -15,7 +15,7 @@ package struct TypeNode: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
-package enum TypeNodeKind: UInt8, Sendable, BitwiseCopyable {
+package enum TypeNodeKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case named
   case optional
   case implicitlyUnwrappedOptional
@@ -55,7 +55,7 @@ package struct TypeUse: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
-package enum TypeRole: UInt8, Sendable, BitwiseCopyable {
+package enum TypeRole: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case property
   case parameter
   case result

@@ -229,7 +229,7 @@ private struct Discovery {
       let isOwnManifest = isManifest[index] == true && !isTargetFile.contains(index)
       return !(options.builtInExclusions && isOwnManifest)
     }
-    let (present, sizes) = measure(wanted, &owners)
+    let (present, statuses) = measure(wanted, &owners)
 
     var isUsed = drafts.map { $0.module.origin != .folder }
     for index in present { for id in owners[index] { isUsed[id] = true } }
@@ -241,14 +241,15 @@ private struct Discovery {
     for (new, old) in order.enumerated() { newID[old] = new }
 
     let compileCommands = readCompileCommands()
-    let files = zip(present, sizes).map { index, size in
+    let files = zip(present, statuses).map { index, status in
       let command = compileCommands.commands[index]
       let language = Language(path: list[index]) ?? .swift
       var file = SourceFile(
         path: list[index].text,
         language: language == .header ? .header : command?.language ?? language,
         modules: owners[index].map { newID[$0] }.sorted(),
-        size: size
+        size: status.size,
+        mark: status.mark
       )
       file.defines = command?.defines ?? []
       file.forcedIncludes = command?.forcedIncludes ?? []
@@ -300,10 +301,11 @@ private struct Discovery {
     return a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
   }
 
-  /// Drops what is gone, what is no file, and links to files that are listed anyway; returns the rest and their sizes.
+  /// Drops what is gone, what is no file, and links to files that are listed anyway; returns the rest and what was found
+  /// there.
   ///
   /// A file belongs to the modules of the links to it, too: each of them compiles it.
-  private mutating func measure(_ indices: [Int], _ owners: inout [[Int]]) -> (indices: [Int], sizes: [Int]) {
+  private mutating func measure(_ indices: [Int], _ owners: inout [[Int]]) -> ([Int], [FileStatus]) {
     var present: [Int] = []
     var statuses: [FileStatus] = []
     var links: Set<Int> = []
@@ -322,7 +324,7 @@ private struct Discovery {
         break
       }
     }
-    guard !links.isEmpty else { return (present, statuses.map(\.size)) }
+    guard !links.isEmpty else { return (present, statuses) }
     var files: [Identity: Int] = [:]
     for place in present.indices where !links.contains(place) { files[Identity(statuses[place])] = present[place] }
     var kept: [Int] = []
@@ -337,7 +339,7 @@ private struct Discovery {
       }
       kept.append(place)
     }
-    return (kept.map { present[$0] }, kept.map { statuses[$0].size })
+    return (kept.map { present[$0] }, kept.map { statuses[$0] })
   }
 
   private enum Finding: Sendable {

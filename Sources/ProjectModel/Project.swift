@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 /// The files and modules that a run covers.
@@ -32,15 +33,18 @@ package struct SourceFile: Sendable, Equatable {
   package var modules: [Int]
   /// Size in bytes when it was listed.
   package var size: Int
+  /// What told its contents from others when it was listed; nil if nothing did.
+  package var mark: FileMark?
   /// For a file of the C family: what its compile command defines (`NAME` or `NAME=VALUE`) and includes first (`-include`).
   package var defines: [String] = []
   package var forcedIncludes: [String] = []
 
-  package init(path: String, language: Language, modules: [Int], size: Int) {
+  package init(path: String, language: Language, modules: [Int], size: Int, mark: FileMark? = nil) {
     self.path = path
     self.language = language
     self.modules = modules
     self.size = size
+    self.mark = mark
   }
 }
 

@@ -130,7 +130,15 @@ final class GitTree: Sendable {
       let kind: FileStatus.Kind = files.kind(index) == .link ? .link : .file
       let estimate = (try? fileStatus(repository.root + "/" + path).get())?.size ?? 0
       let isElsewhere = !files.path(index).starts(with: repository.prefix.utf8)
-      return .success(FileStatus(kind: kind, size: estimate, device: isElsewhere ? 1 : 0, inode: UInt64(index)))
+      return .success(
+        FileStatus(
+          kind: kind,
+          size: estimate,
+          device: isElsewhere ? 1 : 0,
+          inode: UInt64(index),
+          mark: .blob(Hash128(files.id(index)))
+        )
+      )
     case .disk(let place): return fileStatus(place, followLinks: followLinks)
     case .folder: return .success(FileStatus(kind: .folder))
     case .nothing: return .failure(missing(path))

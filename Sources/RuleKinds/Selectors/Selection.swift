@@ -11,7 +11,7 @@ package struct Selection: Sendable {
   /// The files that lie in the folder.
   let files: Range<Int>
   /// The elements in these files and those outside of the project; nil: all there are.
-  private let here: [Int32]?
+  private let here: ElementSet?
   /// What the folders above select, for the components that they define; at most one.
   private let above: [Selection]
   /// In the order of definition, which `layers` uses (RULE-LANGUAGE 1.7, 14).
@@ -77,7 +77,7 @@ package struct Selection: Sendable {
   @inline(__always)
   func forEachElement(anywhere: Bool, _ body: (Int, Element) -> Void) {
     if let here, !anywhere {
-      for position in here { body(Int(position), graph.elements[Int(position)]) }
+      here.forEach { body($0.index, graph.elements[$0.index]) }
     } else {
       for (position, element) in graph.elements.enumerated() { body(position, element) }
     }
@@ -137,10 +137,12 @@ package struct Selection: Sendable {
     let within = membership(ofAll: conditions.in)
     let excluded = membership(ofAny: conditions.not)
     var base = TermEvaluation(conditions, in: self)
-    result.elements = base.elements(near: false, candidates: within?.elements)
-    result.nearTargets =
-      base.tellsNearFromFar || within != nil || excluded != nil
-      ? base.elements(near: true, candidates: within?.nearTargets) : result.elements
+    result.elements = base.elements(near: false)
+    result.nearTargets = base.tellsNearFromFar ? base.elements(near: true) : result.elements
+    if let within {
+      result.elements.formIntersection(within.elements)
+      result.nearTargets.formIntersection(within.nearTargets)
+    }
     let anywhere = !conditions.module.isEmpty
     result.sources = sources(result.elements, within: within?.sources, excluded: excluded?.elements, anywhere: anywhere)
     result.reexported = base.reexported(candidates: within?.reexported)
@@ -148,10 +150,8 @@ package struct Selection: Sendable {
       subtract(excluded.elements, from: &result.elements)
       subtract(excluded.nearTargets, from: &result.nearTargets)
       for part in [excluded.elements, excluded.reexported] { result.reexported.subtract(part) }
-      for target in excluded.reexported.members {
-        result.elements[target] = false
-        result.nearTargets[target] = false
-      }
+      result.elements.subtract(excluded.reexported)
+      result.nearTargets.subtract(excluded.reexported)
     }
     result.isOpen = base.isOpen(within: within)
     return result
@@ -160,8 +160,8 @@ package struct Selection: Sendable {
   /// Takes away what is excluded; a file also goes if one of its types is (1.7, 1).
   private func subtract(_ excluded: ElementSet, from set: inout ElementSet) {
     set.subtract(excluded)
-    for (file, types) in index.typesOfFiles.enumerated() where types.contains(where: { excluded[$0] }) {
-      set[graph.element(ofFile: file)] = false
+    excluded.forEach { element in
+      if index.nominalTypes[element] { set[graph.element(ofFile: Int(index[element].file))] = false }
     }
   }
 
@@ -172,22 +172,29 @@ package struct Selection: Sendable {
     excluded: ElementSet? = nil,
     anywhere: Bool = true
   ) -> ElementSet {
-    var result = index.emptySet
-    forEachElement(anywhere: anywhere) { position, element in
-      guard element.holdsCode else { return }
-      let id = ElementID(position)
-      if let within, !within[id] { return }
-      var around = id
-      var isSelected = false
-      var isExcluded = false
-      while around != .none {
-        isSelected = isSelected || positive[around]
-        isExcluded = isExcluded || excluded?[around] == true
-        around = index[around].enclosing
-      }
-      if isSelected, !isExcluded { result[id] = true }
+    var result = withAllInside(positive).within(index.code)
+    if let here, !anywhere { result.formIntersection(here) }
+    if let within { result.formIntersection(within) }
+    if let excluded {
+      result.subtract(withAllInside(excluded))
+      subtract(excluded, from: &result)
     }
-    if let excluded { subtract(excluded, from: &result) }
+    return result
+  }
+
+  /// The elements and all that lies in them.
+  private func withAllInside(_ elements: ElementSet) -> ElementSet {
+    var result = elements
+    var pending: [ElementID] = []
+    elements.within(index.code).forEach { element in
+      pending.append(element)
+      while let next = pending.popLast() {
+        for child in index.children[next] where !result[child] {
+          result[child] = true
+          pending.append(child)
+        }
+      }
+    }
     return result
   }
 
@@ -225,8 +232,8 @@ package struct Selection: Sendable {
     var values: [String: Set<[UInt8]>] = [:]
     for glob in components.flatMap({ $0.selector.pathGlobs }) where !glob.captureNames.isEmpty {
       for name in glob.captureNames where values[name] == nil { values[name] = [] }
-      for path in index.paths {
-        guard let captured = glob.captures(in: path) else { continue }
+      for captured in index.captures(of: glob) {
+        guard let captured else { continue }
         for (name, value) in zip(glob.captureNames, captured) {
           if let value { values[name, default: []].insert(value) }
         }
@@ -264,10 +271,11 @@ extension ProjectIndex {
   }
 
   /// The elements that lie in these files or in none.
-  fileprivate func elements(in files: Range<Int>) -> [Int32] {
-    graph.elements.indices.filter { position in
-      let file = graph.elements[position].file
-      return file < 0 || files.contains(Int(file))
-    }.map { Int32($0) }
+  fileprivate func elements(in files: Range<Int>) -> ElementSet {
+    var result = emptySet
+    for (position, element) in graph.elements.enumerated() where element.file < 0 || files.contains(Int(element.file)) {
+      result[ElementID(position)] = true
+    }
+    return result
   }
 }
