@@ -341,6 +341,11 @@ let package = Package(
     .testTarget(name: "AccuracyTests", dependencies: ["AccuracyOracle"]),
 
     // MARK: Benchmarks
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: ["Basics"],
+      path: "Benchmarks/Support"
+    ),
     .executableTarget(
       name: "accuracy",
       dependencies: ["AccuracyOracle"],
@@ -355,10 +360,41 @@ let package = Package(
       ],
       path: "Benchmarks/ClangBenchmark"
     ),
+    .target(
+      name: "CorpusGenerator",
+      dependencies: ["Basics"],
+      path: "Benchmarks/CorpusGenerator"
+    ),
+    .executableTarget(
+      name: "benchmark",
+      dependencies: ["CorpusGenerator"],
+      path: "Benchmarks/Benchmark"
+    ),
+    .executableTarget(
+      name: "corpus",
+      dependencies: [
+        "Basics",
+        "CorpusGenerator",
+      ],
+      path: "Benchmarks/Corpus"
+    ),
+    .executableTarget(
+      name: "link-benchmark",
+      dependencies: [
+        "Basics",
+        "BenchmarkSupport",
+        "DependencyGraph",
+        "Facts",
+        "ProjectModel",
+        "SwiftScanner",
+      ],
+      path: "Benchmarks/LinkBenchmark"
+    ),
     .executableTarget(
       name: "scan-benchmark",
       dependencies: [
         "Basics",
+        "BenchmarkSupport",
         "Facts",
         "SwiftScanner",
       ],

@@ -95,8 +95,9 @@ package func readFile(
       if errno == EINTR { continue }
       return .failure(FileFailure(path, code: errno))
     }
-    if read == 0 { break }
     count += read
+    // Of a file less is read than there is room for only at its end.
+    if read < room { break }
     if buffer.count - padding == count { buffer.grow(to: 2 * count + padding) }  // it grew since it was measured
   }
   for index in count..<(count + padding) { buffer[index] = 0 }

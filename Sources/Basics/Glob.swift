@@ -28,6 +28,8 @@ package struct Glob: Sendable {
 
   package let pattern: String
   package let style: Style
+  /// What a path pattern is relative to; it is no part of `pattern`.
+  package let folder: String
   /// The names of the captures, each once, in order of appearance.
   package let captureNames: [String]
   private let alternatives: [Alternative]
@@ -39,33 +41,45 @@ package struct Glob: Sendable {
   package init(_ pattern: String, style: Style, in folder: String = "") throws(Failure) {
     self.pattern = pattern
     self.style = style
+    self.folder = folder
     var names: [String] = []
     var alternatives: [Alternative] = []
     for expansion in try Self.expand(Array(pattern.utf8)) {
       var tokens = try Self.tokens(expansion, style: style, captureNames: &names)
       if style == .path, !folder.isEmpty { tokens = Self.tokens(tokens, in: folder) }
-      alternatives.append(Alternative(tokens: tokens))
+      alternatives.append(Alternative(tokens, style))
     }
     captureNames = names
     self.alternatives = alternatives
   }
 
   /// Whether the pattern matches all of `text`.
-  package func matches(_ text: [UInt8]) -> Bool {
-    alternatives.contains { $0.mayMatch(text) && Matcher(tokens: $0.tokens, text: text, style: style).run() != nil }
+  package func matches(_ text: [UInt8]) -> Bool { matches(text[...]) }
+
+  package func matches(_ text: ArraySlice<UInt8>) -> Bool {
+    alternatives.contains { alternative in
+      guard alternative.mayMatch(text), alternative.hasInner(text) else { return false }
+      if let isMatch = alternative.isMatch(text) { return isMatch }
+      return Matcher(alternative, text: Array(text), style: style).run() != nil
+    }
   }
 
   package func matches(_ text: String) -> Bool { matches(Array(text.utf8)) }
+
+  /// With what a text that matches ends, one for each alternative; nil if any alternative leaves the end open.
+  package var endings: [[UInt8]]? {
+    let endings = alternatives.map(\.ending)
+    return endings.contains { $0.isEmpty } ? nil : endings
+  }
 
   /// Returns what each capture of `captureNames` takes in `text`, or nil if the pattern does not match.
   ///
   /// A capture that has a value in `bound` takes that value only. A capture in an alternative that was not used has
   /// no value.
   package func captures(in text: [UInt8], bound: [String: [UInt8]] = [:]) -> [[UInt8]?]? {
-    for alternative in alternatives where alternative.mayMatch(text) {
-      let values = captureNames.map { bound[$0] }
-      var matcher = Matcher(tokens: alternative.tokens, text: text, style: style)
-      matcher.values = values
+    for alternative in alternatives where alternative.mayMatch(text[...]) && alternative.hasInner(text[...]) {
+      var matcher = Matcher(alternative, text: text, style: style)
+      matcher.values = captureNames.map { bound[$0] }
       if let found = matcher.run() { return found }
     }
     return nil
@@ -87,12 +101,76 @@ extension Glob {
 
   fileprivate struct Alternative: Sendable {
     let tokens: [Token]
+    let hasCaptures: Bool
+    /// How many wildcards cross any run of bytes.
+    let wildcards: Int
+    /// What a text must begin and end with.
+    private let start: [UInt8]
+    private let end: [UInt8]
+    /// The longest literal between wildcards, by which most paths are rejected that may begin and end with anything.
+    private let inner: [UInt8]
+    /// Whether at most one wildcard stands between start and end, and nothing else.
+    private let isPlain: Bool
+    private let hasRun: Bool
+    private let crossesSlashes: Bool
+
+    init(_ tokens: [Token], _ style: Style) {
+      self.tokens = tokens
+      hasCaptures = tokens.contains { if case .capture = $0 { true } else { false } }
+      wildcards = tokens.count { if case .run = $0 { true } else if case .deepRun = $0 { true } else { false } }
+      if case .literal(let bytes)? = tokens.first { start = bytes } else { start = [] }
+      if tokens.count > 1, case .literal(let bytes)? = tokens.last { end = bytes } else { end = [] }
+      let between = tokens.dropFirst(start.isEmpty ? 0 : 1).dropLast(end.isEmpty ? 0 : 1)
+      let literals = between.map { token -> [UInt8] in if case .literal(let bytes) = token { bytes } else { [] } }
+      inner = literals.max { $0.count < $1.count } ?? []
+      hasRun = wildcards == 1
+      isPlain = between.isEmpty || between.count == 1 && hasRun
+      crossesSlashes = style == .name || tokens.contains { if case .deepRun = $0 { true } else { false } }
+    }
 
     /// A cheap test on the first and last literal that rejects most texts.
-    func mayMatch(_ text: [UInt8]) -> Bool {
-      if case .literal(let start)? = tokens.first, !text.starts(with: start) { return false }
-      guard case .literal(let end)? = tokens.last else { return true }
-      return text.count >= end.count && text[(text.count - end.count)...].elementsEqual(end)
+    func mayMatch(_ text: ArraySlice<UInt8>) -> Bool {
+      guard text.count >= max(start.count, end.count) else { return false }
+      var position = text.startIndex
+      for byte in start {
+        guard text[position] == byte else { return false }
+        position += 1
+      }
+      position = text.endIndex - end.count
+      for byte in end {
+        guard text[position] == byte else { return false }
+        position += 1
+      }
+      return true
+    }
+
+    /// What a text that matches ends with; empty if that is open.
+    var ending: [UInt8] { tokens.count == 1 ? start : end }
+
+    /// Whether the longest literal between wildcards is in a text.
+    func hasInner(_ text: ArraySlice<UInt8>) -> Bool {
+      guard !inner.isEmpty else { return true }
+      guard text.count >= inner.count else { return false }
+      return text.withUnsafeBytes { text in
+        inner.withUnsafeBytes { inner in
+          guard var start = text.baseAddress, let wanted = inner.baseAddress else { return false }
+          // In bounds: `left` is how many places from `start` on have all of `inner` before the end of the text.
+          var left = text.count - inner.count + 1
+          while left > 0, let found = memchr(start, Int32(inner[0]), left) {
+            if memcmp(found, wanted, inner.count) == 0 { return true }
+            left -= UnsafeRawPointer(found) - start + 1
+            start = UnsafeRawPointer(found) + 1
+          }
+          return false
+        }
+      }
+    }
+
+    /// Whether a text that may match does; nil where the tokens between have to be looked at.
+    func isMatch(_ text: ArraySlice<UInt8>) -> Bool? {
+      guard isPlain, text.count >= start.count + end.count else { return isPlain ? false : nil }
+      guard hasRun else { return text.count == start.count + end.count }
+      return crossesSlashes || !text.dropFirst(start.count).dropLast(end.count).contains(UInt8(ascii: "/"))
     }
   }
 
@@ -279,12 +357,14 @@ private struct Matcher {
   var values: [[UInt8]?] = []
   private var failed: [Bool] = []
   private let hasCaptures: Bool
+  private let wildcards: Int
 
-  init(tokens: [Glob.Token], text: [UInt8], style: Glob.Style) {
-    self.tokens = tokens
+  init(_ alternative: Glob.Alternative, text: [UInt8], style: Glob.Style) {
+    tokens = alternative.tokens
     self.text = text
     self.style = style
-    hasCaptures = tokens.contains { if case .capture = $0 { true } else { false } }
+    hasCaptures = alternative.hasCaptures
+    wildcards = alternative.wildcards
   }
 
   func run() -> [[UInt8]?]? {
@@ -293,9 +373,8 @@ private struct Matcher {
       for case .capture(let slot) in tokens where slot >= matcher.values.count {
         matcher.values += Array(repeating: nil, count: slot + 1 - matcher.values.count)
       }
-    } else {
-      let wildcards = tokens.count { if case .run = $0 { true } else if case .deepRun = $0 { true } else { false } }
-      if wildcards > 2 { matcher.failed = Array(repeating: false, count: (tokens.count + 1) * (text.count + 1)) }
+    } else if wildcards > 2 {
+      matcher.failed = Array(repeating: false, count: (tokens.count + 1) * (text.count + 1))
     }
     return matcher.match(token: 0, at: 0) ? matcher.values : nil
   }
@@ -381,5 +460,17 @@ private struct Matcher {
     if match(token: token, at: position) { return true }
     failed[state] = true
     return false
+  }
+}
+
+extension Glob: Hashable {
+  package static func == (a: Glob, b: Glob) -> Bool {
+    a.pattern == b.pattern && a.style == b.style && a.folder == b.folder
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(pattern)
+    hasher.combine(style)
+    hasher.combine(folder)
   }
 }

@@ -104,13 +104,13 @@ extension Selection {
       case .part, .file: false
       }
     }
-    let qualified = candidates.filter { index.qualifiedNames[$0] == wanted }
-    let found = qualified.isEmpty ? candidates.filter { index.names[$0] == wanted } : qualified
+    let qualified = candidates.filter { index.qualifiedName(ElementID($0)).elementsEqual(wanted) }
+    let found = qualified.isEmpty ? candidates.filter { index.name(ElementID($0)).elementsEqual(wanted) } : qualified
     // A module often has the name of its main type; the type is meant.
     let types = found.filter { index[ElementID($0)].kind == .type }
     if !found.isEmpty { return (types.isEmpty ? found : types).map { ElementID($0) } }
     let known = candidates.filter { index[ElementID($0)].kind == .type }.map {
-      String(decoding: index.qualifiedNames[$0], as: UTF8.self)
+      String(decoding: index.qualifiedName(ElementID($0)), as: UTF8.self)
     }
     throw Failure(message: .unknownType(name, suggestion(for: name, among: known)))
   }

@@ -74,11 +74,11 @@ extension Selection {
 
   /// Reports words that name no type, here or in the tables, but are close to the name of a component or type.
   private func misspelt(_ words: [TypeWord]) -> [Diagnostic] {
-    let unknown = words.filter { !index.names.contains(Array($0.name.utf8)) }
+    let unknown = words.filter { !index.knows($0.name) }
     guard !unknown.isEmpty else { return [] }
     let tables = ExternalTypes()
-    let types = Set(graph.elements.indices.filter { index[ElementID($0)].isNominalType }.map { index.names[$0] })
-    let known = components.map(\.name) + types.map { String(decoding: $0, as: UTF8.self) }.sorted()
+    let types = Set(index.nominalTypes.members.map { String(decoding: index.name($0), as: UTF8.self) })
+    let known = components.map(\.name) + types.sorted()
     return unknown.compactMap { word in
       guard tables.declaringModules(of: word.name).isEmpty else { return nil }
       return suggestion(for: word.name, among: known).map { .misspelt(word, $0) }

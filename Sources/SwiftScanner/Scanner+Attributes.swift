@@ -57,7 +57,7 @@ extension Scanner {
 
   /// `@escaping(A) -> B` has no arguments: the parentheses belong to the type, with or without a blank before them.
   /// `@convention(c)` has.
-  private func isArgumentOfType(_ place: AttributePlace, name: Range<Int>) -> Bool {
+  private mutating func isArgumentOfType(_ place: AttributePlace, name: Range<Int>) -> Bool {
     guard place == .type || place == .parameter else { return false }
     let word = source.bytes(in: name)
     return Self.withoutArguments.contains { word.elementsEqual($0.utf8) }
@@ -71,7 +71,7 @@ extension Scanner {
     facts.attributes.append(AttributeFact(name: pathName(parts), declaration: -1, offset: UInt32(start)))
   }
 
-  private func isObjectiveC(_ name: Range<Int>) -> Bool {
+  private mutating func isObjectiveC(_ name: Range<Int>) -> Bool {
     name.count == 4 && source[name.lowerBound] == UInt8(ascii: "o") && source.bytes(in: name).elementsEqual("objc".utf8)
   }
 
@@ -115,7 +115,7 @@ extension Scanner {
     }
     let outer = (previous, newline)
     push(source[position] == Byte.openBracket ? .bracket : .parenthesis, opener: position)
-    frames[frames.count - 1].returnsToCaller = true
+    frame.returnsToCaller = true
     position += 1
     previous = .opening
     nestedRun(depth: frames.count - 1)
@@ -140,7 +140,7 @@ extension Scanner {
 
   private mutating func nestedRun(depth: Int) {
     let outerInference = inference
-    inference = nil
+    inference = .none
     runDepth += 1
     run()
     runDepth -= 1

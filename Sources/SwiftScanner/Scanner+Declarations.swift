@@ -32,7 +32,7 @@ extension Scanner {
       }
       if source[position] == Byte.hash, afterAttributes > start, conditionalDirective() { continue }
       guard let name = identifier(), !name.isQuoted,
-        let keyword = keywords.keyword(source, name.range.lowerBound, name.range.upperBound)
+        let keyword = source.keyword(name.range.lowerBound, name.range.upperBound)
       else { break }
       if keyword == .class, isClassModifier() {
         prefix.flags.insert(.classMember)
@@ -62,7 +62,7 @@ extension Scanner {
   }
 
   /// Whether a colon, brace or the like follows, so that the word before is a name: `class open: Base`.
-  private func startsName(at start: Int) -> Bool {
+  private mutating func startsName(at start: Int) -> Bool {
     var next = start
     while source.byteClass(at: next) == .blank { next += 1 }
     return source[next] == Byte.colon || source[next] == Byte.openBrace || source[next] == Byte.less
@@ -76,7 +76,7 @@ extension Scanner {
       defer { (position, newline) = before }
       skipTrivia()
       guard !newline, let name = identifier() else { return false }
-      if !name.isQuoted, let next = keywords.keyword(source, name.range.lowerBound, name.range.upperBound),
+      if !name.isQuoted, let next = source.keyword(name.range.lowerBound, name.range.upperBound),
         next.isReserved
       {
         return false
@@ -94,7 +94,7 @@ extension Scanner {
       skipTrivia()
       let byteClass = source.byteClass(at: position)
       return byteClass == .operatorCharacter || source[position] == Byte.dot
-        || byteClass == .nonASCII && isOperatorScalar(at: position)
+        || byteClass == .nonASCII && source.isOperatorScalar(at: position)
     default:
       return true
     }
@@ -197,7 +197,7 @@ extension Scanner {
       DeclarationFact(
         kind: kind,
         flags: flags,
-        name: names.intern(source, name),
+        name: names.intern(name),
         parent: parent,
         start: UInt32(start),
         nameOffset: UInt32(name.lowerBound)
@@ -206,7 +206,7 @@ extension Scanner {
     return index
   }
 
-  private func isLocal(_ parent: Int32) -> Bool {
+  private mutating func isLocal(_ parent: Int32) -> Bool {
     if top == .code || top == .argument || top == .parenthesis || top == .bracket || top == .interpolation {
       return true
     }
@@ -273,9 +273,9 @@ extension Scanner {
 
   private mutating func noteType(_ type: Int32) {
     names.markAsType(facts.declarations[Int(type)].name)
-    guard top == .code, let block = frames.last else { return }
+    guard top == .code else { return }
     // The end is set when the block is closed.
-    let start = UInt32(block.opener + 1)
+    let start = UInt32(frame.opener + 1)
     facts.localTypes.append(LocalTypeFact(declaration: type, blockStart: start, blockEnd: UInt32(end)))
   }
 
@@ -294,7 +294,7 @@ extension Scanner {
 
   private mutating func extensionDeclaration(at keywordStart: Int, _ prefix: Prefix) {
     // An extension stands at file level only: what is still open lacks its closing bracket.
-    if top != .file, !frames.contains(where: { $0.kind == .argument || $0.returnsToCaller }) {
+    if top != .file, frames.lastIndex(where: { $0.kind == .argument || $0.returnsToCaller }) == nil {
       _ = unwind(to: { $0 == .file })
     }
     skipTrivia()
@@ -393,7 +393,7 @@ extension Scanner {
   private mutating func operatorDeclaration(_ prefix: Prefix) {
     skipTrivia()
     let start = position
-    position = endOfOperator(from: start)
+    position = source.endOfOperator(from: start)
     let declaration = declare(.operator, prefix, start..<position)
     facts.declarations[Int(declaration)].flags.insert(.operatorName)
     // `: Precedence, Type`: precedence groups and the long gone designated types.

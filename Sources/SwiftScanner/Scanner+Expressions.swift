@@ -18,13 +18,13 @@ extension Scanner {
     startToken()
     let first = source.byteClass(at: name.range.lowerBound)
     if !name.isQuoted, first == .lowercase || first == .underscore,
-      let keyword = keywords.keyword(source, name.range.lowerBound, name.range.upperBound)
+      let keyword = source.keyword(name.range.lowerBound, name.range.upperBound)
     {
       return keywordToken(keyword, at: start)
     }
     if isBoundByPattern(name.range) {
       // A name and no mention of one.
-    } else if first == .uppercase || first == .underscore && isCapitalized(name.range) {
+    } else if first == .uppercase || first == .underscore && source.isCapitalized(name.range) {
       typeName(name.range)
     } else {
       if accessorParameter(name.range) { return false }
@@ -35,7 +35,7 @@ extension Scanner {
   }
 
   /// Whether the name just read is the label of an argument or tuple element.
-  private func isLabel(from start: Int) -> Bool {
+  private mutating func isLabel(from start: Int) -> Bool {
     guard top == .parenthesis else { return false }
     // `select(first:second:)`
     if source[position] == Byte.colon, previous == .other, source[start - 1] == Byte.colon { return true }
@@ -43,12 +43,6 @@ extension Scanner {
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     return source[next] == Byte.colon
-  }
-
-  private func isCapitalized(_ name: Range<Int>) -> Bool {
-    var first = name.lowerBound
-    while first < name.upperBound, source[first] == Byte.underscore { first += 1 }
-    return first < name.upperBound && source.byteClass(at: first) == .uppercase
   }
 
   // MARK: Names
@@ -90,7 +84,7 @@ extension Scanner {
       let first = source.byteClass(at: memberStart)
       let wordEnd = source.endOfASCIIIdentifier(from: memberStart)
       if first == .lowercase {
-        switch keywords.keyword(source, memberStart, wordEnd) {
+        switch source.keyword(memberStart, wordEnd) {
         case .`init`:
           position = wordEnd
           facts.references[Int(reference)].kind = .create
@@ -103,10 +97,10 @@ extension Scanner {
         }
         return
       }
-      guard first == .uppercase || first == .underscore && isCapitalized(memberStart..<wordEnd) else { break }
+      guard first == .uppercase || first == .underscore && source.isCapitalized(memberStart..<wordEnd) else { break }
       position = memberStart
       guard let member = identifier() else { break }
-      if isWord(memberStart, wordEnd, "Type") || isWord(memberStart, wordEnd, "Protocol") { continue }
+      if source.isWord(memberStart, wordEnd, "Type") || source.isWord(memberStart, wordEnd, "Protocol") { continue }
       facts.references[Int(reference)].flags.insert(.isQualifier)
       reference = addReference(member.range, TypeContext(kind: .use, flags: .expression), qualifier: reference)
     }
@@ -121,10 +115,8 @@ extension Scanner {
 
   /// Whether a name that no dot, call or generic argument follows can only be a value: in array literals and tuples, and
   /// before `?`, `!`, `&` or `->`, it may be part of a type.
-  private func isBare() -> Bool {
-    guard let frame = frames.last, frame.isSubscript || frame.kind != .bracket && frame.kind != .parenthesis else {
-      return false
-    }
+  private mutating func isBare() -> Bool {
+    guard frame.isSubscript || top != .bracket && top != .parenthesis else { return false }
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     switch source[next] {
@@ -136,9 +128,9 @@ extension Scanner {
   }
 
   private mutating func noteInference(_ reference: Int32, from start: Int) {
-    guard let found = inference, Int(found.position) == start, found.reference < 0 else { return }
-    inference?.reference = reference
-    inference?.position = Int32(position)
+    guard inference.exists, Int(inference.position) == start, inference.reference < 0 else { return }
+    inference.reference = reference
+    inference.position = Int32(position)
   }
 
   /// A call's parenthesis, or a trailing closure on the same line.
@@ -147,20 +139,20 @@ extension Scanner {
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     // In a condition the brace opens the block of the statement.
-    guard source[next] == Byte.openBrace, !(frames.last?.inCondition ?? false) else { return false }
+    guard source[next] == Byte.openBrace, !frame.inCondition else { return false }
     position = next
     return true
   }
 
   /// The dot behind a name, also at the start of a later line, with comments between.
-  func dotAhead() -> Int? {
+  mutating func dotAhead() -> Int? {
     if source[position] == Byte.dot { return source[position + 1] == Byte.dot ? nil : position }
     var next = position
     while true {
       let byteClass = source.byteClass(at: next)
       if byteClass == .blank || byteClass == .newline {
         next += 1
-      } else if let commentEnd = endOfComment(at: next) {
+      } else if let commentEnd = source.endOfComment(at: next) {
         next = commentEnd
       } else {
         break
@@ -168,27 +160,6 @@ extension Scanner {
     }
     guard next > position, source[next] == Byte.dot, source[next + 1] != Byte.dot else { return nil }
     return next
-  }
-
-  /// Where a comment ends that begins here; nil if there is none.
-  private func endOfComment(at start: Int) -> Int? {
-    guard source[start] == Byte.slash else { return nil }
-    if source[start + 1] == Byte.slash { return source.firstIndex(of: Byte.newline, from: start) }
-    guard source[start + 1] == Byte.star else { return nil }
-    var depth = 1
-    var next = start + 2
-    while depth > 0, next < end {
-      if source[next] == Byte.slash, source[next + 1] == Byte.star {
-        depth += 1
-        next += 2
-      } else if source[next] == Byte.star, source[next + 1] == Byte.slash {
-        depth -= 1
-        next += 2
-      } else {
-        next += 1
-      }
-    }
-    return min(next, end)
   }
 
   /// `OUTER: for …`
@@ -218,7 +189,7 @@ extension Scanner {
     return false
   }
 
-  private func isEndOfSpecialization() -> Bool {
+  private mutating func isEndOfSpecialization() -> Bool {
     if position >= end { return true }
     switch source[position] {
     case Byte.openParenthesis, Byte.closeParenthesis, Byte.closeBracket, Byte.openBrace, Byte.closeBrace, Byte.dot,
@@ -260,7 +231,7 @@ extension Scanner {
       } else {
         if startsStatement, top == .code {
           beginCase()
-          frames[frames.count - 1].inCaseLabel = true
+          frame.inCaseLabel = true
         }
         previous = .other
       }
@@ -272,7 +243,7 @@ extension Scanner {
     case .default:
       if startsStatement, top == .code, source[position] == Byte.colon || source.byteClass(at: position) == .blank {
         beginCase()
-        frames[frames.count - 1].inCaseLabel = true
+        frame.inCaseLabel = true
       }
       previous = .other
     case .as, .is:
@@ -289,9 +260,9 @@ extension Scanner {
       previous = .other
     case .try, .await:
       if keyword == .try, source[position] == Byte.question || source[position] == Byte.exclamation { position += 1 }
-      if let found = inference, Int(found.position) == start {
+      if inference.exists, Int(inference.position) == start {
         skipTrivia()
-        inference?.position = Int32(position)
+        inference.position = Int32(position)
       }
       previous = .other
     case .break, .continue:
@@ -358,7 +329,7 @@ extension Scanner {
     let next = source[position]
     let isExpression =
       next == Byte.dot || next == Byte.openParenthesis || next == Byte.less
-      || !name.isQuoted && keywords.keyword(source, name.range.lowerBound, name.range.upperBound) == .`self`
+      || !name.isQuoted && source.keyword(name.range.lowerBound, name.range.upperBound) == .`self`
     if isExpression {
       (position, newline) = before
       bindings.takesParenthesis = true
@@ -366,7 +337,7 @@ extension Scanner {
     }
     bindLater(name.range)
     previous = .operand
-    let isCaseLabel = frames.last?.inCaseLabel ?? false
+    let isCaseLabel = frame.inCaseLabel
     let afterName = (position, newline)
     skipTrivia()
     if source[position] == Byte.colon, !isCaseLabel, top != .parenthesis || !hasCaseLabelOutside() {
@@ -377,8 +348,8 @@ extension Scanner {
     }
   }
 
-  private func hasCaseLabelOutside() -> Bool {
-    frames.last(where: { $0.kind.holdsStatements })?.inCaseLabel ?? false
+  private mutating func hasCaseLabelOutside() -> Bool {
+    frames.lastIndex(where: { $0.kind.holdsStatements }).map { frames[$0].inCaseLabel } ?? false
   }
 
   private mutating func cast(_ keyword: Keyword) {
@@ -435,11 +406,11 @@ extension Scanner {
     }
     let (start, wordEnd) = (name.range.lowerBound, name.range.upperBound)
     let takesNoExpression =
-      isWord(start, wordEnd, "available") || isWord(start, wordEnd, "unavailable")
-      || isWord(start, wordEnd, "sourceLocation")
+      source.isWord(start, wordEnd, "available") || source.isWord(start, wordEnd, "unavailable")
+      || source.isWord(start, wordEnd, "sourceLocation")
     if takesNoExpression {
       if source[position] == Byte.openParenthesis { skipBalanced() }
-      previous = isWord(start, wordEnd, "sourceLocation") ? .boundary : .operand
+      previous = source.isWord(start, wordEnd, "sourceLocation") ? .boundary : .operand
       return
     }
     _ = mentionedArguments()
@@ -450,17 +421,17 @@ extension Scanner {
   mutating func conditionalDirective() -> Bool {
     let start = position
     let wordEnd = source.endOfASCIIIdentifier(from: start + 1)
-    if isWord(start + 1, wordEnd, "if") {
+    if source.isWord(start + 1, wordEnd, "if") {
       conditionals.append(OpenConditional(start: start))
-    } else if isWord(start + 1, wordEnd, "endif") {
+    } else if source.isWord(start + 1, wordEnd, "endif") {
       if !conditionals.isEmpty { conditionals.removeLast() }
-    } else if !isWord(start + 1, wordEnd, "else"), !isWord(start + 1, wordEnd, "elseif") {
+    } else if !source.isWord(start + 1, wordEnd, "else"), !source.isWord(start + 1, wordEnd, "elseif") {
       return false
     }
     position = wordEnd
-    if isWord(start + 1, wordEnd, "else") {
+    if source.isWord(start + 1, wordEnd, "else") {
       beginClause(.holds)
-    } else if !isWord(start + 1, wordEnd, "endif") {
+    } else if !source.isWord(start + 1, wordEnd, "endif") {
       skipCondition()
       beginClause(PlatformCondition(source, wordEnd..<position))
     }
@@ -500,7 +471,7 @@ extension Scanner {
   }
 
   /// Whether the next line begins with `&&` or `||`.
-  private func startsWithOperator() -> Bool {
+  private mutating func startsWithOperator() -> Bool {
     var next = position
     while source.byteClass(at: next) == .blank || source.byteClass(at: next) == .newline { next += 1 }
     let byte = source[next]

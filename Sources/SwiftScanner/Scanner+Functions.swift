@@ -33,9 +33,9 @@ extension Scanner {
     let byteClass = source.byteClass(at: start)
     guard
       byteClass == .operatorCharacter || source[start] == Byte.dot
-        || byteClass == .nonASCII && isOperatorScalar(at: start)
+        || byteClass == .nonASCII && source.isOperatorScalar(at: start)
     else { return nil }
-    position = endOfOperator(from: start)
+    position = source.endOfOperator(from: start)
     // In `func <<T>(…)` the last `<` opens the generic parameters.
     if position - start > 1, source[position - 1] == Byte.less, source.byteClass(at: position).startsASCIIIdentifier {
       position -= 1

@@ -18,20 +18,14 @@ extension Scanner {
   /// Whether the three quotes at `position` open a multi-line string.
   ///
   /// `#"""#` is a one-line string that holds one quote: with number signs, a closing delimiter on the same line decides.
-  private func isMultilineDelimiter(hashes: Int) -> Bool {
+  private mutating func isMultilineDelimiter(hashes: Int) -> Bool {
     guard hashes > 0 else { return true }
     var next = position + 2
     while next < end, source.byteClass(at: next) != .newline {
-      if source[next] == Byte.quote, hashCount(at: next + 1) >= hashes { return false }
+      if source[next] == Byte.quote, source.hashCount(at: next + 1) >= hashes { return false }
       next += 1
     }
     return true
-  }
-
-  private func hashCount(at start: Int) -> Int {
-    var next = start
-    while source[next] == Byte.hash { next += 1 }
-    return next - start
   }
 
   /// Reads on in a string up to its end, or to an interpolation, for which a frame is opened.
@@ -42,26 +36,26 @@ extension Scanner {
       case Byte.quote:
         if isMultiline {
           if source[position + 1] == Byte.quote, source[position + 2] == Byte.quote,
-            hashCount(at: position + 3) >= hashes
+            source.hashCount(at: position + 3) >= hashes
           {
             position += 3 + hashes
             return
           }
-        } else if hashes == 0 || hashCount(at: position + 1) >= hashes {
+        } else if hashes == 0 || source.hashCount(at: position + 1) >= hashes {
           position += 1 + hashes
           return
         }
         position += 1
       case Byte.backslash:
-        guard hashes == 0 || hashCount(at: position + 1) >= hashes else {
+        guard hashes == 0 || source.hashCount(at: position + 1) >= hashes else {
           position += 1
           continue
         }
         let escaped = position + 1 + hashes
         if source[escaped] == Byte.openParenthesis {
           push(.interpolation, opener: opener)
-          frames[frames.count - 1].hashes = Int32(hashes)
-          frames[frames.count - 1].isMultiline = isMultiline
+          frame.hashes = Int32(hashes)
+          frame.isMultiline = isMultiline
           position = escaped + 1
           previous = .opening
           return
@@ -105,7 +99,7 @@ extension Scanner {
   /// Reads an operator, or a regular expression where one can stand.
   mutating func operatorToken() {
     let start = position
-    let isLeftBound = isLeftBound(at: start)
+    let isLeftBound = source.isLeftBound(at: start)
     if source[start] == Byte.slash, previous != .operand || newline, !isLeftBound || previous != .operand,
       regexLiteral(hashes: 0)
     {
@@ -116,70 +110,14 @@ extension Scanner {
     if single, isLeftBound, previous == .operand {
       // Optional chaining or forced unwrapping, unless it is part of `??` or `!=`.
       let next = source.byteClass(at: start + 1)
-      if next != .operatorCharacter || source[start + 1] == source[start] && !isRightBound(at: start + 2) {
+      if next != .operatorCharacter || source[start + 1] == source[start] && !source.isRightBound(at: start + 2) {
         position = start + 1
         return
       }
     }
-    position = endOfOperator(from: start)
-    let isPostfix = isLeftBound && !isRightBound(at: position) && previous == .operand
+    position = source.endOfOperator(from: start)
+    let isPostfix = isLeftBound && !source.isRightBound(at: position) && previous == .operand
     if !isPostfix { previous = .other }
-  }
-
-  /// The end of the operator that begins at `start`; always past `start`.
-  func endOfOperator(from start: Int) -> Int {
-    var next = start
-    let allowsDots = source[start] == Byte.dot
-    while true {
-      switch source.byteClass(at: next) {
-      case .operatorCharacter:
-        let isComment =
-          source[next] == Byte.slash && (source[next + 1] == Byte.slash || source[next + 1] == Byte.star)
-        if isComment, next > start { return next }
-        next += 1
-      case .nonASCII:
-        guard isOperatorScalar(at: next) else { return max(next, start + 1) }
-        next += source.scalar(at: next).length
-      default:
-        guard allowsDots, source[next] == Byte.dot else { return max(next, start + 1) }
-        next += 1
-      }
-    }
-  }
-
-  /// Whether the byte before an operator binds to it (The Swift Programming Language, Operators).
-  func isLeftBound(at start: Int) -> Bool {
-    guard start > 0 else { return false }
-    switch source[start - 1] {
-    case Byte.openParenthesis, Byte.openBracket, Byte.openBrace, Byte.comma, Byte.semicolon, Byte.colon: return false
-    case Byte.slash: return !(start > 1 && source[start - 2] == Byte.star)
-    default:
-      let before = source.byteClass(at: start - 1)
-      return before != .blank && before != .newline && before != .other
-    }
-  }
-
-  /// Whether the byte after an operator binds to it.
-  func isRightBound(at next: Int) -> Bool {
-    switch source[next] {
-    case Byte.closeParenthesis, Byte.closeBracket, Byte.closeBrace, Byte.comma, Byte.semicolon, Byte.colon: return false
-    case Byte.dot: return false
-    case Byte.slash: return source[next + 1] != Byte.slash && source[next + 1] != Byte.star
-    default:
-      let after = source.byteClass(at: next)
-      return after != .blank && after != .newline && after != .other
-    }
-  }
-
-  /// Whether a non-ASCII scalar is an operator (The Swift Programming Language, Operators, operator-head).
-  func isOperatorScalar(at position: Int) -> Bool {
-    switch source.scalar(at: position).value {
-    case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016...0x2017,
-      0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775,
-      0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030:
-      true
-    default: false
-    }
   }
 
   // MARK: Regular expressions
@@ -236,7 +174,7 @@ extension Scanner {
     }
     while position < end {
       let byte = source[position]
-      if byte == Byte.slash, hashCount(at: position + 1) >= hashes {
+      if byte == Byte.slash, source.hashCount(at: position + 1) >= hashes {
         position += 1 + hashes
         return
       }

@@ -30,7 +30,7 @@ extension Scanner {
 
   private mutating func genericParameter(of owner: Int32, from start: Int) -> Bool {
     guard var name = identifier() else { return false }
-    if let keyword = keywords.keyword(source, name.range.lowerBound, name.range.upperBound),
+    if let keyword = source.keyword(name.range.lowerBound, name.range.upperBound),
       keyword == .each || keyword == .let
     {
       let afterWord = position
@@ -148,7 +148,7 @@ extension Scanner {
   mutating func keywordAhead() -> (keyword: Keyword, end: Int)? {
     skipTrivia()
     let wordEnd = source.endOfASCIIIdentifier(from: position)
-    guard let keyword = keywords.keyword(source, position, wordEnd) else { return nil }
+    guard let keyword = source.keyword(position, wordEnd) else { return nil }
     return (keyword, wordEnd)
   }
 
@@ -228,11 +228,11 @@ extension Scanner {
     skipTrivia()
     let second = identifier()
     let name = second ?? first
-    if declaration < 0 { bind(name.range) } else { bindings.parameters.append(names.intern(source, name.range)) }
+    if declaration < 0 { bind(name.range) } else { bindings.parameters.append(names.intern(name.range)) }
     skipTrivia()
     var label = NameIndex.empty
     if second != nil || !isSubscript {
-      if !isUnderscore(first.range) { label = names.intern(source, first.range) }
+      if !source.isUnderscore(first.range) { label = names.intern(first.range) }
     }
     if skip(Byte.colon) { annotation(of: declaration, role: .parameter, label: label) }
     if accept(Byte.equals) { argument() }
@@ -296,7 +296,7 @@ extension Scanner {
       position = start
       return .empty
     }
-    return isUnderscore(first.range) ? .empty : names.intern(source, first.range)
+    return source.isUnderscore(first.range) ? .empty : names.intern(first.range)
   }
 
   // MARK: Closures
@@ -317,7 +317,7 @@ extension Scanner {
       parameters(of: -1)
     } else {
       while let name = identifier() {
-        if keywords.keyword(source, name.range.lowerBound, name.range.upperBound) == .in {
+        if source.keyword(name.range.lowerBound, name.range.upperBound) == .in {
           position = name.range.lowerBound
           break
         }
@@ -341,8 +341,8 @@ extension Scanner {
     previous = .boundary
   }
 
-  private func isEffect(_ range: Range<Int>) -> Bool {
-    switch keywords.keyword(source, range.lowerBound, range.upperBound) {
+  private mutating func isEffect(_ range: Range<Int>) -> Bool {
+    switch source.keyword(range.lowerBound, range.upperBound) {
     case .async, .throws, .rethrows: true
     default: false
     }
@@ -375,7 +375,7 @@ extension Scanner {
     } else {
       // `a, b in`: reserved words other than `in` cannot be parameters.
       while let name = identifier() {
-        if !name.isQuoted, let keyword = keywords.keyword(source, name.range.lowerBound, name.range.upperBound) {
+        if !name.isQuoted, let keyword = source.keyword(name.range.lowerBound, name.range.upperBound) {
           if keyword == .in { return true }
           if isEffect(name.range) {
             position = name.range.lowerBound
@@ -400,7 +400,7 @@ extension Scanner {
       switch source.byteClass(at: position) {
       case .lowercase, .uppercase, .underscore, .nonASCII, .backtick:
         guard let name = identifier() else { return false }
-        let keyword = keywords.keyword(source, name.range.lowerBound, name.range.upperBound)
+        let keyword = source.keyword(name.range.lowerBound, name.range.upperBound)
         if keyword == .in { return true }
         if !sawArrow, !isEffect(name.range) { return false }
         if let keyword, keyword.isReserved, keyword != .throws, keyword != .rethrows { return false }

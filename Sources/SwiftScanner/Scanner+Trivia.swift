@@ -129,7 +129,7 @@ extension Scanner {
       return
     }
     func interned(_ range: Range<Int>) -> NameIndex {
-      names.intern(source, first + range.lowerBound..<first + range.upperBound)
+      names.intern(first + range.lowerBound..<first + range.upperBound)
     }
     facts.suppressions.append(
       SuppressionFact(
@@ -142,7 +142,7 @@ extension Scanner {
     )
   }
 
-  private func matches(_ bytes: [UInt8], at start: Int) -> Bool {
+  private mutating func matches(_ bytes: [UInt8], at start: Int) -> Bool {
     for offset in bytes.indices where source[start + offset] != bytes[offset] { return false }
     return true
   }

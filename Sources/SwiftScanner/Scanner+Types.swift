@@ -85,7 +85,7 @@ extension Scanner {
       return nil
     }
     let wordEnd = source.endOfASCIIIdentifier(from: position)
-    guard let keyword = keywords.keyword(source, position, wordEnd) else { return nil }
+    guard let keyword = source.keyword(position, wordEnd) else { return nil }
     let result: TypeNodeKind??
     switch keyword {
     case .some: result = .some(.some)
@@ -106,7 +106,7 @@ extension Scanner {
       first.startsASCIIIdentifier || first == .backtick || first == .nonASCII || source[next] == Byte.openParenthesis
       || source[next] == Byte.openBracket || source[next] == Byte.at || source[next] == Byte.tilde
     guard startsType, next > wordEnd || source[next] == Byte.openParenthesis else { return nil }
-    if let following = keywords.keyword(source, next, source.endOfASCIIIdentifier(from: next)), following.isReserved,
+    if let following = source.keyword(next, source.endOfASCIIIdentifier(from: next)), following.isReserved,
       following != .inout, following != .repeat
     {
       return nil
@@ -177,7 +177,7 @@ extension Scanner {
       case Byte.dot:
         let wordEnd = source.endOfASCIIIdentifier(from: position + 1)
         guard wordEnd > position + 1 else { return true }
-        let isMetatype = isMetatypeSuffix(position + 1, wordEnd)
+        let isMetatype = source.isMetatypeSuffix(position + 1, wordEnd)
         position = wordEnd
         // Else a member of something that has no name, `(each T).Element`: not to be found by name.
         if isMetatype, wrappers < Self.maximumWrappers { wrap(from: start, in: .metatype) }
@@ -193,7 +193,7 @@ extension Scanner {
     case .lowercase, .uppercase, .underscore, .dollar, .backtick:
       return namedType(context)
     case .nonASCII:
-      return isOperatorScalar(at: position) ? false : namedType(context)
+      return source.isOperatorScalar(at: position) ? false : namedType(context)
     case .digit:
       appendNode(.placeholder, at: position)
       skipNumber()
@@ -218,14 +218,14 @@ extension Scanner {
   private mutating func namedType(_ context: TypeContext) -> Bool {
     let start = position
     guard let first = identifier() else { return false }
-    if !first.isQuoted, let keyword = keywords.keyword(source, first.range.lowerBound, first.range.upperBound),
+    if !first.isQuoted, let keyword = source.keyword(first.range.lowerBound, first.range.upperBound),
       keyword.isReserved
     {
       position = start
       return false
     }
     let node = facts.typeNodes.count
-    appendNode(isUnderscore(first.range) ? .placeholder : .named, at: start)
+    appendNode(source.isUnderscore(first.range) ? .placeholder : .named, at: start)
     if facts.typeNodes[node].kind == .placeholder { return true }
     var reference = addReference(first.range, context)
     while true {
@@ -237,7 +237,7 @@ extension Scanner {
       let next = source.byteClass(at: dot + 1)
       guard next.startsASCIIIdentifier || next == .backtick || next == .nonASCII else { break }
       let wordEnd = source.endOfASCIIIdentifier(from: dot + 1)
-      if isMetatypeSuffix(dot + 1, wordEnd) { break }
+      if source.isMetatypeSuffix(dot + 1, wordEnd) { break }
       let before = position
       position = dot + 1
       guard let name = identifier() else {
@@ -252,17 +252,12 @@ extension Scanner {
     return true
   }
 
-  private func isMetatypeSuffix(_ start: Int, _ wordEnd: Int) -> Bool {
-    wordEnd - start == 4 && source.word(at: start) & 0xFFFF_FFFF == 0x6570_7954  // Type
-      || wordEnd - start == 8 && source.word(at: start) == 0x6C6F_636F_746F_7250  // Protocol
-  }
-
   @discardableResult
   mutating func addReference(_ name: Range<Int>, _ context: TypeContext, qualifier: Int32 = -1) -> Int32 {
     let index = Int32(facts.references.count)
     facts.references.append(
       ReferenceFact(
-        name: names.intern(source, name),
+        name: names.intern(name),
         offset: UInt32(name.lowerBound),
         scope: scope,
         qualifier: qualifier,
@@ -454,14 +449,16 @@ extension Scanner {
   }
 
   var checkpoint: Checkpoint {
-    Checkpoint(
-      position: position,
-      newline: newline,
-      references: facts.references.count,
-      nodes: facts.typeNodes.count,
-      attributes: facts.attributes.count,
-      problems: facts.problems.count
-    )
+    @inline(__always) mutating get {
+      Checkpoint(
+        position: position,
+        newline: newline,
+        references: facts.references.count,
+        nodes: facts.typeNodes.count,
+        attributes: facts.attributes.count,
+        problems: facts.problems.count
+      )
+    }
   }
 
   mutating func rollBack(to checkpoint: Checkpoint) {
@@ -493,21 +490,16 @@ extension Scanner {
     return true
   }
 
-  /// `_`, which is no name.
-  func isUnderscore(_ name: Range<Int>) -> Bool {
-    name.count == 1 && source[name.lowerBound] == Byte.underscore
-  }
-
   /// Reads an identifier at `position`, keywords included; nil if there is none.
   mutating func identifier() -> Identifier? {
     let start = position
     switch source.byteClass(at: start) {
     case .lowercase, .uppercase, .underscore, .dollar:
-      position = endOfIdentifier(from: start)
+      position = source.endOfIdentifier(from: start)
       return Identifier(range: start..<position)
     case .nonASCII:
-      guard !isOperatorScalar(at: start) else { return nil }
-      position = endOfIdentifier(from: start)
+      guard !source.isOperatorScalar(at: start) else { return nil }
+      position = source.endOfIdentifier(from: start)
       return Identifier(range: start..<position)
     case .backtick:
       var next = start + 1
@@ -521,13 +513,5 @@ extension Scanner {
     default:
       return nil
     }
-  }
-
-  private func endOfIdentifier(from start: Int) -> Int {
-    var next = source.endOfASCIIIdentifier(from: start)
-    while source[next] >= 0x80, !isOperatorScalar(at: next) {
-      next = source.endOfASCIIIdentifier(from: next + source.scalar(at: next).length)
-    }
-    return min(next, end)
   }
 }

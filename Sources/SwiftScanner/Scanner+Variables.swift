@@ -55,12 +55,11 @@ extension Scanner {
 
   private mutating func initialValue(of declared: Range<Int>, _ flags: DeclarationFlags, isTyped: Bool) {
     position += 1
-    let last = frames.count - 1
-    frames[last].inBinding = true
-    frames[last].bindingFlags = flags
-    frames[last].boundDeclaration = declared.isEmpty ? -1 : Int32(declared.lowerBound)
+    frame.inBinding = true
+    frame.bindingFlags = flags
+    frame.boundDeclaration = declared.isEmpty ? -1 : Int32(declared.lowerBound)
     previous = .other
-    inference = nil
+    inference = .none
     for declaration in declared { facts.declarations[declaration].flags.insert(.hasInitialValue) }
     // What is called in a tuple's value is not the type of its first name.
     guard !isTyped, declared.count == 1, top.holdsMembers || top == .file else { return }
@@ -70,8 +69,8 @@ extension Scanner {
 
   /// Behind a comma: the next variable of the statement under way.
   mutating func continueBinding() {
-    let flags = frames[frames.count - 1].bindingFlags
-    let bound = frames[frames.count - 1].boundDeclaration
+    let flags = frame.bindingFlags
+    let bound = frame.boundDeclaration
     endBinding()
     let first = facts.attributes.count
     for attribute in facts.attributes where bound >= 0 && attribute.declaration == bound {
@@ -86,7 +85,7 @@ extension Scanner {
       return tuplePattern(flags, prefix, parent: parent)
     }
     guard let name = identifier() else { return false }
-    if isUnderscore(name.range) { return true }
+    if source.isUnderscore(name.range) { return true }
     let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
     adopt(prefix, by: property)
     noteValue(property, name.range)
@@ -119,7 +118,7 @@ extension Scanner {
           position += 1
           continue
         }
-        if isUnderscore(name.range) { continue }
+        if source.isUnderscore(name.range) { continue }
         let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
         adopt(prefix, by: property)
         noteValue(property, name.range)
@@ -139,7 +138,7 @@ extension Scanner {
       skipTrivia()
     }
     let wordEnd = source.endOfASCIIIdentifier(from: position)
-    let observes = isWord(position, wordEnd, "willSet") || isWord(position, wordEnd, "didSet")
+    let observes = source.isWord(position, wordEnd, "willSet") || source.isWord(position, wordEnd, "didSet")
     if !observes { facts.declarations[Int(property)].flags.insert(.computed) }
     (position, newline) = before
     requiredAccessors(of: property)
@@ -162,16 +161,16 @@ extension Scanner {
       if source[position] == Byte.at {
         position = source.endOfASCIIIdentifier(from: position + 1)
         if source[position] == Byte.openParenthesis { skipBalanced() }
-      } else if isWord(position, wordEnd, "throws") || isWord(position, wordEnd, "rethrows") {
+      } else if source.isWord(position, wordEnd, "throws") || source.isWord(position, wordEnd, "rethrows") {
         flags.insert(.throws)
         position = wordEnd
         if source[position] == Byte.openParenthesis { skipBalanced() }
       } else {
-        if isWord(position, wordEnd, "set") {
+        if source.isWord(position, wordEnd, "set") {
           flags.insert(.settable)
-        } else if isWord(position, wordEnd, "async") {
+        } else if source.isWord(position, wordEnd, "async") {
           flags.insert(.async)
-        } else if !Self.accessorWords.contains(where: { isWord(position, wordEnd, $0) }) {
+        } else if !Self.accessorWords.contains(where: { source.isWord(position, wordEnd, $0) }) {
           return
         }
         position = wordEnd
@@ -184,12 +183,4 @@ extension Scanner {
   private static let accessorWords: [StaticString] = [
     "get", "mutating", "nonmutating", "borrowing", "consuming", "read", "_read", "modify", "_modify",
   ]
-
-  func isWord(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {
-    guard end - start == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { bytes in
-      for offset in bytes.indices where source[start + offset] != bytes[offset] { return false }
-      return true
-    }
-  }
 }

@@ -9,20 +9,25 @@ struct Source {
   static let padding = 16
 
   private let base: UnsafePointer<UInt8>
-  private let classes: UnsafePointer<UInt8>
+  private let tables: UnsafeRawPointer
   let count: Int
 
   init(_ base: UnsafePointer<UInt8>, count: Int) {
     self.base = base
     self.count = count
-    classes = byteClasses.table
+    tables = scannerTables.pointer
   }
 
   // In bounds: see above; callers keep positions within 0...count.
   @inline(__always) subscript(_ position: Int) -> UInt8 { base[position] }
 
   @inline(__always) func byteClass(at position: Int) -> ByteClass {
-    ByteClass(rawValue: classes[Int(base[position])])
+    byteClass(of: base[position])
+  }
+
+  // In bounds: there is a class for each of the 256 bytes.
+  @inline(__always) private func byteClass(of byte: UInt8) -> ByteClass {
+    ByteClass(rawValue: tables.load(fromByteOffset: Int(byte), as: UInt8.self))
   }
 
   /// The 8 bytes from `position` on, the first lowest. In bounds: fewer than 16 bytes past the end.
@@ -49,7 +54,7 @@ struct Source {
   /// The position after a run of bytes that may continue an identifier, non-ASCII bytes apart.
   @inline(__always) func endOfASCIIIdentifier(from start: Int) -> Int {
     var position = start
-    while ByteClass(rawValue: classes[Int(base[position])]).continuesIdentifier { position &+= 1 }
+    while byteClass(at: position).continuesIdentifier { position &+= 1 }
     return position
   }
 
@@ -57,7 +62,7 @@ struct Source {
   @inline(__always) func endOfBlanks(from start: Int) -> Int {
     var position = start
     while word(at: position) == 0x2020_2020_2020_2020 { position &+= 8 }
-    while ByteClass(rawValue: classes[Int(base[position])]) == .blank { position &+= 1 }
+    while byteClass(at: position) == .blank { position &+= 1 }
     return position
   }
 
@@ -180,22 +185,96 @@ struct ByteClass: Equatable {
   }
 }
 
-/// A 256-entry table of `ByteClass`, made once. A pointer to it is kept in each `Source`, because reading a global
-/// array in the loop costs an initialisation check and a bounds check for every byte.
-private struct ByteClassTable: @unchecked Sendable {
+/// What is looked up for every byte and every word: the class of each byte, then the keywords. A pointer to it is kept in
+/// each `Source`, because reading a global array in the loop costs an initialisation check and a bounds check each time.
+private struct ScannerTables: @unchecked Sendable {
   // Never written after initialisation, so it may be shared.
-  let table: UnsafePointer<UInt8>
+  let pointer: UnsafeRawPointer
+
+  /// One word for each first letter: the bits of the lengths that keywords with it have, so that most names are told from
+  /// keywords by one look.
+  static let lengths = 256
+  /// A hash table with open addressing of `KeywordEntry`, a power of two.
+  static let keywords = lengths + 32 * 4
+  static let keywordSlots = 512
 
   init() {
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    let size = Self.keywords + Self.keywordSlots * MemoryLayout<KeywordEntry>.stride
+    let table = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    table.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     for byte in 0...255 {
-      (table + byte).initialize(to: ByteClass(of: UInt8(byte)).rawValue)
+      table.storeBytes(of: ByteClass(of: UInt8(byte)).rawValue, toByteOffset: byte, as: UInt8.self)
     }
-    self.table = UnsafePointer(table)
+    let lengths = (table + Self.lengths).bindMemory(to: UInt32.self, capacity: 32)
+    let entries = (table + Self.keywords).bindMemory(to: KeywordEntry.self, capacity: Self.keywordSlots)
+    for (word, keyword) in Keyword.words {
+      var entry = KeywordEntry(keyword: keyword.rawValue + 1)
+      for (offset, byte) in word.utf8.enumerated() {
+        if offset == 0 { lengths[Int(byte & 31)] |= 1 << UInt32(word.utf8.count) }
+        if offset < 8 {
+          entry.low |= UInt64(byte) << UInt64(offset * 8)
+        } else {
+          entry.high |= UInt64(byte) << UInt64(offset * 8 - 64)
+        }
+      }
+      var slot = KeywordEntry.slot(entry.low, entry.high)
+      while entries[slot].keyword != 0 { slot = (slot + 1) & (Self.keywordSlots - 1) }
+      entries[slot] = entry
+    }
+    pointer = UnsafeRawPointer(table)
   }
 }
 
-private let byteClasses = ByteClassTable()
+private let scannerTables = ScannerTables()
+
+/// A keyword as two words of its bytes, and its number + 1; 0 is a free slot.
+private struct KeywordEntry {
+  var low: UInt64 = 0
+  var high: UInt64 = 0
+  var keyword: UInt8
+
+  @inline(__always) static func slot(_ low: UInt64, _ high: UInt64) -> Int {
+    let mixed = (low ^ (high &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
+    return Int(truncatingIfNeeded: mixed >> 40) & (ScannerTables.keywordSlots &- 1)
+  }
+}
+
+extension Source {
+  /// The keyword that stands between two positions, if it is one.
+  @inline(__always) func keyword(_ start: Int, _ end: Int) -> Keyword? {
+    let length = end &- start
+    // In bounds: 32 words of lengths; an index of five bits.
+    let lengths = tables.load(
+      fromByteOffset: ScannerTables.lengths &+ Int(base[start] & 31) &* 4,
+      as: UInt32.self
+    )
+    guard length <= 16, lengths & (1 << UInt32(truncatingIfNeeded: length)) != 0 else { return nil }
+    return keyword(start, length: length)
+  }
+
+  /// The same for a length that some keyword with this first letter has, 2 to 16.
+  private func keyword(_ start: Int, length: Int) -> Keyword? {
+    var low = word(at: start)
+    var high: UInt64 = 0
+    if length < 8 {
+      low &= (1 << UInt64(length &* 8)) &- 1
+    } else if length > 8 {
+      high = word(at: start &+ 8)
+      if length < 16 { high &= (1 << UInt64((length &- 8) &* 8)) &- 1 }
+    }
+    var slot = KeywordEntry.slot(low, high)
+    while true {
+      // In bounds: a slot is smaller than the number of slots.
+      let entry = tables.load(
+        fromByteOffset: ScannerTables.keywords &+ slot &* MemoryLayout<KeywordEntry>.stride,
+        as: KeywordEntry.self
+      )
+      if entry.keyword == 0 { return nil }
+      if entry.low == low, entry.high == high { return Keyword(rawValue: entry.keyword &- 1) }
+      slot = (slot &+ 1) & (ScannerTables.keywordSlots &- 1)
+    }
+  }
+}
 
 /// Bytes by name.
 enum Byte {

@@ -48,7 +48,7 @@ struct BoundSelectorTests {
     let binding: Binding = scene.map { ["scene": Array($0.utf8)] } ?? [:]
     return selection.graph.elements.indices
       .filter { selection.index[ElementID($0)].isNominalType && bound.selects(ElementID($0), under: binding) }
-      .map { String(decoding: selection.index.names[$0], as: UTF8.self) }
+      .map { String(decoding: selection.index.name(ElementID($0)), as: UTF8.self) }
   }
 
   @Test(arguments: [

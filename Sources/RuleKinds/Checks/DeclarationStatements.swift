@@ -46,8 +46,8 @@ struct Subjects {
 
   func binding(of subject: ElementID) -> Binding { captures?.binding(of: subject) ?? [:] }
 
-  /// The same for subjects that bind the same; -1 where nothing is bound.
-  func bindingNumber(of subject: ElementID) -> Int32 { captures?.position[subject.index] ?? -1 }
+  /// The same for subjects that bind the same.
+  func bindingNumber(of subject: ElementID) -> Int32 { captures?.place(of: subject) ?? 0 }
 
   /// `ListPresenter (presenter)`
   func title(_ subject: ElementID) -> String {

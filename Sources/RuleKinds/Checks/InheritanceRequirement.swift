@@ -29,7 +29,7 @@ struct InheritanceRequirement {
     self.bound = bound
     heirs = bound.isFixed ? selection.properHeirs(of: selection.roots(names)) : nil
     classBound = names.first(where: \.isAnyObject).map { selection.roots([$0]) }
-    meantNames = Set(bound.unbound.elements.members.map { selection.index.names[$0.index] })
+    meantNames = Set(bound.unbound.elements.members.map { Array(selection.index.name($0)) })
     mayBeOutside = selection.mayBeOutside(bound)
     arguments =
       conditions.arguments.isEmpty ? nil : GenericArguments(conditions.arguments, parents: bound, in: selection)
@@ -51,7 +51,7 @@ struct InheritanceRequirement {
       // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it is
       // not known that the project has a module called Domain.
       let mayInherit = selection.hasUnknownParent(type) {
-        mayBeOutside || meantNames.contains(selection.index.names[$0.index])
+        mayBeOutside || meantNames.contains(Array(selection.index.name($0)))
       }
       guard !mayInherit else { return nil }
       let verb = verb(type)
@@ -139,7 +139,7 @@ extension Selection {
   /// What inherits, directly or not, from any of `roots`; a root only if it inherits from another.
   func properHeirs(of roots: ElementSet) -> ElementSet {
     var direct = index.emptySet
-    for root in roots.members { for heir in index.subtypes[root.index] { direct[heir] = true } }
+    for root in roots.members { for heir in index.subtypes[root] { direct[heir] = true } }
     return closure(of: direct)
   }
 

@@ -216,7 +216,7 @@ struct TypeRequirement {
 }
 
 extension Selection {
-  func lastName(_ id: ElementID) -> String { String(decoding: index.names[id.index], as: UTF8.self) }
+  func lastName(_ id: ElementID) -> String { String(decoding: index.name(id), as: UTF8.self) }
 
   func path(of id: ElementID) -> String { String(decoding: index.paths[Int(index[id].file)], as: UTF8.self) }
 }

@@ -190,8 +190,7 @@ extension Selection {
   func matches(_ glob: Glob, _ element: ElementID, under binding: Binding) -> Bool {
     let kind = index[element]
     guard kind.isNominalType || kind.kind == .externalType else { return false }
-    let name = glob.hasDot ? index.qualifiedNames[element.index] : index.names[element.index]
-    return glob.captures(in: name, bound: binding) != nil
+    return glob.captures(in: Array(index.name(element, for: glob)), bound: binding) != nil
   }
 
   /// What is meant where a type is; a pattern matches outside of the project too.

@@ -29,13 +29,11 @@ extension Selection {
   private func framework(_ component: BuiltInComponent, _ table: ExternalComponent) -> ElementSet {
     var result = externalTypes(named: table.types)
     let modules = Set((component.modules + table.modules).map { Array($0.utf8) })
-    for (position, element) in graph.elements.enumerated() {
-      switch element.kind {
-      case .externalModule: if modules.contains(index.names[position]) { result[ElementID(position)] = true }
-      case .externalType:
-        if modules.contains(Array(graph.names[element.externalModule])) { result[ElementID(position)] = true }
-      case .type, .part, .file, .module: break
-      }
+    for position in index.externalModules where modules.contains(Array(index.name(ElementID(position)))) {
+      result[ElementID(position)] = true
+    }
+    for position in index.externalTypes where modules.contains(index.externalModule(ElementID(position))) {
+      result[ElementID(position)] = true
     }
     return result
   }
@@ -43,8 +41,8 @@ extension Selection {
   func externalTypes(named names: [String]) -> ElementSet {
     var result = index.emptySet
     let wanted = Set(names.map { Array($0.utf8) })
-    for (position, element) in graph.elements.enumerated() where element.kind == .externalType {
-      if wanted.contains(index.qualifiedNames[position]) { result[ElementID(position)] = true }
+    for position in index.externalTypes where wanted.contains(Array(index.qualifiedName(ElementID(position)))) {
+      result[ElementID(position)] = true
     }
     return result
   }
@@ -52,7 +50,8 @@ extension Selection {
   /// Every protocol of the project.
   var protocols: ElementSet {
     var result = index.emptySet
-    for (position, element) in graph.elements.enumerated() where element.declarationKind == .protocol {
+    for position in index.types.lowerBound..<index.parts.upperBound
+    where graph.elements[position].declarationKind == .protocol {
       result[ElementID(position)] = true
     }
     return result
@@ -63,7 +62,8 @@ extension Selection {
   private var compositionRoot: ElementSet {
     let delegates = closure(of: externalTypes(named: Self.delegates))
     var result = index.emptySet
-    for (position, element) in graph.elements.enumerated() where element.kind == .type || element.kind == .part {
+    for position in index.types.lowerBound..<index.parts.upperBound {
+      let element = graph.elements[position]
       let type = element.kind == .part ? element.type : ElementID(position)
       if index[type].isMain || delegates[type] { result[ElementID(position)] = true }
     }

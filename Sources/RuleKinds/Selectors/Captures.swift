@@ -7,45 +7,66 @@ typealias Binding = [String: [UInt8]]
 
 /// What the captures of a selector take, element by element. Elements share their bindings, as those of one folder do.
 struct Captures: Sendable {
-  private(set) var bindings: [Binding] = []
-  /// By element; -1 where the selector selects nothing.
-  private(set) var position: [Int32]
-  private var positions: [Binding: Int32] = [:]
+  /// What is bound, each once.
+  var bindings: ArraySlice<Binding> { table.dropFirst() }
+  /// The first binds nothing.
+  private var table: [Binding] = [[:]]
+  private var selected: ElementSet
+  /// By element: its place in `table`; empty as long as nothing is bound, as most selectors have no captures.
+  private var places: [Int32] = []
+  private var known: [Binding: Int32] = [:]
+  private let capacity: Int
 
-  init(capacity: Int) { position = Array(repeating: -1, count: capacity) }
-
-  func binding(of element: ElementID) -> Binding {
-    let at = position[element.index]
-    return at < 0 ? [:] : bindings[Int(at)]
+  init(capacity: Int) {
+    self.capacity = capacity
+    selected = ElementSet(capacity: capacity)
   }
 
-  func has(_ element: ElementID) -> Bool { position[element.index] >= 0 }
+  /// Of elements that bind nothing.
+  init(_ elements: ElementSet, capacity: Int) {
+    self.capacity = capacity
+    selected = elements
+  }
 
-  mutating func copy(from source: ElementID, to target: ElementID) { position[target.index] = position[source.index] }
+  func binding(of element: ElementID) -> Binding { table[Int(place(of: element))] }
+
+  /// The number of the binding of an element; equal ones have the same.
+  func place(of element: ElementID) -> Int32 { places.isEmpty ? 0 : places[element.index] }
+
+  /// Whether the selector selects an element.
+  func has(_ element: ElementID) -> Bool { selected[element] }
+
+  mutating func copy(from source: ElementID, to target: ElementID) {
+    selected[target] = true
+    if !places.isEmpty { places[target.index] = places[source.index] }
+  }
 
   /// Takes over the bindings of `other` for those of `elements` that have none.
-  mutating func add(_ other: Captures, for elements: [ElementID]) {
-    // By position in the other: the position here. Elements are many, bindings few.
-    var translated = Array(repeating: Int32(-1), count: other.bindings.count)
-    for element in elements where !has(element) {
-      let known = other.position[element.index]
-      guard known >= 0, translated[Int(known)] >= 0 else {
-        set(other.binding(of: element), for: element)
-        if known >= 0 { translated[Int(known)] = position[element.index] }
-        continue
-      }
-      position[element.index] = translated[Int(known)]
-    }
+  mutating func add(_ other: Captures, for elements: ElementSet) {
+    var elements = elements
+    elements.subtract(selected)
+    selected.formUnion(elements)
+    guard !other.places.isEmpty else { return }
+    // Elements are many, bindings few.
+    let translated = other.table.map { number(of: $0) }
+    elements.forEach { places[$0.index] = translated[Int(other.places[$0.index])] }
   }
 
   mutating func set(_ binding: Binding, for element: ElementID) {
-    if let known = positions[binding] {
-      position[element.index] = known
-      return
-    }
-    position[element.index] = Int32(bindings.count)
-    positions[binding] = Int32(bindings.count)
-    bindings.append(binding)
+    selected[element] = true
+    if places.isEmpty, binding.isEmpty { return }
+    let number = number(of: binding)
+    places[element.index] = number
+  }
+
+  private mutating func number(of binding: Binding) -> Int32 {
+    if places.isEmpty { places = Array(repeating: 0, count: capacity) }
+    if binding.isEmpty { return 0 }
+    if let number = known[binding] { return number }
+    let number = Int32(table.count)
+    known[binding] = number
+    table.append(binding)
+    return number
   }
 }
 
@@ -54,17 +75,16 @@ extension Selection {
   /// select an element the first counts.
   func captures(of selector: Selector) -> Captures {
     if let component = selector.onlyComponent, let known = captures(ofComponent: component) { return known }
-    var result = Captures(capacity: index.count)
+    return captures(anyOf: selector)
+  }
+
+  /// The same, also of the selector of a component of which the captures are not known yet.
+  func captures(anyOf selector: Selector) -> Captures {
     guard !selector.captureNames(components).isEmpty else {
-      let elements = membership(of: selector).elements.members
-      guard let first = elements.first else { return result }
-      result.set([:], for: first)
-      for element in elements.dropFirst() { result.copy(from: first, to: element) }
-      return result
+      return Captures(membership(of: selector).elements, capacity: index.count)
     }
-    for term in selector.anyOf {
-      result.add(captures(of: term), for: membership(of: term).elements.members)
-    }
+    var result = Captures(capacity: index.count)
+    for term in selector.anyOf { result.add(captures(of: term), for: membership(of: term).elements) }
     return result
   }
 
@@ -76,18 +96,25 @@ extension Selection {
       return Captures(capacity: index.count)
     case .all(let conditions):
       var result = placeCaptures(of: conditions)
-      guard conditions.type.contains(where: { !$0.captureNames.isEmpty }) else { return result }
-      forEachElement(anywhere: !conditions.module.isEmpty) { position, element in
-        guard element.kind == .type || element.kind == .part else { return }
-        let id = ElementID(position)
-        let type = element.kind == .part ? element.type : id
-        let place = result.binding(of: id)
-        for glob in conditions.type {
-          let name = glob.hasDot ? index.qualifiedNames[type.index] : index.names[type.index]
-          guard glob.matches(name), let bound = bind(glob, name, under: place) else { continue }
-          result.set(bound, for: id)
+      let globs = conditions.type.filter { !$0.captureNames.isEmpty }
+      guard !globs.isEmpty else { return result }
+      let matches = conditions.type.map { index.types(matching: $0) }
+      func bind(_ type: ElementID, for element: ElementID) {
+        for (glob, types) in zip(conditions.type, matches) where types[type] {
+          let name = Array(index.name(type, for: glob))
+          guard let bound = self.bind(glob, name, under: result.binding(of: element)) else { continue }
+          result.set(bound, for: element)
           break
         }
+      }
+      let isEverywhere = !conditions.module.isEmpty
+      let named = matches.reduce(into: index.emptySet) { $0.formUnion($1) }.within(index.types)
+      named.forEach { type in
+        if isEverywhere || covers(file: Int(index[type].file)) { bind(type, for: type) }
+      }
+      for position in index.parts {
+        let part = graph.elements[position]
+        if named[part.type], isEverywhere || covers(file: Int(part.file)) { bind(part.type, for: ElementID(position)) }
       }
       return result
     }
@@ -95,15 +122,17 @@ extension Selection {
 
   /// What the paths, modules and `in` of a term bind, whatever else the term demands.
   func placeCaptures(of conditions: Selector.Conditions) -> Captures {
-    var result = Captures(capacity: index.count)
     let within = conditions.in.map { captures(of: $0) }
+    let bindsPlaces = (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
+    if !bindsPlaces, within.count <= 1 { return within.first ?? Captures(capacity: index.count) }
+    var result = Captures(capacity: index.count)
     let anywhere = !conditions.module.isEmpty
     let ofFiles = index.paths.indices.map { anywhere || covers(file: $0) ? fileBinding(conditions, file: $0) : [:] }
     // Neighbours mostly share a file, and so the binding.
     var last: (file: Int32, within: [Int32], element: ElementID) = (-1, [], .none)
     forEachElement(anywhere: anywhere) { position, element in
       let id = ElementID(position)
-      let places = within.map { $0.position[position] }
+      let places = within.map { $0.place(of: id) }
       if element.file >= 0, element.file == last.file, places == last.within {
         result.copy(from: last.element, to: id)
         return
@@ -113,11 +142,11 @@ extension Selection {
       if element.file >= 0 {
         binding = ofFiles[Int(element.file)]
       } else if element.kind == .module || element.kind == .externalModule {
-        binding = moduleBinding(conditions, index.names[position])
+        binding = moduleBinding(conditions, Array(index.name(id)))
       } else if element.kind == .externalType {
-        binding = moduleBinding(conditions, Array(graph.names[element.externalModule]))
+        binding = moduleBinding(conditions, index.externalModule(id))
       }
-      for captures in within where captures.has(id) {
+      for captures in within {
         binding.merge(captures.binding(of: id)) { own, _ in own }
       }
       result.set(binding, for: id)
@@ -128,8 +157,8 @@ extension Selection {
   private func fileBinding(_ conditions: Selector.Conditions, file: Int) -> Binding {
     for glob in conditions.path {
       if glob.captureNames.isEmpty {
-        if glob.matches(index.paths[file]) { return [:] }
-      } else if let values = glob.captures(in: index.paths[file]) {
+        if index.files(matching: glob)[file] { return [:] }
+      } else if let values = index.captures(of: glob)[file] {
         return Binding(glob, values)
       }
     }

@@ -36,13 +36,40 @@ package struct ElementSet: Sendable, Equatable {
   /// The elements in ascending order.
   package var members: [ElementID] {
     var result: [ElementID] = []
+    forEach { result.append($0) }
+    return result
+  }
+
+  /// Calls `body` with each element in ascending order.
+  @inline(__always)
+  func forEach(_ body: (ElementID) -> Void) {
     for (index, word) in words.enumerated() {
       var rest = word
       while rest != 0 {
-        result.append(ElementID(index << 6 + rest.trailingZeroBitCount))
+        body(ElementID(index << 6 + rest.trailingZeroBitCount))
         rest &= rest - 1
       }
     }
+  }
+
+  /// The number of elements in the set.
+  var memberCount: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  /// The set without what lies outside of `range`.
+  func within(_ range: Range<Int>) -> ElementSet {
+    var result = ElementSet(capacity: capacity)
+    guard !range.isEmpty else { return result }
+    let (first, last) = (range.lowerBound >> 6, (range.upperBound - 1) >> 6)
+    for index in first...last { result.words[index] = words[index] }
+    result.words[first] &= ~0 << UInt64(range.lowerBound & 63)
+    result.words[last] &= ~0 >> UInt64(63 - (range.upperBound - 1) & 63)
     return result
+  }
+
+  /// The set of all elements in `range`.
+  static func all(in range: Range<Int>, capacity: Int) -> ElementSet {
+    var result = ElementSet(capacity: capacity)
+    for index in result.words.indices { result.words[index] = ~0 }
+    return result.within(range)
   }
 }

@@ -46,12 +46,8 @@ extension Selection {
 
   /// The types of the project and of the outside whose names match, and for `AnyObject` what is bound to classes.
   func types(named glob: Glob) -> ElementSet {
-    var result = index.emptySet
-    for (position, element) in graph.elements.enumerated() {
-      guard element.isNominalType || element.kind == .externalType else { continue }
-      let name = glob.hasDot ? index.qualifiedNames[position] : index.names[position]
-      if glob.matches(name) { result[ElementID(position)] = true }
-    }
+    var result = index.types(matching: glob)
+    for alias in index.aliases { result[alias] = false }
     if glob.pattern == "AnyObject" { addClassBound(to: &result) }
     return result
   }
@@ -59,12 +55,11 @@ extension Selection {
   /// Adds what is bound to classes without naming AnyObject: classes and actors, `: class`, protocols of Objective-C, and
   /// the root class that all of Apple's classes come from (1.7, 16). What inherits from those follows.
   private func addClassBound(to set: inout ElementSet) {
-    for (position, element) in graph.elements.enumerated() {
-      if element.kind == .externalType {
-        if Self.objectiveCRoots.contains(index.names[position]) { set[ElementID(position)] = true }
-        continue
-      }
-      guard element.isNominalType else { continue }
+    for position in index.externalTypes where Self.objectiveCRoots.contains(Array(index.name(ElementID(position)))) {
+      set[ElementID(position)] = true
+    }
+    for position in index.types {
+      let element = graph.elements[position]
       let isClass = element.declarationKind == .class || element.declarationKind == .actor
       if isClass || (element.declarationKind == .protocol && isClassBound(element)) { set[ElementID(position)] = true }
     }
@@ -86,7 +81,7 @@ extension Selection {
     var result = roots
     var pending = roots.members
     while let next = pending.popLast() {
-      for heir in index.subtypes[next.index] where !result[heir] {
+      for heir in index.subtypes[next] where !result[heir] {
         result[heir] = true
         pending.append(heir)
       }

@@ -7,19 +7,28 @@ import Facts
 /// A class, so that neither it nor the graph is copied or counted in the loops over dependencies.
 package final class ProjectIndex: Sendable {
   package let graph: DependencyGraph
+  /// The elements by kind, which the graph has in this order.
+  let types: Range<Int>
+  let parts: Range<Int>
+  let externalModules: Range<Int>
+  let externalTypes: Range<Int>
+  /// The types, parts and files.
+  let code: Range<Int>
+  /// By element: its file; -1 for modules and what is outside.
+  let files: [Int32]
   /// Bytes of each file's path.
   let paths: [[UInt8]]
-  /// Bytes of the last component and of the whole name, by element; for types, parts and what is external.
-  let names: [[UInt8]]
-  let qualifiedNames: [[UInt8]]
   /// Bytes of the names of the modules that a file belongs to.
   let modulesOfFiles: [[[UInt8]]]
+  let someFilesHaveSeveralModules: Bool
   /// The files of each module.
   let filesOfModules: [[Int]]
   /// The types of each file, nested and local ones included, aliases not.
   let typesOfFiles: [[ElementID]]
   /// Elements that inherit from each element directly.
-  let subtypes: [[ElementID]]
+  let subtypes: ElementLists
+  /// Elements that lie in each element directly.
+  let children: ElementLists
   /// For types and parts the outermost type around them (an extension counts as its type), else the element itself.
   let outermost: [ElementID]
   /// Parallel to `DependencyGraph.dependencies`.
@@ -33,25 +42,44 @@ package final class ProjectIndex: Sendable {
   let isOnlySwift: Bool
   /// The files other than its own in which a type of Objective-C or C++ is implemented or continued.
   private let implementations: [ElementID: [Int32]]
+  /// The last four bytes of the names of all types, and of their qualified names: by element, 0 for what is no type.
+  private let endsOfNames: [UInt32]
+  private let endsOfQualifiedNames: [UInt32]
+  private let membersOfTypes: Lazily<MemberTable>
+  /// What patterns match, by pattern: rules name the same ones again and again.
+  private let typesByName = Memo<Glob, ElementSet>()
+  private let filesByPath = Memo<Glob, [Bool]>()
+  private let capturesOfPaths = Memo<Glob, [[[UInt8]?]?]>()
 
   package init(_ graph: DependencyGraph) {
     self.graph = graph
     let elements = graph.elements
+    var ranges: [Range<Int>] = []
+    for kind in Element.Kind.allCases {
+      let start = ranges.last?.upperBound ?? 0
+      ranges.append(start..<(elements[start...].firstIndex { $0.kind != kind } ?? elements.count))
+    }
+    precondition(ranges.last?.upperBound == elements.count, "elements are ordered by kind")
+    types = ranges[Int(Element.Kind.type.rawValue)]
+    parts = ranges[Int(Element.Kind.part.rawValue)]
+    externalModules = ranges[Int(Element.Kind.externalModule.rawValue)]
+    externalTypes = ranges[Int(Element.Kind.externalType.rawValue)]
+    code = 0..<ranges[Int(Element.Kind.file.rawValue)].upperBound
+    files = elements.map(\.file)
     paths = graph.project.files.map { Array($0.path.utf8) }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
     modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
+    someFilesHaveSeveralModules = graph.project.files.contains { $0.modules.count > 1 }
     var filesOfModules = Array(repeating: [Int](), count: moduleNames.count)
     for (number, file) in graph.project.files.enumerated() {
       for module in file.modules { filesOfModules[module].append(number) }
     }
     self.filesOfModules = filesOfModules
-    names = elements.map { Array(graph.names[$0.name]) }
-    qualifiedNames = elements.map { Array(graph.names[$0.qualifiedName]) }
     var typesOfFiles = Array(repeating: [ElementID](), count: paths.count)
-    var subtypes = Array(repeating: [ElementID](), count: elements.count)
     var nominalTypes = ElementSet(capacity: elements.count)
     var aliases: [ElementID] = []
     var modules: [ElementID] = []
+    var implementations: [ElementID: [Int32]] = [:]
     for (index, element) in elements.enumerated() {
       let id = ElementID(index)
       if element.isNominalType {
@@ -60,18 +88,31 @@ package final class ProjectIndex: Sendable {
       }
       if element.isAlias { aliases.append(id) }
       if element.kind == .module { modules.append(id) }
-      for supertype in graph.supertypes[index] { subtypes[supertype.index].append(id) }
+      if element.isContinuation { implementations[element.type, default: []].append(element.file) }
     }
     self.typesOfFiles = typesOfFiles
-    self.subtypes = subtypes
     self.nominalTypes = nominalTypes
     self.aliases = aliases
     self.modules = modules
+    self.implementations = implementations
+    subtypes = ElementLists(count: elements.count) { add in
+      for index in elements.indices {
+        for supertype in graph.supertypes[index] { add(supertype, ElementID(index)) }
+      }
+    }
+    children = ElementLists(count: elements.count) { add in
+      for (index, element) in elements.enumerated() where element.enclosing != .none {
+        add(element.enclosing, ElementID(index))
+      }
+    }
+    func lastBytes(_ name: (Element) -> GlobalName) -> [UInt32] {
+      elements.map { $0.kind == .type || $0.kind == .externalType ? UInt32(lastBytes: graph.names[name($0)]) : 0 }
+    }
+    endsOfNames = lastBytes(\.name)
+    endsOfQualifiedNames = lastBytes(\.qualifiedName)
+    membersOfTypes = Lazily { MemberTable(graph) }
     ends = graph.dependencies.map { DependencyEnds($0) }
     isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
-    implementations = elements.reduce(into: [:]) { result, element in
-      if element.isContinuation { result[element.type, default: []].append(element.file) }
-    }
     outermost = elements.indices.map { graph.outermost(ElementID($0)) }
   }
 
@@ -79,6 +120,60 @@ package final class ProjectIndex: Sendable {
   var emptySet: ElementSet { ElementSet(capacity: count) }
 
   subscript(_ id: ElementID) -> Element { graph.elements[id.index] }
+
+  /// The last component of the name of a type, or a module's.
+  func name(_ id: ElementID) -> ArraySlice<UInt8> { graph.names[self[id].name] }
+
+  func qualifiedName(_ id: ElementID) -> ArraySlice<UInt8> { graph.names[self[id].qualifiedName] }
+
+  /// The name that a pattern of type names is about.
+  func name(_ id: ElementID, for glob: Glob) -> ArraySlice<UInt8> {
+    glob.hasDot ? qualifiedName(id) : name(id)
+  }
+
+  /// Whether an element, or its last component, has a name.
+  func knows(_ name: String) -> Bool {
+    graph.elements.contains { graph.names[$0.name].elementsEqual(name.utf8) }
+  }
+
+  /// Bytes of the name of the module that an external type comes from.
+  func externalModule(_ id: ElementID) -> [UInt8] { Array(graph.names[self[id].externalModule]) }
+
+  // MARK: Patterns
+
+  /// The types of the project, aliases among them, and the outside ones whose names match.
+  func types(matching glob: Glob) -> ElementSet {
+    typesByName.value(of: glob) {
+      var result = emptySet
+      let ends = glob.hasDot ? endsOfQualifiedNames : endsOfNames
+      // Few names end as the pattern does, and the others need not be looked at.
+      let wanted = glob.endings?.map {
+        (last: UInt32(lastBytes: $0[...]), mask: UInt32.max << UInt32(32 - 8 * min($0.count, 4)))
+      }
+      for range in [types, externalTypes] {
+        for position in range {
+          if let wanted, !wanted.contains(where: { ends[position] & $0.mask == $0.last }) { continue }
+          if glob.matches(name(ElementID(position), for: glob)) { result[ElementID(position)] = true }
+        }
+      }
+      return result
+    }
+  }
+
+  /// The members of all types of the project.
+  var members: MemberTable { membersOfTypes.value }
+
+  /// Which files' paths match.
+  func files(matching glob: Glob) -> [Bool] {
+    filesByPath.value(of: glob) { paths.map { glob.matches($0) } }
+  }
+
+  /// What the captures of a pattern take in each file's path; nil where it does not match.
+  func captures(of glob: Glob) -> [[[UInt8]?]?] {
+    capturesOfPaths.value(of: glob) { paths.map { glob.captures(in: $0) } }
+  }
+
+  // MARK: Places
 
   /// Whether a reference from `file` to `target` stays within a module of the project.
   func isNear(file: Int32, target: ElementID) -> Bool {
@@ -98,6 +193,14 @@ package final class ProjectIndex: Sendable {
   func isRelated(_ a: ElementID, _ b: ElementID) -> Bool {
     guard outermost[a.index] == outermost[b.index] else { return false }
     return graph.isInside(a, b) || graph.isInside(b, a)
+  }
+}
+
+extension UInt32 {
+  /// The last four bytes of a text, the last one highest, or fewer.
+  fileprivate init(lastBytes text: ArraySlice<UInt8>) {
+    self = 0
+    for byte in text.suffix(4) { self = self >> 8 | UInt32(byte) << 24 }
   }
 }
 

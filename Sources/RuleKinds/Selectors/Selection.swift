@@ -11,14 +11,17 @@ package struct Selection: Sendable {
   /// The files that lie in the folder.
   let files: Range<Int>
   /// The elements in these files and those outside of the project; nil: all there are.
-  private let here: [Int32]?
+  private let here: ElementSet?
   /// What the folders above select, for the components that they define; at most one.
   private let above: [Selection]
   /// In the order of definition, which `layers` uses (RULE-LANGUAGE 1.7, 14).
   package let components: [Component]
   private let positions: [String: Int]
   private var memberships: [Membership?]
-  private var captures: [Captures?]
+  /// By position of the component; most are never asked for.
+  private let captures = Memo<Int, Captures>()
+  /// What rules derive from the components again and again.
+  let derived = Memo<DerivedSet, ElementSet>()
   /// What the path captures of all components take, by name, longest first; empty if no folder fits (1.7, 12).
   let pathValues: [String: [[UInt8]]]
 
@@ -47,13 +50,11 @@ package struct Selection: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     memberships = Array(repeating: nil, count: components.count)
-    captures = Array(repeating: nil, count: components.count)
     let own = Selection.pathValues(of: components.filter { $0.origin != .above }, index)
     pathValues = above.first.map { $0.pathValues.merging(own) { $1 } } ?? own
     if let above = above.first {
       for (position, component) in components.enumerated() where component.isFromAbove {
         memberships[position] = above.membership(ofComponent: component.name)
-        captures[position] = above.captures(ofComponent: component.name)
       }
     }
     var underway: Set<Int> = []
@@ -77,7 +78,7 @@ package struct Selection: Sendable {
   @inline(__always)
   func forEachElement(anywhere: Bool, _ body: (Int, Element) -> Void) {
     if let here, !anywhere {
-      for position in here { body(Int(position), graph.elements[Int(position)]) }
+      here.forEach { body($0.index, graph.elements[$0.index]) }
     } else {
       for (position, element) in graph.elements.enumerated() { body(position, element) }
     }
@@ -92,8 +93,12 @@ package struct Selection: Sendable {
     return membership
   }
 
-  /// nil as long as the component is not evaluated.
-  func captures(ofComponent name: String) -> Captures? { positions[name].flatMap { captures[$0] } }
+  /// nil if there is no such component, or it is not evaluated yet.
+  func captures(ofComponent name: String) -> Captures? {
+    guard let position = positions[name], memberships[position] != nil else { return nil }
+    if let above = above.first, components[position].isFromAbove { return above.captures(ofComponent: name) }
+    return captures.value(of: position) { captures(anyOf: components[position].selector) }
+  }
 
   package func membership(of selector: Selector) -> Membership {
     if let component = selector.onlyComponent { return membership(ofComponent: component) }
@@ -137,10 +142,12 @@ package struct Selection: Sendable {
     let within = membership(ofAll: conditions.in)
     let excluded = membership(ofAny: conditions.not)
     var base = TermEvaluation(conditions, in: self)
-    result.elements = base.elements(near: false, candidates: within?.elements)
-    result.nearTargets =
-      base.tellsNearFromFar || within != nil || excluded != nil
-      ? base.elements(near: true, candidates: within?.nearTargets) : result.elements
+    result.elements = base.elements(near: false)
+    result.nearTargets = base.tellsNearFromFar ? base.elements(near: true) : result.elements
+    if let within {
+      result.elements.formIntersection(within.elements)
+      result.nearTargets.formIntersection(within.nearTargets)
+    }
     let anywhere = !conditions.module.isEmpty
     result.sources = sources(result.elements, within: within?.sources, excluded: excluded?.elements, anywhere: anywhere)
     result.reexported = base.reexported(candidates: within?.reexported)
@@ -148,10 +155,8 @@ package struct Selection: Sendable {
       subtract(excluded.elements, from: &result.elements)
       subtract(excluded.nearTargets, from: &result.nearTargets)
       for part in [excluded.elements, excluded.reexported] { result.reexported.subtract(part) }
-      for target in excluded.reexported.members {
-        result.elements[target] = false
-        result.nearTargets[target] = false
-      }
+      result.elements.subtract(excluded.reexported)
+      result.nearTargets.subtract(excluded.reexported)
     }
     result.isOpen = base.isOpen(within: within)
     return result
@@ -160,8 +165,8 @@ package struct Selection: Sendable {
   /// Takes away what is excluded; a file also goes if one of its types is (1.7, 1).
   private func subtract(_ excluded: ElementSet, from set: inout ElementSet) {
     set.subtract(excluded)
-    for (file, types) in index.typesOfFiles.enumerated() where types.contains(where: { excluded[$0] }) {
-      set[graph.element(ofFile: file)] = false
+    excluded.forEach { element in
+      if index.nominalTypes[element] { set[graph.element(ofFile: Int(index[element].file))] = false }
     }
   }
 
@@ -172,22 +177,29 @@ package struct Selection: Sendable {
     excluded: ElementSet? = nil,
     anywhere: Bool = true
   ) -> ElementSet {
-    var result = index.emptySet
-    forEachElement(anywhere: anywhere) { position, element in
-      guard element.holdsCode else { return }
-      let id = ElementID(position)
-      if let within, !within[id] { return }
-      var around = id
-      var isSelected = false
-      var isExcluded = false
-      while around != .none {
-        isSelected = isSelected || positive[around]
-        isExcluded = isExcluded || excluded?[around] == true
-        around = index[around].enclosing
-      }
-      if isSelected, !isExcluded { result[id] = true }
+    var result = withAllInside(positive).within(index.code)
+    if let here, !anywhere { result.formIntersection(here) }
+    if let within { result.formIntersection(within) }
+    if let excluded {
+      result.subtract(withAllInside(excluded))
+      subtract(excluded, from: &result)
     }
-    if let excluded { subtract(excluded, from: &result) }
+    return result
+  }
+
+  /// The elements and all that lies in them.
+  private func withAllInside(_ elements: ElementSet) -> ElementSet {
+    var result = elements
+    var pending: [ElementID] = []
+    elements.within(index.code).forEach { element in
+      pending.append(element)
+      while let next = pending.popLast() {
+        for child in index.children[next] where !result[child] {
+          result[child] = true
+          pending.append(child)
+        }
+      }
+    }
     return result
   }
 
@@ -218,15 +230,14 @@ package struct Selection: Sendable {
       if let other = positions[name] { evaluateComponent(at: other, &underway) }
     }
     memberships[position] = membership(of: components[position].selector)
-    captures[position] = captures(of: components[position].selector)
   }
 
   private static func pathValues(of components: [Component], _ index: ProjectIndex) -> [String: [[UInt8]]] {
     var values: [String: Set<[UInt8]>] = [:]
     for glob in components.flatMap({ $0.selector.pathGlobs }) where !glob.captureNames.isEmpty {
       for name in glob.captureNames where values[name] == nil { values[name] = [] }
-      for path in index.paths {
-        guard let captured = glob.captures(in: path) else { continue }
+      for captured in index.captures(of: glob) {
+        guard let captured else { continue }
         for (name, value) in zip(glob.captureNames, captured) {
           if let value { values[name, default: []].insert(value) }
         }
@@ -236,6 +247,12 @@ package struct Selection: Sendable {
       set.sorted { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
     }
   }
+}
+
+/// A set that follows from the components of a configuration alone.
+enum DerivedSet: Hashable, Sendable {
+  /// The types with behaviour of their own.
+  case concrete
 }
 
 extension Component {
@@ -264,10 +281,11 @@ extension ProjectIndex {
   }
 
   /// The elements that lie in these files or in none.
-  fileprivate func elements(in files: Range<Int>) -> [Int32] {
-    graph.elements.indices.filter { position in
-      let file = graph.elements[position].file
-      return file < 0 || files.contains(Int(file))
-    }.map { Int32($0) }
+  fileprivate func elements(in files: Range<Int>) -> ElementSet {
+    var result = emptySet
+    for (position, element) in graph.elements.enumerated() where element.file < 0 || files.contains(Int(element.file)) {
+      result[ElementID(position)] = true
+    }
+    return result
   }
 }

@@ -3,7 +3,7 @@ import Configuration
 import DependencyGraph
 import Facts
 
-/// Finds the elements that satisfy one map of conditions, but for `not`.
+/// Finds the elements that satisfy one map of conditions, but for `in` and `not`.
 ///
 /// `path` and `module` say where, as alternatives; `type`, `kind` and `inherits` narrow the inside of the project;
 /// `symbol` narrows the outside (RULE-LANGUAGE 1.7, 10).
@@ -13,6 +13,10 @@ struct TermEvaluation {
   /// By file.
   private let isOnPath: [Bool]
   private let heirs: ElementSet?
+  /// The types that those patterns match that hang on no place; nil if `type` says nothing.
+  private let fitting: ElementSet?
+  /// The patterns of types with captures that a place may bind, and what they match with nothing bound.
+  private let binding: [(glob: Glob, types: ElementSet)]
   private var bindings: Captures?
 
   private var index: ProjectIndex { selection.index }
@@ -25,18 +29,28 @@ struct TermEvaluation {
   init(_ conditions: Selector.Conditions, in selection: Selection) {
     self.conditions = conditions
     self.selection = selection
-    var isOnPath = Array(repeating: false, count: selection.index.paths.count)
-    for file in selection.files where !conditions.path.isEmpty {
-      isOnPath[file] = conditions.path.contains { $0.matches(selection.index.paths[file]) }
+    let index = selection.index
+    var isOnPath = Array(repeating: false, count: index.paths.count)
+    for glob in conditions.path {
+      let isMatch = index.files(matching: glob)
+      for file in selection.files where isMatch[file] { isOnPath[file] = true }
     }
     self.isOnPath = isOnPath
     heirs = conditions.inherits.isEmpty ? nil : selection.heirs(of: conditions)
+    // A capture that nothing else takes is as good as a wildcard.
+    let bound = conditions.placeCaptureNames(selection.components)
+    let hangs = { (glob: Glob) in glob.captureNames.contains { bound.contains($0) || selection.pathValues[$0] != nil } }
+    let plain = conditions.type.filter { !hangs($0) }
+    binding = conditions.type.filter(hangs).map { ($0, index.types(matching: $0)) }
+    fitting =
+      conditions.type.isEmpty
+      ? nil
+      : plain.reduce(into: index.emptySet) { $0.formUnion(index.types(matching: $1)) }
   }
 
   /// Whether it can select other targets from within their module than from outside of it.
   var tellsNearFromFar: Bool {
-    conditions.module.contains(where: \.hasWildcard)
-      || !conditions.module.isEmpty && index.modulesOfFiles.contains { $0.count > 1 }
+    conditions.module.contains(where: \.hasWildcard) || !conditions.module.isEmpty && index.someFilesHaveSeveralModules
   }
 
   /// Whether something outside of the project could be selected that nothing there refers to yet.
@@ -46,30 +60,21 @@ struct TermEvaluation {
     return conditions.path.isEmpty && !isNarrowed
   }
 
-  /// Returns the elements among `candidates`, or among all. With `near`, module patterns with `*` match nothing of the
-  /// project.
-  mutating func elements(near: Bool, candidates: ElementSet?) -> ElementSet {
+  /// Returns the elements. With `near`, module patterns with `*` match nothing of the project.
+  mutating func elements(near: Bool) -> ElementSet {
     var result = index.emptySet
     let anywhere = !conditions.module.isEmpty
     var isFileSelected = Array(repeating: false, count: isOnPath.count)
     for file in anywhere ? isOnPath.indices : selection.files {
       isFileSelected[file] = isInPlace(file: file, near: near)
     }
-    let selection = selection
-    selection.forEachElement(anywhere: anywhere) { position, element in
-      let id = ElementID(position)
-      if let candidates, !candidates[id] { return }
-      let isSelected =
-        switch element.kind {
-        case .type: isFileSelected[Int(element.file)] && isNarrowedTo(type: id, of: id)
-        case .part: isFileSelected[Int(element.file)] && isNarrowedTo(part: id)
-        case .file: isFileSelected[Int(element.file)] && !isNarrowed
-        case .module: isOwnModuleSelected(id)
-        case .externalModule: isExternalModuleSelected(id)
-        case .externalType: isExternalTypeSelected(id, element)
-        }
-      if isSelected { result[id] = true }
+    if isNarrowed {
+      addTypes(isFileSelected, to: &result)
+    } else {
+      addFiles(isFileSelected, to: &result)
     }
+    for module in index.modules where isOwnModuleSelected(module) { result[module] = true }
+    addOutside(to: &result)
     return result
   }
 
@@ -81,41 +86,62 @@ struct TermEvaluation {
     let modules = index.modulesOfFiles[file]
     return conditions.module.contains { glob in
       // A file of several modules is compiled with each of them: from within one, its types are not those of another.
-      near ? !glob.hasWildcard && modules.allSatisfy(glob.matches) : modules.contains(where: glob.matches)
+      near ? !glob.hasWildcard && modules.allSatisfy { glob.matches($0) } : modules.contains { glob.matches($0) }
     }
   }
 
-  /// A part stands for the extended type and the types around it.
-  private mutating func isNarrowedTo(part: ElementID) -> Bool {
-    guard isNarrowed else { return true }
-    var type: ElementID? = index[part].type
-    while let current = type {
-      if isNarrowedTo(type: current, of: part) { return true }
-      type = selection.graph.enclosingType(current)
+  /// Adds all types, parts and files that lie in files.
+  private func addFiles(_ isFileSelected: [Bool], to result: inout ElementSet) {
+    guard isFileSelected.contains(true) else { return }
+    guard isFileSelected.contains(false) else {
+      result = .all(in: index.code, capacity: index.count)
+      return
+    }
+    for position in index.code where isFileSelected[Int(index.files[position])] { result[ElementID(position)] = true }
+  }
+
+  /// Adds types and parts.
+  private mutating func addTypes(_ isFileSelected: [Bool], to result: inout ElementSet) {
+    var candidates = ElementSet.all(in: index.types, capacity: index.count)
+    if let fitting {
+      var named = fitting
+      for (_, types) in binding { named.formUnion(types) }
+      candidates.formIntersection(named)
+    }
+    if let heirs { candidates.formIntersection(heirs) }
+    guard !candidates.isEmpty else { return }
+    for type in candidates.members {
+      if isFileSelected[Int(index.files[type.index])], isNarrowedTo(type: type, of: type) { result[type] = true }
+    }
+    // A part stands for the extended type and the types around it.
+    for position in index.parts where isFileSelected[Int(index.files[position])] {
+      let part = ElementID(position)
+      var type: ElementID? = index[part].type
+      while let current = type {
+        if candidates[current], isNarrowedTo(type: current, of: part) {
+          result[part] = true
+          break
+        }
+        type = index.graph.enclosingType(current)
+      }
+    }
+  }
+
+  /// Whether `kind` and `type` hold for a type that can be selected; `element` is the type or a part of it.
+  private mutating func isNarrowedTo(type: ElementID, of element: ElementID) -> Bool {
+    if !conditions.kind.isEmpty, !hasKind(type, element) { return false }
+    guard let fitting else { return true }
+    if fitting[type] { return true }
+    for (glob, types) in binding where types[type] {
+      if selection.bind(glob, Array(index.name(type, for: glob)), under: placeBinding(of: element)) != nil {
+        return true
+      }
     }
     return false
-  }
-
-  /// Whether `type`, `kind` and `inherits` hold for a type; `element` is the type or a part of it.
-  private mutating func isNarrowedTo(type: ElementID, of element: ElementID) -> Bool {
-    guard isNarrowed else { return true }
-    if !conditions.kind.isEmpty, !hasKind(type, element) { return false }
-    if let heirs, !heirs[type] { return false }
-    return conditions.type.isEmpty || hasName(type, element)
   }
 
   private func hasKind(_ type: ElementID, _ element: ElementID) -> Bool {
     conditions.kind.contains { $0.matches(index[type]) || ($0 == .category && index[element].isCategory) }
-  }
-
-  private mutating func hasName(_ type: ElementID, _ element: ElementID) -> Bool {
-    for glob in conditions.type {
-      let name = glob.hasDot ? index.qualifiedNames[type.index] : index.names[type.index]
-      guard glob.matches(name) else { continue }
-      if glob.captureNames.isEmpty { return true }
-      if selection.bind(glob, name, under: placeBinding(of: element)) != nil { return true }
-    }
-    return false
   }
 
   /// What the term's paths, modules and `in` bind for an element; worked out at the first question.
@@ -126,24 +152,46 @@ struct TermEvaluation {
     return computed.binding(of: element)
   }
 
-  // MARK: Modules and outside
-
   private func isOwnModuleSelected(_ id: ElementID) -> Bool {
-    !isNarrowed && conditions.module.contains { $0.matches(index.names[id.index]) }
+    !isNarrowed && conditions.module.contains { $0.matches(index.name(id)) }
   }
 
-  private func isExternalModuleSelected(_ id: ElementID) -> Bool {
-    guard conditions.symbol.isEmpty else { return false }
-    return isOutsideSelected(module: index.names[id.index])
-  }
+  // MARK: Outside
 
-  private func isExternalTypeSelected(_ id: ElementID, _ element: Element) -> Bool {
-    let module = Array(selection.graph.names[element.externalModule])
-    guard !conditions.symbol.isEmpty else { return isOutsideSelected(module: module) }
-    guard conditions.module.isEmpty || isOutsideSelected(module: module) else { return false }
-    return conditions.symbol.contains { glob in
-      glob.matches(glob.hasDot ? index.qualifiedNames[id.index] : index.names[id.index])
+  /// Adds modules and types outside of the project.
+  private func addOutside(to result: inout ElementSet) {
+    let isEverywhere = conditions.module.isEmpty && conditions.path.isEmpty && !isNarrowed
+    guard !conditions.module.isEmpty || !conditions.symbol.isEmpty || isEverywhere else { return }
+    // Types are many, their modules few.
+    var isSelected: [GlobalName: Bool] = [:]
+    func selects(module: GlobalName) -> Bool {
+      if let known = isSelected[module] { return known }
+      let selects = isOutsideSelected(module: index.graph.names[module])
+      isSelected[module] = selects
+      return selects
     }
+    let elements = index.graph.elements
+    guard !conditions.symbol.isEmpty else {
+      for position in index.externalModules where isOutsideSelected(module: index.name(ElementID(position))) {
+        result[ElementID(position)] = true
+      }
+      for position in index.externalTypes where selects(module: elements[position].externalModule) {
+        result[ElementID(position)] = true
+      }
+      return
+    }
+    for glob in conditions.symbol {
+      index.types(matching: glob).within(index.externalTypes).forEach { type in
+        if conditions.module.isEmpty || selects(module: index[type].externalModule) { result[type] = true }
+      }
+    }
+  }
+
+  private func isOutsideSelected(module: ArraySlice<UInt8>) -> Bool {
+    guard !conditions.module.isEmpty else { return conditions.path.isEmpty && !isNarrowed }
+    let isImplicit = ImplicitModules.contains(module)
+    return !module.isEmpty
+      && conditions.module.contains { !($0.hasWildcard && isImplicit) && $0.matches(module) }
   }
 
   /// Returns the types of what the modules re-export that are named without a wildcard.
@@ -153,19 +201,12 @@ struct TermEvaluation {
     let named = conditions.module.filter { !$0.hasWildcard && $0.captureNames.isEmpty }
     let modules = named.reduce(into: Set<[UInt8]>()) { $0.formUnion(reexports(of: Array($1.pattern.utf8))) }
     guard !modules.isEmpty else { return result }
-    for (position, element) in selection.graph.elements.enumerated() where element.kind == .externalType {
+    for position in index.externalTypes {
       let id = ElementID(position)
       guard candidates?[id] ?? true else { continue }
-      if modules.contains(Array(selection.graph.names[element.externalModule])) { result[id] = true }
+      if modules.contains(index.externalModule(id)) { result[id] = true }
     }
     return result
-  }
-
-  private func isOutsideSelected(module: [UInt8]) -> Bool {
-    guard !conditions.module.isEmpty else { return conditions.path.isEmpty && !isNarrowed }
-    let isImplicit = ImplicitModules.contains(module)
-    return !module.isEmpty
-      && conditions.module.contains { !($0.hasWildcard && isImplicit) && $0.matches(module) }
   }
 }
 
@@ -179,7 +220,7 @@ enum ImplicitModules {
     .map { Array($0.utf8) }
   )
 
-  static func contains(_ name: [UInt8]) -> Bool { names.contains(name) }
+  static func contains(_ name: ArraySlice<UInt8>) -> Bool { names.contains(Array(name)) }
 }
 
 extension Selector.ElementKind {

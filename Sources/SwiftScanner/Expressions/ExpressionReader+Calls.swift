@@ -86,13 +86,13 @@ extension ExpressionReader {
     }
     position += 1
     lexer.skipTrivia()
-    return lexer.isUnderscore(name.range) ? start..<start : name.range
+    return source.isUnderscore(name.range) ? start..<start : name.range
   }
 
   /// Reads an operator that is an argument itself: `reduce(0, +)`.
   private mutating func operatorName() -> Bool {
     guard source.byteClass(at: position) == .operatorCharacter else { return false }
-    let end = lexer.endOfOperator(from: position)
+    let end = source.endOfOperator(from: position)
     let next = source.endOfBlanks(from: end)
     guard source[next] == Byte.comma || source[next] == Byte.closeParenthesis else { return false }
     position = end

@@ -45,7 +45,7 @@ extension ExpressionReader {
     while true {
       lexer.skipTrivia()
       guard position < limit, let word = lexer.identifier() else { return }
-      switch lexer.keywords.keyword(source, word.range.lowerBound, word.range.upperBound) {
+      switch source.keyword(word.range.lowerBound, word.range.upperBound) {
       case .let, .var: return
       default: if byte == Byte.openParenthesis { skipBalanced() }
       }
@@ -408,7 +408,7 @@ extension ExpressionReader {
           position += 1
           continue
         }
-        let word = lexer.keywords.keyword(source, name.range.lowerBound, name.range.upperBound)
+        let word = source.keyword(name.range.lowerBound, name.range.upperBound)
         if word == .let || word == .var { continue }
         names.append(DeclaredName(range: name.range, number: open == 1 ? number : -2))
       }

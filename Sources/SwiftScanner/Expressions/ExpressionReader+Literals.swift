@@ -39,7 +39,7 @@ extension ExpressionReader {
   /// `(+)`
   private mutating func operatorAlone() -> Bool {
     guard source.byteClass(at: position) == .operatorCharacter else { return false }
-    let end = lexer.endOfOperator(from: position)
+    let end = source.endOfOperator(from: position)
     guard source[end] == Byte.closeParenthesis else { return false }
     position = end
     return true

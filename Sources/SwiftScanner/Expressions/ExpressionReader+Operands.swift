@@ -48,7 +48,7 @@ extension ExpressionReader {
   private mutating func nameOrKeyword(_ expected: Expectation) -> Operand {
     let start = position
     guard let name = lexer.identifier() else { return Operand() }
-    if !name.isQuoted, let keyword = lexer.keywords.keyword(source, name.range.lowerBound, name.range.upperBound),
+    if !name.isQuoted, let keyword = source.keyword(name.range.lowerBound, name.range.upperBound),
       keyword.isReserved
     {
       return reservedWord(keyword, at: start, expected)
@@ -78,7 +78,7 @@ extension ExpressionReader {
 
   /// What a name means that was just read; further components of a type's name are read as well.
   mutating func name(_ range: Range<Int>, at start: Int) -> Int32 {
-    if lexer.isUnderscore(range) { return -1 }
+    if source.isUnderscore(range) { return -1 }
     if source[range.lowerBound] == UInt8(ascii: "$") { return closureParameter(range) }
     let index = intern(range)
     if let local = locals[index] {
@@ -223,7 +223,7 @@ extension ExpressionReader {
   /// Whether a question mark right behind an operand belongs to it, and is no part of an operator.
   private func isOptionalChain() -> Bool {
     guard source[position + 1] == Byte.question else { return true }
-    return !lexer.isRightBound(at: position + 2)
+    return !source.isRightBound(at: position + 2)
   }
 
   private func isForcedUnwrapping() -> Bool {

@@ -44,19 +44,19 @@ extension ExpressionReader {
     switch source.byteClass(at: start) {
     case .operatorCharacter: break
     case .punctuation: guard byte == Byte.dot, source[start + 1] == Byte.dot else { return nil }
-    case .nonASCII: guard lexer.isOperatorScalar(at: start) else { return nil }
+    case .nonASCII: guard source.isOperatorScalar(at: start) else { return nil }
     default: return nil
     }
-    let end = lexer.endOfOperator(from: start)
+    let end = source.endOfOperator(from: start)
     peeked.end = end
-    let isLeftBound = lexer.isLeftBound(at: start)
+    let isLeftBound = source.isLeftBound(at: start)
     if end == start + 1 {
       if byte == Byte.equals { return .assignment }
       if byte == Byte.question { return isLeftBound ? nil : .ternary }
     }
     if byte == Byte.minus, source[start + 1] == Byte.greater { return nil }
     if byte == Byte.dot, isRange(start..<end) { return .range }
-    let isRightBound = lexer.isRightBound(at: end)
+    let isRightBound = source.isRightBound(at: end)
     if isLeftBound != isRightBound { return isLeftBound ? .postfix : nil }
     switch end - start {
     case 1: return byte == Byte.less || byte == Byte.greater ? .comparison : .other
@@ -250,12 +250,12 @@ extension ExpressionReader {
       switch source.byteClass(at: start) {
       case .operatorCharacter: true
       case .punctuation: byte == Byte.dot && source[start + 1] == Byte.dot
-      case .nonASCII: lexer.isOperatorScalar(at: start)
+      case .nonASCII: source.isOperatorScalar(at: start)
       default: false
       }
     guard isOperator else { return nil }
     if byte == Byte.slash, lexer.regexLiteral(hashes: 0) { return suffixes(Operand(), .none) }
-    let end = lexer.endOfOperator(from: start)
+    let end = source.endOfOperator(from: start)
     if byte == Byte.minus, source[start + 1] == Byte.greater { return Operand() }
     if byte == Byte.equals, end == start + 1 { return Operand() }
     position = end

@@ -66,7 +66,7 @@ extension ExpressionReader {
       let root = type(isKept: true)
       return bind(name, root.map { make(.written, at: name.lowerBound, value: $0) } ?? -1)
     }
-    guard !lexer.isUnderscore(name) else { return }
+    guard !source.isUnderscore(name) else { return }
     var node = node(of: subject)
     for _ in 0..<levels { node = make(.unwrapped, from: node) }
     bind(name, node)

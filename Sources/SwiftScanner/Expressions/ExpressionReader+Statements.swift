@@ -203,7 +203,7 @@ extension ExpressionReader {
       guard position < limit else { return nil }
       switch source.byteClass(at: position) {
       case .operatorCharacter:
-        let end = lexer.endOfOperator(from: position)
+        let end = source.endOfOperator(from: position)
         if separator == .equals, byte == Byte.equals, end == position + 1 { return position }
         position = end
       case .lowercase:
@@ -331,7 +331,7 @@ extension ExpressionReader {
   private mutating func isSwitchLabelAhead() -> Bool {
     if byte == Byte.at {
       let end = source.endOfASCIIIdentifier(from: position + 1)
-      return lexer.isWord(position + 1, end, "unknown")
+      return source.isWord(position + 1, end, "unknown")
     }
     switch keyword() {
     case .case: return declaration(startingAt: position) < 0

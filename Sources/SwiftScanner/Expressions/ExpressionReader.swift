@@ -5,7 +5,7 @@ import Facts
 /// It stands on what the first pass found: where declarations begin, where their bodies lie, what types they write. In
 /// between it reads statements as far as they bind names, and expressions by recursive descent to a fixed depth. What it
 /// does not understand is a node of nothing (-1); its parts are read all the same.
-struct ExpressionReader {
+struct ExpressionReader: ~Copyable {
   /// The scanner of the first pass, for its tokens and types, with its facts.
   var lexer: Scanner
   let source: Source
@@ -52,22 +52,22 @@ struct ExpressionReader {
     var declaration: Int32
   }
 
-  init(_ scanner: Scanner) {
-    lexer = scanner
+  init(_ scanner: consuming Scanner) {
     source = scanner.source
     limit = scanner.end
-    referenceCount = scanner.facts.references.count
-    facts = scanner.facts
-    attributeCount = scanner.facts.attributes.count
-    let declarations = scanner.facts.declarations
+    facts = scanner.facts.facts(NameTable())
+    referenceCount = facts.references.count
+    attributeCount = facts.attributes.count
+    let declarations = facts.declarations
     let all = declarations.indices.filter { declarations[$0].kind != .genericParameter }
     starts = all.map { Place(offset: declarations[$0].start, declaration: Int32($0)) }.sorted(by: Self.precedes)
     names = all.map { Place(offset: declarations[$0].nameOffset, declaration: Int32($0)) }.sorted(by: Self.precedes)
     for declaration in declarations where declaration.kind == .function && declaration.flags.contains(.local) {
       localFunctions[declaration.name, default: []].append(declaration.parent)
     }
+    lexer = scanner
     lexer.speculationLimit = 0
-    lexer.frames = []
+    lexer.frames = FrameStack()
     lexer.conditionals = []
     lexer.position = 0
   }
@@ -95,7 +95,7 @@ struct ExpressionReader {
       if position < lexer.end { position += 1 }
     }
     found.initialValues.sort { ($0.declaration, $0.node) < ($1.declaration, $1.node) }
-    facts.typeNodes = lexer.facts.typeNodes
+    facts.typeNodes = lexer.facts.typeNodes.array
     facts.expressions = found
     facts.names = lexer.names.table
     return facts
@@ -129,7 +129,7 @@ extension ExpressionReader {
   func keyword() -> Keyword? {
     let first = source.byteClass(at: position)
     guard first == .lowercase || first == .underscore else { return nil }
-    return lexer.keywords.keyword(source, position, source.endOfASCIIIdentifier(from: position))
+    return source.keyword(position, source.endOfASCIIIdentifier(from: position))
   }
 
   /// Consumes a keyword if it is the next thing.
@@ -145,10 +145,10 @@ extension ExpressionReader {
   }
 
   func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
-    lexer.isWord(range.lowerBound, range.upperBound, word)
+    source.isWord(range.lowerBound, range.upperBound, word)
   }
 
-  mutating func intern(_ range: Range<Int>) -> NameIndex { lexer.names.intern(source, range) }
+  mutating func intern(_ range: Range<Int>) -> NameIndex { lexer.names.intern(range) }
 
   /// Skips the bracket at `position` and all that is in it, unread.
   mutating func skipBalanced() {
@@ -212,7 +212,7 @@ extension ExpressionReader {
 
   /// The type number `number` that a declaration writes in a role: its root in `typeNodes`.
   func writtenType(of declaration: Int32, _ role: TypeRole, number: Int = 0) -> Int32? {
-    let uses = lexer.facts.typeUses
+    let uses = facts.typeUses
     var (low, high) = (0, uses.count)
     while low < high {
       let middle = (low + high) / 2
@@ -304,7 +304,7 @@ extension ExpressionReader {
 
   /// Binds a name from here on; it shadows others even where nothing is known of it.
   mutating func bind(_ name: Range<Int>, _ node: Int32) {
-    guard !lexer.isUnderscore(name), !name.isEmpty else { return }
+    guard !source.isUnderscore(name), !name.isEmpty else { return }
     let index = intern(name)
     found.bindings.append(BindingFact(name: index, offset: UInt32(name.lowerBound), node: node))
     locals.add(index, .binding(Int32(found.bindings.count - 1)))
