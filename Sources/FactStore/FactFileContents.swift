@@ -66,7 +66,7 @@ package struct FactFileContents: Sendable {
     var table = KeyTable(old)
     for entry in entries { table.add(entry) }
     let fresh = table.fresh
-    let encoded = parallelMap(count: fresh.count, workers: workers) { index in
+    let encoded = parallelMap(count: fresh.count, workers: workers) { index -> [UInt8] in
       switch fresh[index] {
       case .facts(let facts): facts.encoded()
       case .encoded(let bytes): bytes

@@ -36,9 +36,10 @@ struct KeptFacts: Sendable {
     /// In nanoseconds, about: what the next run saves if this is kept.
     fileprivate(set) var savings = 0
 
-    /// What is to be written: `value` if the cache does not have it.
-    func entry(_ value: () -> FactFileContents.Entry.Record) -> FactFileContents.Entry {
-      FactFileContents.Entry(keys: [content, address].compactMap { $0 }, record.map { .stored($0) } ?? value())
+    /// What is to be written: `value` if the cache does not have it. nil if there is no such value.
+    func entry(_ value: () -> FactFileContents.Entry.Record?) -> FactFileContents.Entry? {
+      guard let record = record.map({ .stored($0) }) ?? value() else { return nil }
+      return FactFileContents.Entry(keys: [content, address].compactMap { $0 }, record)
     }
   }
 
@@ -83,7 +84,9 @@ struct KeptFacts: Sendable {
 
   /// What libclang calls itself that will be found, if that is known from before.
   func libclang(_ use: LibclangUse?) -> String? {
-    guard let use, let stored = cache.stored, stored.libclang != nil, stored.libclangPlace == use.place else { return nil }
+    guard let use, let stored = cache.stored, stored.libclang != nil, stored.libclangPlace == use.place else {
+      return nil
+    }
     return stored.libclang
   }
 
