@@ -27,7 +27,7 @@ struct ScannedFile: Sendable {
   /// Whether libclang has to be asked.
   private(set) var isOpen = false
   /// Of the facts of a file of the C family; nil if nobody asks for it.
-  private var key: FactKey?
+  private(set) var key: FactKey?
 
   /// What is to be written to the cache.
   var entries: [FactFileContents.Entry] {
