@@ -110,9 +110,9 @@ extension Scanner {
     (position, newline) = before
   }
 
-  /// Whether a name just read is bound by the pattern around it: `case let .a(x, y)`, `for (x, y) in`.
+  /// Whether a name just read in parentheses is bound by the pattern that they are: `case let .a(x, y)`, `for (x, y) in`.
   mutating func isBoundByPattern(_ name: Range<Int>) -> Bool {
-    guard top == .parenthesis, frame.bindsNames else { return false }
+    guard frame.bindsNames else { return false }
     switch source[position] {
     case Byte.dot, Byte.openParenthesis, Byte.less, Byte.colon: return false
     default: break
@@ -121,10 +121,11 @@ extension Scanner {
     return true
   }
 
-  /// `(name)` of `set`, `willSet` or `didSet`; nothing is read if the word before is a name.
+  /// `(name)` of `set`, `willSet` or `didSet` amid code; nothing is read if the word before is a name.
   mutating func accessorParameter(_ word: Range<Int>) -> Bool {
-    guard top == .code else { return false }
     let (start, end) = (word.lowerBound, word.upperBound)
+    let length = end - start
+    guard length == 3 || length == 6 || length == 7 else { return false }
     if source.isWord(start, end, "set") {
       let owner = frame.declaration
       guard owner >= 0 else { return false }

@@ -54,16 +54,26 @@ struct Source {
   /// The position after a run of bytes that may continue an identifier, non-ASCII bytes apart.
   @inline(__always) func endOfASCIIIdentifier(from start: Int) -> Int {
     var position = start
-    while byteClass(at: position).continuesIdentifier { position &+= 1 }
-    return position
+    // Four at a time saves a quarter of the instructions. In bounds: the zeros behind the text continue none.
+    while true {
+      if !byteClass(at: position).continuesIdentifier { return position }
+      if !byteClass(at: position &+ 1).continuesIdentifier { return position &+ 1 }
+      if !byteClass(at: position &+ 2).continuesIdentifier { return position &+ 2 }
+      if !byteClass(at: position &+ 3).continuesIdentifier { return position &+ 3 }
+      position &+= 4
+    }
   }
 
   /// The position after a run of blanks. Lines are indented by spaces, so these go eight at a time.
   @inline(__always) func endOfBlanks(from start: Int) -> Int {
     var position = start
-    while word(at: position) == 0x2020_2020_2020_2020 { position &+= 8 }
-    while byteClass(at: position) == .blank { position &+= 1 }
-    return position
+    while true {
+      let others = word(at: position) ^ 0x2020_2020_2020_2020
+      position &+= others.trailingZeroBitCount &>> 3
+      if others == 0 { continue }
+      if byteClass(at: position) != .blank { return position }
+      position &+= 1
+    }
   }
 
   /// The offset of the first byte of each line.
@@ -74,14 +84,12 @@ struct Source {
     var position = 0
     while position < count {
       // Eight ASCII bytes at once; past the end lie zeros, which are ASCII too.
-      if word(at: position) & 0x8080_8080_8080_8080 == 0 {
+      let high = word(at: position) & 0x8080_8080_8080_8080
+      if high == 0 {
         position &+= 8
         continue
       }
-      if self[position] < 0x80 {
-        position &+= 1
-        continue
-      }
+      position &+= high.trailingZeroBitCount &>> 3
       guard let length = lengthOfScalar(at: position) else { return position }
       position &+= length
     }
@@ -147,8 +155,9 @@ struct ByteClass: Equatable {
   static let blank = ByteClass(rawValue: 1)
   static let newline = ByteClass(rawValue: 2)
   static let operatorCharacter = ByteClass(rawValue: 3)
-  static let punctuation = ByteClass(rawValue: 4)
-  static let nonASCII = ByteClass(rawValue: 5)
+  static let nonASCII = ByteClass(rawValue: 4)
+  // Up to here: bytes that can begin what stands between tokens. From here on: bytes that cannot.
+  static let punctuation = ByteClass(rawValue: 5)
   static let backtick = ByteClass(rawValue: 6)
   static let quote = ByteClass(rawValue: 7)
   // From here on: bytes that continue an identifier.
@@ -158,6 +167,9 @@ struct ByteClass: Equatable {
   static let dollar = ByteClass(rawValue: 19)
   static let digit = ByteClass(rawValue: 20)
 
+  @inline(__always) var mayBeginTrivia: Bool { rawValue <= 4 }
+  /// Neither a line end nor a byte that ends a comment or begins one in it.
+  @inline(__always) var isPlainInComment: Bool { rawValue >= 4 || rawValue == 1 }
   @inline(__always) var continuesIdentifier: Bool { rawValue >= 16 }
   @inline(__always) var startsASCIIIdentifier: Bool { rawValue >= 16 && rawValue < 20 }
 
