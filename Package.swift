@@ -366,6 +366,11 @@ let package = Package(
       path: "Benchmarks/CorpusGenerator"
     ),
     .executableTarget(
+      name: "benchmark",
+      dependencies: ["CorpusGenerator"],
+      path: "Benchmarks/Benchmark"
+    ),
+    .executableTarget(
       name: "corpus",
       dependencies: [
         "Basics",
