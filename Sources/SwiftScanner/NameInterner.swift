@@ -13,7 +13,7 @@ struct NameInterner: ~Copyable {
   private var foreign: [UInt8] = []
   private var byteCount = 0
 
-  private struct Entry: BitwiseCopyable {
+  struct Entry: BitwiseCopyable {
     var low: UInt64 = 0
     var high: UInt64 = 0
     var length: UInt32 = 0
