@@ -8,7 +8,8 @@ package struct LineStarts {
   package init(of text: UnsafeBufferPointer<UInt8>) {
     offsets.reserveCapacity(text.count / 32 + 1)
     guard let base = text.baseAddress, memchr(base, Int32(Self.carriageReturn), text.count) == nil else {
-      return addByBytes(text, from: 0)
+      addByBytes(text, from: 0)
+      return
     }
     addByBlocks(text)
     addByBytes(text, from: text.count & ~15)
