@@ -50,12 +50,14 @@ struct ProjectScan {
   private let tree: SourceTree
   private let workers: Int
   private let plan: ScanPlan
+  private let progress: Progress?
 
   init(_ project: Project, _ tree: SourceTree, _ plan: ScanPlan, _ options: RunOptions, _ timings: inout Timings) {
     self.project = project
     self.tree = tree
     self.plan = plan
     workers = options.workers
+    progress = options.progress
     let wanted = project.files.indices.filter { plan.part?[$0] ?? true }
     let clangFiles = wanted.filter { !project.files[$0].language.isSwift }
     let knowsClang = plan.known?.libclang != nil
@@ -64,8 +66,9 @@ struct ProjectScan {
     // What a file of the C family depends on, any other file may declare.
     let texts = clangFiles.isEmpty ? wanted : Array(project.files.indices)
     files = Array(repeating: File(), count: project.files.count)
-    options.progress?("scanning \(texts.count) files")
+    options.progress?("scanning files", of: texts.count)
     timings.measure("scan") { scan(texts) }
+    timings.note(files: texts.count, bytes: texts.reduce(0) { $0 + project.files[$1].size })
     guard !clangFiles.isEmpty else { return }
 
     var open = clangFiles
@@ -88,8 +91,9 @@ struct ProjectScan {
       // One run knows one libclang, so that its outcome does not hang on what was known.
       let isSame = libclang == nil || libclang == version
       let files = isSame ? open : clangFiles
-      options.progress?("reading \(files.count) files in Objective-C, C and C++")
+      options.progress?("reading Objective-C, C and C++", of: files.count)
       timings.measure("libclang") { read(files, outlines, names, readers, nil) }
+      timings.note(files: files.count, bytes: files.reduce(0) { $0 + project.files[$1].size })
       libclang = version
     }
   }
@@ -112,7 +116,10 @@ struct ProjectScan {
       count: order.count,
       workers: workers,
       makeState: { _ in [UInt8]() },
-      { [project] buffer, index in scanner.scan(project.files[order[index]], &buffer) }
+      { [project, progress] buffer, index in
+        defer { progress?.advance() }
+        return scanner.scan(project.files[order[index]], &buffer)
+      }
     )
     for (index, scan) in zip(order, scans) { files[index] = scan }
   }
@@ -181,7 +188,8 @@ struct ProjectScan {
       count: order.count,
       workers: workers,
       makeState: { number in (reader: readers?.reader(number), buffer: [UInt8]()) },
-      { [project, tree, plan] state, index in
+      { [project, tree, plan, progress] state, index in
+        defer { progress?.advance() }
         let file = project.files[order[index]]
         guard let outline = outlines[order[index]] else { return texts[order[index]] }
         switch tree.read(file.path, into: &state.buffer, padding: Self.padding) {
