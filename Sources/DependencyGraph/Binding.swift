@@ -123,15 +123,14 @@ extension NameTables {
     for index in references.indices where !references[index].isFinal {
       let item = references[index]
       if case .extended(let number) = item.role, extensions[Int(number)].isBound { continue }
-      var context: LookupContext
+      let context: LookupContext
       if let last = current, last.file == Int(item.file) {
         context = last
       } else {
         context = makeContext(of: Int(item.file))
       }
-      current = nil
-      let targets = resolveTargets(of: item, phase, in: &context)
       current = context
+      let targets = resolveTargets(of: item, phase, in: context)
       references[index].targets = targets
       if case .extended(let number) = item.role {
         bind(number, to: targets, phase)
@@ -158,11 +157,11 @@ extension NameTables {
   private mutating func resolveTargets(
     of item: BindingReference,
     _ phase: BindingPhase,
-    in context: inout LookupContext
+    in context: LookupContext
   ) -> [Target] {
     let file = Int(item.file)
     let fact = facts[file].references[Int(item.reference)]
-    let entity = resolveChain(item.reference, of: file, in: &context)
+    let entity = resolveChain(item.reference, of: file, in: context)
     if entity.kind == .outside, fact.qualifier >= 0 {
       switch item.role {
       case .extended:
@@ -183,11 +182,11 @@ extension NameTables {
   }
 
   /// Resolves a reference with all that stands before its dots.
-  func resolveChain(_ reference: Int32, of file: Int, in context: inout LookupContext) -> Entity {
+  func resolveChain(_ reference: Int32, of file: Int, in context: LookupContext) -> Entity {
     let fact = facts[file].references[Int(reference)]
-    guard fact.qualifier >= 0 else { return resolve(fact, qualifier: nil, in: &context) }
-    let qualifier = resolveChain(fact.qualifier, of: file, in: &context)
-    return resolve(fact, qualifier: qualifier, in: &context)
+    guard fact.qualifier >= 0 else { return resolve(fact, qualifier: nil, in: context) }
+    let qualifier = resolveChain(fact.qualifier, of: file, in: context)
+    return resolve(fact, qualifier: qualifier, in: context)
   }
 
   mutating func bind(_ number: Int32, to targets: [Target], _ phase: BindingPhase) {

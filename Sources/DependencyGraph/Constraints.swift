@@ -137,10 +137,9 @@ extension NameTables {
     let written = facts[file].typeNodes[node]
     switch written.kind {
     case .named:
-      var shared = context ?? makeContext(of: file)
-      let entity = resolveChain(written.reference, of: file, in: &shared)
+      let shared = context ?? makeContext(of: file)
       context = shared
-      return shared.types(entity)
+      return shared.types(resolveChain(written.reference, of: file, in: shared))
     case .composition, .any, .some:
       var found: [Int32] = []
       var child = node + 1
@@ -163,7 +162,7 @@ extension NameTables {
   private static let maximumPath = 6
 
   /// The type that `T.Name` or `T.Element.Name` means, by what is known of `T` or `T.Element` where it stands.
-  func constrainedMember(_ name: UInt32, _ reference: ReferenceFact, in context: inout LookupContext) -> Entity {
+  func constrainedMember(_ name: UInt32, _ reference: ReferenceFact, in context: LookupContext) -> Entity {
     guard reference.scope >= 0, traits[Int(name)].contains(.nestedType), !constraints.requirements.isEmpty else {
       return .none
     }
@@ -176,12 +175,12 @@ extension NameTables {
     }
     if path.first == Self.selfName.rawValue { path.removeFirst() }
     guard !path.isEmpty else { return .none }
-    return firstMember(name, of: bounds(path, from: bases[context.file] + reference.scope, in: &context), in: &context)
+    return firstMember(name, of: bounds(path, from: bases[context.file] + reference.scope, in: context), in: context)
   }
 
-  private func firstMember(_ name: UInt32, of owners: [Int32], in context: inout LookupContext) -> Entity {
+  private func firstMember(_ name: UInt32, of owners: [Int32], in context: LookupContext) -> Entity {
     for owner in owners {
-      var found = memberType(name, of: owner, excluding: -1, in: &context)
+      var found = memberType(name, of: owner, excluding: -1, in: context)
       if found.kind == .type || found.kind == .several {
         found.how = .constraint
         return found
@@ -191,7 +190,7 @@ extension NameTables {
   }
 
   /// The types that bound a parameter, by the clauses of all declarations around.
-  private func bounds(_ path: [UInt32], from scope: Int32, in context: inout LookupContext) -> [Int32] {
+  private func bounds(_ path: [UInt32], from scope: Int32, in context: LookupContext) -> [Int32] {
     var found: [Int32] = []
     var around = scope
     while around >= 0 {
@@ -209,11 +208,11 @@ extension NameTables {
     guard path.count > 1 else { return found }
     // What bounds the parameter before the last dot knows more of its associated and nested types.
     let last = path[path.count - 1]
-    for owner in bounds(path.dropLast(), from: scope, in: &context) {
+    for owner in bounds(path.dropLast(), from: scope, in: context) {
       if types[Int(owner)].kind == .protocol {
         addBounds([last], ofProtocol: owner, to: &found)
       } else {
-        found += context.types(memberType(last, of: owner, excluding: -1, in: &context))
+        found += context.types(memberType(last, of: owner, excluding: -1, in: context))
       }
     }
     return found

@@ -4,11 +4,10 @@ import Facts
 
 extension NameTables {
   mutating func addDeclarations(of file: Int) {
-    let facts = facts[file]
     let base = bases[file]
     let globals = globalNames[file]
     let isClang = clang.contains(file: file)
-    for (index, declaration) in facts.declarations.enumerated() {
+    for (index, declaration) in facts[file].declarations.enumerated() {
       let number = base + Int32(index)
       let parent = declaration.parent < 0 ? -1 : base + declaration.parent
       let name = globals[Int(declaration.name.rawValue)]
@@ -41,7 +40,7 @@ extension NameTables {
         break
       }
     }
-    for local in facts.localTypes {
+    for local in facts[file].localTypes {
       localBlocks[numbers[Int(base + local.declaration)]] = local.blockStart..<local.blockEnd
     }
     addConstrainedNames(of: file)
@@ -87,7 +86,7 @@ extension NameTables {
     types.append(entry)
     traits[Int(name)].insert(parent < 0 ? .topLevelType : .nestedType)
     if parent < 0 {
-      for module in project.files[file].modules { topLevel.insert(type, owner: Int32(module), name: name) }
+      // `chainTopLevelTypes` sees to it.
     } else if kinds[Int(parent)].isNominal {
       members.insert(type, owner: numbers[Int(parent)], name: name)
     } else if kinds[Int(parent)] == .extension {
@@ -97,18 +96,29 @@ extension NameTables {
     }
   }
 
+  /// Arranges the types at top level of Swift code by name. To be called when all are there.
+  mutating func chainTopLevelTypes() {
+    firstTopLevel = [Int32](repeating: -1, count: names.count)
+    nextTopLevel = [Int32](repeating: -1, count: types.count)
+    for type in types.indices.reversed() {
+      let name = Int(types[type].name)
+      guard parents[Int(types[type].declaration)] < 0, !clang.contains(file: Int(types[type].file)) else { continue }
+      nextTopLevel[type] = firstTopLevel[name]
+      firstTopLevel[name] = Int32(type)
+    }
+  }
+
   mutating func setAttributeRoles() {
     attributeRoles = [AttributeRole](repeating: .none, count: types.count)
-    for (file, facts) in facts.enumerated() {
-      for attribute in facts.attributes where attribute.declaration >= 0 {
+    let wrapper = names.existing("propertyWrapper")?.rawValue
+    let others = ["resultBuilder", "_functionBuilder", "globalActor"].compactMap { names.existing($0)?.rawValue }
+    for file in facts.indices {
+      for attribute in facts[file].attributes where attribute.declaration >= 0 {
+        let name = globalNames[file][Int(attribute.name.rawValue)]
+        guard name == wrapper || others.contains(name) else { continue }
         let declaration = Int(bases[file] + attribute.declaration)
         guard kinds[declaration].isNominal else { continue }
-        let name = facts.names[attribute.name]
-        if name.isOne(of: ["propertyWrapper"]) {
-          attributeRoles[Int(numbers[declaration])] = .propertyWrapper
-        } else if name.isOne(of: ["resultBuilder", "_functionBuilder", "globalActor"]) {
-          attributeRoles[Int(numbers[declaration])] = .other
-        }
+        attributeRoles[Int(numbers[declaration])] = name == wrapper ? .propertyWrapper : .other
       }
     }
   }
@@ -140,8 +150,7 @@ extension NameTables {
           continue
         }
         let name = globalNames[file][Int(declaration.name.rawValue)]
-        let isCapital = facts[file].names[declaration.name].first.map(isCapital) ?? false
-        guard isCapital || !traits[Int(name)].isDisjoint(with: .type) else { continue }
+        guard !traits[Int(name)].isDisjoint(with: .typeOrCapital) else { continue }
         let parent = parents[Int(bases[file]) + index]
         if declaration.kind == .property, parent >= 0, !kinds[Int(parent)].isNominal, kinds[Int(parent)] != .extension {
           continue
@@ -163,8 +172,6 @@ extension NameTables {
     }
     return [Self.declarationOwner + parent]
   }
-
-  private func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 }
 
 extension Access {

@@ -83,7 +83,7 @@ package struct ElementID: Hashable, Sendable, Comparable {
   package init(_ rawValue: Int32) { self.rawValue = rawValue }
   package init(_ index: Int) { rawValue = Int32(index) }
   package var index: Int { Int(rawValue) }
-  package static let none = ElementID(Int32(-1))
+  package static var none: ElementID { ElementID(Int32(-1)) }
   package static func < (a: ElementID, b: ElementID) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -161,7 +161,7 @@ package struct Element: Sendable {
 package struct GlobalName: Hashable, Sendable {
   package var rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
-  package static let empty = GlobalName(rawValue: 0)
+  package static var empty: GlobalName { GlobalName(rawValue: 0) }
 }
 
 /// One dependency: a mention, in `source`, of `target`.
@@ -274,6 +274,14 @@ package struct GlobalNames: Sendable {
   }
 
   package func string(_ name: GlobalName) -> String { String(decoding: self[name], as: UTF8.self) }
+
+  /// Whether a name begins with A…Z.
+  func isCapital(_ name: GlobalName) -> Bool {
+    let index = Int(name.rawValue)
+    guard index > 0, ends[index - 1] < ends[index] else { return false }
+    let first = bytes[Int(ends[index - 1])]
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+  }
 }
 
 extension GlobalNames {

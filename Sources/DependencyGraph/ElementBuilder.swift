@@ -10,10 +10,10 @@ struct ElementBuilder: Sendable {
   /// By declaration: the innermost type or part around it, itself included; else the file.
   private(set) var sources: [ElementID] = []
   private(set) var fileElements: [ElementID] = []
-  private var moduleElements: [ElementID] = []
-  private var outsideModules: [UInt32: ElementID] = [:]
+  private(set) var moduleElements: [ElementID] = []
+  private(set) var outsideModules: [UInt32: ElementID] = [:]
   /// By number in `outside`.
-  private var outsideElements: [ElementID] = []
+  private(set) var outsideElements: [ElementID] = []
   private var outside: OutsideTable
   /// Final targets of aliases; ranges by type.
   private(set) var finals: [Range<Int32>] = []
@@ -30,7 +30,6 @@ struct ElementBuilder: Sendable {
 
   func element(ofModule module: Int32) -> ElementID { moduleElements[Int(module)] }
   func element(ofOutsideModule name: UInt32) -> ElementID { outsideModules[name] ?? .none }
-  func element(ofOutside number: Int32) -> ElementID { outsideElements[Int(number)] }
 
   // MARK: Elements
 
@@ -94,22 +93,24 @@ struct ElementBuilder: Sendable {
   /// By (type, file): what extensions and categories add, and what belongs to the type itself.
   private var parts: IntMap = IntMap()
   private var continuations: IntMap = IntMap()
+  /// By extension: its part, or `none` if it extends no type of the project.
+  private var partOfExtension: [ElementID] = []
   /// By file: what of it belongs to types themselves.
   private(set) var continued: [[ElementID]] = []
 
   private mutating func addParts() {
     if !tables.clang.isEmpty { continued = [[ElementID]](repeating: [], count: tables.facts.count) }
-    for entry in tables.extensions {
+    partOfExtension = [ElementID](repeating: .none, count: tables.extensions.count)
+    for (number, entry) in tables.extensions.enumerated() {
       guard let target = entry.targets.first else { continue }
       let key = MultiMap.key(target, UInt32(entry.file))
       let next = Int32(elements.count)
       let isContinuation = isContinuation(entry.declaration, Int(entry.file))
-      if isContinuation {
-        guard continuations.value(of: key, orInsert: next) == next else { continue }
-        continued[Int(entry.file)].append(ElementID(next))
-      } else {
-        guard parts.value(of: key, orInsert: next) == next else { continue }
-      }
+      let part =
+        isContinuation ? continuations.value(of: key, orInsert: next) : parts.value(of: key, orInsert: next)
+      partOfExtension[number] = ElementID(part)
+      guard part == next else { continue }
+      if isContinuation { continued[Int(entry.file)].append(ElementID(next)) }
       let type = tables.types[Int(target)]
       var element = Element(.part, name: GlobalName(rawValue: type.name), file: Int(entry.file))
       element.qualifiedName = qualifiedName(of: target)
@@ -130,22 +131,20 @@ struct ElementBuilder: Sendable {
   private mutating func setSources() {
     sources.reserveCapacity(tables.kinds.count)
     for file in fileElements.indices {
-      for declaration in tables.bases[file]..<tables.bases[file + 1] {
-        sources.append(source(of: Int(declaration), file))
+      for declaration in Int(tables.bases[file])..<Int(tables.bases[file + 1]) {
+        let (number, parent) = (tables.numbers[declaration], tables.parents[declaration])
+        // Parents come before their children.
+        var source = parent < 0 ? fileElements[file] : sources[Int(parent)]
+        switch tables.kinds[declaration] {
+        case .class, .struct, .enum, .protocol, .actor: source = ElementID(number)
+        case .extension: if partOfExtension[Int(number)] != .none { source = partOfExtension[Int(number)] }
+        case .typealias, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer,
+          .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
+          break
+        }
+        sources.append(source)
       }
     }
-  }
-
-  private func source(of declaration: Int, _ file: Int) -> ElementID {
-    let kind = tables.kinds[declaration]
-    if kind.isNominal { return ElementID(tables.numbers[declaration]) }
-    if kind == .extension, let target = tables.extensions[Int(tables.numbers[declaration])].targets.first {
-      let map = isContinuation(Int32(declaration), file) ? continuations : parts
-      if let part = map[MultiMap.key(target, UInt32(file))] { return ElementID(part) }
-    }
-    // Parents come before their children.
-    let parent = tables.parents[declaration]
-    return parent < 0 ? fileElements[file] : sources[Int(parent)]
   }
 
   private mutating func setEnclosing() {
@@ -158,13 +157,12 @@ struct ElementBuilder: Sendable {
   }
 
   private mutating func setMain() {
-    for (file, facts) in tables.facts.enumerated() {
-      for attribute in facts.attributes where attribute.declaration >= 0 {
-        let number = tables.bases[file] + attribute.declaration
-        guard tables.kinds[Int(number)].isNominal else { continue }
-        let type = Int(tables.numbers[Int(number)])
-        let name = facts.names[attribute.name]
-        if name.isOne(of: ["main", "UIApplicationMain", "NSApplicationMain"]) { elements[type].isMain = true }
+    let marks = ["main", "UIApplicationMain", "NSApplicationMain"].compactMap { tables.names.existing($0)?.rawValue }
+    for file in tables.facts.indices {
+      for attribute in tables.facts[file].attributes where attribute.declaration >= 0 {
+        guard marks.contains(tables.globalNames[file][Int(attribute.name.rawValue)]) else { continue }
+        let number = Int(tables.bases[file] + attribute.declaration)
+        if tables.kinds[number].isNominal { elements[Int(tables.numbers[number])].isMain = true }
       }
     }
   }

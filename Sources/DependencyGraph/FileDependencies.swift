@@ -1,50 +1,107 @@
 import Facts
 
-/// All elements, in one place for all files: a copy of them for each would cost more than its dependencies.
+/// All elements and what is known of them, in one place for all files.
+///
+/// Arrays of its own, and not the builder that has them: to read a part of a struct inside a class can copy all of it.
 final class FinishedElements: Sendable {
-  let builder: ElementBuilder
+  fileprivate let elements: [Element]
+  fileprivate let fileElements: [ElementID]
+  fileprivate let sources: [ElementID]
+  /// By type: the final targets of an alias, as a range of `finalLists`.
+  fileprivate let finals: [Range<Int32>]
+  fileprivate let finalLists: [ElementID]
+  fileprivate let moduleElements: [ElementID]
+  fileprivate let outsideModules: [UInt32: ElementID]
+  /// By number in the table of all outside types.
+  fileprivate let outsideElements: [ElementID]
+  fileprivate let attributeRoles: [AttributeRole]
+  fileprivate let names: GlobalNames
+  fileprivate let bases: [Int32]
+  /// By type: the one around it, or -1.
+  fileprivate let enclosing: [Int32]
 
-  init(_ builder: ElementBuilder) { self.builder = builder }
+  init(_ builder: ElementBuilder) {
+    elements = builder.elements
+    fileElements = builder.fileElements
+    sources = builder.sources
+    finals = builder.finals
+    finalLists = builder.finalLists
+    moduleElements = builder.moduleElements
+    outsideModules = builder.outsideModules
+    outsideElements = builder.outsideElements
+    attributeRoles = builder.tables.attributeRoles
+    names = builder.names.names
+    bases = builder.tables.bases
+    enclosing = builder.tables.types.map(\.enclosing)
+  }
 }
 
 /// The dependencies of one file, and what became of its references.
 struct FileDependencies: Sendable {
-  private(set) var dependencies: [Dependency] = []
+  fileprivate(set) var dependencies: [Dependency] = []
   /// Those on types that are not named, in the same order.
-  private(set) var inferred: [Dependency] = []
-  private(set) var resolutions: [Resolution] = []
+  fileprivate(set) var inferred: [Dependency] = []
+  fileprivate(set) var resolutions: [Resolution] = []
   /// Candidates of this file's ambiguous names.
-  private(set) var lists: [ElementID] = []
-  private(set) var counts = ResolutionCounts()
-
-  /// The extensions of this file by the reference to what they extend; empty until it is asked for.
-  private var extensions: [Int32: Int32] = [:]
-  private let file: Int
-  private let elements: FinishedElements
+  fileprivate(set) var lists: [ElementID] = []
+  fileprivate(set) var counts = ResolutionCounts()
 
   init(
     _ file: Int,
+    _ facts: FileFacts,
     _ resolution: FileResolution,
     _ numbers: [Int32],
-    _ elements: FinishedElements,
+    _ finished: FinishedElements,
+    imports: [ImportTargets],
     inferred: [InferredReference]
   ) {
-    self.file = file
-    self.elements = elements
-    counts.confirmed = resolution.confirmed
-    counts.corrected = resolution.corrected
-    let references = elements.builder.tables.facts[file].references
-    resolutions.reserveCapacity(references.count)
-    for entity in resolution.entities { resolutions.append(self.resolution(of: entity, resolution, numbers)) }
-    addImports()
-    for index in references.indices where !references[index].flags.contains(.isQualifier) {
-      add(Int32(index), references)
+    var maker = DependencyMaker(file, facts, finished)
+    maker.made.counts.confirmed = resolution.confirmed
+    maker.made.counts.corrected = resolution.corrected
+    maker.made.resolutions.reserveCapacity(facts.references.count)
+    for entity in resolution.entities {
+      maker.made.resolutions.append(maker.resolution(of: entity, resolution, numbers))
     }
-    sort()
-    for reference in inferred { add(reference) }
+    for found in imports { maker.add(found) }
+    maker.addReferences()
+    maker.sort()
+    for reference in inferred { maker.add(reference) }
+    self = maker.made
   }
 
-  private mutating func resolution(of entity: Entity, _ resolution: FileResolution, _ numbers: [Int32]) -> Resolution {
+  fileprivate init() {}
+}
+
+/// Makes the dependencies of one file.
+private struct DependencyMaker {
+  var made = FileDependencies()
+
+  private let file: Int
+  private let facts: FileFacts
+  private let references: [ReferenceFact]
+  private let nameEnds: [UInt32]
+  private let finished: FinishedElements
+  private let elements: [Element]
+  private let fileElement: ElementID
+  /// By declaration of the project, and where those of the file begin.
+  private let sources: [ElementID]
+  private let base: Int
+  /// The extensions of this file by the reference to what they extend; empty until it is asked for.
+  private var extensions: [Int32: Int32] = [:]
+
+  init(_ file: Int, _ facts: FileFacts, _ finished: FinishedElements) {
+    self.file = file
+    self.facts = facts
+    self.finished = finished
+    references = facts.references
+    nameEnds = facts.names.ends
+    elements = finished.elements
+    fileElement = finished.fileElements[file]
+    sources = finished.sources
+    base = Int(finished.bases[file])
+  }
+
+  mutating func resolution(of entity: Entity, _ resolution: FileResolution, _ numbers: [Int32]) -> Resolution {
     let how = entity.how
     switch entity.kind {
     case .none, .hidden, .member, .selfType, .namespace:
@@ -52,18 +109,18 @@ struct FileDependencies: Sendable {
     case .type:
       return Resolution(state: .resolved, how: how, target: ElementID(entity.value))
     case .several:
-      let start = Int32(lists.count)
-      lists += resolution.lists[Int(entity.value)].map { ElementID($0) }
-      let candidates = start..<Int32(lists.count)
-      return Resolution(state: .ambiguous, how: how, target: lists[Int(start)], candidates: candidates)
+      let start = Int32(made.lists.count)
+      made.lists += resolution.lists[Int(entity.value)].map { ElementID($0) }
+      let candidates = start..<Int32(made.lists.count)
+      return Resolution(state: .ambiguous, how: how, target: made.lists[Int(start)], candidates: candidates)
     case .module:
-      return Resolution(state: .resolved, how: how, target: elements.builder.element(ofModule: entity.value))
+      return Resolution(state: .resolved, how: how, target: finished.moduleElements[Int(entity.value)])
     case .outsideModule:
-      let element = elements.builder.element(ofOutsideModule: UInt32(entity.value))
+      let element = finished.outsideModules[UInt32(entity.value)] ?? .none
       return Resolution(state: .external, how: how, target: element)
     case .outside:
-      let element = elements.builder.element(ofOutside: numbers[Int(entity.value)])
-      let isKnown = elements.builder.elements[element.index].externalModule != .empty
+      let element = finished.outsideElements[Int(numbers[Int(entity.value)])]
+      let isKnown = elements[element.index].externalModule != .empty
       let isDeduced = isKnown && how == .unknown
       return Resolution(
         state: isKnown ? .external : .unresolved,
@@ -75,81 +132,88 @@ struct FileDependencies: Sendable {
 
   // MARK: Imports
 
-  private mutating func addImports() {
-    for found in elements.builder.importTargets(of: file) { add(found) }
-  }
-
-  private mutating func add(_ found: ImportTargets) {
-    let facts = elements.builder.tables.facts[file]
+  mutating func add(_ found: ImportTargets) {
     let fact = facts.imports[found.fact]
-    dependencies.append(
+    made.dependencies.append(
       Dependency(
-        source: elements.builder.fileElements[file],
+        source: fileElement,
         target: found.targets[0],
         kind: .import,
         file: Int32(file),
         offset: found.isSymbol ? fact.symbolOffset : fact.offset,
-        length: UInt32(facts.names[found.isSymbol ? fact.symbol : fact.path].count),
+        length: length(of: found.isSymbol ? fact.symbol : fact.path),
         fact: Int32(found.fact),
         isImport: true,
         candidates: 0..<0,
-        finals: found.isSymbol ? elements.builder.finals[found.targets[0].index] : 0..<0
+        finals: found.isSymbol ? finished.finals[found.targets[0].index] : 0..<0
       )
     )
     guard found.targets.count > 1 else { return }
-    dependencies[dependencies.count - 1].candidates = Int32(lists.count)..<Int32(lists.count + found.targets.count)
-    lists += found.targets
+    let start = Int32(made.lists.count)
+    made.dependencies[made.dependencies.count - 1].candidates = start..<start + Int32(found.targets.count)
+    made.lists += found.targets
+  }
+
+  private func length(of name: NameIndex) -> UInt32 {
+    let index = Int(name.rawValue)
+    return index == 0 ? 0 : nameEnds[index] - nameEnds[index - 1]
   }
 
   // MARK: References
 
-  private mutating func add(_ at: Int32, _ references: [ReferenceFact]) {
+  mutating func addReferences() {
+    for index in references.indices where references[index].flags.rawValue & ReferenceFlags.isQualifier.rawValue == 0 {
+      add(Int32(index))
+    }
+  }
+
+  private mutating func add(_ at: Int32) {
     var index = at
     var reference = references[Int(index)]
     let last = reference
     // What follows the last type of a dotted name is a member or a metatype. A nested type that nobody declares comes
     // from a macro or from generated code; the type that is known to be named is the one around it.
-    while isNoTarget(index), reference.qualifier >= 0 {
+    while reference.qualifier >= 0, isNoTarget(index) {
       index = reference.qualifier
       reference = references[Int(index)]
     }
-    let resolution = resolutions[Int(index)]
+    let resolution = made.resolutions[Int(index)]
     guard resolution.state != .notAType, resolution.target != .none else { return }
-    switch elements.builder.elements[resolution.target.index].kind {
+    switch elements[resolution.target.index].kind {
     case .type, .externalType: break
     case .module, .externalModule, .part, .file: return
     }
     if !last.flags.contains(.implied) { count(resolution.state) }
     guard !last.flags.contains(.suppressed) else { return }
     let isExtended = last.flags.contains(.extended)
-    let source = isExtended ? part(extending: at) : source(of: last)
+    let source = isExtended ? part(extending: at) : source(inScope: last.scope)
     // Where a type is extended in another file than its own, that file depends on the type.
     let isElsewhere =
-      isExtended && !elements.builder.elements[source.index].isContinuation && resolution.state == .resolved
-      && elements.builder.elements[resolution.target.index].file != Int32(file)
+      isExtended && !elements[source.index].isContinuation && resolution.state == .resolved
+      && elements[resolution.target.index].file != Int32(file)
     guard isElsewhere || !isOwn(resolution.target, of: source) else { return }
-    dependencies.append(
+    made.dependencies.append(
       Dependency(
         source: source,
         target: resolution.target,
         kind: kind(of: last, reference, resolution),
         file: Int32(file),
         offset: reference.offset,
-        length: UInt32(elements.builder.tables.facts[file].names[reference.name].count),
+        length: length(of: reference.name),
         fact: index,
         isImport: false,
         candidates: resolution.candidates,
-        finals: resolution.state == .resolved ? elements.builder.finals[resolution.target.index] : 0..<0
+        finals: resolution.state == .resolved ? finished.finals[resolution.target.index] : 0..<0
       )
     )
   }
 
-  private mutating func add(_ reference: InferredReference) {
+  mutating func add(_ reference: InferredReference) {
     let source = source(inScope: reference.scope)
     let target = ElementID(reference.target)
     guard !isOwn(target, of: source), !isNamed(target, at: reference.offset) else { return }
-    if let last = inferred.last, last.offset == reference.offset, last.target == target { return }
-    inferred.append(
+    if let last = made.inferred.last, last.offset == reference.offset, last.target == target { return }
+    made.inferred.append(
       Dependency(
         source: source,
         target: target,
@@ -168,70 +232,63 @@ struct FileDependencies: Sendable {
 
   /// Whether a dependency on this element is already seen from what is written at a place.
   private func isNamed(_ target: ElementID, at offset: UInt32) -> Bool {
-    var (low, high) = (0, dependencies.count)
+    var (low, high) = (0, made.dependencies.count)
     while low < high {
       let middle = (low + high) / 2
-      if dependencies[middle].offset < offset { low = middle + 1 } else { high = middle }
+      if made.dependencies[middle].offset < offset { low = middle + 1 } else { high = middle }
     }
-    return dependencies[low...].prefix { $0.offset == offset }.contains { $0.target == target }
+    return made.dependencies[low...].prefix { $0.offset == offset }.contains { $0.target == target }
   }
 
   /// Whether what a component of a dotted name means says less than its qualifier.
   private func isNoTarget(_ index: Int32) -> Bool {
-    switch resolutions[Int(index)].state {
+    switch made.resolutions[Int(index)].state {
     case .notAType: return true
     case .resolved, .external, .ambiguous: return false
     case .unresolved:
-      let qualifier = elements.builder.tables.facts[file].references[Int(index)].qualifier
+      let qualifier = references[Int(index)].qualifier
       guard qualifier >= 0 else { return false }
-      let state = resolutions[Int(qualifier)].state
+      let state = made.resolutions[Int(qualifier)].state
       return state == .resolved || state == .ambiguous
     }
   }
 
   private mutating func count(_ state: Resolution.State) {
     switch state {
-    case .resolved: counts.resolved += 1
-    case .external: counts.external += 1
-    case .ambiguous: counts.ambiguous += 1
-    case .unresolved: counts.unresolved += 1
+    case .resolved: made.counts.resolved += 1
+    case .external: made.counts.external += 1
+    case .ambiguous: made.counts.ambiguous += 1
+    case .unresolved: made.counts.unresolved += 1
     case .notAType: break
     }
   }
 
-  private func source(of reference: ReferenceFact) -> ElementID { source(inScope: reference.scope) }
-
   private func source(inScope scope: Int32) -> ElementID {
-    guard scope >= 0 else { return elements.builder.fileElements[file] }
-    return elements.builder.sources[Int(elements.builder.tables.bases[file] + scope)]
+    scope < 0 ? fileElement : sources[base + Int(scope)]
   }
 
   /// What the extension adds whose extended type a reference names: a part of that type, or the top-level code of the file.
   private mutating func part(extending reference: Int32) -> ElementID {
     if extensions.isEmpty {
-      for (position, declaration) in elements.builder.tables.facts[file].declarations.enumerated()
-      where declaration.extended >= 0 {
+      for (position, declaration) in facts.declarations.enumerated() where declaration.extended >= 0 {
         extensions[declaration.extended] = Int32(position)
       }
     }
-    guard let declaration = extensions[reference] else { return elements.builder.fileElements[file] }
-    return elements.builder.sources[Int(elements.builder.tables.bases[file] + declaration)]
+    return source(inScope: extensions[reference] ?? -1)
   }
 
   /// Whether the target is the source itself, nested in it or around it.
   private func isOwn(_ target: ElementID, of source: ElementID) -> Bool {
-    let types = elements.builder.tables.types
-    let sourceType = elements.builder.elements[source.index].type
-    guard sourceType != .none, target.index < types.count else { return false }
-    return isAround(sourceType.rawValue, target.rawValue, types)
-      || isAround(target.rawValue, sourceType.rawValue, types)
+    let sourceType = elements[source.index].type
+    guard sourceType != .none, target.index < finished.enclosing.count else { return false }
+    return isAround(sourceType.rawValue, target.rawValue) || isAround(target.rawValue, sourceType.rawValue)
   }
 
-  private func isAround(_ outer: Int32, _ inner: Int32, _ types: [TypeEntry]) -> Bool {
+  private func isAround(_ outer: Int32, _ inner: Int32) -> Bool {
     var type = inner
     while type >= 0 {
       if type == outer { return true }
-      type = types[Int(type)].enclosing
+      type = finished.enclosing[Int(type)]
     }
     return false
   }
@@ -247,22 +304,22 @@ struct FileDependencies: Sendable {
   /// Whether an attribute is a property wrapper, as against a result builder or global actor.
   private func isWrapper(_ resolution: Resolution) -> Bool {
     let index = resolution.target.index
-    let final = index < elements.builder.finals.count ? elements.builder.finals[index] : 0..<0
-    let target = final.isEmpty ? resolution.target : elements.builder.finalLists[Int(final.lowerBound)]
-    if target.index < elements.builder.tables.types.count {
-      return elements.builder.tables.attributeRoles[target.index] == .propertyWrapper
+    let final = index < finished.finals.count ? finished.finals[index] : 0..<0
+    let target = final.isEmpty ? resolution.target : finished.finalLists[Int(final.lowerBound)]
+    if target.index < finished.enclosing.count {
+      return finished.attributeRoles[target.index] == .propertyWrapper
     }
-    let element = elements.builder.elements[target.index]
-    return !NameTables.isBuilderOrActor(elements.builder.names.names[element.name])
+    return !NameTables.isBuilderOrActor(finished.names[elements[target.index].name])
   }
 
   /// By offset, then kind. References are in order but for dotted names whose last type is not their last component.
-  private mutating func sort() {
+  mutating func sort() {
     func precedes(_ left: Dependency, _ right: Dependency) -> Bool {
       (left.offset, left.kind.rawValue, left.fact) < (right.offset, right.kind.rawValue, right.fact)
     }
-    for index in dependencies.indices.dropFirst() where precedes(dependencies[index], dependencies[index - 1]) {
-      dependencies.sort(by: precedes)
+    let all = made.dependencies
+    for index in all.indices.dropFirst() where precedes(all[index], all[index - 1]) {
+      made.dependencies.sort(by: precedes)
       return
     }
   }

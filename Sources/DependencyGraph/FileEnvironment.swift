@@ -45,7 +45,7 @@ extension NameTables {
   }
 
   /// Works out the environments of all files. Also marks the names of modules.
-  mutating func makeEnvironments(workers: Int) -> [FileEnvironment] {
+  mutating func makeEnvironments(workers: Int) {
     nameModules()
     if !clang.isEmpty {
       addForeignNames()
@@ -55,58 +55,94 @@ extension NameTables {
     let exports = moduleExports()
     let neighbours = Neighbours(project)
     importedByModule = Array(repeating: [], count: project.modules.count)
-    var environments: [FileEnvironment] = []
-    environments.reserveCapacity(facts.count)
+    environmentOfFile.reserveCapacity(facts.count)
+    var numbers: [[UInt32]: Int32] = [:]
+    var fileCounts: [Int] = []
     for file in facts.indices {
+      let next = Int32(environments.count)
+      var number = next
       if clang.contains(file: file) {
         environments.append(clangEnvironment(of: file, neighbours))
-        continue
-      }
-      var environment = FileEnvironment()
-      environment.own = project.files[file].modules.map(Int32.init)
-      environment.moduleNames = environment.own.map { moduleNames[Int($0)] }
-      var outsideNames: [UInt32] = []
-      for fact in facts[file].imports {
-        let name = globalNames[file][Int(fact.module.rawValue)]
-        environment.moduleNames.append(name)
-        for own in environment.own { importedByModule[Int(own)].insert(name) }
-        if fact.kind != .module {
-          let symbol = globalNames[file][Int(fact.symbol.rawValue)]
-          environment.symbols.append(.init(symbol: symbol, module: name))
-          if modulesNamed[name] == nil { outsideNames.append(name) }
-          continue
+      } else {
+        let near = neighbours.modules(of: file)
+        let key = environmentKey(of: file, near)
+        number = numbers[key] ?? next
+        if number == next {
+          numbers[key] = next
+          environments.append(swiftEnvironment(of: file, near, exports, hasFiles))
         }
-        let modules = importedModules(name, by: file)
-        for module in modules {
-          environment.addDirect(module, isTestable: fact.flags.contains(.testable))
-          if !hasFiles[Int(module)] || includesUnknownHeaders(module) { outsideNames.append(name) }
-        }
-        if modules.isEmpty { outsideNames.append(name) }
       }
-      let direct = outsideNames
-      for module in neighbours.modules(of: file) { environment.addDirect(module, isTestable: true) }
-      addExported(to: &environment, exports, &outsideNames)
-      addOutside(outsideNames, to: &environment)
-      environment.unknownDirect = environment.unknown.filter(direct.contains)
-      if !clang.isEmpty { addHeaderSights(to: &environment) }
-      environment.moduleNames = Set(environment.moduleNames).sorted()
-      environments.append(environment)
+      if number == next { fileCounts.append(0) }
+      fileCounts[Int(number)] += 1
+      environmentOfFile.append(number)
     }
-    otherPlatform = lessImported("AppKit", "UIKit", environments)
+    otherPlatform = lessImported("AppKit", "UIKit", fileCounts)
     for environment in environments {
       for name in environment.moduleNames { traits[Int(name)].insert(.module) }
     }
     for name in tableModuleNames { traits[Int(name)].insert(.module) }
-    return environments
+  }
+
+  /// All that the environment of a Swift file hangs on. Files beside each other mostly import the same, and to work out
+  /// an environment is dear.
+  private func environmentKey(of file: Int, _ neighbours: [Int32]) -> [UInt32] {
+    var key = project.files[file].modules.map { UInt32($0) }
+    key.append(.max)
+    key += neighbours.map(UInt32.init)
+    for fact in facts[file].imports {
+      key.append(.max)
+      key.append(globalNames[file][Int(fact.module.rawValue)])
+      if fact.kind != .module { key.append(globalNames[file][Int(fact.symbol.rawValue)]) }
+      if fact.flags.contains(.testable) { key.append(.max - 1) }
+    }
+    return key
+  }
+
+  private mutating func swiftEnvironment(
+    of file: Int,
+    _ neighbours: [Int32],
+    _ exports: [Exports],
+    _ hasFiles: [Bool]
+  ) -> FileEnvironment {
+    var environment = FileEnvironment()
+    environment.own = project.files[file].modules.map(Int32.init)
+    environment.moduleNames = environment.own.map { moduleNames[Int($0)] }
+    var outsideNames: [UInt32] = []
+    for fact in facts[file].imports {
+      let name = globalNames[file][Int(fact.module.rawValue)]
+      environment.moduleNames.append(name)
+      for own in environment.own { importedByModule[Int(own)].insert(name) }
+      if fact.kind != .module {
+        let symbol = globalNames[file][Int(fact.symbol.rawValue)]
+        environment.symbols.append(.init(symbol: symbol, module: name))
+        if modulesNamed[name] == nil { outsideNames.append(name) }
+        continue
+      }
+      let modules = importedModules(name, by: file)
+      for module in modules {
+        environment.addDirect(module, isTestable: fact.flags.contains(.testable))
+        if !hasFiles[Int(module)] || includesUnknownHeaders(module) { outsideNames.append(name) }
+      }
+      if modules.isEmpty { outsideNames.append(name) }
+    }
+    let direct = outsideNames
+    for module in neighbours { environment.addDirect(module, isTestable: true) }
+    addExported(to: &environment, exports, &outsideNames)
+    addOutside(outsideNames, to: &environment)
+    environment.unknownDirect = environment.unknown.filter(direct.contains)
+    if !clang.isEmpty { addHeaderSights(to: &environment) }
+    environment.moduleNames = Set(environment.moduleNames).sorted()
+    return environment
   }
 
   /// Of two modules that declare the same names for different platforms, the one that fewer files import.
-  private func lessImported(_ first: String, _ second: String, _ environments: [FileEnvironment]) -> ExternalModuleSet {
+  private func lessImported(_ first: String, _ second: String, _ fileCounts: [Int]) -> ExternalModuleSet {
     guard let first = ExternalTypes.module(named: first), let second = ExternalTypes.module(named: second) else {
       return ExternalModuleSet()
     }
-    let difference = environments.reduce(0) { sum, environment in
-      sum + (environment.directTables.contains(first) ? 1 : 0) - (environment.directTables.contains(second) ? 1 : 0)
+    let difference = zip(environments, fileCounts).reduce(0) { sum, item in
+      let (tables, count) = (item.0.directTables, item.1)
+      return sum + (tables.contains(first) ? count : 0) - (tables.contains(second) ? count : 0)
     }
     return ExternalModuleSet(CollectionOfOne(difference > 0 ? second : first))
   }
@@ -114,11 +150,14 @@ extension NameTables {
   /// The modules of the project that an import of this name can mean; those of the file's own package if there are any.
   func importedModules(_ name: UInt32, by file: Int) -> [Int32] {
     guard let modules = modulesNamed[name] else { return [] }
-    let own = project.files[file].modules
-    let others = modules.filter { !own.contains(Int($0)) }
+    let others =
+      modules.contains { fileModules.contains($0, file: file) }
+      ? modules.filter { !fileModules.contains($0, file: file) } : modules
     guard others.count > 1 else { return others }
-    let packages = own.compactMap { project.modules[$0].package }
-    let near = others.filter { module in project.modules[Int(module)].package.map(packages.contains) ?? false }
+    let near = others.filter { module in
+      let package = fileModules.package(of: module)
+      return package >= 0 && fileModules.contains(where: { fileModules.package(of: $0) == package }, file: file)
+    }
     return near.isEmpty ? others : near
   }
 

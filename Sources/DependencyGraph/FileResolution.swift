@@ -14,7 +14,7 @@ struct FileResolution: Sendable {
 extension NameTables {
   /// Resolves all references of a file. Reads only what binding has fixed, so files can be resolved at the same time.
   func resolve(file: Int) -> FileResolution {
-    var context = makeContext(of: file)
+    let context = makeContext(of: file)
     let references = facts[file].references
     var entities: [Entity] = []
     entities.reserveCapacity(references.count)
@@ -23,9 +23,9 @@ extension NameTables {
     for reference in references {
       // A qualifier stands before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : entities[Int(reference.qualifier)]
-      var entity = meaning(of: reference, qualifier: qualifier, in: &context)
+      var entity = meaning(of: reference, qualifier: qualifier, in: context)
       if !answers.isEmpty,
-        let known = self.corrected(entity, by: answers[entities.count], reference, qualifier: qualifier, in: &context)
+        let known = self.corrected(entity, by: answers[entities.count], reference, qualifier: qualifier, in: context)
       {
         // That it is outside of the project was found without the compiler, which at most names its module.
         let isSame = known.how != .index || entity.kind == .outside && known.kind == .outside
@@ -46,8 +46,8 @@ extension NameTables {
   }
 
   /// What a reference means, attributes that cannot be the type of their name told apart.
-  func meaning(of reference: ReferenceFact, qualifier: Entity?, in context: inout LookupContext) -> Entity {
-    let entity = resolve(reference, qualifier: qualifier, in: &context)
+  func meaning(of reference: ReferenceFact, qualifier: Entity?, in context: LookupContext) -> Entity {
+    let entity = resolve(reference, qualifier: qualifier, in: context)
     if isAttributeName(reference.flags), !canBeAttribute(entity, reference, context),
       !isUnknownWrapper(entity, reference, context)
     {

@@ -17,7 +17,7 @@ extension ElementBuilder {
   }
 
   private func swiftImportTargets(of file: Int) -> [ImportTargets] {
-    let own = tables.environments[file].own.map { tables.moduleNames[Int($0)] }
+    let own = tables.environment(of: file).own.map { tables.moduleNames[Int($0)] }
     var found: [ImportTargets] = []
     for (index, fact) in tables.facts[file].imports.enumerated() {
       let name = tables.globalNames[file][Int(fact.module.rawValue)]
@@ -86,13 +86,7 @@ extension ElementBuilder {
 extension NameTables {
   /// The types that `import struct M.Name` can name.
   fileprivate func importableTypes(_ name: UInt32, of module: Int32) -> [Int32] {
-    var node = topLevel.first(owner: module, name: name)
-    var found: [Int32] = []
-    while node >= 0 {
-      let value = topLevel.nodes[Int(node)].value
-      if types[Int(value)].access != .file { found.append(value) }
-      node = topLevel.nodes[Int(node)].next
-    }
+    let found = topLevelTypes(name, of: module).array.filter { types[Int($0)].access != .file }
     if found.isEmpty, !clang.isEmpty { return clangTypes(name, from: headersNode(ofModule: Int(module))) }
     return distinct(found)
   }

@@ -31,15 +31,18 @@ func linkKeepingTables(
   let members = facts.contains { !$0.expressions.isEmpty } ? MemberTable(bound, resolutions, workers: workers) : nil
   var builder = ElementBuilder(tables)
   let numbers = builder.addElements(resolutions)
-  let finished = FinishedElements(builder)
+  let (finished, made) = (FinishedElements(builder), builder)
   let parts = parallelMap(count: facts.count, workers: workers) { file in
     FileDependencies(
       file,
+      facts[file],
       resolutions[file],
       numbers[file],
       finished,
+      imports: made.importTargets(of: file),
       inferred: members?.inferredReferences(of: file) ?? []
     )
   }
-  return (builder.graph(parts), bound)
+  let graph = builder.graph(parts)
+  return (graph, bound)
 }

@@ -45,7 +45,9 @@ struct Entity: Sendable {
 }
 
 /// What lookups in one file share: answers that hold for the whole file, and what they found outside of the project.
-struct LookupContext {
+///
+/// A class, as it is handed on from lookup to lookup, and a copy would retain all that is in it. One thread uses it.
+final class LookupContext {
   let file: Int
   /// Whether the file is in Objective-C, C or C++.
   let isClang: Bool
@@ -66,14 +68,13 @@ struct LookupContext {
     topLevel = [Entity?](repeating: nil, count: nameCount)
   }
 
-  mutating func entity(_ types: [Int32], _ how: Resolution.How) -> Entity {
-    switch types.count {
-    case 0: return .none
-    case 1: return .type(types[0], how)
-    default:
-      lists.append(types)
-      return Entity(.several, Int32(lists.count - 1), how)
-    }
+  func entity(_ types: [Int32], _ how: Resolution.How) -> Entity { entity(TypeList(types), how) }
+
+  func entity(_ types: TypeList, _ how: Resolution.How) -> Entity {
+    if types.isEmpty { return .none }
+    if types.isSingle { return .type(types.first, how) }
+    lists.append(types.array)
+    return Entity(.several, Int32(lists.count - 1), how)
   }
 
   /// The types of the project that an entity can be.
@@ -92,24 +93,24 @@ extension NameTables {
   func makeContext(of file: Int) -> LookupContext {
     LookupContext(
       file,
-      environments[file],
+      environment(of: file),
       nameCount: globalNames[file].count,
       isClang: clang.contains(file: file)
     )
   }
 
   /// Resolves one reference whose qualifier, if there is one, means `qualifier`.
-  func resolve(_ reference: ReferenceFact, qualifier: Entity?, in context: inout LookupContext) -> Entity {
+  func resolve(_ reference: ReferenceFact, qualifier: Entity?, in context: LookupContext) -> Entity {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
-    if context.isClang { return clangEntity(name, reference, qualifier: qualifier, in: &context) }
+    if context.isClang { return clangEntity(name, reference, qualifier: qualifier, in: context) }
     let traits = traits[Int(name)]
     context.isElsewhere = traits.contains(.elsewhere) && isElsewhere(reference, in: context.file)
     if let qualifier {
-      let found = member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: &context)
+      let found = member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: context)
       guard found.kind == .hidden || found.kind == .member, qualifier.kind != .type, qualifier.kind != .module else {
         return found
       }
-      let constrained = constrainedMember(name, reference, in: &context)
+      let constrained = constrainedMember(name, reference, in: context)
       return constrained.isNone ? found : constrained
     }
     if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
@@ -120,7 +121,7 @@ extension NameTables {
       guard mayBeType else { return .hidden(.lowercase) }
     }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
-    if name == Self.selfName.rawValue { return selfType(from: scope, in: &context) }
+    if name == Self.selfName.rawValue { return selfType(from: scope, in: context) }
 
     var excluded: Int32 = -1
     var weak = Entity.none
@@ -128,14 +129,14 @@ extension NameTables {
       excluded = aliasAround(scope)
       if scope >= 0 { context.trace?.add(.scopes) }
     } else {
-      let found = lexical(name, from: scope, reference, in: &context, &excluded, &weak)
+      let found = lexical(name, from: scope, reference, in: context, &excluded, &weak)
       if !found.isNone { return found }
     }
     if weak.kind == .hidden, reference.flags.contains(.expression) {
-      let found = projectTopLevel(name, excluding: excluded, in: &context)
+      let found = projectTopLevel(name, excluding: excluded, in: context)
       return found.isNone ? weak : found
     }
-    let found = topLevel(name, reference, excluding: excluded, in: &context)
+    let found = topLevel(name, reference, excluding: excluded, in: context)
     if !weak.isNone { return isSurelySeen(found, context) ? found : weak }
     // Of a lower-case type and a function of one name, the function is most likely called.
     if reference.flags.contains([.lowercase, .expression]), traits.contains(.value), isTopLevelValue(name, in: context)
@@ -146,10 +147,10 @@ extension NameTables {
     if traits.contains(.elsewhere), !isLikeC(name) {
       // In a body the `#if` around is not known.
       context.isElsewhere = true
-      let other = projectTopLevel(name, excluding: excluded, in: &context)
+      let other = projectTopLevel(name, excluding: excluded, in: context)
       if !other.isNone { return other }
     }
-    return unknownName(name, reference, from: scope, found, in: &context)
+    return unknownName(name, reference, from: scope, found, in: context)
   }
 
   /// Whether a reference stands in a declaration for other platforms only.
@@ -178,7 +179,7 @@ extension NameTables {
     scope >= 0 && kinds[Int(scope)] == .typealias ? numbers[Int(scope)] : -1
   }
 
-  private func selfType(from scope: Int32, in context: inout LookupContext) -> Entity {
+  private func selfType(from scope: Int32, in context: LookupContext) -> Entity {
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
@@ -210,7 +211,7 @@ extension NameTables {
     _ name: UInt32,
     from scope: Int32,
     _ reference: ReferenceFact,
-    in context: inout LookupContext,
+    in context: LookupContext,
     _ excluded: inout Int32,
     _ weak: inout Entity
   ) -> Entity {
@@ -225,7 +226,7 @@ extension NameTables {
       let kind = kinds[Int(scope)]
       let number = numbers[Int(scope)]
       if kind == .typealias { excluded = number }
-      if let found = declared(name, in: scope, at: reference.offset, excluding: excluded, &context) {
+      if let found = declared(name, in: scope, at: reference.offset, excluding: excluded, context) {
         if !found.isNone {
           context.trace?.add(.declaration(scope), found)
           return found
@@ -236,7 +237,7 @@ extension NameTables {
         if skipsMembers {
           context.trace?.add(.header(scope))
         } else {
-          let found = member(name, inScopeOf: number, flags, excluding: excluded, in: &context, &weak)
+          let found = member(name, inScopeOf: number, flags, excluding: excluded, in: context, &weak)
           context.trace?.add(.declaration(scope), found)
           if !found.isNone { return found }
           if mayBeValue, isValue(name, in: number) {
@@ -254,7 +255,7 @@ extension NameTables {
           skipsMembers,
           mayBeValue,
           excluded,
-          in: &context,
+          in: context,
           &weak
         ) {
           context.trace?.add(.declaration(scope), found)
@@ -281,11 +282,11 @@ extension NameTables {
     inScopeOf type: Int32,
     _ flags: ReferenceFlags,
     excluding excluded: Int32,
-    in context: inout LookupContext,
+    in context: LookupContext,
     _ weak: inout Entity
   ) -> Entity {
     var isOfProtocol = false
-    let found = memberType(name, of: type, excluding: excluded, in: &context, &isOfProtocol)
+    let found = memberType(name, of: type, excluding: excluded, in: context, &isOfProtocol)
     let isAssociated = found.kind == .hidden && types[Int(type)].kind != .protocol
     guard isAssociated || isOfProtocol && !flags.contains(.expression) else { return found }
     if weak.isNone { weak = found }
@@ -299,7 +300,7 @@ extension NameTables {
     in scope: Int32,
     at offset: UInt32,
     excluding excluded: Int32,
-    _ context: inout LookupContext
+    _ context: LookupContext
   ) -> Entity? {
     var node = scoped.first(owner: scope, name: name)
     if node < 0 { return nil }
@@ -330,7 +331,7 @@ extension NameTables {
     _ skipsMembers: Bool,
     _ mayBeValue: Bool,
     _ excluded: Int32,
-    in context: inout LookupContext,
+    in context: LookupContext,
     _ weak: inout Entity
   ) -> Entity? {
     let entry = extensions[Int(number)]
@@ -339,7 +340,7 @@ extension NameTables {
         var around = target
         while around >= 0 {
           if scoped.first(owner: types[Int(around)].declaration, name: name) >= 0,
-            let found = declared(name, in: types[Int(around)].declaration, at: 0, excluding: excluded, &context),
+            let found = declared(name, in: types[Int(around)].declaration, at: 0, excluding: excluded, context),
             found.kind == .hidden
           {
             return found
@@ -348,13 +349,13 @@ extension NameTables {
         }
       }
       if skipsMembers { continue }
-      let found = member(name, inScopeOf: target, flags, excluding: excluded, in: &context, &weak)
+      let found = member(name, inScopeOf: target, flags, excluding: excluded, in: context, &weak)
       if !found.isNone { return found }
       if mayBeValue, isValue(name, in: target) { return .hidden(.value) }
     }
     if skipsMembers { return nil }
     for constraint in entry.constraints {
-      var found = inConstraint(constraint, name, flags, excluded, in: &context, &weak)
+      var found = inConstraint(constraint, name, flags, excluded, in: context, &weak)
       if !found.isNone {
         if found.kind != .hidden { found.how = .constraint }
         return found
@@ -364,7 +365,7 @@ extension NameTables {
       if entry.outside >= 0, outsideMembers[MultiMap.key(entry.outside, name)] != nil {
         return .hidden(.associatedType)
       }
-      let found = pathMember(name, of: Target(outside: entry.outside), in: &context)
+      let found = pathMember(name, of: Target(outside: entry.outside), in: context)
       if !found.isNone { return found }
       if mayBeValue, isValue(name, inOutside: entry.outside) { return .hidden(.value) }
     }
@@ -376,16 +377,16 @@ extension NameTables {
     _ name: UInt32,
     _ flags: ReferenceFlags,
     _ excluded: Int32,
-    in context: inout LookupContext,
+    in context: LookupContext,
     _ weak: inout Entity
   ) -> Entity {
     if let type = constraint.type {
-      return member(name, inScopeOf: type, flags, excluding: excluded, in: &context, &weak)
+      return member(name, inScopeOf: type, flags, excluding: excluded, in: context, &weak)
     }
     if let number = constraint.outside, outsideMembers[MultiMap.key(number, name)] != nil {
       return .hidden(.associatedType)
     }
-    return pathMember(name, of: constraint, in: &context)
+    return pathMember(name, of: constraint, in: context)
   }
 
   /// Whether an extension of an outside type, or of one of its ancestors, declares a value of this name.

@@ -4,10 +4,9 @@ import Basics
 
 extension NameTables {
   /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
-  func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: inout LookupContext) -> Entity
-  {
+  func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: LookupContext) -> Entity {
     var isOfProtocol = false
-    return memberType(name, of: type, excluding: excluded, in: &context, &isOfProtocol)
+    return memberType(name, of: type, excluding: excluded, in: context, &isOfProtocol)
   }
 
   /// The same; also whether a type that is no protocol has it from protocols only. What superclasses have comes first.
@@ -15,13 +14,13 @@ extension NameTables {
     _ name: UInt32,
     of type: Int32,
     excluding excluded: Int32,
-    in context: inout LookupContext,
+    in context: LookupContext,
     _ isOfProtocol: inout Bool
   ) -> Entity {
     let isKnown = !traits[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
     guard isKnown || hasOutsideMembers(name) else { return .none }
     var isAssociated = false
-    let own = ownMember(name, of: type, excluding: excluded, in: &context, &isAssociated)
+    let own = ownMember(name, of: type, excluding: excluded, in: context, &isAssociated)
     if !own.isNone || isAssociated { return own.isNone ? .hidden(.associatedType) : own }
     if supertypes[Int(type)].isEmpty, types[Int(type)].kind != .typealias { return .none }
     var outside: [Int32] = []
@@ -31,7 +30,7 @@ extension NameTables {
         by: type,
         fromProtocols: false,
         excluding: excluded,
-        in: &context,
+        in: context,
         &outside,
         &isAssociated
       )
@@ -43,7 +42,7 @@ extension NameTables {
       by: type,
       fromProtocols: true,
       excluding: excluded,
-      in: &context,
+      in: context,
       &outside,
       &isAssociated
     )
@@ -52,7 +51,7 @@ extension NameTables {
       return found
     }
     for number in outside {
-      let found = pathMember(name, of: Target(outside: number), in: &context)
+      let found = pathMember(name, of: Target(outside: number), in: context)
       if !found.isNone { return found }
       if outsideMembers[MultiMap.key(number, name)] != nil { isAssociated = true }
     }
@@ -64,7 +63,7 @@ extension NameTables {
     by type: Int32,
     fromProtocols: Bool,
     excluding excluded: Int32,
-    in context: inout LookupContext,
+    in context: LookupContext,
     _ outside: inout [Int32],
     _ isAssociated: inout Bool
   ) -> Entity {
@@ -82,7 +81,7 @@ extension NameTables {
           fromProtocols || types[Int(parent)].kind != .protocol
         {
           seen.append(parent)
-          var found = ownMember(name, of: parent, excluding: excluded, in: &context, &isAssociated)
+          var found = ownMember(name, of: parent, excluding: excluded, in: context, &isAssociated)
           context.trace?.add(.supertype(parent), found)
           if !found.isNone {
             // What an alias stands for has its own members.
@@ -99,7 +98,7 @@ extension NameTables {
     _ name: UInt32,
     of owner: Int32,
     excluding excluded: Int32,
-    in context: inout LookupContext,
+    in context: LookupContext,
     _ isAssociated: inout Bool
   ) -> Entity {
     var node = members.first(owner: owner, name: name)
@@ -137,13 +136,13 @@ extension NameTables {
   }
 
   /// Types that extensions of an outside type, or of one of its ancestors, declare.
-  func pathMember(_ name: UInt32, of target: Target, in context: inout LookupContext) -> Entity {
+  func pathMember(_ name: UInt32, of target: Target, in context: LookupContext) -> Entity {
     guard pathCount > 0, traits[Int(name)].contains(.nestedType), let number = target.outside,
       Int(number) < memberPaths.count  // else new in this round of binding
     else { return .none }
     for path in memberPaths[Int(number)] {
       var isAssociated = false
-      let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: &context, &isAssociated)
+      let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context, &isAssociated)
       if !found.isNone { return found }
     }
     return .none
@@ -163,8 +162,12 @@ extension NameTables {
     return kept
   }
 
+  func distinct(_ candidates: TypeList) -> TypeList {
+    candidates.isEmpty || candidates.isSingle ? candidates : TypeList(distinct(candidates.array))
+  }
+
   /// What `.name` means after an entity.
-  func member(_ name: UInt32, of qualifier: Entity, isExpression: Bool, in context: inout LookupContext) -> Entity {
+  func member(_ name: UInt32, of qualifier: Entity, isExpression: Bool, in context: LookupContext) -> Entity {
     switch qualifier.kind {
     case .none, .hidden: return .hidden(.unknownQualifier)
     case .member, .namespace: return .member(.member)
@@ -174,16 +177,16 @@ extension NameTables {
         ofTypes: context.types(qualifier),
         isExpression,
         isSelf: qualifier.kind == .selfType,
-        &context
+        context
       )
     case .module:
-      return topLevel(name, ofModule: qualifier.value, isExpression, in: &context)
+      return topLevel(name, ofModule: qualifier.value, isExpression, in: context)
     case .outsideModule:
-      return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: &context)
+      return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: context)
     case .outside:
       if isMetatype(name) { return .member(.metatype) }
       if isExpression, isValue(name, ofOutside: qualifier.value, in: context) { return .member(.member) }
-      return member(name, ofOutside: qualifier.value, in: &context)
+      return member(name, ofOutside: qualifier.value, in: context)
     }
   }
 
@@ -192,13 +195,13 @@ extension NameTables {
     ofTypes owners: [Int32],
     _ isExpression: Bool,
     isSelf: Bool,
-    _ context: inout LookupContext
+    _ context: LookupContext
   ) -> Entity {
     var found: [Int32] = []
     var isAssociated = false
     var how = Resolution.How.qualified
     for owner in owners {
-      let entity = memberType(name, of: owner, excluding: -1, in: &context)
+      let entity = memberType(name, of: owner, excluding: -1, in: context)
       context.trace?.add(.members(owner), entity)
       found += context.types(entity)
       if !entity.isNone { how = entity.how.behindDot }
@@ -207,10 +210,10 @@ extension NameTables {
     if !found.isEmpty { return context.entity(distinct(found), how) }
     if isSelf || isAssociated { return isAssociated ? .member(.associatedType) : .hidden(.member) }
     if isMetatype(name) { return .member(.metatype) }
-    let module = moduleTwin(of: owners, name, in: &context)
+    let module = moduleTwin(of: owners, name, in: context)
     if !module.isNone { return module }
     if isExpression { return .member(.member) }
-    return inheritedOutside(name, owners, in: &context)
+    return inheritedOutside(name, owners, in: context)
   }
 
   private func isMetatype(_ name: UInt32) -> Bool {
@@ -218,25 +221,25 @@ extension NameTables {
   }
 
   /// `Module.Type` where the module has a type of its own name.
-  private func moduleTwin(of owners: [Int32], _ name: UInt32, in context: inout LookupContext) -> Entity {
+  private func moduleTwin(of owners: [Int32], _ name: UInt32, in context: LookupContext) -> Entity {
     guard let owner = owners.first, types[Int(owner)].enclosing < 0 else { return .none }
     let moduleName = types[Int(owner)].name
     guard context.environment.moduleNames.contains(moduleName), traits[Int(name)].contains(.topLevelType) else {
       return .none
     }
     for module in modulesNamed[moduleName] ?? [] {
-      let found = projectTopLevel(name, of: module, in: &context)
+      let found = projectTopLevel(name, of: module, in: context)
       if !found.isEmpty { return context.entity(found, .moduleMember) }
     }
     return .none
   }
 
   /// A nested type that an outside ancestor has, as far as can be known: `MyView.ContentMode`.
-  private func inheritedOutside(_ name: UInt32, _ owners: [Int32], in context: inout LookupContext) -> Entity {
+  private func inheritedOutside(_ name: UInt32, _ owners: [Int32], in context: LookupContext) -> Entity {
     for owner in owners {
       for number in outsideAncestors(of: owner) {
         let parent = context.outside.add(number, of: outside)
-        return member(name, ofOutside: parent, in: &context)
+        return member(name, ofOutside: parent, in: context)
       }
     }
     let number = context.outside.number(
@@ -289,12 +292,12 @@ extension NameTables {
     return found
   }
 
-  func member(_ name: UInt32, ofOutside number: Int32, in context: inout LookupContext) -> Entity {
+  func member(_ name: UInt32, ofOutside number: Int32, in context: LookupContext) -> Entity {
     let parent = context.outside[number]
     if pathCount > 0, traits[Int(name)].contains(.nestedType) {
       for path in ancestorPaths(of: parent) {
         var isAssociated = false
-        let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: &context, &isAssociated)
+        let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context, &isAssociated)
         if !found.isNone { return Entity(found.kind, found.value, .qualifiedExtension) }
       }
     }

@@ -35,8 +35,9 @@ struct NameTables: Sendable {
   var scoped = MultiMap()
   /// By type: the block in which a local type is seen, as offsets in its file.
   var localBlocks: [Int32: Range<UInt32>] = [:]
-  /// Types by (module, name).
-  var topLevel = MultiMap()
+  /// By name: the first type of that name at top level of Swift code, or -1; by such a type: the next one, or -1.
+  var firstTopLevel: [Int32] = []
+  var nextTopLevel: [Int32] = []
   /// Which (owner, name) pairs are values that an expression could mean instead of a type.
   var values = IntMap()
 
@@ -48,6 +49,7 @@ struct NameTables: Sendable {
   /// The names of `project.modules`, and which of them have a name.
   var moduleNames: [UInt32] = []
   var modulesNamed: [UInt32: [Int32]] = [:]
+  let fileModules: FileModules
   /// By module: the names of all modules that its files import.
   var importedByModule: [Set<UInt32>] = []
   /// The names of the modules in the tables, by `ExternalModuleID`, and the other way round.
@@ -56,8 +58,9 @@ struct NameTables: Sendable {
   let implicitTables: ExternalModuleSet
   /// AppKit or UIKit, whichever the project imports less: a file that imports neither but SwiftUI sees both.
   var otherPlatform = ExternalModuleSet()
-  /// By file: what its imports make visible.
+  /// What the imports of a file make visible; files with the same imports share one.
   var environments: [FileEnvironment] = []
+  var environmentOfFile: [Int32] = []
   /// Types outside of the project that supertypes, aliases and extensions name.
   var outside = OutsideTable()
   /// (parent path + 1, name) to path.
@@ -91,6 +94,7 @@ struct NameTables: Sendable {
   init(_ project: Project, _ facts: [FileFacts], workers: Int) {
     self.project = project
     self.facts = facts
+    fileModules = FileModules(project)
     outsideTypes = ExternalTypes()
     implicitTables = outsideTypes.scope(importing: [])
     let hashes = parallelMap(count: facts.count, workers: workers) { NameInterner.hashes(of: facts[$0].names) }
@@ -101,7 +105,7 @@ struct NameTables: Sendable {
     for (file, facts) in facts.enumerated() { globalNames.append(names.intern(facts.names, hashes: hashes[file])) }
     self.names = names
     self.globalNames = globalNames
-    traits = [NameTraits](repeating: [], count: names.count)
+    traits = (0..<names.count).map { names.names.isCapital(GlobalName(rawValue: UInt32($0))) ? .capital : [] }
     if project.files.contains(where: { !$0.language.isSwift }) {
       clang.isClang = project.files.map { !$0.language.isSwift }
     }
@@ -109,19 +113,24 @@ struct NameTables: Sendable {
     setAttributeRoles()
     supertypes = [[Target]](repeating: [], count: types.count)
     aliased = supertypes
-    environments = makeEnvironments(workers: workers)
+    chainTopLevelTypes()
+    makeEnvironments(workers: workers)
   }
+
+  func environment(of file: Int) -> FileEnvironment { environments[Int(environmentOfFile[file])] }
 
   mutating func intern(_ name: String) -> UInt32 {
     let index = names.intern(name)
-    while traits.count < names.count { traits.append([]) }
+    while traits.count < names.count {
+      traits.append(names.names.isCapital(GlobalName(rawValue: UInt32(traits.count))) ? .capital : [])
+    }
     return index.rawValue
   }
 }
 
 /// What the project declares under a name; decides most lookups at once.
 struct NameTraits: OptionSet, Sendable {
-  let rawValue: UInt8
+  let rawValue: UInt16
   static let topLevelType = NameTraits(rawValue: 1 << 0)
   /// Nested in a type, or local.
   static let nestedType = NameTraits(rawValue: 1 << 1)
@@ -134,8 +143,12 @@ struct NameTraits: OptionSet, Sendable {
   /// Also for other platforms only (`DeclarationFlags.elsewhere`).
   static let elsewhere = NameTraits(rawValue: 1 << 7)
 
+  /// Begins with A…Z.
+  static let capital = NameTraits(rawValue: 1 << 8)
+
   static let topLevel: NameTraits = [.topLevelType, .clangType]
   static let type: NameTraits = [.topLevelType, .nestedType]
+  static let typeOrCapital: NameTraits = [.topLevelType, .nestedType, .capital]
   /// What the scopes inside a file can hold.
   static let scoped: NameTraits = [.nestedType, .genericParameter, .associatedType]
 }

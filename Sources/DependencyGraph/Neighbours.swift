@@ -5,22 +5,39 @@ import ProjectModel
 /// The compiler never sees such a file, but its author meant it to be read with those beside it.
 struct Neighbours {
   private let project: Project
+  /// By module: whether its files are claimed by no target.
+  private let isFolder: [Bool]
   /// By folder: how many of the files that lie directly in it each module has.
   private var byFolder: [Substring: [Int32: Int]] = [:]
 
   init(_ project: Project) {
     self.project = project
-    guard project.modules.contains(where: { $0.origin == .folder }) else { return }
-    for file in project.files where !Self.isUnclaimed(file, in: project) {
-      guard let folder = Self.folder(of: file.path[...]) else { continue }
-      for module in file.modules { byFolder[folder, default: [:]][Int32(module), default: 0] += 1 }
+    isFolder = project.modules.map { $0.origin == .folder }
+    guard project.files.indices.contains(where: isUnclaimed) else { return }
+    // Files are sorted by path, so those of one folder are mostly beside each other.
+    var folder: Substring?
+    var counts: [Int32: Int] = [:]
+    for index in project.files.indices where !isUnclaimed(index) {
+      let file = project.files[index]
+      guard let own = Self.folder(of: file.path[...]) else { continue }
+      if own != folder {
+        add(counts, to: folder)
+        (folder, counts) = (own, [:])
+      }
+      for module in file.modules { counts[Int32(module), default: 0] += 1 }
     }
+    add(counts, to: folder)
+  }
+
+  private mutating func add(_ counts: [Int32: Int], to folder: Substring?) {
+    guard let folder else { return }
+    byFolder[folder, default: [:]].merge(counts, uniquingKeysWith: +)
   }
 
   /// Of the nearest folder around the file that holds claimed ones: the module of most of them, several if they are as
   /// many. None if a target claims the file itself.
   func modules(of file: Int) -> [Int32] {
-    guard !byFolder.isEmpty, Self.isUnclaimed(project.files[file], in: project) else { return [] }
+    guard !byFolder.isEmpty, isUnclaimed(file) else { return [] }
     var folder = Self.folder(of: project.files[file].path[...])
     while let current = folder {
       if let counts = byFolder[current] {
@@ -32,12 +49,10 @@ struct Neighbours {
     return []
   }
 
-  private static func isUnclaimed(_ file: SourceFile, in project: Project) -> Bool {
-    file.modules.allSatisfy { project.modules[$0].origin == .folder }
-  }
+  private func isUnclaimed(_ file: Int) -> Bool { project.files[file].modules.allSatisfy { isFolder[$0] } }
 
   /// The path of the folder around a path, or nil at the root.
   private static func folder(of path: Substring) -> Substring? {
-    path.lastIndex(of: "/").map { path[..<$0] }
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] }
   }
 }

@@ -15,20 +15,20 @@ extension NameTables {
   )
 
   /// What a name means that no type of the project has. Always an outside type, perhaps of an unknown module.
-  func outsideTopLevel(_ name: UInt32, in context: inout LookupContext) -> Entity {
+  func outsideTopLevel(_ name: UInt32, in context: LookupContext) -> Entity {
     let environment = context.environment
     for symbol in environment.symbols + environment.exportedSymbols where symbol.symbol == name {
-      let found = topLevel(name, ofOutsideModule: symbol.module, in: &context)
+      let found = topLevel(name, ofOutsideModule: symbol.module, in: context)
       return Entity(found.kind, found.value, .scopedImport)
     }
     if let known = knownType(name, environment) {
       let module = outsideTypes.module(of: known)
       let how = how(ofTable: module, environment)
       context.trace?.addTable(module, how)
-      return outside(name, module: tableModuleNames[Int(module.rawValue)], known, how, in: &context)
+      return outside(name, module: tableModuleNames[Int(module.rawValue)], known, how, in: context)
     }
     context.trace?.addTable(nil, .unknown)
-    return outside(name, module: 0, nil, .unknown, in: &context)
+    return outside(name, module: 0, nil, .unknown, in: context)
   }
 
   private func how(ofTable module: ExternalModuleID, _ environment: FileEnvironment) -> Resolution.How {
@@ -75,18 +75,18 @@ extension NameTables {
   }
 
   /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is known.
-  func topLevel(_ name: UInt32, ofOutsideModule module: UInt32, in context: inout LookupContext) -> Entity {
+  func topLevel(_ name: UInt32, ofOutsideModule module: UInt32, in context: LookupContext) -> Entity {
     guard let table = tableModules[module] else {
-      return outside(name, module: module, nil, .moduleMember, in: &context)
+      return outside(name, module: module, nil, .moduleMember, in: context)
     }
     let bytes = names.names[GlobalName(rawValue: name)]
     let known = bytes.withUnsafeBytes { raw in
       type(raw, in: ExternalModuleSet(CollectionOfOne(table)))
         ?? type(raw, in: outsideTypes.visible[Int(table.rawValue)])
     }
-    guard let known else { return outside(name, module: module, nil, .moduleMember, in: &context) }
+    guard let known else { return outside(name, module: module, nil, .moduleMember, in: context) }
     let declaring = tableModuleNames[Int(outsideTypes.module(of: known).rawValue)]
-    return outside(name, module: declaring, known, .moduleMember, in: &context)
+    return outside(name, module: declaring, known, .moduleMember, in: context)
   }
 
   func outside(
@@ -94,7 +94,7 @@ extension NameTables {
     module: UInt32,
     _ known: ExternalTypeID?,
     _ how: Resolution.How,
-    in context: inout LookupContext
+    in context: LookupContext
   ) -> Entity {
     let path = paths[MultiMap.key(0, name)] ?? -1
     let type = OutsideType(parent: -1, name: name, module: module, path: path, known: known)
@@ -107,7 +107,7 @@ extension NameTables {
     _ reference: ReferenceFact,
     from scope: Int32,
     _ found: Entity,
-    in context: inout LookupContext
+    in context: LookupContext
   ) -> Entity {
     if traits[Int(name)].contains(.module),
       isModule(name, in: context.environment) || isLeakedModule(name, reference, context.environment)
@@ -115,13 +115,13 @@ extension NameTables {
       let module = module(name, in: context)
       guard module.kind == .outsideModule, tableModules[name] == nil else { return module }
       // The module, or a type in it that has its name; both are of the module.
-      return outside(name, module: name, nil, .module, in: &context)
+      return outside(name, module: name, nil, .module, in: context)
     }
     if reference.flags.contains(.expression) {
       if reference.flags.contains(.bare) { return .hidden(.likelyValue) }
       return isFunctionOrConstant(name, reference, context.environment) ? .hidden(.likelyValue) : found
     }
-    return nestedInExtended(name, reference, from: scope, context: &context) ?? found
+    return nestedInExtended(name, reference, from: scope, context: context) ?? found
   }
 
   /// Whether a name stands for a module that only other files of the own module import: it can still qualify functions.
@@ -177,7 +177,7 @@ extension NameTables {
     _ name: UInt32,
     _ reference: ReferenceFact,
     from scope: Int32,
-    context: inout LookupContext
+    context: LookupContext
   ) -> Entity? {
     var scope = scope
     while scope >= 0 {

@@ -23,8 +23,8 @@ struct UnknownModules {
 
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
     for (file, resolution) in resolutions.enumerated() {
-      let visible = tables.environments[file].unknown
-      let imported = tables.environments[file].unknownDirect
+      let visible = tables.environment(of: file).unknown
+      let imported = tables.environment(of: file).unknownDirect
       var isMentioned = [Bool](repeating: false, count: resolution.outside.types.count)
       for entity in resolution.entities where entity.kind == .outside { isMentioned[Int(entity.value)] = true }
       for (number, type) in resolution.outside.types.enumerated() where isMentioned[number] {

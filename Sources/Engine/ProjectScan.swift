@@ -9,6 +9,8 @@ import SwiftScanner
 struct ScanPlan: Sendable {
   /// Facts that were found before; they are taken over where they are still true.
   var known: KnownFacts?
+  /// What is kept between runs.
+  var kept: KeptFacts?
   /// Whether the facts are kept as records, to be known later.
   var keepsRecords = false
   /// Whose facts are wanted, parallel to the files of the project; nil: those of all. Of the others only that is read
@@ -35,6 +37,10 @@ struct ProjectScan {
     var isKnown = false
     /// A file of facts that has this file, but damaged.
     var damagedStore: String?
+    /// Where the facts come from, as the cache sees it; nil without one, or if they cannot be kept.
+    var origin: KeptFacts.Origin?
+    /// Whether the cache has this file, but damaged.
+    var isDamagedInCache = false
     /// Whether libclang has to be asked, as the answer is not known.
     fileprivate var isOpen = false
   }
@@ -103,6 +109,12 @@ struct ProjectScan {
     files.indices.compactMap { plan.part?[$0] ?? true ? files[$0].record : nil }
   }
 
+  /// Writes the cache anew if that pays.
+  func keep(_ options: RunOptions) {
+    let found = files.compactMap { file in file.origin.map { (file.facts, $0) } }
+    plan.kept?.replace(found, isDamaged: files.contains { $0.isDamagedInCache }, options)
+  }
+
   /// How many files were taken over, of how many that can be.
   var takenOver: (files: Int, of: Int) { (files.count { $0.isKnown }, files.count) }
 
@@ -135,31 +147,52 @@ struct ProjectScan {
     let tree: SourceTree
     let plan: ScanPlan
 
+    private var question: FactKey.Question { plan.expressions ? .swiftWithExpressions : .swift }
+
     func scan(_ file: SourceFile, _ buffer: inout [UInt8]) -> File {
+      let finding = file.language.isSwift ? plan.kept?.facts(of: file, question) : nil
+      if case .facts(let facts, let origin) = finding { return File(facts: facts, isKnown: true, origin: origin) }
+      var scan = read(file, &buffer)
+      if case .damaged = finding { scan.isDamagedInCache = true }
+      return scan
+    }
+
+    private func read(_ file: SourceFile, _ buffer: inout [UInt8]) -> File {
       switch tree.read(file.path, into: &buffer, padding: padding) {
       case .failure(let failure): return File(failure: failure.reason)
       case .success(let count):
         if isUTF16(buffer, count) {
           return File(failure: "it is in UTF-16; \(file.language.isSwift ? "Swift wants" : "compilers want") UTF-8")
         }
-        return file.language.isSwift ? swift(buffer, count) : File(outline: ClangOutline(padded: buffer, count: count))
+        return file.language.isSwift
+          ? swift(file, buffer, count) : File(outline: ClangOutline(padded: buffer, count: count))
       }
     }
 
-    private func swift(_ buffer: [UInt8], _ count: Int) -> File {
-      guard plan.known != nil || plan.keepsRecords else {
+    private func swift(_ source: SourceFile, _ buffer: [UInt8], _ count: Int) -> File {
+      guard plan.known != nil || plan.keepsRecords || plan.kept != nil else {
         return File(facts: SwiftFileScanner.scan(padded: buffer, count: count, expressions: plan.expressions))
       }
-      let key = FactKey(swift: buffer, count: count, expressions: plan.expressions)
+      let key = FactKey(question, buffer, count: count)
       var file = File()
-      switch plan.known?[key] {
-      case .facts(let facts):
-        file.facts = facts
-        file.isKnown = true
-      case .damaged(let path):
-        file.damagedStore = path
+      switch plan.kept?.facts(of: source, question, content: key) {
+      case .facts(let facts, let origin):
+        file = File(facts: facts, isKnown: true, origin: origin)
+      case .damaged:
+        file.isDamagedInCache = true
+        fallthrough
       case .nothing, nil:
-        file.facts = SwiftFileScanner.scan(padded: buffer, count: count, expressions: plan.expressions)
+        file.origin = plan.kept?.origin(of: source, question, content: key)
+        switch plan.known?[key] {
+        case .facts(let facts):
+          file.facts = facts
+          file.isKnown = true
+        case .damaged(let path):
+          file.damagedStore = path
+          file.origin = nil
+        case .nothing, nil:
+          file.facts = SwiftFileScanner.scan(padded: buffer, count: count, expressions: plan.expressions)
+        }
       }
       if plan.keepsRecords { file.record = FactRecord(key: key, facts: file.facts) }
       return file

@@ -30,7 +30,9 @@ struct ScannedProject: Sendable {
     takesExpressions: (Project) -> Bool = { _ in false },
     _ timings: inout Timings
   ) {
-    var plan = ScanPlan(known: known, keepsRecords: remembers)
+    // Before anything is listed: it notes the time.
+    let kept = options.cache.map { use in timings.measure("cache") { KeptFacts(use) } }
+    var plan = ScanPlan(known: known, kept: kept, keepsRecords: remembers)
     if known == nil, !options.facts.isEmpty {
       switch timings.measure("facts", { KnownFacts.read(options.facts, workers: options.workers) }) {
       case .failure(let problems):
@@ -47,13 +49,14 @@ struct ScannedProject: Sendable {
     (facts, diagnostics) = ([], project.diagnostics)
     plan.expressions = takesExpressions(project)
     let scan = ProjectScan(project, tree, plan, options, &timings)
+    if kept != nil { timings.measure("keep") { scan.keep(options) } }
     var files = scan.files
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
     facts = files.map(\.facts)
     for (file, scan) in zip(project.files, files) { report(scan, of: file) }
     let damaged = Set(files.compactMap(\.damagedStore)).sorted()
     diagnostics += damaged.map { .unusable($0, FactFile.Problem.damaged.message) }
-    if plan.known != nil { timings.takenOver = scan.takenOver }
+    if plan.known != nil || kept != nil { timings.takenOver = scan.takenOver }
     if remembers {
       self.known = plan.known ?? KnownFacts()
       // Another libclang than that of the files of facts knows better.

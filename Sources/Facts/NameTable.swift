@@ -1,5 +1,5 @@
 /// The index of a name in a file's `NameTable`.
-package struct NameIndex: Hashable, Sendable {
+package struct NameIndex: Hashable, Sendable, BitwiseCopyable {
   package var rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 

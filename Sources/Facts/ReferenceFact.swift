@@ -1,5 +1,5 @@
 /// One mention of a name that may be a type. A dotted name is a run of references, each the qualifier of the next.
-package struct ReferenceFact: Sendable, Equatable {
+package struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
   package var name: NameIndex
   package var offset: UInt32
   /// The innermost declaration around the mention, by whose scope the name is looked up; -1 at top level.
@@ -27,7 +27,7 @@ package struct ReferenceFact: Sendable, Equatable {
 }
 
 /// How a name is used (RULE-LANGUAGE 1.1).
-package enum ReferenceKind: UInt8, Sendable, CaseIterable {
+package enum ReferenceKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case `import`
   case inherit
   case declare
@@ -45,7 +45,7 @@ package enum ReferenceKind: UInt8, Sendable, CaseIterable {
   }
 }
 
-public struct ReferenceFlags: OptionSet, Sendable {
+public struct ReferenceFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 

@@ -1,5 +1,5 @@
 /// One node of a written type, in preorder: its children follow it, up to `end`.
-package struct TypeNode: Sendable, Equatable {
+package struct TypeNode: Sendable, Equatable, BitwiseCopyable {
   package var kind: TypeNodeKind
   /// For `named`: the reference to the last component; its generic arguments are the children. Else -1.
   package var reference: Int32
@@ -15,7 +15,7 @@ package struct TypeNode: Sendable, Equatable {
   }
 }
 
-package enum TypeNodeKind: UInt8, Sendable, CaseIterable {
+package enum TypeNodeKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case named
   case optional
   case implicitlyUnwrappedOptional
@@ -37,7 +37,7 @@ package enum TypeNodeKind: UInt8, Sendable, CaseIterable {
 }
 
 /// One type that a declaration writes, or surely has.
-package struct TypeUse: Sendable, Equatable {
+package struct TypeUse: Sendable, Equatable, BitwiseCopyable {
   package var declaration: Int32
   package var role: TypeRole
   package var flags: TypeUseFlags
@@ -55,7 +55,7 @@ package struct TypeUse: Sendable, Equatable {
   }
 }
 
-package enum TypeRole: UInt8, Sendable, CaseIterable {
+package enum TypeRole: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case property
   case parameter
   case result
@@ -72,7 +72,7 @@ package enum TypeRole: UInt8, Sendable, CaseIterable {
   case defaultType
 }
 
-public struct TypeUseFlags: OptionSet, Sendable {
+public struct TypeUseFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -115,7 +115,7 @@ extension Scanner {
     }
     let outer = (previous, newline)
     push(source[position] == Byte.openBracket ? .bracket : .parenthesis, opener: position)
-    frames[frames.count - 1].returnsToCaller = true
+    frame.returnsToCaller = true
     position += 1
     previous = .opening
     nestedRun(depth: frames.count - 1)
@@ -140,7 +140,7 @@ extension Scanner {
 
   private mutating func nestedRun(depth: Int) {
     let outerInference = inference
-    inference = nil
+    inference = .none
     runDepth += 1
     run()
     runDepth -= 1

@@ -45,13 +45,13 @@ struct Bindings {
 extension Scanner {
   /// Binds a name right here.
   mutating func bind(_ name: Range<Int>) {
-    bindings.add(names.intern(source, name), in: &names)
+    bindings.add(names.intern(name), in: &names)
   }
 
   /// Binds a name from the end of the statement or condition on.
   mutating func bindLater(_ name: Range<Int>) {
     if source.isUnderscore(name) { return }
-    bindings.addPending(names.intern(source, name), depth: blockDepth)
+    bindings.addPending(names.intern(name), depth: blockDepth)
   }
 
   mutating func showBindings() {
@@ -67,28 +67,26 @@ extension Scanner {
   /// Begins a condition, or what stands between `for` and `in`: what it binds is seen in its block.
   mutating func beginCondition() {
     showBindings()
-    frames[frames.count - 1].inCondition = true
-    frames[frames.count - 1].conditionBindings = bindings.count
+    frame.inCondition = true
+    frame.conditionBindings = bindings.count
   }
 
   /// The names that the block opened next does not share with what follows it.
   mutating func bindingsOutsideBlock() -> Int32 {
-    let last = frames.count - 1
-    let found = frames[last].conditionBindings
+    let found = frame.conditionBindings
     guard found >= 0 else { return bindings.count }
     showBindings()
-    frames[last].conditionBindings = -1
+    frame.conditionBindings = -1
     return found
   }
 
   /// Begins the next case of a switch: what the one before bound is gone.
   mutating func beginCase() {
-    let last = frames.count - 1
     showBindings()
-    if frames[last].caseBindings >= 0 {
-      bindings.remove(downTo: frames[last].caseBindings, in: &names)
+    if frame.caseBindings >= 0 {
+      bindings.remove(downTo: frame.caseBindings, in: &names)
     } else {
-      frames[last].caseBindings = bindings.count
+      frame.caseBindings = bindings.count
     }
   }
 
@@ -114,7 +112,7 @@ extension Scanner {
 
   /// Whether a name just read is bound by the pattern around it: `case let .a(x, y)`, `for (x, y) in`.
   mutating func isBoundByPattern(_ name: Range<Int>) -> Bool {
-    guard top == .parenthesis, frames[frames.count - 1].bindsNames else { return false }
+    guard top == .parenthesis, frame.bindsNames else { return false }
     switch source[position] {
     case Byte.dot, Byte.openParenthesis, Byte.less, Byte.colon: return false
     default: break
@@ -128,7 +126,8 @@ extension Scanner {
     guard top == .code else { return false }
     let (start, end) = (word.lowerBound, word.upperBound)
     if source.isWord(start, end, "set") {
-      guard let owner = frames.last?.declaration, owner >= 0 else { return false }
+      let owner = frame.declaration
+      guard owner >= 0 else { return false }
       let kind = facts.declarations[Int(owner)].kind
       guard kind == .property || kind == .subscript else { return false }
     } else if !source.isWord(start, end, "willSet"), !source.isWord(start, end, "didSet") {

@@ -116,9 +116,7 @@ extension Scanner {
   /// Whether a name that no dot, call or generic argument follows can only be a value: in array literals and tuples, and
   /// before `?`, `!`, `&` or `->`, it may be part of a type.
   private mutating func isBare() -> Bool {
-    guard let frame = frames.last, frame.isSubscript || frame.kind != .bracket && frame.kind != .parenthesis else {
-      return false
-    }
+    guard frame.isSubscript || top != .bracket && top != .parenthesis else { return false }
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     switch source[next] {
@@ -130,9 +128,9 @@ extension Scanner {
   }
 
   private mutating func noteInference(_ reference: Int32, from start: Int) {
-    guard let found = inference, Int(found.position) == start, found.reference < 0 else { return }
-    inference?.reference = reference
-    inference?.position = Int32(position)
+    guard inference.exists, Int(inference.position) == start, inference.reference < 0 else { return }
+    inference.reference = reference
+    inference.position = Int32(position)
   }
 
   /// A call's parenthesis, or a trailing closure on the same line.
@@ -141,7 +139,7 @@ extension Scanner {
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     // In a condition the brace opens the block of the statement.
-    guard source[next] == Byte.openBrace, !(frames.last?.inCondition ?? false) else { return false }
+    guard source[next] == Byte.openBrace, !frame.inCondition else { return false }
     position = next
     return true
   }
@@ -233,7 +231,7 @@ extension Scanner {
       } else {
         if startsStatement, top == .code {
           beginCase()
-          frames[frames.count - 1].inCaseLabel = true
+          frame.inCaseLabel = true
         }
         previous = .other
       }
@@ -245,7 +243,7 @@ extension Scanner {
     case .default:
       if startsStatement, top == .code, source[position] == Byte.colon || source.byteClass(at: position) == .blank {
         beginCase()
-        frames[frames.count - 1].inCaseLabel = true
+        frame.inCaseLabel = true
       }
       previous = .other
     case .as, .is:
@@ -262,9 +260,9 @@ extension Scanner {
       previous = .other
     case .try, .await:
       if keyword == .try, source[position] == Byte.question || source[position] == Byte.exclamation { position += 1 }
-      if let found = inference, Int(found.position) == start {
+      if inference.exists, Int(inference.position) == start {
         skipTrivia()
-        inference?.position = Int32(position)
+        inference.position = Int32(position)
       }
       previous = .other
     case .break, .continue:
@@ -339,7 +337,7 @@ extension Scanner {
     }
     bindLater(name.range)
     previous = .operand
-    let isCaseLabel = frames.last?.inCaseLabel ?? false
+    let isCaseLabel = frame.inCaseLabel
     let afterName = (position, newline)
     skipTrivia()
     if source[position] == Byte.colon, !isCaseLabel, top != .parenthesis || !hasCaseLabelOutside() {
@@ -351,7 +349,7 @@ extension Scanner {
   }
 
   private mutating func hasCaseLabelOutside() -> Bool {
-    frames.last(where: { $0.kind.holdsStatements })?.inCaseLabel ?? false
+    frames.lastIndex(where: { $0.kind.holdsStatements }).map { frames[$0].inCaseLabel } ?? false
   }
 
   private mutating func cast(_ keyword: Keyword) {

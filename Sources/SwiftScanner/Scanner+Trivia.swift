@@ -129,7 +129,7 @@ extension Scanner {
       return
     }
     func interned(_ range: Range<Int>) -> NameIndex {
-      names.intern(source, first + range.lowerBound..<first + range.upperBound)
+      names.intern(first + range.lowerBound..<first + range.upperBound)
     }
     facts.suppressions.append(
       SuppressionFact(

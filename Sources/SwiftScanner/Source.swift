@@ -202,7 +202,9 @@ private struct ScannerTables: @unchecked Sendable {
     let size = Self.keywords + Self.keywordSlots * MemoryLayout<KeywordEntry>.stride
     let table = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     table.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    for byte in 0...255 { table.storeBytes(of: ByteClass(of: UInt8(byte)).rawValue, toByteOffset: byte, as: UInt8.self) }
+    for byte in 0...255 {
+      table.storeBytes(of: ByteClass(of: UInt8(byte)).rawValue, toByteOffset: byte, as: UInt8.self)
+    }
     let lengths = (table + Self.lengths).bindMemory(to: UInt32.self, capacity: 32)
     let entries = (table + Self.keywords).bindMemory(to: KeywordEntry.self, capacity: Self.keywordSlots)
     for (word, keyword) in Keyword.words {

@@ -122,6 +122,38 @@ struct CommandLineOption: Sendable {
       return nil
     },
     CommandLineOption(
+      names: ["--cache-path"],
+      value: "FILE",
+      help: "keep what is found in files for the next run in FILE instead of where 'lintel cache show' says",
+      commands: [.check, .baseline, .initialize, .graph, .cache, .rules, .which, .why]
+    ) { invocation, value in
+      if value.isEmpty { return "FILE is empty; name a file" }
+      invocation.cachePath = value
+      return nil
+    },
+    CommandLineOption(
+      names: ["--cache-by"],
+      value: "stamp|content",
+      help: "know a file again by its size and times, or by its bytes (where the variable CI is set, if not given)",
+      commands: [.check, .baseline, .initialize, .graph, .rules, .which, .why]
+    ) { invocation, value in
+      switch value {
+      case "stamp": invocation.cacheTrust = .stamps
+      case "content": invocation.cacheTrust = .contents
+      default: return "'\(value)' is neither 'stamp' nor 'content'"
+      }
+      return nil
+    },
+    CommandLineOption(
+      names: ["--no-cache"],
+      value: nil,
+      help: "scan everything, and keep nothing for the next run",
+      commands: [.check, .baseline, .initialize, .graph, .rules, .which, .why]
+    ) { invocation, _ in
+      invocation.ignoresCache = true
+      return nil
+    },
+    CommandLineOption(
       names: ["--index-store"],
       value: "PATH|auto",
       help: "let what the compiler wrote while it built have the last word on names; 'auto' finds it if it is there",

@@ -20,7 +20,7 @@ private func formats(of command: Command) -> String {
   case .check, .report: formats = Format.all.map { ($0.name, $0.help) }
   case .graph: formats = GraphFormat.all.map { ($0.name, $0.help) }
   case .why: formats = WhyFormat.all.map { ($0.name, $0.help) }
-  case .baseline, .initialize, .facts, .rules, .which, .hook, .schema: return ""
+  case .baseline, .initialize, .facts, .cache, .rules, .which, .hook, .schema: return ""
   }
   return "\nFormats\n" + table(formats)
 }

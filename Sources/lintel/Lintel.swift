@@ -15,6 +15,8 @@ struct Lintel {
     reportCrashes()
     // Writing to a pipe that nobody reads any more fails like any other writing; reports to files are still written.
     signal(SIGPIPE, SIG_IGN)
+    // So does writing beyond a limit on the size of files.
+    signal(SIGXFSZ, SIG_IGN)
     if CommandLine.arguments.dropFirst().first == Libclang.workerCommand {
       exit(runClangWorker(libraries: libclangLibraries))
     }
@@ -53,6 +55,7 @@ extension Invocation {
     case .report: return runReport()
     case .graph: return runGraph()
     case .facts: return runFacts()
+    case .cache: return runCache()
     case .rules: return runRules()
     case .which: return runWhich()
     case .why: return runWhy()
@@ -76,6 +79,8 @@ extension Invocation {
     options.since = since
     options.baseline = baseline
     options.facts = files
+    options.cache = cache
+    options.notice = { Output.show([$0]) }
     options.index = indexUse
     return options
   }

@@ -20,6 +20,9 @@ enum Program {
     Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     .map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL
 
+  /// Where runs keep facts, unless a test says otherwise: not where the runs of people do.
+  private static let caches = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-test-caches").path
+
   /// Runs `lintel` with the arguments, in the folder; `shell` stands behind the program in a shell's line.
   static func run(
     _ arguments: [String],
@@ -31,7 +34,8 @@ enum Program {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", "\"$0\" \"$@\" \(shell)", url.appendingPathComponent("lintel").path] + arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": caches]) { $1 }
+      .merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

@@ -9,21 +9,21 @@ extension NameTables {
     _ name: UInt32,
     _ reference: ReferenceFact,
     qualifier: Entity?,
-    in context: inout LookupContext
+    in context: LookupContext
   ) -> Entity {
-    if let qualifier { return clangMember(name, of: qualifier, in: &context) }
+    if let qualifier { return clangMember(name, of: qualifier, in: context) }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     var excluded: Int32 = -1
-    let local = clangScopes(name, from: scope, reference.flags, &excluded, in: &context)
+    let local = clangScopes(name, from: scope, reference.flags, &excluded, in: context)
     if !local.isNone { return local }
     let namesProtocol = isProtocolName(reference, scope, context)
     let found: Entity
     if excluded < 0, !namesProtocol {
       let known = context.topLevel[Int(reference.name.rawValue)]
-      found = known ?? clangTopLevel(name, namesProtocol: false, excluding: -1, in: &context)
+      found = known ?? clangTopLevel(name, namesProtocol: false, excluding: -1, in: context)
       context.topLevel[Int(reference.name.rawValue)] = found
     } else {
-      found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: &context)
+      found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: context)
     }
     guard found.kind == .none else { return found }
     if reference.flags.contains(.expression) {
@@ -32,7 +32,7 @@ extension NameTables {
     }
     // `typedef struct Foo Foo;` of a struct that no header shows.
     if excluded >= 0, types[Int(excluded)].name == name { return .hidden(.itself) }
-    return clangQualifier(name, reference, from: scope, in: &context)
+    return clangQualifier(name, reference, from: scope, in: context)
   }
 
   /// Whether only a protocol can be meant, which can share its name with a class.
@@ -55,11 +55,11 @@ extension NameTables {
     _ name: UInt32,
     _ reference: ReferenceFact,
     from scope: Int32,
-    in context: inout LookupContext
+    in context: LookupContext
   ) -> Entity {
     guard reference.flags.contains(.isQualifier) else {
       return isClangValue(name, reference)
-        ? .hidden(.likelyValue) : outside(name, module: 0, nil, .unknown, in: &context)
+        ? .hidden(.likelyValue) : outside(name, module: 0, nil, .unknown, in: context)
     }
     var around = scope < 0 ? -1 : kinds[Int(scope)] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
     while true {
@@ -96,15 +96,15 @@ extension NameTables {
     from scope: Int32,
     _ flags: ReferenceFlags,
     _ excluded: inout Int32,
-    in context: inout LookupContext
+    in context: LookupContext
   ) -> Entity {
     var scope = scope
     var skipsMembers = flags.contains(.inHeader)
     while scope >= 0 {
       let kind = kinds[Int(scope)]
       if kind == .typealias { excluded = numbers[Int(scope)] }
-      if let found = declared(name, in: scope, at: 0, excluding: excluded, &context) { return found }
-      let found = skipsMembers ? .none : clangMember(name, ofScope: scope, kind, excluding: excluded, in: &context)
+      if let found = declared(name, in: scope, at: 0, excluding: excluded, context) { return found }
+      let found = skipsMembers ? .none : clangMember(name, ofScope: scope, kind, excluding: excluded, in: context)
       context.trace?.add(.declaration(scope), found)
       if !found.isNone { return found }
       if kind.isNominal || kind == .extension { skipsMembers = false }
@@ -118,7 +118,7 @@ extension NameTables {
     ofScope scope: Int32,
     _ kind: DeclarationKind,
     excluding excluded: Int32,
-    in context: inout LookupContext
+    in context: LookupContext
   ) -> Entity {
     if kind == .namespace {
       return context.entity(
@@ -126,14 +126,14 @@ extension NameTables {
         .namespace
       )
     }
-    if kind.isNominal { return memberType(name, of: numbers[Int(scope)], excluding: excluded, in: &context) }
+    if kind.isNominal { return memberType(name, of: numbers[Int(scope)], excluding: excluded, in: context) }
     guard kind == .extension else { return .none }
     for target in extensions[Int(numbers[Int(scope)])].targets {
       let declaration = types[Int(target)].declaration
-      if let found = declared(name, in: declaration, at: 0, excluding: excluded, &context) { return found }
+      if let found = declared(name, in: declaration, at: 0, excluding: excluded, context) { return found }
       var around = target
       while around >= 0 {
-        let found = memberType(name, of: around, excluding: excluded, in: &context)
+        let found = memberType(name, of: around, excluding: excluded, in: context)
         if !found.isNone { return found }
         around = types[Int(around)].enclosing
       }
@@ -149,14 +149,14 @@ extension NameTables {
   }
 
   /// What `qualifier::name` means.
-  private func clangMember(_ name: UInt32, of qualifier: Entity, in context: inout LookupContext) -> Entity {
+  private func clangMember(_ name: UInt32, of qualifier: Entity, in context: LookupContext) -> Entity {
     switch qualifier.kind {
     case .none, .hidden: return .hidden(.unknownQualifier)
     case .member, .selfType, .module, .outside: return .member(.member)
     case .type, .several:
       var found: [Int32] = []
       for owner in context.types(qualifier) {
-        found += context.types(memberType(name, of: owner, excluding: -1, in: &context))
+        found += context.types(memberType(name, of: owner, excluding: -1, in: context))
       }
       return found.isEmpty ? .member(.member) : context.entity(distinct(found), .qualified)
     case .namespace:
@@ -165,7 +165,7 @@ extension NameTables {
       return clang.namespaces[MultiMap.key(qualifier.value + 1, name)].map { Entity(.namespace, $0, .namespace) }
         ?? .member(.member)
     case .outsideModule:
-      return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: &context)
+      return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: context)
     }
   }
 
@@ -187,24 +187,24 @@ extension NameTables {
     _ name: UInt32,
     namesProtocol: Bool,
     excluding excluded: Int32,
-    in context: inout LookupContext
+    in context: LookupContext
   ) -> Entity {
     var all: [Int32] = []
     if traits[Int(name)].contains(.clangType) {
       all = clang.topLevel.values(owner: 0, name: name).filter { $0 != excluded }
     }
     let near = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context, reachesModule: false)
-    if !near.isEmpty { return found(near, .included, &context) }
+    if !near.isEmpty { return found(near, .included, context) }
     let swift = swiftTypes(name, namesProtocol: namesProtocol, context)
-    if !swift.isEmpty { return found(swift, .bridged, &context) }
+    if !swift.isEmpty { return found(swift, .bridged, context) }
     let reached = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context)
-    if !reached.isEmpty { return found(reached, .reached, &context) }
+    if !reached.isEmpty { return found(reached, .reached, context) }
     let used = usedNamespaces(name, context)
-    if !used.isEmpty { return found(used, .namespace, &context) }
-    return clangSystemType(name, namesProtocol: namesProtocol, in: &context)
+    if !used.isEmpty { return found(used, .namespace, context) }
+    return clangSystemType(name, namesProtocol: namesProtocol, in: context)
   }
 
-  private func found(_ types: [Int32], _ how: Resolution.How, _ context: inout LookupContext) -> Entity {
+  private func found(_ types: [Int32], _ how: Resolution.How, _ context: LookupContext) -> Entity {
     let entity = context.entity(types, how)
     context.trace?.add(.headers, entity)
     return entity
@@ -308,7 +308,7 @@ extension NameTables {
 
   // MARK: The SDK
 
-  private func clangSystemType(_ name: UInt32, namesProtocol: Bool, in context: inout LookupContext) -> Entity {
+  private func clangSystemType(_ name: UInt32, namesProtocol: Bool, in context: LookupContext) -> Entity {
     guard Int(name) < clang.isSystemName.count, clang.isSystemName[Int(name)] else { return .none }
     let bytes = names.names[GlobalName(rawValue: name)]
     for scope in systemScopes(bytes, context.environment) {
@@ -316,9 +316,9 @@ extension NameTables {
         let outer = names.existing(outsideTypes.name(of: found.type))
       else { continue }
       let module = tableModuleNames[Int(outsideTypes.module(of: found.type).rawValue)]
-      let entity = outside(outer.rawValue, module: module, found.type, .sdk, in: &context)
+      let entity = outside(outer.rawValue, module: module, found.type, .sdk, in: context)
       guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return entity }
-      return member(nested.rawValue, ofOutside: entity.value, in: &context)
+      return member(nested.rawValue, ofOutside: entity.value, in: context)
     }
     return .none
   }

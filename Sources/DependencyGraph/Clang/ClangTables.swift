@@ -260,7 +260,7 @@ extension NameTables {
   /// The types of the project that Swift knows by a name, those of the modules of `type` if there are any.
   private func outerTypes(_ name: UInt32, of type: Int32) -> [Int32] {
     let modules = project.files[Int(types[Int(type)].file)].modules
-    let swift = modules.flatMap { topLevel.values(owner: Int32($0), name: name) }
+    let swift = modules.flatMap { topLevelTypes(name, of: Int32($0)).array }
     if !swift.isEmpty { return distinct(Array(Set(swift))) }
     let found = clang.swiftNames.values(owner: 0, name: name)
     let near = found.filter { project.files[Int(types[Int($0)].file)].modules.contains(where: modules.contains) }

@@ -42,7 +42,7 @@ extension NameTables {
     by answer: CompilerAnswer,
     _ reference: ReferenceFact,
     qualifier: Entity?,
-    in context: inout LookupContext
+    in context: LookupContext
   ) -> Entity? {
     guard let corrections else { return nil }
     // A type that came after the build may well hide what the compiler found.
@@ -61,7 +61,7 @@ extension NameTables {
       let agrees = entity.kind != .several && found.count == 1 && isTwin(found[0], type)
       return agrees ? entity : .type(type, .index)
     case .external(let module):
-      return external(corrections.modules[module] ?? 0, instead: entity, reference, qualifier, in: &context)
+      return external(corrections.modules[module] ?? 0, instead: entity, reference, qualifier, in: context)
     case .module:
       switch entity.kind {
       case .module, .outsideModule: return entity
@@ -92,7 +92,7 @@ extension NameTables {
     instead entity: Entity,
     _ reference: ReferenceFact,
     _ qualifier: Entity?,
-    in context: inout LookupContext
+    in context: LookupContext
   ) -> Entity? {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
     var found: Entity
@@ -101,19 +101,19 @@ extension NameTables {
       let type = context.outside[entity.value]
       // Which module of several declares a type is said by the tables, by the name that people know.
       guard module != 0, type.module == 0, type.known == nil, type.parent == -1 else { return entity }
-      found = topLevel(name, ofOutsideModule: module, in: &context)
+      found = topLevel(name, ofOutsideModule: module, in: context)
     case .type where clang.contains(file: Int(types[Int(entity.value)].file)): return nil
     case .module, .outsideModule, .selfType, .namespace: return nil
     case .none, .hidden, .member, .type, .several:
       if let qualifier, qualifier.kind == .outside {
-        found = member(name, ofOutside: qualifier.value, in: &context)
+        found = member(name, ofOutside: qualifier.value, in: context)
       } else if module != 0 {
-        found = topLevel(name, ofOutsideModule: module, in: &context)
+        found = topLevel(name, ofOutsideModule: module, in: context)
       } else {
         // A type of C, of which the compiler does not say the module.
         guard entity.kind == .type || entity.kind == .several else { return nil }
-        found = outsideTopLevel(name, in: &context)
-        if found.how == .notImported { found = outside(name, module: 0, nil, .index, in: &context) }
+        found = outsideTopLevel(name, in: context)
+        if found.how == .notImported { found = outside(name, module: 0, nil, .index, in: context) }
       }
     }
     found.how = .index

@@ -18,14 +18,14 @@ package func explain(
 
 extension NameTables {
   func explain(_ reference: Int, ofFile file: Int) -> Explanation {
-    var context = makeContext(of: file)
+    let context = makeContext(of: file)
     let fact = facts[file].references[reference]
-    let qualifier = fact.qualifier < 0 ? nil : resolveChain(fact.qualifier, of: file, in: &context)
+    let qualifier = fact.qualifier < 0 ? nil : resolveChain(fact.qualifier, of: file, in: context)
     // What was found for the qualifier has to be found anew, so that it is written down.
     let trace = LookupTrace()
     context.trace = trace
     context.topLevel = [Entity?](repeating: nil, count: context.topLevel.count)
-    let entity = meaning(of: fact, qualifier: qualifier, in: &context)
+    let entity = meaning(of: fact, qualifier: qualifier, in: context)
     let name = globalNames[file][Int(fact.name.rawValue)]
     let place = NamePlace(
       file: file,

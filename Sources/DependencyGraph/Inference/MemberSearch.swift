@@ -447,7 +447,7 @@ extension Inference {
   }
 
   private func topLevel(_ query: MemberQuery) -> FoundMembers {
-    let environment = tables.environments[query.file]
+    let environment = tables.environment(of: query.file)
     for module in environment.own {
       let found = fitting(members.declarations(query.name, of: ~module), query, isTopLevel: true)
       if !found.isEmpty { return inScope(preferred(found, query)) }

@@ -94,9 +94,7 @@ extension Inference {
       return standardAssociatedType(name, of: type)
     }
     let file = Int(tables.types[Int(number)].file)
-    var context = context(of: file)
-    let entity = tables.memberType(name, of: number, excluding: -1, in: &context)
-    contexts[file] = context
+    let entity = tables.memberType(name, of: number, excluding: -1, in: context(of: file))
     guard entity.kind == .type else { return .unknown }
     depth += 1
     defer { depth -= 1 }

@@ -14,6 +14,8 @@ package final class ProjectIndex: Sendable {
   let externalTypes: Range<Int>
   /// The types, parts and files.
   let code: Range<Int>
+  /// By element: its file; -1 for modules and what is outside.
+  let files: [Int32]
   /// Bytes of each file's path.
   let paths: [[UInt8]]
   /// Bytes of the names of the modules that a file belongs to.
@@ -40,6 +42,10 @@ package final class ProjectIndex: Sendable {
   let isOnlySwift: Bool
   /// The files other than its own in which a type of Objective-C or C++ is implemented or continued.
   private let implementations: [ElementID: [Int32]]
+  /// The last four bytes of the names of all types, and of their qualified names: by element, 0 for what is no type.
+  private let endsOfNames: [UInt32]
+  private let endsOfQualifiedNames: [UInt32]
+  private let membersOfTypes: Lazily<MemberTable>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName = Memo<Glob, ElementSet>()
   private let filesByPath = Memo<Glob, [Bool]>()
@@ -59,6 +65,7 @@ package final class ProjectIndex: Sendable {
     externalModules = ranges[Int(Element.Kind.externalModule.rawValue)]
     externalTypes = ranges[Int(Element.Kind.externalType.rawValue)]
     code = 0..<ranges[Int(Element.Kind.file.rawValue)].upperBound
+    files = elements.map(\.file)
     paths = graph.project.files.map { Array($0.path.utf8) }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
     modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
@@ -98,6 +105,12 @@ package final class ProjectIndex: Sendable {
         add(element.enclosing, ElementID(index))
       }
     }
+    func lastBytes(_ name: (Element) -> GlobalName) -> [UInt32] {
+      elements.map { $0.kind == .type || $0.kind == .externalType ? UInt32(lastBytes: graph.names[name($0)]) : 0 }
+    }
+    endsOfNames = lastBytes(\.name)
+    endsOfQualifiedNames = lastBytes(\.qualifiedName)
+    membersOfTypes = Lazily { MemberTable(graph) }
     ends = graph.dependencies.map { DependencyEnds($0) }
     isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
     outermost = elements.indices.map { graph.outermost(ElementID($0)) }
@@ -132,14 +145,23 @@ package final class ProjectIndex: Sendable {
   func types(matching glob: Glob) -> ElementSet {
     typesByName.value(of: glob) {
       var result = emptySet
+      let ends = glob.hasDot ? endsOfQualifiedNames : endsOfNames
+      // Few names end as the pattern does, and the others need not be looked at.
+      let wanted = glob.endings?.map {
+        (last: UInt32(lastBytes: $0[...]), mask: UInt32.max << UInt32(32 - 8 * min($0.count, 4)))
+      }
       for range in [types, externalTypes] {
-        for position in range where glob.matches(name(ElementID(position), for: glob)) {
-          result[ElementID(position)] = true
+        for position in range {
+          if let wanted, !wanted.contains(where: { ends[position] & $0.mask == $0.last }) { continue }
+          if glob.matches(name(ElementID(position), for: glob)) { result[ElementID(position)] = true }
         }
       }
       return result
     }
   }
+
+  /// The members of all types of the project.
+  var members: MemberTable { membersOfTypes.value }
 
   /// Which files' paths match.
   func files(matching glob: Glob) -> [Bool] {
@@ -171,6 +193,14 @@ package final class ProjectIndex: Sendable {
   func isRelated(_ a: ElementID, _ b: ElementID) -> Bool {
     guard outermost[a.index] == outermost[b.index] else { return false }
     return graph.isInside(a, b) || graph.isInside(b, a)
+  }
+}
+
+extension UInt32 {
+  /// The last four bytes of a text, the last one highest, or fewer.
+  fileprivate init(lastBytes text: ArraySlice<UInt8>) {
+    self = 0
+    for byte in text.suffix(4) { self = self >> 8 | UInt32(byte) << 24 }
   }
 }
 

@@ -18,7 +18,10 @@ package struct Selection: Sendable {
   package let components: [Component]
   private let positions: [String: Int]
   private var memberships: [Membership?]
-  private var captures: [Captures?]
+  /// By position of the component; most are never asked for.
+  private let captures = Memo<Int, Captures>()
+  /// What rules derive from the components again and again.
+  let derived = Memo<DerivedSet, ElementSet>()
   /// What the path captures of all components take, by name, longest first; empty if no folder fits (1.7, 12).
   let pathValues: [String: [[UInt8]]]
 
@@ -47,13 +50,11 @@ package struct Selection: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     memberships = Array(repeating: nil, count: components.count)
-    captures = Array(repeating: nil, count: components.count)
     let own = Selection.pathValues(of: components.filter { $0.origin != .above }, index)
     pathValues = above.first.map { $0.pathValues.merging(own) { $1 } } ?? own
     if let above = above.first {
       for (position, component) in components.enumerated() where component.isFromAbove {
         memberships[position] = above.membership(ofComponent: component.name)
-        captures[position] = above.captures(ofComponent: component.name)
       }
     }
     var underway: Set<Int> = []
@@ -92,8 +93,12 @@ package struct Selection: Sendable {
     return membership
   }
 
-  /// nil as long as the component is not evaluated.
-  func captures(ofComponent name: String) -> Captures? { positions[name].flatMap { captures[$0] } }
+  /// nil if there is no such component, or it is not evaluated yet.
+  func captures(ofComponent name: String) -> Captures? {
+    guard let position = positions[name], memberships[position] != nil else { return nil }
+    if let above = above.first, components[position].isFromAbove { return above.captures(ofComponent: name) }
+    return captures.value(of: position) { captures(anyOf: components[position].selector) }
+  }
 
   package func membership(of selector: Selector) -> Membership {
     if let component = selector.onlyComponent { return membership(ofComponent: component) }
@@ -225,7 +230,6 @@ package struct Selection: Sendable {
       if let other = positions[name] { evaluateComponent(at: other, &underway) }
     }
     memberships[position] = membership(of: components[position].selector)
-    captures[position] = captures(of: components[position].selector)
   }
 
   private static func pathValues(of components: [Component], _ index: ProjectIndex) -> [String: [[UInt8]]] {
@@ -243,6 +247,12 @@ package struct Selection: Sendable {
       set.sorted { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
     }
   }
+}
+
+/// A set that follows from the components of a configuration alone.
+enum DerivedSet: Hashable, Sendable {
+  /// The types with behaviour of their own.
+  case concrete
 }
 
 extension Component {

@@ -1,0 +1,33 @@
+/// A few types, mostly none or one: only a second one needs memory of its own.
+struct TypeList: Sendable {
+  /// The first one, or -1.
+  private(set) var first: Int32 = -1
+  private var others: [Int32] = []
+
+  init() {}
+
+  init(_ type: Int32) { first = type }
+
+  init(_ types: [Int32]) {
+    guard let first = types.first else { return }
+    self.first = first
+    if types.count > 1 { others = Array(types[1...]) }
+  }
+
+  var isEmpty: Bool { first < 0 }
+  var isSingle: Bool { first >= 0 && others.isEmpty }
+  var array: [Int32] { first < 0 ? [] : [first] + others }
+
+  mutating func append(_ type: Int32) {
+    if first < 0 { first = type } else { others.append(type) }
+  }
+
+  /// Appends those that are not there yet.
+  mutating func formUnion(_ other: TypeList) {
+    if first < 0 {
+      self = other
+      return
+    }
+    for type in other.array where type != first && !others.contains(type) { others.append(type) }
+  }
+}
