@@ -17,7 +17,7 @@ struct Bindings: ~Copyable {
   var count: Int32 { Int32(visible.count) }
   @inline(__always) var hasPending: Bool { !pending.isEmpty }
 
-  private struct Pending: BitwiseCopyable {
+  struct Pending: BitwiseCopyable {
     var name: NameIndex
     var depth: Int32
   }
