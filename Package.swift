@@ -365,6 +365,15 @@ let package = Package(
       dependencies: ["Basics"],
       path: "Benchmarks/CorpusGenerator"
     ),
+    .testTarget(
+      name: "BenchmarkTests",
+      dependencies: [
+        "Basics",
+        "CorpusGenerator",
+        "Engine",
+        "ReportModel",
+      ]
+    ),
     .executableTarget(
       name: "benchmark",
       dependencies: ["CorpusGenerator"],

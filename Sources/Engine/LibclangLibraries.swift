@@ -18,20 +18,9 @@ package var libclangLibraries: [String] {
   #else
     // The newest first; Debian's packages have a name for each version, and the plain one is not in all of them.
     let versions = (14...40).reversed().map { "libclang-\($0).so.1" }
-    return versions + ["libclang.so.1", "libclang.so"] + besideSwift
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    return versions + ["libclang.so.1", "libclang.so"] + toolchainLibraries("libclang.so", beside: "swift", path: path)
   #endif
-}
-
-/// The libclang of each Swift toolchain on the `PATH`.
-private var besideSwift: [String] {
-  guard let path = getenv("PATH") else { return [] }
-  return String(cString: path).split(separator: ":").compactMap { folder in
-    guard let found = realpath("\(folder)/swift", nil) else { return nil }
-    defer { free(found) }
-    // …/usr/bin/swift-frontend, for one
-    let parts = String(cString: found).split(separator: "/").dropLast(2)
-    return "/" + parts.joined(separator: "/") + "/lib/libclang.so"
-  }
 }
 
 extension LibclangUse {

@@ -37,12 +37,14 @@ struct ProjectScan {
   private let tree: SourceTree
   private let workers: Int
   private let plan: ScanPlan
+  private let progress: Progress?
 
   init(_ project: Project, _ tree: SourceTree, _ plan: ScanPlan, _ options: RunOptions, _ timings: inout Timings) {
     self.project = project
     self.tree = tree
     self.plan = plan
     workers = options.workers
+    progress = options.progress
     let wanted = project.files.indices.filter { plan.part?[$0] ?? true }
     let clangFiles = wanted.filter { !project.files[$0].language.isSwift }
     let version = clangFiles.isEmpty ? nil : plan.known?.libclang ?? plan.kept?.libclang(options.libclang)
@@ -51,8 +53,9 @@ struct ProjectScan {
     // What a file of the C family depends on, any other file may declare.
     let texts = clangFiles.isEmpty ? wanted : Array(project.files.indices)
     files = Array(repeating: ScannedFile(), count: project.files.count)
-    options.progress?("scanning \(texts.count) files")
+    options.progress?("scanning files", of: texts.count)
     timings.measure("scan") { scan(texts) }
+    timings.note(files: texts.count, bytes: texts.reduce(0) { $0 + project.files[$1].size })
     guard !clangFiles.isEmpty else { return }
 
     let names = ClangNames(
@@ -74,8 +77,9 @@ struct ProjectScan {
       if libclang != version { timings.measure("known") { takeOver(clangFiles, names, version) } }
       libclang = version
       let open = clangFiles.filter { files[$0].isOpen }
-      options.progress?("reading \(open.count) files in Objective-C, C and C++")
+      options.progress?("reading Objective-C, C and C++", of: open.count)
       timings.measure("libclang") { read(open, names, readers) }
+      timings.note(files: open.count, bytes: open.reduce(0) { $0 + project.files[$1].size })
     }
   }
 
@@ -111,7 +115,10 @@ struct ProjectScan {
       count: order.count,
       workers: workers,
       makeState: { _ in [UInt8]() },
-      { [project] buffer, index in scanner.scan(project.files[order[index]], &buffer) }
+      { [project, progress] buffer, index in
+        defer { progress?.advance() }
+        return scanner.scan(project.files[order[index]], &buffer)
+      }
     )
     for (index, scan) in zip(order, scans) { files[index] = scan }
   }
@@ -142,7 +149,8 @@ struct ProjectScan {
       count: order.count,
       workers: workers,
       makeState: { number in (reader: readers.reader(number), buffer: [UInt8]()) },
-      { [project, tree, plan] state, index in
+      { [project, tree, plan, progress] state, index in
+        defer { progress?.advance() }
         var scan = before[order[index]]
         let file = project.files[order[index]]
         switch tree.read(file.path, into: &state.buffer, padding: TextScanner.padding) {

@@ -29,8 +29,8 @@ package struct RunOptions: Sendable {
   package var toolVersion: String
   /// Who reads files in Objective-C, C and C++; nil: nobody does.
   package var libclang: LibclangUse?
-  /// Called with a few words when a stage begins, on the thread of the run.
-  package var progress: (@Sendable (String) -> Void)?
+  /// Who is told how far the run is.
+  package var progress: Progress?
   /// Called with what the user should know, though it changes neither report nor exit status; on the thread of the run.
   package var notice: (@Sendable (Diagnostic) -> Void)?
 
@@ -42,7 +42,7 @@ package struct RunOptions: Sendable {
     strict: Bool = false,
     toolVersion: String,
     libclang: LibclangUse? = nil,
-    progress: (@Sendable (String) -> Void)? = nil
+    progress: Progress? = nil
   ) {
     self.root = root
     self.configuration = configuration

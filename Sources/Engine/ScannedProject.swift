@@ -45,6 +45,7 @@ struct ScannedProject: Sendable {
     }
     options.progress?("listing files")
     project = timings.measure("list") { discover(tree, options: DiscoveryOptions(sources), workers: options.workers) }
+    timings.note(files: project.files.count)
     (facts, diagnostics) = ([], project.diagnostics)
     plan.expressions = takesExpressions(project)
     let scan = ProjectScan(project, tree, plan, options, &timings)

@@ -6,6 +6,8 @@ struct CommandLineOption: Sendable {
   var names: [String]
   /// What stands for its value in the help; nil if it takes none.
   var value: String?
+  /// Whether it may stand without a value; one is then given behind `=` only.
+  var isValueOptional = false
   var help: String
   var commands: [Command]
   /// Returns what is wrong with the value, or nil.
@@ -266,11 +268,18 @@ struct CommandLineOption: Sendable {
     },
     CommandLineOption(
       names: ["--timings"],
-      value: nil,
-      help: "write to standard error how long each stage took",
+      value: "trace:FILE",
+      isValueOptional: true,
+      help: "write to standard error how long each stage took, or to FILE for chrome://tracing and ui.perfetto.dev",
       commands: [.check, .graph]
-    ) { invocation, _ in
-      invocation.timings = true
+    ) { invocation, value in
+      guard !value.isEmpty else {
+        invocation.timings.showsTable = true
+        return nil
+      }
+      let file = value.hasPrefix("trace:") ? String(value.dropFirst("trace:".count)) : ""
+      if file.isEmpty { return "'\(value)' is not understood; write --timings or --timings=trace:FILE" }
+      invocation.timings.traceFile = file
       return nil
     },
     CommandLineOption(

@@ -52,7 +52,8 @@ private func list(_ options: [CommandLineOption]) -> String {
   table(
     options.map { option in
       let names = option.names.sorted { $0.count < $1.count }.joined(separator: ", ")
-      return (option.value.map { "\(names) \($0)" } ?? names, option.help)
+      let value = option.value.map { option.isValueOptional ? "[=\($0)]" : " \($0)" } ?? ""
+      return (names + value, option.help)
     }
   )
 }

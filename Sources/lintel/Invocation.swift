@@ -53,10 +53,16 @@ struct Invocation {
   /// Whether the format `text` is to have absolute paths.
   var absolutePaths = false
   var strict = false
-  var timings = false
+  var timings = TimingsRequest()
   var quiet = false
   var showsHelp = false
   var showsVersion = false
+}
+
+/// What `--timings` and `--timings=trace:FILE` ask for.
+struct TimingsRequest {
+  var showsTable = false
+  var traceFile: String?
 }
 
 /// `NAME` or `NAME:FILE`
@@ -101,7 +107,7 @@ func parse(_ arguments: [String]) -> Result<Invocation, UsageError> {
     }
     var value = parts.count == 2 ? parts[1] : ""
     if option.value == nil, parts.count == 2 { return .failure(.noValueWanted(parts[0])) }
-    if let wanted = option.value, parts.count == 1 {
+    if let wanted = option.value, parts.count == 1, !option.isValueOptional {
       guard let next = rest.popFirst() else { return .failure(.valueMissing(parts[0], wanted)) }
       value = next
     }

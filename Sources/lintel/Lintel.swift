@@ -7,8 +7,11 @@ import Reporting
 @main
 struct Lintel {
   static let version = "0.1.0"
+  /// What `--timings` counts from.
+  static let start = ProgramStart()
 
   static func main() {
+    _ = start
     reportCrashes()
     // Writing to a pipe that nobody reads any more fails like any other writing; reports to files are still written.
     signal(SIGPIPE, SIG_IGN)
@@ -70,7 +73,7 @@ extension Invocation {
       strict: strict,
       toolVersion: Lintel.version,
       libclang: Libclang.use,
-      progress: Output.progress
+      progress: ProgressLine.shared?.progress
     )
     options.state = state
     options.since = since
@@ -83,16 +86,16 @@ extension Invocation {
   }
 
   private func runGraph() -> ExitStatus {
-    let result = graph(options)
+    var result = graph(options)
     Output.endProgress()
     Output.show(result.diagnostics)
     var status = result.exit
     for request in formats.isEmpty ? [FormatRequest(name: "json", file: nil)] : formats {
       guard let format = GraphFormat.named(request.name) else { continue }
-      status = max(status, Output.write(format.render(result.report), to: request.file))
+      let graph = result.report
+      status = max(status, result.timings.measure("write") { Output.write(format.render(graph), to: request.file) })
     }
-    if timings { Output.show(result.timings) }
-    return status
+    return max(status, Output.show(result.timings, as: timings))
   }
 
   private func runRules() -> ExitStatus {

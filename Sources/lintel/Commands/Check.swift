@@ -12,8 +12,8 @@ extension Invocation {
       if status != .kept { result.report.baseline?.isPruned = false }
       result.exit = max(result.exit, status)
     }
-    let status = max(result.exit, write(result.report))
-    if timings { Output.show(result.timings) }
-    return status
+    let report = result.report
+    let status = max(result.exit, result.timings.measure("write") { write(report) })
+    return max(status, Output.show(result.timings, as: timings))
   }
 }
