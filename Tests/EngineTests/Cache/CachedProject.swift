@@ -1,6 +1,5 @@
 import Engine
 import Foundation
-import ReportModel
 import TestSupport
 import Testing
 
@@ -53,7 +52,7 @@ final class CachedProject {
 
   /// The number of files whose facts a run takes over; its report has to be that of a run that keeps nothing.
   @discardableResult
-  func takenOver(sourceLocation: SourceLocation = #_sourceLocation) -> Int? {
+  func takenOver(sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Int? {
     let (run, cold) = (check(), coldCheck())
     #expect(run.result.rendered == cold.rendered, sourceLocation: sourceLocation)
     #expect(run.result.exit == cold.exit, sourceLocation: sourceLocation)
