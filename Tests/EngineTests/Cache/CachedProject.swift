@@ -19,7 +19,7 @@ final class CachedProject {
   }
 
   deinit {
-    for path in [cache, cache + ".new"] { try? FileManager.default.removeItem(atPath: path) }
+    for path in [cache, cache + ".lintel-new"] { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// Models that must not name a screen; each of the ten does.
