@@ -1,3 +1,4 @@
+import Basics
 import Facts
 
 /// What names mean in the whole project, for preludes and for the sweep over the bodies.
@@ -63,6 +64,10 @@ package struct ClangNames: Sendable {
 
   /// Gathers what the outlines declare, and the classes and protocols of Swift files.
   package init(_ outlines: [ClangOutline], swift: [FileFacts]) {
+    self.init(outlines.map { OutlineDigest($0, text: Hash128(high: 0, low: 0)) }, swift: swift)
+  }
+
+  package init(_ outlines: [OutlineDigest], swift: [FileFacts]) {
     self = Self.ofHead
     for outline in outlines { add(outline) }
     for facts in swift { add(facts) }
@@ -90,8 +95,8 @@ package struct ClangNames: Sendable {
     return names
   }()
 
-  private mutating func add(_ outline: ClangOutline) {
-    let table = outline.facts.names
+  private mutating func add(_ outline: OutlineDigest) {
+    let table = outline.names
     for declared in outline.declared {
       let index = entry(table[declared.name])
       entries[index].kinds.insert(Kinds(declared.kind))

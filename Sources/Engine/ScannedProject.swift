@@ -66,7 +66,7 @@ struct ScannedProject: Sendable {
     }
   }
 
-  private mutating func report(_ scan: ProjectScan.File, of file: SourceFile) {
+  private mutating func report(_ scan: ScannedFile, of file: SourceFile) {
     if let failure = scan.failure { diagnostics.append(.unreadable(file, failure)) }
     for problem in scan.facts.problems {
       let (line, column) = scan.facts.position(of: problem.offset)
@@ -76,7 +76,7 @@ struct ScannedProject: Sendable {
   }
 
   /// Goes on without the files of the C family.
-  private mutating func leaveOutClangFiles(_ problem: LibclangUnavailable, _ scans: inout [ProjectScan.File]) {
+  private mutating func leaveOutClangFiles(_ problem: LibclangUnavailable, _ scans: inout [ScannedFile]) {
     leavesOut = true
     let isSwift = project.files.map(\.language.isSwift)
     scans = zip(scans, isSwift).filter(\.1).map(\.0)

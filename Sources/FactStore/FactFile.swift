@@ -114,9 +114,12 @@ package struct FactFile: Sendable {
   // MARK: Records
 
   /// The facts of a record; nil if they are damaged.
-  package func facts(_ record: Int) -> FileFacts? {
+  package func facts(_ record: Int) -> FileFacts? { read(record) { FileFacts(encoded: $0) } }
+
+  /// What `decode` makes of the bytes of a record; nil if it makes nothing of them, or if they are damaged.
+  package func read<Value>(_ record: Int, _ decode: (UnsafeRawBufferPointer) -> Value?) -> Value? {
     guard let range = range(of: record) else { return nil }
-    return bytes.withBytes(range) { Hash128($0).low == checksum(record) ? FileFacts(encoded: $0) : nil }
+    return bytes.withBytes(range) { Hash128($0).low == checksum(record) ? decode($0) : nil }
   }
 
   /// Where a record lies; nil if it does not lie in the file.

@@ -7,6 +7,8 @@ package struct FactFileContents: Sendable {
   package struct Entry: Sendable {
     package enum Record: Sendable {
       case facts(FileFacts)
+      /// Something else, as bytes.
+      case encoded([UInt8])
       /// As the file that is written anew has it.
       case stored(Int)
     }
@@ -64,8 +66,16 @@ package struct FactFileContents: Sendable {
     var table = KeyTable(old)
     for entry in entries { table.add(entry) }
     let fresh = table.fresh
-    let encoded = parallelMap(count: fresh.count, workers: workers) { fresh[$0].encoded() }
-    if let old, keepsIdle { table.addOld(old, freshSize: encoded.reduce(0) { $0 + $1.count }) }
+    let encoded = parallelMap(count: fresh.count, workers: workers) { index -> [UInt8] in
+      switch fresh[index] {
+      case .facts(let facts): facts.encoded()
+      case .encoded(let bytes): bytes
+      case .stored: []
+      }
+    }
+    if let old, keepsIdle {
+      table.addOld(old, freshSize: encoded.reduce(0) { $0 + $1.count }, isSameLibclang: old.libclang == libclang)
+    }
 
     // Records are numbered in the order of their first keys, so that the bytes do not hang on the order of the entries.
     let places = table.places
@@ -157,7 +167,7 @@ private struct KeyTable {
   }
 
   private(set) var places: [FactKey: Use] = [:]
-  private(set) var fresh: [FileFacts] = []
+  private(set) var fresh: [FactFileContents.Entry.Record] = []
   /// By the number in the old file.
   private var isUsed: [Bool]
 
@@ -170,9 +180,9 @@ private struct KeyTable {
       case .stored(let record):
         isUsed[record] = true
         place = .stored(record)
-      case .facts(let facts):
+      case .facts, .encoded:
         place = .fresh(fresh.count)
-        fresh.append(facts)
+        fresh.append(entry.record)
       }
     }
     guard let place else { return }
@@ -186,13 +196,15 @@ private struct KeyTable {
 
   /// Adds what else the old file has: all that leads to records which are in use, as it cannot become wrong, but not the
   /// stamps of files that are gone; and for a while what was not in use, such as the state of another branch.
-  mutating func addOld(_ old: FactFile, freshSize: Int) {
+  mutating func addOld(_ old: FactFile, freshSize: Int, isSameLibclang: Bool) {
     var idle: [(key: FactKey, record: Int, idle: UInt8)] = []
     var usedSize = freshSize
     for (record, isUsed) in isUsed.enumerated() where isUsed { usedSize += old.range(of: record)?.count ?? 0 }
     for index in 0..<old.keyCount {
       var entry = old.entry(index)
       guard places[entry.key] == nil, old.range(of: entry.record) != nil else { continue }
+      // The file names one libclang only.
+      if entry.key.kind == .clang, !isSameLibclang { continue }
       if isUsed[entry.record], entry.key.kind != .stamp {
         places[entry.key] = Use(place: .stored(entry.record), idle: 0)
         continue

@@ -3,13 +3,15 @@ import Facts
 
 /// A hash under which facts are found again.
 ///
-/// Of what facts follow from: the bytes of a Swift file, or everything that libclang is told of a file of the C family.
+/// Of what facts follow from: the bytes of a Swift file, or everything that those of a file of the C family hang on.
 /// Neither path nor project is part of that, as facts do not depend on them (ARCHITECTURE.md, invariant 1). Or of what
 /// stands for these bytes: git's id of them, or what the file system notes of a file.
 package struct FactKey: Hashable, Comparable, Sendable {
   package enum Kind: UInt8, Sendable, CaseIterable {
-    /// Of what the facts follow from.
+    /// Of the text that the facts follow from.
     case content
+    /// Of what the facts of a file of the C family follow from.
+    case clang
     /// Of git's id of the contents.
     case blob
     /// Of a path and a stamp. It may outlive the file.
@@ -44,20 +46,20 @@ package struct FactKey: Hashable, Comparable, Sendable {
     case .stamp(let stamp):
       var path = path
       let name = path.withUTF8 { Hash128(UnsafeRawBufferPointer($0), seed: question.rawValue) }
-      let numbers = [
-        name.high, name.low, stamp.size, UInt64(bitPattern: stamp.modified), UInt64(bitPattern: stamp.changed),
-        stamp.inode,
-      ]
-      self.init(.stamp, hash: Self.hash(of: numbers, question.rawValue))
+      let what = stamp.hash
+      self.init(.stamp, hash: Self.hash(of: [name.high, name.low, what.high, what.low], question.rawValue))
     }
   }
 
-  /// The key of what libclang answers. `language` is a number for the arguments that it is called with. Its version is not
-  /// in the key: a file of facts names it once.
-  package init(language: UInt8, prelude: [UInt8], source: [UInt8]) {
-    let before = Hash128(prelude, count: prelude.count, seed: 3 + UInt64(language))
-    let text = Hash128(source, count: source.count, seed: before.low)
-    self.init(.content, hash: Hash128(high: text.high ^ before.high, low: text.low))
+  /// The key of the facts of a file of the C family: `text` is a hash of its bytes, `meaning` one of what its names are in
+  /// the project, `language` a number for the arguments that libclang is called with. Its version is not in the key: a file
+  /// of facts names it once.
+  package init(text: Hash128, meaning: Hash128, language: UInt8, defines: [String]) {
+    var bytes: [UInt8] = [language]
+    for define in defines { bytes += Array(define.utf8) + [0] }
+    let arguments = Hash128(bytes[...])
+    let numbers = [text.high, text.low, meaning.high, meaning.low, arguments.high, arguments.low]
+    self.init(.clang, hash: Self.hash(of: numbers, 3))
   }
 
   private static func hash(of numbers: [UInt64], _ seed: UInt64) -> Hash128 {

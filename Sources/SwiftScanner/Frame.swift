@@ -21,6 +21,15 @@ struct Frame: BitwiseCopyable {
     /// Whether statements or declarations stand in it.
     var holdsStatements: Bool { rawValue <= Kind.enumMembers.rawValue }
     var holdsMembers: Bool { self == .members || self == .enumMembers }
+
+    /// Whether a closing bracket is the one that ends it.
+    @inline(__always) func isClosed(by byte: UInt8) -> Bool {
+      switch byte {
+      case Byte.closeBrace: holdsStatements && self != .file
+      case Byte.closeBracket: self == .bracket
+      default: self == .parenthesis || self == .interpolation
+      }
+    }
   }
 
   var kind: Kind
@@ -56,36 +65,4 @@ struct Frame: BitwiseCopyable {
   var isSubscript = false
   var firstReference: Int32 = 0
   var inference = Scanner.Inference.none
-}
-
-/// The open frames, the outermost that of the file.
-struct FrameStack: ~Copyable {
-  /// Apart from the others, as nearly everything that is asked is asked of it.
-  var innermost = Frame.file
-  private var outer = GrowingBuffer<Frame>(capacity: 64)
-
-  /// At least 1.
-  @inline(__always) var count: Int { outer.count &+ 1 }
-
-  /// A frame, counted from that of the file.
-  subscript(_ index: Int) -> Frame { index == outer.count ? innermost : outer[index] }
-
-  @inline(__always) mutating func push(_ frame: Frame) {
-    outer.append(innermost)
-    innermost = frame
-  }
-
-  /// Removes and returns the innermost frame, which is not that of the file.
-  @inline(__always) mutating func pop() -> Frame {
-    let frame = innermost
-    innermost = outer.removeLast()
-    return frame
-  }
-
-  /// The index of the innermost frame that satisfies a condition.
-  func lastIndex(where isMatch: (Frame) -> Bool) -> Int? {
-    var index = count - 1
-    while index >= 0, !isMatch(self[index]) { index -= 1 }
-    return index < 0 ? nil : index
-  }
 }

@@ -85,3 +85,65 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     capacity *= 2
   }
 }
+
+/// A stack of plain values with one owner, of which there is always one: what is asked is asked of the innermost, which
+/// stays where it is.
+struct Stack<Element: BitwiseCopyable>: ~Copyable {
+  // Its values lie from `base` to `top`, all of them initialised, and `top < limit`.
+  private var base: UnsafeMutablePointer<Element>
+  private var top: UnsafeMutablePointer<Element>
+  private var limit: UnsafeMutablePointer<Element>
+  /// At least 1.
+  private(set) var count = 1
+
+  init(_ outermost: Element, capacity: Int = 64) {
+    base = .allocate(capacity: capacity)
+    base.initialize(to: outermost)
+    top = base
+    limit = base + capacity
+  }
+
+  deinit { base.deallocate() }
+
+  @inline(__always) var innermost: Element {
+    get { top.pointee }
+    _modify { yield &top.pointee }
+  }
+
+  /// A value, counted from the outermost.
+  subscript(_ index: Int) -> Element {
+    precondition(index >= 0 && index < count, "an index of the stack")
+    return base[index]
+  }
+
+  @inline(__always) mutating func push(_ element: Element) {
+    if top + 1 == limit { grow() }
+    top += 1
+    top.initialize(to: element)
+    count &+= 1
+  }
+
+  /// Removes the innermost value, which is not the only one.
+  @inline(__always) mutating func pop() {
+    precondition(count > 1, "the outermost value stays")
+    top -= 1
+    count &-= 1
+  }
+
+  /// The index of the innermost value that satisfies a condition.
+  func lastIndex(where isMatch: (Element) -> Bool) -> Int? {
+    var index = count - 1
+    while index >= 0, !isMatch(self[index]) { index -= 1 }
+    return index < 0 ? nil : index
+  }
+
+  @inline(never) private mutating func grow() {
+    let capacity = limit - base
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+    top = base + (count - 1)
+    limit = base + capacity * 2
+  }
+}

@@ -102,18 +102,22 @@ struct NameInterner: ~Copyable {
   var table: NameTable {
     var ends: [UInt32] = []
     ends.reserveCapacity(entries.count)
-    var all: [UInt8] = []
-    all.reserveCapacity(byteCount)
+    var end: UInt32 = 0
     for index in entries.indices {
-      let (start, length) = (Int(entries[index].offset), Int(entries[index].length))
-      if start < Self.foreignStart {
-        source.append(start..<(start + length), to: &all)
-      } else {
-        all += bytes(start, length)
-      }
-      ends.append(UInt32(all.count))
+      end += entries[index].length
+      ends.append(end)
     }
-    return NameTable(bytes: all, ends: ends)
+    return NameTable(bytes: allBytes, ends: ends)
+  }
+
+  private var allBytes: [UInt8] {
+    guard foreign.isEmpty else {
+      return entries.indices.flatMap { bytes(Int(entries[$0].offset), Int(entries[$0].length)) }
+    }
+    return source.joined(entries.count, total: byteCount) { index in
+      let start = Int(entries[index].offset)
+      return start..<(start + Int(entries[index].length))
+    }
   }
 
   func isWord(_ name: NameIndex, _ word: StaticString) -> Bool {

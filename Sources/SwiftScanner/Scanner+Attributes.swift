@@ -146,8 +146,9 @@ extension Scanner {
     runDepth -= 1
     inference = outerInference
     while frames.count > depth {
-      let frame = pop()
-      if position >= end, frame.kind != .argument { report(.unclosedBracket, at: frame.opener) }
+      let (kind, opener) = (top, frame.opener)
+      pop()
+      if position >= end, kind != .argument { report(.unclosedBracket, at: opener) }
     }
   }
 
@@ -218,9 +219,10 @@ extension Scanner {
     // An interpolation was opened: skip to its closing parenthesis, then to the end of the string.
     while frames.count > depth {
       position -= 1
-      let frame = pop()
+      let (hashes, isMultiline, opener) = (Int(frame.hashes), frame.isMultiline, Int(frame.opener))
+      pop()
       skipBalanced()
-      stringBody(hashes: Int(frame.hashes), isMultiline: frame.isMultiline, opener: Int(frame.opener))
+      stringBody(hashes: hashes, isMultiline: isMultiline, opener: opener)
       if position >= end { return }
     }
   }

@@ -3,46 +3,49 @@ import Facts
 // Names, keywords and number signs amid statements and expressions.
 
 extension Scanner {
-  /// Reads the token at an identifier. Returns true if `run` must return.
+  /// Reads the token at an identifier in backticks or one that does not begin in ASCII. Returns true if `run` must return.
   mutating func identifierToken() -> Bool {
-    let start = position
     guard let name = identifier() else { return false }
+    // Quoted, it is no keyword; and those begin in ASCII.
+    return wordToken(name.range, name.isQuoted ? .backtick : source.byteClass(at: name.range.lowerBound))
+  }
+
+  /// Handles a name or keyword that was just read; `first` is the class of its first byte, or `.backtick` if it is quoted.
+  /// Returns true if `run` must return.
+  mutating func wordToken(_ name: Range<Int>, _ first: ByteClass) -> Bool {
     if previous == .dot {
       previous = .operand
       return false
     }
-    if isLabel(from: start) {
-      previous = .other
-      return false
+    if top == .parenthesis {
+      if isLabel(from: first == .backtick ? name.lowerBound - 1 : name.lowerBound) {
+        previous = .other
+        return false
+      }
     }
     startToken()
-    let first = source.byteClass(at: name.range.lowerBound)
-    if !name.isQuoted, first == .lowercase || first == .underscore,
-      let keyword = source.keyword(name.range.lowerBound, name.range.upperBound)
-    {
-      return keywordToken(keyword, at: start)
+    if first == .lowercase || first == .underscore, let keyword = source.keyword(name.lowerBound, name.upperBound) {
+      return keywordToken(keyword, at: name.lowerBound)
     }
-    if isBoundByPattern(name.range) {
+    let letter = first == .backtick ? source.byteClass(at: name.lowerBound) : first
+    if top == .parenthesis, isBoundByPattern(name) {
       // A name and no mention of one.
-    } else if first == .uppercase || first == .underscore && source.isCapitalized(name.range) {
-      typeName(name.range)
+    } else if letter == .uppercase || letter == .underscore && source.isCapitalized(name) {
+      typeName(name)
     } else {
-      if accessorParameter(name.range) { return false }
-      lowercaseName(name.range)
+      if top == .code, accessorParameter(name) { return false }
+      lowercaseName(name)
     }
     previous = .operand
     return false
   }
 
-  /// Whether the name just read is the label of an argument or tuple element.
+  /// Whether the name just read in parentheses is the label of an argument or tuple element.
   private mutating func isLabel(from start: Int) -> Bool {
-    guard top == .parenthesis else { return false }
     // `select(first:second:)`
     if source[position] == Byte.colon, previous == .other, source[start - 1] == Byte.colon { return true }
     guard previous == .opening || previous == .comma else { return false }
-    var next = position
-    while source.byteClass(at: next) == .blank { next += 1 }
-    return source[next] == Byte.colon
+    return source[source.endOfBlanks(from: position)] == Byte.colon
   }
 
   // MARK: Names

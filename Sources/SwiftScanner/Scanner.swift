@@ -13,6 +13,7 @@ import Facts
 struct Scanner: ~Copyable {
   let source: Source
   let end: Int
+  let hasCarriageReturns: Bool
   var position = 0
 
   var names: NameInterner
@@ -22,7 +23,7 @@ struct Scanner: ~Copyable {
   /// References that also stand for a `declare`, by index into `facts.references`, ascending.
   var impliedDeclarations: [Int32] = []
 
-  var frames = FrameStack()
+  var frames = Stack(Frame.file)
   /// How many of them hold statements or members.
   var blockDepth: Int32 = 1
   var bindings = Bindings()
@@ -54,6 +55,7 @@ struct Scanner: ~Copyable {
   init(_ source: Source) {
     self.source = source
     end = source.count
+    hasCarriageReturns = source.firstIndex(of: Byte.carriageReturn, from: 0) < source.count
     names = NameInterner(source, expectedNames: source.count / 60 + 16)
     facts = FactsBuilder(byteCount: source.count)
   }
@@ -139,27 +141,28 @@ extension Scanner {
     previous = .boundary
   }
 
-  @discardableResult
-  mutating func pop() -> Frame {
-    let frame = frames.pop()
+  /// Closes the innermost frame, which is not that of the file.
+  @inline(__always) mutating func pop() {
+    if top.holdsStatements { endBlock() }
     scope = frame.outerScope
-    if frame.kind.holdsStatements {
-      blockDepth -= 1
-      if frame.kind == .code, let last = facts.localTypes.last, last.blockStart > frame.opener { closeBlock(frame) }
-      bindings.dropPending(deeperThan: blockDepth)
-      bindings.remove(downTo: frame.outerBindings, in: &names)
-    }
-    if frame.declaration >= 0, frame.kind.holdsStatements {
-      facts.declarations[Int(frame.declaration)].bodyEnd = UInt32(min(position, end))
-    }
-    return frame
+    frames.pop()
   }
 
-  /// Sets the end of the block in which local types are seen.
-  private mutating func closeBlock(_ frame: Frame) {
+  /// Ends a block or the body of a type, whose frame is still the innermost.
+  private mutating func endBlock() {
+    let opener = frame.opener
+    blockDepth -= 1
+    if top == .code, let last = facts.localTypes.last, last.blockStart > opener { closeLocalTypes(opener) }
+    bindings.dropPending(deeperThan: blockDepth)
+    bindings.remove(downTo: frame.outerBindings, in: &names)
+    if frame.declaration >= 0 { facts.declarations[Int(frame.declaration)].bodyEnd = UInt32(min(position, end)) }
+  }
+
+  /// Sets the end of the block that begins at `opener` for the local types that are seen in it.
+  private mutating func closeLocalTypes(_ opener: Int32) {
     for index in facts.localTypes.indices.reversed() {
-      if facts.localTypes[index].blockStart <= frame.opener { break }
-      if facts.localTypes[index].blockStart == frame.opener + 1 {
+      if facts.localTypes[index].blockStart <= opener { break }
+      if facts.localTypes[index].blockStart == opener + 1 {
         facts.localTypes[index].blockEnd = UInt32(min(position, end))
       }
     }
@@ -228,8 +231,12 @@ extension Scanner {
       skipTrivia()
       if position >= end { return }
       let start = (position, frames.count)
-      switch source.byteClass(at: position) {
-      case .lowercase, .uppercase, .underscore, .dollar, .backtick:
+      let first = source.byteClass(at: position)
+      switch first {
+      case .lowercase, .uppercase, .underscore, .dollar:
+        position = source.endOfIdentifier(from: start.0)
+        if wordToken(start.0..<position, first) { return }
+      case .backtick:
         if identifierToken() { return }
       case .digit:
         startToken()
@@ -365,16 +372,10 @@ extension Scanner {
   /// Handles a closing bracket. Returns true if `run` must return.
   private mutating func close(_ byte: UInt8) -> Bool {
     if top == .argument { return true }
-    let isMatch: (Frame.Kind) -> Bool
-    switch byte {
-    case Byte.closeBrace: isMatch = { $0.holdsStatements && $0 != .file }
-    case Byte.closeBracket: isMatch = { $0 == .bracket }
-    default: isMatch = { $0 == .parenthesis || $0 == .interpolation }
-    }
-    if !isMatch(top) {
+    if !top.isClosed(by: byte) {
       // A brace closes what is open inside its block; a parenthesis or bracket never closes a block.
       let crossesBlock = byte != Byte.closeBrace && top.holdsStatements
-      if crossesBlock || !unwind(to: isMatch) {
+      if crossesBlock || !unwind(to: { $0.isClosed(by: byte) }) {
         if !crossesBlock, let caller = frames.lastIndex(where: { $0.kind == .argument || $0.returnsToCaller }) {
           return abandon(to: caller)
         }
@@ -384,17 +385,28 @@ extension Scanner {
         return false
       }
     }
-    if byte == Byte.closeBrace { noteIndentation() }
-    let frame = pop()
-    position += 1
-    previous = .operand
-    if frame.kind == .interpolation {
-      stringBody(hashes: Int(frame.hashes), isMultiline: frame.isMultiline, opener: Int(frame.opener))
+    if notesIndentation, byte == Byte.closeBrace { noteIndentation() }
+    let returnsToCaller = frame.returnsToCaller
+    let inferred = frame.inference
+    let firstElement = top == .bracket && !frame.isSubscript ? frame.firstReference : -1
+    if top == .interpolation {
+      position += 1
+      endInterpolation()
       return false
     }
-    if frame.kind == .bracket, !frame.isSubscript { markElementTypes(from: Int(frame.firstReference)) }
-    if frame.inference.exists { confirm(frame.inference) }
-    return frame.returnsToCaller
+    pop()
+    position += 1
+    previous = .operand
+    if firstElement >= 0 { markElementTypes(from: Int(firstElement)) }
+    if inferred.exists { confirm(inferred) }
+    return returnsToCaller
+  }
+
+  /// Closes the interpolation that has just ended, and reads on in the string around it.
+  mutating func endInterpolation() {
+    let (hashes, isMultiline, opener) = (Int(frame.hashes), frame.isMultiline, Int(frame.opener))
+    pop()
+    stringBody(hashes: hashes, isMultiline: isMultiline, opener: opener)
   }
 
   /// Gives up what is open above (and, if it is a bracket, with) the frame that somebody waits for.
@@ -406,7 +418,7 @@ extension Scanner {
 
   /// Remembers the first brace that is closed further left than the line it was opened on.
   private mutating func noteIndentation() {
-    guard notesIndentation, suspicion == nil, newline else { return }
+    guard suspicion == nil, newline else { return }
     let opener = Int(frame.opener)
     if indentation(at: position) < indentation(at: opener) { suspicion = opener }
   }

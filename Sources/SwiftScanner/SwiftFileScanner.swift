@@ -41,8 +41,9 @@ package enum SwiftFileScanner {
 
 extension Scanner {
   mutating func scan() {
-    facts.lineStarts = source.lineStarts()
-    let invalid = source.firstInvalidUTF8()
+    let lines = source.lineStarts()
+    facts.lineStarts = lines.offsets
+    let invalid = lines.isASCII ? nil : source.firstInvalidUTF8()
     if let invalid { report(.invalidUTF8, at: invalid) }
     // Text in UTF-16 begins with a byte order mark that is no UTF-8, and has a zero in every other byte.
     let isUTF16 = invalid == 0 && (source[0] == 0xFE || source[0] == 0xFF)

@@ -1,4 +1,5 @@
 import Basics
+import ClangScanner
 import FactStore
 import Facts
 import ProjectModel
@@ -34,23 +35,79 @@ struct KeptFacts: Sendable {
     fileprivate(set) var record: Int?
     /// In nanoseconds, about: what the next run saves if this is kept.
     fileprivate(set) var savings = 0
+
+    /// What is to be written: `value` if the cache does not have it. nil if there is no such value.
+    func entry(_ value: () -> FactFileContents.Entry.Record?) -> FactFileContents.Entry? {
+      guard let record = record.map({ .stored($0) }) ?? value() else { return nil }
+      return FactFileContents.Entry(keys: [content, address].compactMap { $0 }, record)
+    }
   }
 
-  enum Finding {
-    case facts(FileFacts, Origin)
+  enum Finding<Value> {
+    case found(Value, Origin)
     case nothing
     case damaged
   }
 
+  // MARK: Files of Swift
+
   /// Looks for the facts of a file that is not read.
-  func facts(of file: SourceFile, _ question: FactKey.Question) -> Finding {
-    guard let address = address(of: file, question) else { return .nothing }
-    return finding(address) { record in Origin(address: address, record: record) }
+  func facts(of file: SourceFile, _ question: FactKey.Question) -> Finding<FileFacts> {
+    unread(file, question) { FileFacts(encoded: $0) }
   }
 
   /// Looks for the facts of a file that was read.
-  func facts(of file: SourceFile, _ question: FactKey.Question, content: FactKey) -> Finding {
-    finding(content) { record in
+  func facts(of file: SourceFile, _ question: FactKey.Question, content: FactKey) -> Finding<FileFacts> {
+    read(file, question, content) { FileFacts(encoded: $0) }
+  }
+
+  // MARK: Files of the C family
+
+  /// Looks for what others have to know of a file that is not read.
+  func digest(of file: SourceFile) -> Finding<OutlineDigest> { unread(file, .outline) { OutlineDigest(encoded: $0) } }
+
+  /// Looks for what others have to know of a file that was read.
+  func digest(of file: SourceFile, content: FactKey) -> Finding<OutlineDigest> {
+    read(file, .outline, content) { OutlineDigest(encoded: $0) }
+  }
+
+  /// Looks for the facts that a libclang gave.
+  func facts(_ key: FactKey, libclang: String) -> Finding<FileFacts> {
+    guard cache.stored?.libclang == libclang else { return .nothing }
+    return finding(key, { FileFacts(encoded: $0) }) { record in Origin(content: key, record: record) }
+  }
+
+  /// The origin of facts that libclang gave just now.
+  func origin(of file: SourceFile, _ key: FactKey) -> Origin {
+    Origin(content: key, savings: 2_000_000 + 20 * file.size)
+  }
+
+  /// What libclang calls itself that will be found, if that is known from before.
+  func libclang(_ use: LibclangUse?) -> String? {
+    guard let use, let stored = cache.stored, stored.libclang != nil, stored.libclangPlace == use.place else {
+      return nil
+    }
+    return stored.libclang
+  }
+
+  // MARK: Looking
+
+  private func unread<Value>(
+    _ file: SourceFile,
+    _ question: FactKey.Question,
+    _ decode: (UnsafeRawBufferPointer) -> Value?
+  ) -> Finding<Value> {
+    guard let address = address(of: file, question) else { return .nothing }
+    return finding(address, decode) { record in Origin(address: address, record: record) }
+  }
+
+  private func read<Value>(
+    _ file: SourceFile,
+    _ question: FactKey.Question,
+    _ content: FactKey,
+    _ decode: (UnsafeRawBufferPointer) -> Value?
+  ) -> Finding<Value> {
+    finding(content, decode) { record in
       var origin = origin(of: file, question, content: content, readingTime(of: file))
       origin.record = record
       // Without an address it will be read once more.
@@ -59,13 +116,17 @@ struct KeptFacts: Sendable {
     }
   }
 
-  private func finding(_ key: FactKey, _ origin: (Int) -> Origin) -> Finding {
+  private func finding<Value>(
+    _ key: FactKey,
+    _ decode: (UnsafeRawBufferPointer) -> Value?,
+    _ origin: (Int) -> Origin
+  ) -> Finding<Value> {
     guard let stored = cache.stored, let record = stored.record(of: key) else { return .nothing }
-    guard let facts = stored.facts(record) else { return .damaged }
-    return .facts(facts, origin(record))
+    guard let value = stored.read(record, decode) else { return .damaged }
+    return .found(value, origin(record))
   }
 
-  /// The origin of facts that are new.
+  /// The origin of what a scan of the text has just found.
   func origin(of file: SourceFile, _ question: FactKey.Question, content: FactKey) -> Origin {
     origin(of: file, question, content: content, scanningTime(of: file))
   }
@@ -103,23 +164,30 @@ struct KeptFacts: Sendable {
   // MARK: Writing
 
   /// Writes the cache anew if the next run saves as much as that takes, or if it is damaged.
-  func replace(_ found: [(facts: FileFacts, origin: Origin)], isDamaged: Bool, _ options: RunOptions) {
+  ///
+  /// - Parameters:
+  ///   - savings: the sum of what the origins say.
+  ///   - libclang: what libclang calls itself whose answers are among the entries; nil if none are.
+  func replace(
+    savings: Int,
+    isDamaged: Bool,
+    libclang: String?,
+    _ options: RunOptions,
+    entries: () -> [FactFileContents.Entry]
+  ) {
     report(isDamaged: isDamaged, options)
     guard cache.canBeReplaced else { return }
-    let isBroken = isDamaged || cache.state == .damaged
-    let savings = found.reduce(0) { $0 + $1.origin.savings }
-    guard isBroken || savings > writingTime else { return }
-    let entries = found.map { facts, origin in
-      FactFileContents.Entry(
-        keys: [origin.content, origin.address].compactMap { $0 },
-        origin.record.map { .stored($0) } ?? .facts(facts)
-      )
-    }
+    var (libclang, place, savings) = (libclang, options.libclang?.place, savings)
+    if libclang == nil { (libclang, place) = (cache.stored?.libclang, cache.stored?.libclangPlace) }
+    // Starting libclang to ask which it is.
+    if libclang != nil, cache.stored?.libclangPlace != place { savings += 50_000_000 }
+    guard isDamaged || cache.state == .damaged || savings > writingTime else { return }
     let contents = FactFileContents(
-      entries,
+      entries(),
       old: cache.stored,
       keepsIdle: !isDamaged,
-      libclang: nil,
+      libclang: libclang,
+      libclangPlace: place ?? Hash128(high: 0, low: 0),
       workers: options.workers
     )
     if let failure = cache.replace(with: contents), use.isNamed {

@@ -21,8 +21,7 @@ struct BoundaryStatement: DeclarationStatement {
     selection = scope.selection
     types = CarriedTypes(options.carries, in: selection)
     subjects = Subjects(options.of, except: options.except, binds: types.hangsOnBinding, scope)
-    var all = scope.index.emptySet
-    for position in scope.graph.elements.indices { all[ElementID(position)] = true }
+    let all = ElementSet.all(in: 0..<scope.index.count, capacity: scope.index.count)
     open = scope.subjects(all, except: options.except)
   }
 

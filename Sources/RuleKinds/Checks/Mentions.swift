@@ -63,8 +63,8 @@ extension Selection {
     var fileStart = 0
     var file: Int32 = -1
     // Sources lie in the folder of the configuration.
-    let range = graph.dependencies(ofFiles: files)
-    for (position, ends) in zip(range, index.ends[range]) {
+    for position in graph.dependencies(ofFiles: files) {
+      let ends = index.ends[position]
       if ends.target != .none {
         guard sources[ends.source], targets[ends.target] else { continue }
         let dependency = graph.dependencies[position]

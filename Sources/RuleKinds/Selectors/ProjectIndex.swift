@@ -33,6 +33,8 @@ package final class ProjectIndex: Sendable {
   let outermost: [ElementID]
   /// Parallel to `DependencyGraph.dependencies`.
   let ends: [DependencyEnds]
+  /// The dependencies that create something unambiguous.
+  let creations: [Int32]
   /// The types, without aliases.
   let nominalTypes: ElementSet
   let aliases: [ElementID]
@@ -42,12 +44,13 @@ package final class ProjectIndex: Sendable {
   let isOnlySwift: Bool
   /// The files other than its own in which a type of Objective-C or C++ is implemented or continued.
   private let implementations: [ElementID: [Int32]]
-  /// The last four bytes of the names of all types, and of their qualified names: by element, 0 for what is no type.
-  private let endsOfNames: [UInt32]
-  private let endsOfQualifiedNames: [UInt32]
+  /// The types, and those outside, by how their names and their qualified names end.
+  private let typesByEnd: NameEnds
+  private let typesByQualifiedEnd: NameEnds
   private let membersOfTypes: Lazily<MemberTable>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName = Memo<Glob, ElementSet>()
+  private let externalTypesByNames = Memo<[String], ElementSet>()
   private let filesByPath = Memo<Glob, [Bool]>()
   private let capturesOfPaths = Memo<Glob, [[[UInt8]?]?]>()
 
@@ -105,13 +108,14 @@ package final class ProjectIndex: Sendable {
         add(element.enclosing, ElementID(index))
       }
     }
-    func lastBytes(_ name: (Element) -> GlobalName) -> [UInt32] {
-      elements.map { $0.kind == .type || $0.kind == .externalType ? UInt32(lastBytes: graph.names[name($0)]) : 0 }
-    }
-    endsOfNames = lastBytes(\.name)
-    endsOfQualifiedNames = lastBytes(\.qualifiedName)
+    let named = Array(types) + Array(externalTypes)
+    typesByEnd = NameEnds(named) { graph.names[elements[$0].name] }
+    typesByQualifiedEnd = NameEnds(named) { graph.names[elements[$0].qualifiedName] }
     membersOfTypes = Lazily { MemberTable(graph) }
     ends = graph.dependencies.map { DependencyEnds($0) }
+    creations = graph.dependencies.indices.filter { position in
+      graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
+    }.map { Int32($0) }
     isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
     outermost = elements.indices.map { graph.outermost(ElementID($0)) }
   }
@@ -145,18 +149,41 @@ package final class ProjectIndex: Sendable {
   func types(matching glob: Glob) -> ElementSet {
     typesByName.value(of: glob) {
       var result = emptySet
-      let ends = glob.hasDot ? endsOfQualifiedNames : endsOfNames
-      // Few names end as the pattern does, and the others need not be looked at.
-      let wanted = glob.endings?.map {
-        (last: UInt32(lastBytes: $0[...]), mask: UInt32.max << UInt32(32 - 8 * min($0.count, 4)))
-      }
-      for range in [types, externalTypes] {
-        for position in range {
-          if let wanted, !wanted.contains(where: { ends[position] & $0.mask == $0.last }) { continue }
-          if glob.matches(name(ElementID(position), for: glob)) { result[ElementID(position)] = true }
+      let ends = glob.hasDot ? typesByQualifiedEnd : typesByEnd
+      // Few names end as a pattern does, and the others need not be looked at.
+      for ending in glob.endings ?? [[]] {
+        for position in ends[ending] {
+          let id = ElementID(Int(position))
+          if glob.matches(name(id, for: glob)) { result[id] = true }
         }
       }
       return result
+    }
+  }
+
+  /// The types outside of the project with one of these qualified names.
+  func externalTypes(named names: [String]) -> ElementSet {
+    externalTypesByNames.value(of: names) {
+      var result = emptySet
+      for name in Set(names) {
+        for position in typesByQualifiedEnd[Array(name.utf8)] where externalTypes.contains(Int(position)) {
+          let id = ElementID(Int(position))
+          if qualifiedName(id).elementsEqual(name.utf8) { result[id] = true }
+        }
+      }
+      return result
+    }
+  }
+
+  /// Works out what patterns match, with `workers` threads, so that it is known when it is asked for.
+  func prepare(_ globs: [Glob], workers: Int) {
+    _ = parallelMap(count: globs.count, workers: workers) { [self] number in
+      let glob = globs[number]
+      switch glob.style {
+      case .name: _ = types(matching: glob)
+      case .path where glob.captureNames.isEmpty: _ = files(matching: glob)
+      case .path: _ = captures(of: glob)
+      }
     }
   }
 
@@ -193,14 +220,6 @@ package final class ProjectIndex: Sendable {
   func isRelated(_ a: ElementID, _ b: ElementID) -> Bool {
     guard outermost[a.index] == outermost[b.index] else { return false }
     return graph.isInside(a, b) || graph.isInside(b, a)
-  }
-}
-
-extension UInt32 {
-  /// The last four bytes of a text, the last one highest, or fewer.
-  fileprivate init(lastBytes text: ArraySlice<UInt8>) {
-    self = 0
-    for byte in text.suffix(4) { self = self >> 8 | UInt32(byte) << 24 }
   }
 }
 

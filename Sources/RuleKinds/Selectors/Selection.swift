@@ -28,8 +28,10 @@ package struct Selection: Sendable {
   var graph: DependencyGraph { index.graph }
 
   /// Evaluates the components of the checked folder's configuration.
-  package init(_ configuration: Configuration, over graph: DependencyGraph) {
-    self.init(configuration, ProjectIndex(graph), above: [])
+  package init(_ configuration: Configuration, over graph: DependencyGraph, workers: Int = 1) {
+    let index = ProjectIndex(graph)
+    index.prepare(configuration.components.flatMap { $0.selector.globs }.uniqued, workers: workers)
+    self.init(configuration, index, above: [])
   }
 
   /// Evaluates the components of a configuration in a folder below that of `above`.
@@ -236,8 +238,11 @@ package struct Selection: Sendable {
     var values: [String: Set<[UInt8]>] = [:]
     for glob in components.flatMap({ $0.selector.pathGlobs }) where !glob.captureNames.isEmpty {
       for name in glob.captureNames where values[name] == nil { values[name] = [] }
+      // Neighbours mostly lie in one folder, which says the same.
+      var last: [[UInt8]?] = []
       for captured in index.captures(of: glob) {
-        guard let captured else { continue }
+        guard let captured, captured != last else { continue }
+        last = captured
         for (name, value) in zip(glob.captureNames, captured) {
           if let value { values[name, default: []].insert(value) }
         }
@@ -268,6 +273,36 @@ extension Selector {
       case .all(let conditions): conditions.path + (conditions.in + conditions.not).flatMap(\.pathGlobs)
       }
     }
+  }
+
+  /// The patterns of paths and types.
+  fileprivate var globs: [Glob] {
+    anyOf.flatMap { term -> [Glob] in
+      switch term {
+      case .component, .builtIn: []
+      case .all(let conditions):
+        conditions.path + conditions.type + conditions.symbol + conditions.inherits.flatMap(\.globs)
+          + (conditions.in + conditions.not).flatMap(\.globs)
+      }
+    }
+  }
+}
+
+extension Selector.Name {
+  fileprivate var globs: [Glob] {
+    switch self {
+    case .component: []
+    case .pattern(let glob): [glob]
+    case .selector(let selector): selector.globs
+    }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, in the order of first appearance.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -67,7 +67,7 @@ struct ExpressionReader: ~Copyable {
     }
     lexer = scanner
     lexer.speculationLimit = 0
-    lexer.frames = FrameStack()
+    lexer.frames = Stack(Frame.file)
     lexer.conditionals = []
     lexer.position = 0
   }
