@@ -80,7 +80,10 @@ extension Invocation {
     options.baseline = baseline
     options.facts = files
     options.cache = cache
-    options.notice = { Output.show([$0]) }
+    options.notice = { notice in
+      Output.interruptProgress()
+      Output.show([notice])
+    }
     options.index = indexUse
     return options
   }

@@ -57,6 +57,9 @@ enum Output {
     return write(TimingsTrace.json(timings, since: Lintel.start), to: file)
   }
 
-  /// Erases what the progress of the run has left on the terminal.
+  /// Makes room for a message while the run goes on.
+  static func interruptProgress() { ProgressLine.shared?.erase() }
+
+  /// Erases what the progress of the run has left on the terminal; comes before any other output.
   static func endProgress() { ProgressLine.shared?.finish() }
 }

@@ -43,7 +43,12 @@ final class ProgressLine: @unchecked Sendable {
     )
   }
 
-  /// Erases the line for good. Comes before any other output.
+  /// Erases the line; it comes back below what is written meanwhile.
+  func erase() {
+    locked { if !shown.isEmpty { write("") } }
+  }
+
+  /// Erases the line for good.
   func finish() {
     locked {
       isFinished = true

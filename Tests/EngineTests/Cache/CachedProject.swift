@@ -30,7 +30,7 @@ final class CachedProject {
   }
 
   /// One run that keeps facts whenever there are new ones.
-  func check(workers: Int = 2, _ change: (inout RunOptions) -> Void = { _ in }) -> CachedRun {
+  @discardableResult func check(workers: Int = 2, _ change: (inout RunOptions) -> Void = { _ in }) -> CachedRun {
     let notices = Notices()
     if settlesAtOnce { usleep(30_000) }
     var options = options(workspace.root, workers: workers, libclang: libclang)
