@@ -60,7 +60,8 @@ package struct Glob: Sendable {
     alternatives.contains { alternative in
       guard alternative.mayMatch(text), alternative.hasInner(text) else { return false }
       if let isMatch = alternative.isMatch(text) { return isMatch }
-      return Matcher(alternative, text: Array(text), style: style).run() != nil
+      var matcher = Matcher(alternative, text: Array(text), style: style)
+      return matcher.run() != nil
     }
   }
 
@@ -99,7 +100,8 @@ extension Glob {
     case capture(Int)
   }
 
-  fileprivate struct Alternative: Sendable {
+  /// A class, as patterns are asked for each path and name, and so many arrays are costly to pass.
+  fileprivate final class Alternative: Sendable {
     let tokens: [Token]
     let hasCaptures: Bool
     /// How many wildcards cross any run of bytes.
@@ -367,16 +369,15 @@ private struct Matcher {
     wildcards = alternative.wildcards
   }
 
-  func run() -> [[UInt8]?]? {
-    var matcher = self
+  mutating func run() -> [[UInt8]?]? {
     if hasCaptures {
-      for case .capture(let slot) in tokens where slot >= matcher.values.count {
-        matcher.values += Array(repeating: nil, count: slot + 1 - matcher.values.count)
+      for case .capture(let slot) in tokens where slot >= values.count {
+        values += Array(repeating: nil, count: slot + 1 - values.count)
       }
     } else if wildcards > 2 {
-      matcher.failed = Array(repeating: false, count: (tokens.count + 1) * (text.count + 1))
+      failed = Array(repeating: false, count: (tokens.count + 1) * (text.count + 1))
     }
-    return matcher.match(token: 0, at: 0) ? matcher.values : nil
+    return match(token: 0, at: 0) ? values : nil
   }
 
   private mutating func match(token start: Int, at from: Int) -> Bool {

@@ -62,7 +62,8 @@ struct ProjectScan {
       files.compactMap(\.digest),
       swift: zip(project.files, files).compactMap { file, scan in file.language.isSwift ? scan.facts : nil }
     )
-    timings.measure("known") { takeOver(clangFiles, names, version) }
+    let meanings = plan.looksBack ? ClangMeanings(names) : nil
+    timings.measure("known") { takeOver(clangFiles, meanings, version) }
     if version != nil {
       libclang = version
       let open = clangFiles.filter { files[$0].isOpen }
@@ -74,7 +75,7 @@ struct ProjectScan {
       problem = unavailable
     case .success(let version):
       // One run knows one libclang, so that its outcome does not hang on what was known.
-      if libclang != version { timings.measure("known") { takeOver(clangFiles, names, version) } }
+      if libclang != version { timings.measure("known") { takeOver(clangFiles, meanings, version) } }
       libclang = version
       let open = clangFiles.filter { files[$0].isOpen }
       options.progress?("reading Objective-C, C and C++", of: open.count)
@@ -131,11 +132,11 @@ struct ProjectScan {
 
   /// Looks for the facts of files of the C family, now that it is known what all of them declare: for those that
   /// `libclang` gave, or for none.
-  private mutating func takeOver(_ indices: [Int], _ names: ClangNames, _ libclang: String?) {
+  private mutating func takeOver(_ indices: [Int], _ meanings: ClangMeanings?, _ libclang: String?) {
     let before = files
     let found = parallelMap(count: indices.count, workers: workers) { [project, plan] index in
       var scan = before[indices[index]]
-      scan.takeOver(project.files[indices[index]], names, plan, libclang)
+      scan.takeOver(project.files[indices[index]], meanings, plan, libclang)
       return scan
     }
     for (index, scan) in zip(indices, found) { files[index] = scan }

@@ -41,17 +41,17 @@ struct ScannedFile: Sendable {
 // MARK: - The C family
 
 extension ScannedFile {
-  /// Takes over the facts that `libclang` gave, if they are known.
-  mutating func takeOver(_ file: SourceFile, _ names: ClangNames, _ plan: ScanPlan, _ libclang: String?) {
+  /// Takes over the facts that `libclang` gave, if they are known. `meanings` is nil if nothing is.
+  mutating func takeOver(_ file: SourceFile, _ meanings: ClangMeanings?, _ plan: ScanPlan, _ libclang: String?) {
     guard let digest else { return }
     isOpen = true
     isKnown = false
-    guard plan.looksBack else { return }
+    guard let meanings else { return }
     let key =
       self.key
       ?? FactKey(
         text: digest.text,
-        meaning: names.meaning(of: digest),
+        meaning: meanings.hash(of: digest),
         language: file.language.clang?.rawValue ?? .max,
         defines: file.defines
       )

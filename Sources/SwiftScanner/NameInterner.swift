@@ -65,12 +65,24 @@ struct NameInterner: ~Copyable {
     while true {
       let found = slots[slot]
       if found == 0 { break }
-      let entry = entries[Int(found) &- 1]
-      if entry.low == low, entry.high == high, entry.length == length, length <= 16 || isSame(entry, offset) {
+      let index = Int(found) &- 1
+      let entry = entries[index]
+      if entry.low == low, entry.high == high, entry.length == length, length <= 16 || isSame(index, offset) {
         return NameIndex(rawValue: found &- 1)
       }
       slot = (slot &+ 1) & mask
     }
+    return add(low, high, length, offset: offset, slot: slot)
+  }
+
+  /// Adds a name that was not found; `slot` is free.
+  @inline(never) private mutating func add(
+    _ low: UInt64,
+    _ high: UInt64,
+    _ length: Int,
+    offset: Int,
+    slot: Int
+  ) -> NameIndex {
     let index = UInt32(entries.count)
     entries.append(Entry(low: low, high: high, length: UInt32(length), offset: UInt32(offset)))
     byteCount += length
@@ -79,9 +91,10 @@ struct NameInterner: ~Copyable {
     return NameIndex(rawValue: index)
   }
 
-  /// Whether a name of more than 16 bytes is at an offset as well, where its ends and its length are known to stand.
-  private func isSame(_ entry: Entry, _ offset: Int) -> Bool {
-    let (start, length) = (Int(entry.offset), Int(entry.length))
+  /// Whether the name of an entry, of more than 16 bytes, is at an offset as well, where its ends and its length are known
+  /// to stand.
+  @inline(never) private mutating func isSame(_ index: Int, _ offset: Int) -> Bool {
+    let (start, length) = (Int(entries[index].offset), Int(entries[index].length))
     if start >= Self.foreignStart || offset >= Self.foreignStart {
       return bytes(start, length) == bytes(offset, length)
     }

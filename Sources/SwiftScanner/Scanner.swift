@@ -235,7 +235,11 @@ extension Scanner {
       switch first {
       case .lowercase, .uppercase, .underscore, .dollar:
         position = source.endOfIdentifier(from: start.0)
-        if wordToken(start.0..<position, first) { return }
+        if previous == .dot {
+          previous = .operand
+        } else if wordToken(start.0..<position, first) {
+          return
+        }
       case .backtick:
         if identifierToken() { return }
       case .digit:

@@ -30,9 +30,20 @@ enum Program {
     environment: [String: String] = [:],
     shell: String = ""
   ) throws -> Run {
+    let program = url.appendingPathComponent("lintel").path
+    return try Self.shell("\"$0\" \"$@\" \(shell)", [program] + arguments, in: folder, environment: environment)
+  }
+
+  /// Runs a line of a shell.
+  static func shell(
+    _ line: String,
+    _ arguments: [String] = [],
+    in folder: String? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "\"$0\" \"$@\" \(shell)", url.appendingPathComponent("lintel").path] + arguments
+    process.arguments = ["-c", line] + arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": caches]) { $1 }
       .merging(environment) { $1 }

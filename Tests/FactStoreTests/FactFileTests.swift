@@ -82,16 +82,39 @@ import Testing
     }
   }
 
-  @Test func keysTellLanguagePreludeAndSourceApart() {
+  @Test func keysTellWhatFactsFollowFromApart() {
     let (a, b) = (Array("a".utf8), Array("b".utf8))
+    let (text, other) = (Hash128(a[...]), Hash128(b[...]))
     let keys = [
-      FactKey(language: 0, prelude: a, source: b), FactKey(language: 1, prelude: a, source: b),
-      FactKey(language: 0, prelude: b, source: a), FactKey(language: 0, prelude: a + b, source: []),
-      FactKey(language: 0, prelude: [], source: a + b), FactKey(.swift, a + b, count: 2),
-      FactKey(.swift, a + b, count: 1), FactKey(.swiftWithExpressions, a + b, count: 1),
-      FactKey(.outline, a + b, count: 1),
+      FactKey(text: text, meaning: other, language: 0, defines: []),
+      FactKey(text: text, meaning: other, language: 1, defines: []),
+      FactKey(text: other, meaning: text, language: 0, defines: []),
+      FactKey(text: text, meaning: other, language: 0, defines: ["a", "b"]),
+      FactKey(text: text, meaning: other, language: 0, defines: ["ab"]),
+      FactKey(text: text, meaning: other, language: 0, defines: ["ab", ""]),
+      FactKey(.swift, a + b, count: 2), FactKey(.swift, a + b, count: 1),
+      FactKey(.swiftWithExpressions, a + b, count: 1), FactKey(.outline, a + b, count: 1),
     ]
     #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func marksOfAFileAreToldApart() {
+    let stamp = FileStamp(size: 1, modified: 2, changed: 3, inode: 4)
+    var stamps = Array(repeating: stamp, count: 5)
+    stamps[1].size = 9
+    stamps[2].modified = 9
+    stamps[3].changed = 9
+    stamps[4].inode = 9
+    var keys = stamps.map { FactKey(.swift, .stamp($0), path: "a") }
+    keys.append(FactKey(.swift, .stamp(stamp), path: "b"))
+    keys.append(FactKey(.outline, .stamp(stamp), path: "a"))
+    let (one, two) = (Hash128(high: 1, low: 2), Hash128(high: 2, low: 1))
+    for question: FactKey.Question in [.swift, .outline, .swiftWithExpressions] {
+      keys.append(FactKey(question, .blob(one), path: "a"))
+      keys.append(FactKey(question, .blob(two), path: "a"))
+    }
+    #expect(Set(keys).count == keys.count)
+    #expect(FactKey(.swift, .blob(one), path: "a") == FactKey(.swift, .blob(one), path: "b"))
   }
 
   @Test func partsOfTwoLibclangsAreNotMixed() throws {

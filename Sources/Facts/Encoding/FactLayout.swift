@@ -71,6 +71,11 @@ package struct FactWriter {
     bytes += raw
   }
 
+  package mutating func write(_ numbers: [UInt64]) {
+    write(UInt32(numbers.count))
+    numbers.withUnsafeBytes { bytes.append(contentsOf: $0) }
+  }
+
   package mutating func write(_ numbers: [UInt32]) {
     write(UInt32(numbers.count))
     numbers.withUnsafeBytes { bytes.append(contentsOf: $0) }
@@ -116,6 +121,12 @@ package struct FactReader {
   package mutating func numbers() -> [UInt32] {
     let count = Int(number())
     guard count > 0, let source = take(count, 4) else { return [] }
+    return Self.copy(source, count)
+  }
+
+  package mutating func wideNumbers() -> [UInt64] {
+    let count = Int(number())
+    guard count > 0, let source = take(count, 8) else { return [] }
     return Self.copy(source, count)
   }
 

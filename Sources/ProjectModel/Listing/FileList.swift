@@ -3,7 +3,7 @@ import Basics
 /// Paths relative to the root, sorted by bytes, each once, in one block of memory.
 ///
 /// As all files of a folder are neighbours in this order, a folder is a range of indices.
-struct FileList {
+struct FileList: Sendable {
   private var bytes: [UInt8]
   private var places: [Range<Int>]
 

@@ -14,7 +14,7 @@ struct BoundaryStatement: DeclarationStatement {
   /// The members of the classes of Objective-C and C++; nil if there are none.
   private let selection: Selection
 
-  private var graph: DependencyGraph { selection.graph }
+  @inline(__always) private var graph: DependencyGraph { selection.graph }
 
   init(_ options: BoundaryRule.Options, _ scope: RuleScope) {
     self.options = options

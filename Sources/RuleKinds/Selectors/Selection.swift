@@ -25,7 +25,7 @@ package struct Selection: Sendable {
   /// What the path captures of all components take, by name, longest first; empty if no folder fits (1.7, 12).
   let pathValues: [String: [[UInt8]]]
 
-  var graph: DependencyGraph { index.graph }
+  @inline(__always) var graph: DependencyGraph { index.graph }
 
   /// Evaluates the components of the checked folder's configuration.
   package init(_ configuration: Configuration, over graph: DependencyGraph, workers: Int = 1) {

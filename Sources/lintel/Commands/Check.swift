@@ -5,6 +5,8 @@ import Reporting
 extension Invocation {
   func runCheck() -> ExitStatus {
     var result = check(options)
+    // The process ends soon, and then the memory is freed at once.
+    if let memory = result.memory { _ = Unmanaged.passRetained(memory) }
     Output.endProgress()
     // Before the report, which says whether it was done.
     if let update = result.baseline {
