@@ -365,6 +365,20 @@ let package = Package(
       dependencies: ["Basics"],
       path: "Benchmarks/CorpusGenerator"
     ),
+    .testTarget(
+      name: "BenchmarkTests",
+      dependencies: [
+        "Basics",
+        "CorpusGenerator",
+        "Engine",
+        "ReportModel",
+      ]
+    ),
+    .executableTarget(
+      name: "benchmark",
+      dependencies: ["CorpusGenerator"],
+      path: "Benchmarks/Benchmark"
+    ),
     .executableTarget(
       name: "corpus",
       dependencies: [

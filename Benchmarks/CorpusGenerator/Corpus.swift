@@ -13,6 +13,12 @@ package struct Corpus {
     package var path: String
     /// From 1.
     package var line: Int
+
+    package init(rule: String, path: String, line: Int) {
+      self.rule = rule
+      self.path = path
+      self.line = line
+    }
   }
 
   /// The sources, manifests and the configuration, each path once.

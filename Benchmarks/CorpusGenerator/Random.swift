@@ -34,4 +34,19 @@ struct Random {
     }
     return 74
   }
+
+  mutating func distinct(_ count: Int, _ words: [String]) -> [String] {
+    var chosen: [String] = []
+    while chosen.count < count {
+      let word = pick(words)
+      if !chosen.contains(word) { chosen.append(word) }
+    }
+    return chosen
+  }
+
+  /// Words for a comment.
+  mutating func sentence(_ range: ClosedRange<Int>) -> String {
+    let start = below(Words.plain.count)
+    return (0..<number(range)).map { Words.plain[(start + $0) % Words.plain.count] }.joined(separator: " ")
+  }
 }

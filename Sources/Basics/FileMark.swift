@@ -26,6 +26,17 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension FileStamp {
+  /// The stamp of whatever a path leads to; nil if there is nothing.
+  package static func of(_ path: String) -> FileStamp? {
+    var information = stat()
+    return stat(path, &information) == 0 ? FileStamp(information) : nil
+  }
+
+  package var hash: Hash128 {
+    let numbers = [size, UInt64(bitPattern: modified), UInt64(bitPattern: changed), inode]
+    return numbers.withUnsafeBytes { Hash128($0) }
+  }
+
   init(_ information: stat) {
     #if canImport(Darwin)
       let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)

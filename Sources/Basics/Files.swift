@@ -14,7 +14,7 @@ package struct FileFailure: Error, Equatable, Sendable {
     self.isMissing = isMissing
   }
 
-  init(_ path: String, code: Int32) {
+  package init(_ path: String, code: Int32) {
     self.path = path
     reason = String(cString: strerror(code))
     isMissing = code == ENOENT || code == ENOTDIR
@@ -95,8 +95,9 @@ package func readFile(
       if errno == EINTR { continue }
       return .failure(FileFailure(path, code: errno))
     }
-    if read == 0 { break }
     count += read
+    // Of a file less is read than there is room for only at its end.
+    if read < room { break }
     if buffer.count - padding == count { buffer.grow(to: 2 * count + padding) }  // it grew since it was measured
   }
   for index in count..<(count + padding) { buffer[index] = 0 }
@@ -178,9 +179,15 @@ private func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) -> Re
 
 /// Writes everything; returns the system's number for what went wrong.
 package func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Int32? {
+  bytes.withUnsafeBytes { writeAll($0, descriptor) }
+}
+
+/// Writes everything; returns the system's number for what went wrong.
+package func writeAll(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    let piece = UnsafeRawBufferPointer(rebasing: rest)
+    let count = write(descriptor, piece.baseAddress, piece.count)
     if count < 0, errno == EINTR { continue }
     if count <= 0 { return errno }
     rest = rest.dropFirst(count)

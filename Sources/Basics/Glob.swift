@@ -58,20 +58,27 @@ package struct Glob: Sendable {
 
   package func matches(_ text: ArraySlice<UInt8>) -> Bool {
     alternatives.contains { alternative in
-      guard alternative.mayMatch(text) else { return false }
+      guard alternative.mayMatch(text), alternative.hasInner(text) else { return false }
       if let isMatch = alternative.isMatch(text) { return isMatch }
-      return Matcher(alternative, text: Array(text), style: style).run() != nil
+      var matcher = Matcher(alternative, text: Array(text), style: style)
+      return matcher.run() != nil
     }
   }
 
   package func matches(_ text: String) -> Bool { matches(Array(text.utf8)) }
+
+  /// With what a text that matches ends, one for each alternative; nil if any alternative leaves the end open.
+  package var endings: [[UInt8]]? {
+    let endings = alternatives.map(\.ending)
+    return endings.contains { $0.isEmpty } ? nil : endings
+  }
 
   /// Returns what each capture of `captureNames` takes in `text`, or nil if the pattern does not match.
   ///
   /// A capture that has a value in `bound` takes that value only. A capture in an alternative that was not used has
   /// no value.
   package func captures(in text: [UInt8], bound: [String: [UInt8]] = [:]) -> [[UInt8]?]? {
-    for alternative in alternatives where alternative.mayMatch(text[...]) {
+    for alternative in alternatives where alternative.mayMatch(text[...]) && alternative.hasInner(text[...]) {
       var matcher = Matcher(alternative, text: text, style: style)
       matcher.values = captureNames.map { bound[$0] }
       if let found = matcher.run() { return found }
@@ -93,7 +100,8 @@ extension Glob {
     case capture(Int)
   }
 
-  fileprivate struct Alternative: Sendable {
+  /// A class, as patterns are asked for each path and name, and so many arrays are costly to pass.
+  fileprivate final class Alternative: Sendable {
     let tokens: [Token]
     let hasCaptures: Bool
     /// How many wildcards cross any run of bytes.
@@ -101,6 +109,8 @@ extension Glob {
     /// What a text must begin and end with.
     private let start: [UInt8]
     private let end: [UInt8]
+    /// The longest literal between wildcards, by which most paths are rejected that may begin and end with anything.
+    private let inner: [UInt8]
     /// Whether at most one wildcard stands between start and end, and nothing else.
     private let isPlain: Bool
     private let hasRun: Bool
@@ -112,9 +122,11 @@ extension Glob {
       wildcards = tokens.count { if case .run = $0 { true } else if case .deepRun = $0 { true } else { false } }
       if case .literal(let bytes)? = tokens.first { start = bytes } else { start = [] }
       if tokens.count > 1, case .literal(let bytes)? = tokens.last { end = bytes } else { end = [] }
-      let inner = tokens.count - (start.isEmpty ? 0 : 1) - (end.isEmpty ? 0 : 1)
+      let between = tokens.dropFirst(start.isEmpty ? 0 : 1).dropLast(end.isEmpty ? 0 : 1)
+      let literals = between.map { token -> [UInt8] in if case .literal(let bytes) = token { bytes } else { [] } }
+      inner = literals.max { $0.count < $1.count } ?? []
       hasRun = wildcards == 1
-      isPlain = inner == 0 || inner == 1 && hasRun
+      isPlain = between.isEmpty || between.count == 1 && hasRun
       crossesSlashes = style == .name || tokens.contains { if case .deepRun = $0 { true } else { false } }
     }
 
@@ -132,6 +144,28 @@ extension Glob {
         position += 1
       }
       return true
+    }
+
+    /// What a text that matches ends with; empty if that is open.
+    var ending: [UInt8] { tokens.count == 1 ? start : end }
+
+    /// Whether the longest literal between wildcards is in a text.
+    func hasInner(_ text: ArraySlice<UInt8>) -> Bool {
+      guard !inner.isEmpty else { return true }
+      guard text.count >= inner.count else { return false }
+      return text.withUnsafeBytes { text in
+        inner.withUnsafeBytes { inner in
+          guard var start = text.baseAddress, let wanted = inner.baseAddress else { return false }
+          // In bounds: `left` is how many places from `start` on have all of `inner` before the end of the text.
+          var left = text.count - inner.count + 1
+          while left > 0, let found = memchr(start, Int32(inner[0]), left) {
+            if memcmp(found, wanted, inner.count) == 0 { return true }
+            left -= UnsafeRawPointer(found) - start + 1
+            start = UnsafeRawPointer(found) + 1
+          }
+          return false
+        }
+      }
     }
 
     /// Whether a text that may match does; nil where the tokens between have to be looked at.
@@ -335,16 +369,15 @@ private struct Matcher {
     wildcards = alternative.wildcards
   }
 
-  func run() -> [[UInt8]?]? {
-    var matcher = self
+  mutating func run() -> [[UInt8]?]? {
     if hasCaptures {
-      for case .capture(let slot) in tokens where slot >= matcher.values.count {
-        matcher.values += Array(repeating: nil, count: slot + 1 - matcher.values.count)
+      for case .capture(let slot) in tokens where slot >= values.count {
+        values += Array(repeating: nil, count: slot + 1 - values.count)
       }
     } else if wildcards > 2 {
-      matcher.failed = Array(repeating: false, count: (tokens.count + 1) * (text.count + 1))
+      failed = Array(repeating: false, count: (tokens.count + 1) * (text.count + 1))
     }
-    return matcher.match(token: 0, at: 0) ? matcher.values : nil
+    return match(token: 0, at: 0) ? values : nil
   }
 
   private mutating func match(token start: Int, at from: Int) -> Bool {

@@ -1,3 +1,4 @@
+import Basics
 import Facts
 
 /// What names mean in the whole project, for preludes and for the sweep over the bodies.
@@ -54,6 +55,10 @@ package struct ClangNames: Sendable {
   /// For each line of the preludes' head, the names that it uses.
   private(set) var headMentions: [[Int32]] = []
 
+  /// While they are gathered: the macros that only repeat, and the text of each that does so once.
+  private var repeating: [(name: NameIndex, macro: RepeatingMacro)] = []
+  private var onceTexts: [[UInt8]] = []
+
   struct Macro: Sendable {
     var text: [UInt8]
     var mentions: [NameIndex]
@@ -63,8 +68,13 @@ package struct ClangNames: Sendable {
 
   /// Gathers what the outlines declare, and the classes and protocols of Swift files.
   package init(_ outlines: [ClangOutline], swift: [FileFacts]) {
+    self.init(outlines.map { OutlineDigest($0, text: Hash128(high: 0, low: 0)) }, swift: swift)
+  }
+
+  package init(_ outlines: [OutlineDigest], swift: [FileFacts]) {
     self = Self.ofHead
     for outline in outlines { add(outline) }
+    limitRounds()
     for facts in swift { add(facts) }
   }
 
@@ -90,8 +100,8 @@ package struct ClangNames: Sendable {
     return names
   }()
 
-  private mutating func add(_ outline: ClangOutline) {
-    let table = outline.facts.names
+  private mutating func add(_ outline: OutlineDigest) {
+    let table = outline.names
     for declared in outline.declared {
       let index = entry(table[declared.name])
       entries[index].kinds.insert(Kinds(declared.kind))
@@ -104,7 +114,21 @@ package struct ClangNames: Sendable {
       let mentions = macro.mentions.map { NameIndex(rawValue: UInt32(entry(table[$0]))) }
       entries[index].macro = Int32(macros.count)
       macros.append(Macro(text: macro.text, mentions: mentions, isBalanced: macro.isBalanced))
+      guard let found = macro.repeating else { continue }
+      let inProject = RepeatingMacro(callee: mentions[0], calls: found.macro.calls)
+      repeating.append((NameIndex(rawValue: UInt32(index)), inProject))
+      onceTexts.append(found.once)
     }
+  }
+
+  /// Has macros that would take libclang too long call once what they call again and again.
+  private mutating func limitRounds() {
+    let exhausting = RepeatingMacro.exhausting(repeating)
+    for (index, entry) in repeating.enumerated() where exhausting.contains(entry.name) {
+      macros[Int(entries[Int(entry.name.rawValue)].macro)].text = onceTexts[index]
+    }
+    repeating = []
+    onceTexts = []
   }
 
   private mutating func add(_ facts: FileFacts) {

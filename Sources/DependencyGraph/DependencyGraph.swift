@@ -78,13 +78,16 @@ package struct DependencyGraph: Sendable {
 }
 
 /// An index into `DependencyGraph.elements`.
-package struct ElementID: Hashable, Sendable, Comparable {
-  package var rawValue: Int32
-  package init(_ rawValue: Int32) { self.rawValue = rawValue }
-  package init(_ index: Int) { rawValue = Int32(index) }
-  package var index: Int { Int(rawValue) }
-  package static var none: ElementID { ElementID(Int32(-1)) }
-  package static func < (a: ElementID, b: ElementID) -> Bool { a.rawValue < b.rawValue }
+///
+/// `public` and inlined, as other modules ask for it in loops over all dependencies.
+@frozen public struct ElementID: Hashable, Sendable, Comparable {
+  public var rawValue: Int32
+  @inlinable public init(_ rawValue: Int32) { self.rawValue = rawValue }
+  @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+  @inlinable public var index: Int { Int(rawValue) }
+  @inlinable public static var none: ElementID { ElementID(Int32(-1)) }
+  @inlinable public static func == (a: ElementID, b: ElementID) -> Bool { a.rawValue == b.rawValue }
+  @inlinable public static func < (a: ElementID, b: ElementID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A node of the graph.

@@ -8,6 +8,15 @@ package struct CheckResult: Sendable {
   package var timings: Timings
   /// The baseline without what is fixed, if it is to be written.
   package var baseline: FileUpdate?
+  /// Facts and graph. A process that ends after this check leaks them: the system frees them faster than we do.
+  package var memory: CheckMemory?
+}
+
+/// What a check worked on, held so that it need not be freed.
+package final class CheckMemory: Sendable {
+  private let checked: CheckedTree
+
+  fileprivate init(_ checked: CheckedTree) { self.checked = checked }
 }
 
 /// A file that a run wants written.
@@ -34,7 +43,13 @@ package func check(_ options: RunOptions) -> CheckResult {
     if let comparison { try check.leaveOutOld(comparison, &timings) }
     if let staged { check.leaveOutOthers(staged) }
     let report = timings.measure("report") { check.makeReport() }
-    return CheckResult(report: report, exit: check.exit, timings: timings, baseline: check.update)
+    return CheckResult(
+      report: report,
+      exit: check.exit,
+      timings: timings,
+      baseline: check.update,
+      memory: CheckMemory(checked)
+    )
   } catch {
     let report = Report(
       toolVersion: options.toolVersion,

@@ -75,10 +75,13 @@ struct CheckedTree {
     indexSummary = index.summary(graph.counts)
     statistics.add(graph.counts)
     let rules = configurations.rules
-    options.progress?("checking \(rules.count) rules")
+    options.progress?("checking rules", of: rules.count)
     let (selection, outcomes) = timings.measure("check") {
       let selection = ScopedSelection(configurations, over: graph, workers: options.workers)
-      let outcomes = parallelMap(count: rules.count, workers: options.workers) { selection.check(rules[$0]) }
+      let outcomes = parallelMap(count: rules.count, workers: options.workers) { [progress = options.progress] rule in
+        defer { progress?.advance() }
+        return selection.check(rules[rule])
+      }
       return (selection, outcomes)
     }
     diagnostics += selection.diagnostics(outcomes.map(\.result))

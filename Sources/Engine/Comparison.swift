@@ -42,6 +42,9 @@ struct Comparison {
     options.progress?("checking the merge base with '\(name)'")
     let old = timings.measure("merge base") {
       var stages = Timings()
+      var options = options
+      // What is to be said of the cache was said of the new state.
+      options.notice = nil
       return CheckedTree(options, base, new.source, known: new.known, &stages)
     }
     let errors = old.diagnostics.filter { $0.severity == .error }

@@ -18,18 +18,28 @@ package var libclangLibraries: [String] {
   #else
     // The newest first; Debian's packages have a name for each version, and the plain one is not in all of them.
     let versions = (14...40).reversed().map { "libclang-\($0).so.1" }
-    return versions + ["libclang.so.1", "libclang.so"] + besideSwift
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    return versions + ["libclang.so.1", "libclang.so"] + toolchainLibraries("libclang.so", beside: "swift", path: path)
   #endif
 }
 
-/// The libclang of each Swift toolchain on the `PATH`.
-private var besideSwift: [String] {
-  guard let path = getenv("PATH") else { return [] }
-  return String(cString: path).split(separator: ":").compactMap { folder in
-    guard let found = realpath("\(folder)/swift", nil) else { return nil }
-    defer { free(found) }
-    // …/usr/bin/swift-frontend, for one
-    let parts = String(cString: found).split(separator: "/").dropLast(2)
-    return "/" + parts.joined(separator: "/") + "/lib/libclang.so"
+extension LibclangUse {
+  /// A hash that changes whenever another libclang may be found: of the names that it is looked for by, and of what is
+  /// there or tells the dynamic linker where to look.
+  var place: Hash128 {
+    let libraries =
+      switch self {
+      case .workers: libclangLibraries
+      case .inProcess(let libraries): libraries
+      }
+    var bytes: [UInt8] = []
+    for library in libraries { bytes += Array(library.utf8) + [0] }
+    if let path = getenv("LD_LIBRARY_PATH") { bytes += Array(String(cString: path).utf8) }
+    // The linker's own cache is written anew when a library is installed; where there is none, the folders change.
+    let folders = ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib"]
+    for path in libraries.filter({ $0.contains("/") }) + ["/etc/ld.so.cache"] + folders {
+      bytes += withUnsafeBytes(of: FileStamp.of(path)?.hash.low ?? 0) { Array($0) }
+    }
+    return Hash128(bytes[...])
   }
 }

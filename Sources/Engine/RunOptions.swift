@@ -15,6 +15,8 @@ package struct RunOptions: Sendable {
   package var baseline = BaselineUse()
   /// Files that `lintel facts` has written; what they do not have, or no longer as it is, is scanned.
   package var facts: [String] = []
+  /// Where facts are kept between runs; nil: nowhere.
+  package var cache: CacheUse?
   /// The index stores that have the last word on names; nil: none.
   package var index: IndexUse?
   /// The day on which entries of a baseline are to be in force.
@@ -27,8 +29,10 @@ package struct RunOptions: Sendable {
   package var toolVersion: String
   /// Who reads files in Objective-C, C and C++; nil: nobody does.
   package var libclang: LibclangUse?
-  /// Called with a few words when a stage begins, on the thread of the run.
-  package var progress: (@Sendable (String) -> Void)?
+  /// Who is told how far the run is.
+  package var progress: Progress?
+  /// Called with what the user should know, though it changes neither report nor exit status; on the thread of the run.
+  package var notice: (@Sendable (Diagnostic) -> Void)?
 
   package init(
     root: String,
@@ -38,7 +42,7 @@ package struct RunOptions: Sendable {
     strict: Bool = false,
     toolVersion: String,
     libclang: LibclangUse? = nil,
-    progress: (@Sendable (String) -> Void)? = nil
+    progress: Progress? = nil
   ) {
     self.root = root
     self.configuration = configuration
@@ -63,6 +67,35 @@ package struct BaselineUse: Sendable, Equatable {
   package var startsAnew = false
 
   package init() {}
+}
+
+/// How facts are kept between runs.
+package struct CacheUse: Sendable, Equatable {
+  /// What tells that a file is still the one whose facts are known.
+  package enum Trust: Sendable, Equatable {
+    /// What the file system notes of it; if that says nothing, its bytes.
+    case stamps
+    /// Its bytes.
+    case contents
+  }
+
+  /// A file; it need not be there yet.
+  package var path: String
+  /// Whether the user has named it, and wants to know if it cannot be used.
+  package var isNamed: Bool
+  package var trust: Trust
+  /// In nanoseconds: a file that was changed as shortly before the run might be changed once more without its stamp
+  /// telling. The coarsest clocks of file systems tick every two seconds.
+  package var settlingTime: Int64 = 2_000_000_000
+
+  /// In nanoseconds, what it takes to replace the file, whatever its size. It is done if it saves the next run more.
+  package var writingTime = 100_000
+
+  package init(path: String, isNamed: Bool = false, trust: Trust = .stamps) {
+    self.path = path
+    self.isNamed = isNamed
+    self.trust = trust
+  }
 }
 
 /// Who calls libclang.

@@ -30,7 +30,9 @@ struct ScannedProject: Sendable {
     takesExpressions: (Project) -> Bool = { _ in false },
     _ timings: inout Timings
   ) {
-    var plan = ScanPlan(known: known, keepsRecords: remembers)
+    // Before anything is listed: it notes the time.
+    let kept = options.cache.map { use in timings.measure("cache") { KeptFacts(use) } }
+    var plan = ScanPlan(known: known, kept: kept, keepsRecords: remembers)
     if known == nil, !options.facts.isEmpty {
       switch timings.measure("facts", { KnownFacts.read(options.facts, workers: options.workers) }) {
       case .failure(let problems):
@@ -43,16 +45,18 @@ struct ScannedProject: Sendable {
     }
     options.progress?("listing files")
     project = timings.measure("list") { discover(tree, options: DiscoveryOptions(sources), workers: options.workers) }
+    timings.note(files: project.files.count)
     (facts, diagnostics) = ([], project.diagnostics)
     plan.expressions = takesExpressions(project)
     let scan = ProjectScan(project, tree, plan, options, &timings)
+    if kept != nil { timings.measure("keep") { scan.keep(options) } }
     var files = scan.files
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
     facts = files.map(\.facts)
     for (file, scan) in zip(project.files, files) { report(scan, of: file) }
     let damaged = Set(files.compactMap(\.damagedStore)).sorted()
     diagnostics += damaged.map { .unusable($0, FactFile.Problem.damaged.message) }
-    if plan.known != nil { timings.takenOver = scan.takenOver }
+    if plan.known != nil || kept != nil { timings.takenOver = scan.takenOver }
     if remembers {
       self.known = plan.known ?? KnownFacts()
       // Another libclang than that of the files of facts knows better.
@@ -62,7 +66,7 @@ struct ScannedProject: Sendable {
     }
   }
 
-  private mutating func report(_ scan: ProjectScan.File, of file: SourceFile) {
+  private mutating func report(_ scan: ScannedFile, of file: SourceFile) {
     if let failure = scan.failure { diagnostics.append(.unreadable(file, failure)) }
     for problem in scan.facts.problems {
       let (line, column) = scan.facts.position(of: problem.offset)
@@ -72,7 +76,7 @@ struct ScannedProject: Sendable {
   }
 
   /// Goes on without the files of the C family.
-  private mutating func leaveOutClangFiles(_ problem: LibclangUnavailable, _ scans: inout [ProjectScan.File]) {
+  private mutating func leaveOutClangFiles(_ problem: LibclangUnavailable, _ scans: inout [ScannedFile]) {
     leavesOut = true
     let isSwift = project.files.map(\.language.isSwift)
     scans = zip(scans, isSwift).filter(\.1).map(\.0)

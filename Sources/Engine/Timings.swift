@@ -1,13 +1,22 @@
 import Basics
 
-/// How long each stage of a run took.
+/// How long each stage of a run took, and what it had to do.
 package struct Timings: Sendable {
   package struct Stage: Sendable {
     package var name: String
+    /// When it began, by `monotonicSeconds`.
+    package var start: Double
     /// Seconds of wall-clock time.
     package var seconds: Double
+    /// Seconds that all threads of this process computed meanwhile.
+    package var processorSeconds: Double
+    /// How many files it listed or read; nil where it is not about files.
+    package internal(set) var files: Int?
+    /// How many bytes these have together; nil where they were not read.
+    package internal(set) var bytes: Int?
   }
 
+  /// In the order in which they began.
   package private(set) var stages: [Stage] = []
   /// How many files had facts that were known already; nil if none could be known.
   package internal(set) var takenOver: (files: Int, of: Int)?
@@ -15,16 +24,23 @@ package struct Timings: Sendable {
   package init() {}
 
   /// Calls `body` and records how long it took.
-  mutating func measure<Result>(_ name: String, _ body: () -> Result) -> Result {
-    let start = Self.now
+  package mutating func measure<Result>(_ name: String, _ body: () -> Result) -> Result {
+    let start = (wall: monotonicSeconds, processor: ResourceUsage.ofProcess.processorSeconds)
     let result = body()
-    stages.append(Stage(name: name, seconds: Self.now - start))
+    let stage = Stage(
+      name: name,
+      start: start.wall,
+      seconds: monotonicSeconds - start.wall,
+      processorSeconds: ResourceUsage.ofProcess.processorSeconds - start.processor
+    )
+    stages.append(stage)
     return result
   }
 
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// Says what the last stage had to do.
+  mutating func note(files: Int, bytes: Int? = nil) {
+    guard !stages.isEmpty else { return }
+    stages[stages.count - 1].files = files
+    stages[stages.count - 1].bytes = bytes
   }
 }

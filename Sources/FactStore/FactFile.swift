@@ -1,32 +1,43 @@
 import Basics
 import Facts
 
-/// A file of facts: what `lintel facts` writes, and `lintel check --facts` takes over.
+/// A file of facts: what `lintel facts` writes, and what a check keeps for the next one.
 ///
 /// Numbers are little-endian:
 ///
 ///     8 bytes   89 "LFACT" 0D 0A: no text file begins so, and a transfer as text damages it visibly
 ///     u32       version of the facts
+///     u32       number of bytes of libclang's name; none if it was not used
 ///     16 bytes  hash of all that follows up to the first facts
 ///     u64       size of the file
-///     u32       number of entries
-///     u32, …    number of bytes, and name, of the libclang that was used; none if it was not
-///     entries   sorted by key: 16 bytes key, u64 offset, u32 number of bytes, u64 checksum
-///     facts     one after the other, in the order of the entries, as `FileFacts.encoded` returns them
+///     u32       number of keys
+///     u32       number of records
+///     16 bytes  how libclang was found, where that matters
+///     …         what libclang calls itself, filled up with zeros to a multiple of 8
+///     keys      sorted: 16 bytes hash, u32 record, u8 kind, u8 idle, u16 zero
+///     records   u64 offset, u64 checksum, u32 number of bytes, u32 zero
+///     facts     one after the other, in the order of the records, as `encoded` returns them
 ///
-/// Opening it reads the entries only; facts are checked and decoded when they are asked for.
+/// Several keys may lead to one record. `idle` counts how often the file was written anew without the key being used.
+/// Opening a file reads keys and records only; facts are checked and decoded when they are asked for.
 package struct FactFile: Sendable {
   /// What libclang calls itself that gave the facts of the C family; nil if there are none.
   package let libclang: String?
+  /// Changes when another libclang may be found.
+  package let libclangPlace: Hash128
+  package let keyCount: Int
   package let count: Int
-  private let bytes: [UInt8]
-  private let entries: Int
+  let bytes: FileBytes
+  private let keys: Int
+  private let records: Int
 
-  private static let magic: [UInt8] = [0x89] + Array("LFACT\r\n".utf8)
+  static let magic: [UInt8] = [0x89] + Array("LFACT\r\n".utf8)
   /// Up to the name of libclang.
-  private static let headSize = 44
-  private static let sizeOffset = 28
-  private static let entrySize = 36
+  static let headSize = 64
+  /// What is hashed begins here.
+  static let sizeOffset = 32
+  static let keySize = 24
+  static let recordSize = 24
 
   /// Why bytes are no file of facts that can be used.
   package enum Problem: Error, Sendable, Equatable {
@@ -45,104 +56,94 @@ package struct FactFile: Sendable {
     }
   }
 
-  /// Opens what `encode` returned.
-  package init(_ bytes: [UInt8]) throws(Problem) {
-    guard bytes.starts(with: Self.magic.prefix(bytes.count)), !bytes.isEmpty else { throw .foreign }
+  package init(_ bytes: some Collection<UInt8>) throws(Problem) { try self.init(FileBytes(bytes)) }
+
+  package init(_ bytes: FileBytes) throws(Problem) {
+    let magic = Self.magic.prefix(bytes.count)
+    guard bytes.count > 0, bytes.withBytes(0..<magic.count, { $0.elementsEqual(magic) }) else { throw .foreign }
+    // What is cut off says no version.
     guard bytes.count >= Self.headSize else { throw .damaged }
     guard bytes.number(at: 8, UInt32.self) == FactsVersion.current else { throw .otherVersion }
-    let nameSize = Int(bytes.number(at: 40, UInt32.self))
-    let count = Int(bytes.number(at: 36, UInt32.self))
-    // Neither can overflow: both numbers have 32 bits.
-    let entries = Self.headSize + nameSize
-    let end = entries + count * Self.entrySize
+    let nameSize = Int(bytes.number(at: 12, UInt32.self))
+    keyCount = Int(bytes.number(at: 40, UInt32.self))
+    count = Int(bytes.number(at: 44, UInt32.self))
+    // None can overflow: all of these numbers have 32 bits.
+    keys = Self.headSize + Self.padded(nameSize)
+    records = keys + keyCount * Self.keySize
+    let end = records + count * Self.recordSize
     guard bytes.number(at: Self.sizeOffset, UInt64.self) == UInt64(bytes.count), end <= bytes.count,
-      Hash128(bytes[Self.sizeOffset..<end]) == bytes.hash(at: 12)
+      bytes.withBytes(Self.sizeOffset..<end, { Hash128($0) }) == bytes.hash(at: 16)
     else { throw .damaged }
     self.bytes = bytes
-    self.count = count
-    self.entries = entries
-    libclang = nameSize == 0 ? nil : String(decoding: bytes[Self.headSize..<entries], as: UTF8.self)
+    libclangPlace = bytes.hash(at: 48)
+    let name = bytes.withBytes(Self.headSize..<Self.headSize + nameSize) { String(decoding: $0, as: UTF8.self) }
+    libclang = nameSize == 0 ? nil : name
   }
 
-  /// What is known under a key.
-  package enum Finding: Sendable {
-    case facts(FileFacts)
-    case nothing
-    case damaged
-  }
+  /// In bytes.
+  package var size: Int { bytes.count }
 
-  package subscript(_ key: FactKey) -> Finding {
-    var (low, high) = (0, count)
+  static func padded(_ count: Int) -> Int { (count + 7) / 8 * 8 }
+
+  // MARK: Keys
+
+  /// Returns the number of the record under a key. O(log keys).
+  package func record(of key: FactKey) -> Int? {
+    var (low, high) = (0, keyCount)
     while low < high {
       let middle = (low + high) / 2
-      if bytes.hash(at: entries + middle * Self.entrySize) < key.hash { low = middle + 1 } else { high = middle }
+      if self.key(middle) < key { low = middle + 1 } else { high = middle }
     }
-    let entry = entries + low * Self.entrySize
-    guard low < count, bytes.hash(at: entry) == key.hash else { return .nothing }
-    let start = bytes.number(at: entry + 16, UInt64.self)
-    let size = UInt64(bytes.number(at: entry + 24, UInt32.self))
-    guard start <= UInt64(bytes.count), size <= UInt64(bytes.count) - start else { return .damaged }
-    let encoded = bytes[Int(start)..<Int(start + size)]
-    guard Hash128(encoded).low == bytes.number(at: entry + 28, UInt64.self), let facts = FileFacts(encoded: encoded)
-    else { return .damaged }
-    return .facts(facts)
+    guard low < keyCount, self.key(low) == key else { return nil }
+    return self.entry(low).record
   }
+
+  private func key(_ index: Int) -> FactKey {
+    let place = keys + index * Self.keySize
+    // A kind that does not exist sorts anywhere: its hash is equal to no other.
+    let kind = FactKey.Kind(rawValue: bytes.number(at: place + 20, UInt8.self)) ?? .stamp
+    return FactKey(kind, hash: bytes.hash(at: place))
+  }
+
+  /// A key, its record, and how long it has not been used. The number of the record may lead nowhere.
+  func entry(_ index: Int) -> (key: FactKey, record: Int, idle: UInt8) {
+    let place = keys + index * Self.keySize
+    return (key(index), Int(bytes.number(at: place + 16, UInt32.self)), bytes.number(at: place + 21, UInt8.self))
+  }
+
+  // MARK: Records
+
+  /// The facts of a record; nil if they are damaged.
+  package func facts(_ record: Int) -> FileFacts? { read(record) { FileFacts(encoded: $0) } }
+
+  /// What `decode` makes of the bytes of a record; nil if it makes nothing of them, or if they are damaged.
+  package func read<Value>(_ record: Int, _ decode: (UnsafeRawBufferPointer) -> Value?) -> Value? {
+    guard let range = range(of: record) else { return nil }
+    return bytes.withBytes(range) { Hash128($0).low == checksum(record) ? decode($0) : nil }
+  }
+
+  /// Where a record lies; nil if it does not lie in the file.
+  func range(of record: Int) -> Range<Int>? {
+    guard record < count else { return nil }
+    let place = records + record * Self.recordSize
+    let start = bytes.number(at: place, UInt64.self)
+    let size = UInt64(bytes.number(at: place + 16, UInt32.self))
+    guard start <= UInt64(bytes.count), size <= UInt64(bytes.count) - start else { return nil }
+    return Int(start)..<Int(start + size)
+  }
+
+  func checksum(_ record: Int) -> UInt64 { bytes.number(at: records + record * Self.recordSize + 8, UInt64.self) }
 }
 
-extension FactFile {
-  /// Returns the bytes of a file with these facts, whatever their order; of those with one key the first is taken.
-  package static func encode(_ records: [FactRecord], libclang: String?, workers: Int) -> [UInt8] {
-    var sorted = records.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
-      .map(\.element)
-    var last: FactKey?
-    sorted.removeAll { record in
-      defer { last = record.key }
-      return record.key == last
-    }
-    let facts = parallelMap(count: sorted.count, workers: workers) { [sorted] in sorted[$0].facts.encoded() }
-
-    var head: [UInt8] = []
-    let name = Array((libclang ?? "").utf8)
-    var offset = UInt64(headSize + name.count + sorted.count * entrySize)
-    head.append(number: offset + UInt64(facts.reduce(0) { $0 + $1.count }))
-    head.append(number: UInt32(sorted.count))
-    head.append(number: UInt32(name.count))
-    head += name
-    for (record, encoded) in zip(sorted, facts) {
-      head.append(record.key.hash)
-      head.append(number: offset)
-      head.append(number: UInt32(encoded.count))
-      head.append(number: Hash128(encoded[...]).low)
-      offset += UInt64(encoded.count)
-    }
-
-    var bytes = magic
-    bytes.reserveCapacity(Int(offset))
-    bytes.append(number: FactsVersion.current)
-    bytes.append(Hash128(head[...]))
-    bytes += head
-    for encoded in facts { bytes += encoded }
-    return bytes
-  }
-}
-
-extension [UInt8] {
+extension FileBytes {
   /// The number at a position, which must be in bounds.
-  fileprivate func number<Number: FixedWidthInteger>(at position: Int, _: Number.Type) -> Number {
-    precondition(position >= 0 && position + MemoryLayout<Number>.size <= count, "numbers lie in the file")
-    return withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: Number.self)) }
+  func number<Number: FixedWidthInteger>(at position: Int, _: Number.Type) -> Number {
+    withBytes(position..<position + MemoryLayout<Number>.size) {
+      Number(littleEndian: $0.loadUnaligned(as: Number.self))
+    }
   }
 
-  fileprivate func hash(at position: Int) -> Hash128 {
+  func hash(at position: Int) -> Hash128 {
     Hash128(high: number(at: position, UInt64.self), low: number(at: position + 8, UInt64.self))
-  }
-
-  fileprivate mutating func append<Number: FixedWidthInteger>(number: Number) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
-  }
-
-  fileprivate mutating func append(_ hash: Hash128) {
-    append(number: hash.high)
-    append(number: hash.low)
   }
 }

@@ -43,11 +43,8 @@ package struct KnownFacts: Sendable {
   package subscript(_ key: FactKey) -> Finding {
     if let facts = records[key] { return .facts(facts) }
     for (path, file) in files {
-      switch file[key] {
-      case .facts(let facts): return .facts(facts)
-      case .nothing: continue
-      case .damaged: return .damaged(path: path)
-      }
+      guard let record = file.record(of: key) else { continue }
+      return file.facts(record).map { .facts($0) } ?? .damaged(path: path)
     }
     return .nothing
   }

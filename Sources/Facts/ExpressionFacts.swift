@@ -3,36 +3,36 @@
 ///
 /// Only what is written counts: no overloads are weighed here and no name is looked up beyond the local bindings of its
 /// body. Whoever links the facts of all files works out what each node's type is, or that it cannot be known.
-package struct ExpressionFacts: Sendable, Equatable {
-  package var nodes: [ExpressionNode] = []
+public struct ExpressionFacts: Sendable, Equatable {
+  public var nodes: [ExpressionNode] = []
   /// The arguments of calls and subscripts, those of one call after the other.
-  package var arguments: [ArgumentFact] = []
+  public var arguments: [ArgumentFact] = []
   /// Local constants, variables, parameters and what patterns bind.
-  package var bindings: [BindingFact] = []
+  public var bindings: [BindingFact] = []
   /// Of properties, but local ones, that write no type; ordered by declaration.
-  package var initialValues: [InitialValueFact] = []
+  public var initialValues: [InitialValueFact] = []
 
-  package init() {}
+  @inlinable public init() {}
 
-  package var isEmpty: Bool { nodes.isEmpty }
+  public var isEmpty: Bool { nodes.isEmpty }
 }
 
 /// A value or a type of which something is known. Nodes stand in no particular order and may refer to each other in a
 /// circle where the code is wrong.
-package struct ExpressionNode: Sendable, Equatable {
-  package var kind: ExpressionKind
+public struct ExpressionNode: Sendable, Equatable {
+  public var kind: ExpressionKind
   /// Of the member, or of the value; else the empty name.
-  package var name: NameIndex
+  public var name: NameIndex
   /// Of the name's first byte.
-  package var offset: UInt32
+  public var offset: UInt32
   /// The innermost declaration around it, as for references; -1 at top level.
-  package var scope: Int32
+  public var scope: Int32
   /// The node that this one is made from; -1 where there is none or nothing is known of it.
-  package var operand: Int32
+  public var operand: Int32
   /// What else `kind` says it is; -1 where nothing.
-  package var value: Int32
+  public var value: Int32
 
-  package init(
+  @inlinable public init(
     kind: ExpressionKind,
     name: NameIndex = .empty,
     offset: UInt32,
@@ -49,7 +49,7 @@ package struct ExpressionNode: Sendable, Equatable {
   }
 }
 
-package enum ExpressionKind: UInt8, Sendable, CaseIterable {
+@frozen public enum ExpressionKind: UInt8, Sendable, CaseIterable {
   // MARK: Values
   /// `name`, which no local binding has: a member of a type around, or at top level. `value`: the reference that stands
   /// there, as a type may be meant whose name begins with a small letter.
@@ -126,16 +126,16 @@ package enum ExpressionKind: UInt8, Sendable, CaseIterable {
 }
 
 /// One argument, as written.
-package struct ArgumentFact: Sendable, Equatable {
+public struct ArgumentFact: Sendable, Equatable {
   /// The node of the call or subscript.
-  package var call: Int32
+  public var call: Int32
   /// The empty name if it has none.
-  package var label: NameIndex
+  public var label: NameIndex
   /// -1 where nothing is known of it.
-  package var node: Int32
-  package var isTrailingClosure: Bool
+  public var node: Int32
+  public var isTrailingClosure: Bool
 
-  package init(call: Int32, label: NameIndex, node: Int32, isTrailingClosure: Bool) {
+  @inlinable public init(call: Int32, label: NameIndex, node: Int32, isTrailingClosure: Bool) {
     self.call = call
     self.label = label
     self.node = node
@@ -144,13 +144,13 @@ package struct ArgumentFact: Sendable, Equatable {
 }
 
 /// A name that a function body binds.
-package struct BindingFact: Sendable, Equatable {
-  package var name: NameIndex
-  package var offset: UInt32
+public struct BindingFact: Sendable, Equatable {
+  public var name: NameIndex
+  public var offset: UInt32
   /// The node that has its type; -1 if that takes a type checker.
-  package var node: Int32
+  public var node: Int32
 
-  package init(name: NameIndex, offset: UInt32, node: Int32) {
+  @inlinable public init(name: NameIndex, offset: UInt32, node: Int32) {
     self.name = name
     self.offset = offset
     self.node = node
@@ -158,11 +158,11 @@ package struct BindingFact: Sendable, Equatable {
 }
 
 /// What the initial value of a property tells of its type.
-package struct InitialValueFact: Sendable, Equatable {
-  package var declaration: Int32
-  package var node: Int32
+public struct InitialValueFact: Sendable, Equatable {
+  public var declaration: Int32
+  public var node: Int32
 
-  package init(declaration: Int32, node: Int32) {
+  @inlinable public init(declaration: Int32, node: Int32) {
     self.declaration = declaration
     self.node = node
   }

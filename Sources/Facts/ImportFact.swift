@@ -1,20 +1,20 @@
 /// One `import` or `@import`, or one `#import` or `#include` of a header.
-package struct ImportFact: Sendable, Equatable {
+public struct ImportFact: Sendable, Equatable {
   /// The dotted path: `import struct A.B` is `A.B`, a name of its own in the table. For a header what stands between the
   /// quotes or angle brackets: `A/B.h`.
-  package var path: NameIndex
+  public var path: NameIndex
   /// The first segment of the path: the module. For a header the first folder of its path, or the empty name.
-  package var module: NameIndex
+  public var module: NameIndex
   /// The last segment for `import struct A.B`; for a whole module, the module; for a header its file name.
-  package var symbol: NameIndex
-  package var kind: ImportKind
-  package var flags: ImportFlags
+  public var symbol: NameIndex
+  public var kind: ImportKind
+  public var flags: ImportFlags
   /// Of the path's first byte.
-  package var offset: UInt32
+  public var offset: UInt32
   /// Of the last segment's first byte.
-  package var symbolOffset: UInt32
+  public var symbolOffset: UInt32
 
-  package init(
+  @inlinable public init(
     path: NameIndex,
     module: NameIndex,
     symbol: NameIndex,
@@ -33,7 +33,7 @@ package struct ImportFact: Sendable, Equatable {
   }
 }
 
-package enum ImportKind: UInt8, Sendable, CaseIterable {
+@frozen public enum ImportKind: UInt8, Sendable, CaseIterable {
   /// A whole module, or a Clang submodule `import A.B`.
   case module
   case `typealias`
@@ -48,23 +48,24 @@ package enum ImportKind: UInt8, Sendable, CaseIterable {
   case header
 }
 
-// The option sets are public, though nobody outside imports them: of `package` ones the compiler does not specialise the
-// generic operations of other modules, and the scanner took half as long again (Benchmarks/ScanBenchmark).
+// What other modules ask of every fact is public and inlinable, though nobody outside imports it: of `package` types the
+// compiler does not take over anything into other modules, and the scanner took half as long again. The sets of an option
+// set are computed, as a stored one is reached by a call.
 
-public struct ImportFlags: OptionSet, Sendable {
+@frozen public struct ImportFlags: OptionSet, Sendable {
   public let rawValue: UInt16
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  public static let testable = ImportFlags(rawValue: 1 << 0)
-  public static let exported = ImportFlags(rawValue: 1 << 1)
-  public static let preconcurrency = ImportFlags(rawValue: 1 << 2)
-  public static let implementationOnly = ImportFlags(rawValue: 1 << 3)
-  public static let spi = ImportFlags(rawValue: 1 << 4)
-  public static let `public` = ImportFlags(rawValue: 1 << 5)
-  public static let package = ImportFlags(rawValue: 1 << 6)
-  public static let `internal` = ImportFlags(rawValue: 1 << 7)
-  public static let `fileprivate` = ImportFlags(rawValue: 1 << 8)
-  public static let `private` = ImportFlags(rawValue: 1 << 9)
+  @inlinable public static var testable: Self { Self(rawValue: 1 << 0) }
+  @inlinable public static var exported: Self { Self(rawValue: 1 << 1) }
+  @inlinable public static var preconcurrency: Self { Self(rawValue: 1 << 2) }
+  @inlinable public static var implementationOnly: Self { Self(rawValue: 1 << 3) }
+  @inlinable public static var spi: Self { Self(rawValue: 1 << 4) }
+  @inlinable public static var `public`: Self { Self(rawValue: 1 << 5) }
+  @inlinable public static var package: Self { Self(rawValue: 1 << 6) }
+  @inlinable public static var `internal`: Self { Self(rawValue: 1 << 7) }
+  @inlinable public static var `fileprivate`: Self { Self(rawValue: 1 << 8) }
+  @inlinable public static var `private`: Self { Self(rawValue: 1 << 9) }
   /// A header in angle brackets.
-  public static let angled = ImportFlags(rawValue: 1 << 10)
+  @inlinable public static var angled: Self { Self(rawValue: 1 << 10) }
 }

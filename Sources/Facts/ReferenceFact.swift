@@ -1,15 +1,15 @@
 /// One mention of a name that may be a type. A dotted name is a run of references, each the qualifier of the next.
-package struct ReferenceFact: Sendable, Equatable {
-  package var name: NameIndex
-  package var offset: UInt32
+public struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
+  public var name: NameIndex
+  public var offset: UInt32
   /// The innermost declaration around the mention, by whose scope the name is looked up; -1 at top level.
-  package var scope: Int32
+  public var scope: Int32
   /// The reference before the dot; -1 if there is none.
-  package var qualifier: Int32
-  package var kind: ReferenceKind
-  package var flags: ReferenceFlags
+  public var qualifier: Int32
+  public var kind: ReferenceKind
+  public var flags: ReferenceFlags
 
-  package init(
+  @inlinable public init(
     name: NameIndex,
     offset: UInt32,
     scope: Int32,
@@ -27,14 +27,14 @@ package struct ReferenceFact: Sendable, Equatable {
 }
 
 /// How a name is used (RULE-LANGUAGE 1.1).
-package enum ReferenceKind: UInt8, Sendable, CaseIterable {
+@frozen public enum ReferenceKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case `import`
   case inherit
   case declare
   case create
   case use
 
-  package var name: String {
+  public var name: String {
     switch self {
     case .import: "import"
     case .inherit: "inherit"
@@ -45,40 +45,40 @@ package enum ReferenceKind: UInt8, Sendable, CaseIterable {
   }
 }
 
-public struct ReferenceFlags: OptionSet, Sendable {
+@frozen public struct ReferenceFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt16
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Another component follows after a dot.
-  public static let isQualifier = ReferenceFlags(rawValue: 1 << 0)
+  @inlinable public static var isQualifier: Self { Self(rawValue: 1 << 0) }
   /// Stands where an expression stands, so it may be a value or a function instead of a type.
-  public static let expression = ReferenceFlags(rawValue: 1 << 1)
+  @inlinable public static var expression: Self { Self(rawValue: 1 << 1) }
   /// In the inheritance clause or the generic parameters of a type, where the members of the type itself are not seen.
-  public static let inHeader = ReferenceFlags(rawValue: 1 << 2)
+  @inlinable public static var inHeader: Self { Self(rawValue: 1 << 2) }
   /// The name of a custom attribute: a wrapper, result builder, global actor or macro.
-  public static let attribute = ReferenceFlags(rawValue: 1 << 3)
+  @inlinable public static var attribute: Self { Self(rawValue: 1 << 3) }
   /// A second reading of the same mention: `var w = Worker()` is `create`, and `declare` with this flag.
-  public static let implied = ReferenceFlags(rawValue: 1 << 4)
+  @inlinable public static var implied: Self { Self(rawValue: 1 << 4) }
   /// `~Copyable`
-  public static let suppressed = ReferenceFlags(rawValue: 1 << 5)
+  @inlinable public static var suppressed: Self { Self(rawValue: 1 << 5) }
   /// The type that an extension extends.
-  public static let extended = ReferenceFlags(rawValue: 1 << 6)
+  @inlinable public static var extended: Self { Self(rawValue: 1 << 6) }
   /// The name begins with a lower-case letter: a type only if the project declares one of that name.
-  public static let lowercase = ReferenceFlags(rawValue: 1 << 7)
+  @inlinable public static var lowercase: Self { Self(rawValue: 1 << 7) }
   /// In the attribute position of a property or parameter.
-  public static let wrapper = ReferenceFlags(rawValue: 1 << 8)
+  @inlinable public static var wrapper: Self { Self(rawValue: 1 << 8) }
   /// Directly in the inheritance clause (not a generic argument there).
-  public static let inheritanceClause = ReferenceFlags(rawValue: 1 << 9)
+  @inlinable public static var inheritanceClause: Self { Self(rawValue: 1 << 9) }
   /// The right side of a typealias, directly or as part of a composition.
-  public static let aliased = ReferenceFlags(rawValue: 1 << 10)
+  @inlinable public static var aliased: Self { Self(rawValue: 1 << 10) }
   /// In a where clause or generic parameter clause.
-  public static let requirement = ReferenceFlags(rawValue: 1 << 11)
+  @inlinable public static var requirement: Self { Self(rawValue: 1 << 11) }
   /// Called: `Name(…)`, so a function may be meant.
-  public static let called = ReferenceFlags(rawValue: 1 << 12)
+  @inlinable public static var called: Self { Self(rawValue: 1 << 12) }
   /// In an expression with nothing after it: a value, as a type would need `.self`.
-  public static let bare = ReferenceFlags(rawValue: 1 << 13)
+  @inlinable public static var bare: Self { Self(rawValue: 1 << 13) }
   /// What a where clause constrains: a generic parameter or associated type, or its first component.
-  public static let constrained = ReferenceFlags(rawValue: 1 << 14)
+  @inlinable public static var constrained: Self { Self(rawValue: 1 << 14) }
   /// In Objective-C, where only a protocol can stand: `<P>`, `@protocol(P)`. A class may have the same name.
-  public static let protocolName = ReferenceFlags(rawValue: 1 << 15)
+  @inlinable public static var protocolName: Self { Self(rawValue: 1 << 15) }
 }

@@ -1,13 +1,13 @@
 /// One node of a written type, in preorder: its children follow it, up to `end`.
-package struct TypeNode: Sendable, Equatable {
-  package var kind: TypeNodeKind
+public struct TypeNode: Sendable, Equatable, BitwiseCopyable {
+  public var kind: TypeNodeKind
   /// For `named`: the reference to the last component; its generic arguments are the children. Else -1.
-  package var reference: Int32
+  public var reference: Int32
   /// The index after the last descendant.
-  package var end: UInt32
-  package var offset: UInt32
+  public var end: UInt32
+  public var offset: UInt32
 
-  package init(kind: TypeNodeKind, reference: Int32, end: UInt32, offset: UInt32) {
+  @inlinable public init(kind: TypeNodeKind, reference: Int32, end: UInt32, offset: UInt32) {
     self.kind = kind
     self.reference = reference
     self.end = end
@@ -15,7 +15,7 @@ package struct TypeNode: Sendable, Equatable {
   }
 }
 
-package enum TypeNodeKind: UInt8, Sendable, CaseIterable {
+@frozen public enum TypeNodeKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case named
   case optional
   case implicitlyUnwrappedOptional
@@ -37,16 +37,16 @@ package enum TypeNodeKind: UInt8, Sendable, CaseIterable {
 }
 
 /// One type that a declaration writes, or surely has.
-package struct TypeUse: Sendable, Equatable {
-  package var declaration: Int32
-  package var role: TypeRole
-  package var flags: TypeUseFlags
+public struct TypeUse: Sendable, Equatable, BitwiseCopyable {
+  public var declaration: Int32
+  public var role: TypeRole
+  public var flags: TypeUseFlags
   /// The argument label of a parameter or associated value; the empty name for `_` or none.
-  package var label: NameIndex
+  public var label: NameIndex
   /// The root in `typeNodes`.
-  package var node: UInt32
+  public var node: UInt32
 
-  package init(declaration: Int32, role: TypeRole, flags: TypeUseFlags, label: NameIndex, node: UInt32) {
+  @inlinable public init(declaration: Int32, role: TypeRole, flags: TypeUseFlags, label: NameIndex, node: UInt32) {
     self.declaration = declaration
     self.role = role
     self.flags = flags
@@ -55,7 +55,7 @@ package struct TypeUse: Sendable, Equatable {
   }
 }
 
-package enum TypeRole: UInt8, Sendable, CaseIterable {
+@frozen public enum TypeRole: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case property
   case parameter
   case result
@@ -72,13 +72,13 @@ package enum TypeRole: UInt8, Sendable, CaseIterable {
   case defaultType
 }
 
-public struct TypeUseFlags: OptionSet, Sendable {
+@frozen public struct TypeUseFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let `inout` = TypeUseFlags(rawValue: 1 << 0)
-  public static let variadic = TypeUseFlags(rawValue: 1 << 1)
-  public static let hasDefault = TypeUseFlags(rawValue: 1 << 2)
+  @inlinable public static var `inout`: Self { Self(rawValue: 1 << 0) }
+  @inlinable public static var variadic: Self { Self(rawValue: 1 << 1) }
+  @inlinable public static var hasDefault: Self { Self(rawValue: 1 << 2) }
   /// `@unchecked`, `@retroactive`, `@preconcurrency` in an inheritance clause
-  public static let attributed = TypeUseFlags(rawValue: 1 << 3)
+  @inlinable public static var attributed: Self { Self(rawValue: 1 << 3) }
 }

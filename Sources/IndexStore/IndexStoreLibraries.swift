@@ -13,12 +13,6 @@ package func indexStoreLibraries(environment: (String) -> String?) -> [String] {
       "/Library/Developer/CommandLineTools/usr/lib/libIndexStore.dylib",
     ]
   #else
-    return (environment("PATH") ?? "").split(separator: ":").compactMap { folder in
-      guard let found = realpath("\(folder)/swiftc", nil) else { return nil }
-      defer { free(found) }
-      // …/usr/bin/swift-frontend, for one
-      let parts = String(cString: found).split(separator: "/").dropLast(2)
-      return "/" + parts.joined(separator: "/") + "/lib/libIndexStore.so"
-    }
+    return toolchainLibraries("libIndexStore.so", beside: "swiftc", path: environment("PATH") ?? "")
   #endif
 }

@@ -66,7 +66,7 @@ private struct Discovery {
 
   /// Returns why there is nothing to list.
   private mutating func listFiles() -> Diagnostic? {
-    let (paths, problems) = tree.list(skipsExcludedFolders: options.builtInExclusions)
+    let (paths, problems) = tree.list(skipsExcludedFolders: options.builtInExclusions, workers: workers)
     diagnostics += problems
     guard let paths else { return diagnostics.popLast() }
     list = FileList(nulTerminated: paths)
@@ -98,7 +98,7 @@ private struct Discovery {
   private mutating func readPackages() -> SwiftPackages {
     let manifests = isManifest.filter(\.value).keys.sorted()
       .filter { list[$0].lastSegment.starts(with: "Package".utf8) }
-    let packages = SwiftPackages(tree: tree, list: list, manifests: manifests)
+    let packages = SwiftPackages(tree: tree, list: list, manifests: manifests, workers: workers)
     diagnostics += packages.diagnostics
     return packages
   }

@@ -3,7 +3,7 @@ import ReportModel
 
 /// Finds the targets of all Swift packages beneath the root.
 struct SwiftPackages {
-  private struct Package {
+  private struct Package: Sendable {
     var folder: [UInt8]
     var manifestPath: String
     var manifest: PackageManifest
@@ -24,11 +24,11 @@ struct SwiftPackages {
   var folders: [[UInt8]] { packages.map(\.folder) }
 
   /// `manifests` are the indices of all files that are a package's manifest, in the order of the list.
-  init(tree: SourceTree, list: FileList, manifests: [Int]) {
+  init(tree: SourceTree, list: FileList, manifests: [Int], workers: Int) {
     self.tree = tree
     self.list = list
     claimed = Array(repeating: false, count: list.count)
-    readManifests(manifests)
+    readManifests(manifests, workers)
     findSystemModules()
     for package in packages {
       for product in package.manifest.products where products[product.name] == nil {
@@ -43,7 +43,7 @@ struct SwiftPackages {
 
   // MARK: Manifests
 
-  private mutating func readManifests(_ manifests: [Int]) {
+  private mutating func readManifests(_ manifests: [Int], _ workers: Int) {
     var byFolder: [(folder: [UInt8], files: [Int])] = []
     for index in manifests {
       let folder = Array(list[index].folder)
@@ -53,34 +53,48 @@ struct SwiftPackages {
         byFolder.append((folder, [index]))
       }
     }
-    for (folder, files) in byFolder {
-      var candidates: [(name: String, path: String, bytes: [UInt8])] = []
-      for index in files {
-        let path = list[index].text
-        switch tree.read(path) {
-        case .success(let bytes):
-          candidates.append((list[index].lastSegment.text, path, bytes))
-        case .failure(let failure):
-          if failure.isMissing { continue }
-          let place = SourceLocation(file: path)
-          diagnostics.append(Diagnostic(.warning, at: place, "cannot read this manifest: \(failure.reason)"))
-        }
-      }
-      let versions = candidates.map { (name: $0.name, bytes: $0.bytes) }
-      guard let chosen = ManifestChoice.best(of: versions) else { continue }
-      let manifest = PackageManifest(candidates[chosen].bytes, path: candidates[chosen].path)
-      diagnostics += manifest.diagnostics
-      let folderName = (folder.isEmpty ? Array(tree.root.utf8)[...] : folder[...]).lastSegment.text
-      packages.append(
-        Package(
-          folder: folder,
-          manifestPath: candidates[chosen].path,
-          manifest: manifest,
-          name: manifest.name ?? folderName
-        )
-      )
+    let read = parallelMap(count: byFolder.count, workers: workers) { [tree, list, byFolder] in
+      Self.readManifest(byFolder[$0].files, in: byFolder[$0].folder, tree, list)
+    }
+    for (package, problems) in read {
+      diagnostics += problems
+      if let package { packages.append(package) }
     }
     packages.sort { $0.folder.lexicographicallyPrecedes($1.folder) }
+  }
+
+  /// Reads that of the manifests in a folder which counts for today's tools.
+  private static func readManifest(
+    _ files: [Int],
+    in folder: [UInt8],
+    _ tree: SourceTree,
+    _ list: FileList
+  ) -> (Package?, [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    var candidates: [(name: String, path: String, bytes: [UInt8])] = []
+    for index in files {
+      let path = list[index].text
+      switch tree.read(path) {
+      case .success(let bytes):
+        candidates.append((list[index].lastSegment.text, path, bytes))
+      case .failure(let failure):
+        if failure.isMissing { continue }
+        let place = SourceLocation(file: path)
+        diagnostics.append(Diagnostic(.warning, at: place, "cannot read this manifest: \(failure.reason)"))
+      }
+    }
+    let versions = candidates.map { (name: $0.name, bytes: $0.bytes) }
+    guard let chosen = ManifestChoice.best(of: versions) else { return (nil, diagnostics) }
+    let manifest = PackageManifest(candidates[chosen].bytes, path: candidates[chosen].path)
+    diagnostics += manifest.diagnostics
+    let folderName = (folder.isEmpty ? Array(tree.root.utf8)[...] : folder[...]).lastSegment.text
+    let package = Package(
+      folder: folder,
+      manifestPath: candidates[chosen].path,
+      manifest: manifest,
+      name: manifest.name ?? folderName
+    )
+    return (package, diagnostics)
   }
 
   // MARK: Targets

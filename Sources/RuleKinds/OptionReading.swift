@@ -105,8 +105,7 @@ extension Selector {
       case .builtIn:
         return []
       case .all(let conditions):
-        let own = (conditions.path + conditions.module + conditions.type).flatMap(\.captureNames)
-        return own + conditions.in.flatMap { $0.captureNames(components, depth: depth + 1) }
+        return conditions.placeCaptureNames(components, depth: depth) + conditions.type.flatMap(\.captureNames)
       }
     }
     var seen: Set<String> = []
@@ -157,5 +156,12 @@ extension String {
   fileprivate static func noCaptures(_ title: String, key: String) -> String {
     "'\(key)' takes a component with a capture, such as \"Scenes/{scene}/**\", or a list of components; "
       + "'\(title)' captures nothing"
+  }
+}
+
+extension Selector.Conditions {
+  /// The captures of the patterns that say where.
+  func placeCaptureNames(_ components: [Component], depth: Int = 0) -> [String] {
+    (path + module).flatMap(\.captureNames) + self.in.flatMap { $0.captureNames(components, depth: depth + 1) }
   }
 }

@@ -136,7 +136,7 @@ package struct RuleScope {
   let region: ElementSet?
 
   var index: ProjectIndex { selection.index }
-  var graph: DependencyGraph { selection.graph }
+  @inline(__always) var graph: DependencyGraph { selection.graph }
 
   /// What of `selected` a dependency rule looks at: neither what the rule leaves alone, nor the composition root
   /// (RULE-LANGUAGE 1.7, 8) unless the rule names it.

@@ -115,7 +115,7 @@ extension Scanner {
     }
     let outer = (previous, newline)
     push(source[position] == Byte.openBracket ? .bracket : .parenthesis, opener: position)
-    frames[frames.count - 1].returnsToCaller = true
+    frame.returnsToCaller = true
     position += 1
     previous = .opening
     nestedRun(depth: frames.count - 1)
@@ -140,14 +140,15 @@ extension Scanner {
 
   private mutating func nestedRun(depth: Int) {
     let outerInference = inference
-    inference = nil
+    inference = .none
     runDepth += 1
     run()
     runDepth -= 1
     inference = outerInference
     while frames.count > depth {
-      let frame = pop()
-      if position >= end, frame.kind != .argument { report(.unclosedBracket, at: frame.opener) }
+      let (kind, opener) = (top, frame.opener)
+      pop()
+      if position >= end, kind != .argument { report(.unclosedBracket, at: opener) }
     }
   }
 
@@ -218,9 +219,10 @@ extension Scanner {
     // An interpolation was opened: skip to its closing parenthesis, then to the end of the string.
     while frames.count > depth {
       position -= 1
-      let frame = pop()
+      let (hashes, isMultiline, opener) = (Int(frame.hashes), frame.isMultiline, Int(frame.opener))
+      pop()
       skipBalanced()
-      stringBody(hashes: Int(frame.hashes), isMultiline: frame.isMultiline, opener: Int(frame.opener))
+      stringBody(hashes: hashes, isMultiline: isMultiline, opener: opener)
       if position >= end { return }
     }
   }

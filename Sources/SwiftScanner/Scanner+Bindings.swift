@@ -4,29 +4,34 @@ import Facts
 // visible, it is meant instead of a type of its name.
 
 /// The names that are bound here, the innermost last.
-struct Bindings {
+struct Bindings: ~Copyable {
   /// What the frames around have bound.
-  private(set) var visible: [NameIndex] = []
+  private var visible = GrowingBuffer<NameIndex>(capacity: 64)
   /// What is bound but not seen yet, as in `let x = x`, with the number of blocks around it.
-  private var pending: [(name: NameIndex, depth: Int32)] = []
+  private var pending = GrowingBuffer<Pending>(capacity: 16)
   /// Parameters of functions whose bodies are still to come.
-  var parameters: [NameIndex] = []
+  var parameters = GrowingBuffer<NameIndex>(capacity: 32)
   /// Whether the next parenthesis is a pattern whose names are bound: `case let .a(x, y)`.
   var takesParenthesis = false
 
   var count: Int32 { Int32(visible.count) }
-  var hasPending: Bool { !pending.isEmpty }
+  @inline(__always) var hasPending: Bool { !pending.isEmpty }
+
+  struct Pending: BitwiseCopyable {
+    var name: NameIndex
+    var depth: Int32
+  }
 
   mutating func add(_ name: NameIndex, in names: inout NameInterner) {
     visible.append(name)
     names.bind(name)
   }
 
-  mutating func addPending(_ name: NameIndex, depth: Int32) { pending.append((name, depth)) }
+  mutating func addPending(_ name: NameIndex, depth: Int32) { pending.append(Pending(name: name, depth: depth)) }
 
   /// Makes visible what was bound in a block of this depth or in one further in.
   mutating func showPending(depth: Int32, in names: inout NameInterner) {
-    guard let first = pending.firstIndex(where: { $0.depth >= depth }) else { return }
+    guard let first = pending.indices.first(where: { pending[$0].depth >= depth }) else { return }
     for index in first..<pending.count { add(pending[index].name, in: &names) }
     pending.removeSubrange(first...)
   }
@@ -38,20 +43,20 @@ struct Bindings {
 
   /// Forgets what was bound in blocks deeper than this, and never seen.
   mutating func dropPending(deeperThan depth: Int32) {
-    while let last = pending.last, last.depth > depth { pending.removeLast() }
+    while !pending.isEmpty, pending[pending.count - 1].depth > depth { pending.removeLast() }
   }
 }
 
 extension Scanner {
   /// Binds a name right here.
   mutating func bind(_ name: Range<Int>) {
-    bindings.add(names.intern(source, name), in: &names)
+    bindings.add(names.intern(name), in: &names)
   }
 
   /// Binds a name from the end of the statement or condition on.
   mutating func bindLater(_ name: Range<Int>) {
     if source.isUnderscore(name) { return }
-    bindings.addPending(names.intern(source, name), depth: blockDepth)
+    bindings.addPending(names.intern(name), depth: blockDepth)
   }
 
   mutating func showBindings() {
@@ -60,35 +65,33 @@ extension Scanner {
 
   /// Binds the parameters that were read since there were `first`, in the body that was just opened.
   mutating func bindParameters(from first: Int) {
-    for name in bindings.parameters[first...] { bindings.add(name, in: &names) }
+    for index in first..<bindings.parameters.count { bindings.add(bindings.parameters[index], in: &names) }
     bindings.parameters.removeSubrange(first...)
   }
 
   /// Begins a condition, or what stands between `for` and `in`: what it binds is seen in its block.
   mutating func beginCondition() {
     showBindings()
-    frames[frames.count - 1].inCondition = true
-    frames[frames.count - 1].conditionBindings = bindings.count
+    frame.inCondition = true
+    frame.conditionBindings = bindings.count
   }
 
   /// The names that the block opened next does not share with what follows it.
   mutating func bindingsOutsideBlock() -> Int32 {
-    let last = frames.count - 1
-    let found = frames[last].conditionBindings
+    let found = frame.conditionBindings
     guard found >= 0 else { return bindings.count }
     showBindings()
-    frames[last].conditionBindings = -1
+    frame.conditionBindings = -1
     return found
   }
 
   /// Begins the next case of a switch: what the one before bound is gone.
   mutating func beginCase() {
-    let last = frames.count - 1
     showBindings()
-    if frames[last].caseBindings >= 0 {
-      bindings.remove(downTo: frames[last].caseBindings, in: &names)
+    if frame.caseBindings >= 0 {
+      bindings.remove(downTo: frame.caseBindings, in: &names)
     } else {
-      frames[last].caseBindings = bindings.count
+      frame.caseBindings = bindings.count
     }
   }
 
@@ -112,9 +115,9 @@ extension Scanner {
     (position, newline) = before
   }
 
-  /// Whether a name just read is bound by the pattern around it: `case let .a(x, y)`, `for (x, y) in`.
+  /// Whether a name just read in parentheses is bound by the pattern that they are: `case let .a(x, y)`, `for (x, y) in`.
   mutating func isBoundByPattern(_ name: Range<Int>) -> Bool {
-    guard top == .parenthesis, frames[frames.count - 1].bindsNames else { return false }
+    guard frame.bindsNames else { return false }
     switch source[position] {
     case Byte.dot, Byte.openParenthesis, Byte.less, Byte.colon: return false
     default: break
@@ -123,12 +126,14 @@ extension Scanner {
     return true
   }
 
-  /// `(name)` of `set`, `willSet` or `didSet`; nothing is read if the word before is a name.
+  /// `(name)` of `set`, `willSet` or `didSet` amid code; nothing is read if the word before is a name.
   mutating func accessorParameter(_ word: Range<Int>) -> Bool {
-    guard top == .code else { return false }
     let (start, end) = (word.lowerBound, word.upperBound)
+    let length = end - start
+    guard length == 3 || length == 6 || length == 7 else { return false }
     if source.isWord(start, end, "set") {
-      guard let owner = frames.last?.declaration, owner >= 0 else { return false }
+      let owner = frame.declaration
+      guard owner >= 0 else { return false }
       let kind = facts.declarations[Int(owner)].kind
       guard kind == .property || kind == .subscript else { return false }
     } else if !source.isWord(start, end, "willSet"), !source.isWord(start, end, "didSet") {

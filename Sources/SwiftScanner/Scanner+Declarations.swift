@@ -197,7 +197,7 @@ extension Scanner {
       DeclarationFact(
         kind: kind,
         flags: flags,
-        name: names.intern(source, name),
+        name: names.intern(name),
         parent: parent,
         start: UInt32(start),
         nameOffset: UInt32(name.lowerBound)
@@ -273,9 +273,9 @@ extension Scanner {
 
   private mutating func noteType(_ type: Int32) {
     names.markAsType(facts.declarations[Int(type)].name)
-    guard top == .code, let block = frames.last else { return }
+    guard top == .code else { return }
     // The end is set when the block is closed.
-    let start = UInt32(block.opener + 1)
+    let start = UInt32(frame.opener + 1)
     facts.localTypes.append(LocalTypeFact(declaration: type, blockStart: start, blockEnd: UInt32(end)))
   }
 
@@ -294,7 +294,7 @@ extension Scanner {
 
   private mutating func extensionDeclaration(at keywordStart: Int, _ prefix: Prefix) {
     // An extension stands at file level only: what is still open lacks its closing bracket.
-    if top != .file, !frames.contains(where: { $0.kind == .argument || $0.returnsToCaller }) {
+    if top != .file, frames.lastIndex(where: { $0.kind == .argument || $0.returnsToCaller }) == nil {
       _ = unwind(to: { $0 == .file })
     }
     skipTrivia()

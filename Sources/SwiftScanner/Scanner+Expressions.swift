@@ -3,46 +3,49 @@ import Facts
 // Names, keywords and number signs amid statements and expressions.
 
 extension Scanner {
-  /// Reads the token at an identifier. Returns true if `run` must return.
+  /// Reads the token at an identifier in backticks or one that does not begin in ASCII. Returns true if `run` must return.
   mutating func identifierToken() -> Bool {
-    let start = position
     guard let name = identifier() else { return false }
+    // Quoted, it is no keyword; and those begin in ASCII.
+    return wordToken(name.range, name.isQuoted ? .backtick : source.byteClass(at: name.range.lowerBound))
+  }
+
+  /// Handles a name or keyword that was just read; `first` is the class of its first byte, or `.backtick` if it is quoted.
+  /// Returns true if `run` must return.
+  mutating func wordToken(_ name: Range<Int>, _ first: ByteClass) -> Bool {
     if previous == .dot {
       previous = .operand
       return false
     }
-    if isLabel(from: start) {
-      previous = .other
-      return false
+    if top == .parenthesis {
+      if isLabel(from: first == .backtick ? name.lowerBound - 1 : name.lowerBound) {
+        previous = .other
+        return false
+      }
     }
     startToken()
-    let first = source.byteClass(at: name.range.lowerBound)
-    if !name.isQuoted, first == .lowercase || first == .underscore,
-      let keyword = source.keyword(name.range.lowerBound, name.range.upperBound)
-    {
-      return keywordToken(keyword, at: start)
+    if first == .lowercase || first == .underscore, let keyword = source.keyword(name.lowerBound, name.upperBound) {
+      return keywordToken(keyword, at: name.lowerBound)
     }
-    if isBoundByPattern(name.range) {
+    let letter = first == .backtick ? source.byteClass(at: name.lowerBound) : first
+    if top == .parenthesis, isBoundByPattern(name) {
       // A name and no mention of one.
-    } else if first == .uppercase || first == .underscore && source.isCapitalized(name.range) {
-      typeName(name.range)
+    } else if letter == .uppercase || letter == .underscore && source.isCapitalized(name) {
+      typeName(name)
     } else {
-      if accessorParameter(name.range) { return false }
-      lowercaseName(name.range)
+      if top == .code, accessorParameter(name) { return false }
+      lowercaseName(name)
     }
     previous = .operand
     return false
   }
 
-  /// Whether the name just read is the label of an argument or tuple element.
+  /// Whether the name just read in parentheses is the label of an argument or tuple element.
   private mutating func isLabel(from start: Int) -> Bool {
-    guard top == .parenthesis else { return false }
     // `select(first:second:)`
     if source[position] == Byte.colon, previous == .other, source[start - 1] == Byte.colon { return true }
     guard previous == .opening || previous == .comma else { return false }
-    var next = position
-    while source.byteClass(at: next) == .blank { next += 1 }
-    return source[next] == Byte.colon
+    return source[source.endOfBlanks(from: position)] == Byte.colon
   }
 
   // MARK: Names
@@ -116,9 +119,7 @@ extension Scanner {
   /// Whether a name that no dot, call or generic argument follows can only be a value: in array literals and tuples, and
   /// before `?`, `!`, `&` or `->`, it may be part of a type.
   private mutating func isBare() -> Bool {
-    guard let frame = frames.last, frame.isSubscript || frame.kind != .bracket && frame.kind != .parenthesis else {
-      return false
-    }
+    guard frame.isSubscript || top != .bracket && top != .parenthesis else { return false }
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     switch source[next] {
@@ -130,9 +131,9 @@ extension Scanner {
   }
 
   private mutating func noteInference(_ reference: Int32, from start: Int) {
-    guard let found = inference, Int(found.position) == start, found.reference < 0 else { return }
-    inference?.reference = reference
-    inference?.position = Int32(position)
+    guard inference.exists, Int(inference.position) == start, inference.reference < 0 else { return }
+    inference.reference = reference
+    inference.position = Int32(position)
   }
 
   /// A call's parenthesis, or a trailing closure on the same line.
@@ -141,7 +142,7 @@ extension Scanner {
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     // In a condition the brace opens the block of the statement.
-    guard source[next] == Byte.openBrace, !(frames.last?.inCondition ?? false) else { return false }
+    guard source[next] == Byte.openBrace, !frame.inCondition else { return false }
     position = next
     return true
   }
@@ -233,7 +234,7 @@ extension Scanner {
       } else {
         if startsStatement, top == .code {
           beginCase()
-          frames[frames.count - 1].inCaseLabel = true
+          frame.inCaseLabel = true
         }
         previous = .other
       }
@@ -245,7 +246,7 @@ extension Scanner {
     case .default:
       if startsStatement, top == .code, source[position] == Byte.colon || source.byteClass(at: position) == .blank {
         beginCase()
-        frames[frames.count - 1].inCaseLabel = true
+        frame.inCaseLabel = true
       }
       previous = .other
     case .as, .is:
@@ -262,9 +263,9 @@ extension Scanner {
       previous = .other
     case .try, .await:
       if keyword == .try, source[position] == Byte.question || source[position] == Byte.exclamation { position += 1 }
-      if let found = inference, Int(found.position) == start {
+      if inference.exists, Int(inference.position) == start {
         skipTrivia()
-        inference?.position = Int32(position)
+        inference.position = Int32(position)
       }
       previous = .other
     case .break, .continue:
@@ -339,7 +340,7 @@ extension Scanner {
     }
     bindLater(name.range)
     previous = .operand
-    let isCaseLabel = frames.last?.inCaseLabel ?? false
+    let isCaseLabel = frame.inCaseLabel
     let afterName = (position, newline)
     skipTrivia()
     if source[position] == Byte.colon, !isCaseLabel, top != .parenthesis || !hasCaseLabelOutside() {
@@ -351,7 +352,7 @@ extension Scanner {
   }
 
   private mutating func hasCaseLabelOutside() -> Bool {
-    frames.last(where: { $0.kind.holdsStatements })?.inCaseLabel ?? false
+    frames.lastIndex(where: { $0.kind.holdsStatements }).map { frames[$0].inCaseLabel } ?? false
   }
 
   private mutating func cast(_ keyword: Keyword) {

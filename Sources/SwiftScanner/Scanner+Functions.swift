@@ -90,7 +90,7 @@ extension Scanner {
     let outerScope = scope
     let macro = declare(.macro, prefix, name.range)
     signature(of: macro)
-    bindings.parameters.removeAll()
+    bindings.parameters.removeSubrange(0...)
     scope = outerScope
     // The definition, `= #externalMacro(…)`, is read as an expression.
     previous = accept(Byte.equals) ? .other : .operand

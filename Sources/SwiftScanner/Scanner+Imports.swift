@@ -28,8 +28,8 @@ extension Scanner {
     facts.imports.append(
       ImportFact(
         path: pathName(parts),
-        module: names.intern(source, first.range),
-        symbol: names.intern(source, last),
+        module: names.intern(first.range),
+        symbol: names.intern(last),
         kind: kind,
         flags: importFlags(prefix),
         offset: UInt32(first.range.lowerBound),
@@ -42,7 +42,7 @@ extension Scanner {
   /// `A.B` of its parts: as it stands in the file, unless there are backticks or blanks in between.
   mutating func pathName(_ parts: [Range<Int>]) -> NameIndex {
     let isContiguous = zip(parts, parts.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound }
-    if isContiguous { return names.intern(source, parts[0].lowerBound..<parts[parts.count - 1].upperBound) }
+    if isContiguous { return names.intern(parts[0].lowerBound..<parts[parts.count - 1].upperBound) }
     return names.intern(Array(parts.map { source.bytes(in: $0) }.joined(separator: [Byte.dot])))
   }
 
@@ -68,14 +68,11 @@ extension Scanner {
     if prefix.flags.contains(.fileprivate) { flags.insert(.fileprivate) }
     if prefix.flags.contains(.private) { flags.insert(.private) }
     for attribute in facts.attributes[prefix.firstAttribute...] {
-      switch names.table.string(attribute.name) {
-      case "testable": flags.insert(.testable)
-      case "_exported": flags.insert(.exported)
-      case "preconcurrency": flags.insert(.preconcurrency)
-      case "_implementationOnly": flags.insert(.implementationOnly)
-      case "_spi": flags.insert(.spi)
-      default: break
-      }
+      if names.isWord(attribute.name, "testable") { flags.insert(.testable) }
+      if names.isWord(attribute.name, "_exported") { flags.insert(.exported) }
+      if names.isWord(attribute.name, "preconcurrency") { flags.insert(.preconcurrency) }
+      if names.isWord(attribute.name, "_implementationOnly") { flags.insert(.implementationOnly) }
+      if names.isWord(attribute.name, "_spi") { flags.insert(.spi) }
     }
     return flags
   }

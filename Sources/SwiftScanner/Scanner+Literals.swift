@@ -54,8 +54,8 @@ extension Scanner {
         let escaped = position + 1 + hashes
         if source[escaped] == Byte.openParenthesis {
           push(.interpolation, opener: opener)
-          frames[frames.count - 1].hashes = Int32(hashes)
-          frames[frames.count - 1].isMultiline = isMultiline
+          frame.hashes = Int32(hashes)
+          frame.isMultiline = isMultiline
           position = escaped + 1
           previous = .opening
           return

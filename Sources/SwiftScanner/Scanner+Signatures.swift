@@ -228,11 +228,11 @@ extension Scanner {
     skipTrivia()
     let second = identifier()
     let name = second ?? first
-    if declaration < 0 { bind(name.range) } else { bindings.parameters.append(names.intern(source, name.range)) }
+    if declaration < 0 { bind(name.range) } else { bindings.parameters.append(names.intern(name.range)) }
     skipTrivia()
     var label = NameIndex.empty
     if second != nil || !isSubscript {
-      if !source.isUnderscore(first.range) { label = names.intern(source, first.range) }
+      if !source.isUnderscore(first.range) { label = names.intern(first.range) }
     }
     if skip(Byte.colon) { annotation(of: declaration, role: .parameter, label: label) }
     if accept(Byte.equals) { argument() }
@@ -296,7 +296,7 @@ extension Scanner {
       position = start
       return .empty
     }
-    return source.isUnderscore(first.range) ? .empty : names.intern(source, first.range)
+    return source.isUnderscore(first.range) ? .empty : names.intern(first.range)
   }
 
   // MARK: Closures

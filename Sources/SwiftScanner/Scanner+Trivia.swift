@@ -4,30 +4,36 @@ import Facts
 
 extension Scanner {
   /// Skips blanks, line ends and comments; `newline` tells whether a line ended.
-  mutating func skipTrivia() {
+  @inline(__always) mutating func skipTrivia() {
     newline = false
+    if source[position] == Byte.space { position &+= 1 }
+    // Most tokens stand right behind another one, or one blank away from it.
+    if source.byteClass(at: position).mayBeginTrivia { skipMoreTrivia() }
+  }
+
+  @inline(never) private mutating func skipMoreTrivia() {
     while true {
       switch source.byteClass(at: position) {
       case .blank:
-        position = source.endOfBlanks(from: position + 1)
+        position = source.endOfBlanks(from: position &+ 1)
       case .newline:
         newline = true
-        position = source.endOfBlanks(from: position + 1)
+        position = source.endOfBlanks(from: position &+ 1)
       case .operatorCharacter:
         guard source[position] == Byte.slash else {
           if newline, isConflictMarker() { continue }
           return
         }
-        if source[position + 1] == Byte.slash {
+        if source[position &+ 1] == Byte.slash {
           lineComment()
-        } else if source[position + 1] == Byte.star {
+        } else if source[position &+ 1] == Byte.star {
           blockComment()
         } else {
           return
         }
       case .other:
         if position >= end { return }
-        position += 1
+        position &+= 1
       case .nonASCII:
         // U+00A0, a no-break space, and U+FEFF, a byte order mark amid the text, count as blanks.
         if source[position] == 0xC2, source[position + 1] == 0xA0 {
@@ -53,12 +59,12 @@ extension Scanner {
     while position < end, source.byteClass(at: position) != .newline { position += 1 }
   }
 
-  private mutating func lineComment() {
-    let start = position
-    let lineFeed = source.firstIndex(of: Byte.newline, from: start)
+  @inline(__always) private mutating func lineComment() {
+    let start = position &+ 2
+    position = source.firstIndex(of: Byte.newline, from: start)
     // A lone CR ends a line as well.
-    position = source.firstIndex(of: Byte.carriageReturn, from: start, to: lineFeed)
-    suppression(from: start + 2, to: position)
+    if hasCarriageReturns { position = source.firstIndex(of: Byte.carriageReturn, from: start, to: position) }
+    if isSuppression(from: start) { suppression(from: start, to: position) }
   }
 
   mutating func blockComment() {
@@ -87,6 +93,7 @@ extension Scanner {
         lineStart = position
       default:
         position += 1
+        while source.byteClass(at: position).isPlainInComment { position &+= 1 }
       }
     }
     suppression(from: lineStart, to: position - 2)
@@ -113,23 +120,34 @@ extension Scanner {
 // MARK: - Suppressions
 
 extension Scanner {
+  /// Whether a comment, or a line of it, whose text begins at `start` is about Lintel.
+  @inline(__always) private func isSuppression(from start: Int) -> Bool { isMarker(at: startOfText(from: start)) }
+
+  /// Skips blanks and what comments begin with. At the end of the text there is something else.
+  @inline(__always) private func startOfText(from start: Int) -> Int {
+    var first = start
+    while true {
+      let byte = source[first]
+      guard byte == Byte.space || byte == Byte.tab || byte == Byte.slash || byte == Byte.star else { return first }
+      first &+= 1
+    }
+  }
+
+  @inline(__always) private func isMarker(at start: Int) -> Bool {
+    source.word(at: start) & 0x00FF_FFFF_FFFF_FFFF == 0x3A_6C65_746E_696C  // lintel:
+  }
+
   /// Records `lintel:disable:next RULE - reason` and its like, if a comment, or a line of it, begins with it.
   private mutating func suppression(from start: Int, to end: Int) {
-    var first = start
-    while first < end {
-      let byte = source[first]
-      guard byte == Byte.space || byte == Byte.tab || byte == Byte.slash || byte == Byte.star else { break }
-      first += 1
-    }
-    guard source[first] == UInt8(ascii: "l"), matches(SuppressionComment.marker, at: first), first > lastSuppression
-    else { return }
+    let first = startOfText(from: start)
+    guard first < end, isMarker(at: first), first > lastSuppression else { return }
     lastSuppression = first
     guard let comment = SuppressionComment(source.bytes(in: first..<max(first, end))) else {
       report(.malformedSuppression, at: first)
       return
     }
     func interned(_ range: Range<Int>) -> NameIndex {
-      names.intern(source, first + range.lowerBound..<first + range.upperBound)
+      names.intern(first + range.lowerBound..<first + range.upperBound)
     }
     facts.suppressions.append(
       SuppressionFact(
@@ -140,10 +158,5 @@ extension Scanner {
         end: UInt32(end)
       )
     )
-  }
-
-  private mutating func matches(_ bytes: [UInt8], at start: Int) -> Bool {
-    for offset in bytes.indices where source[start + offset] != bytes[offset] { return false }
-    return true
   }
 }

@@ -257,7 +257,7 @@ extension Scanner {
     let index = Int32(facts.references.count)
     facts.references.append(
       ReferenceFact(
-        name: names.intern(source, name),
+        name: names.intern(name),
         offset: UInt32(name.lowerBound),
         scope: scope,
         qualifier: qualifier,

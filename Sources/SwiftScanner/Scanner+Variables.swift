@@ -55,12 +55,11 @@ extension Scanner {
 
   private mutating func initialValue(of declared: Range<Int>, _ flags: DeclarationFlags, isTyped: Bool) {
     position += 1
-    let last = frames.count - 1
-    frames[last].inBinding = true
-    frames[last].bindingFlags = flags
-    frames[last].boundDeclaration = declared.isEmpty ? -1 : Int32(declared.lowerBound)
+    frame.inBinding = true
+    frame.bindingFlags = flags
+    frame.boundDeclaration = declared.isEmpty ? -1 : Int32(declared.lowerBound)
     previous = .other
-    inference = nil
+    inference = .none
     for declaration in declared { facts.declarations[declaration].flags.insert(.hasInitialValue) }
     // What is called in a tuple's value is not the type of its first name.
     guard !isTyped, declared.count == 1, top.holdsMembers || top == .file else { return }
@@ -70,8 +69,8 @@ extension Scanner {
 
   /// Behind a comma: the next variable of the statement under way.
   mutating func continueBinding() {
-    let flags = frames[frames.count - 1].bindingFlags
-    let bound = frames[frames.count - 1].boundDeclaration
+    let flags = frame.bindingFlags
+    let bound = frame.boundDeclaration
     endBinding()
     let first = facts.attributes.count
     for attribute in facts.attributes where bound >= 0 && attribute.declaration == bound {

@@ -13,21 +13,20 @@ import Facts
 struct Scanner: ~Copyable {
   let source: Source
   let end: Int
+  let hasCarriageReturns: Bool
   var position = 0
 
   var names: NameInterner
-  var facts = FileFacts()
+  var facts: FactsBuilder
   /// By offset of the attribute: what stands in `@objc(…)`.
   var objectiveCNames: [UInt32: NameIndex] = [:]
   /// References that also stand for a `declare`, by index into `facts.references`, ascending.
   var impliedDeclarations: [Int32] = []
 
-  var frames: [Frame] = []
+  var frames = Stack(Frame.file)
   /// How many of them hold statements or members.
-  var blockDepth: Int32 = 0
+  var blockDepth: Int32 = 1
   var bindings = Bindings()
-  /// The kind of the innermost frame.
-  var top = Frame.Kind.file
   /// The innermost declaration.
   var scope: Int32 = -1
   /// What stands before the current token.
@@ -45,19 +44,20 @@ struct Scanner: ~Copyable {
   /// Open `#if`s.
   var conditionals: [OpenConditional] = []
   /// An initial value that begins with a type's name: `var w = Worker()`.
-  var inference: Inference?
+  var inference = Inference.none
+  /// Whether a bracket is open at the end of the file.
+  var isUnclosed = false
+  /// Whether it is to be found out where a missing bracket may be.
+  var notesIndentation = false
   /// The first opening brace whose closing brace stood further left than its line: the likely place of a missing one.
   var suspicion: Int?
 
   init(_ source: Source) {
     self.source = source
     end = source.count
-    names = NameInterner(expectedNames: source.count / 60 + 16)
-    facts.references.reserveCapacity(source.count / 50 + 16)
-    facts.declarations.reserveCapacity(source.count / 150 + 8)
-    facts.typeNodes.reserveCapacity(source.count / 100 + 8)
-    facts.typeUses.reserveCapacity(source.count / 150 + 8)
-    frames.reserveCapacity(64)
+    hasCarriageReturns = source.firstIndex(of: Byte.carriageReturn, from: 0) < source.count
+    names = NameInterner(source, expectedNames: source.count / 60 + 16)
+    facts = FactsBuilder(byteCount: source.count)
   }
 
   /// What the previous token was, as far as the next one's meaning depends on it.
@@ -76,77 +76,34 @@ struct Scanner: ~Copyable {
     case jump
   }
 
-  struct Inference {
+  struct Inference: BitwiseCopyable {
+    /// -1: there is none.
     var declaration: Int32
     /// Where the value starts, then where its type's name ends.
     var position: Int32
     /// The `create` reference, once it has been read.
     var reference: Int32 = -1
+
+    static let none = Inference(declaration: -1, position: -1)
+    @inline(__always) var exists: Bool { declaration >= 0 }
   }
-}
-
-/// An open bracket, or another range that ends in a way of its own.
-struct Frame {
-  enum Kind: UInt8 {
-    case file
-    /// A block, closure or accessor list.
-    case code
-    /// The body of a type.
-    case members
-    case enumMembers
-    case parenthesis
-    case bracket
-    /// `\(` in a string.
-    case interpolation
-    /// A default argument or the like: ends before a comma or closing bracket.
-    case argument
-
-    /// Whether statements or declarations stand in it.
-    var holdsStatements: Bool { rawValue <= Kind.enumMembers.rawValue }
-    var holdsMembers: Bool { self == .members || self == .enumMembers }
-  }
-
-  var kind: Kind
-  /// The scope outside, and inside.
-  var outerScope: Int32
-  var scope: Int32
-  /// Offset of the bracket.
-  var opener: Int32
-  /// Whose body this is; -1 if nobody's.
-  var declaration: Int32 = -1
-  /// For `interpolation`: the string around it.
-  var hashes: Int32 = 0
-  var isMultiline = false
-  /// Whether `run` returns when this frame is closed.
-  var returnsToCaller = false
-  /// Whether a `let` or `var` statement with an initial value is under way, so that a comma starts its next variable.
-  var inBinding = false
-  var bindingFlags: DeclarationFlags = []
-  /// The first variable of that statement.
-  var boundDeclaration: Int32 = -1
-  /// Between `if`, `while` or the like and its block.
-  var inCondition = false
-  /// Between `case` and its colon in a switch.
-  var inCaseLabel = false
-  /// How many names are bound outside of it, outside of the condition under way (or -1), and of the cases of a switch (or
-  /// -1).
-  var outerBindings: Int32 = 0
-  var conditionBindings: Int32 = -1
-  var caseBindings: Int32 = -1
-  /// A parenthesis that is a pattern whose names are bound.
-  var bindsNames = false
-  /// A bracket that follows an operand: a subscript, no literal.
-  var isSubscript = false
-  var firstReference: Int32
-  var inference: Scanner.Inference?
 }
 
 // MARK: - Frames
 
 extension Scanner {
+  /// The innermost frame.
+  @inline(__always) var frame: Frame {
+    get { frames.innermost }
+    _modify { yield &frames.innermost }
+  }
+
+  /// The kind of the innermost frame.
+  @inline(__always) var top: Frame.Kind { frames.innermost.kind }
+
   mutating func push(_ kind: Frame.Kind, opener: Int, declaration: Int32 = -1, scope inner: Int32? = nil) {
     let inside = inner ?? scope
-    frames.append(
+    frames.push(
       Frame(
         kind: kind,
         outerScope: scope,
@@ -159,7 +116,6 @@ extension Scanner {
     )
     if kind.holdsStatements { blockDepth += 1 }
     scope = inside
-    top = kind
     if frames.count > Self.maximumFrames {
       report(.tooManyBrackets, at: opener)
       position = end
@@ -185,28 +141,28 @@ extension Scanner {
     previous = .boundary
   }
 
-  @discardableResult
-  mutating func pop() -> Frame {
-    let frame = frames.removeLast()
+  /// Closes the innermost frame, which is not that of the file.
+  @inline(__always) mutating func pop() {
+    if top.holdsStatements { endBlock() }
     scope = frame.outerScope
-    top = frames.last?.kind ?? .file
-    if frame.kind.holdsStatements {
-      blockDepth -= 1
-      if frame.kind == .code, let last = facts.localTypes.last, last.blockStart > frame.opener { closeBlock(frame) }
-      bindings.dropPending(deeperThan: blockDepth)
-      bindings.remove(downTo: frame.outerBindings, in: &names)
-    }
-    if frame.declaration >= 0, frame.kind.holdsStatements {
-      facts.declarations[Int(frame.declaration)].bodyEnd = UInt32(min(position, end))
-    }
-    return frame
+    frames.pop()
   }
 
-  /// Sets the end of the block in which local types are seen.
-  private mutating func closeBlock(_ frame: Frame) {
+  /// Ends a block or the body of a type, whose frame is still the innermost.
+  private mutating func endBlock() {
+    let opener = frame.opener
+    blockDepth -= 1
+    if top == .code, let last = facts.localTypes.last, last.blockStart > opener { closeLocalTypes(opener) }
+    bindings.dropPending(deeperThan: blockDepth)
+    bindings.remove(downTo: frame.outerBindings, in: &names)
+    if frame.declaration >= 0 { facts.declarations[Int(frame.declaration)].bodyEnd = UInt32(min(position, end)) }
+  }
+
+  /// Sets the end of the block that begins at `opener` for the local types that are seen in it.
+  private mutating func closeLocalTypes(_ opener: Int32) {
     for index in facts.localTypes.indices.reversed() {
-      if facts.localTypes[index].blockStart <= frame.opener { break }
-      if facts.localTypes[index].blockStart == frame.opener + 1 {
+      if facts.localTypes[index].blockStart <= opener { break }
+      if facts.localTypes[index].blockStart == opener + 1 {
         facts.localTypes[index].blockEnd = UInt32(min(position, end))
       }
     }
@@ -214,11 +170,10 @@ extension Scanner {
 
   /// Ends the `let` or `var` statement of the innermost frame, if one is under way.
   mutating func endBinding() {
-    let last = frames.count - 1
-    guard last >= 0, frames[last].inBinding else { return }
-    frames[last].inBinding = false
-    scope = frames[last].scope
-    inference = nil
+    guard frame.inBinding else { return }
+    frame.inBinding = false
+    scope = frame.scope
+    inference = .none
     showBindings()
   }
 
@@ -251,14 +206,18 @@ extension Scanner {
 
   /// Says which bracket was never closed, at the end of the file.
   mutating func closeAll() {
-    if let open = frames.last(where: { $0.kind != .file && $0.kind != .argument }) {
+    if let index = frames.lastIndex(where: { $0.kind != .file && $0.kind != .argument }) {
+      let open = frames[index]
       if open.kind == .interpolation {
         report(.unterminatedString, at: open.opener)
       } else {
+        isUnclosed = !notesIndentation
         report(.unclosedBracket, at: suspicion ?? Int(open.opener))
       }
     }
-    while !frames.isEmpty { pop() }
+    while frames.count > 1 { pop() }
+    bindings.dropPending(deeperThan: 0)
+    bindings.remove(downTo: 0, in: &names)
     for conditional in conditionals { report(.unterminatedConditional, at: conditional.start) }
   }
 }
@@ -272,8 +231,16 @@ extension Scanner {
       skipTrivia()
       if position >= end { return }
       let start = (position, frames.count)
-      switch source.byteClass(at: position) {
-      case .lowercase, .uppercase, .underscore, .dollar, .backtick:
+      let first = source.byteClass(at: position)
+      switch first {
+      case .lowercase, .uppercase, .underscore, .dollar:
+        position = source.endOfIdentifier(from: start.0)
+        if previous == .dot {
+          previous = .operand
+        } else if wordToken(start.0..<position, first) {
+          return
+        }
+      case .backtick:
         if identifierToken() { return }
       case .digit:
         startToken()
@@ -330,7 +297,7 @@ extension Scanner {
       position += 1
       previous = .comma
       if top.holdsStatements { showBindings() }
-      if frames[frames.count - 1].inBinding, !frames[frames.count - 1].inCondition { continueBinding() }
+      if frame.inBinding, !frame.inCondition { continueBinding() }
     case Byte.semicolon:
       position += 1
       endBinding()
@@ -339,9 +306,9 @@ extension Scanner {
     case Byte.colon:
       position += 1
       previous = .other
-      if let last = frames.indices.last, frames[last].inCaseLabel {
+      if frame.inCaseLabel {
         showBindings()
-        frames[last].inCaseLabel = false
+        frame.inCaseLabel = false
         previous = .boundary
       }
     case Byte.dot:
@@ -371,12 +338,12 @@ extension Scanner {
     inCatchClause = false
     bindings.takesParenthesis = false
     let outerBindings = bindingsOutsideBlock()
-    frames[frames.count - 1].inCondition = false
+    frame.inCondition = false
     let opener = position
     let inferred = takeInference()
     push(.code, opener: opener)
-    frames[frames.count - 1].outerBindings = outerBindings
-    frames[frames.count - 1].inference = inferred
+    frame.outerBindings = outerBindings
+    frame.inference = inferred
     position += 1
     previous = .boundary
     closureSignature()
@@ -386,12 +353,12 @@ extension Scanner {
     let isParenthesis = source[position] == Byte.openParenthesis
     let inferred = takeInference()
     let isSubscript = previous == .operand && !newline
-    let bindsNames = isParenthesis && (bindings.takesParenthesis || frames[frames.count - 1].bindsNames)
+    let bindsNames = isParenthesis && (bindings.takesParenthesis || frame.bindsNames)
     push(isParenthesis ? .parenthesis : .bracket, opener: position)
-    frames[frames.count - 1].inference = inferred
-    frames[frames.count - 1].isSubscript = isSubscript
+    frame.inference = inferred
+    frame.isSubscript = isSubscript
     if bindsNames {
-      frames[frames.count - 1].bindsNames = true
+      frame.bindsNames = true
       bindings.takesParenthesis = false
     }
     position += 1
@@ -399,25 +366,20 @@ extension Scanner {
   }
 
   /// The inference whose type's name ends right here, if any.
-  private mutating func takeInference() -> Inference? {
-    guard let found = inference, found.reference >= 0 else { return nil }
-    inference = nil
-    return Int(found.position) == position ? found : nil
+  private mutating func takeInference() -> Inference {
+    guard inference.reference >= 0 else { return .none }
+    let found = inference
+    inference = .none
+    return Int(found.position) == position ? found : .none
   }
 
   /// Handles a closing bracket. Returns true if `run` must return.
   private mutating func close(_ byte: UInt8) -> Bool {
     if top == .argument { return true }
-    let isMatch: (Frame.Kind) -> Bool
-    switch byte {
-    case Byte.closeBrace: isMatch = { $0.holdsStatements && $0 != .file }
-    case Byte.closeBracket: isMatch = { $0 == .bracket }
-    default: isMatch = { $0 == .parenthesis || $0 == .interpolation }
-    }
-    if !isMatch(top) {
+    if !top.isClosed(by: byte) {
       // A brace closes what is open inside its block; a parenthesis or bracket never closes a block.
       let crossesBlock = byte != Byte.closeBrace && top.holdsStatements
-      if crossesBlock || !unwind(to: isMatch) {
+      if crossesBlock || !unwind(to: { $0.isClosed(by: byte) }) {
         if !crossesBlock, let caller = frames.lastIndex(where: { $0.kind == .argument || $0.returnsToCaller }) {
           return abandon(to: caller)
         }
@@ -427,17 +389,28 @@ extension Scanner {
         return false
       }
     }
-    if byte == Byte.closeBrace { noteIndentation() }
-    let frame = pop()
-    position += 1
-    previous = .operand
-    if frame.kind == .interpolation {
-      stringBody(hashes: Int(frame.hashes), isMultiline: frame.isMultiline, opener: Int(frame.opener))
+    if notesIndentation, byte == Byte.closeBrace { noteIndentation() }
+    let returnsToCaller = frame.returnsToCaller
+    let inferred = frame.inference
+    let firstElement = top == .bracket && !frame.isSubscript ? frame.firstReference : -1
+    if top == .interpolation {
+      position += 1
+      endInterpolation()
       return false
     }
-    if frame.kind == .bracket, !frame.isSubscript { markElementTypes(from: Int(frame.firstReference)) }
-    if let inference = frame.inference { confirm(inference) }
-    return frame.returnsToCaller
+    pop()
+    position += 1
+    previous = .operand
+    if firstElement >= 0 { markElementTypes(from: Int(firstElement)) }
+    if inferred.exists { confirm(inferred) }
+    return returnsToCaller
+  }
+
+  /// Closes the interpolation that has just ended, and reads on in the string around it.
+  mutating func endInterpolation() {
+    let (hashes, isMultiline, opener) = (Int(frame.hashes), frame.isMultiline, Int(frame.opener))
+    pop()
+    stringBody(hashes: hashes, isMultiline: isMultiline, opener: opener)
   }
 
   /// Gives up what is open above (and, if it is a bracket, with) the frame that somebody waits for.
@@ -450,7 +423,7 @@ extension Scanner {
   /// Remembers the first brace that is closed further left than the line it was opened on.
   private mutating func noteIndentation() {
     guard suspicion == nil, newline else { return }
-    let opener = Int(frames[frames.count - 1].opener)
+    let opener = Int(frame.opener)
     if indentation(at: position) < indentation(at: opener) { suspicion = opener }
   }
 

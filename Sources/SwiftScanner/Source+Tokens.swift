@@ -1,6 +1,16 @@
 // What stands at a place, told from the bytes around it alone.
 
 extension Source {
+  /// The first and the last eight bytes of a name that is not empty, each as in `word(at:)`. The first of a shorter name
+  /// is filled with zeros; the last of one of at most eight bytes is zero.
+  @inline(__always) func ends(of name: Range<Int>) -> (low: UInt64, high: UInt64) {
+    let length = name.upperBound &- name.lowerBound
+    let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* min(length, 8))
+    let low = (word(at: name.lowerBound) &<< unused) &>> unused
+    let high = length > 8 ? word(at: name.upperBound &- 8) : 0
+    return (low, high)
+  }
+
   /// The position after an identifier whose first byte is at `start`.
   @inline(__always) func endOfIdentifier(from start: Int) -> Int {
     let next = endOfASCIIIdentifier(from: start)

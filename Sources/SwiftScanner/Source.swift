@@ -13,9 +13,13 @@ struct Source {
   let count: Int
 
   init(_ base: UnsafePointer<UInt8>, count: Int) {
+    self.init(base, tables: scannerTables.pointer, count: count)
+  }
+
+  fileprivate init(_ base: UnsafePointer<UInt8>, tables: UnsafeRawPointer, count: Int) {
     self.base = base
+    self.tables = tables
     self.count = count
-    tables = scannerTables.pointer
   }
 
   // In bounds: see above; callers keep positions within 0...count.
@@ -46,42 +50,61 @@ struct Source {
     Array(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
   }
 
-  /// Appends the bytes of a range.
-  @inline(__always) func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
-  }
-
   /// The position after a run of bytes that may continue an identifier, non-ASCII bytes apart.
   @inline(__always) func endOfASCIIIdentifier(from start: Int) -> Int {
     var position = start
-    while byteClass(at: position).continuesIdentifier { position &+= 1 }
-    return position
+    // Four at a time saves a quarter of the instructions. In bounds: the zeros behind the text continue none.
+    while true {
+      if !byteClass(at: position).continuesIdentifier { return position }
+      if !byteClass(at: position &+ 1).continuesIdentifier { return position &+ 1 }
+      if !byteClass(at: position &+ 2).continuesIdentifier { return position &+ 2 }
+      if !byteClass(at: position &+ 3).continuesIdentifier { return position &+ 3 }
+      position &+= 4
+    }
   }
 
   /// The position after a run of blanks. Lines are indented by spaces, so these go eight at a time.
   @inline(__always) func endOfBlanks(from start: Int) -> Int {
     var position = start
-    while word(at: position) == 0x2020_2020_2020_2020 { position &+= 8 }
-    while byteClass(at: position) == .blank { position &+= 1 }
-    return position
+    while true {
+      let others = word(at: position) ^ 0x2020_2020_2020_2020
+      position &+= others.trailingZeroBitCount &>> 3
+      if others == 0 { continue }
+      if byteClass(at: position) != .blank { return position }
+      position &+= 1
+    }
   }
 
-  /// The offset of the first byte of each line.
-  func lineStarts() -> [UInt32] { Basics.lineStarts(of: UnsafeBufferPointer(start: base, count: count)) }
+  func lineStarts() -> LineStarts { LineStarts(of: UnsafeBufferPointer(start: base, count: count)) }
+
+  /// Copies ranges one after the other; together they have `total` bytes.
+  func joined(_ number: Int, total: Int, _ range: (Int) -> Range<Int>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: total + 8) { buffer, count in
+      guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+      for index in 0..<number {
+        let range = range(index)
+        precondition(range.lowerBound >= 0 && range.upperBound <= self.count && count + range.count <= total)
+        // Names are short, so they are copied by words. In bounds: at most seven bytes more are read, of the padding at
+        // most, and written, of the eight more that there are.
+        for offset in stride(from: 0, to: range.count, by: 8) {
+          (start + count + offset).storeBytes(of: word(at: range.lowerBound + offset).littleEndian, as: UInt64.self)
+        }
+        count += range.count
+      }
+    }
+  }
 
   /// The position of the first byte that is not valid UTF-8, or nil (Unicode 15, table 3-7).
   func firstInvalidUTF8() -> Int? {
     var position = 0
     while position < count {
       // Eight ASCII bytes at once; past the end lie zeros, which are ASCII too.
-      if word(at: position) & 0x8080_8080_8080_8080 == 0 {
+      let high = word(at: position) & 0x8080_8080_8080_8080
+      if high == 0 {
         position &+= 8
         continue
       }
-      if self[position] < 0x80 {
-        position &+= 1
-        continue
-      }
+      position &+= high.trailingZeroBitCount &>> 3
       guard let length = lengthOfScalar(at: position) else { return position }
       position &+= length
     }
@@ -147,8 +170,9 @@ struct ByteClass: Equatable {
   static let blank = ByteClass(rawValue: 1)
   static let newline = ByteClass(rawValue: 2)
   static let operatorCharacter = ByteClass(rawValue: 3)
-  static let punctuation = ByteClass(rawValue: 4)
-  static let nonASCII = ByteClass(rawValue: 5)
+  static let nonASCII = ByteClass(rawValue: 4)
+  // Up to here: bytes that can begin what stands between tokens. From here on: bytes that cannot.
+  static let punctuation = ByteClass(rawValue: 5)
   static let backtick = ByteClass(rawValue: 6)
   static let quote = ByteClass(rawValue: 7)
   // From here on: bytes that continue an identifier.
@@ -158,6 +182,9 @@ struct ByteClass: Equatable {
   static let dollar = ByteClass(rawValue: 19)
   static let digit = ByteClass(rawValue: 20)
 
+  @inline(__always) var mayBeginTrivia: Bool { rawValue <= 4 }
+  /// Neither a line end nor a byte that ends a comment or begins one in it.
+  @inline(__always) var isPlainInComment: Bool { rawValue >= 4 || rawValue == 1 }
   @inline(__always) var continuesIdentifier: Bool { rawValue >= 16 }
   @inline(__always) var startsASCIIIdentifier: Bool { rawValue >= 16 && rawValue < 20 }
 
@@ -202,22 +229,22 @@ private struct ScannerTables: @unchecked Sendable {
     let size = Self.keywords + Self.keywordSlots * MemoryLayout<KeywordEntry>.stride
     let table = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     table.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    for byte in 0...255 { table.storeBytes(of: ByteClass(of: UInt8(byte)).rawValue, toByteOffset: byte, as: UInt8.self) }
+    for byte in 0...255 {
+      table.storeBytes(of: ByteClass(of: UInt8(byte)).rawValue, toByteOffset: byte, as: UInt8.self)
+    }
     let lengths = (table + Self.lengths).bindMemory(to: UInt32.self, capacity: 32)
     let entries = (table + Self.keywords).bindMemory(to: KeywordEntry.self, capacity: Self.keywordSlots)
     for (word, keyword) in Keyword.words {
-      var entry = KeywordEntry(keyword: keyword.rawValue + 1)
-      for (offset, byte) in word.utf8.enumerated() {
-        if offset == 0 { lengths[Int(byte & 31)] |= 1 << UInt32(word.utf8.count) }
-        if offset < 8 {
-          entry.low |= UInt64(byte) << UInt64(offset * 8)
-        } else {
-          entry.high |= UInt64(byte) << UInt64(offset * 8 - 64)
-        }
+      let bytes = Array(word.utf8)
+      lengths[Int(bytes[0] & 31)] |= 1 << UInt32(bytes.count)
+      let padded = bytes + Array(repeating: 0, count: Source.padding)
+      let ends = padded.withUnsafeBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { preconditionFailure("padding is never empty") }
+        return Source(base, tables: UnsafeRawPointer(table), count: bytes.count).ends(of: 0..<bytes.count)
       }
-      var slot = KeywordEntry.slot(entry.low, entry.high)
+      var slot = KeywordEntry.slot(ends.low, ends.high)
       while entries[slot].keyword != 0 { slot = (slot + 1) & (Self.keywordSlots - 1) }
-      entries[slot] = entry
+      entries[slot] = KeywordEntry(low: ends.low, high: ends.high, keyword: keyword.rawValue + 1)
     }
     pointer = UnsafeRawPointer(table)
   }
@@ -225,15 +252,15 @@ private struct ScannerTables: @unchecked Sendable {
 
 private let scannerTables = ScannerTables()
 
-/// A keyword as two words of its bytes, and its number + 1; 0 is a free slot.
+/// A keyword as its ends (`Source.ends`), which tell all of it, and its number + 1; 0 is a free slot.
 private struct KeywordEntry {
-  var low: UInt64 = 0
-  var high: UInt64 = 0
+  var low: UInt64
+  var high: UInt64
   var keyword: UInt8
 
   @inline(__always) static func slot(_ low: UInt64, _ high: UInt64) -> Int {
-    let mixed = (low ^ (high &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
-    return Int(truncatingIfNeeded: mixed >> 40) & (ScannerTables.keywordSlots &- 1)
+    let mixed = (low &+ high) &* 0xD6E8_FEB8_6659_FD93
+    return Int(truncatingIfNeeded: mixed &>> 40) & (ScannerTables.keywordSlots &- 1)
   }
 }
 
@@ -246,20 +273,13 @@ extension Source {
       fromByteOffset: ScannerTables.lengths &+ Int(base[start] & 31) &* 4,
       as: UInt32.self
     )
-    guard length <= 16, lengths & (1 << UInt32(truncatingIfNeeded: length)) != 0 else { return nil }
-    return keyword(start, length: length)
+    guard length <= 16, lengths & (1 &<< UInt32(truncatingIfNeeded: length)) != 0 else { return nil }
+    return keyword(start..<end)
   }
 
   /// The same for a length that some keyword with this first letter has, 2 to 16.
-  private func keyword(_ start: Int, length: Int) -> Keyword? {
-    var low = word(at: start)
-    var high: UInt64 = 0
-    if length < 8 {
-      low &= (1 << UInt64(length &* 8)) &- 1
-    } else if length > 8 {
-      high = word(at: start &+ 8)
-      if length < 16 { high &= (1 << UInt64((length &- 8) &* 8)) &- 1 }
-    }
+  private func keyword(_ name: Range<Int>) -> Keyword? {
+    let (low, high) = ends(of: name)
     var slot = KeywordEntry.slot(low, high)
     while true {
       // In bounds: a slot is smaller than the number of slots.

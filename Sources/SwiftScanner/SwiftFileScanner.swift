@@ -25,25 +25,30 @@ package enum SwiftFileScanner {
       return facts
     }
     var scanner = Scanner(source)
-    let facts = scanner.scan()
+    scanner.scan()
+    if scanner.isUnclosed {
+      // Where the missing bracket may be, only a further look tells, which other files need not take.
+      scanner = Scanner(source)
+      scanner.notesIndentation = true
+      scanner.scan()
+    }
     let isText = source[0] != 0xFE && source[0] != 0xFF
-    guard expressions, isText else { return facts }
+    guard expressions, isText else { return scanner.facts.facts(scanner.names.table) }
     var reader = ExpressionReader(scanner)
     return reader.read()
   }
 }
 
 extension Scanner {
-  mutating func scan() -> FileFacts {
-    facts.byteCount = UInt32(end)
-    facts.lineStarts = source.lineStarts()
-    let invalid = source.firstInvalidUTF8()
+  mutating func scan() {
+    let lines = source.lineStarts()
+    facts.lineStarts = lines.offsets
+    let invalid = lines.isASCII ? nil : source.firstInvalidUTF8()
     if let invalid { report(.invalidUTF8, at: invalid) }
     // Text in UTF-16 begins with a byte order mark that is no UTF-8, and has a zero in every other byte.
     let isUTF16 = invalid == 0 && (source[0] == 0xFE || source[0] == 0xFF)
     if !isUTF16 {
       skipPrologue()
-      push(.file, opener: 0)
       previous = .boundary
       while position < end {
         run()
@@ -59,10 +64,8 @@ extension Scanner {
     // A declaration that breaks off has attributes but no name.
     facts.attributes.removeAll { $0.declaration < 0 }
     setForeignNames()
-    facts.names = names.table
     facts.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     removeRepeatedProblems()
-    return facts
   }
 
   /// Skips a byte order mark and a `#!` line.
@@ -79,16 +82,16 @@ extension Scanner {
 
   /// Drops lower-case names that the file itself declares as values, adds the implied declarations, and renumbers.
   private mutating func finishReferences() {
-    let old = facts.references
-    let drops = old.contains { $0.flags.contains(.lowercase) && names.isValue($0.name) }
+    let count = facts.references.count
+    let drops = facts.references.indices.contains { isDropped(facts.references[$0]) }
     guard drops || !impliedDeclarations.isEmpty else { return }
     impliedDeclarations.sort()
-    var numbers = [Int32](repeating: -1, count: old.count)
-    var new: [ReferenceFact] = []
-    new.reserveCapacity(old.count + impliedDeclarations.count)
+    var numbers = GrowingBuffer<Int32>(repeating: -1, count: count)
+    var new = GrowingBuffer<ReferenceFact>(capacity: count + impliedDeclarations.count)
     var nextImplied = 0
-    for (index, reference) in old.enumerated() {
-      if reference.flags.contains(.lowercase), names.isValue(reference.name) { continue }
+    for index in 0..<count {
+      let reference = facts.references[index]
+      if isDropped(reference) { continue }
       numbers[index] = Int32(new.count)
       var renumbered = reference
       if reference.qualifier >= 0 { renumbered.qualifier = numbers[Int(reference.qualifier)] }
@@ -109,11 +112,15 @@ extension Scanner {
     }
   }
 
+  @inline(__always) private func isDropped(_ reference: ReferenceFact) -> Bool {
+    reference.flags.contains(.lowercase) && names.isValue(reference.name)
+  }
+
   /// Generic parameters and inferred types are read before or after what belongs to the declaration itself.
   private mutating func sortTypeUses() {
     for index in facts.typeUses.indices.dropFirst()
     where facts.typeUses[index].declaration < facts.typeUses[index - 1].declaration {
-      facts.typeUses.sort { ($0.declaration, $0.node) < ($1.declaration, $1.node) }
+      facts.typeUses.replaceAll(facts.typeUses.array.sorted { ($0.declaration, $0.node) < ($1.declaration, $1.node) })
       return
     }
   }

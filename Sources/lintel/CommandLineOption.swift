@@ -6,6 +6,8 @@ struct CommandLineOption: Sendable {
   var names: [String]
   /// What stands for its value in the help; nil if it takes none.
   var value: String?
+  /// Whether it may stand without a value; one is then given behind `=` only.
+  var isValueOptional = false
   var help: String
   var commands: [Command]
   /// Returns what is wrong with the value, or nil.
@@ -117,6 +119,38 @@ struct CommandLineOption: Sendable {
     ) { invocation, value in
       invocation.files.append(value)
       invocation.readsFacts = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--cache-path"],
+      value: "FILE",
+      help: "keep what is found in files for the next run in FILE instead of where 'lintel cache show' says",
+      commands: [.check, .baseline, .initialize, .graph, .cache, .rules, .which, .why]
+    ) { invocation, value in
+      if value.isEmpty { return "FILE is empty; name a file" }
+      invocation.cachePath = value
+      return nil
+    },
+    CommandLineOption(
+      names: ["--cache-by"],
+      value: "stamp|content",
+      help: "know a file again by its size and times, or by its bytes (where the variable CI is set, if not given)",
+      commands: [.check, .baseline, .initialize, .graph, .rules, .which, .why]
+    ) { invocation, value in
+      switch value {
+      case "stamp": invocation.cacheTrust = .stamps
+      case "content": invocation.cacheTrust = .contents
+      default: return "'\(value)' is neither 'stamp' nor 'content'"
+      }
+      return nil
+    },
+    CommandLineOption(
+      names: ["--no-cache"],
+      value: nil,
+      help: "scan everything, and keep nothing for the next run",
+      commands: [.check, .baseline, .initialize, .graph, .rules, .which, .why]
+    ) { invocation, _ in
+      invocation.ignoresCache = true
       return nil
     },
     CommandLineOption(
@@ -234,11 +268,18 @@ struct CommandLineOption: Sendable {
     },
     CommandLineOption(
       names: ["--timings"],
-      value: nil,
-      help: "write to standard error how long each stage took",
+      value: "trace:FILE",
+      isValueOptional: true,
+      help: "write to standard error how long each stage took, or to FILE for chrome://tracing and ui.perfetto.dev",
       commands: [.check, .graph]
-    ) { invocation, _ in
-      invocation.timings = true
+    ) { invocation, value in
+      guard !value.isEmpty else {
+        invocation.timings.showsTable = true
+        return nil
+      }
+      let file = value.hasPrefix("trace:") ? String(value.dropFirst("trace:".count)) : ""
+      if file.isEmpty { return "'\(value)' is not understood; write --timings or --timings=trace:FILE" }
+      invocation.timings.traceFile = file
       return nil
     },
     CommandLineOption(

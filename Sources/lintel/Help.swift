@@ -20,7 +20,7 @@ private func formats(of command: Command) -> String {
   case .check, .report: formats = Format.all.map { ($0.name, $0.help) }
   case .graph: formats = GraphFormat.all.map { ($0.name, $0.help) }
   case .why: formats = WhyFormat.all.map { ($0.name, $0.help) }
-  case .baseline, .initialize, .facts, .rules, .which, .hook, .schema: return ""
+  case .baseline, .initialize, .facts, .cache, .rules, .which, .hook, .schema: return ""
   }
   return "\nFormats\n" + table(formats)
 }
@@ -52,7 +52,8 @@ private func list(_ options: [CommandLineOption]) -> String {
   table(
     options.map { option in
       let names = option.names.sorted { $0.count < $1.count }.joined(separator: ", ")
-      return (option.value.map { "\(names) \($0)" } ?? names, option.help)
+      let value = option.value.map { option.isValueOptional ? "[=\($0)]" : " \($0)" } ?? ""
+      return (names + value, option.help)
     }
   )
 }

@@ -24,6 +24,14 @@ struct Invocation {
   var output: String?
   var state: SourceState = .folder
   var since: String?
+  /// `--cache-path`
+  var cachePath: String?
+  /// `--no-cache`
+  var ignoresCache = false
+  /// `--cache-by`; nil: as the environment says.
+  var cacheTrust: CacheUse.Trust?
+  /// `cache clear` rather than `show`
+  var clearsCache = false
   /// `--index-store`: `auto` or a folder.
   var indexStore: String?
   var baseline = BaselineUse()
@@ -45,10 +53,16 @@ struct Invocation {
   /// Whether the format `text` is to have absolute paths.
   var absolutePaths = false
   var strict = false
-  var timings = false
+  var timings = TimingsRequest()
   var quiet = false
   var showsHelp = false
   var showsVersion = false
+}
+
+/// What `--timings` and `--timings=trace:FILE` ask for.
+struct TimingsRequest {
+  var showsTable = false
+  var traceFile: String?
 }
 
 /// `NAME` or `NAME:FILE`
@@ -93,7 +107,7 @@ func parse(_ arguments: [String]) -> Result<Invocation, UsageError> {
     }
     var value = parts.count == 2 ? parts[1] : ""
     if option.value == nil, parts.count == 2 { return .failure(.noValueWanted(parts[0])) }
-    if let wanted = option.value, parts.count == 1 {
+    if let wanted = option.value, parts.count == 1, !option.isValueOptional {
       guard let next = rest.popFirst() else { return .failure(.valueMissing(parts[0], wanted)) }
       value = next
     }
@@ -142,6 +156,11 @@ extension Invocation {
       guard word == "install" || word == "uninstall" else { return .failure(.noHookAction(word)) }
       invocation.installsHook = word == "install"
       invocation.root = rest.popFirst() ?? "."
+    case .cache:
+      let word = rest.popFirst()
+      guard word == "show" || word == "clear" else { return .failure(.noCacheAction(word)) }
+      invocation.clearsCache = word == "clear"
+      invocation.root = rest.popFirst() ?? "."
     case .rules where invocation.ruleSet != nil:
       break
     case .rules:
@@ -183,6 +202,9 @@ extension Invocation {
     if let indexStore, state != .folder || since != nil {
       let other = since != nil ? "--since" : state == .index ? "--staged" : "--rev"
       return "--index-store \(indexStore) knows the files as they are in the folder: not together with \(other)"
+    }
+    if ignoresCache, let cachePath {
+      return "--no-cache leaves no use for --cache-path \(cachePath); give one of the two"
     }
     if command == .baseline, baseline.prunes, force {
       return "--prune only makes a baseline smaller, and --force lets it grow; give one of the two"
@@ -256,6 +278,11 @@ extension UsageError {
   fileprivate static func noHookAction(_ word: String?) -> UsageError {
     let found = word.map { ", found '\($0)'" } ?? ""
     return UsageError(message: "'lintel hook' needs 'install' or 'uninstall'\(found)")
+  }
+
+  fileprivate static func noCacheAction(_ word: String?) -> UsageError {
+    let found = word.map { ", found '\($0)'" } ?? ""
+    return UsageError(message: "'lintel cache' needs 'show' or 'clear'\(found)")
   }
 
   fileprivate static func tooMany(_ argument: String, _ command: Command) -> UsageError {

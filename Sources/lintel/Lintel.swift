@@ -7,11 +7,16 @@ import Reporting
 @main
 struct Lintel {
   static let version = "0.1.0"
+  /// What `--timings` counts from.
+  static let start = ProgramStart()
 
   static func main() {
+    _ = start
     reportCrashes()
     // Writing to a pipe that nobody reads any more fails like any other writing; reports to files are still written.
     signal(SIGPIPE, SIG_IGN)
+    // So does writing beyond a limit on the size of files.
+    signal(SIGXFSZ, SIG_IGN)
     if CommandLine.arguments.dropFirst().first == Libclang.workerCommand {
       exit(runClangWorker(libraries: libclangLibraries))
     }
@@ -50,6 +55,7 @@ extension Invocation {
     case .report: return runReport()
     case .graph: return runGraph()
     case .facts: return runFacts()
+    case .cache: return runCache()
     case .rules: return runRules()
     case .which: return runWhich()
     case .why: return runWhy()
@@ -67,27 +73,32 @@ extension Invocation {
       strict: strict,
       toolVersion: Lintel.version,
       libclang: Libclang.use,
-      progress: Output.progress
+      progress: ProgressLine.shared?.progress
     )
     options.state = state
     options.since = since
     options.baseline = baseline
     options.facts = files
+    options.cache = cache
+    options.notice = { notice in
+      Output.interruptProgress()
+      Output.show([notice])
+    }
     options.index = indexUse
     return options
   }
 
   private func runGraph() -> ExitStatus {
-    let result = graph(options)
+    var result = graph(options)
     Output.endProgress()
     Output.show(result.diagnostics)
     var status = result.exit
     for request in formats.isEmpty ? [FormatRequest(name: "json", file: nil)] : formats {
       guard let format = GraphFormat.named(request.name) else { continue }
-      status = max(status, Output.write(format.render(result.report), to: request.file))
+      let graph = result.report
+      status = max(status, result.timings.measure("write") { Output.write(format.render(graph), to: request.file) })
     }
-    if timings { Output.show(result.timings) }
-    return status
+    return max(status, Output.show(result.timings, as: timings))
   }
 
   private func runRules() -> ExitStatus {

@@ -48,31 +48,18 @@ enum Output {
     }
   }
 
-  static func show(_ timings: Timings) {
-    var total = 0.0
-    for stage in timings.stages {
-      total += stage.seconds
-      complain(line(stage.name, stage.seconds))
+  /// Shows how long the stages took, or writes it to a file.
+  static func show(_ timings: Timings, as request: TimingsRequest) -> ExitStatus {
+    if request.showsTable {
+      for line in TimingsText(timings, since: Lintel.start).lines { complain(line) }
     }
-    complain(line("total", total))
-    if let known = timings.takenOver { complain("facts of \(known.files) of \(known.of) files taken over") }
+    guard let file = request.traceFile else { return .kept }
+    return write(TimingsTrace.json(timings, since: Lintel.start), to: file)
   }
 
-  private static func line(_ name: String, _ seconds: Double) -> String {
-    let tenths = Int((seconds * 10_000).rounded())
-    let text = "\(tenths / 10).\(tenths % 10) ms"
-    return name + String(repeating: " ", count: max(1, 24 - name.count - text.count)) + text
-  }
+  /// Makes room for a message while the run goes on.
+  static func interruptProgress() { ProgressLine.shared?.erase() }
 
-  // MARK: Progress
-
-  /// Shows what is going on, in one line that is overwritten; nothing in a pipe.
-  static var progress: (@Sendable (String) -> Void)? {
-    guard isatty(STDERR_FILENO) == 1 else { return nil }
-    return { words in _ = writeAll(Array("\r\u{1B}[K\(words) …".utf8), STDERR_FILENO) }
-  }
-
-  static func endProgress() {
-    if isatty(STDERR_FILENO) == 1 { _ = writeAll(Array("\r\u{1B}[K".utf8), STDERR_FILENO) }
-  }
+  /// Erases what the progress of the run has left on the terminal; comes before any other output.
+  static func endProgress() { ProgressLine.shared?.finish() }
 }

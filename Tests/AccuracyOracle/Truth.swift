@@ -23,8 +23,6 @@ package struct Truth: Sendable {
   private var parents: [String: IndexSymbol] = [:]
   /// What extensions extend, by the USR of the extension.
   private var extended: [String: IndexSymbol] = [:]
-  /// When the unit of a file was written.
-  package private(set) var modified: [String: (seconds: Int64, nanoseconds: Int64)] = [:]
 
   /// Reads a store for the files below `folder`, which is an absolute path.
   package init(_ store: IndexStore, folder: String) {
@@ -37,7 +35,6 @@ package struct Truth: Sendable {
       // What a build generates lies in folders that begin with a dot.
       if ("/" + file).contains("/.") { continue }
       records[file, default: []].insert(own)
-      modified[file] = unit.modified
     }
     for (file, found) in records {
       var occurrences: [IndexOccurrence] = []

@@ -52,6 +52,30 @@ import Testing
     }
   }
 
+  @Test func macrosThatRepeatWithoutEndRepeatLessOften() {
+    let rounds = (0..<10).map { "#define EVAL\(2 << $0)(...) EVAL\(1 << $0)(EVAL\(1 << $0)(__VA_ARGS__))\n" }.joined()
+    let project = "#define EVAL(x) EVAL1024(x)\n" + rounds + "#define EVAL1(...) __VA_ARGS__\n"
+    let (prelude, _) = question("EVAL(int x;)\n", others: [project])
+    for line in [
+      "#define EVAL(x) EVAL1024(x)", "#define EVAL1024(...) EVAL512(       __VA_ARGS__ )",
+      "#define EVAL128(...) EVAL64(      __VA_ARGS__ )", "#define EVAL64(...) EVAL32(EVAL32(__VA_ARGS__))",
+      "#define EVAL2(...) EVAL1(EVAL1(__VA_ARGS__))",
+    ] {
+      #expect(prelude.contains { $0 == line }, "\(line)")
+    }
+    let own = "EVAL(int x;)\n" + project.replacing("\n", with: " \\\n\n")
+    let (_, source) = question(own)
+    #expect(source.utf8.count == own.utf8.count)
+    #expect(source.contains("#define EVAL1024(...) EVAL512(       __VA_ARGS__ )"))
+    #expect(source.contains("#define EVAL64(...) EVAL32(EVAL32(__VA_ARGS__))"))
+  }
+
+  @Test func macrosThatRepeatEachOtherAreLeftAlone() {
+    let project = "#define A(x) B(B(x))\n#define B(x) A(A(x))\n#define C(x) C(C(C(x)))\n#define D(x) E(E(1, x))\n"
+    let (prelude, _) = question("A(1) C(2) D(3)\n", others: [project])
+    for line in project.split(separator: "\n") { #expect(prelude.contains { $0 == line }, "\(line)") }
+  }
+
   @Test func macrosOfTheProjectAreDefinedWithWhatTheyUse() {
     let project = "#define OUTER(x) INNER + x\n#define INNER \\\n  1\n#define UNUSED 2\n#define UIImage NSImage\n"
     let (prelude, _) = question(

@@ -106,7 +106,33 @@ import Testing
     let run = try Program.run("check", workspace.root, "--timings")
     #expect(try run.output == Program.run("check", workspace.root).output)
     let stages = run.errors.split(separator: "\n").map { $0.split(separator: " ")[0] }
-    #expect(stages == ["configure", "list", "scan", "link", "check", "report", "total"])
+    let expected = "stage start configure cache list scan keep link check report write between total memory:"
+    #expect(Array(stages.prefix(14)) == expected.split(separator: " "))
+  }
+
+  @Test func timingsAreWrittenAsATrace() throws {
+    let workspace = try Workspace()
+    let file = workspace.url.appendingPathComponent("trace.json")
+    let run = try Program.run("check", workspace.root, "--timings=trace:\(file.path)")
+    #expect(run.errors == "")
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    let events = json?["traceEvents"] as? [[String: Any]] ?? []
+    let stages = events.filter { $0["ph"] as? String == "X" }
+    let expected = ["configure", "cache", "list", "scan", "keep", "link", "check", "report", "write"]
+    #expect(stages.map { $0["name"] as? String } == expected)
+    var end = 0
+    for stage in stages {
+      let (start, duration) = (stage["ts"] as? Int ?? -1, stage["dur"] as? Int ?? -1)
+      #expect(start >= end && duration >= 0)
+      end = start + duration
+    }
+  }
+
+  @Test(arguments: ["trace", "trace:", "file.json"])
+  func onlyATraceIsAnotherFormOfTimings(value: String) throws {
+    let run = try Program.run("check", "--timings=\(value)")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("'\(value)' is not understood; write --timings or --timings=trace:FILE"))
   }
 
   @Test func brokenInputIsReportedWithItsPlaceAndTheRestIsChecked() throws {

@@ -154,8 +154,7 @@ import Testing
 /// external type.
 private final class CompiledProject {
   static let compiler: String? =
-    ["/usr/bin", "/opt/swift/usr/bin"].reduce(nil as String?) { $0 ?? program(in: $1) }
-    ?? (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
     .compactMap { program(in: String($0)) }.first
 
   private let folder: URL

@@ -20,6 +20,9 @@ enum Program {
     Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     .map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL
 
+  /// Where runs keep facts, unless a test says otherwise: not where the runs of people do.
+  private static let caches = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-test-caches").path
+
   /// Runs `lintel` with the arguments, in the folder; `shell` stands behind the program in a shell's line.
   static func run(
     _ arguments: [String],
@@ -27,11 +30,23 @@ enum Program {
     environment: [String: String] = [:],
     shell: String = ""
   ) throws -> Run {
+    let program = url.appendingPathComponent("lintel").path
+    return try Self.shell("\"$0\" \"$@\" \(shell)", [program] + arguments, in: folder, environment: environment)
+  }
+
+  /// Runs a line of a shell.
+  static func shell(
+    _ line: String,
+    _ arguments: [String] = [],
+    in folder: String? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "\"$0\" \"$@\" \(shell)", url.appendingPathComponent("lintel").path] + arguments
+    process.arguments = ["-c", line] + arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": caches]) { $1 }
+      .merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

@@ -115,12 +115,12 @@ import Testing
   private static func withOtherLibclang(_ file: String, to other: String) throws {
     var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
     func number(_ position: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[position + $1]) << (8 * $1) } }
-    let end = 44 + number(40) + 36 * number(36)
-    bytes[44] ^= 1
-    let hash = Hash128(bytes[28..<end])
+    let end = 64 + (number(12) + 7) / 8 * 8 + 24 * number(40) + 24 * number(44)
+    bytes[64] ^= 1
+    let hash = Hash128(bytes[32..<end])
     for index in 0..<8 {
-      bytes[12 + index] = UInt8(truncatingIfNeeded: hash.high >> UInt64(8 * index))
-      bytes[20 + index] = UInt8(truncatingIfNeeded: hash.low >> UInt64(8 * index))
+      bytes[16 + index] = UInt8(truncatingIfNeeded: hash.high >> UInt64(8 * index))
+      bytes[24 + index] = UInt8(truncatingIfNeeded: hash.low >> UInt64(8 * index))
     }
     try Data(bytes).write(to: URL(fileURLWithPath: other))
   }

@@ -11,10 +11,10 @@ import Testing
     FactRecord(key: key(text), facts: SwiftFileScanner.scan(Array(text.utf8)))
   }
 
-  private static func key(_ text: String) -> FactKey { FactKey(swift: Array(text.utf8), count: text.utf8.count) }
+  private static func key(_ text: String) -> FactKey { FactKey(.swift, Array(text.utf8), count: text.utf8.count) }
 
   private static func encoded(_ texts: [String] = texts, libclang: String? = "clang 14", workers: Int = 1) -> [UInt8] {
-    FactFile.encode(texts.map(record), libclang: libclang, workers: workers)
+    FactFileContents(texts.map(record), libclang: libclang, workers: workers).bytes
   }
 
   private static func problem(_ bytes: [UInt8]) -> FactFile.Problem? {
@@ -27,21 +27,15 @@ import Testing
     #expect(file.libclang == "clang 14")
     #expect(file.count == Self.texts.count)
     for text in Self.texts {
-      guard case .facts(let facts) = file[Self.key(text)] else {
-        Issue.record("nothing under the key of '\(text)'")
-        continue
-      }
-      #expect(facts == Self.record(text).facts)
+      let record = try #require(file.record(of: Self.key(text)))
+      #expect(file.facts(record) == Self.record(text).facts)
     }
   }
 
   @Test func whatIsNotThereIsNotFound() throws {
     for bytes in [Self.encoded(), Self.encoded([], libclang: nil)] {
       let file = try FactFile(bytes)
-      guard case .nothing = file[Self.key("class A {} \n")] else {
-        Issue.record("found what is not there")
-        continue
-      }
+      #expect(file.record(of: Self.key("class A {} \n")) == nil)
     }
   }
 
@@ -70,7 +64,7 @@ import Testing
   }
 
   /// Each byte of a small file is changed: then either it does not open, or each lookup gives the right facts or none.
-  @Test func aChangedByteNeverGivesOtherFacts() {
+  @Test func aChangedByteNeverGivesOtherFacts() throws {
     let bytes = Self.encoded()
     let right = Self.texts.map { Self.record($0).facts }
     for position in bytes.indices {
@@ -78,29 +72,49 @@ import Testing
         var changed = bytes
         changed[position] ^= change
         guard let file = try? FactFile(changed) else { continue }
-        let findings = Self.texts.map { file[Self.key($0)] }
         var damaged = 0
-        for (finding, facts) in zip(findings, right) {
-          switch finding {
-          case .facts(let found): #expect(found == facts, "byte \(position)")
-          case .damaged: damaged += 1
-          case .nothing: Issue.record("byte \(position): an entry is gone")
-          }
+        for (text, facts) in zip(Self.texts, right) {
+          let record = try #require(file.record(of: Self.key(text)), "byte \(position): an entry is gone")
+          if let found = file.facts(record) { #expect(found == facts, "byte \(position)") } else { damaged += 1 }
         }
         #expect(damaged == 1, "byte \(position)")
       }
     }
   }
 
-  @Test func keysTellLanguagePreludeAndSourceApart() {
+  @Test func keysTellWhatFactsFollowFromApart() {
     let (a, b) = (Array("a".utf8), Array("b".utf8))
+    let (text, other) = (Hash128(a[...]), Hash128(b[...]))
     let keys = [
-      FactKey(language: 0, prelude: a, source: b), FactKey(language: 1, prelude: a, source: b),
-      FactKey(language: 0, prelude: b, source: a), FactKey(language: 0, prelude: a + b, source: []),
-      FactKey(language: 0, prelude: [], source: a + b), FactKey(swift: a + b, count: 2),
-      FactKey(swift: a + b, count: 1), FactKey(swift: a + b, count: 1, expressions: true),
+      FactKey(text: text, meaning: other, language: 0, defines: []),
+      FactKey(text: text, meaning: other, language: 1, defines: []),
+      FactKey(text: other, meaning: text, language: 0, defines: []),
+      FactKey(text: text, meaning: other, language: 0, defines: ["a", "b"]),
+      FactKey(text: text, meaning: other, language: 0, defines: ["ab"]),
+      FactKey(text: text, meaning: other, language: 0, defines: ["ab", ""]),
+      FactKey(.swift, a + b, count: 2), FactKey(.swift, a + b, count: 1),
+      FactKey(.swiftWithExpressions, a + b, count: 1), FactKey(.outline, a + b, count: 1),
     ]
     #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func marksOfAFileAreToldApart() {
+    let stamp = FileStamp(size: 1, modified: 2, changed: 3, inode: 4)
+    var stamps = Array(repeating: stamp, count: 5)
+    stamps[1].size = 9
+    stamps[2].modified = 9
+    stamps[3].changed = 9
+    stamps[4].inode = 9
+    var keys = stamps.map { FactKey(.swift, .stamp($0), path: "a") }
+    keys.append(FactKey(.swift, .stamp(stamp), path: "b"))
+    keys.append(FactKey(.outline, .stamp(stamp), path: "a"))
+    let (one, two) = (Hash128(high: 1, low: 2), Hash128(high: 2, low: 1))
+    for question: FactKey.Question in [.swift, .outline, .swiftWithExpressions] {
+      keys.append(FactKey(question, .blob(one), path: "a"))
+      keys.append(FactKey(question, .blob(two), path: "a"))
+    }
+    #expect(Set(keys).count == keys.count)
+    #expect(FactKey(.swift, .blob(one), path: "a") == FactKey(.swift, .blob(one), path: "b"))
   }
 
   @Test func partsOfTwoLibclangsAreNotMixed() throws {

@@ -58,22 +58,29 @@ import Testing
     declaration.bodyStart = 5
     declaration.bodyEnd = 6
     declaration.extended = 0
-    facts.declarations = [declaration]
+    // No field is 0 everywhere, as one that is not written is read as 0.
+    var member = DeclarationFact(kind: .struct, flags: [], name: bar, parent: 0, start: 5, nameOffset: 6)
+    member.extended = 1
+    facts.declarations = [declaration, member]
     facts.references = [
-      ReferenceFact(name: bar, offset: 7, scope: 0, qualifier: -1, kind: .use, flags: .protocolName),
+      ReferenceFact(name: bar, offset: 7, scope: 1, qualifier: -1, kind: .use, flags: .protocolName),
       ReferenceFact(name: foo, offset: 8, scope: -1, qualifier: 0, kind: .import, flags: [.bare, .isQualifier]),
     ]
-    facts.typeNodes = [TypeNode(kind: .placeholder, reference: 1, end: 1, offset: 9)]
-    facts.typeUses = [TypeUse(declaration: 0, role: .defaultType, flags: [.variadic], label: bar, node: 0)]
-    facts.attributes = [AttributeFact(name: foo, declaration: 0, offset: 10)]
-    facts.foreignNames = [ForeignNameFact(declaration: 0, name: bar)]
+    facts.typeNodes = [
+      TypeNode(kind: .placeholder, reference: 1, end: 1, offset: 9),
+      TypeNode(kind: .optional, reference: -1, end: 2, offset: 10),
+    ]
+    facts.typeUses = [TypeUse(declaration: 1, role: .defaultType, flags: [.variadic], label: bar, node: 1)]
+    facts.attributes = [AttributeFact(name: foo, declaration: 1, offset: 10)]
+    facts.localTypes = [LocalTypeFact(declaration: 1, blockStart: 14, blockEnd: 15)]
+    facts.foreignNames = [ForeignNameFact(declaration: 1, name: bar)]
     facts.expressions.nodes = [
       ExpressionNode(kind: .literalElement, name: foo, offset: 20, scope: 0, operand: 1, value: 1),
       ExpressionNode(kind: .call, name: .empty, offset: 21, scope: -1, operand: 0, value: 0),
     ]
     facts.expressions.arguments = [ArgumentFact(call: 1, label: bar, node: -1, isTrailingClosure: true)]
     facts.expressions.bindings = [BindingFact(name: foo, offset: 22, node: 1)]
-    facts.expressions.initialValues = [InitialValueFact(declaration: 0, node: 0)]
+    facts.expressions.initialValues = [InitialValueFact(declaration: 1, node: 1)]
     facts.problems = ProblemKind.allCases.map { ProblemFact(kind: $0, offset: 11) }
     facts.suppressions = [
       SuppressionFact(command: .enable, rules: [foo, bar], reason: nil, offset: 12, end: 13),

@@ -42,11 +42,7 @@ struct SwiftWriter {
     return name
   }
 
-  mutating func sentence(_ range: ClosedRange<Int> = 6...14) -> String {
-    let count = random.number(range)
-    let start = random.below(Words.plain.count)
-    return (0..<count).map { Words.plain[(start + $0) % Words.plain.count] }.joined(separator: " ")
-  }
+  mutating func sentence(_ range: ClosedRange<Int> = 6...14) -> String { random.sentence(range) }
 
   // MARK: Comments
 

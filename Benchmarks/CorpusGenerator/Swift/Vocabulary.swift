@@ -38,15 +38,6 @@ extension Random {
     return Entity(name: name, properties: properties, states: distinct(number(3...7), Words.cases))
   }
 
-  mutating func distinct(_ count: Int, _ words: [String]) -> [String] {
-    var chosen: [String] = []
-    while chosen.count < count {
-      let word = pick(words)
-      if !chosen.contains(word) { chosen.append(word) }
-    }
-    return chosen
-  }
-
   /// A type of the standard library or Foundation that fits the name of a property.
   mutating func plainType(_ name: String) -> String {
     if name.hasPrefix("is") || name.hasPrefix("has") { return "Bool" }

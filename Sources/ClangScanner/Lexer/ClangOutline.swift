@@ -20,7 +20,7 @@ package struct ClangOutline: Sendable {
   private var checksum: UInt64?
 
   /// A macro, ready to be defined for another file.
-  struct MacroText: Sendable {
+  struct MacroText: Sendable, Equatable {
     var name: NameIndex
     /// The whole directive, without `#define`, in one line.
     var text: [UInt8]

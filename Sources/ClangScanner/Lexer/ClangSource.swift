@@ -70,7 +70,7 @@ struct ClangSource {
   }
 
   /// The offset of the first byte of each line.
-  func lineStarts() -> [UInt32] { Basics.lineStarts(of: UnsafeBufferPointer(start: base, count: count)) }
+  func lineStarts() -> [UInt32] { LineStarts(of: UnsafeBufferPointer(start: base, count: count)).offsets }
 }
 
 extension [UInt8] {

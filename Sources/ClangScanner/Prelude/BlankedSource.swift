@@ -1,5 +1,5 @@
 /// The file as libclang gets it, of the same length: without what would open other files, and without code that is not of
-/// its language.
+/// its language, and without rounds of macros that take too long.
 extension LexedFile {
   func blanked(_ source: ClangSource, language: ClangLanguage) -> [UInt8] {
     var bytes = source.bytes(in: 0..<source.count)
@@ -9,6 +9,9 @@ extension LexedFile {
       }
     }
     for range in lexer.blanks { blank(range) }
+    for macro in exhaustingMacros() {
+      for call in repeatedCalls(of: macro) { blank(call) }
+    }
     for macro in lexer.macros where isAlias(macro) {
       var start = Int(macro.offset)
       while start > 0, bytes[start] != Byte.hash { start -= 1 }

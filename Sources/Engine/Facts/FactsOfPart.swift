@@ -54,7 +54,7 @@ package func factsOfPart(_ paths: [String], _ options: RunOptions) -> FactsResul
     diagnostics.append(.noLibclang(count, problem.reason))
   }
   return FactsResult(
-    bytes: FactFile.encode(scan.records, libclang: scan.libclang, workers: options.workers),
+    bytes: FactFileContents(scan.records, libclang: scan.libclang, workers: options.workers).bytes,
     files: isPart.count { $0 },
     diagnostics: diagnostics,
     exit: .kept

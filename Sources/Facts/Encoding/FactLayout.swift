@@ -50,21 +50,33 @@ struct FactLayout: Sendable {
 }
 
 /// Writes numbers and facts, one after the other; several of one kind behind their number.
-struct FactWriter {
-  private(set) var bytes: [UInt8] = []
+package struct FactWriter {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  mutating func write(_ number: UInt32) { Swift.withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) } }
+  package mutating func write(_ number: UInt32) { Swift.withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) } }
 
-  mutating func write(_ number: UInt64) { Swift.withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) } }
+  package mutating func write(_ number: UInt64) { Swift.withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) } }
 
-  mutating func write(_ raw: [UInt8]) {
+  package mutating func write(_ names: NameTable) {
+    write(names.bytes)
+    write(names.ends)
+  }
+
+  package mutating func write(_ raw: [UInt8]) {
     write(UInt32(raw.count))
     bytes += raw
   }
 
-  mutating func write(_ numbers: [UInt32]) {
+  package mutating func write(_ numbers: [UInt64]) {
+    write(UInt32(numbers.count))
+    numbers.withUnsafeBytes { bytes.append(contentsOf: $0) }
+  }
+
+  package mutating func write(_ numbers: [UInt32]) {
     write(UInt32(numbers.count))
     numbers.withUnsafeBytes { bytes.append(contentsOf: $0) }
   }
@@ -79,14 +91,14 @@ struct FactWriter {
 
 /// Reads what `FactWriter` has written. Once the bytes end too early or a value is out of range, `isDamaged` is true, and
 /// stays it; what is read from then on is empty.
-struct FactReader {
+package struct FactReader {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
-  private(set) var isDamaged = false
+  package private(set) var isDamaged = false
 
-  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+  package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  var isAtEnd: Bool { position == bytes.count }
+  package var isAtEnd: Bool { position == bytes.count }
 
   /// Moves on by so many bytes, and returns them; nil if there are fewer.
   private mutating func take(_ count: Int, _ size: Int) -> UnsafeRawBufferPointer? {
@@ -100,16 +112,29 @@ struct FactReader {
     return UnsafeRawBufferPointer(rebasing: bytes[position..<position + product])
   }
 
-  mutating func number() -> UInt32 { take(1, 4)?.loadUnaligned(as: UInt32.self) ?? 0 }
+  package mutating func number() -> UInt32 { take(1, 4)?.loadUnaligned(as: UInt32.self) ?? 0 }
 
-  mutating func wideNumber() -> UInt64 { take(1, 8)?.loadUnaligned(as: UInt64.self) ?? 0 }
+  package mutating func wideNumber() -> UInt64 { take(1, 8)?.loadUnaligned(as: UInt64.self) ?? 0 }
 
-  mutating func raw() -> [UInt8] { take(Int(number()), 1).map { Array($0) } ?? [] }
+  package mutating func raw() -> [UInt8] { take(Int(number()), 1).map { Array($0) } ?? [] }
 
-  mutating func numbers() -> [UInt32] {
+  package mutating func numbers() -> [UInt32] {
     let count = Int(number())
     guard count > 0, let source = take(count, 4) else { return [] }
     return Self.copy(source, count)
+  }
+
+  package mutating func wideNumbers() -> [UInt64] {
+    let count = Int(number())
+    guard count > 0, let source = take(count, 8) else { return [] }
+    return Self.copy(source, count)
+  }
+
+  /// nil if the names do not lie one after the other in the bytes.
+  package mutating func names() -> NameTable? {
+    let (bytes, ends) = (raw(), numbers())
+    guard ends.first == 0, ends.ascend, Int(ends[ends.count - 1]) <= bytes.count else { return nil }
+    return NameTable(bytes: bytes, ends: ends)
   }
 
   mutating func facts<Fact>(_ layout: FactLayout) -> [Fact] {

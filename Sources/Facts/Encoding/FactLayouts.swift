@@ -1,5 +1,5 @@
-// Where the fields of each kind of fact are. Whoever adds a field names it here; `FactLayoutTests` notice one that is
-// missing.
+// Where the fields of each kind of fact are. Whoever adds a field names it here, and gives it a value in
+// `EncodingTests.everyFieldComesBack`, which notices one that is missing.
 
 extension FactLayout {
   static let imports = FactLayout(

@@ -13,8 +13,7 @@ extension FileFacts {
     writer.reserve(encodedCount)
     writer.write(Self.layout)
     writer.write(byteCount)
-    writer.write(names.bytes)
-    writer.write(names.ends)
+    writer.write(names)
     writer.write(lineStarts)
     writer.write(imports, .imports)
     writer.write(declarations, .declarations)
@@ -57,7 +56,7 @@ extension FileFacts {
     guard reader.number() == Self.layout else { return nil }
     self.init()
     byteCount = reader.number()
-    guard let names = NameTable(bytes: reader.raw(), checking: reader.numbers()) else { return nil }
+    guard let names = reader.names() else { return nil }
     self.names = names
     lineStarts = reader.numbers()
     imports = reader.facts(.imports)
@@ -79,14 +78,6 @@ extension FileFacts {
       suppressions.append(SuppressionFact(&reader))
     }
     guard !reader.isDamaged, reader.isAtEnd, isSound else { return nil }
-  }
-}
-
-extension NameTable {
-  /// nil if the names do not lie one after the other in the bytes.
-  init?(bytes: [UInt8], checking ends: [UInt32]) {
-    guard ends.first == 0, ends.ascend, Int(ends[ends.count - 1]) <= bytes.count else { return nil }
-    self.init(bytes: bytes, ends: ends)
   }
 }
 

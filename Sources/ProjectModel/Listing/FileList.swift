@@ -3,7 +3,7 @@ import Basics
 /// Paths relative to the root, sorted by bytes, each once, in one block of memory.
 ///
 /// As all files of a folder are neighbours in this order, a folder is a range of indices.
-struct FileList {
+struct FileList: Sendable {
   private var bytes: [UInt8]
   private var places: [Range<Int>]
 
@@ -26,23 +26,22 @@ struct FileList {
   /// The range of the files beneath `folder`, at any depth; all files if it is empty.
   func indices(under folder: [UInt8]) -> Range<Int> {
     if folder.isEmpty { return 0..<count }
-    let first = firstIndex { !$0.lexicographicallyPrecedes(folder + [Byte.slash]) }
-    let end = firstIndex { !$0.lexicographicallyPrecedes(folder + [Byte.slash + 1]) }
-    return first..<max(first, end)
+    let first = firstIndex(notBefore: folder + [Byte.slash])
+    return first..<max(first, firstIndex(notBefore: folder + [Byte.slash + 1]))
   }
 
   func index(of path: [UInt8]) -> Int? {
-    let index = firstIndex { !$0.lexicographicallyPrecedes(path) }
+    let index = firstIndex(notBefore: path)
     return index < count && self[index].elementsEqual(path) ? index : nil
   }
 
-  /// The first index whose path satisfies a condition that holds from some place on.
-  private func firstIndex(where condition: (ArraySlice<UInt8>) -> Bool) -> Int {
+  /// The first index whose path is `path` or comes after it.
+  private func firstIndex(notBefore path: [UInt8]) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+      if self[middle].compare(path[...]) >= 0 { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -5,6 +5,7 @@ import ReportModel
 struct FolderListing {
   let root: String
   let skipsExcludedFolders: Bool
+  let workers: Int
 
   /// The paths, each followed by a NUL; nil if the folder cannot be read, which the last diagnostic says.
   func run() -> (paths: [UInt8]?, diagnostics: [Diagnostic]) {
@@ -14,7 +15,7 @@ struct FolderListing {
     var diagnostics: [Diagnostic] = []
     if listing == nil, isInGitWorkTree { diagnostics.append(.gitIsSilent) }
     var walk = FolderWalk(root: root, skipsExcludedFolders: skipsExcludedFolders)
-    if let failure = walk.run() {
+    if let failure = walk.run(workers: workers) {
       return (nil, diagnostics + [Diagnostic(.error, "cannot read the folder '\(root)': \(failure.reason)")])
     }
     return (walk.output, diagnostics + walk.diagnostics)

@@ -1,3 +1,5 @@
+import Basics
+
 extension ArraySlice<UInt8> {
   /// What follows the last slash.
   var lastSegment: ArraySlice<UInt8> {
@@ -43,16 +45,35 @@ extension ArraySlice<UInt8> {
   }
 
   var text: String { String(decoding: self, as: UTF8.self) }
-}
 
-extension Collection<UInt8> {
+  /// Less than, equal to, or greater than 0, as this comes before, is, or comes after `other` in the order of bytes.
+  func compare(_ other: ArraySlice<UInt8>) -> Int {
+    withUnsafeBytes { own in
+      other.withUnsafeBytes { other in
+        let common = Swift.min(own.count, other.count)
+        // In bounds: both have `common` bytes.
+        if common > 0, let first = own.baseAddress, let second = other.baseAddress {
+          let order = memcmp(first, second, common)
+          if order != 0 { return Int(order) }
+        }
+        return own.count - other.count
+      }
+    }
+  }
+
   /// Whether this path is `folder` or lies beneath it; the empty path is the root.
   func lies(in folder: [UInt8]) -> Bool {
     guard !folder.isEmpty else { return true }
-    guard starts(with: folder) else { return false }
-    let next = index(startIndex, offsetBy: folder.count)
-    return next == endIndex || self[next] == Byte.slash
+    guard count >= folder.count, count == folder.count || self[startIndex + folder.count] == Byte.slash else {
+      return false
+    }
+    return prefix(folder.count).compare(folder[...]) == 0
   }
+}
+
+extension [UInt8] {
+  /// Whether this path is `folder` or lies beneath it; the empty path is the root.
+  func lies(in folder: [UInt8]) -> Bool { self[...].lies(in: folder) }
 }
 
 /// Joins two relative paths and resolves `.` and `..`; nil if the result lies above the root.

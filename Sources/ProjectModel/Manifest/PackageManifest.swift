@@ -1,7 +1,7 @@
 import ReportModel
 
 /// What a `Package.swift` says, read without running it.
-struct PackageManifest {
+struct PackageManifest: Sendable {
   struct Target {
     enum Kind {
       case regular

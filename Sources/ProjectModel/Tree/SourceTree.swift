@@ -60,9 +60,9 @@ package struct SourceTree: Sendable {
 
   /// The paths of the interesting files, each followed by a NUL; nil if there is nothing to list, and then the last of the
   /// diagnostics says why.
-  func list(skipsExcludedFolders: Bool) -> (paths: [UInt8]?, diagnostics: [Diagnostic]) {
+  func list(skipsExcludedFolders: Bool, workers: Int) -> (paths: [UInt8]?, diagnostics: [Diagnostic]) {
     if let stored { return (stored.list(), []) }
-    return FolderListing(root: root, skipsExcludedFolders: skipsExcludedFolders).run()
+    return FolderListing(root: root, skipsExcludedFolders: skipsExcludedFolders, workers: workers).run()
   }
 
   /// Reads a file into `buffer`, as `readFile(_:into:padding:)` does.

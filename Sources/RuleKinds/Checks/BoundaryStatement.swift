@@ -12,20 +12,17 @@ struct BoundaryStatement: DeclarationStatement {
   private let open: ElementSet
   private let types: CarriedTypes
   /// The members of the classes of Objective-C and C++; nil if there are none.
-  private let classMembers: Members?
   private let selection: Selection
 
-  private var graph: DependencyGraph { selection.graph }
+  @inline(__always) private var graph: DependencyGraph { selection.graph }
 
   init(_ options: BoundaryRule.Options, _ scope: RuleScope) {
     self.options = options
     selection = scope.selection
     types = CarriedTypes(options.carries, in: selection)
     subjects = Subjects(options.of, except: options.except, binds: types.hangsOnBinding, scope)
-    var all = scope.index.emptySet
-    for position in scope.graph.elements.indices { all[ElementID(position)] = true }
+    let all = ElementSet.all(in: 0..<scope.index.count, capacity: scope.index.count)
     open = scope.subjects(all, except: options.except)
-    classMembers = scope.index.isOnlySwift ? nil : Members(of: selection.objectiveCClasses, in: selection)
   }
 
   var vacuity: Vacuity? {
@@ -84,10 +81,12 @@ struct BoundaryStatement: DeclarationStatement {
 
   /// A class of Objective-C also stores what its class extensions declare.
   private func carryingMembers(of type: ElementID) -> [Member] {
-    guard let members = classMembers, selection.index[type].declarationKind == .class,
-      !graph.isSwift(file: Int(selection.index[type].file))
-    else { return graph.carryingMembers(of: type) }
-    return members[type].filter { $0.kind == .property && !graph.isOfCategory($0) && !graph.isStatic($0) }
+    guard selection.index[type].declarationKind == .class, !graph.isSwift(file: Int(selection.index[type].file)) else {
+      return graph.carryingMembers(of: type)
+    }
+    return selection.index.members[type].filter {
+      $0.kind == .property && !graph.isOfCategory($0) && !graph.isStatic($0)
+    }
   }
 
   /// What may not cross in the members of one type, be it the subject or a type that it leads to.

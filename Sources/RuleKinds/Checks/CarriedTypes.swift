@@ -53,7 +53,7 @@ final class CarriedTypes: Sendable {
   private let plain: ElementSet
   private let selection: Selection
 
-  private var graph: DependencyGraph { selection.graph }
+  @inline(__always) private var graph: DependencyGraph { selection.graph }
 
   private enum Crossing: UInt8 {
     case unknown

@@ -8,17 +8,22 @@ extension Selection {
   /// something if it has a method or subscript of its own, conforms to a protocol of the project that demands one or adds
   /// one in an extension, or is a view.
   func concreteTypes(in selected: ElementSet) -> ElementSet {
+    var result = derived.value(of: .concrete) { concreteTypes }
+    result.formIntersection(selected)
+    return result
+  }
+
+  private var concreteTypes: ElementSet {
     var result = index.emptySet
     var structs = index.emptySet
     let errors = membership(ofComponent: "error").elements
-    for id in selected.members where index[id].isNominalType && !errors[id] {
+    for id in index.nominalTypes.members where !errors[id] {
       switch index[id].declarationKind {
       case .class, .actor: result[id] = true
       case .struct: structs[id] = true
       default: break
       }
     }
-    guard !structs.isEmpty else { return result }
     let encodable = closure(of: externalTypes(named: ["Encodable", "Codable"]))
     let views = closure(of: membership(ofComponent: "ui").elements)
     let protocols = self.protocols
@@ -35,8 +40,8 @@ extension Selection {
 
   /// The types of `owners` with a method or subscript that is neither static nor what equality, hashing and ordering take.
   private func typesWithMethods(_ owners: ElementSet) -> ElementSet {
-    let members = Members(of: owners, in: self)
     var result = index.emptySet
+    let members = index.members
     for owner in owners.members where members[owner].contains(where: isBehaviour) { result[owner] = true }
     return result
   }

@@ -13,40 +13,52 @@ struct Member: Sendable {
   var kind: MemberSelector.Kind
 }
 
-/// The members of some types, in the order of the graph's files. What Objective-C or C++ declares in one place and defines
-/// in another is one member, where it is declared.
-struct Members: Sendable {
+/// The members of all types, in the order of the graph's files. What Objective-C or C++ declares in one place and defines in
+/// another is one member, where it is declared.
+struct MemberTable: Sendable {
   private let all: [Member]
-  /// Where the members of each owner begin and end in `all`.
-  private let ranges: [ElementID: Range<Int>]
+  /// Where the members of each type begin in `all`, and at the end where the last ones end.
+  private let starts: [Int32]
 
-  /// The members of `owners`, which are types.
-  init(of owners: ElementSet, in selection: Selection) {
-    var all: [Member] = []
-    let graph = selection.graph
+  init(_ graph: DependencyGraph) {
+    var found: [Member] = []
     for (file, facts) in graph.facts.enumerated() {
       for (position, declaration) in facts.declarations.enumerated() {
         guard declaration.parent >= 0, let kind = MemberSelector.Kind(declaration.kind) else { continue }
         let parent = facts.declarations[Int(declaration.parent)].kind
         guard parent.isNominal || parent == .extension else { continue }
-        let around = selection.index[graph.source(inFile: file, scope: declaration.parent)]
-        guard around.kind == .type || around.kind == .part, owners[around.type] else { continue }
-        all.append(Member(owner: around.type, file: Int32(file), declaration: Int32(position), kind: kind))
+        let around = graph.elements[graph.source(inFile: file, scope: declaration.parent).index]
+        guard around.kind == .type || around.kind == .part else { continue }
+        found.append(Member(owner: around.type, file: Int32(file), declaration: Int32(position), kind: kind))
       }
     }
-    // Stable by owner, so that one owner's members stay in the order of their files.
-    let order = all.indices.sorted { (all[$0].owner, $0) < (all[$1].owner, $1) }
-    self.all = selection.index.isOnlySwift ? order.map { all[$0] } : graph.withoutDefinitions(order.map { all[$0] })
-    var ranges: [ElementID: Range<Int>] = [:]
-    var start = 0
-    for (position, member) in self.all.enumerated() {
-      if member.owner != self.all[start].owner { start = position }
-      ranges[member.owner] = start..<(position + 1)
-    }
-    self.ranges = ranges
+    let isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
+    let sorted = Self.byOwner(found, graph.elements.count)
+    all = isOnlySwift ? sorted : graph.withoutDefinitions(sorted)
+    starts = Self.starts(all, graph.elements.count)
   }
 
-  subscript(_ owner: ElementID) -> ArraySlice<Member> { ranges[owner].map { all[$0] } ?? [] }
+  subscript(_ owner: ElementID) -> ArraySlice<Member> {
+    all[Int(starts[owner.index])..<Int(starts[owner.index + 1])]
+  }
+
+  /// Stable, so that one owner's members stay in the order of their files.
+  private static func byOwner(_ members: [Member], _ count: Int) -> [Member] {
+    var next = starts(members, count)
+    var result = members
+    for member in members {
+      result[Int(next[member.owner.index])] = member
+      next[member.owner.index] += 1
+    }
+    return result
+  }
+
+  private static func starts(_ members: [Member], _ count: Int) -> [Int32] {
+    var starts = [Int32](repeating: 0, count: count + 1)
+    for member in members { starts[member.owner.index + 1] += 1 }
+    for index in 0..<count { starts[index + 1] += starts[index] }
+    return starts
+  }
 }
 
 extension DependencyGraph {

@@ -48,8 +48,7 @@ final class MembersStatement: DeclarationStatement {
   }
 
   func findings() -> [Finding] {
-    let inherits = (number?.least ?? 0) > 0
-    let members = Members(of: inherits ? withAncestors(subjects.set) : subjects.set, in: selection)
+    let members = selection.index.members
     var result: [Finding] = []
     for owner in subjects.set.members {
       let binding = subjects.binding(of: owner)

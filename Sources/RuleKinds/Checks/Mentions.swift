@@ -63,8 +63,8 @@ extension Selection {
     var fileStart = 0
     var file: Int32 = -1
     // Sources lie in the folder of the configuration.
-    let range = graph.dependencies(ofFiles: files)
-    for (position, ends) in zip(range, index.ends[range]) {
+    for position in graph.dependencies(ofFiles: files) {
+      let ends = index.ends[position]
       if ends.target != .none {
         guard sources[ends.source], targets[ends.target] else { continue }
         let dependency = graph.dependencies[position]
@@ -107,6 +107,9 @@ extension Selection {
     _ breaks: (Mention) -> Reason?
   ) -> Breach? {
     let dependency = graph.dependencies[position]
+    // Most are about something else altogether, and whose sources they are takes long to find out.
+    let isAboutTargets = targets[dependency.target] || graph.list(dependency.finals).contains { targets[$0] }
+    guard isAboutTargets else { return nil }
     for source in self.sources(of: dependency) where sources[source] {
       let found = brokenTarget(of: dependency) { target in
         targets[target] ? breaks(Mention(dependency, from: source, to: target)) : nil

@@ -13,7 +13,7 @@ struct MirrorStatement: DeclarationStatement {
   private let selection: Selection
   private let comparison: RequirementComparison
 
-  private var graph: DependencyGraph { selection.graph }
+  @inline(__always) private var graph: DependencyGraph { selection.graph }
 
   init(_ pair: MirrorRule.Pair, except: Selector?, _ scope: RuleScope) {
     selection = scope.selection

@@ -80,26 +80,27 @@ struct Slices: Sendable {
     let captures = selection.captures(of: selector)
     let captureNames = captures.bindings.map(\.keys).reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
     noun = captureNames.count == 1 ? captureNames[0] : selector.title
-    var known: [Binding: Int32] = [:]
+    // Slices come in the order of their first elements; their lists are shared, as elements are many.
+    var listOfPlace = Array(repeating: [Int32](), count: captures.bindings.count + 1)
     var own = ofTargets
     for position in own.indices where captures.has(ElementID(position)) {
-      let binding = captures.binding(of: ElementID(position))
-      guard !binding.isEmpty else { continue }
-      if known[binding] == nil {
-        known[binding] = Int32(names.count)
+      let place = Int(captures.place(of: ElementID(position)))
+      guard place > 0 else { continue }
+      if listOfPlace[place].isEmpty {
+        listOfPlace[place] = [Int32(names.count)]
+        let binding = captures.binding(of: ElementID(position))
         let values = captureNames.map { binding[$0].map { String(decoding: $0, as: UTF8.self) } ?? "–" }
         names.append(values.joined(separator: "/"))
       }
-      if let slice = known[binding] { own[position] = [slice] }
+      own[position] = listOfPlace[place]
     }
-    for position in own.indices {
-      let id = ElementID(position)
-      if membership.elements[id] {
-        ofTargets[position] = own[position].isEmpty ? sliceOfAll(id, own, selection) : own[position]
-      }
-      if membership.sources[id] {
-        ofSources[position] = selection.graph.chain(id).lazy.map { own[$0.index] }.first { !$0.isEmpty } ?? []
-      }
+    membership.elements.forEach { id in
+      ofTargets[id.index] = own[id.index].isEmpty ? sliceOfAll(id, own, selection) : own[id.index]
+    }
+    membership.sources.forEach { id in
+      var around = id
+      while around != .none, own[around.index].isEmpty { around = selection.index[around].enclosing }
+      if around != .none { ofSources[id.index] = own[around.index] }
     }
   }
 
@@ -113,8 +114,8 @@ struct Slices: Sendable {
     }
     guard element.kind == .module else { return [] }
     var result: [Int32]?
-    for (file, types) in selection.index.typesOfFiles.enumerated()
-    where selection.graph.project.files[file].modules.contains(Int(element.module)) {
+    for file in selection.index.filesOfModules[Int(element.module)] {
+      let types = selection.index.typesOfFiles[file]
       for part in types.isEmpty ? [selection.graph.element(ofFile: file)] : types {
         if let result, result != own[part.index] { return [] }
         result = own[part.index]
@@ -128,8 +129,8 @@ struct Slices: Sendable {
       names.append(selector.title)
       let membership = selection.membership(of: selector)
       if membership.isEmpty { empty.append(selector.title) }
-      for element in membership.elements.members { ofTargets[element.index].append(Int32(slice)) }
-      for element in membership.sources.members { ofSources[element.index].append(Int32(slice)) }
+      membership.elements.forEach { ofTargets[$0.index].append(Int32(slice)) }
+      membership.sources.forEach { ofSources[$0.index].append(Int32(slice)) }
     }
   }
 

@@ -40,7 +40,8 @@ struct StatementsRule: PreparedDependencyRule {
       sources.formUnion(statement.sources)
       targets.formUnion(statement.targets)
     }
-    let breaches = scope.selection.breaches(from: sources, to: targets) { reason($0) }
+    let statements = statements
+    let breaches = scope.selection.breaches(from: sources, to: targets) { Self.reason($0, statements) }
     return breaches.map { breach in
       let statement = statements[breach.reason.statement]
       var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: statement.fix(breach))
@@ -49,9 +50,9 @@ struct StatementsRule: PreparedDependencyRule {
     }
   }
 
-  func forbids(_ mention: Mention) -> Bool { reason(mention) != nil }
+  func forbids(_ mention: Mention) -> Bool { Self.reason(mention, statements) != nil }
 
-  private func reason(_ mention: Mention) -> Reason? {
+  private static func reason(_ mention: Mention, _ statements: [any Statement]) -> Reason? {
     for position in statements.indices {
       let statement = statements[position]
       guard statement.sources[mention.source], statement.targets[mention.target] else { continue }

@@ -127,10 +127,7 @@ private final class PreparedAbstraction: Statement {
     self.selection = selection
     self.to = EvaluatedSelector(to, in: selection)
     targets = selection.concreteTypes(in: self.to.membership.elements)
-    var everything = scope.index.emptySet
-    for (position, element) in scope.graph.elements.enumerated() where element.holdsCode {
-      everything[ElementID(position)] = true
-    }
+    var everything = ElementSet.all(in: scope.index.code, capacity: scope.index.count)
     everything.subtract(self.to.membership.sources)
     sources = scope.sources(everything, except: options.except)
     switch options.create {
@@ -227,7 +224,8 @@ extension Selection {
   fileprivate func onlyCreations(of types: ElementSet, ifNotBy sources: ElementSet) -> [ElementID: Finding.Place] {
     var free: [ElementID: Finding.Place] = [:]
     var first: [ElementID: Finding.Place] = [:]
-    for dependency in graph.dependencies where dependency.kind == .create && dependency.candidates.isEmpty {
+    for position in index.creations {
+      let dependency = graph.dependencies[Int(position)]
       guard !isTest(file: dependency.file) else { continue }
       for target in [dependency.target] + graph.list(dependency.finals) where types[target] {
         let place = Finding.Place(dependency)

@@ -208,10 +208,13 @@ private struct SliceGraph {
   private mutating func addEdges() {
     let targets = slices.targets
     // Sources lie in the folder of the configuration.
-    let range = selection.graph.dependencies(ofFiles: selection.files)
-    for (position, ends) in zip(range, selection.index.ends[range]) {
+    let index = selection.index
+    for position in selection.graph.dependencies(ofFiles: selection.files) {
+      let ends = index.ends[position]
       if ends.target != .none {
         guard sources[ends.source], targets[ends.target] else { continue }
+        // Most mentions stay within a slice.
+        guard slices.ofSources[ends.source.index] != slices.ofTargets[ends.target.index] else { continue }
         add(selection.graph.dependencies[position], position, from: ends.source, to: ends.target)
         continue
       }

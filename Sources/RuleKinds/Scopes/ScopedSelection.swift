@@ -26,7 +26,7 @@ package struct ScopedSelection: Sendable {
   }
 
   private static func selections(_ tree: ConfigurationTree, _ graph: DependencyGraph, _ workers: Int) -> [Selection] {
-    var selections = [Selection(tree.scopes[0].configuration, over: graph)]
+    var selections = [Selection(tree.scopes[0].configuration, over: graph, workers: workers)]
     while selections.count < tree.scopes.count {
       // As many as stand on nothing but what is evaluated already.
       let next = tree.scopes[selections.count...].prefix { ($0.parent ?? 0) < selections.count }

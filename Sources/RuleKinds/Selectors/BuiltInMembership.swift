@@ -38,14 +38,7 @@ extension Selection {
     return result
   }
 
-  func externalTypes(named names: [String]) -> ElementSet {
-    var result = index.emptySet
-    let wanted = Set(names.map { Array($0.utf8) })
-    for position in index.externalTypes where wanted.contains(Array(index.qualifiedName(ElementID(position)))) {
-      result[ElementID(position)] = true
-    }
-    return result
-  }
+  func externalTypes(named names: [String]) -> ElementSet { index.externalTypes(named: names) }
 
   /// Every protocol of the project.
   var protocols: ElementSet {

@@ -75,6 +75,11 @@ extension Selection {
   /// select an element the first counts.
   func captures(of selector: Selector) -> Captures {
     if let component = selector.onlyComponent, let known = captures(ofComponent: component) { return known }
+    return captures(anyOf: selector)
+  }
+
+  /// The same, also of the selector of a component of which the captures are not known yet.
+  func captures(anyOf selector: Selector) -> Captures {
     guard !selector.captureNames(components).isEmpty else {
       return Captures(membership(of: selector).elements, capacity: index.count)
     }

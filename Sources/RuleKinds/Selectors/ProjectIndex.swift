@@ -14,6 +14,8 @@ package final class ProjectIndex: Sendable {
   let externalTypes: Range<Int>
   /// The types, parts and files.
   let code: Range<Int>
+  /// By element: its file; -1 for modules and what is outside.
+  let files: [Int32]
   /// Bytes of each file's path.
   let paths: [[UInt8]]
   /// Bytes of the names of the modules that a file belongs to.
@@ -31,6 +33,8 @@ package final class ProjectIndex: Sendable {
   let outermost: [ElementID]
   /// Parallel to `DependencyGraph.dependencies`.
   let ends: [DependencyEnds]
+  /// The dependencies that create something unambiguous.
+  let creations: [Int32]
   /// The types, without aliases.
   let nominalTypes: ElementSet
   let aliases: [ElementID]
@@ -40,8 +44,13 @@ package final class ProjectIndex: Sendable {
   let isOnlySwift: Bool
   /// The files other than its own in which a type of Objective-C or C++ is implemented or continued.
   private let implementations: [ElementID: [Int32]]
+  /// The types, and those outside, by how their names and their qualified names end.
+  private let typesByEnd: NameEnds
+  private let typesByQualifiedEnd: NameEnds
+  private let membersOfTypes: Lazily<MemberTable>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName = Memo<Glob, ElementSet>()
+  private let externalTypesByNames = Memo<[String], ElementSet>()
   private let filesByPath = Memo<Glob, [Bool]>()
   private let capturesOfPaths = Memo<Glob, [[[UInt8]?]?]>()
 
@@ -59,6 +68,7 @@ package final class ProjectIndex: Sendable {
     externalModules = ranges[Int(Element.Kind.externalModule.rawValue)]
     externalTypes = ranges[Int(Element.Kind.externalType.rawValue)]
     code = 0..<ranges[Int(Element.Kind.file.rawValue)].upperBound
+    files = elements.map(\.file)
     paths = graph.project.files.map { Array($0.path.utf8) }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
     modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
@@ -98,7 +108,14 @@ package final class ProjectIndex: Sendable {
         add(element.enclosing, ElementID(index))
       }
     }
+    let named = Array(types) + Array(externalTypes)
+    typesByEnd = NameEnds(named) { graph.names[elements[$0].name] }
+    typesByQualifiedEnd = NameEnds(named) { graph.names[elements[$0].qualifiedName] }
+    membersOfTypes = Lazily { MemberTable(graph) }
     ends = graph.dependencies.map { DependencyEnds($0) }
+    creations = graph.dependencies.indices.filter { position in
+      graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
+    }.map { Int32($0) }
     isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
     outermost = elements.indices.map { graph.outermost(ElementID($0)) }
   }
@@ -132,14 +149,46 @@ package final class ProjectIndex: Sendable {
   func types(matching glob: Glob) -> ElementSet {
     typesByName.value(of: glob) {
       var result = emptySet
-      for range in [types, externalTypes] {
-        for position in range where glob.matches(name(ElementID(position), for: glob)) {
-          result[ElementID(position)] = true
+      let ends = glob.hasDot ? typesByQualifiedEnd : typesByEnd
+      // Few names end as a pattern does, and the others need not be looked at.
+      for ending in glob.endings ?? [[]] {
+        for position in ends[ending] {
+          let id = ElementID(Int(position))
+          if glob.matches(name(id, for: glob)) { result[id] = true }
         }
       }
       return result
     }
   }
+
+  /// The types outside of the project with one of these qualified names.
+  func externalTypes(named names: [String]) -> ElementSet {
+    externalTypesByNames.value(of: names) {
+      var result = emptySet
+      for name in Set(names) {
+        for position in typesByQualifiedEnd[Array(name.utf8)] where externalTypes.contains(Int(position)) {
+          let id = ElementID(Int(position))
+          if qualifiedName(id).elementsEqual(name.utf8) { result[id] = true }
+        }
+      }
+      return result
+    }
+  }
+
+  /// Works out what patterns match, with `workers` threads, so that it is known when it is asked for.
+  func prepare(_ globs: [Glob], workers: Int) {
+    _ = parallelMap(count: globs.count, workers: workers) { [self] number in
+      let glob = globs[number]
+      switch glob.style {
+      case .name: _ = types(matching: glob)
+      case .path where glob.captureNames.isEmpty: _ = files(matching: glob)
+      case .path: _ = captures(of: glob)
+      }
+    }
+  }
+
+  /// The members of all types of the project.
+  var members: MemberTable { membersOfTypes.value }
 
   /// Which files' paths match.
   func files(matching glob: Glob) -> [Bool] {

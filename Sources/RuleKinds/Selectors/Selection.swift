@@ -18,15 +18,20 @@ package struct Selection: Sendable {
   package let components: [Component]
   private let positions: [String: Int]
   private var memberships: [Membership?]
-  private var captures: [Captures?]
+  /// By position of the component; most are never asked for.
+  private let captures = Memo<Int, Captures>()
+  /// What rules derive from the components again and again.
+  let derived = Memo<DerivedSet, ElementSet>()
   /// What the path captures of all components take, by name, longest first; empty if no folder fits (1.7, 12).
   let pathValues: [String: [[UInt8]]]
 
-  var graph: DependencyGraph { index.graph }
+  @inline(__always) var graph: DependencyGraph { index.graph }
 
   /// Evaluates the components of the checked folder's configuration.
-  package init(_ configuration: Configuration, over graph: DependencyGraph) {
-    self.init(configuration, ProjectIndex(graph), above: [])
+  package init(_ configuration: Configuration, over graph: DependencyGraph, workers: Int = 1) {
+    let index = ProjectIndex(graph)
+    index.prepare(configuration.components.flatMap { $0.selector.globs }.uniqued, workers: workers)
+    self.init(configuration, index, above: [])
   }
 
   /// Evaluates the components of a configuration in a folder below that of `above`.
@@ -47,13 +52,11 @@ package struct Selection: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     memberships = Array(repeating: nil, count: components.count)
-    captures = Array(repeating: nil, count: components.count)
     let own = Selection.pathValues(of: components.filter { $0.origin != .above }, index)
     pathValues = above.first.map { $0.pathValues.merging(own) { $1 } } ?? own
     if let above = above.first {
       for (position, component) in components.enumerated() where component.isFromAbove {
         memberships[position] = above.membership(ofComponent: component.name)
-        captures[position] = above.captures(ofComponent: component.name)
       }
     }
     var underway: Set<Int> = []
@@ -92,8 +95,12 @@ package struct Selection: Sendable {
     return membership
   }
 
-  /// nil as long as the component is not evaluated.
-  func captures(ofComponent name: String) -> Captures? { positions[name].flatMap { captures[$0] } }
+  /// nil if there is no such component, or it is not evaluated yet.
+  func captures(ofComponent name: String) -> Captures? {
+    guard let position = positions[name], memberships[position] != nil else { return nil }
+    if let above = above.first, components[position].isFromAbove { return above.captures(ofComponent: name) }
+    return captures.value(of: position) { captures(anyOf: components[position].selector) }
+  }
 
   package func membership(of selector: Selector) -> Membership {
     if let component = selector.onlyComponent { return membership(ofComponent: component) }
@@ -225,15 +232,17 @@ package struct Selection: Sendable {
       if let other = positions[name] { evaluateComponent(at: other, &underway) }
     }
     memberships[position] = membership(of: components[position].selector)
-    captures[position] = captures(of: components[position].selector)
   }
 
   private static func pathValues(of components: [Component], _ index: ProjectIndex) -> [String: [[UInt8]]] {
     var values: [String: Set<[UInt8]>] = [:]
     for glob in components.flatMap({ $0.selector.pathGlobs }) where !glob.captureNames.isEmpty {
       for name in glob.captureNames where values[name] == nil { values[name] = [] }
+      // Neighbours mostly lie in one folder, which says the same.
+      var last: [[UInt8]?] = []
       for captured in index.captures(of: glob) {
-        guard let captured else { continue }
+        guard let captured, captured != last else { continue }
+        last = captured
         for (name, value) in zip(glob.captureNames, captured) {
           if let value { values[name, default: []].insert(value) }
         }
@@ -243,6 +252,12 @@ package struct Selection: Sendable {
       set.sorted { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
     }
   }
+}
+
+/// A set that follows from the components of a configuration alone.
+enum DerivedSet: Hashable, Sendable {
+  /// The types with behaviour of their own.
+  case concrete
 }
 
 extension Component {
@@ -258,6 +273,36 @@ extension Selector {
       case .all(let conditions): conditions.path + (conditions.in + conditions.not).flatMap(\.pathGlobs)
       }
     }
+  }
+
+  /// The patterns of paths and types.
+  fileprivate var globs: [Glob] {
+    anyOf.flatMap { term -> [Glob] in
+      switch term {
+      case .component, .builtIn: []
+      case .all(let conditions):
+        conditions.path + conditions.type + conditions.symbol + conditions.inherits.flatMap(\.globs)
+          + (conditions.in + conditions.not).flatMap(\.globs)
+      }
+    }
+  }
+}
+
+extension Selector.Name {
+  fileprivate var globs: [Glob] {
+    switch self {
+    case .component: []
+    case .pattern(let glob): [glob]
+    case .selector(let selector): selector.globs
+    }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, in the order of first appearance.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -13,9 +13,9 @@ struct TermEvaluation {
   /// By file.
   private let isOnPath: [Bool]
   private let heirs: ElementSet?
-  /// The types that the patterns without captures match; nil if `type` says nothing.
+  /// The types that those patterns match that hang on no place; nil if `type` says nothing.
   private let fitting: ElementSet?
-  /// The patterns of types that have captures, and what they match with nothing bound.
+  /// The patterns of types with captures that a place may bind, and what they match with nothing bound.
   private let binding: [(glob: Glob, types: ElementSet)]
   private var bindings: Captures?
 
@@ -37,8 +37,11 @@ struct TermEvaluation {
     }
     self.isOnPath = isOnPath
     heirs = conditions.inherits.isEmpty ? nil : selection.heirs(of: conditions)
-    let plain = conditions.type.filter(\.captureNames.isEmpty)
-    binding = conditions.type.filter { !$0.captureNames.isEmpty }.map { ($0, index.types(matching: $0)) }
+    // A capture that nothing else takes is as good as a wildcard.
+    let bound = conditions.placeCaptureNames(selection.components)
+    let hangs = { (glob: Glob) in glob.captureNames.contains { bound.contains($0) || selection.pathValues[$0] != nil } }
+    let plain = conditions.type.filter { !hangs($0) }
+    binding = conditions.type.filter(hangs).map { ($0, index.types(matching: $0)) }
     fitting =
       conditions.type.isEmpty
       ? nil
@@ -65,7 +68,11 @@ struct TermEvaluation {
     for file in anywhere ? isOnPath.indices : selection.files {
       isFileSelected[file] = isInPlace(file: file, near: near)
     }
-    addInside(isFileSelected, to: &result)
+    if isNarrowed {
+      addTypes(isFileSelected, to: &result)
+    } else {
+      addFiles(isFileSelected, to: &result)
+    }
     for module in index.modules where isOwnModuleSelected(module) { result[module] = true }
     addOutside(to: &result)
     return result
@@ -83,16 +90,18 @@ struct TermEvaluation {
     }
   }
 
-  /// Adds types, parts and files.
-  private mutating func addInside(_ isFileSelected: [Bool], to result: inout ElementSet) {
+  /// Adds all types, parts and files that lie in files.
+  private func addFiles(_ isFileSelected: [Bool], to result: inout ElementSet) {
     guard isFileSelected.contains(true) else { return }
-    let elements = index.graph.elements
-    guard isNarrowed else {
-      for position in index.code where isFileSelected[Int(elements[position].file)] {
-        result[ElementID(position)] = true
-      }
+    guard isFileSelected.contains(false) else {
+      result = .all(in: index.code, capacity: index.count)
       return
     }
+    for position in index.code where isFileSelected[Int(index.files[position])] { result[ElementID(position)] = true }
+  }
+
+  /// Adds types and parts.
+  private mutating func addTypes(_ isFileSelected: [Bool], to result: inout ElementSet) {
     var candidates = ElementSet.all(in: index.types, capacity: index.count)
     if let fitting {
       var named = fitting
@@ -100,13 +109,14 @@ struct TermEvaluation {
       candidates.formIntersection(named)
     }
     if let heirs { candidates.formIntersection(heirs) }
+    guard !candidates.isEmpty else { return }
     for type in candidates.members {
-      if isFileSelected[Int(index[type].file)], isNarrowedTo(type: type, of: type) { result[type] = true }
+      if isFileSelected[Int(index.files[type.index])], isNarrowedTo(type: type, of: type) { result[type] = true }
     }
     // A part stands for the extended type and the types around it.
-    for position in index.parts where isFileSelected[Int(elements[position].file)] {
+    for position in index.parts where isFileSelected[Int(index.files[position])] {
       let part = ElementID(position)
-      var type: ElementID? = elements[position].type
+      var type: ElementID? = index[part].type
       while let current = type {
         if candidates[current], isNarrowedTo(type: current, of: part) {
           result[part] = true

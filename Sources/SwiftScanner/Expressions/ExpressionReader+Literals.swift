@@ -123,8 +123,7 @@ extension ExpressionReader {
       let first = openArguments.count
       arguments(of: -1, upTo: Byte.closeParenthesis)
       openArguments.removeSubrange(first...)
-      let frame = lexer.pop()
-      lexer.stringBody(hashes: Int(frame.hashes), isMultiline: frame.isMultiline, opener: Int(frame.opener))
+      lexer.endInterpolation()
     }
   }
 

@@ -108,31 +108,32 @@ extension ExpressionReader {
   /// `(let x, label: _)` behind the name of an enum case
   private mutating func payload(of node: Int32, binds: Bool) {
     let count = countElements()
-    position += 1
-    var number: Int32 = 0
-    while true {
-      lexer.skipTrivia()
-      guard position < limit, byte != Byte.closeBrace else { return }
-      let start = position
-      if byte == Byte.closeParenthesis {
-        position += 1
-        return
-      } else if byte == Byte.comma {
-        position += 1
-        number += 1
-      } else {
-        let isLabelled = label() != nil
-        let isWhole = count == 1 && !isLabelled
-        let part: Expectation = node < 0 ? .none : .made(.payload, operand: node, value: isWhole ? -1 : number)
-        pattern(part, binds: binds)
-      }
-      if position == start { position += 1 }
+    readElements { reader, number in
+      let isLabelled = reader.label() != nil
+      let isWhole = count == 1 && !isLabelled
+      let part: Expectation = node < 0 ? .none : .made(.payload, operand: node, value: isWhole ? -1 : Int32(number))
+      reader.pattern(part, binds: binds)
     }
   }
 
   private mutating func tuplePattern(_ subject: Expectation, _ elements: [Int32], binds: Bool) {
     let count = countElements()
     let whole = count > 1 && elements.isEmpty ? node(of: subject) : -1
+    readElements { reader, number in
+      _ = reader.label()
+      if count == 1 {
+        reader.pattern(subject, elements, binds: binds)
+      } else if number < elements.count {
+        reader.pattern(.known(elements[number]), binds: binds)
+      } else {
+        let part: Expectation = whole < 0 ? .none : .made(.tupleElement, operand: whole, value: Int32(number))
+        reader.pattern(part, binds: binds)
+      }
+    }
+  }
+
+  /// Reads what stands between parentheses, separated by commas; `read` is told how many came before.
+  private mutating func readElements(_ read: (inout Self, _ number: Int) -> Void) {
     position += 1
     var number = 0
     while true {
@@ -146,14 +147,7 @@ extension ExpressionReader {
         position += 1
         number += 1
       } else {
-        _ = label()
-        if count == 1 {
-          pattern(subject, elements, binds: binds)
-        } else if number < elements.count {
-          pattern(.known(elements[number]), binds: binds)
-        } else {
-          pattern(whole < 0 ? .none : .made(.tupleElement, operand: whole, value: Int32(number)), binds: binds)
-        }
+        read(&self, number)
       }
       if position == start { position += 1 }
     }

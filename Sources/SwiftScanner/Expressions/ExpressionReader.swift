@@ -55,10 +55,10 @@ struct ExpressionReader: ~Copyable {
   init(_ scanner: consuming Scanner) {
     source = scanner.source
     limit = scanner.end
-    referenceCount = scanner.facts.references.count
-    facts = scanner.facts
-    attributeCount = scanner.facts.attributes.count
-    let declarations = scanner.facts.declarations
+    facts = scanner.facts.facts(NameTable())
+    referenceCount = facts.references.count
+    attributeCount = facts.attributes.count
+    let declarations = facts.declarations
     let all = declarations.indices.filter { declarations[$0].kind != .genericParameter }
     starts = all.map { Place(offset: declarations[$0].start, declaration: Int32($0)) }.sorted(by: Self.precedes)
     names = all.map { Place(offset: declarations[$0].nameOffset, declaration: Int32($0)) }.sorted(by: Self.precedes)
@@ -67,7 +67,7 @@ struct ExpressionReader: ~Copyable {
     }
     lexer = scanner
     lexer.speculationLimit = 0
-    lexer.frames = []
+    lexer.frames = Stack(Frame.file)
     lexer.conditionals = []
     lexer.position = 0
   }
@@ -95,7 +95,7 @@ struct ExpressionReader: ~Copyable {
       if position < lexer.end { position += 1 }
     }
     found.initialValues.sort { ($0.declaration, $0.node) < ($1.declaration, $1.node) }
-    facts.typeNodes = lexer.facts.typeNodes
+    facts.typeNodes = lexer.facts.typeNodes.array
     facts.expressions = found
     facts.names = lexer.names.table
     return facts
@@ -148,7 +148,7 @@ extension ExpressionReader {
     source.isWord(range.lowerBound, range.upperBound, word)
   }
 
-  mutating func intern(_ range: Range<Int>) -> NameIndex { lexer.names.intern(source, range) }
+  mutating func intern(_ range: Range<Int>) -> NameIndex { lexer.names.intern(range) }
 
   /// Skips the bracket at `position` and all that is in it, unread.
   mutating func skipBalanced() {
@@ -212,7 +212,7 @@ extension ExpressionReader {
 
   /// The type number `number` that a declaration writes in a role: its root in `typeNodes`.
   func writtenType(of declaration: Int32, _ role: TypeRole, number: Int = 0) -> Int32? {
-    let uses = lexer.facts.typeUses
+    let uses = facts.typeUses
     var (low, high) = (0, uses.count)
     while low < high {
       let middle = (low + high) / 2

@@ -5,6 +5,8 @@ import Reporting
 extension Invocation {
   func runCheck() -> ExitStatus {
     var result = check(options)
+    // The process ends soon, and then the memory is freed at once.
+    if let memory = result.memory { _ = Unmanaged.passRetained(memory) }
     Output.endProgress()
     // Before the report, which says whether it was done.
     if let update = result.baseline {
@@ -12,8 +14,8 @@ extension Invocation {
       if status != .kept { result.report.baseline?.isPruned = false }
       result.exit = max(result.exit, status)
     }
-    let status = max(result.exit, write(result.report))
-    if timings { Output.show(result.timings) }
-    return status
+    let report = result.report
+    let status = max(result.exit, result.timings.measure("write") { write(report) })
+    return max(status, Output.show(result.timings, as: timings))
   }
 }

@@ -1,0 +1,34 @@
+import Basics
+import FactStore
+import ReportModel
+
+/// The file in which facts are kept between runs, for whoever looks at it or removes it.
+package struct CacheFile: Sendable {
+  private let cache: FactCache
+
+  package init(_ path: String) { cache = FactCache(path) }
+
+  /// What it is, in plain words.
+  package var description: String {
+    switch cache.state {
+    case .usable: cache.stored.map { "facts of \($0.count) texts, \($0.size / 1000) kB" } ?? ""
+    case .empty: "nothing is kept yet, or by another version of Lintel"
+    case .damaged: "damaged; the next check writes it anew"
+    case .foreign: "no cache of Lintel"
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    }
+  }
+
+  /// Removes it, and what a run that was killed has left beside it; returns the number of bytes, nil if there was nothing.
+  package func remove() -> Result<Int?, Diagnostic> {
+    switch cache.state {
+    case .foreign, .unreadable:
+      return .failure(Diagnostic(.error, "'\(cache.path)' is left as it is: \(description)"))
+    case .usable, .empty, .damaged: break
+    }
+    switch cache.remove() {
+    case .failure(let failure): return .failure(Diagnostic(.error, "cannot remove '\(cache.path)': \(failure.reason)"))
+    case .success(let bytes): return .success(bytes)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Basics
+import ClangScanner
+import FactStore
+import Facts
+import ProjectModel
+import ReportModel
+
+/// What a scan finds in the cache. Shared by its threads; what they find out is written at the end, by `replace`.
+struct KeptFacts: Sendable {
+  private let use: CacheUse
+  private let cache: FactCache
+  /// In nanoseconds since 1970: stamps that were changed later are not kept.
+  private let settled: Int64
+
+  /// Opens the cache. To be called before files are listed.
+  init(_ use: CacheUse) {
+    self.use = use
+    settled = Self.now - use.settlingTime
+    cache = FactCache(use.path)
+  }
+
+  private static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+
+  /// Where the facts of one file come from, and under which keys they are found again.
+  struct Origin: Sendable {
+    /// Of what the file system or git notes of the file; nil if that is not to be trusted.
+    fileprivate(set) var address: FactKey?
+    /// nil if the file was not read.
+    fileprivate(set) var content: FactKey?
+    /// The number of the record in the cache; nil if it is new there.
+    fileprivate(set) var record: Int?
+    /// In nanoseconds, about: what the next run saves if this is kept.
+    fileprivate(set) var savings = 0
+
+    /// What is to be written: `value` if the cache does not have it. nil if there is no such value.
+    func entry(_ value: () -> FactFileContents.Entry.Record?) -> FactFileContents.Entry? {
+      guard let record = record.map({ .stored($0) }) ?? value() else { return nil }
+      return FactFileContents.Entry(keys: [content, address].compactMap { $0 }, record)
+    }
+  }
+
+  enum Finding<Value> {
+    case found(Value, Origin)
+    case nothing
+    case damaged
+  }
+
+  // MARK: Files of Swift
+
+  /// Looks for the facts of a file that is not read.
+  func facts(of file: SourceFile, _ question: FactKey.Question) -> Finding<FileFacts> {
+    unread(file, question) { FileFacts(encoded: $0) }
+  }
+
+  /// Looks for the facts of a file that was read.
+  func facts(of file: SourceFile, _ question: FactKey.Question, content: FactKey) -> Finding<FileFacts> {
+    read(file, question, content) { FileFacts(encoded: $0) }
+  }
+
+  // MARK: Files of the C family
+
+  /// Looks for what others have to know of a file that is not read.
+  func digest(of file: SourceFile) -> Finding<OutlineDigest> { unread(file, .outline) { OutlineDigest(encoded: $0) } }
+
+  /// Looks for what others have to know of a file that was read.
+  func digest(of file: SourceFile, content: FactKey) -> Finding<OutlineDigest> {
+    read(file, .outline, content) { OutlineDigest(encoded: $0) }
+  }
+
+  /// Looks for the facts that a libclang gave.
+  func facts(_ key: FactKey, libclang: String) -> Finding<FileFacts> {
+    guard cache.stored?.libclang == libclang else { return .nothing }
+    return finding(key, { FileFacts(encoded: $0) }) { record in Origin(content: key, record: record) }
+  }
+
+  /// The origin of facts that libclang gave just now.
+  func origin(of file: SourceFile, _ key: FactKey) -> Origin {
+    Origin(content: key, savings: 2_000_000 + 20 * file.size)
+  }
+
+  /// What libclang calls itself that will be found, if that is known from before.
+  func libclang(_ use: LibclangUse?) -> String? {
+    guard let use, let stored = cache.stored, stored.libclang != nil, stored.libclangPlace == use.place else {
+      return nil
+    }
+    return stored.libclang
+  }
+
+  // MARK: Looking
+
+  private func unread<Value>(
+    _ file: SourceFile,
+    _ question: FactKey.Question,
+    _ decode: (UnsafeRawBufferPointer) -> Value?
+  ) -> Finding<Value> {
+    guard let address = address(of: file, question) else { return .nothing }
+    return finding(address, decode) { record in Origin(address: address, record: record) }
+  }
+
+  private func read<Value>(
+    _ file: SourceFile,
+    _ question: FactKey.Question,
+    _ content: FactKey,
+    _ decode: (UnsafeRawBufferPointer) -> Value?
+  ) -> Finding<Value> {
+    finding(content, decode) { record in
+      var origin = origin(of: file, question, content: content, readingTime(of: file))
+      origin.record = record
+      // Without an address it will be read once more.
+      if origin.address == nil { origin.savings = 0 }
+      return origin
+    }
+  }
+
+  private func finding<Value>(
+    _ key: FactKey,
+    _ decode: (UnsafeRawBufferPointer) -> Value?,
+    _ origin: (Int) -> Origin
+  ) -> Finding<Value> {
+    guard let stored = cache.stored, let record = stored.record(of: key) else { return .nothing }
+    guard let value = stored.read(record, decode) else { return .damaged }
+    return .found(value, origin(record))
+  }
+
+  /// The origin of what a scan of the text has just found.
+  func origin(of file: SourceFile, _ question: FactKey.Question, content: FactKey) -> Origin {
+    origin(of: file, question, content: content, scanningTime(of: file))
+  }
+
+  private func origin(of file: SourceFile, _ question: FactKey.Question, content: FactKey, _ savings: Int) -> Origin {
+    Origin(address: isSettled(file) ? address(of: file, question) : nil, content: content, savings: savings)
+  }
+
+  /// The key of a file that is not read; nil if nothing tells its contents.
+  private func address(of file: SourceFile, _ question: FactKey.Question) -> FactKey? {
+    switch file.mark {
+    case .stamp where use.trust == .contents: nil
+    case .stamp, .blob: file.mark.map { FactKey(question, $0, path: file.path) }
+    case nil: nil
+    }
+  }
+
+  /// Whether whoever writes to the file from now on changes its stamp.
+  private func isSettled(_ file: SourceFile) -> Bool {
+    guard case .stamp(let stamp) = file.mark else { return true }
+    return max(stamp.changed, stamp.modified) < settled
+  }
+
+  // MARK: Times, as measured on one machine; only their ratio matters
+
+  private func readingTime(of file: SourceFile) -> Int {
+    if case .blob = file.mark { return 50_000 + file.size }
+    return 10_000 + file.size / 2
+  }
+
+  private func scanningTime(of file: SourceFile) -> Int { readingTime(of: file) + 8 * file.size }
+
+  private var writingTime: Int { use.writingTime + (cache.stored?.size ?? 0) }
+
+  // MARK: Writing
+
+  /// Writes the cache anew if the next run saves as much as that takes, or if it is damaged.
+  ///
+  /// - Parameters:
+  ///   - savings: the sum of what the origins say.
+  ///   - libclang: what libclang calls itself whose answers are among the entries; nil if none are.
+  func replace(
+    savings: Int,
+    isDamaged: Bool,
+    libclang: String?,
+    _ options: RunOptions,
+    entries: () -> [FactFileContents.Entry]
+  ) {
+    report(isDamaged: isDamaged, options)
+    guard cache.canBeReplaced else { return }
+    var (libclang, place, savings) = (libclang, options.libclang?.place, savings)
+    if libclang == nil { (libclang, place) = (cache.stored?.libclang, cache.stored?.libclangPlace) }
+    // Starting libclang to ask which it is.
+    if libclang != nil, cache.stored?.libclangPlace != place { savings += 50_000_000 }
+    guard isDamaged || cache.state == .damaged || savings > writingTime else { return }
+    let contents = FactFileContents(
+      entries(),
+      old: cache.stored,
+      keepsIdle: !isDamaged,
+      libclang: libclang,
+      libclangPlace: place ?? Hash128(high: 0, low: 0),
+      workers: options.workers
+    )
+    if let failure = cache.replace(with: contents), use.isNamed {
+      options.notice?(.notKept(use.path, failure.reason))
+    }
+  }
+
+  private func report(isDamaged: Bool, _ options: RunOptions) {
+    switch cache.state {
+    case .damaged: options.notice?(.damaged(use.path))
+    case .foreign: options.notice?(.foreign(use.path))
+    case .unreadable(let reason): if use.isNamed { options.notice?(.notKept(use.path, reason)) }
+    case .empty: break
+    case .usable: if isDamaged { options.notice?(.damaged(use.path)) }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func damaged(_ path: String) -> Diagnostic {
+    Diagnostic(.warning, "the cache '\(path)' was damaged; what is damaged is not used, and the cache is written anew")
+  }
+
+  fileprivate static func foreign(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "'\(path)' is no cache of Lintel and stays as it is; name another file with --cache-path, nothing is kept meanwhile"
+    )
+  }
+
+  fileprivate static func notKept(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(.warning, "cannot keep what was found in '\(path)': \(reason)")
+  }
+}

@@ -1,0 +1,51 @@
+import Facts
+
+/// The facts of a file while it is scanned.
+struct FactsBuilder: ~Copyable {
+  var declarations: GrowingBuffer<DeclarationFact>
+  var references: GrowingBuffer<ReferenceFact>
+  var typeNodes: GrowingBuffer<TypeNode>
+  var typeUses: GrowingBuffer<TypeUse>
+  // There are few of these.
+  var imports: [ImportFact] = []
+  var attributes: [AttributeFact] = []
+  var localTypes: [LocalTypeFact] = []
+  var foreignNames: [ForeignNameFact] = []
+  var suppressions: [SuppressionFact] = []
+  var problems: [ProblemFact] = []
+  var lineStarts: [UInt32] = []
+  let byteCount: Int
+
+  /// `byteCount`: of the file, from which it is guessed how many facts there will be.
+  init(byteCount: Int) {
+    self.byteCount = byteCount
+    declarations = GrowingBuffer(capacity: byteCount / 150 + 8)
+    references = GrowingBuffer(capacity: byteCount / 50 + 16)
+    typeNodes = GrowingBuffer(capacity: byteCount / 100 + 8)
+    typeUses = GrowingBuffer(capacity: byteCount / 150 + 8)
+  }
+
+  /// The facts, in arrays of exactly their size, since they are kept as long as the program runs.
+  func facts(_ names: NameTable) -> FileFacts {
+    var facts = FileFacts()
+    facts.byteCount = UInt32(byteCount)
+    facts.names = names
+    facts.declarations = declarations.array
+    facts.references = references.array
+    facts.typeNodes = typeNodes.array
+    facts.typeUses = typeUses.array
+    facts.imports = imports.trimmed
+    facts.attributes = attributes.trimmed
+    facts.localTypes = localTypes.trimmed
+    facts.foreignNames = foreignNames.trimmed
+    facts.suppressions = suppressions.trimmed
+    facts.problems = problems.trimmed
+    facts.lineStarts = lineStarts.trimmed
+    return facts
+  }
+}
+
+extension Array {
+  /// The same without room for more.
+  fileprivate var trimmed: [Element] { capacity > count ? Array(self[...]) : self }
+}

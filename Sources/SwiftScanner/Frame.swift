@@ -1,0 +1,68 @@
+import Facts
+
+/// An open bracket, or another range that ends in a way of its own.
+struct Frame: BitwiseCopyable {
+  static let file = Frame(kind: .file, outerScope: -1, scope: -1, opener: 0)
+
+  enum Kind: UInt8 {
+    case file
+    /// A block, closure or accessor list.
+    case code
+    /// The body of a type.
+    case members
+    case enumMembers
+    case parenthesis
+    case bracket
+    /// `\(` in a string.
+    case interpolation
+    /// A default argument or the like: ends before a comma or closing bracket.
+    case argument
+
+    /// Whether statements or declarations stand in it.
+    var holdsStatements: Bool { rawValue <= Kind.enumMembers.rawValue }
+    var holdsMembers: Bool { self == .members || self == .enumMembers }
+
+    /// Whether a closing bracket is the one that ends it.
+    @inline(__always) func isClosed(by byte: UInt8) -> Bool {
+      switch byte {
+      case Byte.closeBrace: holdsStatements && self != .file
+      case Byte.closeBracket: self == .bracket
+      default: self == .parenthesis || self == .interpolation
+      }
+    }
+  }
+
+  var kind: Kind
+  /// The scope outside, and inside.
+  var outerScope: Int32
+  var scope: Int32
+  /// Offset of the bracket.
+  var opener: Int32
+  /// Whose body this is; -1 if nobody's.
+  var declaration: Int32 = -1
+  /// For `interpolation`: the string around it.
+  var hashes: Int32 = 0
+  var isMultiline = false
+  /// Whether `run` returns when this frame is closed.
+  var returnsToCaller = false
+  /// Whether a `let` or `var` statement with an initial value is under way, so that a comma starts its next variable.
+  var inBinding = false
+  var bindingFlags: DeclarationFlags = []
+  /// The first variable of that statement.
+  var boundDeclaration: Int32 = -1
+  /// Between `if`, `while` or the like and its block.
+  var inCondition = false
+  /// Between `case` and its colon in a switch.
+  var inCaseLabel = false
+  /// How many names are bound outside of it, outside of the condition under way (or -1), and of the cases of a switch (or
+  /// -1).
+  var outerBindings: Int32 = 0
+  var conditionBindings: Int32 = -1
+  var caseBindings: Int32 = -1
+  /// A parenthesis that is a pattern whose names are bound.
+  var bindsNames = false
+  /// A bracket that follows an operand: a subscript, no literal.
+  var isSubscript = false
+  var firstReference: Int32 = 0
+  var inference = Scanner.Inference.none
+}
