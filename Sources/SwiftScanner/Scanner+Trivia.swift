@@ -134,7 +134,7 @@ extension Scanner {
   }
 
   @inline(__always) private func isMarker(at start: Int) -> Bool {
-    source.word(at: start) & 0x00FF_FFFF_FFFF_FFFF == 0x3A_6C65_746E_696C  // lintel:
+    source.word(at: start) & 0x00FF_FFFF_FFFF_FFFF == 0x3A_6C65_746E_696C  // its bytes, the last one highest
   }
 
   /// Records `lintel:disable:next RULE - reason` and its like, if a comment, or a line of it, begins with it.
