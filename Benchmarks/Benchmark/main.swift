@@ -17,7 +17,8 @@ func useProcessors(_ count: Int) {
 
 func measure(_ subject: Subject, _ tools: Tools, _ request: Request, parses: Bool) -> Result {
   say("\(subject.name), \(subject.files.count) files, \(grouped(subject.lineCount)) lines")
-  return Result(subject: subject, outcomes: measure(tools.jobs(for: subject, parses: parses), rounds: request.rounds))
+  let jobs = tools.jobs(for: subject, parses: parses)
+  return Result(subject: subject, outcomes: subject.restoring { measure(jobs, rounds: request.rounds) })
 }
 
 func run(_ request: Request, in place: String) -> Int32 {
