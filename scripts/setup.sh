@@ -78,6 +78,12 @@ install_libraries() {
     say "libclang could not be installed: Objective-C, C and C++ will not be read"
 }
 
+# Counts instructions; only the test of these needs it, and that one is left out where it is not.
+install_valgrind() {
+  command -v valgrind >/dev/null 2>&1 || [ "$(uname)" = Darwin ] || install_package valgrind "" ||
+    say "valgrind could not be installed: instructions will not be counted"
+}
+
 # The options that every build has: targets import only what they declare, and no warnings.
 build_options=(--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
 

@@ -7,7 +7,7 @@ struct Request {
   var sizes = [10_000, 30_000, 100_000, 300_000, 1_000_000, 2_000_000]
   /// A project of sixty files.
   var smallSize = 8_000
-  var objectiveCSize = 130_000
+  var objectiveCSize = 100_000
   var seed: UInt64 = 1
   var rounds = 5
   var jobs = 2
@@ -16,7 +16,7 @@ struct Request {
   var objectiveC = false
   /// Where projects are made and copied to; nil: a temporary folder that is removed afterwards.
   var place: String?
-  /// Where `performance.md` and `performance.svg` are written; nil: the table goes to standard output.
+  /// The file that the table is written to, with the plot beside it; nil: the table goes to standard output.
   var output: String?
 
   static let usage = """
@@ -29,12 +29,12 @@ struct Request {
       --rounds N            how often each is run (5)
       --jobs N              threads, and processors that are used where there is 'taskset' (2)
       --lines N,N,...       sizes of the made-up projects (10000,30000,100000,300000,1000000,2000000)
-      --objective-c-lines N size of the one in Objective-C (130000)
+      --objective-c-lines N size of the one in Objective-C (100000)
       --seed N              what they are made from (1)
       --config FILE         the rules for FOLDER (its .lintel.yml, else rules that fit any project)
       --objective-c         measure Objective-C, C and C++ in FOLDER too
       --place FOLDER        where projects are made, and kept for the next time (a temporary folder, removed)
-      --output FOLDER       write performance.md and performance.svg there
+      --output FILE.md      write the table there, and the plot beside it as FILE.svg
     """
 
   /// nil: the arguments cannot be understood.

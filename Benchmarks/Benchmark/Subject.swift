@@ -93,6 +93,13 @@ struct Subject {
   /// A file of usual size.
   private var changedFile: String { files[files.count / 2] }
 
+  /// Runs `body`, which changes that file, and gives it back its text.
+  func restoring<Result>(_ body: () -> Result) -> Result {
+    let text = FileManager.default.contents(atPath: changedFile)
+    defer { try? text?.write(to: URL(fileURLWithPath: changedFile)) }
+    return body()
+  }
+
   /// Appends a comment to one file, another one each time.
   func change(_ number: Int) {
     guard let handle = FileHandle(forWritingAtPath: changedFile) else { return }

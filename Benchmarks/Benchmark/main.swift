@@ -17,13 +17,15 @@ func useProcessors(_ count: Int) {
 
 func measure(_ subject: Subject, _ tools: Tools, _ request: Request, parses: Bool) -> Result {
   say("\(subject.name), \(subject.files.count) files, \(grouped(subject.lineCount)) lines")
-  return Result(subject: subject, outcomes: measure(tools.jobs(for: subject, parses: parses), rounds: request.rounds))
+  let jobs = tools.jobs(for: subject, parses: parses)
+  return Result(subject: subject, outcomes: subject.restoring { measure(jobs, rounds: request.rounds) })
 }
 
 func run(_ request: Request, in place: String) -> Int32 {
   guard let tools = Tools(lintel: request.lintel, jobs: request.jobs) else { return 2 }
   useProcessors(request.jobs)
   var results: [Result] = []
+  var sizes: [Result] = []
   var goals: [Goal] = []
   var isRight = true
   var timings: [(String, String)] = []
@@ -49,17 +51,16 @@ func run(_ request: Request, in place: String) -> Int32 {
     }
     guard let small = generated(request.smallSize) else { return 2 }
     let smallResult = add(small, parses: false)
-    var swift: [Result] = []
     for lines in request.sizes {
       guard let subject = generated(lines) else { return 2 }
-      swift.append(add(subject, parses: lines <= main))
+      sizes.append(add(subject, parses: lines <= main))
       if lines == main { addTimings(subject) }
     }
-    goals += swift.filter { $0.subject.lineCount >= main }.prefix(1).flatMap { goalsOfAnySize($0) }
-    goals += smallGoals(smallResult) + growthGoals(swift)
+    goals += sizes.filter { $0.subject.lineCount >= main }.prefix(1).flatMap { goalsOfAnySize($0) }
+    goals += smallGoals(smallResult) + growthGoals(sizes)
     if request.objectiveCSize > 0 {
       guard let subject = generated(request.objectiveCSize, objectiveC: true) else { return 2 }
-      goals += objectiveCGoals(add(subject, parses: false), swift: swift)
+      goals += objectiveCGoals(add(subject, parses: false), swift: sizes)
       addTimings(subject)
     }
   } else {
@@ -78,22 +79,26 @@ func run(_ request: Request, in place: String) -> Int32 {
     addTimings(copy)
   }
   let text = markdown(results, goals: goals, tools: tools, timings: timings, rounds: request.rounds)
-  guard write(text, Plot(results), to: request.output) else { return 2 }
+  guard write(text, Plot(sizes), to: request.output) else { return 2 }
   return isRight ? 0 : 1
 }
 
-func write(_ text: String, _ plot: Plot?, to folder: String?) -> Bool {
-  guard let folder else {
+/// Writes the table to standard output, or to a file with the plot beside it.
+func write(_ text: String, _ plot: Plot?, to file: String?) -> Bool {
+  guard let file else {
     print(text, terminator: "")
     return true
   }
+  let url = URL(fileURLWithPath: file)
+  let picture = url.deletingPathExtension().appendingPathExtension("svg")
   do {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try text.write(toFile: folder + "/performance.md", atomically: true, encoding: .utf8)
-    try plot?.svg.write(toFile: folder + "/performance.svg", atomically: true, encoding: .utf8)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try plot?.svg.write(to: picture, atomically: true, encoding: .utf8)
+    let image = plot.map { _ in "\n![Time against lines](\(picture.lastPathComponent))\n" } ?? ""
+    try (text + image).write(to: url, atomically: true, encoding: .utf8)
     return true
   } catch {
-    say("cannot write to '\(folder)': \(error.localizedDescription)")
+    say("cannot write '\(file)': \(error.localizedDescription)")
     return false
   }
 }

@@ -13,42 +13,49 @@ struct Constraints: Sendable {
 
   /// By the declaration whose where clause it is; the clause of an associated type is one of its protocol.
   var requirements: [Int32: [Requirement]] = [:]
-
-  mutating func add(_ path: [UInt32], _ types: [Int32], on declaration: Int32) {
-    guard !path.isEmpty, !types.isEmpty else { return }
-    requirements[declaration, default: []].append(Requirement(path: path, types: types))
-  }
 }
 
 // MARK: - Binding
 
 extension NameTables {
   /// Notes all constraints. To be called when supertypes are bound.
-  mutating func bindConstraints() {
-    for file in facts.indices where !clang.contains(file: file) {
-      var context: LookupContext?
-      for use in facts[file].typeUses where use.role == .constraint || use.role == .extended {
-        bind(use, of: file, &context)
-      }
-      for (index, reference) in facts[file].references.enumerated()
-      where reference.flags.rawValue & ReferenceFlags.constrained.rawValue != 0 && reference.scope >= 0 {
-        bind(requirementAt: index, of: file, &context)
-      }
+  mutating func bindConstraints(workers: Int) {
+    for name in ["Element", "Wrapped", "Key", "Value"] { _ = intern(name) }
+    for found in constraintsByFile(workers: workers) {
+      for (declaration, requirement) in found { constraints.requirements[declaration, default: []].append(requirement) }
     }
   }
 
+  private func constraintsByFile(workers: Int) -> [[FileConstraints.Constraint]] {
+    let tables = self
+    return parallelMap(count: facts.count, workers: workers) { file in
+      tables.clang.contains(file: file) ? [] : tables.constraints(of: file)
+    }
+  }
+
+  private func constraints(of file: Int) -> [FileConstraints.Constraint] {
+    var found = FileConstraints(file: file)
+    for use in facts[file].typeUses where use.role == .constraint || use.role == .extended { add(use, to: &found) }
+    for (index, reference) in facts[file].references.enumerated()
+    where reference.flags.rawValue & ReferenceFlags.constrained.rawValue != 0 && reference.scope >= 0 {
+      add(requirementAt: index, to: &found)
+    }
+    return found.all
+  }
+
   /// `<T: A & B>`, `associatedtype T: A`, `extension [A]`
-  private mutating func bind(_ use: TypeUse, of file: Int, _ context: inout LookupContext?) {
-    let declaration = bases[file] + use.declaration
+  private func add(_ use: TypeUse, to found: inout FileConstraints) {
+    let declaration = bases[found.file] + use.declaration
     let node = Int(use.node)
     if use.role == .constraint {
-      let name = globalNames[file][Int(facts[file].declarations[Int(use.declaration)].name.rawValue)]
+      let name = globalNames[found.file][Int(facts[found.file].declarations[Int(use.declaration)].name.rawValue)]
       let owner = parents[Int(declaration)]
       guard owner >= 0 else { return }
-      constraints.add([name], boundTypes(node, of: file, &context), on: owner)
+      found.add([name], boundTypes(node, &found), on: owner)
     } else {
-      for (name, child) in sugaredArguments(node, of: file) {
-        constraints.add([intern(name)], boundTypes(child, of: file, &context), on: declaration)
+      for (name, child) in sugaredArguments(node, of: found.file) {
+        guard let name = names.existing(name) else { continue }
+        found.add([name.rawValue], boundTypes(child, &found), on: declaration)
       }
     }
   }
@@ -97,7 +104,8 @@ extension NameTables {
   }
 
   /// `where T.A: B`, `where T.A == B`; `index` is that of `T`.
-  private mutating func bind(requirementAt index: Int, of file: Int, _ context: inout LookupContext?) {
+  private func add(requirementAt index: Int, to found: inout FileConstraints) {
+    let file = found.file
     let references = facts[file].references
     var path: [UInt32] = []
     var last = index
@@ -113,7 +121,7 @@ extension NameTables {
     var declaration = bases[file] + references[index].scope
     if kinds[Int(declaration)] == .associatedType { declaration = parents[Int(declaration)] }
     guard declaration >= 0 else { return }
-    constraints.add(path, boundTypes(other, of: file, &context), on: declaration)
+    found.add(path, boundTypes(other, &found), on: declaration)
   }
 
   /// The node of a named type by the reference to its last component and the offset of its first.
@@ -133,25 +141,42 @@ extension NameTables {
   }
 
   /// The types of the project that a written type names, each part of a composition.
-  private func boundTypes(_ node: Int, of file: Int, _ context: inout LookupContext?) -> [Int32] {
-    let written = facts[file].typeNodes[node]
+  private func boundTypes(_ node: Int, _ found: inout FileConstraints) -> [Int32] {
+    let written = facts[found.file].typeNodes[node]
     switch written.kind {
     case .named:
-      let shared = context ?? makeContext(of: file)
-      context = shared
-      return shared.types(resolveChain(written.reference, of: file, in: shared))
+      let context = found.context ?? makeContext(of: found.file)
+      found.context = context
+      return context.types(resolveChain(written.reference, of: found.file, in: context))
     case .composition, .any, .some:
-      var found: [Int32] = []
+      var types: [Int32] = []
       var child = node + 1
       while child < written.end {
-        found += boundTypes(child, of: file, &context)
-        child = Int(facts[file].typeNodes[child].end)
+        types += boundTypes(child, &found)
+        child = Int(facts[found.file].typeNodes[child].end)
       }
-      return found
+      return types
     case .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .dictionary, .tuple, .function, .metatype,
       .packExpansion, .packReference, .suppressed, .placeholder:
       return []
     }
+  }
+}
+
+/// The constraints that one file states.
+private struct FileConstraints {
+  typealias Constraint = (declaration: Int32, requirement: Constraints.Requirement)
+
+  let file: Int
+  private(set) var all: [Constraint] = []
+  /// For lookups in the file, once there is one.
+  var context: LookupContext?
+
+  init(file: Int) { self.file = file }
+
+  mutating func add(_ path: [UInt32], _ types: [Int32], on declaration: Int32) {
+    guard !path.isEmpty, !types.isEmpty else { return }
+    all.append((declaration, Constraints.Requirement(path: path, types: types)))
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Facts
 
 // How the declarations of a file get into the tables.
@@ -7,13 +8,14 @@ extension NameTables {
     let base = bases[file]
     let globals = globalNames[file]
     let isClang = clang.contains(file: file)
-    for (index, declaration) in facts[file].declarations.enumerated() {
+    let declarations = facts[file].declarations
+    kinds.append(contentsOf: declarations.lazy.map(\.kind))
+    parents.append(contentsOf: declarations.lazy.map { $0.parent < 0 ? -1 : base + $0.parent })
+    numbers.append(contentsOf: repeatElement(-1, count: declarations.count))
+    for index in declarations.indices {
+      let declaration = declarations[index]
       let number = base + Int32(index)
-      let parent = declaration.parent < 0 ? -1 : base + declaration.parent
       let name = globals[Int(declaration.name.rawValue)]
-      kinds.append(declaration.kind)
-      parents.append(parent)
-      numbers.append(-1)
       switch declaration.kind {
       case .class, .struct, .enum, .protocol, .actor, .typealias:
         if isClang {
@@ -25,9 +27,10 @@ extension NameTables {
         numbers[Int(number)] = Int32(extensions.count)
         extensions.append(ExtensionEntry(declaration: number, file: Int32(file), reference: declaration.extended))
       case .genericParameter:
-        scoped.insert(Self.genericMarker, owner: parent, name: name)
+        scoped.insert(Self.genericMarker, owner: parents[Int(number)], name: name)
         traits[Int(name)].insert(.genericParameter)
       case .associatedType:
+        let parent = parents[Int(number)]
         if parent >= 0, kinds[Int(parent)].isNominal {
           members.insert(Self.associatedMarker, owner: numbers[Int(parent)], name: name)
         }
@@ -43,18 +46,31 @@ extension NameTables {
     for local in facts[file].localTypes {
       localBlocks[numbers[Int(base + local.declaration)]] = local.blockStart..<local.blockEnd
     }
-    addConstrainedNames(of: file)
     bases.append(Int32(kinds.count))
   }
 
   /// In an extension of a type that is not of the project, only where clauses tell of a generic parameter.
-  private mutating func addConstrainedNames(of file: Int) {
-    for reference in facts[file].references where reference.flags.contains(.constrained) && reference.scope >= 0 {
-      let name = globalNames[file][Int(reference.name.rawValue)]
-      guard name != Self.selfName.rawValue else { continue }
-      let owner = bases[file] + reference.scope
-      if scoped.first(owner: owner, name: name) < 0 { scoped.insert(Self.constrainedMarker, owner: owner, name: name) }
-      traits[Int(name)].insert(.genericParameter)
+  mutating func addConstrainedNames(workers: Int) {
+    for names in constrainedNames(workers: workers) {
+      for (owner, name) in names {
+        if scoped.first(owner: owner, name: name) < 0 {
+          scoped.insert(Self.constrainedMarker, owner: owner, name: name)
+        }
+        traits[Int(name)].insert(.genericParameter)
+      }
+    }
+  }
+
+  private func constrainedNames(workers: Int) -> [[(owner: Int32, name: UInt32)]] {
+    let tables = self
+    return parallelMap(count: facts.count, workers: workers) { file in
+      var found: [(owner: Int32, name: UInt32)] = []
+      for reference in tables.facts[file].references
+      where reference.flags.rawValue & ReferenceFlags.constrained.rawValue != 0 && reference.scope >= 0 {
+        let name = tables.globalNames[file][Int(reference.name.rawValue)]
+        if name != Self.selfName.rawValue { found.append((tables.bases[file] + reference.scope, name)) }
+      }
+      return found
     }
   }
 

@@ -278,12 +278,11 @@ package struct GlobalNames: Sendable {
 
   package func string(_ name: GlobalName) -> String { String(decoding: self[name], as: UTF8.self) }
 
-  /// Whether a name begins with A…Z.
-  func isCapital(_ name: GlobalName) -> Bool {
+  /// Calls `body` with the bytes of a name, which it must not keep.
+  func withBytes<Result>(of name: GlobalName, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let index = Int(name.rawValue)
-    guard index > 0, ends[index - 1] < ends[index] else { return false }
-    let first = bytes[Int(ends[index - 1])]
-    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+    let start = index == 0 ? 0 : Int(ends[index - 1])
+    return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<Int(ends[index])])) }
   }
 }
 

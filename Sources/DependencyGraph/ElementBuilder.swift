@@ -49,6 +49,7 @@ struct ElementBuilder: Sendable {
       elements.append(Element(.module, name: names.intern(module.name), module: index))
     }
     let numbers = mergeOutside(resolutions)
+    markOutside()
     addOutsideModules(resolutions)
     addOutsideTypes(UnknownModules(tables, resolutions))
     setEnclosing()
@@ -65,7 +66,7 @@ struct ElementBuilder: Sendable {
     element.declarationKind = entry.kind
     element.type = ElementID(type)
     element.declaration = entry.declaration - tables.bases[Int(entry.file)]
-    element.module = Int32(tables.project.files[Int(entry.file)].modules.first ?? -1)
+    element.module = tables.fileModules.first(ofFile: Int(entry.file))
     return element
   }
 
@@ -117,7 +118,7 @@ struct ElementBuilder: Sendable {
       element.declarationKind = type.kind
       element.type = ElementID(target)
       element.declaration = entry.declaration - tables.bases[Int(entry.file)]
-      element.module = Int32(tables.project.files[Int(entry.file)].modules.first ?? -1)
+      element.module = tables.fileModules.first(ofFile: Int(entry.file))
       element.isContinuation = isContinuation
       elements.append(element)
     }
@@ -171,9 +172,10 @@ struct ElementBuilder: Sendable {
 
   private mutating func mergeOutside(_ resolutions: [FileResolution]) -> [[Int32]] {
     resolutions.map { resolution in
-      var numbers = [Int32](repeating: -1, count: resolution.outside.types.count)
-      for entity in resolution.entities where entity.kind == .outside && numbers[Int(entity.value)] < 0 {
-        numbers[Int(entity.value)] = outside.add(entity.value, of: resolution.outside)
+      var numbers = [Int32](repeating: -1, count: resolution.outside.count)
+      for number in resolution.outsideMentions {
+        numbers[Int(number)] = outside.add(number, of: resolution.outside)
+        openOutside.append(numbers[Int(number)])
       }
       return numbers
     }
@@ -181,18 +183,12 @@ struct ElementBuilder: Sendable {
 
   private mutating func addOutsideModules(_ resolutions: [FileResolution]) {
     var found: Set<UInt32> = []
-    for (file, facts) in tables.facts.enumerated() {
+    for environment in tables.environments { found.formUnion(environment.outsideImports) }
+    for file in tables.facts.indices {
       if tables.clang.contains(file: file) {
         for case .outside(let name) in tables.clang.imports[file] { found.insert(name) }
-      } else {
-        for fact in facts.imports {
-          let name = tables.globalNames[file][Int(fact.module.rawValue)]
-          if tables.modulesNamed[name] == nil { found.insert(name) }
-        }
       }
-      for entity in resolutions[file].entities where entity.kind == .outsideModule {
-        found.insert(UInt32(entity.value))
-      }
+      for name in resolutions[file].outsideModules { found.insert(name) }
     }
     for name in found.sorted(by: { names.isLess($0, $1) }) {
       outsideModules[name] = ElementID(elements.count)
@@ -203,9 +199,8 @@ struct ElementBuilder: Sendable {
   }
 
   private mutating func addOutsideTypes(_ unknownModules: UnknownModules) {
-    addOutsideAncestors()
     var keys: [(module: UInt32, name: GlobalName, number: Int32)] = []
-    for number in Int32(0)..<Int32(outside.types.count) {
+    for number in Int32(0)..<Int32(outside.count) where isOutsideElement[Int(number)] {
       keys.append((unknownModules.module(of: number, in: outside), qualifiedName(ofOutside: number), number))
     }
     keys.sort { left, right in
@@ -213,7 +208,7 @@ struct ElementBuilder: Sendable {
       if left.name != right.name { return names.isLess(left.name.rawValue, right.name.rawValue) }
       return left.number < right.number
     }
-    outsideElements = [ElementID](repeating: .none, count: keys.count)
+    outsideElements = [ElementID](repeating: .none, count: outside.count)
     var last: (module: UInt32, name: GlobalName)?
     for key in keys {
       if last == nil || last?.module != key.module || last?.name != key.name {
@@ -227,24 +222,43 @@ struct ElementBuilder: Sendable {
     }
   }
 
-  /// What outside types inherit is outside too, and asked for by `inherits`.
-  private mutating func addOutsideAncestors() {
-    var number: Int32 = 0
-    while number < Int32(outside.types.count) {
-      defer { number += 1 }
-      guard let known = outside[number].known else {
+  /// By number in `outside`: what it inherits, and whether it becomes an element. Binding has taken some names for types
+  /// that are none in the end; those nobody means.
+  private var outsideParents: [[Int32]] = []
+  private var isOutsideElement: [Bool] = []
+  private var openOutside: [Int32] = []
+
+  /// Finds all outside types that are mentioned, inherited, extended or that an alias stands for, with those around them
+  /// and what they inherit in turn, which is asked for by `inherits`.
+  private mutating func markOutside() {
+    for targets in tables.supertypes { openOutside += targets.compactMap(\.outside) }
+    for targets in tables.aliased { openOutside += targets.compactMap(\.outside) }
+    for entry in tables.extensions {
+      if entry.outside >= 0 { openOutside.append(entry.outside) }
+      openOutside += entry.inherited.compactMap(\.outside)
+    }
+    while let number = openOutside.popLast() {
+      while isOutsideElement.count < outside.count {
+        isOutsideElement.append(false)
         outsideParents.append([])
-        continue
       }
-      outsideParents.append(tables.outsideTypes.inherited(of: known).map { addOutside($0) })
+      if isOutsideElement[Int(number)] { continue }
+      isOutsideElement[Int(number)] = true
+      if outside[number].parent >= 0 { openOutside.append(outside[number].parent) }
+      guard let known = outside[number].known else { continue }
+      let parents = tables.outsideTypes.inherited(of: known).map { addOutside($0) }
+      outsideParents[Int(number)] = parents
+      openOutside += parents
+    }
+    while isOutsideElement.count < outside.count {
+      isOutsideElement.append(false)
+      outsideParents.append([])
     }
   }
 
-  private var outsideParents: [[Int32]] = []
-
   private mutating func addOutside(_ known: ExternalTypeID) -> Int32 {
     let module = tables.tableModuleNames[Int(tables.outsideTypes.module(of: known).rawValue)]
-    let name = names.intern(tables.outsideTypes.name(of: known)).rawValue
+    let name = names.intern(tables.outsideTypes.nameBytes(of: known)).rawValue
     return outside.number(of: OutsideType(parent: -1, name: name, module: module, path: -1, known: known))
   }
 
@@ -310,9 +324,9 @@ struct ElementBuilder: Sendable {
   /// For each element, whether it is a struct or an enum, or stands for one outside of the project.
   private func values() -> [Bool] {
     var result = elements.map { $0.declarationKind == .struct || $0.declarationKind == .enum }
-    for (number, type) in outside.types.enumerated() {
-      guard let known = type.known, isValue(known) else { continue }
-      result[outsideElements[number].index] = true
+    for number in 0..<Int32(outside.count) where isOutsideElement[Int(number)] {
+      guard let known = outside[number].known, isValue(known) else { continue }
+      result[outsideElements[Int(number)].index] = true
     }
     return result
   }
@@ -332,27 +346,21 @@ struct ElementBuilder: Sendable {
 
   // MARK: The graph
 
-  mutating func graph(_ files: [FileDependencies]) -> DependencyGraph {
-    var dependencies: [Dependency] = []
-    dependencies.reserveCapacity(files.reduce(0) { $0 + $1.dependencies.count })
-    var inferred: [Dependency] = []
+  mutating func graph(_ parts: [FileDependencies], workers: Int) -> DependencyGraph {
+    var files = parts
     var lists = finalLists
-    var resolutions: [[Resolution]] = []
-    resolutions.reserveCapacity(files.count)
     var counts = ResolutionCounts()
-    for file in files {
+    for index in files.indices {
       let shift = Int32(lists.count)
-      if file.lists.isEmpty {
-        dependencies += file.dependencies
-        resolutions.append(file.resolutions)
-      } else {
-        lists += file.lists
-        dependencies += file.dependencies.map { $0.shifted(by: shift) }
-        resolutions.append(file.resolutions.map { $0.shifted(by: shift) })
+      if !files[index].lists.isEmpty {
+        lists += files[index].lists
+        files[index].shift(by: shift)
       }
-      inferred += file.inferred
-      counts.add(file.counts)
+      counts.add(files[index].counts)
     }
+    let dependencies = concatenation(of: files.map(\.dependencies), workers: workers)
+    let inferred = concatenation(of: files.map(\.inferred), workers: workers)
+    let resolutions = files.map(\.resolutions)
     let supertypes = supertypes()
     return DependencyGraph(
       project: tables.project,
@@ -399,38 +407,9 @@ extension Element {
   }
 }
 
-extension NameInterner {
-  /// `A` and `B` to `A.B`
-  fileprivate mutating func join(_ first: GlobalName, _ second: GlobalName) -> GlobalName {
-    intern(Array(names[first]) + [UInt8(ascii: ".")] + Array(names[second]))
-  }
-
-  fileprivate func isLess(_ left: UInt32, _ right: UInt32) -> Bool {
-    names[GlobalName(rawValue: left)].lexicographicallyPrecedes(names[GlobalName(rawValue: right)])
-  }
-}
-
 extension ArraySlice<UInt8> {
   func isOne(of words: [StaticString]) -> Bool {
     words.contains { $0.utf8CodeUnitCount == count && elementsEqual($0.bytes) }
-  }
-}
-
-extension Dependency {
-  fileprivate func shifted(by shift: Int32) -> Dependency {
-    guard !candidates.isEmpty else { return self }
-    var copy = self
-    copy.candidates = candidates.lowerBound + shift..<candidates.upperBound + shift
-    return copy
-  }
-}
-
-extension Resolution {
-  fileprivate func shifted(by shift: Int32) -> Resolution {
-    guard !candidates.isEmpty else { return self }
-    var copy = self
-    copy.candidates = candidates.lowerBound + shift..<candidates.upperBound + shift
-    return copy
   }
 }
 

@@ -70,6 +70,20 @@ struct FileDependencies: Sendable {
   }
 
   fileprivate init() {}
+
+  /// Moves what points into `lists`, which is to come after so many other elements.
+  mutating func shift(by count: Int32) {
+    for index in dependencies.indices where !dependencies[index].candidates.isEmpty {
+      dependencies[index].candidates = dependencies[index].candidates.shifted(by: count)
+    }
+    for index in resolutions.indices where !resolutions[index].candidates.isEmpty {
+      resolutions[index].candidates = resolutions[index].candidates.shifted(by: count)
+    }
+  }
+}
+
+extension Range<Int32> {
+  fileprivate func shifted(by count: Int32) -> Range<Int32> { lowerBound + count..<upperBound + count }
 }
 
 /// Makes the dependencies of one file.

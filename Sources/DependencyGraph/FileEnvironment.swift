@@ -31,6 +31,8 @@ struct FileEnvironment: Sendable {
   var unknown: [UInt32] = []
   /// Those that the file itself imports, ascending.
   var unknownDirect: [UInt32] = []
+  /// Names of modules that imports of the file name and the project does not have.
+  var outsideImports: [UInt32] = []
   /// Names of all imported and re-exported modules and of the own ones, ascending: what can qualify a name. Those of the
   /// tables are in `tables`.
   var moduleNames: [UInt32] = []
@@ -55,27 +57,25 @@ extension NameTables {
     let exports = moduleExports()
     let neighbours = Neighbours(project)
     importedByModule = Array(repeating: [], count: project.modules.count)
+    let near = facts.indices.map { neighbours.modules(of: $0) }
+    let keys = environmentKeys(near, workers: workers)
     environmentOfFile.reserveCapacity(facts.count)
     var numbers: [[UInt32]: Int32] = [:]
     var fileCounts: [Int] = []
+    var models: [Int] = []
     for file in facts.indices {
-      let next = Int32(environments.count)
-      var number = next
-      if clang.contains(file: file) {
-        environments.append(clangEnvironment(of: file, neighbours))
-      } else {
-        let near = neighbours.modules(of: file)
-        let key = environmentKey(of: file, near)
-        number = numbers[key] ?? next
-        if number == next {
-          numbers[key] = next
-          environments.append(swiftEnvironment(of: file, near, exports, hasFiles))
-        }
+      let next = Int32(models.count)
+      let number = keys[file].isEmpty ? next : numbers[keys[file], default: next]
+      if number == next {
+        numbers[keys[file]] = next
+        models.append(file)
+        fileCounts.append(0)
       }
-      if number == next { fileCounts.append(0) }
       fileCounts[Int(number)] += 1
       environmentOfFile.append(number)
     }
+    environments = environments(of: models, near, exports, hasFiles, neighbours, workers: workers)
+    for file in models where !clang.contains(file: file) { noteImports(of: file) }
     otherPlatform = lessImported("AppKit", "UIKit", fileCounts)
     for environment in environments {
       for name in environment.moduleNames { traits[Int(name)].insert(.module) }
@@ -83,9 +83,41 @@ extension NameTables {
     for name in tableModuleNames { traits[Int(name)].insert(.module) }
   }
 
-  /// All that the environment of a Swift file hangs on. Files beside each other mostly import the same, and to work out
+  private func environmentKeys(_ near: [[Int32]], workers: Int) -> [[UInt32]] {
+    let tables = self
+    return parallelMap(count: facts.count, workers: workers) { tables.environmentKey(of: $0, near[$0]) }
+  }
+
+  private func environments(
+    of files: [Int],
+    _ near: [[Int32]],
+    _ exports: [Exports],
+    _ hasFiles: [Bool],
+    _ neighbours: Neighbours,
+    workers: Int
+  ) -> [FileEnvironment] {
+    let tables = self
+    return parallelMap(count: files.count, workers: workers) { index in
+      let file = files[index]
+      return tables.clang.contains(file: file)
+        ? tables.clangEnvironment(of: file, neighbours)
+        : tables.swiftEnvironment(of: file, near[file], exports, hasFiles)
+    }
+  }
+
+  /// Notes what a file imports as imported by its modules.
+  private mutating func noteImports(of file: Int) {
+    for module in project.files[file].modules {
+      for fact in facts[file].imports {
+        importedByModule[module].insert(globalNames[file][Int(fact.module.rawValue)])
+      }
+    }
+  }
+
+  /// All that the environment of a Swift file hangs on; empty for any other file. Files beside each other mostly import the same, and to work out
   /// an environment is dear.
   private func environmentKey(of file: Int, _ neighbours: [Int32]) -> [UInt32] {
+    if clang.contains(file: file) { return [] }
     var key = project.files[file].modules.map { UInt32($0) }
     key.append(.max)
     key += neighbours.map(UInt32.init)
@@ -98,7 +130,7 @@ extension NameTables {
     return key
   }
 
-  private mutating func swiftEnvironment(
+  private func swiftEnvironment(
     of file: Int,
     _ neighbours: [Int32],
     _ exports: [Exports],
@@ -111,7 +143,7 @@ extension NameTables {
     for fact in facts[file].imports {
       let name = globalNames[file][Int(fact.module.rawValue)]
       environment.moduleNames.append(name)
-      for own in environment.own { importedByModule[Int(own)].insert(name) }
+      if modulesNamed[name] == nil { environment.outsideImports.append(name) }
       if fact.kind != .module {
         let symbol = globalNames[file][Int(fact.symbol.rawValue)]
         environment.symbols.append(.init(symbol: symbol, module: name))
@@ -131,8 +163,14 @@ extension NameTables {
     addOutside(outsideNames, to: &environment)
     environment.unknownDirect = environment.unknown.filter(direct.contains)
     if !clang.isEmpty { addHeaderSights(to: &environment) }
-    environment.moduleNames = Set(environment.moduleNames).sorted()
+    environment.moduleNames = distinctNames(environment.moduleNames)
     return environment
+  }
+
+  private func distinctNames(_ names: [UInt32]) -> [UInt32] {
+    var result: [UInt32] = []
+    for name in names.sorted() where name != result.last { result.append(name) }
+    return result
   }
 
   /// Of two modules that declare the same names for different platforms, the one that fewer files import.
@@ -223,7 +261,7 @@ extension NameTables {
 
   private func addOutside(_ names: [UInt32], to environment: inout FileEnvironment) {
     environment.tables = implicitTables
-    for name in Set(names).sorted() {
+    for name in distinctNames(names) {
       if let table = tableModules[name] {
         environment.directTables.insert(table)
         environment.tables.formUnion(outsideTypes.visible[Int(table.rawValue)])

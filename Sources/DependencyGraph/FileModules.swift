@@ -25,6 +25,11 @@ struct FileModules: Sendable {
     self.packages = packages
   }
 
+  /// The first module of a file, or -1.
+  func first(ofFile file: Int) -> Int32 {
+    single[file] >= 0 ? single[file] : project.files[file].modules.first.map(Int32.init) ?? -1
+  }
+
   func contains(_ module: Int32, file: Int) -> Bool {
     single[file] >= 0 ? single[file] == module : project.files[file].modules.contains(Int(module))
   }

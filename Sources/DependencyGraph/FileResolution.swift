@@ -6,9 +6,27 @@ struct FileResolution: Sendable {
   var entities: [Entity]
   var outside: OutsideTable
   var lists: [[Int32]]
+  /// The numbers in `outside` of those types that references mean, in the order of their first mention.
+  var outsideMentions: [Int32] = []
+  /// The names of outside modules that references mean.
+  var outsideModules: [UInt32] = []
   /// How many references the compiler confirms, and how many mean something else for it.
   var confirmed = 0
   var corrected = 0
+}
+
+extension FileResolution {
+  fileprivate mutating func collectMentions() {
+    var isMentioned = [Bool](repeating: false, count: outside.count)
+    for entity in entities {
+      if entity.kind == .outside, !isMentioned[Int(entity.value)] {
+        isMentioned[Int(entity.value)] = true
+        outsideMentions.append(entity.value)
+      } else if entity.kind == .outsideModule, !outsideModules.contains(UInt32(entity.value)) {
+        outsideModules.append(UInt32(entity.value))
+      }
+    }
+  }
 }
 
 extension NameTables {
@@ -36,13 +54,11 @@ extension NameTables {
       }
       entities.append(entity)
     }
-    return FileResolution(
-      entities: entities,
-      outside: context.outside,
-      lists: context.lists,
-      confirmed: confirmed,
-      corrected: corrected
-    )
+    var resolution = FileResolution(entities: entities, outside: context.outside, lists: context.lists)
+    resolution.confirmed = confirmed
+    resolution.corrected = corrected
+    resolution.collectMentions()
+    return resolution
   }
 
   /// What a reference means, attributes that cannot be the type of their name told apart.

@@ -24,7 +24,7 @@ func linkKeepingTables(
 ) -> (graph: DependencyGraph, tables: NameTables) {
   precondition(facts.count == project.files.count, "each file of the project has its facts")
   var tables = NameTables(project, facts, workers: workers)
-  tables.bind()
+  tables.bind(workers: workers)
   if let answers { tables.take(answers) }
   let bound = tables
   let resolutions = parallelMap(count: facts.count, workers: workers) { bound.resolve(file: $0) }
@@ -43,6 +43,6 @@ func linkKeepingTables(
       inferred: members?.inferredReferences(of: file) ?? []
     )
   }
-  let graph = builder.graph(parts)
+  let graph = builder.graph(parts, workers: workers)
   return (graph, bound)
 }

@@ -52,14 +52,16 @@ final class LookupContext {
   /// Whether the file is in Objective-C, C or C++.
   let isClang: Bool
   let environment: FileEnvironment
-  var outside = OutsideTable()
-  var lists: [[Int32]] = []
+  // One thread uses a context, and nothing is called while a part of it changes: the checks at run time that this is so
+  // were a tenth of all lookups.
+  @exclusivity(unchecked) var outside = OutsideTable()
+  @exclusivity(unchecked) var lists: [[Int32]] = []
   /// By name of the file: what it means at top level.
-  var topLevel: [Entity?]
+  @exclusivity(unchecked) var topLevel: [Entity?]
   /// Whether what is declared for other platforms only is seen where a name stands.
-  var isElsewhere = false
+  @exclusivity(unchecked) var isElsewhere = false
   /// Writes down what is looked at; nil but for `lintel why`.
-  var trace: LookupTrace?
+  @exclusivity(unchecked) var trace: LookupTrace?
 
   init(_ file: Int, _ environment: FileEnvironment, nameCount: Int, isClang: Bool) {
     self.file = file

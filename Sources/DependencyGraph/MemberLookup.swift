@@ -320,7 +320,8 @@ extension NameTables {
     var found = type.path < 0 ? [] : [type.path]
     if let known = type.known {
       for ancestor in outsideTypes.ancestors(of: known) {
-        if let name = names.existing(outsideTypes.name(of: ancestor)), let path = paths[MultiMap.key(0, name.rawValue)]
+        if let name = names.existing(outsideTypes.nameBytes(of: ancestor)),
+          let path = paths[MultiMap.key(0, name.rawValue)]
         {
           found.append(path)
         }

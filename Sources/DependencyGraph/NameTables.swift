@@ -15,6 +15,8 @@ struct NameTables: Sendable {
   let globalNames: [[UInt32]]
   /// By global name: what the project declares under it.
   var traits: [NameTraits] = []
+  /// By global name: the index of its first type in `outsideTypes`, or -1.
+  var firstOutside: [Int32] = []
 
   /// The number of the first declaration of each file, and at the end that of all.
   var bases: [Int32] = [0]
@@ -95,35 +97,43 @@ struct NameTables: Sendable {
     self.project = project
     self.facts = facts
     fileModules = FileModules(project)
-    outsideTypes = ExternalTypes()
+    outsideTypes = ExternalTypes.all
     implicitTables = outsideTypes.scope(importing: [])
-    let hashes = parallelMap(count: facts.count, workers: workers) { NameInterner.hashes(of: facts[$0].names) }
-    var names = NameInterner(minimumCapacity: facts.reduce(1024) { $0 + $1.names.count } / 4)
-    for name in ["Self", "Type", "Protocol"] { _ = names.intern(name) }
-    var globalNames: [[UInt32]] = []
-    globalNames.reserveCapacity(facts.count)
-    for (file, facts) in facts.enumerated() { globalNames.append(names.intern(facts.names, hashes: hashes[file])) }
-    self.names = names
-    self.globalNames = globalNames
-    traits = (0..<names.count).map { names.names.isCapital(GlobalName(rawValue: UInt32($0))) ? .capital : [] }
+    (names, globalNames) = NameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
+    describeNames()
     if project.files.contains(where: { !$0.language.isSwift }) {
       clang.isClang = project.files.map { !$0.language.isSwift }
     }
+    let count = facts.reduce(0) { $0 + $1.declarations.count }
+    kinds.reserveCapacity(count)
+    parents.reserveCapacity(count)
+    numbers.reserveCapacity(count)
     for file in facts.indices { addDeclarations(of: file) }
+    addConstrainedNames(workers: workers)
     setAttributeRoles()
     supertypes = [[Target]](repeating: [], count: types.count)
-    aliased = supertypes
+    aliased = [[Target]](repeating: [], count: types.count)
     chainTopLevelTypes()
     makeEnvironments(workers: workers)
   }
 
   func environment(of file: Int) -> FileEnvironment { environments[Int(environmentOfFile[file])] }
 
+  /// Notes of names that are new what follows from their bytes.
+  private mutating func describeNames() {
+    for index in traits.count..<names.count {
+      let name = GlobalName(rawValue: UInt32(index))
+      let (first, outside) = names.names.withBytes(of: name) { bytes in
+        (bytes.first ?? 0, outsideTypes.first(bytes, hash: names.hash(of: name)))
+      }
+      traits.append(first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") ? .capital : [])
+      firstOutside.append(outside)
+    }
+  }
+
   mutating func intern(_ name: String) -> UInt32 {
     let index = names.intern(name)
-    while traits.count < names.count {
-      traits.append(names.names.isCapital(GlobalName(rawValue: UInt32(traits.count))) ? .capital : [])
-    }
+    describeNames()
     return index.rawValue
   }
 }

@@ -20,7 +20,7 @@ struct Neighbours {
     for index in project.files.indices where !isUnclaimed(index) {
       let file = project.files[index]
       guard let own = Self.folder(of: file.path[...]) else { continue }
-      if own != folder {
+      if folder.map({ !$0.utf8.elementsEqual(own.utf8) }) ?? true {
         add(counts, to: folder)
         (folder, counts) = (own, [:])
       }

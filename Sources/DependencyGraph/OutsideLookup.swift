@@ -16,14 +16,16 @@ extension NameTables {
 
   /// What a name means that no type of the project has. Always an outside type, perhaps of an unknown module.
   func outsideTopLevel(_ name: UInt32, in context: LookupContext) -> Entity {
-    let environment = context.environment
-    for symbol in environment.symbols + environment.exportedSymbols where symbol.symbol == name {
+    let symbol =
+      context.environment.symbols.first { $0.symbol == name }
+      ?? context.environment.exportedSymbols.first { $0.symbol == name }
+    if let symbol {
       let found = topLevel(name, ofOutsideModule: symbol.module, in: context)
       return Entity(found.kind, found.value, .scopedImport)
     }
-    if let known = knownType(name, environment) {
+    if let known = knownType(name, context.environment) {
       let module = outsideTypes.module(of: known)
-      let how = how(ofTable: module, environment)
+      let how = how(ofTable: module, context.environment)
       context.trace?.addTable(module, how)
       return outside(name, module: tableModuleNames[Int(module.rawValue)], known, how, in: context)
     }
@@ -44,23 +46,26 @@ extension NameTables {
     let module = outsideTypes.module(of: found)
     guard Self.commonTables.contains(module) else { return found }
     let others = Self.allTables.subtracting(ExternalModuleSet(CollectionOfOne(module)))
-    let other = names.names[GlobalName(rawValue: name)].withUnsafeBytes { type($0, in: others) }
-    guard let other, outsideTypes.kind(of: other) != .typealias else { return found }
+    guard let other = outsideTypes.type(firstOutside[Int(name)], in: others), outsideTypes.kind(of: other) != .typealias
+    else { return found }
     return other
   }
 
   private func visibleType(_ name: UInt32, _ environment: FileEnvironment) -> ExternalTypeID? {
-    let bytes = names.names[GlobalName(rawValue: name)]
-    return bytes.withUnsafeBytes { raw -> ExternalTypeID? in
-      // The standard library comes last: any other module's type hides one of its own.
-      let own = environment.tables.subtracting(implicitTables)
-      if let found = type(raw, in: environment.directTables) { return found }
-      if let found = type(raw, in: own.subtracting(otherPlatform)) ?? type(raw, in: own) { return found }
-      if let found = type(raw, in: implicitTables) { return found }
-      // Other modules pass on what they import, and a bridging header is not seen here.
-      let mayBeOfAny = environment.unknown.isEmpty || Self.beginsWithFrameworkPrefix(raw)
-      return type(raw, in: mayBeOfAny ? Self.allTables : Self.commonTables)
+    let first = firstOutside[Int(name)]
+    if first < 0 { return nil }
+    // The standard library comes last: any other module's type hides one of its own.
+    if let found = outsideTypes.type(first, in: environment.directTables) { return found }
+    let own = environment.tables.subtracting(implicitTables)
+    if let found = outsideTypes.type(first, in: own.subtracting(otherPlatform)) ?? outsideTypes.type(first, in: own) {
+      return found
     }
+    if let found = outsideTypes.type(first, in: implicitTables) { return found }
+    // Other modules pass on what they import, and a bridging header is not seen here.
+    let mayBeOfAny =
+      environment.unknown.isEmpty
+      || names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
+    return outsideTypes.type(first, in: mayBeOfAny ? Self.allTables : Self.commonTables)
   }
 
   /// `CLLocation`, `WKWebView`: names that no one else gives to a type.
@@ -69,21 +74,15 @@ extension NameTables {
       && name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
-  private func type(_ name: UnsafeRawBufferPointer, in modules: ExternalModuleSet) -> ExternalTypeID? {
-    guard !modules.isEmpty else { return nil }
-    return outsideTypes.type(name, in: modules)
-  }
-
   /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is known.
   func topLevel(_ name: UInt32, ofOutsideModule module: UInt32, in context: LookupContext) -> Entity {
     guard let table = tableModules[module] else {
       return outside(name, module: module, nil, .moduleMember, in: context)
     }
-    let bytes = names.names[GlobalName(rawValue: name)]
-    let known = bytes.withUnsafeBytes { raw in
-      type(raw, in: ExternalModuleSet(CollectionOfOne(table)))
-        ?? type(raw, in: outsideTypes.visible[Int(table.rawValue)])
-    }
+    let first = firstOutside[Int(name)]
+    let known =
+      outsideTypes.type(first, in: ExternalModuleSet(CollectionOfOne(table)))
+      ?? outsideTypes.type(first, in: outsideTypes.visible[Int(table.rawValue)])
     guard let known else { return outside(name, module: module, nil, .moduleMember, in: context) }
     let declaring = tableModuleNames[Int(outsideTypes.module(of: known).rawValue)]
     return outside(name, module: declaring, known, .moduleMember, in: context)
@@ -134,20 +133,22 @@ extension NameTables {
   private func isFunctionOrConstant(_ name: UInt32, _ reference: ReferenceFact, _ environment: FileEnvironment) -> Bool
   {
     guard !reference.flags.contains(.isQualifier) else { return false }
-    let bytes = names.names[GlobalName(rawValue: name)]
-    // What the compiler makes for Codable types.
-    if bytes.isOne(of: ["CodingKeys"]) { return true }
-    for prefix in Self.functionPrefixes where bytes.count > prefix.utf8CodeUnitCount + 1 {
-      if bytes.starts(with: prefix.bytes) {
+    return names.names.withBytes(of: GlobalName(rawValue: name)) { bytes in
+      // What the compiler makes for Codable types.
+      guard bytes.count > 1 else { return false }
+      if bytes.isEqual(to: "CodingKeys") { return true }
+      for prefix in Self.functionPrefixes
+      where bytes[0] == prefix.utf8Start[0] && bytes.count > prefix.utf8CodeUnitCount + 1 && bytes.begins(with: prefix)
+      {
         // A word has to begin after the prefix: `CGImage…`, not `CGroup`.
-        let next = bytes[bytes.startIndex + prefix.utf8CodeUnitCount]
+        let next = bytes[prefix.utf8CodeUnitCount]
         if next >= UInt8(ascii: "A") && next <= UInt8(ascii: "Z") { return true }
       }
+      if bytes.contains(where: { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) { return false }
+      if bytes[0] == UInt8(ascii: "E"), Self.errorNumbers.contains(where: bytes.isEqual) { return true }
+      if bytes.begins(with: "SIG") { return true }
+      return environment.unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
     }
-    let isUpperCase = !bytes.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
-    guard isUpperCase, bytes.count > 1 else { return false }
-    if bytes.isOne(of: Self.errorNumbers) || bytes.starts(with: ("SIG" as StaticString).bytes) { return true }
-    return environment.unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
   }
 
   /// Constants of the C library that are written without an underscore; signals begin with `SIG`.
@@ -213,7 +214,7 @@ extension NameTables {
   /// Notes the associated types that an outside type brings into scope, and where extensions of it and of its ancestors
   /// put nested types.
   mutating func prepareOutside() {
-    while memberPaths.count < outside.types.count {
+    while memberPaths.count < outside.count {
       let number = Int32(memberPaths.count)
       outside.set(path: addPath(of: number), of: number)
       let type = outside[number]

@@ -18,32 +18,53 @@ struct OutsideType: Sendable, Equatable {
 
 /// Outside types, each once.
 struct OutsideTable: Sendable {
-  private(set) var types: [OutsideType] = []
-  /// How many types qualify each of them.
-  private var depths: [Int] = []
-  private var numbers = IntMap()
+  private struct Node: Sendable {
+    var type: OutsideType
+    var key: UInt64
+    /// How many types qualify it.
+    var depth: UInt8
+  }
 
-  subscript(_ number: Int32) -> OutsideType { types[Int(number)] }
+  private var nodes: [Node] = []
+  /// By key: the number. Empty while there are few types: most files have few, and to look at these is cheaper.
+  private var numbers: IntMap?
+
+  private static let fewTypes = 12
+
+  var count: Int { nodes.count }
+
+  subscript(_ number: Int32) -> OutsideType { nodes[Int(number)].type }
 
   /// No type is nested as deeply as this; names of such a length would cost more than they are worth.
-  private static let maximumDepth = 64
+  private static let maximumDepth: UInt8 = 64
 
   /// Returns the number of a type; `type.parent` is a number of this table. What is nested too deeply is its parent.
   mutating func number(of type: OutsideType) -> Int32 {
-    let depth = type.parent >= 0 ? depths[Int(type.parent)] + 1 : 0
+    let depth = type.parent >= 0 ? nodes[Int(type.parent)].depth + 1 : 0
     guard depth <= Self.maximumDepth else { return type.parent }
     let isTopLevel = type.parent < 0 && type.parent != OutsideType.missingMember
     let owner = isTopLevel ? ~Int32(bitPattern: type.module) : type.parent >= 0 ? type.parent : Int32.min
-    let next = Int32(types.count)
-    let number = numbers.value(of: MultiMap.key(owner, type.name), orInsert: next)
-    if number == next {
-      types.append(type)
-      depths.append(depth)
-    }
+    let node = Node(type: type, key: MultiMap.key(owner, type.name), depth: depth)
+    let next = Int32(nodes.count)
+    let number = numbers?.value(of: node.key, orInsert: next) ?? numberAmongFew(node.key)
+    guard number == next else { return number }
+    nodes.append(node)
+    if numbers == nil, nodes.count > Self.fewTypes { indexAll() }
     return number
   }
 
-  mutating func set(path: Int32, of number: Int32) { types[Int(number)].path = path }
+  private func numberAmongFew(_ key: UInt64) -> Int32 {
+    for index in nodes.indices where nodes[index].key == key { return Int32(index) }
+    return Int32(nodes.count)
+  }
+
+  private mutating func indexAll() {
+    var map = IntMap(minimumCapacity: 4 * Self.fewTypes)
+    for index in nodes.indices { map.set(nodes[index].key, to: Int32(index)) }
+    numbers = map
+  }
+
+  mutating func set(path: Int32, of number: Int32) { nodes[Int(number)].type.path = path }
 
   /// Adds what another table holds from `number` upwards along its parents; returns the number here.
   mutating func add(_ number: Int32, of other: OutsideTable) -> Int32 {

@@ -9,6 +9,16 @@ struct UnknownModules {
     var visible: [UInt32]
     var imported: [UInt32]
     var files = 1
+    /// The environment of the last file, which many files share.
+    var environment: Int32
+
+    mutating func add(_ visible: [UInt32], _ imported: [UInt32], _ environment: Int32) {
+      files += 1
+      if environment == self.environment { return }
+      self.environment = environment
+      if !self.visible.isEmpty { self.visible.removeAll { !visible.contains($0) } }
+      if !self.imported.isEmpty { self.imported.removeAll { !imported.contains($0) } }
+    }
 
     /// The one module that is left, or 0.
     var module: UInt32 {
@@ -25,18 +35,12 @@ struct UnknownModules {
     for (file, resolution) in resolutions.enumerated() {
       let visible = tables.environment(of: file).unknown
       let imported = tables.environment(of: file).unknownDirect
-      var isMentioned = [Bool](repeating: false, count: resolution.outside.types.count)
-      for entity in resolution.entities where entity.kind == .outside { isMentioned[Int(entity.value)] = true }
-      for (number, type) in resolution.outside.types.enumerated() where isMentioned[number] {
+      for number in resolution.outsideMentions {
+        let type = resolution.outside[number]
         guard type.parent == -1, type.known == nil, type.module == 0 else { continue }
-        guard var found = evidence[type.name] else {
-          evidence[type.name] = Evidence(visible: visible, imported: imported)
-          continue
-        }
-        found.visible.removeAll { !visible.contains($0) }
-        found.imported.removeAll { !imported.contains($0) }
-        found.files += 1
-        evidence[type.name] = found
+        let environment = tables.environmentOfFile[file]
+        let new = Evidence(visible: visible, imported: imported, files: 0, environment: environment)
+        evidence[type.name, default: new].add(visible, imported, environment)
       }
     }
   }

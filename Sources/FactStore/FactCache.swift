@@ -103,7 +103,7 @@ private struct LockedFile {
   private let path: String
   private let descriptor: Int32
 
-  static func path(beside target: String) -> String { target + ".new" }
+  static func path(beside target: String) -> String { target + ".lintel-new" }
 
   /// nil if another process is writing.
   static func lock(beside target: String) -> Result<LockedFile?, FileFailure> {

@@ -76,7 +76,7 @@ extension Selection {
   private func misspelt(_ words: [TypeWord]) -> [Diagnostic] {
     let unknown = words.filter { !index.knows($0.name) }
     guard !unknown.isEmpty else { return [] }
-    let tables = ExternalTypes()
+    let tables = ExternalTypes.all
     let types = Set(index.nominalTypes.members.map { String(decoding: index.name($0), as: UTF8.self) })
     let known = components.map(\.name) + types.sorted()
     return unknown.compactMap { word in

@@ -3,7 +3,7 @@ import Testing
 @testable import DependencyGraph
 
 @Suite struct ExternalTypesTests {
-  private static let types = ExternalTypes()
+  private static let types = ExternalTypes.all
   private var types: ExternalTypes { Self.types }
 
   private func type(_ name: String, _ module: String) throws -> ExternalTypeID {

@@ -3,7 +3,7 @@ import Testing
 @testable import DependencyGraph
 
 @Suite struct ObjectiveCNamesTests {
-  private static let types = ExternalTypes()
+  private static let types = ExternalTypes.all
   private static let scope = types.scope(importing: ["AppKit", "CoreMedia", "Foundation", "MapKit", "UIKit"])
 
   /// `Module.Type`, or `Module.Type.Nested`.

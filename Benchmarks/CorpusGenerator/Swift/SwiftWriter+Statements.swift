@@ -4,8 +4,8 @@ extension SwiftWriter {
     let names = parameters.map(\.name)
     let count = [1, 2, 3, 4, 4, 5, 6, 8, 12][random.below(9)]
     for index in 0..<count {
-      if index > 0, random.chance(22) { code.line() }
-      if random.chance(16) { comment() }
+      if index > 0, random.chance(40) { code.line() }
+      if random.chance(26) { comment() }
       statement(names, result, depth: 0)
     }
     guard let result else { return }

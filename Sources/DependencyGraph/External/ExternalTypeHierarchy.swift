@@ -47,26 +47,44 @@ extension ExternalTypes {
   /// Returns the types that a type inherits directly, found where its module sees them.
   package func inherited(of type: ExternalTypeID) -> [ExternalTypeID] {
     let module = module(of: type)
-    return inheritedNames(of: type).compactMap { name in
-      let bytes = Array(name.utf8)[...]
-      return self.type(bytes, in: module)
-        ?? self.type(bytes, in: visible[Int(module.rawValue)])
-        // An overlay of two modules declares conformances to protocols that neither imports.
-        ?? types(named: bytes).first
+    let details = details(of: type)
+    var found: [ExternalTypeID] = []
+    func add(_ name: UnsafeRawBufferPointer) {
+      if let parent = inherited(name, by: module) { found.append(parent) }
     }
+    // The names that `inheritedNames` has, without making strings of them.
+    switch details.first.map(UnicodeScalar.init) {
+    case "o": add(("NSObject" as StaticString).bytes)
+    case "q": add(("NSObjectProtocol" as StaticString).bytes)
+    default: break
+    }
+    var start = 1
+    while start < details.count, details[start] != UInt8(ascii: "/") {
+      var end = start
+      while end < details.count, details[end] != UInt8(ascii: " "), details[end] != UInt8(ascii: "/") { end += 1 }
+      if end > start { add(UnsafeRawBufferPointer(rebasing: details[start..<end])) }
+      start = end < details.count && details[end] == UInt8(ascii: " ") ? end + 1 : end
+    }
+    return found
+  }
+
+  private func inherited(_ name: UnsafeRawBufferPointer, by module: ExternalModuleID) -> ExternalTypeID? {
+    let first = first(name, hash: nameHash(name))
+    return type(first, in: ExternalModuleSet(CollectionOfOne(module)))
+      ?? type(first, in: visible[Int(module.rawValue)])
+      // An overlay of two modules declares conformances to protocols that neither imports.
+      ?? (first < 0 ? nil : ExternalTypeID(rawValue: UInt32(first)))
   }
 
   /// Returns all that a type inherits, however far; nearest first, each once, without the type itself.
   package func ancestors(of type: ExternalTypeID) -> [ExternalTypeID] {
-    var found: [ExternalTypeID] = []
-    var seen: Set = [type]
-    var open = inherited(of: type)
-    while !open.isEmpty {
-      let fresh = open.filter { seen.insert($0).inserted }
-      found += fresh
-      open = fresh.flatMap { inherited(of: $0) }
+    var found = [type]
+    var next = 0
+    while next < found.count {
+      for parent in inherited(of: found[next]) where !found.contains(parent) { found.append(parent) }
+      next += 1
     }
-    return found
+    return Array(found.dropFirst())
   }
 
   /// Returns the associated types and aliases that conforming to a protocol brings into scope, inherited ones too.

@@ -18,6 +18,8 @@ package struct ExternalTypes: Sendable {
 
   /// Sorted by module, then by name.
   private let entries: [Entry]
+  /// By entry: the hash of its name.
+  private let hashes: [UInt32]
   /// Open addressing: the first entry of a name, or -1. The size is a power of two.
   private let slots: [Int32]
   /// What each module makes visible: itself and all it re-exports, however deep.
@@ -26,8 +28,10 @@ package struct ExternalTypes: Sendable {
   /// The modules whose names need no import.
   package static let implicitModules = ["Swift", "_Concurrency", "_StringProcessing"]
 
-  /// Reads all tables: about a millisecond.
-  package init() {
+  /// All of them, read when they are first asked for: about a millisecond.
+  package static let all = ExternalTypes()
+
+  private init() {
     let modules = ExternalModule.all
     precondition(modules.count <= ExternalModuleSet.capacity, "ExternalModuleSet has no room for all modules")
     var entries: [Entry] = []
@@ -41,14 +45,16 @@ package struct ExternalTypes: Sendable {
     }
     var capacity = 1024
     while capacity < entries.count * 2 { capacity *= 2 }
+    let hashes = entries.map { nameHash(Self.name(of: $0)) }
     var slots = [Int32](repeating: -1, count: capacity)
     // From the last to the first, so that the chain of a name runs in the order of the modules.
     for index in entries.indices.reversed() {
-      let slot = Self.slot(of: Self.name(of: entries[index]), in: slots, entries)
+      let slot = Self.slot(of: Self.name(of: entries[index]), hash: hashes[index], in: slots, hashes, entries)
       entries[index].next = slots[slot]
       slots[slot] = Int32(index)
     }
     self.entries = entries
+    self.hashes = hashes
     self.slots = slots
     visible = Self.closures(of: modules)
   }
@@ -129,7 +135,7 @@ package struct ExternalTypes: Sendable {
   /// Returns the types of that name in all modules, by module name.
   package func types(named name: ArraySlice<UInt8>) -> [ExternalTypeID] {
     var found: [ExternalTypeID] = []
-    var index = name.withUnsafeBytes { first($0) }
+    var index = name.withUnsafeBytes { first($0, hash: nameHash($0)) }
     while index >= 0 {
       found.append(ExternalTypeID(rawValue: UInt32(index)))
       index = entries[Int(index)].next
@@ -165,26 +171,46 @@ package struct ExternalTypes: Sendable {
   // MARK: Lookup
 
   func type(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ExternalTypeID? {
-    var index = first(name)
+    type(first(name, hash: nameHash(name)), in: scope)
+  }
+
+  /// Returns the first of the types of one name that a scope has; `index` is what `first` returns for the name.
+  func type(_ index: Int32, in scope: ExternalModuleSet) -> ExternalTypeID? {
+    var index = index
     while index >= 0 {
-      let entry = entries[Int(index)]
-      if scope.contains(ExternalModuleID(rawValue: entry.module)) { return ExternalTypeID(rawValue: UInt32(index)) }
-      index = entry.next
+      if scope.contains(ExternalModuleID(rawValue: entries[Int(index)].module)) {
+        return ExternalTypeID(rawValue: UInt32(index))
+      }
+      index = entries[Int(index)].next
     }
     return nil
   }
 
-  private func first(_ name: UnsafeRawBufferPointer) -> Int32 { slots[Self.slot(of: name, in: slots, entries)] }
+  /// Returns the index of the first type of a name, by module, or -1.
+  func first(_ name: UnsafeRawBufferPointer, hash: UInt32) -> Int32 {
+    slots[Self.slot(of: name, hash: hash, in: slots, hashes, entries)]
+  }
 
   /// Returns the slot where the chain of a name starts, or the free slot where it would.
-  private static func slot(of name: UnsafeRawBufferPointer, in slots: [Int32], _ entries: [Entry]) -> Int {
+  private static func slot(
+    of name: UnsafeRawBufferPointer,
+    hash: UInt32,
+    in slots: [Int32],
+    _ hashes: [UInt32],
+    _ entries: [Entry]
+  ) -> Int {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash(name)) & mask
-    while slots[slot] >= 0, compare(Self.name(of: entries[Int(slots[slot])]), name) != 0 {
+    var slot = Int(hash) & mask
+    while slots[slot] >= 0 {
+      let index = Int(slots[slot])
+      if hashes[index] == hash, compare(Self.name(of: entries[index]), name) == 0 { break }
       slot = (slot + 1) & mask
     }
     return slot
   }
+
+  /// The bytes of a name, which live as long as the program.
+  func nameBytes(of type: ExternalTypeID) -> UnsafeRawBufferPointer { Self.name(of: entries[Int(type.rawValue)]) }
 
   private static func name(of entry: Entry) -> UnsafeRawBufferPointer {
     let text = ExternalModule.all[Int(entry.module)].types.bytes
@@ -224,22 +250,6 @@ package struct ExternalTypes: Sendable {
       return seen
     }
   }
-}
-
-/// Multiplies and mixes eight bytes at a time, the rest one by one.
-private func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  var offset = 0
-  while offset + 8 <= bytes.count {
-    hash = (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9e37_79b9_7f4a_7c15
-    hash ^= hash >> 29
-    offset += 8
-  }
-  while offset < bytes.count {
-    hash = (hash ^ UInt64(bytes[offset])) &* 0x0000_0100_0000_01b3
-    offset += 1
-  }
-  return hash ^ (hash >> 32)
 }
 
 /// Orders by bytes; a beginning comes before what it begins.

@@ -74,7 +74,7 @@ struct KeptFacts: Sendable {
   /// Looks for the facts that a libclang gave.
   func facts(_ key: FactKey, libclang: String) -> Finding<FileFacts> {
     guard cache.stored?.libclang == libclang else { return .nothing }
-    return finding(key, { FileFacts(encoded: $0) }) { record in Origin(content: key, record: record) }
+    return finding(key, { FileFacts(encoded: $0) }, { record in Origin(content: key, record: record) })
   }
 
   /// The origin of facts that libclang gave just now.
@@ -177,16 +177,16 @@ struct KeptFacts: Sendable {
   ) {
     report(isDamaged: isDamaged, options)
     guard cache.canBeReplaced else { return }
-    var (libclang, place, savings) = (libclang, options.libclang?.place, savings)
-    if libclang == nil { (libclang, place) = (cache.stored?.libclang, cache.stored?.libclangPlace) }
+    // A run without files of the C family leaves what is known of libclang as it is.
+    let place = libclang == nil ? cache.stored?.libclangPlace : options.libclang?.place
     // Starting libclang to ask which it is.
-    if libclang != nil, cache.stored?.libclangPlace != place { savings += 50_000_000 }
-    guard isDamaged || cache.state == .damaged || savings > writingTime else { return }
+    let asking = cache.stored?.libclangPlace != place ? 50_000_000 : 0
+    guard isDamaged || cache.state == .damaged || savings + asking > writingTime else { return }
     let contents = FactFileContents(
       entries(),
       old: cache.stored,
       keepsIdle: !isDamaged,
-      libclang: libclang,
+      libclang: libclang ?? cache.stored?.libclang,
       libclangPlace: place ?? Hash128(high: 0, low: 0),
       workers: options.workers
     )

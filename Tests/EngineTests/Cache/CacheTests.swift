@@ -1,3 +1,4 @@
+import Basics
 import Engine
 import Foundation
 import TestSupport
@@ -29,7 +30,9 @@ import Testing
       #expect(run.result.exit == expected.exit)
       #expect(run.notices == [])
       let known = run.result.timings.takenOver
-      #expect(known?.files == (number == 0 ? 0 : known?.of), "run \(number)")
+      // What cannot be read is not known.
+      let unreadable = expected.report.diagnostics.count { $0.message.hasPrefix("cannot read this file") }
+      #expect(known?.files == (number == 0 ? 0 : (known?.of ?? 0) - unreadable), "run \(number)")
     }
   }
 
@@ -72,16 +75,21 @@ import Testing
     let project = try CachedProject()
     project.check()
     let file = project.workspace.root + "/Model/Model3.swift"
-    let before = try FileManager.default.attributesOfItem(atPath: file)
+    let before = try fileStatus(file).get()
+    let time = try #require(modificationTime(of: file))
     let handle = try #require(FileHandle(forWritingAtPath: file))
     try handle.write(contentsOf: Data("let a3: Screem\n".utf8))
     try handle.close()
-    let time = try #require(before[.modificationDate] as? Date)
-    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file)
-    let after = try FileManager.default.attributesOfItem(atPath: file)
-    #expect(after[.modificationDate] as? Date == time)
-    #expect(after[.size] as? Int == before[.size] as? Int)
-    #expect(after[.systemFileNumber] as? Int == before[.systemFileNumber] as? Int)
+    let times = Array(repeating: timespec(tv_sec: Int(time.seconds), tv_nsec: Int(time.nanoseconds)), count: 2)
+    #expect(utimensat(AT_FDCWD, file, times, 0) == 0)
+    let after = try fileStatus(file).get()
+    guard case .stamp(let old) = before.mark, case .stamp(var new) = after.mark else {
+      Issue.record("a file has a stamp")
+      return
+    }
+    #expect(new.changed != old.changed)
+    new.changed = old.changed
+    #expect(new == old)
     #expect(project.takenOver() == 10)
   }
 

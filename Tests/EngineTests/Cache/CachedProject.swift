@@ -19,7 +19,7 @@ final class CachedProject {
   }
 
   deinit {
-    for path in [cache, cache + ".new"] { try? FileManager.default.removeItem(atPath: path) }
+    for path in [cache, cache + ".lintel-new"] { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// Models that must not name a screen; each of the ten does.
@@ -30,7 +30,7 @@ final class CachedProject {
   }
 
   /// One run that keeps facts whenever there are new ones.
-  func check(workers: Int = 2, _ change: (inout RunOptions) -> Void = { _ in }) -> CachedRun {
+  @discardableResult func check(workers: Int = 2, _ change: (inout RunOptions) -> Void = { _ in }) -> CachedRun {
     let notices = Notices()
     if settlesAtOnce { usleep(30_000) }
     var options = options(workspace.root, workers: workers, libclang: libclang)
