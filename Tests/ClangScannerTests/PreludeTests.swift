@@ -57,8 +57,8 @@ import Testing
     let project = "#define EVAL(x) EVAL1024(x)\n" + rounds + "#define EVAL1(...) __VA_ARGS__\n"
     let (prelude, _) = question("EVAL(int x;)\n", others: [project])
     for line in [
-      "#define EVAL(x) EVAL1024(x)", "#define EVAL1024(...) EVAL512(       __VA_ARGS__ )",
-      "#define EVAL128(...) EVAL64(      __VA_ARGS__ )", "#define EVAL64(...) EVAL32(EVAL32(__VA_ARGS__))",
+      "#define EVAL(x) EVAL1024(x)", "#define EVAL1024(...) EVAL512(        __VA_ARGS__ )",
+      "#define EVAL128(...) EVAL64(       __VA_ARGS__ )", "#define EVAL64(...) EVAL32(EVAL32(__VA_ARGS__))",
       "#define EVAL2(...) EVAL1(EVAL1(__VA_ARGS__))",
     ] {
       #expect(prelude.contains { $0 == line }, "\(line)")
@@ -66,7 +66,7 @@ import Testing
     let own = "EVAL(int x;)\n" + project.replacing("\n", with: " \\\n\n")
     let (_, source) = question(own)
     #expect(source.utf8.count == own.utf8.count)
-    #expect(source.contains("#define EVAL1024(...) EVAL512(       __VA_ARGS__ )"))
+    #expect(source.contains("#define EVAL1024(...) EVAL512(        __VA_ARGS__ )"))
     #expect(source.contains("#define EVAL64(...) EVAL32(EVAL32(__VA_ARGS__))"))
   }
 
