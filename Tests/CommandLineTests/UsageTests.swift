@@ -21,7 +21,7 @@ import Testing
   func theHelpOfACommandNamesItsOptions(command: Command) throws {
     let help = try Program.run("help", command.rawValue).text
     let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
-    let named = Set(lines.flatMap { $0.split(whereSeparator: { " ,".contains($0) }).prefix(2) }.map(String.init))
+    let named = Set(lines.flatMap { $0.split(whereSeparator: { " ,[".contains($0) }).prefix(2) }.map(String.init))
     for option in CommandLineOption.all {
       for name in option.names { #expect(named.contains(name) == option.commands.contains(command), "\(name)") }
     }
