@@ -63,17 +63,16 @@ extension NameTables {
       extended.set(MultiMap.key(entry.file, UInt32(entry.reference)), to: Int32(index))
     }
     let (tables, map) = (self, extended)
-    return Array(parallelMap(count: facts.count, workers: workers) { tables.bindingReferences(of: $0, map) }.joined())
+    let found = parallelMap(count: facts.count, workers: workers) { tables.bindingReferences(of: $0, map) }
+    return concatenation(of: found, workers: 1)
   }
 
   /// `extended` maps (file, reference) to the extension whose extended type it names.
   private func bindingReferences(of file: Int, _ extended: IntMap) -> [BindingReference] {
     var result: [BindingReference] = []
-    for (index, reference) in facts[file].references.enumerated() {
+    for index in surveys[file].binding.lazy.map(Int.init) {
+      let reference = facts[file].references[index]
       let flags = reference.flags
-      // On raw values, because sets of another module are slow in a loop.
-      guard flags.rawValue & Self.bindingFlags != 0, flags.rawValue & Self.otherFlags == 0
-      else { continue }
       let declaration = reference.scope < 0 ? -1 : bases[file] + reference.scope
       let role: BindingReference.Role
       if flags.contains(.extended) {
@@ -115,13 +114,6 @@ extension NameTables {
       return nil
     }
   }
-
-  private static let bindingFlags: UInt16 =
-    ReferenceFlags.extended.rawValue | ReferenceFlags.inheritanceClause.rawValue | ReferenceFlags.aliased.rawValue
-    | ReferenceFlags.requirement.rawValue
-
-  private static let otherFlags: UInt16 =
-    ReferenceFlags.isQualifier.rawValue | ReferenceFlags.suppressed.rawValue | ReferenceFlags.implied.rawValue
 
   /// Resolves every reference that is not final; returns whether anything changed.
   ///

@@ -36,10 +36,7 @@ extension NameTables {
   private func constraints(of file: Int) -> [FileConstraints.Constraint] {
     var found = FileConstraints(file: file)
     for use in facts[file].typeUses where use.role == .constraint || use.role == .extended { add(use, to: &found) }
-    for (index, reference) in facts[file].references.enumerated()
-    where reference.flags.rawValue & ReferenceFlags.constrained.rawValue != 0 && reference.scope >= 0 {
-      add(requirementAt: index, to: &found)
-    }
+    for index in surveys[file].constrained { add(requirementAt: Int(index), to: &found) }
     return found.all
   }
 

@@ -50,27 +50,18 @@ extension NameTables {
   }
 
   /// In an extension of a type that is not of the project, only where clauses tell of a generic parameter.
-  mutating func addConstrainedNames(workers: Int) {
-    for names in constrainedNames(workers: workers) {
-      for (owner, name) in names {
+  mutating func addConstrainedNames() {
+    for file in facts.indices {
+      for index in surveys[file].constrained {
+        let reference = facts[file].references[Int(index)]
+        let name = globalNames[file][Int(reference.name.rawValue)]
+        guard name != Self.selfName.rawValue else { continue }
+        let owner = bases[file] + reference.scope
         if scoped.first(owner: owner, name: name) < 0 {
           scoped.insert(Self.constrainedMarker, owner: owner, name: name)
         }
         traits[Int(name)].insert(.genericParameter)
       }
-    }
-  }
-
-  private func constrainedNames(workers: Int) -> [[(owner: Int32, name: UInt32)]] {
-    let tables = self
-    return parallelMap(count: facts.count, workers: workers) { file in
-      var found: [(owner: Int32, name: UInt32)] = []
-      for reference in tables.facts[file].references
-      where reference.flags.rawValue & ReferenceFlags.constrained.rawValue != 0 && reference.scope >= 0 {
-        let name = tables.globalNames[file][Int(reference.name.rawValue)]
-        if name != Self.selfName.rawValue { found.append((tables.bases[file] + reference.scope, name)) }
-      }
-      return found
     }
   }
 

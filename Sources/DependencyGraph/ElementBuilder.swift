@@ -199,12 +199,15 @@ struct ElementBuilder: Sendable {
   }
 
   private mutating func addOutsideTypes(_ unknownModules: UnknownModules) {
-    var keys: [(module: UInt32, name: GlobalName, number: Int32)] = []
+    var keys: [(module: UInt32, name: GlobalName, number: Int32, rank: Int)] = []
     for number in Int32(0)..<Int32(outside.count) where isOutsideElement[Int(number)] {
-      keys.append((unknownModules.module(of: number, in: outside), qualifiedName(ofOutside: number), number))
+      keys.append((unknownModules.module(of: number, in: outside), qualifiedName(ofOutside: number), number, 0))
     }
+    let modules = Set(keys.map(\.module)).sorted { names.isLess($0, $1) }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(modules, 0...))
+    for index in keys.indices { keys[index].rank = ranks[keys[index].module] ?? 0 }
     keys.sort { left, right in
-      if left.module != right.module { return names.isLess(left.module, right.module) }
+      if left.rank != right.rank { return left.rank < right.rank }
       if left.name != right.name { return names.isLess(left.name.rawValue, right.name.rawValue) }
       return left.number < right.number
     }

@@ -4,7 +4,14 @@ import Facts
 ///
 /// Arrays of its own, and not the builder that has them: to read a part of a struct inside a class can copy all of it.
 final class FinishedElements: Sendable {
-  fileprivate let elements: [Element]
+  // By element, one array for each property: an element is so large that to look at it copies it.
+  fileprivate let kinds: [Element.Kind]
+  fileprivate let types: [Int32]
+  fileprivate let files: [Int32]
+  fileprivate let isContinuation: [Bool]
+  /// Whether the module of what is outside is known.
+  fileprivate let hasModule: [Bool]
+  fileprivate let elementNames: [GlobalName]
   fileprivate let fileElements: [ElementID]
   fileprivate let sources: [ElementID]
   /// By type: the final targets of an alias, as a range of `finalLists`.
@@ -21,7 +28,13 @@ final class FinishedElements: Sendable {
   fileprivate let enclosing: [Int32]
 
   init(_ builder: ElementBuilder) {
-    elements = builder.elements
+    let elements = builder.elements
+    kinds = elements.map(\.kind)
+    types = elements.map(\.type.rawValue)
+    files = elements.map(\.file)
+    isContinuation = elements.map(\.isContinuation)
+    hasModule = elements.map { $0.externalModule != .empty }
+    elementNames = elements.map(\.name)
     fileElements = builder.fileElements
     sources = builder.sources
     finals = builder.finals
@@ -62,6 +75,7 @@ struct FileDependencies: Sendable {
     for entity in resolution.entities {
       maker.made.resolutions.append(maker.resolution(of: entity, resolution, numbers))
     }
+    maker.made.dependencies.reserveCapacity(imports.count + facts.references.count)
     for found in imports { maker.add(found) }
     maker.addReferences()
     maker.sort()
@@ -95,7 +109,6 @@ private struct DependencyMaker {
   private let references: [ReferenceFact]
   private let nameEnds: [UInt32]
   private let finished: FinishedElements
-  private let elements: [Element]
   private let fileElement: ElementID
   /// By declaration of the project, and where those of the file begin.
   private let sources: [ElementID]
@@ -109,7 +122,6 @@ private struct DependencyMaker {
     self.finished = finished
     references = facts.references
     nameEnds = facts.names.ends
-    elements = finished.elements
     fileElement = finished.fileElements[file]
     sources = finished.sources
     base = Int(finished.bases[file])
@@ -134,7 +146,7 @@ private struct DependencyMaker {
       return Resolution(state: .external, how: how, target: element)
     case .outside:
       let element = finished.outsideElements[Int(numbers[Int(entity.value)])]
-      let isKnown = elements[element.index].externalModule != .empty
+      let isKnown = finished.hasModule[element.index]
       let isDeduced = isKnown && how == .unknown
       return Resolution(
         state: isKnown ? .external : .unresolved,
@@ -193,7 +205,7 @@ private struct DependencyMaker {
     }
     let resolution = made.resolutions[Int(index)]
     guard resolution.state != .notAType, resolution.target != .none else { return }
-    switch elements[resolution.target.index].kind {
+    switch finished.kinds[resolution.target.index] {
     case .type, .externalType: break
     case .module, .externalModule, .part, .file: return
     }
@@ -203,8 +215,8 @@ private struct DependencyMaker {
     let source = isExtended ? part(extending: at) : source(inScope: last.scope)
     // Where a type is extended in another file than its own, that file depends on the type.
     let isElsewhere =
-      isExtended && !elements[source.index].isContinuation && resolution.state == .resolved
-      && elements[resolution.target.index].file != Int32(file)
+      isExtended && !finished.isContinuation[source.index] && resolution.state == .resolved
+      && finished.files[resolution.target.index] != Int32(file)
     guard isElsewhere || !isOwn(resolution.target, of: source) else { return }
     made.dependencies.append(
       Dependency(
@@ -293,9 +305,9 @@ private struct DependencyMaker {
 
   /// Whether the target is the source itself, nested in it or around it.
   private func isOwn(_ target: ElementID, of source: ElementID) -> Bool {
-    let sourceType = elements[source.index].type
-    guard sourceType != .none, target.index < finished.enclosing.count else { return false }
-    return isAround(sourceType.rawValue, target.rawValue) || isAround(target.rawValue, sourceType.rawValue)
+    let sourceType = finished.types[source.index]
+    guard sourceType >= 0, target.index < finished.enclosing.count else { return false }
+    return isAround(sourceType, target.rawValue) || isAround(target.rawValue, sourceType)
   }
 
   private func isAround(_ outer: Int32, _ inner: Int32) -> Bool {
@@ -323,7 +335,7 @@ private struct DependencyMaker {
     if target.index < finished.enclosing.count {
       return finished.attributeRoles[target.index] == .propertyWrapper
     }
-    return !NameTables.isBuilderOrActor(finished.names[elements[target.index].name])
+    return !NameTables.isBuilderOrActor(finished.names[finished.elementNames[target.index]])
   }
 
   /// By offset, then kind. References are in order but for dotted names whose last type is not their last component.

@@ -52,6 +52,8 @@ struct NameTables: Sendable {
   var moduleNames: [UInt32] = []
   var modulesNamed: [UInt32: [Int32]] = [:]
   let fileModules: FileModules
+  /// By file.
+  var surveys: [ReferenceSurvey] = []
   /// By module: the names of all modules that its files import.
   var importedByModule: [Set<UInt32>] = []
   /// The names of the modules in the tables, by `ExternalModuleID`, and the other way round.
@@ -109,7 +111,8 @@ struct NameTables: Sendable {
     parents.reserveCapacity(count)
     numbers.reserveCapacity(count)
     for file in facts.indices { addDeclarations(of: file) }
-    addConstrainedNames(workers: workers)
+    surveys = parallelMap(count: facts.count, workers: workers) { ReferenceSurvey(facts[$0].references) }
+    addConstrainedNames()
     setAttributeRoles()
     supertypes = [[Target]](repeating: [], count: types.count)
     aliased = [[Target]](repeating: [], count: types.count)

@@ -1,3 +1,4 @@
+import Basics
 import ProjectModel
 
 /// The modules of the files around one that no target claims, such as a file that the Xcode project has lost.
@@ -20,7 +21,7 @@ struct Neighbours {
     for index in project.files.indices where !isUnclaimed(index) {
       let file = project.files[index]
       guard let own = Self.folder(of: file.path[...]) else { continue }
-      if folder.map({ !$0.utf8.elementsEqual(own.utf8) }) ?? true {
+      if !Self.areEqual(own, folder) {
         add(counts, to: folder)
         (folder, counts) = (own, [:])
       }
@@ -47,6 +48,18 @@ struct Neighbours {
       folder = Self.folder(of: current)
     }
     return []
+  }
+
+  /// The same as `==`, which is slow for parts of strings.
+  private static func areEqual(_ own: Substring, _ other: Substring?) -> Bool {
+    guard let other, own.utf8.count == other.utf8.count else { return false }
+    let isEqual = own.utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable { other -> Bool in
+        guard let first = own.baseAddress, let second = other.baseAddress else { return true }
+        return memcmp(first, second, own.count) == 0
+      }
+    }
+    return (isEqual ?? nil) ?? (own == other)
   }
 
   private func isUnclaimed(_ file: Int) -> Bool { project.files[file].modules.allSatisfy { isFolder[$0] } }

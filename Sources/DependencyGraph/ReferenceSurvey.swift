@@ -1,0 +1,30 @@
+import Basics
+import Facts
+
+/// The few references of a file that are looked at again and again before all are resolved.
+struct ReferenceSurvey: Sendable {
+  /// Those that shape the scopes of others: extended, inherited, required and aliased types.
+  private(set) var binding: [Int32] = []
+  /// What where clauses constrain.
+  private(set) var constrained: [Int32] = []
+
+  init(_ references: [ReferenceFact]) {
+    // On raw values, because sets of another module are slow in a loop.
+    let wanted = Self.bindingFlags | ReferenceFlags.constrained.rawValue
+    for index in references.indices {
+      let flags = references[index].flags.rawValue
+      if flags & wanted == 0 { continue }
+      if flags & Self.bindingFlags != 0, flags & Self.otherFlags == 0 { binding.append(Int32(index)) }
+      if flags & ReferenceFlags.constrained.rawValue != 0, references[index].scope >= 0 {
+        constrained.append(Int32(index))
+      }
+    }
+  }
+
+  private static let bindingFlags: UInt16 =
+    ReferenceFlags.extended.rawValue | ReferenceFlags.inheritanceClause.rawValue | ReferenceFlags.aliased.rawValue
+    | ReferenceFlags.requirement.rawValue
+
+  private static let otherFlags: UInt16 =
+    ReferenceFlags.isQualifier.rawValue | ReferenceFlags.suppressed.rawValue | ReferenceFlags.implied.rawValue
+}
