@@ -109,7 +109,8 @@ struct Subject {
   }
 }
 
-/// Rules that any project can be asked about, as many as a rule set has.
+/// Rules that any project can be asked about, as many as a rule set has. Nothing is left alone, so that all programs read
+/// the same files.
 private func generalRules(objectiveC: Bool) -> String {
   let excluded = objectiveC ? "" : "  exclude: [\"**/*.{c,h,m,mm,cc,cpp,cxx,hpp,S}\"]\n"
   return """
@@ -118,6 +119,7 @@ private func generalRules(objectiveC: Bool) -> String {
 
     sources:
       tests: true
+      built-in-exclusions: false
     \(excluded)
     rules:
       modules-without-cycles:
