@@ -6,11 +6,13 @@ package final class ScriptedRepository: Sendable {
   package let url: URL
   package var path: String { url.path }
 
-  /// What keeps git away from the user's configuration, and makes commits the same at any time.
+  /// What keeps git away from the user's configuration, and makes commits the same at any time; hooks that run `lintel`
+  /// keep nothing where the user's own runs do.
   package static let environment = [
     "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_TERMINAL_PROMPT": "0",
     "GIT_AUTHOR_NAME": "t", "GIT_AUTHOR_EMAIL": "t@t", "GIT_COMMITTER_NAME": "t", "GIT_COMMITTER_EMAIL": "t@t",
     "GIT_AUTHOR_DATE": "2026-01-01T00:00:00Z", "GIT_COMMITTER_DATE": "2026-01-01T00:00:00Z",
+    "XDG_CACHE_HOME": FileManager.default.temporaryDirectory.appendingPathComponent("lintel-test-caches").path,
   ]
 
   /// Creates a repository on the branch `main` with files that are not staged yet.
