@@ -30,7 +30,9 @@ import Testing
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ["PATH": "/usr/bin:/bin", "GIT_CONFIG_GLOBAL": "/dev/null"].merging(environment) { $1 }
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "GIT_CONFIG_GLOBAL": "/dev/null", "XDG_CACHE_HOME": Program.caches,
+    ].merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

@@ -21,7 +21,7 @@ enum Program {
     .map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL
 
   /// Where runs keep facts, unless a test says otherwise: not where the runs of people do.
-  private static let caches = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-test-caches").path
+  static let caches = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-test-caches").path
 
   /// Runs `lintel` with the arguments, in the folder; `shell` stands behind the program in a shell's line.
   static func run(
