@@ -70,7 +70,8 @@ extension NameTables {
   /// `extended` maps (file, reference) to the extension whose extended type it names.
   private func bindingReferences(of file: Int, _ extended: IntMap) -> [BindingReference] {
     var result: [BindingReference] = []
-    for index in surveys[file].binding.lazy.map(Int.init) {
+    for position in surveys[file].binding {
+      let index = Int(position)
       let reference = facts[file].references[index]
       let flags = reference.flags
       let declaration = reference.scope < 0 ? -1 : bases[file] + reference.scope

@@ -9,13 +9,13 @@ extension NameTables {
     let globals = globalNames[file]
     let isClang = clang.contains(file: file)
     let declarations = facts[file].declarations
-    kinds.append(contentsOf: declarations.lazy.map(\.kind))
-    parents.append(contentsOf: declarations.lazy.map { $0.parent < 0 ? -1 : base + $0.parent })
-    numbers.append(contentsOf: repeatElement(-1, count: declarations.count))
     for index in declarations.indices {
       let declaration = declarations[index]
       let number = base + Int32(index)
       let name = globals[Int(declaration.name.rawValue)]
+      kinds.append(declaration.kind)
+      parents.append(declaration.parent < 0 ? -1 : base + declaration.parent)
+      numbers.append(-1)
       switch declaration.kind {
       case .class, .struct, .enum, .protocol, .actor, .typealias:
         if isClang {
