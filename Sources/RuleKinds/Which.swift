@@ -14,8 +14,9 @@ extension Selection {
   /// - Parameter others: the selections of folders below, for the components that their configurations define.
   func which(_ name: String, below others: ArraySlice<Selection>) -> WhichReport {
     let wanted = Array(name.utf8)
-    let qualified = graph.elements.indices.filter { index.qualifiedName(ElementID($0)).elementsEqual(wanted) }
-    let named = qualified.isEmpty ? graph.elements.indices.filter { index.name(ElementID($0)).elementsEqual(wanted) } : qualified
+    let all = graph.elements.indices
+    let qualified = all.filter { index.qualifiedName(ElementID($0)).elementsEqual(wanted) }
+    let named = qualified.isEmpty ? all.filter { index.name(ElementID($0)).elementsEqual(wanted) } : qualified
     let found = named.isEmpty ? graph.elements.indices.filter { isCalled(wanted, ElementID($0)) } : named
     guard found.isEmpty else {
       let entries = found.map { position in

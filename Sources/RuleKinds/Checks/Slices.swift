@@ -94,10 +94,10 @@ struct Slices: Sendable {
       }
       own[position] = listOfPlace[place]
     }
-    membership.elements.forEach { id in
+    membership.elements.forEachMember { id in
       ofTargets[id.index] = own[id.index].isEmpty ? sliceOfAll(id, own, selection) : own[id.index]
     }
-    membership.sources.forEach { id in
+    membership.sources.forEachMember { id in
       var around = id
       while around != .none, own[around.index].isEmpty { around = selection.index[around].enclosing }
       if around != .none { ofSources[id.index] = own[around.index] }
@@ -129,8 +129,8 @@ struct Slices: Sendable {
       names.append(selector.title)
       let membership = selection.membership(of: selector)
       if membership.isEmpty { empty.append(selector.title) }
-      membership.elements.forEach { ofTargets[$0.index].append(Int32(slice)) }
-      membership.sources.forEach { ofSources[$0.index].append(Int32(slice)) }
+      membership.elements.forEachMember { ofTargets[$0.index].append(Int32(slice)) }
+      membership.sources.forEachMember { ofSources[$0.index].append(Int32(slice)) }
     }
   }
 

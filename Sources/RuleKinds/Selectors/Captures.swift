@@ -49,7 +49,7 @@ struct Captures: Sendable {
     guard !other.places.isEmpty else { return }
     // Elements are many, bindings few.
     let translated = other.table.map { number(of: $0) }
-    elements.forEach { places[$0.index] = translated[Int(other.places[$0.index])] }
+    elements.forEachMember { places[$0.index] = translated[Int(other.places[$0.index])] }
   }
 
   mutating func set(_ binding: Binding, for element: ElementID) {
@@ -109,7 +109,7 @@ extension Selection {
       }
       let isEverywhere = !conditions.module.isEmpty
       let named = matches.reduce(into: index.emptySet) { $0.formUnion($1) }.within(index.types)
-      named.forEach { type in
+      named.forEachMember { type in
         if isEverywhere || covers(file: Int(index[type].file)) { bind(type, for: type) }
       }
       for position in index.parts {

@@ -36,13 +36,13 @@ package struct ElementSet: Sendable, Equatable {
   /// The elements in ascending order.
   package var members: [ElementID] {
     var result: [ElementID] = []
-    forEach { result.append($0) }
+    forEachMember { result.append($0) }
     return result
   }
 
   /// Calls `body` with each element in ascending order.
   @inline(__always)
-  func forEach(_ body: (ElementID) -> Void) {
+  func forEachMember(_ body: (ElementID) -> Void) {
     for (index, word) in words.enumerated() {
       var rest = word
       while rest != 0 {

@@ -80,7 +80,7 @@ package struct Selection: Sendable {
   @inline(__always)
   func forEachElement(anywhere: Bool, _ body: (Int, Element) -> Void) {
     if let here, !anywhere {
-      here.forEach { body($0.index, graph.elements[$0.index]) }
+      here.forEachMember { body($0.index, graph.elements[$0.index]) }
     } else {
       for (position, element) in graph.elements.enumerated() { body(position, element) }
     }
@@ -167,7 +167,7 @@ package struct Selection: Sendable {
   /// Takes away what is excluded; a file also goes if one of its types is (1.7, 1).
   private func subtract(_ excluded: ElementSet, from set: inout ElementSet) {
     set.subtract(excluded)
-    excluded.forEach { element in
+    excluded.forEachMember { element in
       if index.nominalTypes[element] { set[graph.element(ofFile: Int(index[element].file))] = false }
     }
   }
@@ -193,7 +193,7 @@ package struct Selection: Sendable {
   private func withAllInside(_ elements: ElementSet) -> ElementSet {
     var result = elements
     var pending: [ElementID] = []
-    elements.within(index.code).forEach { element in
+    elements.within(index.code).forEachMember { element in
       pending.append(element)
       while let next = pending.popLast() {
         for child in index.children[next] where !result[child] {
