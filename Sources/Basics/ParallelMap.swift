@@ -44,7 +44,7 @@ private final class Job<State, Result: Sendable>: @unchecked Sendable {
   // The slots are read after every thread has been joined.
   private let slots: UnsafeMutablePointer<Result?>
   private let count: Int
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let lock = Lock()
   private var next = 0
   private let makeState: @Sendable (Int) -> State
   private let body: @Sendable (inout State, Int) -> Result
@@ -59,15 +59,11 @@ private final class Job<State, Result: Sendable>: @unchecked Sendable {
     self.body = body
     slots = .allocate(capacity: count)
     slots.initialize(repeating: nil, count: count)
-    lock = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
   }
 
   deinit {
     slots.deinitialize(count: count)
     slots.deallocate()
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
   }
 
   func run(_ number: Int) {
@@ -78,11 +74,11 @@ private final class Job<State, Result: Sendable>: @unchecked Sendable {
   }
 
   private func take() -> Int? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    guard next < count else { return nil }
-    defer { next += 1 }
-    return next
+    lock.locked {
+      guard next < count else { return nil }
+      defer { next += 1 }
+      return next
+    }
   }
 
   func results() -> [Result] {

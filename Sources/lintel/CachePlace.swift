@@ -17,24 +17,18 @@ enum CachePlace {
 
   private static var userFolder: String? {
     // A relative path is to be taken for none (XDG Base Directory Specification).
-    if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/lintel" }
+    if let folder = environmentVariable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/lintel" }
     #if canImport(Darwin)
-      return variable("HOME").map { $0 + "/Library/Caches/lintel" }
+      return environmentVariable("HOME").map { $0 + "/Library/Caches/lintel" }
     #else
-      return variable("HOME").map { $0 + "/.cache/lintel" }
+      return environmentVariable("HOME").map { $0 + "/.cache/lintel" }
     #endif
   }
 
   /// Where a service runs us it has just written all files, so their times mean nothing.
   static var isOnService: Bool {
-    guard let value = variable("CI") else { return false }
+    guard let value = environmentVariable("CI") else { return false }
     return value != "false" && value != "0"
-  }
-
-  /// nil if it is not set, or empty.
-  private static func variable(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
   }
 }
 

@@ -12,8 +12,6 @@ extension Invocation {
       trial: [Libclang.executable, IndexTrial.command]
     )
   }
-
-  private func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
 /// How this program tries a store before it reads it: it starts itself anew.

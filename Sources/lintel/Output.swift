@@ -6,8 +6,7 @@ import ReportModel
 enum Output {
   /// Colours are for people: on a terminal, unless NO_COLOR says otherwise (https://no-color.org).
   static var isColorful: Bool {
-    let noColor = getenv("NO_COLOR").map { String(cString: $0) } ?? ""
-    return noColor.isEmpty && isatty(STDOUT_FILENO) == 1
+    environmentVariable("NO_COLOR") == nil && isatty(STDOUT_FILENO) == 1
   }
 
   /// Writes to standard output; the status says whether that was possible.

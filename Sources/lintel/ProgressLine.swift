@@ -7,7 +7,7 @@ import Engine
 /// run is, so that the run itself only counts.
 final class ProgressLine: @unchecked Sendable {
   // Safe to share: everything that changes is guarded by `lock`.
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let lock = Lock()
   private var words = ""
   private var done = 0
   private var count = 0
@@ -18,20 +18,17 @@ final class ProgressLine: @unchecked Sendable {
 
   /// nil where nobody looks: standard error is no terminal, or one that cannot erase a line.
   static let shared: ProgressLine? = {
-    let terminal = getenv("TERM").map { String(cString: $0) } ?? "dumb"
-    return isatty(STDERR_FILENO) == 1 && terminal != "dumb" && !terminal.isEmpty ? ProgressLine() : nil
+    let terminal = environmentVariable("TERM") ?? "dumb"
+    return isatty(STDERR_FILENO) == 1 && terminal != "dumb" ? ProgressLine() : nil
   }()
 
-  private init() {
-    lock = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-  }
+  private init() {}
 
   /// What a run is given, so that it tells this line.
   var progress: Progress {
     Progress(
       onBegin: { [self] words, count in
-        locked {
+        lock.locked {
           (self.words, self.count, done) = (words, count, 0)
           if !hasStarted {
             hasStarted = true
@@ -39,18 +36,18 @@ final class ProgressLine: @unchecked Sendable {
           }
         }
       },
-      onAdvance: { [self] in locked { done += 1 } }
+      onAdvance: { [self] in lock.locked { done += 1 } }
     )
   }
 
   /// Erases the line; it comes back below what is written meanwhile.
   func erase() {
-    locked { if !shown.isEmpty { write("") } }
+    lock.locked { if !shown.isEmpty { write("") } }
   }
 
   /// Erases the line for good.
   func finish() {
-    locked {
+    lock.locked {
       isFinished = true
       if !shown.isEmpty { write("") }
     }
@@ -58,7 +55,7 @@ final class ProgressLine: @unchecked Sendable {
 
   private func watch() {
     usleep(500_000)
-    while locked({ draw() }) { usleep(100_000) }
+    while lock.locked({ draw() }) { usleep(100_000) }
   }
 
   /// Shows where the run is; returns whether it goes on.
@@ -72,11 +69,5 @@ final class ProgressLine: @unchecked Sendable {
   private func write(_ line: String) {
     shown = line
     _ = writeAll(Array("\r\u{1B}[K\(line)".utf8), STDERR_FILENO)
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return body()
   }
 }

@@ -6,22 +6,18 @@ import Basics
 final class BlobReaders: @unchecked Sendable {
   // Safe to share: `idle` is guarded by `lock`, and a reader is in one thread's hands at a time.
   private let git: Git
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let lock = Lock()
   private var idle: [BlobReader] = []
 
   /// Starts the first process, and does not wait for it.
   init(_ git: Git) {
     self.git = git
-    lock = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
     if let first = BlobReader(git) { idle.append(first) }
   }
 
   deinit {
     for reader in idle { reader.hangUp() }
     for reader in idle { reader.waitForEnd() }
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
   }
 
   /// Reads contents into `buffer`, as `readFile(_:into:padding:)` does; the failure is the reason.
@@ -37,17 +33,9 @@ final class BlobReaders: @unchecked Sendable {
     return result
   }
 
-  private func take() -> BlobReader? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return idle.popLast()
-  }
+  private func take() -> BlobReader? { lock.locked { idle.popLast() } }
 
-  private func put(_ reader: BlobReader) {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    idle.append(reader)
-  }
+  private func put(_ reader: BlobReader) { lock.locked { idle.append(reader) } }
 }
 
 /// Why contents could not be read.
