@@ -376,7 +376,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["CorpusGenerator"],
+      dependencies: [
+        "Basics",
+        "CorpusGenerator",
+      ],
       path: "Benchmarks/Benchmark"
     ),
     .executableTarget(

@@ -1,3 +1,5 @@
+import Basics
+
 /// One line of the table of goals.
 struct Goal {
   var job: String
@@ -109,15 +111,4 @@ func number(_ value: Double) -> String {
   let digits = value < 2 ? 100.0 : value < 20 ? 10.0 : 1.0
   let rounded = (value * digits).rounded() / digits
   return rounded.rounded() == rounded ? "\(Int(rounded))" : "\(rounded)"
-}
-
-/// `1,000,467`
-func grouped(_ value: Int) -> String {
-  var digits = Array(String(value))
-  var index = digits.count - 3
-  while index > 0 {
-    digits.insert(",", at: index)
-    index -= 3
-  }
-  return String(digits)
 }

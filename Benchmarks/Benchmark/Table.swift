@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// All results as Markdown.

@@ -1,6 +1,7 @@
 // Measures Lintel beside other programs on the same files. Benchmarks/run builds everything and starts this;
 // `benchmark --help` says what can be asked for.
 
+import Basics
 import CorpusGenerator
 import Foundation
 

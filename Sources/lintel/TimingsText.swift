@@ -57,9 +57,7 @@ struct TimingsText {
   /// `73,240`; nothing where no time has passed.
   private func rate(_ count: Double, in seconds: Double) -> String {
     guard seconds > 0 else { return "" }
-    var digits = Array(String(Int((count / seconds).rounded())))
-    for index in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: index) }
-    return String(digits)
+    return grouped(Int((count / seconds).rounded()))
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import DependencyGraph
 import ReportModel
 
@@ -21,17 +22,6 @@ struct Evidence: Sendable {
 /// `1 screen`, `1,234 screens`
 func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
   "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
-}
-
-/// With commas between groups of three digits.
-func grouped(_ number: Int) -> String {
-  let digits = Array(String(number))
-  var result = ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { result += "," }
-    result.append(digit)
-  }
-  return result
 }
 
 /// `a, b and c`; more than `limit` are cut short.

@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 /// The answer of `lintel init`, as text for people.

@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 /// The last lines of the text format: what became of the rules, and how much was looked at.

@@ -1,18 +1,8 @@
+import Basics
 import ReportModel
 
 /// Returns a number with its noun, such as `1 rule` or `1,204 files`.
 func counted(_ count: Int, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
-
-/// Returns a number with commas between groups of three digits.
-func grouped(_ number: Int) -> String {
-  let digits = String(number.magnitude)
-  var result = number < 0 ? "-" : ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { result += "," }
-    result.append(digit)
-  }
-  return result
-}
 
 /// Returns how many there are of each severity, heaviest first, such as `2 errors, 1 warning`.
 func tally(_ severities: [Severity]) -> String {
