@@ -58,7 +58,7 @@ package struct Glob: Sendable {
 
   package func matches(_ text: ArraySlice<UInt8>) -> Bool {
     alternatives.contains { alternative in
-      guard alternative.mayMatch(text), alternative.hasInner(text) else { return false }
+      guard alternative.mayMatch(text) else { return false }
       if let isMatch = alternative.isMatch(text) { return isMatch }
       var matcher = Matcher(alternative, text: Array(text), style: style)
       return matcher.run() != nil
@@ -78,7 +78,7 @@ package struct Glob: Sendable {
   /// A capture that has a value in `bound` takes that value only. A capture in an alternative that was not used has
   /// no value.
   package func captures(in text: [UInt8], bound: [String: [UInt8]] = [:]) -> [[UInt8]?]? {
-    for alternative in alternatives where alternative.mayMatch(text[...]) && alternative.hasInner(text[...]) {
+    for alternative in alternatives where alternative.mayMatch(text[...]) {
       var matcher = Matcher(alternative, text: text, style: style)
       matcher.values = captureNames.map { bound[$0] }
       if let found = matcher.run() { return found }
@@ -130,7 +130,7 @@ extension Glob {
       crossesSlashes = style == .name || tokens.contains { if case .deepRun = $0 { true } else { false } }
     }
 
-    /// A cheap test on the first and last literal that rejects most texts.
+    /// A cheap test on three of the literals that rejects most texts.
     func mayMatch(_ text: ArraySlice<UInt8>) -> Bool {
       guard text.count >= max(start.count, end.count) else { return false }
       var position = text.startIndex
@@ -143,14 +143,14 @@ extension Glob {
         guard text[position] == byte else { return false }
         position += 1
       }
-      return true
+      return hasInner(text)
     }
 
     /// What a text that matches ends with; empty if that is open.
     var ending: [UInt8] { tokens.count == 1 ? start : end }
 
     /// Whether the longest literal between wildcards is in a text.
-    func hasInner(_ text: ArraySlice<UInt8>) -> Bool {
+    private func hasInner(_ text: ArraySlice<UInt8>) -> Bool {
       guard !inner.isEmpty else { return true }
       guard text.count >= inner.count else { return false }
       return text.withUnsafeBytes { text in
@@ -170,7 +170,8 @@ extension Glob {
 
     /// Whether a text that may match does; nil where the tokens between have to be looked at.
     func isMatch(_ text: ArraySlice<UInt8>) -> Bool? {
-      guard isPlain, text.count >= start.count + end.count else { return isPlain ? false : nil }
+      guard isPlain else { return nil }
+      guard text.count >= start.count + end.count else { return false }
       guard hasRun else { return text.count == start.count + end.count }
       return crossesSlashes || !text.dropFirst(start.count).dropLast(end.count).contains(UInt8(ascii: "/"))
     }

@@ -11,7 +11,6 @@ struct BoundaryStatement: DeclarationStatement {
   /// The types that may be looked into from others: those that are not excepted.
   private let open: ElementSet
   private let types: CarriedTypes
-  /// The members of the classes of Objective-C and C++; nil if there are none.
   private let selection: Selection
 
   @inline(__always) private var graph: DependencyGraph { selection.graph }

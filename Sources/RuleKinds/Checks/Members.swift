@@ -20,7 +20,7 @@ struct MemberTable: Sendable {
   /// Where the members of each type begin in `all`, and at the end where the last ones end.
   private let starts: [Int32]
 
-  init(_ graph: DependencyGraph) {
+  init(_ graph: DependencyGraph, isOnlySwift: Bool) {
     var found: [Member] = []
     for (file, facts) in graph.facts.enumerated() {
       for (position, declaration) in facts.declarations.enumerated() {
@@ -32,7 +32,6 @@ struct MemberTable: Sendable {
         found.append(Member(owner: around.type, file: Int32(file), declaration: Int32(position), kind: kind))
       }
     }
-    let isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
     let sorted = Self.byOwner(found, graph.elements.count)
     all = isOnlySwift ? sorted : graph.withoutDefinitions(sorted)
     starts = Self.starts(all, graph.elements.count)

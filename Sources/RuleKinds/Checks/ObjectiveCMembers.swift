@@ -118,19 +118,6 @@ extension DependencyGraph {
   ]
 }
 
-extension Selection {
-  /// The classes that Objective-C and C++ declare.
-  var objectiveCClasses: ElementSet {
-    var result = index.emptySet
-    for (position, element) in graph.elements.enumerated() where element.kind == .type {
-      if element.declarationKind == .class, !graph.isSwift(file: Int(element.file)) {
-        result[ElementID(position)] = true
-      }
-    }
-    return result
-  }
-}
-
 extension ArraySlice<UInt8> {
   fileprivate func isOne(of words: [StaticString]) -> Bool { words.contains { elementsEqual($0.utf8) } }
 }

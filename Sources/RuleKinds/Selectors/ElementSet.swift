@@ -52,9 +52,6 @@ package struct ElementSet: Sendable, Equatable {
     }
   }
 
-  /// The number of elements in the set.
-  var memberCount: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
-
   /// The set without what lies outside of `range`.
   func within(_ range: Range<Int>) -> ElementSet {
     var result = ElementSet(capacity: capacity)

@@ -111,12 +111,13 @@ package final class ProjectIndex: Sendable {
     let named = Array(types) + Array(externalTypes)
     typesByEnd = NameEnds(named) { graph.names[elements[$0].name] }
     typesByQualifiedEnd = NameEnds(named) { graph.names[elements[$0].qualifiedName] }
-    membersOfTypes = Lazily { MemberTable(graph) }
+    let isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
+    self.isOnlySwift = isOnlySwift
+    membersOfTypes = Lazily { MemberTable(graph, isOnlySwift: isOnlySwift) }
     ends = graph.dependencies.map { DependencyEnds($0) }
     creations = graph.dependencies.indices.filter { position in
       graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
     }.map { Int32($0) }
-    isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
     outermost = elements.indices.map { graph.outermost(ElementID($0)) }
   }
 
