@@ -50,8 +50,7 @@ struct NameInterner: ~Copyable {
   /// Interns bytes that do not stand in the file as they are.
   mutating func intern(_ name: [UInt8]) -> NameIndex {
     if name.isEmpty { return .empty }
-    let padded = name + Array(repeating: 0, count: Source.padding)
-    let (low, high) = padded.withSource(count: name.count) { $0.ends(of: 0..<name.count) }
+    let (low, high) = Source.ends(of: name)
     foreign += name
     let count = entries.count
     let index = intern(low, high, name.count, offset: Self.foreignStart + foreign.count - name.count)

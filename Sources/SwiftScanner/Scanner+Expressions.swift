@@ -51,9 +51,12 @@ extension Scanner {
   // MARK: Names
 
   /// `foo(…)`, `foo.bar`: a type only if the project declares one so named.
-  private mutating func lowercaseName(_ name: Range<Int>) {
+  @inline(__always) private mutating func lowercaseName(_ name: Range<Int>) {
     let next = source[position]
-    guard next == Byte.openParenthesis || next == Byte.dot || next == Byte.less else { return }
+    if next == Byte.openParenthesis || next == Byte.dot || next == Byte.less { lowercaseName(name, next) }
+  }
+
+  private mutating func lowercaseName(_ name: Range<Int>, _ next: UInt8) {
     guard source.byteClass(at: name.lowerBound) != .dollar else { return }
     let reference = Int(addReference(name, TypeContext(kind: .use, flags: [.expression, .lowercase])))
     if names.isBound(facts.references[reference].name) {
