@@ -466,10 +466,11 @@ extension Scanner {
     newline = checkpoint.newline
     facts.references.removeSubrange(checkpoint.references...)
     facts.typeNodes.removeSubrange(checkpoint.nodes...)
-    facts.attributes.removeSubrange(checkpoint.attributes...)
+    facts.attributes.truncate(to: checkpoint.attributes)
+    guard facts.problems.count > checkpoint.problems else { return }
     // That something is nested too deeply stays true.
     let deep = facts.problems[checkpoint.problems...].last { $0.kind == .nestedTooDeeply }
-    facts.problems.removeSubrange(checkpoint.problems...)
+    facts.problems.truncate(to: checkpoint.problems)
     if let deep { facts.problems.append(deep) }
   }
 

@@ -22,6 +22,9 @@ struct Scanner: ~Copyable {
   /// References that also stand for a `declare`, by index into `facts.references`, ascending.
   var impliedDeclarations: [Int32] = []
 
+  /// The variables of the statements under way that wait for the type behind the last of them.
+  var untyped = GrowingBuffer<Int32>(capacity: 8)
+
   var frames = Stack(Frame.file)
   /// How many of them hold statements or members.
   var blockDepth: Int32 = 1
