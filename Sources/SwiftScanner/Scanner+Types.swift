@@ -494,6 +494,16 @@ extension Scanner {
   /// Reads an identifier at `position`, keywords included; nil if there is none.
   mutating func identifier() -> Identifier? {
     let start = position
+    guard source.byteClass(at: start).startsASCIIIdentifier else { return rareIdentifier() }
+    let next = source.endOfASCIIIdentifier(from: start)
+    if source[next] >= 0x80 { return rareIdentifier() }
+    position = next
+    return Identifier(range: Range(uncheckedBounds: (start, next)))
+  }
+
+  /// Reads an identifier that is quoted or not all ASCII; nil if there is none.
+  @inline(never) private mutating func rareIdentifier() -> Identifier? {
+    let start = position
     switch source.byteClass(at: start) {
     case .lowercase, .uppercase, .underscore, .dollar:
       position = source.endOfIdentifier(from: start)

@@ -232,14 +232,13 @@ extension Scanner {
       skipTrivia()
       let start = position
       switch source.tokenKind(at: start) {
-      case .lowercase:
-        if word(from: start, .lowercase) { return }
-      case .uppercase:
-        if word(from: start, .uppercase) { return }
-      case .underscore:
-        if word(from: start, .underscore) { return }
-      case .dollar:
-        if word(from: start, .dollar) { return }
+      case .word:
+        position = source.endOfIdentifier(from: start)
+        if previous == .dot {
+          previous = .operand
+        } else if wordToken(start..<position, source.byteClass(at: start)) {
+          return
+        }
       case .digit:
         startToken()
         skipNumber()
@@ -283,17 +282,6 @@ extension Scanner {
         position = start &+ 1
       }
     }
-  }
-
-  /// Reads a token that begins with an ASCII letter, an underscore or a dollar sign. Returns true if `run` must return.
-  @inline(__always) private mutating func word(from start: Int, _ first: ByteClass) -> Bool {
-    let wordEnd = source.endOfIdentifier(from: start)
-    position = wordEnd
-    if previous == .dot {
-      previous = .operand
-      return false
-    }
-    return wordToken(start..<wordEnd, first)
   }
 
   /// Reads a dot, and the name of a member if one follows right behind it.

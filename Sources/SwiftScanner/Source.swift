@@ -151,23 +151,6 @@ struct Source {
     }
   }
 
-  /// Copies ranges one after the other; together they have `total` bytes.
-  func joined(_ number: Int, total: Int, _ range: (Int) -> Range<Int>) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: total + 8) { buffer, count in
-      guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
-      for index in 0..<number {
-        let range = range(index)
-        precondition(range.lowerBound >= 0 && range.upperBound <= self.count && count + range.count <= total)
-        // Names are short, so they are copied by words. In bounds: at most seven bytes more are read, of the padding at
-        // most, and written, of the eight more that there are.
-        for offset in stride(from: 0, to: range.count, by: 8) {
-          (start + count + offset).storeBytes(of: word(at: range.lowerBound + offset).littleEndian, as: UInt64.self)
-        }
-        count += range.count
-      }
-    }
-  }
-
   /// The position of the first byte that is not valid UTF-8, or nil (Unicode 15, table 3-7).
   func firstInvalidUTF8() -> Int? {
     var position = 0
@@ -327,17 +310,16 @@ struct ByteClass: Equatable {
 
 /// What a byte that stands where a token does begins; finer than its class, so that one jump leads to what is to be done.
 enum TokenKind: UInt8 {
-  case lowercase, uppercase, underscore, dollar, digit, quote, `operator`, dot, comma, colon, semicolon
+  /// Begins with an ASCII letter, an underscore or a dollar sign.
+  case word
+  case digit, quote, `operator`, dot, comma, colon, semicolon
   case openBrace, openGroup, close, at, hash, backslash, backtick, nonASCII
   /// Also the zero behind the text.
   case other
 
   init(of byte: UInt8) {
     switch ByteClass(of: byte) {
-    case .lowercase: self = .lowercase
-    case .uppercase: self = .uppercase
-    case .underscore: self = .underscore
-    case .dollar: self = .dollar
+    case .lowercase, .uppercase, .underscore, .dollar: self = .word
     case .digit: self = .digit
     case .quote: self = .quote
     case .operatorCharacter: self = .operator
