@@ -1,6 +1,5 @@
 #include "CTextBits.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 // Vectors as clang has them on every machine; of comparisons it makes one instruction for 16 or 32 bytes where there is
@@ -9,10 +8,17 @@ typedef uint8_t block_type __attribute__((ext_vector_type(64)));
 typedef char truth_type __attribute__((ext_vector_type(64)));
 typedef bool bits_type __attribute__((ext_vector_type(64)));
 
-#define SET_BITS(row, truth)                                       \
+#define BITS(word, truth)                                          \
   do {                                                             \
     bits_type bits_ = __builtin_convertvector((truth), bits_type); \
-    memcpy((row) * stride + place, &bits_, 8);                     \
+    memcpy(&word, &bits_, 8);                                      \
+  } while (0)
+
+#define SET_BITS(row, truth)                       \
+  do {                                             \
+    uint64_t word_;                                \
+    BITS(word_, truth);                            \
+    memcpy((row) * stride + place, &word_, 8);     \
   } while (0)
 
 #define FILL_BLOCK(from)                                                                 \
@@ -23,7 +29,10 @@ typedef bool bits_type __attribute__((ext_vector_type(64)));
     truth_type letters = (block | 0x20) - 'a' < 26, digits = block - '0' < 10;           \
     SET_BITS(text_bits_words, letters | digits | (block == '_') | (block == '$'));       \
     SET_BITS(text_bits_white, block < '!');                                              \
-    SET_BITS(text_bits_lines, lines);                                                    \
+    uint64_t ends;                                                                       \
+    BITS(ends, lines);                                                                   \
+    memcpy(text_bits_lines * stride + place, &ends, 8);                                  \
+    number += __builtin_popcountll(ends);                                                \
     SET_BITS(text_bits_stops, lines | (block == '"') | (block == '\\'));                 \
     place += 8;                                                                          \
     high |= block;                                                                       \
@@ -34,6 +43,7 @@ typedef bool bits_type __attribute__((ext_vector_type(64)));
 #define FILL                                                                             \
   long stride = text_bits_stride(count);                                                 \
   uint8_t *place = rows;                                                                 \
+  long number = 0;                                                                       \
   block_type high = 0;                                                                   \
   truth_type any_return = 0, nul = 0;                                                    \
   const uint8_t *end = text + (count & ~63);                                             \
@@ -53,18 +63,17 @@ typedef bool bits_type __attribute__((ext_vector_type(64)));
     some[1] |= found[1][index];                                                          \
     some[2] |= found[2][index];                                                          \
   }                                                                                      \
-  return (some[0] ? text_bits_has_high : 0) | (some[1] ? text_bits_has_returns : 0) |    \
-    (some[2] ? text_bits_has_nul : 0);
+  return (text_bits_traits){some[0] != 0, some[1] != 0, some[2] != 0, number};
 
 #if defined(__x86_64__)
-__attribute__((target("avx2"))) static int fill_avx2(uint8_t *rows, const uint8_t *text, long count) { FILL }
+__attribute__((target("avx2,popcnt"))) static text_bits_traits fill_avx2(uint8_t *rows, const uint8_t *text, long count) { FILL }
 #endif
-static int fill(uint8_t *rows, const uint8_t *text, long count) { FILL }
+static text_bits_traits fill(uint8_t *rows, const uint8_t *text, long count) { FILL }
 
-int text_bits_fill(uint8_t *rows, const uint8_t *text, long count) {
+text_bits_traits text_bits_fill(uint8_t *rows, const uint8_t *text, long count) {
 #if defined(__x86_64__)
-  // Half of the instructions, where the processor has it.
-  if (__builtin_cpu_supports("avx2")) return fill_avx2(rows, text, count);
+  // Less than half of the instructions, where the processor has it.
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt")) return fill_avx2(rows, text, count);
 #endif
   return fill(rows, text, count);
 }

@@ -254,11 +254,21 @@ extension Scanner {
 
   @discardableResult
   mutating func addReference(_ name: Range<Int>, _ context: TypeContext, qualifier: Int32 = -1) -> Int32 {
-    let index = Int32(facts.references.count)
+    addReference(names.intern(name), at: name.lowerBound, context, qualifier: qualifier)
+  }
+
+  @inline(__always) mutating func addReference(
+    _ name: NameIndex,
+    at offset: Int,
+    _ context: TypeContext,
+    qualifier: Int32 = -1
+  ) -> Int32 {
+    // There are fewer references than bytes, and the largest offset is that of Int32.
+    let index = Int32(truncatingIfNeeded: facts.references.count)
     facts.references.append(
       ReferenceFact(
-        name: names.intern(name),
-        offset: UInt32(name.lowerBound),
+        name: name,
+        offset: UInt32(truncatingIfNeeded: offset),
         scope: scope,
         qualifier: qualifier,
         kind: context.kind,
