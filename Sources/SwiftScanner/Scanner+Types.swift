@@ -44,6 +44,30 @@ extension Scanner {
   }
 
   mutating func type(_ context: TypeContext) -> Bool {
+    plainType(context) || anyType(context)
+  }
+
+  /// Reads a type that is one name with nothing behind it, as most are; false, and nothing read, if it may be more.
+  private mutating func plainType(_ context: TypeContext) -> Bool {
+    let start = source[position] > Byte.space ? position : source.endOfWhite(from: position).end
+    guard source.byteClass(at: start) == .uppercase, typeDepth < Self.maximumTypeDepth else { return false }
+    let nameEnd = source.endOfASCIIIdentifier(from: start)
+    // A dot may also follow on a later line.
+    let next = source[nameEnd] > Byte.space ? nameEnd : source.endOfWhite(from: nameEnd).end
+    switch source[next] {
+    case Byte.dot, Byte.ampersand, Byte.slash, 0...Byte.space, 0x7F...: return false
+    case Byte.less, Byte.question, Byte.exclamation: if next == nameEnd { return false }
+    default: break
+    }
+    position = nameEnd
+    newline = false
+    let node = facts.typeNodes.count
+    appendNode(.named, at: start)
+    facts.typeNodes[node].reference = addReference(Range(uncheckedBounds: (start, nameEnd)), context)
+    return true
+  }
+
+  private mutating func anyType(_ context: TypeContext) -> Bool {
     guard typeDepth < Self.maximumTypeDepth else {
       report(.nestedTooDeeply, at: position)
       speculationLimit = position
