@@ -6,7 +6,7 @@ import ProjectModel
 ///
 /// Elements are types, the further parts of types, files, modules, and what lies outside the project. Rules select
 /// sets of elements once and then test each dependency by its ends.
-package struct DependencyGraph: Sendable {
+package final class DependencyGraph: Sendable {
   package let project: Project
   /// Parallel to `project.files`.
   package let facts: [FileFacts]
@@ -288,7 +288,7 @@ package struct GlobalNames: Sendable {
   }
 
   /// Calls `body` with the bytes of a name, which it must not keep.
-  func withBytes<Result>(of name: GlobalName, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  package func withBytes<Result>(of name: GlobalName, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let index = Int(name.rawValue)
     let start = index == 0 ? 0 : Int(ends[index - 1])
     return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<Int(ends[index])])) }
@@ -315,11 +315,6 @@ extension DependencyGraph {
   /// The dependencies whose mention is in a file. O(log dependencies).
   package func dependencies(ofFile file: Int) -> ArraySlice<Dependency> {
     dependencies[firstDependency(ofFile: file)..<firstDependency(ofFile: file + 1)]
-  }
-
-  /// The indices of the dependencies whose mention is in one of these files. O(log dependencies).
-  package func dependencies(ofFiles files: Range<Int>) -> Range<Int> {
-    firstDependency(ofFile: files.lowerBound)..<firstDependency(ofFile: files.upperBound)
   }
 
   /// The same graph with inferred dependencies among the others.

@@ -147,6 +147,8 @@ extension Scanner {
   /// The keyword after optional trivia, which is skipped.
   mutating func keywordAhead() -> (keyword: Keyword, end: Int)? {
     skipTrivia()
+    let first = source.byteClass(at: position)
+    guard first == .lowercase || first == .underscore else { return nil }
     let wordEnd = source.endOfASCIIIdentifier(from: position)
     guard let keyword = source.keyword(position, wordEnd) else { return nil }
     return (keyword, wordEnd)
@@ -356,7 +358,7 @@ extension Scanner {
     let start = (position, newline, facts.problems.count)
     defer {
       (position, newline) = (start.0, start.1)
-      facts.problems.removeSubrange(start.2...)
+      facts.problems.truncate(to: start.2)
     }
     let limit = min(end, position + Self.signatureLimit)
     skipTrivia()

@@ -44,6 +44,30 @@ extension Scanner {
   }
 
   mutating func type(_ context: TypeContext) -> Bool {
+    plainType(context) || anyType(context)
+  }
+
+  /// Reads a type that is one name with nothing behind it, as most are; false, and nothing read, if it may be more.
+  private mutating func plainType(_ context: TypeContext) -> Bool {
+    let start = source[position] > Byte.space ? position : source.endOfWhite(from: position).end
+    guard source.byteClass(at: start) == .uppercase, typeDepth < Self.maximumTypeDepth else { return false }
+    let nameEnd = source.endOfASCIIIdentifier(from: start)
+    // A dot may also follow on a later line.
+    let next = source[nameEnd] > Byte.space ? nameEnd : source.endOfWhite(from: nameEnd).end
+    switch source[next] {
+    case Byte.dot, Byte.ampersand, Byte.slash, 0...Byte.space, 0x7F...: return false
+    case Byte.less, Byte.question, Byte.exclamation: if next == nameEnd { return false }
+    default: break
+    }
+    position = nameEnd
+    newline = false
+    let node = facts.typeNodes.count
+    appendNode(.named, at: start)
+    facts.typeNodes[node].reference = addReference(Range(uncheckedBounds: (start, nameEnd)), context)
+    return true
+  }
+
+  private mutating func anyType(_ context: TypeContext) -> Bool {
     guard typeDepth < Self.maximumTypeDepth else {
       report(.nestedTooDeeply, at: position)
       speculationLimit = position
@@ -254,11 +278,21 @@ extension Scanner {
 
   @discardableResult
   mutating func addReference(_ name: Range<Int>, _ context: TypeContext, qualifier: Int32 = -1) -> Int32 {
-    let index = Int32(facts.references.count)
+    addReference(names.intern(name), at: name.lowerBound, context, qualifier: qualifier)
+  }
+
+  @inline(__always) mutating func addReference(
+    _ name: NameIndex,
+    at offset: Int,
+    _ context: TypeContext,
+    qualifier: Int32 = -1
+  ) -> Int32 {
+    // There are fewer references than bytes, and the largest offset is that of Int32.
+    let index = Int32(truncatingIfNeeded: facts.references.count)
     facts.references.append(
       ReferenceFact(
-        name: names.intern(name),
-        offset: UInt32(name.lowerBound),
+        name: name,
+        offset: UInt32(truncatingIfNeeded: offset),
         scope: scope,
         qualifier: qualifier,
         kind: context.kind,
@@ -466,10 +500,11 @@ extension Scanner {
     newline = checkpoint.newline
     facts.references.removeSubrange(checkpoint.references...)
     facts.typeNodes.removeSubrange(checkpoint.nodes...)
-    facts.attributes.removeSubrange(checkpoint.attributes...)
+    facts.attributes.truncate(to: checkpoint.attributes)
+    guard facts.problems.count > checkpoint.problems else { return }
     // That something is nested too deeply stays true.
     let deep = facts.problems[checkpoint.problems...].last { $0.kind == .nestedTooDeeply }
-    facts.problems.removeSubrange(checkpoint.problems...)
+    facts.problems.truncate(to: checkpoint.problems)
     if let deep { facts.problems.append(deep) }
   }
 
@@ -492,6 +527,16 @@ extension Scanner {
 
   /// Reads an identifier at `position`, keywords included; nil if there is none.
   mutating func identifier() -> Identifier? {
+    let start = position
+    guard source.byteClass(at: start).startsASCIIIdentifier else { return rareIdentifier() }
+    let next = source.endOfASCIIIdentifier(from: start)
+    if source[next] >= 0x80 { return rareIdentifier() }
+    position = next
+    return Identifier(range: Range(uncheckedBounds: (start, next)))
+  }
+
+  /// Reads an identifier that is quoted or not all ASCII; nil if there is none.
+  @inline(never) private mutating func rareIdentifier() -> Identifier? {
     let start = position
     switch source.byteClass(at: start) {
     case .lowercase, .uppercase, .underscore, .dollar:
