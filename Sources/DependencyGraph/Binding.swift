@@ -136,7 +136,7 @@ extension NameTables {
     isOnlyForPhase: Bool,
     _ workers: Int
   ) -> Bool {
-    open.removeAll { !isOpen(references[Int($0)]) }
+    open.removeAll { references[Int($0)].isFinal || isBound(references[Int($0)].role) }
     let (now, nested, others) = sorted(open, references, isOnlyForPhase: isOnlyForPhase)
     var changed = RoundChanges(types: types.count, extensions: extensions.count)
     for found in resolved(references, now, phase, workers) { take(found, phase, &references, &changed) }
@@ -150,9 +150,9 @@ extension NameTables {
     return true
   }
 
-  private func isOpen(_ item: BindingReference) -> Bool {
-    if case .extended(let number) = item.role { return !extensions[Int(number)].isBound }
-    return !item.isFinal
+  private func isBound(_ role: BindingReference.Role) -> Bool {
+    if case .extended(let number) = role { return extensions[Int(number)].isBound }
+    return false
   }
 
   /// Of the open references those that a round resolves: extensions of types at top level, of nested types, and others.
@@ -163,9 +163,9 @@ extension NameTables {
   ) -> (extensions: [Int32], nestedExtensions: [Int32], others: [Int32]) {
     var sorted: (extensions: [Int32], nestedExtensions: [Int32], others: [Int32]) = ([], [], [])
     for index in open {
-      let item = references[Int(index)]
-      let isQualified = facts[Int(item.file)].references[Int(item.reference)].qualifier >= 0
-      switch item.role {
+      let (file, reference) = (Int(references[Int(index)].file), Int(references[Int(index)].reference))
+      let isQualified = facts[file].references[reference].qualifier >= 0
+      switch references[Int(index)].role {
       case .extended: if isQualified { sorted.nestedExtensions.append(index) } else { sorted.extensions.append(index) }
       case .alias: if !isOnlyForPhase || isQualified { sorted.others.append(index) }
       case .inherited, .constraint: if !isOnlyForPhase { sorted.others.append(index) }
@@ -185,30 +185,31 @@ extension NameTables {
     let table = result.context.outside
     for found in result.found {
       let index = Int(found.index)
-      let item = references[index]
+      let role = references[index].role
       let targets =
-        found.outside < 0
-        ? found.targets : TargetList(Target(outside: outside.add(found.outside, of: table)))
+        found.outside < 0 ? found.targets : TargetList(Target(outside: outside.add(found.outside, of: table)))
+      let isNew = references[index].targets != targets
       references[index].targets = targets
-      if case .extended(let number) = item.role {
+      if case .extended(let number) = role {
         bind(number, to: targets, phase)
       } else {
-        references[index].isFinal = isFinal(item)
+        references[index].isFinal = isFinal(references[index].reference, of: Int(references[index].file))
       }
-      note(item, targets, in: &changed)
+      note(role, isNew: isNew, in: &changed)
     }
   }
 
-  private func note(_ item: BindingReference, _ targets: TargetList, in changed: inout RoundChanges) {
-    switch item.role {
+  /// Notes what changes with a reference; `isNew` says whether it means something else than before.
+  private func note(_ role: BindingReference.Role, isNew: Bool, in changed: inout RoundChanges) {
+    switch role {
     case .extended(let number):
       if extensions[Int(number)].isBound { changed.insert(extension: number, extensions) }
     case .constraint(let number):
-      if targets != item.targets { changed.insert(extension: number, extensions) }
+      if isNew { changed.insert(extension: number, extensions) }
     case .alias(let type):
-      if targets != item.targets { changed.insert(type: type) }
+      if isNew { changed.insert(type: type) }
     case .inherited(let declaration):
-      guard targets != item.targets else { return }
+      guard isNew else { return }
       let number = numbers[Int(declaration)]
       if kinds[Int(declaration)] == .extension {
         changed.insert(extension: number, extensions)
@@ -264,10 +265,10 @@ extension NameTables {
 
   private static let referencesAtATime = 32
 
-  private func isFinal(_ item: BindingReference) -> Bool {
-    let reference = facts[Int(item.file)].references[Int(item.reference)]
+  private func isFinal(_ index: Int32, of file: Int) -> Bool {
+    let reference = facts[file].references[Int(index)]
     guard reference.qualifier < 0 else { return false }
-    let name = globalNames[Int(item.file)][Int(reference.name.rawValue)]
+    let name = globalNames[file][Int(reference.name.rawValue)]
     return traits[Int(name)].isDisjoint(with: .scoped)
   }
 

@@ -42,10 +42,9 @@ extension NameTables {
   private mutating func addDeclarations(of file: Int) {
     let base = bases[file]
     let isClang = clang.contains(file: file)
-    for index in surveys[file].scopes {
-      let declaration = facts[file].declarations[Int(index)]
-      let number = base + index
-      let name = globalNames[file][Int(declaration.name.rawValue)]
+    for index in surveys[file].scopes.indices {
+      let scope = surveys[file].scopes[index]
+      let (declaration, name, number) = (scope.declaration, scope.name, base + scope.index)
       switch declaration.kind {
       case .class, .struct, .enum, .protocol, .actor, .typealias:
         if isClang {

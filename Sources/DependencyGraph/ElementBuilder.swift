@@ -391,7 +391,7 @@ struct ElementBuilder: Sendable {
 
   // MARK: The graph
 
-  mutating func graph(_ parts: [FileDependencies], workers: Int) -> DependencyGraph {
+  func graph(_ parts: consuming [FileDependencies], workers: Int) -> DependencyGraph {
     var files = parts
     var lists = finalLists
     var counts = ResolutionCounts()
@@ -429,8 +429,8 @@ struct ElementBuilder: Sendable {
   private mutating func setTopLevelTypes() {
     topLevelTypes = [[ElementID]](repeating: [], count: fileElements.count)
     for type in tables.types.indices where tables.types[type].kind.isNominal {
-      let entry = tables.types[type]
-      if tables.isTopLevel(entry.declaration) { topLevelTypes[Int(entry.file)].append(ElementID(type)) }
+      guard tables.isTopLevel(tables.types[type].declaration) else { continue }
+      topLevelTypes[Int(tables.types[type].file)].append(ElementID(type))
     }
   }
 }

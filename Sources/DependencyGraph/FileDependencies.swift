@@ -75,7 +75,14 @@ struct FileDependencies: Sendable {
     _ finished: FinishedElements,
     inferred: [InferredReference]
   ) -> FileDependencies {
-    var maker = DependencyMaker(file, facts, finished)
+    var maker = DependencyMaker(
+      file,
+      facts[file].imports,
+      facts[file].declarations,
+      facts[file].references,
+      nameEnds: facts[file].names.ends,
+      finished
+    )
     maker.made.counts.confirmed = resolutions[file].confirmed
     maker.made.counts.corrected = resolutions[file].corrected
     maker.addResolutions(resolutions[file].entities, resolutions[file].context)
@@ -99,7 +106,10 @@ extension Range<Int32> {
   fileprivate func shifted(by count: Int32) -> Range<Int32> { lowerBound + count..<upperBound + count }
 }
 
-/// Makes the dependencies of one file. It cannot be copied, as the compiler would do so for each reference.
+/// Makes the dependencies of one file.
+///
+/// It cannot be copied, and functions of it that only look are `mutating`: for a call that is not inlined the compiler
+/// copies the whole struct otherwise, for each reference.
 private struct DependencyMaker: ~Copyable {
   var made = FileDependencies()
 
@@ -116,13 +126,20 @@ private struct DependencyMaker: ~Copyable {
   /// The extensions of this file by the reference to what they extend; empty until it is asked for.
   private var extensions: [Int32: Int32] = [:]
 
-  init(_ file: Int, _ facts: [FileFacts], _ finished: FinishedElements) {
+  init(
+    _ file: Int,
+    _ imports: [ImportFact],
+    _ declarations: [DeclarationFact],
+    _ references: [ReferenceFact],
+    nameEnds: [UInt32],
+    _ finished: FinishedElements
+  ) {
     self.file = file
     self.finished = finished
-    imports = facts[file].imports
-    declarations = facts[file].declarations
-    references = facts[file].references
-    nameEnds = facts[file].names.ends
+    self.imports = imports
+    self.declarations = declarations
+    self.references = references
+    self.nameEnds = nameEnds
     fileElement = finished.fileElements[file]
     sources = finished.sources
     base = Int(finished.bases[file])
@@ -130,11 +147,18 @@ private struct DependencyMaker: ~Copyable {
 
   mutating func addResolutions(_ entities: [Entity], _ context: LookupContext) {
     var lists: [ElementID] = []
-    made.resolutions = entities.map { resolution(of: $0, context, &lists) }
+    let (finished, outside) = (finished, finished.outsideElements[context.thread])
+    made.resolutions = entities.map { Self.resolution(of: $0, context, outside, finished, &lists) }
     made.lists = lists
   }
 
-  private func resolution(of entity: Entity, _ context: LookupContext, _ lists: inout [ElementID]) -> Resolution {
+  private static func resolution(
+    of entity: Entity,
+    _ context: LookupContext,
+    _ outside: [ElementID],
+    _ finished: FinishedElements,
+    _ lists: inout [ElementID]
+  ) -> Resolution {
     let how = entity.how
     switch entity.kind {
     case .none, .hidden, .member, .selfType, .namespace:
@@ -152,7 +176,7 @@ private struct DependencyMaker: ~Copyable {
       let element = finished.outsideModules[UInt32(entity.value)] ?? .none
       return Resolution(state: .external, how: how, target: element)
     case .outside:
-      let element = finished.outsideElements[context.thread][Int(entity.value)]
+      let element = outside[Int(entity.value)]
       let isKnown = finished.hasModule[element.index]
       let isDeduced = isKnown && how == .unknown
       return Resolution(
@@ -195,7 +219,7 @@ private struct DependencyMaker: ~Copyable {
     made.lists += found.targets
   }
 
-  private func length(of name: NameIndex) -> UInt32 {
+  private mutating func length(of name: NameIndex) -> UInt32 {
     let index = Int(name.rawValue)
     return index == 0 ? 0 : nameEnds[index] - nameEnds[index - 1]
   }
@@ -274,7 +298,7 @@ private struct DependencyMaker: ~Copyable {
   }
 
   /// Whether a dependency on this element is already seen from what is written at a place.
-  private func isNamed(_ target: ElementID, at offset: UInt32) -> Bool {
+  private mutating func isNamed(_ target: ElementID, at offset: UInt32) -> Bool {
     var (low, high) = (0, made.dependencies.count)
     while low < high {
       let middle = (low + high) / 2
@@ -284,7 +308,7 @@ private struct DependencyMaker: ~Copyable {
   }
 
   /// Whether what a component of a dotted name means says less than its qualifier.
-  private func isNoTarget(_ index: Int32) -> Bool {
+  private mutating func isNoTarget(_ index: Int32) -> Bool {
     switch made.resolutions[Int(index)].state {
     case .notAType: return true
     case .resolved, .external, .ambiguous: return false
@@ -306,7 +330,7 @@ private struct DependencyMaker: ~Copyable {
     }
   }
 
-  private func source(inScope scope: Int32) -> ElementID {
+  private mutating func source(inScope scope: Int32) -> ElementID {
     scope < 0 ? fileElement : sources[base + Int(scope)]
   }
 
@@ -321,13 +345,13 @@ private struct DependencyMaker: ~Copyable {
   }
 
   /// Whether the target is the source itself, nested in it or around it.
-  private func isOwn(_ target: ElementID, of source: ElementID) -> Bool {
+  private mutating func isOwn(_ target: ElementID, of source: ElementID) -> Bool {
     let sourceType = finished.types[source.index]
     guard sourceType >= 0, target.index < finished.enclosing.count else { return false }
     return isAround(sourceType, target.rawValue) || isAround(target.rawValue, sourceType)
   }
 
-  private func isAround(_ outer: Int32, _ inner: Int32) -> Bool {
+  private mutating func isAround(_ outer: Int32, _ inner: Int32) -> Bool {
     var type = inner
     while type >= 0 {
       if type == outer { return true }
@@ -336,7 +360,9 @@ private struct DependencyMaker: ~Copyable {
     return false
   }
 
-  private func kind(of last: ReferenceFact, _ mention: ReferenceFact, _ resolution: Resolution) -> ReferenceKind {
+  private mutating func kind(of last: ReferenceFact, _ mention: ReferenceFact, _ resolution: Resolution)
+    -> ReferenceKind
+  {
     if last.flags.contains(.attribute) {
       return isWrapper(resolution) ? last.kind : .use
     }
@@ -345,7 +371,7 @@ private struct DependencyMaker: ~Copyable {
   }
 
   /// Whether an attribute is a property wrapper, as against a result builder or global actor.
-  private func isWrapper(_ resolution: Resolution) -> Bool {
+  private mutating func isWrapper(_ resolution: Resolution) -> Bool {
     let index = resolution.target.index
     let final = index < finished.finals.count ? finished.finals[index] : 0..<0
     let target = final.isEmpty ? resolution.target : finished.finalLists[Int(final.lowerBound)]

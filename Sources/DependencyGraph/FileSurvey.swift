@@ -2,8 +2,16 @@ import Facts
 
 /// The few declarations and references of a file that are looked at again and again before all are resolved.
 struct FileSurvey: Sendable {
-  /// The declarations that names are looked up in or that are looked up as types.
-  private(set) var scopes: [Int32] = []
+  /// A declaration that names are looked up in, or that is looked up as a type; a copy, as the facts of all files together
+  /// are too many to be at hand.
+  struct Scope: Sendable {
+    /// Among the declarations of the file.
+    let index: Int32
+    let name: UInt32
+    let declaration: DeclarationFact
+  }
+
+  private(set) var scopes: [Scope] = []
   let references: ReferenceSurvey
   /// Those of the thread, of which this file is one of many.
   let values: ValueNames
@@ -24,7 +32,8 @@ struct FileSurvey: Sendable {
       case .macro, .function, .property, .enumCase: values.insert(names[Int(declarations[index].name.rawValue)])
       case .class, .struct, .enum, .protocol, .actor, .typealias, .extension, .genericParameter, .associatedType,
         .namespace:
-        scopes.append(Int32(index))
+        let name = names[Int(declarations[index].name.rawValue)]
+        scopes.append(Scope(index: Int32(index), name: name, declaration: declarations[index]))
       case .initializer, .deinitializer, .subscript, .operator, .precedenceGroup: break
       }
     }

@@ -41,6 +41,6 @@ func linkKeepingTables(
       inferred: members?.inferredReferences(of: file) ?? []
     )
   }
-  let graph = builder.graph(parts, workers: workers)
+  let graph = builder.graph(consume parts, workers: workers)
   return (graph, bound)
 }
