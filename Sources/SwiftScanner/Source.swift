@@ -89,8 +89,10 @@ struct Source {
 
   /// The position after a run of blanks, line ends and other bytes below `!`, and whether a line ends in it.
   @inline(__always) func endOfWhite(from start: Int) -> (end: Int, hasLineEnd: Bool) {
-    let length = (~bits.white(at: start, count)).trailingZeroBitCount
-    let lines = bits.lines(at: start, count) & (1 &<< UInt64(truncatingIfNeeded: length) &- 1)
+    let white = bits.white(at: start, count)
+    let length = (~white).trailingZeroBitCount
+    // The bits of the first run: one more makes zeros of these and touches none behind it, however long it is.
+    let lines = bits.lines(at: start, count) & white & ~(white &+ 1)
     if length < TextBits.seen { return (start &+ length, lines != 0) }
     return endOfMoreWhite(from: start &+ length, hasLineEnd: lines != 0)
   }
