@@ -199,8 +199,9 @@ extension NameTables {
     }
   }
 
-  /// Notes what changes with a reference; `isNew` says whether it means something else than before.
-  private func note(_ role: BindingReference.Role, isNew: Bool, in changed: inout RoundChanges) {
+  /// Notes what changes with a reference; `isNew` says whether it means something else than before. `mutating`, as the
+  /// compiler would copy the tables for each call otherwise.
+  private mutating func note(_ role: BindingReference.Role, isNew: Bool, in changed: inout RoundChanges) {
     switch role {
     case .extended(let number):
       if extensions[Int(number)].isBound { changed.insert(extension: number, extensions) }
