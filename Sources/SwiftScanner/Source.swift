@@ -90,13 +90,13 @@ struct Source {
   /// The position after a run of blanks, line ends and other bytes below `!`, and whether a line ends in it.
   @inline(__always) func endOfWhite(from start: Int) -> (end: Int, hasLineEnd: Bool) {
     let length = (~bits.white(at: start, count)).trailingZeroBitCount
+    if length >= TextBits.seen { return endOfLongWhite(from: start) }
     let lines = bits.lines(at: start, count) & (1 &<< UInt64(truncatingIfNeeded: length) &- 1)
-    if length < TextBits.seen { return (start &+ length, lines != 0) }
-    return endOfMoreWhite(from: start &+ length, hasLineEnd: lines != 0)
+    return (start &+ length, lines != 0)
   }
 
-  @inline(never) private func endOfMoreWhite(from start: Int, hasLineEnd: Bool) -> (end: Int, hasLineEnd: Bool) {
-    var (position, hasLineEnd) = (start, hasLineEnd)
+  @inline(never) private func endOfLongWhite(from start: Int) -> (end: Int, hasLineEnd: Bool) {
+    var (position, hasLineEnd) = (start, false)
     while position < count, self[position] <= Byte.space {
       if byteClass(at: position) == .newline { hasLineEnd = true }
       position &+= 1
