@@ -31,7 +31,9 @@ extension Scanner {
   /// Reads on in a string up to its end, or to an interpolation, for which a frame is opened.
   mutating func stringBody(hashes: Int, isMultiline: Bool, opener: Int) {
     previous = .operand
-    while position < end {
+    while true {
+      position = source.endOfPlainText(from: position)
+      if position >= end { break }
       switch source[position] {
       case Byte.quote:
         if isMultiline {
@@ -69,7 +71,7 @@ extension Scanner {
         }
         position += 1
       default:
-        position = source.endOfPlainText(from: position &+ 1)
+        position += 1
       }
     }
     position = end

@@ -12,7 +12,7 @@ extension Scanner {
   }
 
   @inline(never) private mutating func skipWhite() {
-    let white = source.endOfWhite(from: position)
+    guard let white = source.shortWhite(from: position) else { return skipMoreTrivia() }
     position = white.end
     newline = white.hasLineEnd
     let byteClass = source.byteClass(at: position)

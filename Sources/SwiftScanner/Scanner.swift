@@ -393,20 +393,28 @@ extension Scanner {
 
   /// Handles a closing bracket. Returns true if `run` must return.
   private mutating func close(_ byte: UInt8) -> Bool {
+    top.isClosed(by: byte) ? closeTop(byte) : closeOuter(byte)
+  }
+
+  /// The same where the bracket does not end the innermost frame.
+  private mutating func closeOuter(_ byte: UInt8) -> Bool {
     if top == .argument { return true }
-    if !top.isClosed(by: byte) {
-      // A brace closes what is open inside its block; a parenthesis or bracket never closes a block.
-      let crossesBlock = byte != Byte.closeBrace && top.holdsStatements
-      if crossesBlock || !unwind(to: { $0.isClosed(by: byte) }) {
-        if !crossesBlock, let caller = frames.lastIndex(where: { $0.kind == .argument || $0.returnsToCaller }) {
-          return abandon(to: caller)
-        }
-        report(.unexpectedClosingBracket, at: position)
-        position += 1
-        previous = .operand
-        return false
+    // A brace closes what is open inside its block; a parenthesis or bracket never closes a block.
+    let crossesBlock = byte != Byte.closeBrace && top.holdsStatements
+    if !crossesBlock {
+      if unwind(to: { $0.isClosed(by: byte) }) { return closeTop(byte) }
+      if let caller = frames.lastIndex(where: { $0.kind == .argument || $0.returnsToCaller }) {
+        return abandon(to: caller)
       }
     }
+    report(.unexpectedClosingBracket, at: position)
+    position += 1
+    previous = .operand
+    return false
+  }
+
+  /// Closes the innermost frame, which the bracket ends.
+  private mutating func closeTop(_ byte: UInt8) -> Bool {
     if notesIndentation, byte == Byte.closeBrace { noteIndentation() }
     let returnsToCaller = frame.returnsToCaller
     let inferred = frame.inference

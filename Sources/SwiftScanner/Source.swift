@@ -89,8 +89,13 @@ struct Source {
 
   /// The position after a run of blanks, line ends and other bytes below `!`, and whether a line ends in it.
   @inline(__always) func endOfWhite(from start: Int) -> (end: Int, hasLineEnd: Bool) {
+    shortWhite(from: start) ?? endOfLongWhite(from: start)
+  }
+
+  /// The same if the run is so short that it is told by one look.
+  @inline(__always) func shortWhite(from start: Int) -> (end: Int, hasLineEnd: Bool)? {
     let length = (~bits.white(at: start, count)).trailingZeroBitCount
-    if length >= TextBits.seen { return endOfLongWhite(from: start) }
+    if length >= TextBits.seen { return nil }
     let lines = bits.lines(at: start, count) & (1 &<< UInt64(truncatingIfNeeded: length) &- 1)
     return (start &+ length, lines != 0)
   }
