@@ -11,7 +11,7 @@ extension Scanner {
     if source.byteClass(at: position).mayBeginTrivia { skipWhite() }
   }
 
-  @inline(never) private mutating func skipWhite() {
+  @inline(never) mutating func skipWhite() {
     guard let white = source.shortWhite(from: position) else { return skipMoreTrivia() }
     position = white.end
     newline = white.hasLineEnd

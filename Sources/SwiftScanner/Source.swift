@@ -319,16 +319,23 @@ enum TokenKind: UInt8 {
   /// Begins with an ASCII letter, an underscore or a dollar sign.
   case word
   case digit, quote, `operator`, dot, comma, colon, semicolon
-  case openBrace, openGroup, close, at, hash, backslash, backtick, nonASCII
-  /// Also the zero behind the text.
+  case openBrace, openGroup, close, at, hash, backslash, backtick
+  /// A character that begins nothing.
   case other
+  // From here on: what may also stand between tokens.
+  case slash, nonASCII
+  /// Blanks, line ends, and the zero behind the text.
+  case blank
+
+  @inline(__always) var mayBeTrivia: Bool { rawValue >= TokenKind.slash.rawValue }
 
   init(of byte: UInt8) {
     switch ByteClass(of: byte) {
     case .lowercase, .uppercase, .underscore, .dollar: self = .word
     case .digit: self = .digit
     case .quote: self = .quote
-    case .operatorCharacter: self = .operator
+    case .operatorCharacter: self = byte == Byte.slash ? .slash : .operator
+    case .blank, .newline, .other: self = .blank
     case .backtick: self = .backtick
     case .nonASCII: self = .nonASCII
     default:
