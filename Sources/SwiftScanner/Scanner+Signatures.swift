@@ -476,7 +476,11 @@ extension Scanner {
           }
           position += 1
         }
-      default: break
+      default:
+        // To the last byte of a word.
+        if source.byteClass(at: position).continuesIdentifier {
+          position = source.endOfASCIIIdentifier(from: position) - 1
+        }
       }
       position += 1
       if depth == 0 { return true }
