@@ -92,19 +92,32 @@ struct ProjectScan {
   /// Writes the cache anew if that pays.
   func keep(_ options: RunOptions) {
     guard let kept = plan.kept else { return }
+    // By index here and below: elements are copied to be handed to a closure or a loop, array by array.
     var savings = 0
-    for file in files { savings += (file.origin?.savings ?? 0) + (file.digestOrigin?.savings ?? 0) }
-    kept.replace(
-      savings: savings,
-      isDamaged: files.contains { $0.isDamagedInCache },
-      libclang: libclang,
-      options,
-      entries: { files.flatMap(\.entries) }
-    )
+    var isDamaged = false
+    for index in files.indices {
+      savings += (files[index].origin?.savings ?? 0) + (files[index].digestOrigin?.savings ?? 0)
+      if files[index].isDamagedInCache { isDamaged = true }
+    }
+    kept.replace(savings: savings, isDamaged: isDamaged, libclang: libclang, options) {
+      let entries = parallelMap(
+        count: files.count,
+        workers: workers,
+        makeState: { _ in FactWriter() },
+        { [files] writer, index in files[index].entries(&writer) }
+      )
+      return Array(entries.joined())
+    }
   }
 
   /// How many files were taken over, of how many that can be.
-  var takenOver: (files: Int, of: Int) { (files.count { $0.isKnown }, files.count) }
+  var takenOver: (files: Int, of: Int) { (files.indices.count { files[$0].isKnown }, files.count) }
+
+  /// Hands over what was found, and has it no more.
+  mutating func takeFiles() -> [ScannedFile] {
+    defer { files = [] }
+    return files
+  }
 
   // MARK: Texts
 
@@ -112,7 +125,7 @@ struct ProjectScan {
   private mutating func scan(_ indices: [Int]) {
     let order = largestFirst(indices)
     let scanner = TextScanner(tree: tree, plan: plan)
-    let scans = parallelMap(
+    var scans = parallelMap(
       count: order.count,
       workers: workers,
       makeState: { _ in [UInt8]() },
@@ -121,7 +134,8 @@ struct ProjectScan {
         return scanner.scan(project.files[order[index]], &buffer)
       }
     )
-    for (index, scan) in zip(order, scans) { files[index] = scan }
+    // Exchanged, as a copy counts the owners of all arrays of a file, and the original does so again when it goes.
+    for place in order.indices { swap(&files[order[place]], &scans[place]) }
   }
 
   private func largestFirst(_ files: [Int]) -> [Int] {

@@ -29,11 +29,18 @@ struct ScannedFile: Sendable {
   /// Of the facts of a file of the C family; nil if nobody asks for it.
   private(set) var key: FactKey?
 
+  /// Hands over the facts, and has none any more.
+  mutating func takeFacts() -> FileFacts {
+    var taken = FileFacts()
+    swap(&taken, &facts)
+    return taken
+  }
+
   /// What is to be written to the cache.
-  var entries: [FactFileContents.Entry] {
+  func entries(_ writer: inout FactWriter) -> [FactFileContents.Entry] {
     [
       digestOrigin?.entry { digest.map { .encoded($0.encoded()) } },
-      origin?.entry { .facts(facts) },
+      origin?.entry { .encoded(facts.encoded(with: &writer)) },
     ].compactMap { $0 }
   }
 }

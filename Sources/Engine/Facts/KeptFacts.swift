@@ -187,8 +187,7 @@ struct KeptFacts: Sendable {
       old: cache.stored,
       keepsIdle: !isDamaged,
       libclang: libclang ?? cache.stored?.libclang,
-      libclangPlace: place ?? Hash128(high: 0, low: 0),
-      workers: options.workers
+      libclangPlace: place ?? Hash128(high: 0, low: 0)
     )
     if let failure = cache.replace(with: contents), use.isNamed {
       options.notice?(.notKept(use.path, failure.reason))
