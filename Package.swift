@@ -59,11 +59,15 @@ let package = Package(
     // MARK: ReportModel
     .target(name: "ReportModel"),
 
+    // MARK: CTextBits
+    .target(name: "CTextBits"),
+
     // MARK: SwiftScanner
     .target(
       name: "SwiftScanner",
       dependencies: [
         "Basics",
+        "CTextBits",
         "Facts",
       ]
     ),

@@ -32,6 +32,8 @@ package struct Glob: Sendable {
   package let folder: String
   /// The names of the captures, each once, in order of appearance.
   package let captureNames: [String]
+  /// Whether all files of a folder match alike, as with a pattern that ends in `/**`.
+  package let isAboutFolders: Bool
   private let alternatives: [Alternative]
 
   /// Compiles `pattern`; fails if a brace or bracket is not closed or the alternation is too large.
@@ -50,19 +52,26 @@ package struct Glob: Sendable {
       alternatives.append(Alternative(tokens, style))
     }
     captureNames = names
+    isAboutFolders = style == .path && alternatives.allSatisfy { $0.tokens.endWithAnyFile }
     self.alternatives = alternatives
   }
 
   /// Whether the pattern matches all of `text`.
-  package func matches(_ text: [UInt8]) -> Bool { matches(text[...]) }
+  package func matches(_ text: [UInt8]) -> Bool { text.withUnsafeBytes { matches($0) } }
 
-  package func matches(_ text: ArraySlice<UInt8>) -> Bool {
-    alternatives.contains { alternative in
-      guard alternative.mayMatch(text) else { return false }
-      if let isMatch = alternative.isMatch(text) { return isMatch }
+  package func matches(_ text: ArraySlice<UInt8>) -> Bool { text.withUnsafeBytes { matches($0) } }
+
+  /// The same for bytes that are not kept.
+  package func matches(_ text: UnsafeRawBufferPointer) -> Bool {
+    for alternative in alternatives where alternative.mayMatch(text) {
+      if let isMatch = alternative.isMatch(text) {
+        if isMatch { return true }
+        continue
+      }
       var matcher = Matcher(alternative, text: Array(text), style: style)
-      return matcher.run() != nil
+      if matcher.run() != nil { return true }
     }
+    return false
   }
 
   package func matches(_ text: String) -> Bool { matches(Array(text.utf8)) }
@@ -78,9 +87,14 @@ package struct Glob: Sendable {
   /// A capture that has a value in `bound` takes that value only. A capture in an alternative that was not used has
   /// no value.
   package func captures(in text: [UInt8], bound: [String: [UInt8]] = [:]) -> [[UInt8]?]? {
-    for alternative in alternatives where alternative.mayMatch(text[...]) {
+    captures(in: text, values: captureNames.map { bound[$0] })
+  }
+
+  /// The same with the values that are bound in the order of `captureNames`; nil for one that is not.
+  package func captures(in text: [UInt8], values: [[UInt8]?]) -> [[UInt8]?]? {
+    for alternative in alternatives where text.withUnsafeBytes(alternative.mayMatch) {
       var matcher = Matcher(alternative, text: text, style: style)
-      matcher.values = captureNames.map { bound[$0] }
+      matcher.values = values
       if let found = matcher.run() { return found }
     }
     return nil
@@ -131,18 +145,11 @@ extension Glob {
     }
 
     /// A cheap test on three of the literals that rejects most texts.
-    func mayMatch(_ text: ArraySlice<UInt8>) -> Bool {
+    func mayMatch(_ text: UnsafeRawBufferPointer) -> Bool {
       guard text.count >= max(start.count, end.count) else { return false }
-      var position = text.startIndex
-      for byte in start {
-        guard text[position] == byte else { return false }
-        position += 1
-      }
-      position = text.endIndex - end.count
-      for byte in end {
-        guard text[position] == byte else { return false }
-        position += 1
-      }
+      for index in start.indices where text[index] != start[index] { return false }
+      let tail = text.count - end.count
+      for index in end.indices where text[tail + index] != end[index] { return false }
       return hasInner(text)
     }
 
@@ -150,30 +157,28 @@ extension Glob {
     var ending: [UInt8] { tokens.count == 1 ? start : end }
 
     /// Whether the longest literal between wildcards is in a text.
-    private func hasInner(_ text: ArraySlice<UInt8>) -> Bool {
+    private func hasInner(_ text: UnsafeRawBufferPointer) -> Bool {
       guard !inner.isEmpty else { return true }
       guard text.count >= inner.count else { return false }
-      return text.withUnsafeBytes { text in
-        inner.withUnsafeBytes { inner in
-          guard var start = text.baseAddress, let wanted = inner.baseAddress else { return false }
-          // In bounds: `left` is how many places from `start` on have all of `inner` before the end of the text.
-          var left = text.count - inner.count + 1
-          while left > 0, let found = memchr(start, Int32(inner[0]), left) {
-            if memcmp(found, wanted, inner.count) == 0 { return true }
-            left -= UnsafeRawPointer(found) - start + 1
-            start = UnsafeRawPointer(found) + 1
-          }
-          return false
+      return inner.withUnsafeBytes { inner in
+        guard var start = text.baseAddress, let wanted = inner.baseAddress else { return false }
+        // In bounds: `left` is how many places from `start` on have all of `inner` before the end of the text.
+        var left = text.count - inner.count + 1
+        while left > 0, let found = memchr(start, Int32(inner[0]), left) {
+          if memcmp(found, wanted, inner.count) == 0 { return true }
+          left -= UnsafeRawPointer(found) - start + 1
+          start = UnsafeRawPointer(found) + 1
         }
+        return false
       }
     }
 
     /// Whether a text that may match does; nil where the tokens between have to be looked at.
-    func isMatch(_ text: ArraySlice<UInt8>) -> Bool? {
+    func isMatch(_ text: UnsafeRawBufferPointer) -> Bool? {
       guard isPlain else { return nil }
       guard text.count >= start.count + end.count else { return false }
       guard hasRun else { return text.count == start.count + end.count }
-      return crossesSlashes || !text.dropFirst(start.count).dropLast(end.count).contains(UInt8(ascii: "/"))
+      return crossesSlashes || !text[start.count..<(text.count - end.count)].contains(UInt8(ascii: "/"))
     }
   }
 
@@ -345,6 +350,18 @@ extension UInt8 {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"): true
     default: false
+    }
+  }
+}
+
+extension [Glob.Token] {
+  /// Whether they end as those of `…/**` do.
+  fileprivate var endWithAnyFile: Bool {
+    guard count > 2, case .deepRun = self[count - 1], case .one = self[count - 2] else { return false }
+    switch self[count - 3] {
+    case .literal(let bytes): return bytes.last == UInt8(ascii: "/")
+    case .folders: return true
+    default: return false
     }
   }
 }

@@ -1,27 +1,27 @@
-/// Calls `body` once for each index in `0..<count`, on `workers` threads, and returns the results in index order.
+/// Calls `body` once for each index in `0..<count`, on up to `workers` threads, and returns the results in index order.
 ///
 /// `makeState` is called once per thread, with the thread's number from 0; what it returns is handed to every call on
-/// that thread, so that a buffer can be reused. Threads take the next index from a shared counter, so the order of the
-/// calls is not fixed, but the result never depends on it. With one worker or one item everything runs on the calling
-/// thread.
+/// that thread, so that a buffer can be reused. Threads take the next few indices from a shared counter, so the order of
+/// the calls is not fixed, but the result never depends on it. With one worker or one item everything runs on the calling
+/// thread. Where there is an `order`, it has each index once, and threads take them in that order.
 package func parallelMap<State, Result: Sendable>(
   count: Int,
   workers: Int,
+  order: [Int32]? = nil,
   makeState: @escaping @Sendable (Int) -> State,
   _ body: @escaping @Sendable (inout State, Int) -> Result
 ) -> [Result] {
-  if workers <= 1 || count <= 1 {
-    var state = makeState(0)
-    return (0..<count).map { body(&state, $0) }
+  precondition(order == nil || order?.count == count, "an order has each index once")
+  return [Result](unsafeUninitializedCapacity: count) { results, initialized in
+    initialized = count
+    guard let first = results.baseAddress, count > 0 else { return }
+    let job = Job(count: count, workers: workers, order: order, results: first, makeState: makeState, body: body)
+    if workers <= 1 || count == 1 {
+      job.run(0)
+    } else {
+      ThreadPool.shared.run(helpers: min(workers, count) - 1) { job.run($0) }
+    }
   }
-  let job = Job(count: count, makeState: makeState, body: body)
-  var threads: [pthread_t] = []
-  for number in 1..<min(workers, count) {
-    if let thread = startThread({ job.run(number) }) { threads.append(thread) }
-  }
-  job.run(0)
-  for thread in threads { pthread_join(thread, nil) }
-  return job.results()
 }
 
 /// Calls `body` once for each index in `0..<count`, on `workers` threads, and returns the results in index order.
@@ -38,12 +38,16 @@ package var processorCount: Int {
   max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
 
-/// One parallel run: a counter that hands out indices and one slot per result.
+/// One parallel run: a counter that hands out indices, and room for one result each.
 private final class Job<State, Result: Sendable>: @unchecked Sendable {
-  // Safe to share: `next` is guarded by `lock`, and each index is handed out once, so that no slot has two writers.
-  // The slots are read after every thread has been joined.
-  private let slots: UnsafeMutablePointer<Result?>
+  // Safe to share: `next` is guarded by `lock`, and each index is handed out once, so that no result has two writers.
+  // They are read after every thread has left `run`.
+  private let results: UnsafeMutablePointer<Result>
   private let count: Int
+  private let order: [Int32]?
+  /// How many indices a thread takes at a time: few enough that all threads end at about the same time, and enough that
+  /// what lies side by side is mostly worked on by one thread.
+  private let share: Int
   private let lock = Lock()
   private var next = 0
   private let makeState: @Sendable (Int) -> State
@@ -51,40 +55,40 @@ private final class Job<State, Result: Sendable>: @unchecked Sendable {
 
   init(
     count: Int,
+    workers: Int,
+    order: [Int32]?,
+    results: UnsafeMutablePointer<Result>,
     makeState: @escaping @Sendable (Int) -> State,
     body: @escaping @Sendable (inout State, Int) -> Result
   ) {
     self.count = count
+    self.order = order
+    self.results = results
     self.makeState = makeState
     self.body = body
-    slots = .allocate(capacity: count)
-    slots.initialize(repeating: nil, count: count)
-  }
-
-  deinit {
-    slots.deinitialize(count: count)
-    slots.deallocate()
+    share = max(1, min(16, count / (64 * max(1, workers))))
   }
 
   func run(_ number: Int) {
+    var taken = take()
+    if taken.isEmpty { return }
     var state = makeState(number)
-    while let index = take() {
-      slots[index] = body(&state, index)
+    while !taken.isEmpty {
+      var position = taken.lowerBound
+      while position < taken.upperBound {
+        let index = order.map { Int($0[position]) } ?? position
+        results.advanced(by: index).initialize(to: body(&state, index))
+        position += 1
+      }
+      taken = take()
     }
   }
 
-  private func take() -> Int? {
+  private func take() -> Range<Int> {
     lock.locked {
-      guard next < count else { return nil }
-      defer { next += 1 }
-      return next
-    }
-  }
-
-  func results() -> [Result] {
-    (0..<count).map { index in
-      guard let result = slots[index] else { preconditionFailure("every index is handed out before the threads end") }
-      return result
+      let start = next
+      next = min(count, start + share)
+      return start..<next
     }
   }
 }

@@ -6,7 +6,7 @@ import ProjectModel
 ///
 /// Elements are types, the further parts of types, files, modules, and what lies outside the project. Rules select
 /// sets of elements once and then test each dependency by its ends.
-package struct DependencyGraph: Sendable {
+package final class DependencyGraph: Sendable {
   package let project: Project
   /// Parallel to `project.files`.
   package let facts: [FileFacts]
@@ -279,7 +279,7 @@ package struct GlobalNames: Sendable {
   package func string(_ name: GlobalName) -> String { String(decoding: self[name], as: UTF8.self) }
 
   /// Calls `body` with the bytes of a name, which it must not keep.
-  func withBytes<Result>(of name: GlobalName, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  package func withBytes<Result>(of name: GlobalName, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let index = Int(name.rawValue)
     let start = index == 0 ? 0 : Int(ends[index - 1])
     return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<Int(ends[index])])) }

@@ -46,6 +46,15 @@ struct FactsBuilder: ~Copyable {
 }
 
 extension Array {
-  /// The same without room for more.
-  fileprivate var trimmed: [Element] { capacity > count ? Array(self[...]) : self }
+  /// Removes what is behind the first `count` elements. `removeSubrange` takes a hundred instructions for nothing at all.
+  @inline(__always) mutating func truncate(to count: Int) {
+    if self.count > count { removeSubrange(count...) }
+  }
+
+  /// The same without room for more. `Array(self[...])` would be the same array again.
+  fileprivate var trimmed: [Element] {
+    let spare = (capacity - count) * MemoryLayout<Element>.stride
+    // Memory comes in steps of 16 bytes.
+    return spare > 16 ? withUnsafeBufferPointer { Array($0) } : self
+  }
 }

@@ -86,6 +86,22 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
+extension GrowingBuffer<UInt8> {
+  /// Appends what stands in a text. Names are short, so they are copied by words.
+  @inline(__always) mutating func append(_ source: Source, _ range: Range<Int>) {
+    while capacity &- count < range.count &+ 8 { grow() }
+    var offset = 0
+    while offset < range.count {
+      // In bounds: up to seven bytes more than the range has are read, of the padding at most, and written, for which
+      // there is room.
+      let word = source.word(at: range.lowerBound &+ offset).littleEndian
+      UnsafeMutableRawPointer(base + (count &+ offset)).storeBytes(of: word, as: UInt64.self)
+      offset &+= 8
+    }
+    count &+= range.count
+  }
+}
+
 /// A stack of plain values with one owner, of which there is always one: what is asked is asked of the innermost, which
 /// stays where it is.
 struct Stack<Element: BitwiseCopyable>: ~Copyable {

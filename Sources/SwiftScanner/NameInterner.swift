@@ -9,25 +9,20 @@ struct NameInterner: ~Copyable {
   private var entries: GrowingBuffer<Entry>
   /// Name index + 1 by hash; 0 is a free slot. A power of two, at most half full.
   private var slots: GrowingBuffer<UInt32>
-  /// The bytes of names that do not stand in the file as they are.
-  private var foreign: [UInt8] = []
-  private var byteCount = 0
+  /// The names one behind the other, in the order in which they were met, and where each ends.
+  private var bytes: GrowingBuffer<UInt8>
+  private var ends: GrowingBuffer<UInt32>
 
   struct Entry: BitwiseCopyable {
     var low: UInt64 = 0
     var high: UInt64 = 0
     var length: UInt32 = 0
-    /// Where the name stands in the file; from `foreignStart` on, in `foreign`.
-    var offset: UInt32 = 0
     /// How many local names that are visible here hide types of this name.
     var bindings: UInt16 = 0
     /// Whether the file declares a property, function or case of this name that is not local, and a type.
     var isValue = false
     var isType = false
   }
-
-  /// Files are smaller than 2 GiB.
-  private static let foreignStart = 1 << 31
 
   /// `source`: the file.
   init(_ source: Source, expectedNames: Int) {
@@ -37,6 +32,9 @@ struct NameInterner: ~Copyable {
     slots = GrowingBuffer(repeating: 0, count: size)
     entries = GrowingBuffer(capacity: expectedNames)
     entries.append(Entry())
+    bytes = GrowingBuffer(capacity: expectedNames * 10)
+    ends = GrowingBuffer(capacity: expectedNames)
+    ends.append(0)
   }
 
   /// Interns what stands in the file.
@@ -44,99 +42,77 @@ struct NameInterner: ~Copyable {
     let length = range.upperBound &- range.lowerBound
     if length <= 0 { return .empty }
     let (low, high) = source.ends(of: range)
-    return intern(low, high, length, offset: range.lowerBound)
+    let found = find(low, high, length) { isSame($0, range.lowerBound) }
+    if let name = found.name { return name }
+    return add(low, high, range, slot: found.slot)
   }
 
   /// Interns bytes that do not stand in the file as they are.
   mutating func intern(_ name: [UInt8]) -> NameIndex {
     if name.isEmpty { return .empty }
-    let padded = name + Array(repeating: 0, count: Source.padding)
-    let (low, high) = padded.withSource(count: name.count) { $0.ends(of: 0..<name.count) }
-    foreign += name
-    let count = entries.count
-    let index = intern(low, high, name.count, offset: Self.foreignStart + foreign.count - name.count)
-    if entries.count == count { foreign.removeLast(name.count) }
-    return index
+    let (low, high) = Source.ends(of: name)
+    let found = find(low, high, name.count) { bytes(of: $0) == name }
+    if let name = found.name { return name }
+    for byte in name { bytes.append(byte) }
+    return add(low, high, name.count, slot: found.slot)
   }
 
-  private mutating func intern(_ low: UInt64, _ high: UInt64, _ length: Int, offset: Int) -> NameIndex {
+  /// The name, or the slot where it is to be; `isSame` is asked about names with the same ends and length that have more
+  /// bytes than these.
+  @inline(__always) private func find(
+    _ low: UInt64,
+    _ high: UInt64,
+    _ length: Int,
+    _ isSame: (Int) -> Bool
+  ) -> (name: NameIndex?, slot: Int) {
     let mask = slots.count &- 1
     var slot = Self.hash(low, high, length) & mask
     while true {
       let found = slots[slot]
-      if found == 0 { break }
-      let index = Int(found) &- 1
+      if found == 0 { return (nil, slot) }
+      let index = Int(found &- 1)
       let entry = entries[index]
-      if entry.low == low, entry.high == high, entry.length == length, length <= 16 || isSame(index, offset) {
-        return NameIndex(rawValue: found &- 1)
+      if entry.low == low, entry.high == high, entry.length == length, length <= 16 || isSame(index) {
+        return (NameIndex(rawValue: found &- 1), slot)
       }
       slot = (slot &+ 1) & mask
     }
-    return add(low, high, length, offset: offset, slot: slot)
   }
 
   /// Adds a name that was not found; `slot` is free.
-  @inline(never) private mutating func add(
-    _ low: UInt64,
-    _ high: UInt64,
-    _ length: Int,
-    offset: Int,
-    slot: Int
-  ) -> NameIndex {
-    let index = UInt32(entries.count)
-    entries.append(Entry(low: low, high: high, length: UInt32(length), offset: UInt32(offset)))
-    byteCount += length
+  @inline(never) private mutating func add(_ low: UInt64, _ high: UInt64, _ range: Range<Int>, slot: Int) -> NameIndex {
+    bytes.append(source, range)
+    return add(low, high, range.count, slot: slot)
+  }
+
+  /// The same for a name whose bytes have been added.
+  @inline(__always) private mutating func add(_ low: UInt64, _ high: UInt64, _ length: Int, slot: Int) -> NameIndex {
+    let index = UInt32(truncatingIfNeeded: entries.count)
+    entries.append(Entry(low: low, high: high, length: UInt32(truncatingIfNeeded: length)))
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
     slots[slot] = index + 1
-    if entries.count * 2 > slots.count { grow() }
+    if entries.count &* 2 > slots.count { grow() }
     return NameIndex(rawValue: index)
   }
 
   /// Whether the name of an entry, of more than 16 bytes, is at an offset as well, where its ends and its length are known
   /// to stand.
-  @inline(never) private mutating func isSame(_ index: Int, _ offset: Int) -> Bool {
-    let (start, length) = (Int(entries[index].offset), Int(entries[index].length))
-    if start >= Self.foreignStart || offset >= Self.foreignStart {
-      return bytes(start, length) == bytes(offset, length)
-    }
-    var next = 8
-    while next < length - 8 {
-      if source.word(at: start + next) != source.word(at: offset + next) { return false }
-      next += 8
-    }
+  @inline(never) private func isSame(_ index: Int, _ offset: Int) -> Bool {
+    let start = Int(ends[index - 1])
+    for next in 8..<(Int(entries[index].length) - 8) where bytes[start + next] != source[offset + next] { return false }
     return true
   }
 
-  private func bytes(_ offset: Int, _ length: Int) -> [UInt8] {
-    let start = offset - Self.foreignStart
-    return start < 0 ? source.bytes(in: offset..<(offset + length)) : Array(foreign[start..<(start + length)])
+  private func bytes(of index: Int) -> [UInt8] {
+    let end = Int(ends[index])
+    return (end - Int(entries[index].length)..<end).map { bytes[$0] }
   }
 
   /// The names, in the order in which they were met.
-  var table: NameTable {
-    var ends: [UInt32] = []
-    ends.reserveCapacity(entries.count)
-    var end: UInt32 = 0
-    for index in entries.indices {
-      end += entries[index].length
-      ends.append(end)
-    }
-    return NameTable(bytes: allBytes, ends: ends)
-  }
-
-  private var allBytes: [UInt8] {
-    guard foreign.isEmpty else {
-      return entries.indices.flatMap { bytes(Int(entries[$0].offset), Int(entries[$0].length)) }
-    }
-    return source.joined(entries.count, total: byteCount) { index in
-      let start = Int(entries[index].offset)
-      return start..<(start + Int(entries[index].length))
-    }
-  }
+  var table: NameTable { NameTable(bytes: bytes.array, ends: ends.array) }
 
   func isWord(_ name: NameIndex, _ word: StaticString) -> Bool {
-    let (offset, length) = (Int(entries[Int(name.rawValue)].offset), Int(entries[Int(name.rawValue)].length))
-    guard length == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { bytes(offset, length).elementsEqual($0) }
+    word.withUTF8Buffer { bytes(of: Int(name.rawValue)).elementsEqual($0) }
   }
 
   @inline(__always) mutating func markAsValue(_ name: NameIndex) { entries[Int(name.rawValue)].isValue = true }

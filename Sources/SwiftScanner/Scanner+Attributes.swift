@@ -31,7 +31,7 @@ extension Scanner {
     let isBuiltIn = source.byteClass(at: letter) == .lowercase && source[position] != Byte.dot
     if isBuiltIn {
       if place == .declaration {
-        addAttribute([first.range], at: start)
+        addAttribute(names.intern(first.range), at: start)
         if source[position] == Byte.openParenthesis, isObjectiveC(first.range) { objectiveCName(at: start) }
       }
       if source[position] == Byte.openParenthesis, !isArgumentOfType(place, name: first.range) { skipBalanced() }
@@ -41,7 +41,7 @@ extension Scanner {
     let kind: ReferenceKind = place == .parameter ? .declare : .use
     let context = TypeContext(kind: kind, flags: flags)
     var reference = addReference(first.range, context)
-    var parts = [first.range]
+    var path = Path(first)
     while true {
       if mentionedArguments() { continue }
       guard source[position] == Byte.dot, source.byteClass(at: position + 1).startsASCIIIdentifier else { break }
@@ -49,9 +49,9 @@ extension Scanner {
       guard let next = identifier() else { break }
       facts.references[Int(reference)].flags.insert(.isQualifier)
       reference = addReference(next.range, context, qualifier: reference)
-      parts.append(next.range)
+      path.append(next)
     }
-    if place == .declaration { addAttribute(parts, at: start) }
+    if place == .declaration { addAttribute(name(of: path), at: start) }
     if source[position] == Byte.openParenthesis, place != .type { parenthesized() }
   }
 
@@ -59,20 +59,19 @@ extension Scanner {
   /// `@convention(c)` has.
   private mutating func isArgumentOfType(_ place: AttributePlace, name: Range<Int>) -> Bool {
     guard place == .type || place == .parameter else { return false }
-    let word = source.bytes(in: name)
-    return Self.withoutArguments.contains { word.elementsEqual($0.utf8) }
+    return Self.withoutArguments.contains { source.isWord(name.lowerBound, name.upperBound, $0) }
   }
 
-  private static let withoutArguments = [
+  private static let withoutArguments: [StaticString] = [
     "escaping", "autoclosure", "noescape", "unchecked", "preconcurrency", "retroactive", "concurrent",
   ]
 
-  private mutating func addAttribute(_ parts: [Range<Int>], at start: Int) {
-    facts.attributes.append(AttributeFact(name: pathName(parts), declaration: -1, offset: UInt32(start)))
+  private mutating func addAttribute(_ name: NameIndex, at start: Int) {
+    facts.attributes.append(AttributeFact(name: name, declaration: -1, offset: UInt32(start)))
   }
 
   private mutating func isObjectiveC(_ name: Range<Int>) -> Bool {
-    name.count == 4 && source[name.lowerBound] == UInt8(ascii: "o") && source.bytes(in: name).elementsEqual("objc".utf8)
+    source.isWord(name.lowerBound, name.upperBound, "objc")
   }
 
   /// Notes the name in the parentheses at `position`, of the attribute at `start`: `(Name)` or `(doThing:with:)`.

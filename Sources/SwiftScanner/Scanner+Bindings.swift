@@ -127,17 +127,19 @@ extension Scanner {
   }
 
   /// `(name)` of `set`, `willSet` or `didSet` amid code; nothing is read if the word before is a name.
-  mutating func accessorParameter(_ word: Range<Int>) -> Bool {
+  @inline(__always) mutating func accessorParameter(_ word: Range<Int>) -> Bool {
     let (start, end) = (word.lowerBound, word.upperBound)
-    let length = end - start
-    guard length == 3 || length == 6 || length == 7 else { return false }
-    if source.isWord(start, end, "set") {
+    let isSetter = source.isWord(start, end, "set")
+    guard isSetter || source.isWord(start, end, "willSet") || source.isWord(start, end, "didSet") else { return false }
+    return accessorParameter(isSetter: isSetter)
+  }
+
+  private mutating func accessorParameter(isSetter: Bool) -> Bool {
+    if isSetter {
       let owner = frame.declaration
       guard owner >= 0 else { return false }
       let kind = facts.declarations[Int(owner)].kind
       guard kind == .property || kind == .subscript else { return false }
-    } else if !source.isWord(start, end, "willSet"), !source.isWord(start, end, "didSet") {
-      return false
     }
     let before = (position, newline)
     if accept(Byte.openParenthesis) {

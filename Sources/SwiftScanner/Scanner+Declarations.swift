@@ -44,7 +44,7 @@ extension Scanner {
       }
       guard keyword.isModifier, modifier(keyword, &prefix.flags) else { break }
     }
-    facts.attributes.removeSubrange(prefix.firstAttribute...)
+    facts.attributes.truncate(to: prefix.firstAttribute)
     position = afterAttributes
     if afterAttributes > start { previous = .boundary }
     return afterAttributes > start

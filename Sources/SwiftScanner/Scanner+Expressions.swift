@@ -6,19 +6,20 @@ extension Scanner {
   /// Reads the token at an identifier in backticks or one that does not begin in ASCII. Returns true if `run` must return.
   mutating func identifierToken() -> Bool {
     guard let name = identifier() else { return false }
-    // Quoted, it is no keyword; and those begin in ASCII.
-    return wordToken(name.range, name.isQuoted ? .backtick : source.byteClass(at: name.range.lowerBound))
-  }
-
-  /// Handles a name or keyword that was just read; `first` is the class of its first byte, or `.backtick` if it is quoted.
-  /// Returns true if `run` must return.
-  mutating func wordToken(_ name: Range<Int>, _ first: ByteClass) -> Bool {
     if previous == .dot {
       previous = .operand
       return false
     }
+    // Quoted, it is no keyword; and those begin in ASCII.
+    return wordToken(name.range, name.isQuoted ? .backtick : source.byteClass(at: name.range.lowerBound))
+  }
+
+  /// Handles a name or keyword that was just read, not behind a dot; `first` is the class of its first byte, or `.backtick`
+  /// if it is quoted. Returns true if `run` must return.
+  @inline(__always) mutating func wordToken(_ name: Range<Int>, _ first: ByteClass) -> Bool {
     if top == .parenthesis {
-      if isLabel(from: first == .backtick ? name.lowerBound - 1 : name.lowerBound) {
+      let next = source[position]
+      if next <= Byte.space || next == Byte.colon, isLabel(from: first == .backtick ? name.lowerBound - 1 : name.lowerBound) {
         previous = .other
         return false
       }
@@ -51,9 +52,12 @@ extension Scanner {
   // MARK: Names
 
   /// `foo(…)`, `foo.bar`: a type only if the project declares one so named.
-  private mutating func lowercaseName(_ name: Range<Int>) {
+  @inline(__always) private mutating func lowercaseName(_ name: Range<Int>) {
     let next = source[position]
-    guard next == Byte.openParenthesis || next == Byte.dot || next == Byte.less else { return }
+    if next == Byte.openParenthesis || next == Byte.dot || next == Byte.less { lowercaseName(name, next) }
+  }
+
+  private mutating func lowercaseName(_ name: Range<Int>, _ next: UInt8) {
     guard source.byteClass(at: name.lowerBound) != .dollar else { return }
     let reference = Int(addReference(name, TypeContext(kind: .use, flags: [.expression, .lowercase])))
     if names.isBound(facts.references[reference].name) {

@@ -4,7 +4,7 @@ import Facts
 
 extension Scanner {
   mutating func importDeclaration(_ prefix: Prefix) {
-    defer { facts.attributes.removeSubrange(prefix.firstAttribute...) }
+    defer { facts.attributes.truncate(to: prefix.firstAttribute) }
     var kind = ImportKind.module
     if let word = keywordAhead(), let symbolKind = Self.importKind(word.keyword), !newline {
       let before = position
@@ -14,7 +14,7 @@ extension Scanner {
     }
     skipTrivia()
     guard let first = identifier() else { return }
-    var parts = [first.range]
+    var path = Path(first)
     while accept(Byte.dot) {
       skipTrivia()
       // An operator function can be imported too: its name is no type.
@@ -22,28 +22,43 @@ extension Scanner {
         position = source.endOfOperator(from: position)
         break
       }
-      parts.append(next.range)
+      path.append(next)
     }
-    let last = parts[parts.count - 1]
     facts.imports.append(
       ImportFact(
-        path: pathName(parts),
+        path: name(of: path),
         module: names.intern(first.range),
-        symbol: names.intern(last),
+        symbol: names.intern(path.last),
         kind: kind,
         flags: importFlags(prefix),
         offset: UInt32(first.range.lowerBound),
-        symbolOffset: UInt32(last.lowerBound)
+        symbolOffset: UInt32(path.last.lowerBound)
       )
     )
     previous = .operand
   }
 
+  /// Names with dots between them.
+  struct Path {
+    private(set) var first: Range<Int>
+    private(set) var last: Range<Int>
+    /// Empty as long as there is but one, so that most paths need no memory.
+    private(set) var parts: [Range<Int>] = []
+
+    init(_ name: Identifier) { (first, last) = (name.range, name.range) }
+
+    mutating func append(_ name: Identifier) {
+      if parts.isEmpty { parts = [first] }
+      parts.append(name.range)
+      last = name.range
+    }
+  }
+
   /// `A.B` of its parts: as it stands in the file, unless there are backticks or blanks in between.
-  mutating func pathName(_ parts: [Range<Int>]) -> NameIndex {
-    let isContiguous = zip(parts, parts.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound }
-    if isContiguous { return names.intern(parts[0].lowerBound..<parts[parts.count - 1].upperBound) }
-    return names.intern(Array(parts.map { source.bytes(in: $0) }.joined(separator: [Byte.dot])))
+  mutating func name(of path: Path) -> NameIndex {
+    let isContiguous = zip(path.parts, path.parts.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound }
+    if isContiguous { return names.intern(path.first.lowerBound..<path.last.upperBound) }
+    return names.intern(Array(path.parts.map { source.bytes(in: $0) }.joined(separator: [Byte.dot])))
   }
 
   private static func importKind(_ keyword: Keyword) -> ImportKind? {

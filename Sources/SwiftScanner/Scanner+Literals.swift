@@ -69,7 +69,7 @@ extension Scanner {
         }
         position += 1
       default:
-        position += 1
+        position = source.endOfPlainText(from: position &+ 1)
       }
     }
     position = end

@@ -356,7 +356,7 @@ extension Scanner {
     let start = (position, newline, facts.problems.count)
     defer {
       (position, newline) = (start.0, start.1)
-      facts.problems.removeSubrange(start.2...)
+      facts.problems.truncate(to: start.2)
     }
     let limit = min(end, position + Self.signatureLimit)
     skipTrivia()

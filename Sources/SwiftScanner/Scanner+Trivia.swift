@@ -6,19 +6,26 @@ extension Scanner {
   /// Skips blanks, line ends and comments; `newline` tells whether a line ended.
   @inline(__always) mutating func skipTrivia() {
     newline = false
-    if source[position] == Byte.space { position &+= 1 }
     // Most tokens stand right behind another one, or one blank away from it.
-    if source.byteClass(at: position).mayBeginTrivia { skipMoreTrivia() }
+    if source[position] == Byte.space { position &+= 1 }
+    if source.byteClass(at: position).mayBeginTrivia { skipWhite() }
+  }
+
+  @inline(never) private mutating func skipWhite() {
+    (position, newline) = source.endOfWhite(from: position)
+    let byteClass = source.byteClass(at: position)
+    if byteClass.mayBeginTrivia, byteClass != .operatorCharacter || newline || source[position] == Byte.slash {
+      skipMoreTrivia()
+    }
   }
 
   @inline(never) private mutating func skipMoreTrivia() {
     while true {
       switch source.byteClass(at: position) {
-      case .blank:
-        position = source.endOfBlanks(from: position &+ 1)
-      case .newline:
-        newline = true
-        position = source.endOfBlanks(from: position &+ 1)
+      case .blank, .newline:
+        let white = source.endOfWhite(from: position)
+        position = white.end
+        if white.hasLineEnd { newline = true }
       case .operatorCharacter:
         guard source[position] == Byte.slash else {
           if newline, isConflictMarker() { continue }
@@ -56,14 +63,12 @@ extension Scanner {
 
   /// Skips to the end of the line, not past it.
   mutating func skipLine() {
-    while position < end, source.byteClass(at: position) != .newline { position += 1 }
+    if position < end { position = source.endOfLine(from: position) }
   }
 
   @inline(__always) private mutating func lineComment() {
     let start = position &+ 2
-    position = source.firstIndex(of: Byte.newline, from: start)
-    // A lone CR ends a line as well.
-    if hasCarriageReturns { position = source.firstIndex(of: Byte.carriageReturn, from: start, to: position) }
+    position = source.endOfLine(from: start)
     if isSuppression(from: start) { suppression(from: start, to: position) }
   }
 

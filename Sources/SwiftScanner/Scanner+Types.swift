@@ -466,10 +466,11 @@ extension Scanner {
     newline = checkpoint.newline
     facts.references.removeSubrange(checkpoint.references...)
     facts.typeNodes.removeSubrange(checkpoint.nodes...)
-    facts.attributes.removeSubrange(checkpoint.attributes...)
+    facts.attributes.truncate(to: checkpoint.attributes)
+    guard facts.problems.count > checkpoint.problems else { return }
     // That something is nested too deeply stays true.
     let deep = facts.problems[checkpoint.problems...].last { $0.kind == .nestedTooDeeply }
-    facts.problems.removeSubrange(checkpoint.problems...)
+    facts.problems.truncate(to: checkpoint.problems)
     if let deep { facts.problems.append(deep) }
   }
 
@@ -492,6 +493,16 @@ extension Scanner {
 
   /// Reads an identifier at `position`, keywords included; nil if there is none.
   mutating func identifier() -> Identifier? {
+    let start = position
+    guard source.byteClass(at: start).startsASCIIIdentifier else { return rareIdentifier() }
+    let next = source.endOfASCIIIdentifier(from: start)
+    if source[next] >= 0x80 { return rareIdentifier() }
+    position = next
+    return Identifier(range: Range(uncheckedBounds: (start, next)))
+  }
+
+  /// Reads an identifier that is quoted or not all ASCII; nil if there is none.
+  @inline(never) private mutating func rareIdentifier() -> Identifier? {
     let start = position
     switch source.byteClass(at: start) {
     case .lowercase, .uppercase, .underscore, .dollar:

@@ -7,7 +7,8 @@ extension Scanner {
   mutating func variables(_ flags: DeclarationFlags, _ prefix: Prefix) {
     let outerScope = scope
     // `let a, b: Int`: a type behind the last of several names is that of all.
-    var untyped: [Int32] = []
+    let firstUntyped = untyped.count
+    defer { untyped.removeSubrange(firstUntyped...) }
     while true {
       skipTrivia()
       let first = facts.declarations.count
@@ -24,11 +25,12 @@ extension Scanner {
           _ = type(.declare)
         } else if typeUse(of: declaration, role: .property, .declare) {
           let node = facts.typeUses[facts.typeUses.count - 1].node
-          for name in untyped {
+          for index in firstUntyped..<untyped.count {
+            let name = untyped[index]
             facts.typeUses.append(TypeUse(declaration: name, role: .property, flags: [], label: .empty, node: node))
           }
         }
-        untyped = []
+        untyped.removeSubrange(firstUntyped...)
         afterName = (position, newline)
         skipTrivia()
       } else if declared.count == 1 {
@@ -151,8 +153,8 @@ extension Scanner {
     defer {
       // All of it is read again as code.
       (position, newline, lastSuppression) = before
-      facts.suppressions.removeSubrange(found.0...)
-      facts.problems.removeSubrange(found.1...)
+      facts.suppressions.truncate(to: found.0)
+      facts.problems.truncate(to: found.1)
     }
     var flags: DeclarationFlags = []
     skipTrivia()

@@ -13,7 +13,6 @@ import Facts
 struct Scanner: ~Copyable {
   let source: Source
   let end: Int
-  let hasCarriageReturns: Bool
   var position = 0
 
   var names: NameInterner
@@ -22,6 +21,9 @@ struct Scanner: ~Copyable {
   var objectiveCNames: [UInt32: NameIndex] = [:]
   /// References that also stand for a `declare`, by index into `facts.references`, ascending.
   var impliedDeclarations: [Int32] = []
+
+  /// The variables of the statements under way that wait for the type behind the last of them.
+  var untyped = GrowingBuffer<Int32>(capacity: 8)
 
   var frames = Stack(Frame.file)
   /// How many of them hold statements or members.
@@ -55,7 +57,6 @@ struct Scanner: ~Copyable {
   init(_ source: Source) {
     self.source = source
     end = source.count
-    hasCarriageReturns = source.firstIndex(of: Byte.carriageReturn, from: 0) < source.count
     names = NameInterner(source, expectedNames: source.count / 60 + 16)
     facts = FactsBuilder(byteCount: source.count)
   }
@@ -229,19 +230,15 @@ extension Scanner {
   mutating func run() {
     while true {
       skipTrivia()
-      if position >= end { return }
-      let start = (position, frames.count)
-      let first = source.byteClass(at: position)
-      switch first {
-      case .lowercase, .uppercase, .underscore, .dollar:
-        position = source.endOfIdentifier(from: start.0)
+      let start = position
+      switch source.tokenKind(at: start) {
+      case .word:
+        position = source.endOfIdentifier(from: start)
         if previous == .dot {
           previous = .operand
-        } else if wordToken(start.0..<position, first) {
+        } else if wordToken(start..<position, source.byteClass(at: start)) {
           return
         }
-      case .backtick:
-        if identifierToken() { return }
       case .digit:
         startToken()
         skipNumber()
@@ -249,24 +246,84 @@ extension Scanner {
       case .quote:
         startToken()
         stringLiteral(hashes: 0)
-      case .operatorCharacter:
+      case .operator:
         operatorToken()
-      case .punctuation:
-        if punctuationToken() { return }
-      case .nonASCII:
-        if source.isOperatorScalar(at: position) {
-          operatorToken()
-        } else if identifierToken() {
-          return
+      case .dot:
+        dot()
+      case .comma:
+        if top == .argument { return }
+        position = start &+ 1
+        previous = .comma
+        if top.holdsStatements { showBindings() }
+        if frame.inBinding, !frame.inCondition { continueBinding() }
+      case .colon:
+        position = start &+ 1
+        previous = .other
+        if frame.inCaseLabel {
+          showBindings()
+          frame.inCaseLabel = false
+          previous = .boundary
         }
-      default:
-        position += 1
-      }
-      if start == (position, frames.count) {
-        assertionFailure("every token is read on")
-        position += 1
+      case .semicolon:
+        position = start &+ 1
+        endBinding()
+        showBindings()
+        previous = .boundary
+      case .openBrace:
+        openBlock()
+      case .openGroup:
+        openGroup()
+      case .close:
+        if close(source[start]) { return }
+      case .at, .hash, .backslash, .backtick, .nonASCII:
+        if rareToken() { return }
+      case .other:
+        if start >= end { return }
+        position = start &+ 1
       }
     }
+  }
+
+  /// Reads a dot, and the name of a member if one follows right behind it.
+  @inline(__always) private mutating func dot() {
+    let next = position &+ 1
+    if source[next] == Byte.dot {
+      operatorToken()
+    } else if source.byteClass(at: next).startsASCIIIdentifier {
+      position = source.endOfIdentifier(from: next)
+      previous = .operand
+    } else {
+      position = next
+      previous = .dot
+    }
+  }
+
+  /// Reads a token with an uncommon first byte. Returns true if `run` must return.
+  private mutating func rareToken() -> Bool {
+    let start = (position, frames.count)
+    switch source[position] {
+    case Byte.at:
+      startToken()
+      if !top.holdsStatements || !(startsStatement || top.holdsMembers) || !declaration(from: position) {
+        attribute(on: .other)
+      }
+    case Byte.hash:
+      startToken()
+      hashToken()
+    case Byte.backslash:
+      keyPath()
+    default:
+      if source.byteClass(at: position) == .nonASCII, source.isOperatorScalar(at: position) {
+        operatorToken()
+      } else if identifierToken() {
+        return true
+      }
+    }
+    if start == (position, frames.count) {
+      assertionFailure("every token is read on")
+      position += 1
+    }
+    return false
   }
 
   /// Whether the current token starts a statement: after a boundary, or on a new line after something complete.
@@ -280,58 +337,6 @@ extension Scanner {
       endBinding()
       if top.holdsStatements { showBindings() }
     }
-  }
-
-  /// Returns true if `run` must return.
-  private mutating func punctuationToken() -> Bool {
-    let start = position
-    switch source[position] {
-    case Byte.openBrace:
-      openBlock()
-    case Byte.openParenthesis, Byte.openBracket:
-      openGroup()
-    case Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket:
-      return close(source[position])
-    case Byte.comma:
-      if top == .argument { return true }
-      position += 1
-      previous = .comma
-      if top.holdsStatements { showBindings() }
-      if frame.inBinding, !frame.inCondition { continueBinding() }
-    case Byte.semicolon:
-      position += 1
-      endBinding()
-      showBindings()
-      previous = .boundary
-    case Byte.colon:
-      position += 1
-      previous = .other
-      if frame.inCaseLabel {
-        showBindings()
-        frame.inCaseLabel = false
-        previous = .boundary
-      }
-    case Byte.dot:
-      if source[position + 1] == Byte.dot {
-        operatorToken()
-      } else {
-        position += 1
-        previous = .dot
-      }
-    case Byte.at:
-      startToken()
-      if !top.holdsStatements || !(startsStatement || top.holdsMembers) || !declaration(from: start) {
-        attribute(on: .other)
-      }
-    case Byte.hash:
-      startToken()
-      hashToken()
-    case Byte.backslash:
-      keyPath()
-    default:
-      position += 1
-    }
-    return false
   }
 
   mutating func openBlock() {

@@ -11,6 +11,12 @@ extension Source {
     return (low, high)
   }
 
+  /// The same of a name that stands nowhere in the file.
+  static func ends(of name: [UInt8]) -> (low: UInt64, high: UInt64) {
+    func word(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+    return (word(name.prefix(8)), name.count > 8 ? word(name.suffix(8)) : 0)
+  }
+
   /// The position after an identifier whose first byte is at `start`.
   @inline(__always) func endOfIdentifier(from start: Int) -> Int {
     let next = endOfASCIIIdentifier(from: start)
@@ -38,8 +44,9 @@ extension Source {
     return first < name.upperBound && byteClass(at: first) == .uppercase
   }
 
-  func isWord(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {
-    guard end - start == word.utf8CodeUnitCount else { return false }
+  @inline(__always) func isWord(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {
+    guard end &- start == word.utf8CodeUnitCount else { return false }
+    if word.utf8CodeUnitCount <= 8 { return hasWord(word, at: start) }
     return word.withUTF8Buffer { bytes in
       for offset in bytes.indices where self[start + offset] != bytes[offset] { return false }
       return true

@@ -1,4 +1,5 @@
 import Basics
+import CTextBits
 import Facts
 
 /// The bytes of one file, read without bounds checks: the only place of this module that uses unsafe pointers.
@@ -8,18 +9,17 @@ import Facts
 struct Source {
   static let padding = 16
 
+  // Four words, as a larger struct is copied for each call of a function that is not inlined.
   private let base: UnsafePointer<UInt8>
   private let tables: UnsafeRawPointer
+  private let bits: TextBits
   let count: Int
 
-  init(_ base: UnsafePointer<UInt8>, count: Int) {
-    self.init(base, tables: scannerTables.pointer, count: count)
-  }
-
-  fileprivate init(_ base: UnsafePointer<UInt8>, tables: UnsafeRawPointer, count: Int) {
+  fileprivate init(_ base: UnsafePointer<UInt8>, _ bits: TextBits, count: Int) {
     self.base = base
-    self.tables = tables
+    self.bits = bits
     self.count = count
+    tables = scannerTables.pointer
   }
 
   // In bounds: see above; callers keep positions within 0...count.
@@ -27,6 +27,12 @@ struct Source {
 
   @inline(__always) func byteClass(at position: Int) -> ByteClass {
     byteClass(of: base[position])
+  }
+
+  /// What kind of token a byte begins.
+  @inline(__always) func tokenKind(at position: Int) -> TokenKind {
+    // In bounds: there is a kind for each of the 256 bytes.
+    tables.load(fromByteOffset: ScannerTables.kinds &+ Int(base[position]), as: TokenKind.self)
   }
 
   // In bounds: there is a class for each of the 256 bytes.
@@ -46,6 +52,15 @@ struct Source {
     return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }
 
+  /// Whether the bytes from `start` on are those of an ASCII word of at most eight letters.
+  @inline(__always) func hasWord(_ word: StaticString, at start: Int) -> Bool {
+    let length = word.utf8CodeUnitCount
+    var expected: UInt64 = 0
+    for index in (0..<length).reversed() { expected = expected << 8 | UInt64(word.utf8Start[index]) }
+    let known: UInt64 = length == 8 ? .max : 1 &<< UInt64(8 &* length) &- 1
+    return self.word(at: start) & known == expected
+  }
+
   func bytes(in range: Range<Int>) -> [UInt8] {
     Array(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
   }
@@ -53,13 +68,10 @@ struct Source {
   /// The position after a run of bytes that may continue an identifier, non-ASCII bytes apart.
   @inline(__always) func endOfASCIIIdentifier(from start: Int) -> Int {
     var position = start
-    // Four at a time saves a quarter of the instructions. In bounds: the zeros behind the text continue none.
     while true {
-      if !byteClass(at: position).continuesIdentifier { return position }
-      if !byteClass(at: position &+ 1).continuesIdentifier { return position &+ 1 }
-      if !byteClass(at: position &+ 2).continuesIdentifier { return position &+ 2 }
-      if !byteClass(at: position &+ 3).continuesIdentifier { return position &+ 3 }
-      position &+= 4
+      let length = (~bits.words(at: position)).trailingZeroBitCount
+      position &+= length
+      if length < TextBits.seen { return position }
     }
   }
 
@@ -75,22 +87,67 @@ struct Source {
     }
   }
 
-  func lineStarts() -> LineStarts { LineStarts(of: UnsafeBufferPointer(start: base, count: count)) }
+  /// The position after a run of blanks, line ends and other bytes below `!`, and whether a line ends in it.
+  @inline(__always) func endOfWhite(from start: Int) -> (end: Int, hasLineEnd: Bool) {
+    let length = (~bits.white(at: start, count)).trailingZeroBitCount
+    let lines = bits.lines(at: start, count) & (1 &<< UInt64(truncatingIfNeeded: length) &- 1)
+    if length < TextBits.seen { return (start &+ length, lines != 0) }
+    return endOfMoreWhite(from: start &+ length, hasLineEnd: lines != 0)
+  }
 
-  /// Copies ranges one after the other; together they have `total` bytes.
-  func joined(_ number: Int, total: Int, _ range: (Int) -> Range<Int>) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: total + 8) { buffer, count in
-      guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
-      for index in 0..<number {
-        let range = range(index)
-        precondition(range.lowerBound >= 0 && range.upperBound <= self.count && count + range.count <= total)
-        // Names are short, so they are copied by words. In bounds: at most seven bytes more are read, of the padding at
-        // most, and written, of the eight more that there are.
-        for offset in stride(from: 0, to: range.count, by: 8) {
-          (start + count + offset).storeBytes(of: word(at: range.lowerBound + offset).littleEndian, as: UInt64.self)
+  @inline(never) private func endOfMoreWhite(from start: Int, hasLineEnd: Bool) -> (end: Int, hasLineEnd: Bool) {
+    var (position, hasLineEnd) = (start, hasLineEnd)
+    while position < count, self[position] <= Byte.space {
+      if byteClass(at: position) == .newline { hasLineEnd = true }
+      position &+= 1
+    }
+    return (position, hasLineEnd)
+  }
+
+  /// The first quote, backslash or line end from `start` on, or the end of the file.
+  @inline(__always) func endOfPlainText(from start: Int) -> Int {
+    var position = start
+    while true {
+      let length = bits.stops(at: position, count).trailingZeroBitCount
+      position &+= min(length, TextBits.seen)
+      if length < TextBits.seen { return position }
+      if position >= count { return count }
+    }
+  }
+
+  /// The end of the line that `start` is in: its line end, or the end of the file.
+  @inline(__always) func endOfLine(from start: Int) -> Int {
+    var position = start
+    while true {
+      let length = bits.lines(at: position, count).trailingZeroBitCount
+      position &+= min(length, TextBits.seen)
+      if length < TextBits.seen { return position }
+      if position >= count { return count }
+    }
+  }
+
+  /// The offset of the first byte of each line; the first is 0. Lines end with LF, CRLF or a lone CR.
+  func lineStarts(hasReturns: Bool) -> [UInt32] {
+    var number = 1
+    for place in stride(from: 0, to: count, by: 64) { number &+= bits.lines(at: place, count).nonzeroBitCount }
+    // In bounds: no more line starts than bits that are set, and one.
+    return [UInt32](unsafeUninitializedCapacity: number) { starts, initialized in
+      starts.initializeElement(at: 0, to: 0)
+      var next = 1
+      var place = 0
+      while place < count {
+        var ends = bits.lines(at: place, count)
+        place &+= 64
+        while ends != 0 {
+          let start = place &- 63 &+ ends.trailingZeroBitCount
+          ends &= ends &- 1
+          // The CR of a CRLF ends no line.
+          if hasReturns, base[start &- 1] == Byte.carriageReturn, base[start] == Byte.newline { continue }
+          starts.initializeElement(at: next, to: UInt32(truncatingIfNeeded: start))
+          next &+= 1
         }
-        count += range.count
       }
+      initialized = next
     }
   }
 
@@ -142,13 +199,52 @@ struct Source {
   }
 }
 
+/// For each byte of a text whether it is of some classes, found for many bytes at a time.
+private struct TextBits {
+  let rows: UnsafeRawPointer
+
+  /// How many bytes a look tells of at least; of all 64 at positions that 8 divides.
+  static var seen: Int { 57 }
+
+  @inline(__always) func words(at position: Int) -> UInt64 { look(position, in: 0) }
+  @inline(__always) func white(at position: Int, _ count: Int) -> UInt64 {
+    look(position, in: text_bits_white &* text_bits_stride(count))
+  }
+  @inline(__always) func lines(at position: Int, _ count: Int) -> UInt64 {
+    look(position, in: text_bits_lines &* text_bits_stride(count))
+  }
+  @inline(__always) func stops(at position: Int, _ count: Int) -> UInt64 {
+    look(position, in: text_bits_stops &* text_bits_stride(count))
+  }
+
+  /// The bits of the bytes from `position` on, the first lowest. In bounds: a row reaches 128 bits behind the text.
+  @inline(__always) private func look(_ position: Int, in row: Int) -> UInt64 {
+    let bits = rows.loadUnaligned(fromByteOffset: row &+ position &>> 3, as: UInt64.self)
+    return UInt64(littleEndian: bits) &>> UInt64(truncatingIfNeeded: position & 7)
+  }
+}
+
+/// What a text has somewhere.
+struct TextTraits {
+  fileprivate let known: Int32
+
+  var isASCII: Bool { Int(known) & text_bits_has_high == 0 }
+  var hasReturns: Bool { Int(known) & text_bits_has_returns != 0 }
+  var hasNul: Bool { Int(known) & text_bits_has_nul != 0 }
+}
+
 extension [UInt8] {
   /// Calls `body` with the first `count` bytes of this array, which ends in padding.
-  func withSource<Result>(count: Int, _ body: (Source) -> Result) -> Result {
+  func withSource<Result>(count: Int, _ body: (Source, TextTraits) -> Result) -> Result {
     precondition(self.count >= count + Source.padding, "the bytes are followed by padding")
     return withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { preconditionFailure("padding is never empty") }
-      return body(Source(base, count: count))
+      let size = text_bits_rows * text_bits_stride(count)
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { rows in
+        guard let start = rows.baseAddress else { preconditionFailure("rows are never empty") }
+        let traits = TextTraits(known: text_bits_fill(start, base, count))
+        return body(Source(base, TextBits(rows: UnsafeRawPointer(start)), count: count), traits)
+      }
     }
   }
 }
@@ -158,7 +254,7 @@ extension SwiftFileScanner {
   ///
   /// So that one buffer can be reused for file after file.
   package static func scan(padded: [UInt8], count: Int, expressions: Bool = false) -> FileFacts {
-    padded.withSource(count: count) { source in scan(source, expressions: expressions) }
+    padded.withSource(count: count) { scan($0, $1, expressions: expressions) }
   }
 }
 
@@ -212,56 +308,91 @@ struct ByteClass: Equatable {
   }
 }
 
+/// What a byte that stands where a token does begins; finer than its class, so that one jump leads to what is to be done.
+enum TokenKind: UInt8 {
+  /// Begins with an ASCII letter, an underscore or a dollar sign.
+  case word
+  case digit, quote, `operator`, dot, comma, colon, semicolon
+  case openBrace, openGroup, close, at, hash, backslash, backtick, nonASCII
+  /// Also the zero behind the text.
+  case other
+
+  init(of byte: UInt8) {
+    switch ByteClass(of: byte) {
+    case .lowercase, .uppercase, .underscore, .dollar: self = .word
+    case .digit: self = .digit
+    case .quote: self = .quote
+    case .operatorCharacter: self = .operator
+    case .backtick: self = .backtick
+    case .nonASCII: self = .nonASCII
+    default:
+      switch byte {
+      case Byte.dot: self = .dot
+      case Byte.comma: self = .comma
+      case Byte.colon: self = .colon
+      case Byte.semicolon: self = .semicolon
+      case Byte.openBrace: self = .openBrace
+      case Byte.openParenthesis, Byte.openBracket: self = .openGroup
+      case Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket: self = .close
+      case Byte.at: self = .at
+      case Byte.hash: self = .hash
+      case Byte.backslash: self = .backslash
+      default: self = .other
+      }
+    }
+  }
+}
+
 /// What is looked up for every byte and every word: the class of each byte, then the keywords. A pointer to it is kept in
 /// each `Source`, because reading a global array in the loop costs an initialisation check and a bounds check each time.
 private struct ScannerTables: @unchecked Sendable {
   // Never written after initialisation, so it may be shared.
   let pointer: UnsafeRawPointer
 
+  static let kinds = 256
   /// One word for each first letter: the bits of the lengths that keywords with it have, so that most names are told from
   /// keywords by one look.
-  static let lengths = 256
-  /// A hash table with open addressing of `KeywordEntry`, a power of two.
-  static let keywords = lengths + 32 * 4
-  static let keywordSlots = 512
+  static let lengths = 512
+  /// By the hash of a word: the number of the only keyword that may be it, or 0.
+  static let numbers = lengths + 32 * 4
+  /// By number, from 1 on.
+  static let entries = numbers + 512
 
   init() {
-    let size = Self.keywords + Self.keywordSlots * MemoryLayout<KeywordEntry>.stride
+    let size = Self.entries + (Keyword.words.count + 1) * MemoryLayout<KeywordEntry>.stride
     let table = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     table.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     for byte in 0...255 {
       table.storeBytes(of: ByteClass(of: UInt8(byte)).rawValue, toByteOffset: byte, as: UInt8.self)
+      table.storeBytes(of: TokenKind(of: UInt8(byte)), toByteOffset: Self.kinds + byte, as: TokenKind.self)
     }
     let lengths = (table + Self.lengths).bindMemory(to: UInt32.self, capacity: 32)
-    let entries = (table + Self.keywords).bindMemory(to: KeywordEntry.self, capacity: Self.keywordSlots)
-    for (word, keyword) in Keyword.words {
+    let entries = (table + Self.entries).bindMemory(to: KeywordEntry.self, capacity: Keyword.words.count + 1)
+    for (index, (word, keyword)) in Keyword.words.enumerated() {
       let bytes = Array(word.utf8)
       lengths[Int(bytes[0] & 31)] |= 1 << UInt32(bytes.count)
-      let padded = bytes + Array(repeating: 0, count: Source.padding)
-      let ends = padded.withUnsafeBufferPointer { buffer in
-        guard let base = buffer.baseAddress else { preconditionFailure("padding is never empty") }
-        return Source(base, tables: UnsafeRawPointer(table), count: bytes.count).ends(of: 0..<bytes.count)
-      }
-      var slot = KeywordEntry.slot(ends.low, ends.high)
-      while entries[slot].keyword != 0 { slot = (slot + 1) & (Self.keywordSlots - 1) }
-      entries[slot] = KeywordEntry(low: ends.low, high: ends.high, keyword: keyword.rawValue + 1)
+      let (low, high) = Source.ends(of: bytes)
+      let place = Self.numbers + Self.hash(low, high)
+      precondition(table.load(fromByteOffset: place, as: UInt8.self) == 0, "no two keywords have the same hash")
+      table.storeBytes(of: UInt8(index + 1), toByteOffset: place, as: UInt8.self)
+      entries[index + 1] = KeywordEntry(low: low, high: high, keyword: keyword)
     }
     pointer = UnsafeRawPointer(table)
+  }
+
+  /// Less than 512. The factor was found by trying: with it the hashes of all keywords differ.
+  @inline(__always) static func hash(_ low: UInt64, _ high: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((low &+ high) &* 0x18B0_BFC9_A9DA_20C9) &>> 55)
   }
 }
 
 private let scannerTables = ScannerTables()
 
-/// A keyword as its ends (`Source.ends`), which tell all of it, and its number + 1; 0 is a free slot.
+/// A keyword and its ends (`Source.ends`), which tell all of it.
 private struct KeywordEntry {
   var low: UInt64
   var high: UInt64
-  var keyword: UInt8
-
-  @inline(__always) static func slot(_ low: UInt64, _ high: UInt64) -> Int {
-    let mixed = (low &+ high) &* 0xD6E8_FEB8_6659_FD93
-    return Int(truncatingIfNeeded: mixed &>> 40) & (ScannerTables.keywordSlots &- 1)
-  }
+  var keyword: Keyword
 }
 
 extension Source {
@@ -280,17 +411,13 @@ extension Source {
   /// The same for a length that some keyword with this first letter has, 2 to 16.
   private func keyword(_ name: Range<Int>) -> Keyword? {
     let (low, high) = ends(of: name)
-    var slot = KeywordEntry.slot(low, high)
-    while true {
-      // In bounds: a slot is smaller than the number of slots.
-      let entry = tables.load(
-        fromByteOffset: ScannerTables.keywords &+ slot &* MemoryLayout<KeywordEntry>.stride,
-        as: KeywordEntry.self
-      )
-      if entry.keyword == 0 { return nil }
-      if entry.low == low, entry.high == high { return Keyword(rawValue: entry.keyword &- 1) }
-      slot = (slot &+ 1) & (ScannerTables.keywordSlots &- 1)
-    }
+    // In bounds: a hash leads to a number, and a number to an entry; the entry 0 is of no word, as words have no zeros.
+    let number = tables.load(fromByteOffset: ScannerTables.numbers &+ ScannerTables.hash(low, high), as: UInt8.self)
+    let entry = ScannerTables.entries &+ Int(number) &* MemoryLayout<KeywordEntry>.stride
+    guard tables.load(fromByteOffset: entry, as: UInt64.self) == low,
+      tables.load(fromByteOffset: entry &+ 8, as: UInt64.self) == high
+    else { return nil }
+    return tables.load(fromByteOffset: entry &+ 16, as: Keyword.self)
   }
 }
 

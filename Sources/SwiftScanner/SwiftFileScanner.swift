@@ -10,14 +10,10 @@ package enum SwiftFileScanner {
 
   /// Scans a whole file. `expressions`: whether what its expressions say of types is wanted as well.
   package static func scan(_ bytes: [UInt8], expressions: Bool = false) -> FileFacts {
-    scan(
-      padded: bytes + Array(repeating: 0, count: Source.padding),
-      count: bytes.count,
-      expressions: expressions
-    )
+    scan(padded: bytes + Array(repeating: 0, count: Source.padding), count: bytes.count, expressions: expressions)
   }
 
-  static func scan(_ source: Source, expressions: Bool) -> FileFacts {
+  static func scan(_ source: Source, _ traits: TextTraits, expressions: Bool) -> FileFacts {
     guard source.count <= Int(Int32.max) else {
       var facts = FileFacts()
       facts.lineStarts = [0]
@@ -25,12 +21,12 @@ package enum SwiftFileScanner {
       return facts
     }
     var scanner = Scanner(source)
-    scanner.scan()
+    scanner.scan(traits)
     if scanner.isUnclosed {
       // Where the missing bracket may be, only a further look tells, which other files need not take.
       scanner = Scanner(source)
       scanner.notesIndentation = true
-      scanner.scan()
+      scanner.scan(traits)
     }
     let isText = source[0] != 0xFE && source[0] != 0xFF
     guard expressions, isText else { return scanner.facts.facts(scanner.names.table) }
@@ -40,10 +36,9 @@ package enum SwiftFileScanner {
 }
 
 extension Scanner {
-  mutating func scan() {
-    let lines = source.lineStarts()
-    facts.lineStarts = lines.offsets
-    let invalid = lines.isASCII ? nil : source.firstInvalidUTF8()
+  mutating func scan(_ traits: TextTraits) {
+    facts.lineStarts = source.lineStarts(hasReturns: traits.hasReturns)
+    let invalid = traits.isASCII ? nil : source.firstInvalidUTF8()
     if let invalid { report(.invalidUTF8, at: invalid) }
     // Text in UTF-16 begins with a byte order mark that is no UTF-8, and has a zero in every other byte.
     let isUTF16 = invalid == 0 && (source[0] == 0xFE || source[0] == 0xFF)
@@ -57,8 +52,7 @@ extension Scanner {
       }
       closeAll()
     }
-    let nul = source.firstIndex(of: 0, from: 0)
-    if nul < end { report(.nulByte, at: nul) }
+    if traits.hasNul { report(.nulByte, at: source.firstIndex(of: 0, from: 0)) }
     finishReferences()
     sortTypeUses()
     // A declaration that breaks off has attributes but no name.

@@ -68,6 +68,23 @@ import Testing
     let glob = try Glob(String(repeating: "*a", count: 40) + "b", style: .name)
     #expect(!glob.matches(String(repeating: "a", count: 5000)))
   }
+
+  @Test(arguments: [
+    ("**/Core/**", true), ("Scenes/{scene}/**", true), ("{A,B}/**", true), ("**/*Core/**", true), ("a?**/b/**", true),
+    ("**", false), ("a/*", false), ("a?**", false), ("*?**", false), ("{A/**,*.swift}", false), ("**/*.swift", false),
+  ])
+  func aPatternIsAboutFolders(pattern: String, isAboutFolders: Bool) throws {
+    let glob = try Glob(pattern, style: .path)
+    #expect(glob.isAboutFolders == isAboutFolders)
+    guard isAboutFolders else { return }
+    let folders = [
+      "", "A/", "a/", "a/b/", "ab/", "Core/", "x/Core/", "x/MyCore/y/", "Scenes/Home/", "Scenes/", "Core/Core/",
+    ]
+    for folder in folders {
+      let answers = ["x", "xy.swift", "Core", "b"].map { glob.captures(in: Array("\(folder)\($0)".utf8)) }
+      #expect(answers.allSatisfy { $0 == answers[0] }, "\(folder)")
+    }
+  }
 }
 
 @Suite struct GlobInFolderTests {

@@ -139,7 +139,8 @@ extension Selection {
   /// What inherits, directly or not, from any of `roots`; a root only if it inherits from another.
   func properHeirs(of roots: ElementSet) -> ElementSet {
     var direct = index.emptySet
-    for root in roots.members { for heir in index.subtypes[root] { direct[heir] = true } }
+    let subtypes = index.subtypes
+    for root in roots.members { for heir in subtypes[root] { direct[heir] = true } }
     return closure(of: direct)
   }
 

@@ -9,8 +9,8 @@ struct BoundMemberSelector: Sendable {
   let title: String
   let anyOf: [Conditions]
 
-  /// One alternative; all of it must hold.
-  struct Conditions: Sendable {
+  /// One alternative; all of it must hold. A class, as each member is asked, and so many arrays are costly to pass.
+  final class Conditions: Sendable {
     let stated: MemberSelector.Conditions
     /// nil where nothing is stated.
     let typed: BoundSelector?
@@ -19,24 +19,24 @@ struct BoundMemberSelector: Sendable {
     let not: [BoundMemberSelector]
     /// `typed` says nothing of the kind, so stored properties are meant.
     let meansStored: Bool
+
+    init(_ stated: MemberSelector.Conditions, in selection: Selection, isFree: Bool) {
+      let hasKind = isFree || !stated.kind.isEmpty
+      let results = stated.result.compactMap { if case .type(let name) = $0 { name } else { nil } }
+      self.stated = stated
+      typed = stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection)
+      result = results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection)
+      returnsNothing = results.count < stated.result.count
+      not = stated.not.map { BoundMemberSelector($0, in: selection, isFree: hasKind) }
+      meansStored = !hasKind && !stated.typed.isEmpty
+    }
   }
 
   /// - Parameter isFree: whether `typed` without `kind` means any kind, as in a requirement, where another selector says
   ///   what the members are.
   init(_ selector: MemberSelector, in selection: Selection, isFree: Bool) {
     title = selector.title(isFree: isFree)
-    anyOf = selector.anyOf.map { stated in
-      let hasKind = isFree || !stated.kind.isEmpty
-      let results = stated.result.compactMap { if case .type(let name) = $0 { name } else { nil } }
-      return Conditions(
-        stated: stated,
-        typed: stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection),
-        result: results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection),
-        returnsNothing: results.count < stated.result.count,
-        not: stated.not.map { BoundMemberSelector($0, in: selection, isFree: hasKind) },
-        meansStored: !hasKind && !stated.typed.isEmpty
-      )
-    }
+    anyOf = selector.anyOf.map { Conditions($0, in: selection, isFree: isFree) }
   }
 }
 
@@ -65,18 +65,21 @@ struct MemberQuestions: Sendable {
     _ binding: Binding,
     _ certainty: MemberTypes.Certainty
   ) -> Bool {
-    (!conditions.meansStored || isStored(member))
-      && Condition.allCases.allSatisfy { holds($0, of: conditions, member, binding, certainty) }
+    guard !conditions.meansStored || isStored(member) else { return false }
+    for condition in Condition.all where !holds(condition, of: conditions, member, binding, certainty) { return false }
+    return true
   }
 
   /// The parts of a selector, the cheap ones first.
-  enum Condition: CaseIterable {
+  enum Condition {
     case kind
     case trait
     case name
     case typed
     case result
     case not
+
+    static let all: [Condition] = [.kind, .trait, .name, .typed, .result, .not]
   }
 
   func holds(

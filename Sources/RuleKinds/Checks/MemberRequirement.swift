@@ -25,7 +25,7 @@ struct MemberRequirement {
   func failure(of member: Member, under binding: Binding) -> Failure? {
     var failures: [Failure] = []
     for conditions in must.anyOf {
-      failures = MemberQuestions.Condition.allCases.compactMap { condition in
+      failures = MemberQuestions.Condition.all.compactMap { condition in
         guard !questions.holds(condition, of: conditions, member, binding, .possibly) else { return nil }
         return failure(condition, conditions, member, binding)
       }

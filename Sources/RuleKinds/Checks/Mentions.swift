@@ -3,15 +3,18 @@ import Facts
 
 /// The ends of a dependency, packed so that a rule reads eight bytes for each that does not concern it.
 struct DependencyEnds: Sendable {
+  /// `none` for an import, which may have several.
   var source: ElementID
-  /// `none` where the dependency alone does not say it: an import has several sources, an alias several targets.
+  /// `none` where there may be several, as there are of an alias.
   var target: ElementID
 
   init(_ dependency: Dependency) {
-    source = dependency.source
-    let isPlain = !dependency.isImport && dependency.candidates.isEmpty && dependency.finals.isEmpty
-    target = isPlain ? dependency.target : .none
+    source = dependency.isImport ? .none : dependency.source
+    target = dependency.candidates.isEmpty && dependency.finals.isEmpty ? dependency.target : .none
   }
+
+  /// Whether there is one source and one target.
+  var arePlain: Bool { source != .none && target != .none }
 }
 
 /// Why a mention breaks a rule.
@@ -65,13 +68,13 @@ extension Selection {
     // Sources lie in the folder of the configuration.
     for position in graph.dependencies(ofFiles: files) {
       let ends = index.ends[position]
-      if ends.target != .none {
+      if ends.arePlain {
         guard sources[ends.source], targets[ends.target] else { continue }
         let dependency = graph.dependencies[position]
         guard let reason = breaks(Mention(dependency, from: ends.source, to: ends.target)) else { continue }
         add(Breach(dependency: position, source: ends.source, target: ends.target, reason: reason))
-      } else if let breach = breach(at: position, sources, targets, breaks) {
-        add(breach)
+      } else if ends.target == .none || targets[ends.target] {
+        if let breach = breach(at: position, sources, targets, breaks) { add(breach) }
       }
     }
     startFile(-1)

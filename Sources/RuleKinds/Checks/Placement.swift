@@ -2,6 +2,13 @@ import Basics
 import Configuration
 import DependencyGraph
 
+/// Where a file is, or is supposed to be.
+struct FilePlace {
+  let file: Int
+  /// nil: where it is.
+  var supposed: [UInt8]?
+}
+
 /// A selector that is asked for files, at their own paths or at supposed ones, under a binding.
 ///
 /// A path pattern may hold `{source-root}`, which is one of the source roots of the file.
@@ -28,7 +35,10 @@ struct PlaceSelector {
 
   /// A path pattern, once for each source root if it asks for these.
   fileprivate enum PathPattern {
-    case fixed(Glob)
+    /// And which files it matches at their own paths.
+    case plain(Glob, ofFiles: [Bool])
+    /// And what its captures take of the paths of the files.
+    case capturing(Glob, ofFiles: [[[UInt8]?]?])
     /// By number of the root.
     case ofRoots([Glob])
   }
@@ -58,7 +68,7 @@ struct PlaceSelector {
     case .all(let conditions):
       result.isOnlyPlace = conditions.isOnlyPlace
       result.isAnywhere = conditions.path.isEmpty && conditions.module.isEmpty
-      result.paths = conditions.path.map { PathPattern($0, roots) }
+      result.paths = conditions.path.map { PathPattern($0, roots, selection.index) }
       result.modules = conditions.module
       result.within = conditions.in.map { PlaceSelector($0, roots, in: selection) }
       result.excluded = conditions.not.map { PlaceSelector($0, roots, in: selection) }
@@ -69,43 +79,45 @@ struct PlaceSelector {
     return [result]
   }
 
-  /// What the first pattern that selects a file at a path binds; nil if none does.
-  func binding(of file: Int, at path: [UInt8]) -> Binding? {
-    for pattern in terms.lazy.flatMap(\.paths) {
-      if let (binding, _) = match(pattern, file, path, [:]) { return binding }
+  /// What the first pattern that selects a file binds; nil if none does.
+  func binding(of place: FilePlace) -> Binding? {
+    for term in terms {
+      for pattern in term.paths {
+        if let (binding, _) = match(pattern, place, [:]) { return binding }
+      }
     }
     return nil
   }
 
-  func selects(_ file: Int, at path: [UInt8], under binding: Binding) -> Bool {
-    terms.contains { selects($0, file, path, binding) }
+  func selects(_ place: FilePlace, under binding: Binding) -> Bool {
+    terms.contains { selects($0, place, binding) }
   }
 
   /// What of the only alternative does not hold; the whole selector where there are several.
-  func failures(_ file: Int, at path: [UInt8], under binding: Binding) -> [String] {
+  func failures(_ place: FilePlace, under binding: Binding) -> [String] {
     guard terms.count == 1, terms[0].types == nil else { return [.mustLie(in: title)] }
     let term = terms[0]
     var failures: [String] = []
-    if !isInPlace(term, file, path, binding) {
-      failures.append(.mustLie(in: placeTitle(term, file, path, binding)))
+    if !isInPlace(term, place, binding) {
+      failures.append(.mustLie(in: placeTitle(term, place, binding)))
     }
-    for inner in term.within where !inner.selects(file, at: path, under: binding) {
+    for inner in term.within where !inner.selects(place, under: binding) {
       failures.append(.mustLie(in: inner.title))
     }
-    for inner in term.excluded where inner.excludes(file, path, binding) {
+    for inner in term.excluded where inner.excludes(place, binding) {
       let places = inner.terms.filter { $0.types == nil }
-        .map { $0.isOnlyPlace ? inner.placeTitle($0, file, path, binding) : $0.title }
+        .map { $0.isOnlyPlace ? inner.placeTitle($0, place, binding) : $0.title }
       failures.append(places.isEmpty ? .mayNotHold(inner.title) : .mayNotLie(in: .anyOf(places)))
     }
     return failures
   }
 
   /// The patterns with what is bound, for the source root that matches, else the first.
-  private func placeTitle(_ term: Term, _ file: Int, _ path: [UInt8], _ binding: Binding) -> String {
+  private func placeTitle(_ term: Term, _ place: FilePlace, _ binding: Binding) -> String {
     let globs = term.paths.map { pattern -> Glob in
       switch pattern {
-      case .fixed(let glob): glob
-      case .ofRoots(let globs): match(pattern, file, path, binding)?.glob ?? globs[roots.ofFiles[file][0]]
+      case .plain(let glob, _), .capturing(let glob, _): glob
+      case .ofRoots(let globs): match(pattern, place, binding)?.glob ?? globs[roots.ofFiles[place.file][0]]
       }
     }
     return .anyOf(
@@ -113,53 +125,61 @@ struct PlaceSelector {
     )
   }
 
-  private func selects(_ term: Term, _ file: Int, _ path: [UInt8], _ binding: Binding) -> Bool {
-    term.types == nil && isInPlace(term, file, path, binding)
-      && term.within.allSatisfy { $0.selects(file, at: path, under: binding) }
-      && !term.excluded.contains { $0.excludes(file, path, binding) }
+  private func selects(_ term: Term, _ place: FilePlace, _ binding: Binding) -> Bool {
+    term.types == nil && isInPlace(term, place, binding)
+      && term.within.allSatisfy { $0.selects(place, under: binding) }
+      && !term.excluded.contains { $0.excludes(place, binding) }
   }
 
   /// A file is also excluded by what one of its types is (RULE-LANGUAGE 1.7, 1).
-  private func excludes(_ file: Int, _ path: [UInt8], _ binding: Binding) -> Bool {
+  private func excludes(_ place: FilePlace, _ binding: Binding) -> Bool {
     terms.contains { term in
-      guard let types = term.types else { return selects(term, file, path, binding) }
-      return index.typesOfFiles[file].contains { types[$0] }
+      guard let types = term.types else { return selects(term, place, binding) }
+      return index.typesOfFiles[place.file].contains { types[$0] }
     }
   }
 
-  private func isInPlace(_ term: Term, _ file: Int, _ path: [UInt8], _ binding: Binding) -> Bool {
+  private func isInPlace(_ term: Term, _ place: FilePlace, _ binding: Binding) -> Bool {
     term.isAnywhere
-      || term.paths.contains { match($0, file, path, binding) != nil }
+      || term.paths.contains { match($0, place, binding) != nil }
       || term.modules.contains { glob in
-        index.modulesOfFiles[file].contains { glob.captures(in: $0, bound: binding) != nil }
+        index.modulesOfFiles[place.file].contains { glob.captures(in: $0, bound: binding) != nil }
       }
   }
 
-  private func match(
-    _ pattern: PathPattern,
-    _ file: Int,
-    _ path: [UInt8],
-    _ binding: Binding
-  ) -> (binding: Binding, glob: Glob)? {
+  private func match(_ pattern: PathPattern, _ place: FilePlace, _ binding: Binding) -> (binding: Binding, glob: Glob)?
+  {
     switch pattern {
-    case .fixed(let glob): match(glob, path, binding)
-    case .ofRoots(let globs): roots.ofFiles[file].lazy.compactMap { match(globs[$0], path, binding) }.first
+    case .plain(let glob, let ofFiles):
+      if let supposed = place.supposed { return glob.matches(supposed) ? (binding, glob) : nil }
+      return ofFiles[place.file] ? (binding, glob) : nil
+    case .capturing(let glob, let ofFiles):
+      // What is bound already may be taken elsewhere in the path than by the pattern alone.
+      guard place.supposed == nil, binding.isEmpty else { return match(glob, path(of: place), binding) }
+      return ofFiles[place.file].map { (Binding(glob, $0), glob) }
+    case .ofRoots(let globs):
+      let path = path(of: place)
+      return roots.ofFiles[place.file].lazy.compactMap { match(globs[$0], path, binding) }.first
     }
   }
+
+  private func path(of place: FilePlace) -> [UInt8] { place.supposed ?? index.paths[place.file] }
 
   private func match(_ glob: Glob, _ path: [UInt8], _ binding: Binding) -> (binding: Binding, glob: Glob)? {
     if glob.captureNames.isEmpty { return glob.matches(path) ? (binding, glob) : nil }
     guard let values = glob.captures(in: path, bound: binding) else { return nil }
-    var result = binding
-    for (name, value) in zip(glob.captureNames, values) where value != nil { result[name] = value }
-    return (result, glob)
+    return (binding.merging(Binding(glob, values)) { _, new in new }, glob)
   }
 }
 
 extension PlaceSelector.PathPattern {
-  fileprivate init(_ glob: Glob, _ roots: SourceRoots) {
+  fileprivate init(_ glob: Glob, _ roots: SourceRoots, _ index: ProjectIndex) {
+    if glob.captureNames.isEmpty {
+      self = .plain(glob, ofFiles: index.files(matching: glob))
+      return
+    }
     guard glob.captureNames.contains(SourceRoots.capture) else {
-      self = .fixed(glob)
+      self = .capturing(glob, ofFiles: index.captures(of: glob))
       return
     }
     // What replaces a capture by a text does not make a good pattern bad.
@@ -169,10 +189,10 @@ extension PlaceSelector.PathPattern {
 
 /// For each file the folders in which, or in whose only folder with source files, the real structure begins: the first
 /// below the checked folder, and below it of each module of the file, with source files in two or more of its folders.
-struct SourceRoots {
+struct SourceRoots: Sendable {
   static let capture = "source-root"
 
-  struct Root: Hashable {
+  struct Root: Hashable, Sendable {
     /// Relative to the checked folder, which is the empty path.
     var path: [UInt8]
   }
@@ -216,20 +236,18 @@ struct SourceRoots {
     var inside = paths
     while true {
       let start = folder.isEmpty ? 0 : folder.count + 1
-      var children: Set<ArraySlice<UInt8>> = []
+      var child: ArraySlice<UInt8>?
       var holdsFiles = false
       for path in inside {
-        if let end = path[start...].firstIndex(of: UInt8(ascii: "/")) {
-          children.insert(path[start..<end])
-        } else {
+        guard let end = path[start...].firstIndex(of: UInt8(ascii: "/")) else {
           holdsFiles = true
+          continue
         }
-        if children.count > 1 { break }
+        if child == nil { child = path[start..<end] }
+        if path[start..<end] != child { return Root(path: folder) }
       }
       if holdsFiles, firstWithFiles == nil { firstWithFiles = folder }
-      guard children.count == 1, let child = children.first else {
-        return Root(path: children.isEmpty ? firstWithFiles ?? folder : folder)
-      }
+      guard let child else { return Root(path: firstWithFiles ?? folder) }
       // Files beside the only folder are not looked at again.
       if holdsFiles { inside.removeAll { !$0[start...].contains(UInt8(ascii: "/")) } }
       folder = folder.isEmpty ? Array(child) : folder + [UInt8(ascii: "/")] + child

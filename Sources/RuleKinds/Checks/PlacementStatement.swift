@@ -19,7 +19,7 @@ struct PlacementStatement: DeclarationStatement {
 
   init(_ options: TypesRule.Options, _ scope: RuleScope) {
     selection = scope.selection
-    let roots = SourceRoots(scope.selection)
+    let roots = scope.index.sourceRoots(of: scope.selection)
     let that = PlaceSelector(options.that, roots, in: scope.selection)
     self.that = that
     title = options.that.title
@@ -47,7 +47,7 @@ struct PlacementStatement: DeclarationStatement {
     if let except = scope.except { excepted.formUnion(except.sources) }
     if let except { excepted.formUnion(scope.selection.membership(of: except).sources) }
     return scope.index.paths.indices.filter { file in
-      guard that.binding(of: file, at: scope.index.paths[file]) != nil else { return false }
+      guard that.binding(of: FilePlace(file: file)) != nil else { return false }
       if let region = scope.region, !region[scope.graph.element(ofFile: file)] { return false }
       let types = scope.index.typesOfFiles[file]
       return !excepted[scope.graph.element(ofFile: file)] && (types.isEmpty || !types.allSatisfy { excepted[$0] })
@@ -76,18 +76,19 @@ struct PlacementStatement: DeclarationStatement {
 
   // MARK: Folders
 
-  private var brokenFiles: [Int] { files.filter { breaks($0, at: selection.index.paths[$0]) } }
+  private var brokenFiles: [Int] { files.filter { breaks(FilePlace(file: $0)) } }
 
-  private func breaks(_ file: Int, at path: [UInt8]) -> Bool {
-    guard let binding = that.binding(of: file, at: path) else { return false }
+  private func breaks(_ place: FilePlace) -> Bool {
+    guard let binding = that.binding(of: place) else { return false }
     return switch demand {
-    case .must(let must): !must.selects(file, at: path, under: binding)
+    case .must(let must): !must.selects(place, under: binding)
     case .companion(let companions): !companions.areComplete(under: binding)
     }
   }
 
   /// The folders of which no file keeps the rule.
   private func wholeFolders(_ broken: [Int]) -> Set<ArraySlice<UInt8>> {
+    guard !broken.isEmpty else { return [] }
     var result: Set<ArraySlice<UInt8>> = []
     for file in broken { result.formUnion(folders(of: file)) }
     let isBroken = Set(broken)
@@ -110,9 +111,9 @@ struct PlacementStatement: DeclarationStatement {
     let path = selection.index.paths[file]
     let name = all[all.count - 1].isEmpty ? path[...] : path[(all[all.count - 1].endIndex + 1)...]
     let supposed = all.map { $0.isEmpty ? Array(name) : $0 + [UInt8(ascii: "/")] + name }
-    let broken = all.indices.filter { breaks(file, at: supposed[$0]) }
+    let broken = all.indices.filter { breaks(FilePlace(file: file, supposed: supposed[$0])) }
     let first = broken.first ?? all.count - 1
-    let hasBorder = first > 0 && that.binding(of: file, at: supposed[first - 1]) != nil
+    let hasBorder = first > 0 && that.binding(of: FilePlace(file: file, supposed: supposed[first - 1])) != nil
     let found = hasBorder ? first : broken.first { whole.contains(all[$0]) }
     return Array(all[found ?? all.count - 1])
   }
@@ -124,11 +125,11 @@ struct PlacementStatement: DeclarationStatement {
     let file = files[0]
     let facts = selection.graph.facts[file]
     let declaration = facts.declarations.first { $0.parent < 0 }
-    let path = selection.index.paths[file]
-    let binding = that.binding(of: file, at: path) ?? [:]
+    let place = FilePlace(file: file)
+    let binding = that.binding(of: place) ?? [:]
     let cause: String
     switch demand {
-    case .must(let must): cause = must.failures(file, at: path, under: binding).joined(separator: " and ")
+    case .must(let must): cause = must.failures(place, under: binding).joined(separator: " and ")
     case .companion(let companions): cause = .needCompanion(companions.missing(under: binding), binding)
     }
     return Finding(

@@ -20,10 +20,12 @@ struct Slices: Sendable {
   private(set) var names: [String] = []
   /// What a slice is, in the singular: `scene`, `module`; empty where the names say it.
   private(set) var noun = ""
-  /// By element; several where components overlap, none where no slice has it.
-  private(set) var ofTargets: [[Int32]]
+  /// The slices of elements; several where components overlap.
+  private(set) var lists = SliceLists()
+  /// By element: the number of its list, 0 where no slice has it.
+  private(set) var ofTargets: [Int32]
   /// By element, with what is nested in an element of a slice.
-  private(set) var ofSources: [[Int32]]
+  private(set) var ofSources: [Int32]
   /// The types that are slices, if types are.
   private var types: [ElementID] = []
   /// The components, of those that are the slices or are divided into them, that select nothing.
@@ -33,7 +35,7 @@ struct Slices: Sendable {
 
   init(_ division: Division, in selection: Selection) {
     let index = selection.index
-    ofTargets = Array(repeating: [], count: index.count)
+    ofTargets = Array(repeating: 0, count: index.count)
     ofSources = ofTargets
     targets = index.emptySet
     sources = targets
@@ -44,8 +46,8 @@ struct Slices: Sendable {
     case .types: divideByTypes(selection)
     }
     for position in ofTargets.indices {
-      if !ofTargets[position].isEmpty { targets[ElementID(position)] = true }
-      if !ofSources[position].isEmpty { sources[ElementID(position)] = true }
+      if ofTargets[position] != 0 { targets[ElementID(position)] = true }
+      if ofSources[position] != 0 { sources[ElementID(position)] = true }
     }
   }
 
@@ -56,16 +58,21 @@ struct Slices: Sendable {
 
   /// The slices of the two ends of a mention; nil unless both ends lie in slices and share none.
   func ends(_ source: ElementID, _ target: ElementID, _ index: ProjectIndex) -> (source: Int, target: Int)? {
-    let from = ofSources[source.index]
-    let to = ofTargets[target.index]
-    guard let first = from.first, let second = to.first, !from.contains(where: { to.contains($0) }) else { return nil }
-    guard index.counts(source, target, where: { !ofTargets[$0.index].isEmpty }) else { return nil }
-    return (Int(first), Int(second))
+    let (from, to) = (ofSources[source.index], ofTargets[target.index])
+    guard from != 0, to != 0, from != to else { return nil }
+    let (fromSlices, toSlices) = (lists[from], lists[to])
+    guard !fromSlices.contains(where: toSlices.contains) else { return nil }
+    guard index.counts(source, target, where: { ofTargets[$0.index] != 0 }) else { return nil }
+    return (Int(fromSlices[0]), Int(toSlices[0]))
   }
 
   var namesOfNonempty: [String] {
+    var isUsed = Array(repeating: false, count: lists.count)
+    for list in ofTargets { isUsed[Int(list)] = true }
     var isFilled = Array(repeating: false, count: names.count)
-    for slices in ofTargets { for slice in slices { isFilled[Int(slice)] = true } }
+    for list in isUsed.indices where isUsed[list] {
+      for slice in lists[Int32(list)] { isFilled[Int(slice)] = true }
+    }
     return names.indices.filter { isFilled[$0] }.map { names[$0] }
   }
 
@@ -80,14 +87,14 @@ struct Slices: Sendable {
     let captures = selection.captures(of: selector)
     let captureNames = captures.bindings.map(\.keys).reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
     noun = captureNames.count == 1 ? captureNames[0] : selector.title
-    // Slices come in the order of their first elements; their lists are shared, as elements are many.
-    var listOfPlace = Array(repeating: [Int32](), count: captures.bindings.count + 1)
+    // Slices come in the order of their first elements.
+    var listOfPlace = Array(repeating: Int32(0), count: captures.bindings.count + 1)
     var own = ofTargets
     for position in own.indices where captures.has(ElementID(position)) {
       let place = Int(captures.place(of: ElementID(position)))
       guard place > 0 else { continue }
-      if listOfPlace[place].isEmpty {
-        listOfPlace[place] = [Int32(names.count)]
+      if listOfPlace[place] == 0 {
+        listOfPlace[place] = lists.number(of: [Int32(names.count)])
         let binding = captures.binding(of: ElementID(position))
         let values = captureNames.map { binding[$0].map { String(decoding: $0, as: UTF8.self) } ?? "–" }
         names.append(values.joined(separator: "/"))
@@ -95,33 +102,33 @@ struct Slices: Sendable {
       own[position] = listOfPlace[place]
     }
     membership.elements.forEachMember { id in
-      ofTargets[id.index] = own[id.index].isEmpty ? sliceOfAll(id, own, selection) : own[id.index]
+      ofTargets[id.index] = own[id.index] == 0 ? sliceOfAll(id, own, selection) : own[id.index]
     }
     membership.sources.forEachMember { id in
       var around = id
-      while around != .none, own[around.index].isEmpty { around = selection.index[around].enclosing }
+      while around != .none, own[around.index] == 0 { around = selection.index[around].enclosing }
       if around != .none { ofSources[id.index] = own[around.index] }
     }
   }
 
-  /// The slice that all of an own module lies in, or of the file or container of an alias; else none.
-  private func sliceOfAll(_ id: ElementID, _ own: [[Int32]], _ selection: Selection) -> [Int32] {
+  /// The list of the slice that all of an own module lies in, or of the file or container of an alias; else 0.
+  private func sliceOfAll(_ id: ElementID, _ own: [Int32], _ selection: Selection) -> Int32 {
     let element = selection.index[id]
     if element.isAlias {
       let container =
         element.enclosing == .none ? selection.graph.element(ofFile: Int(element.file)) : element.enclosing
       return own[container.index]
     }
-    guard element.kind == .module else { return [] }
-    var result: [Int32]?
+    guard element.kind == .module else { return 0 }
+    var result: Int32?
     for file in selection.index.filesOfModules[Int(element.module)] {
       let types = selection.index.typesOfFiles[file]
       for part in types.isEmpty ? [selection.graph.element(ofFile: file)] : types {
-        if let result, result != own[part.index] { return [] }
+        if let result, result != own[part.index] { return 0 }
         result = own[part.index]
       }
     }
-    return result ?? []
+    return result ?? 0
   }
 
   private mutating func divide(by selectors: [Selector], _ selection: Selection) {
@@ -129,22 +136,24 @@ struct Slices: Sendable {
       names.append(selector.title)
       let membership = selection.membership(of: selector)
       if membership.isEmpty { empty.append(selector.title) }
-      membership.elements.forEachMember { ofTargets[$0.index].append(Int32(slice)) }
-      membership.sources.forEachMember { ofSources[$0.index].append(Int32(slice)) }
+      let list = lists.number(of: [Int32(slice)])
+      membership.elements.forEachMember { ofTargets[$0.index] = lists.number(of: ofTargets[$0.index], and: list) }
+      membership.sources.forEachMember { ofSources[$0.index] = lists.number(of: ofSources[$0.index], and: list) }
     }
   }
 
   private mutating func divideByModules(_ selection: Selection) {
     noun = "module"
+    let ofFiles = selection.graph.project.files.map { lists.number(of: $0.modules.map { Int32($0) }) }
     names = selection.graph.project.modules.map(\.name)
     let isHere = selection.modulesHere
     for (position, element) in selection.graph.elements.enumerated() {
       if element.holdsCode {
         guard selection.covers(file: Int(element.file)) else { continue }
-        ofTargets[position] = selection.graph.project.files[Int(element.file)].modules.map { Int32($0) }
+        ofTargets[position] = ofFiles[Int(element.file)]
         ofSources[position] = ofTargets[position]
       } else if element.kind == .module, isHere[Int(element.module)] {
-        ofTargets[position] = [element.module]
+        ofTargets[position] = lists.number(of: [element.module])
       }
     }
   }
@@ -154,14 +163,14 @@ struct Slices: Sendable {
     let graph = selection.graph
     for (position, element) in graph.elements.enumerated()
     where element.isNominalType && selection.covers(file: Int(element.file)) {
-      ofTargets[position] = [Int32(names.count)]
+      ofTargets[position] = lists.number(of: [Int32(names.count)])
       names.append(graph.names.string(element.qualifiedName))
       types.append(ElementID(position))
     }
     for (position, element) in graph.elements.enumerated() where element.kind == .type || element.kind == .part {
       var type: ElementID? = element.kind == .part ? element.type : ElementID(position)
       while let current = type {
-        ofSources[position] += ofTargets[current.index]
+        ofSources[position] = lists.number(of: ofSources[position], and: ofTargets[current.index])
         type = graph.enclosingType(current)
       }
     }

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import Facts
@@ -12,7 +13,7 @@ protocol Statement: AnyObject {
   var targets: ElementSet { get }
   var vacuity: Vacuity? { get }
 
-  /// Why a mention from `sources` to `targets` breaks it; nil if it does not.
+  /// Why a mention breaks it; nil if it does not, or does not lead from `sources` to `targets`.
   func reason(_ mention: Mention) -> Reason?
   func message(_ breach: Breach) -> String
   /// What to do about it, where that is mechanical.
@@ -54,9 +55,7 @@ struct StatementsRule: PreparedDependencyRule {
 
   private static func reason(_ mention: Mention, _ statements: [any Statement]) -> Reason? {
     for position in statements.indices {
-      let statement = statements[position]
-      guard statement.sources[mention.source], statement.targets[mention.target] else { continue }
-      if var reason = statement.reason(mention) {
+      if var reason = statements[position].reason(mention) {
         reason.statement = position
         return reason
       }
@@ -69,7 +68,8 @@ struct StatementsRule: PreparedDependencyRule {
 struct EvaluatedSelector {
   let title: String
   let membership: Membership
-  private let terms: [(title: String, membership: Membership)]
+  /// Most are never asked for: they are what messages are about.
+  private let terms: Lazily<[Term]>
   private let index: ProjectIndex
 
   init(_ selector: Selector, in selection: Selection) {
@@ -77,12 +77,18 @@ struct EvaluatedSelector {
     index = selection.index
     let whole = selection.membership(of: selector)
     membership = whole
-    terms = selector.anyOf.map { term in
-      let isWhole = selector.anyOf.count == 1
-      return (
-        term.title, isWhole ? whole : selection.membership(of: Selector(anyOf: [term], location: selector.location))
-      )
+    terms = Lazily {
+      guard selector.anyOf.count > 1 else { return selector.anyOf.map { Term(title: $0.title, membership: whole) } }
+      return selector.anyOf.map { term in
+        let single = Selector(anyOf: [term], location: selector.location)
+        return Term(title: term.title, membership: selection.membership(of: single))
+      }
     }
+  }
+
+  private struct Term: Sendable {
+    let title: String
+    let membership: Membership
   }
 
   /// What a mention may be of: `elements` and `nearTargets`, of which `isTarget` picks.
@@ -95,21 +101,21 @@ struct EvaluatedSelector {
   func isTarget(_ mention: Mention) -> Bool { index.isTarget(mention, of: membership) }
 
   func title(ofSource source: ElementID) -> String {
-    terms.first { $0.membership.sources[source] }?.title ?? title
+    terms.value.first { $0.membership.sources[source] }?.title ?? title
   }
 
   func title(ofTarget mention: Mention) -> String {
-    terms.first { index.isTarget(mention, of: $0.membership) }?.title ?? title
+    terms.value.first { index.isTarget(mention, of: $0.membership) }?.title ?? title
   }
 
   /// The component, of those that the selector names, in which an element is; else nil.
   func component(of element: ElementID, _ selection: Selection) -> String? {
-    let title = terms.first { $0.membership.elements[element] }?.title
+    let title = terms.value.first { $0.membership.elements[element] }?.title
     return title.flatMap { selection.component(named: $0) == nil ? nil : $0 }
   }
 
   /// The components named that select nothing, or the selector itself if it does.
-  var emptyComponents: [String] { terms.filter { $0.membership.isEmpty }.map(\.title) }
+  var emptyComponents: [String] { terms.value.filter { $0.membership.isEmpty }.map(\.title) }
 }
 
 extension ProjectIndex {

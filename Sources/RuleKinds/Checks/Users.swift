@@ -16,7 +16,7 @@ struct Users {
     let graph = selection.graph
     var known: Set<Pair> = []
     for (position, ends) in selection.index.ends.enumerated() {
-      if ends.target != .none {
+      if ends.arePlain {
         guard subjects[ends.target], component.sources[ends.source] else { continue }
         add(ends.target)
       } else {

@@ -148,7 +148,9 @@ private final class PreparedAbstraction: Statement {
   }
 
   func reason(_ mention: Mention) -> Reason? {
-    guard mention.kind != .import, !isInside(mention) else { return nil }
+    guard sources[mention.source], targets[mention.target], mention.kind != .import, !isInside(mention) else {
+      return nil
+    }
     let creates = mention.kind == .create || selection.graph.isLocalVariable(mention)
     return creates && mayCreate(mention) ? nil : Reason()
   }

@@ -175,6 +175,13 @@ private struct SliceGraph {
   let selection: Selection
   private(set) var successors: [[Int32]]
   private var witnesses: [Edge: Breach] = [:]
+  /// The lists of slices between which all edges are known.
+  private var known: Set<Lists> = []
+
+  private struct Lists: Hashable {
+    var source: Int32
+    var target: Int32
+  }
 
   private struct Edge: Hashable {
     var source: Int32
@@ -211,13 +218,14 @@ private struct SliceGraph {
     let index = selection.index
     for position in selection.graph.dependencies(ofFiles: selection.files) {
       let ends = index.ends[position]
-      if ends.target != .none {
+      if ends.arePlain {
         guard sources[ends.source], targets[ends.target] else { continue }
         // Most mentions stay within a slice.
         guard slices.ofSources[ends.source.index] != slices.ofTargets[ends.target.index] else { continue }
         add(selection.graph.dependencies[position], position, from: ends.source, to: ends.target)
         continue
       }
+      guard ends.target == .none || targets[ends.target] else { continue }
       let dependency = selection.graph.dependencies[position]
       for source in selection.sources(of: dependency) where sources[source] {
         for target in selection.certainTargets(of: dependency, slices.ofTargets) where targets[target] {
@@ -228,7 +236,12 @@ private struct SliceGraph {
   }
 
   private mutating func add(_ dependency: Dependency, _ position: Int, from source: ElementID, to target: ElementID) {
-    for edge in edges(Mention(dependency, from: source, to: target)) where witnesses[edge] == nil {
+    // Mentions are many, and pairs of slices few.
+    let lists = Lists(source: slices.ofSources[source.index], target: slices.ofTargets[target.index])
+    guard !known.contains(lists) else { return }
+    let edges = edges(Mention(dependency, from: source, to: target))
+    if !edges.isEmpty { known.insert(lists) }
+    for edge in edges where witnesses[edge] == nil {
       witnesses[edge] = Breach(dependency: position, source: source, target: target, reason: Reason())
       successors[Int(edge.source)].append(edge.target)
     }
@@ -239,8 +252,8 @@ private struct SliceGraph {
     guard sources[mention.source], filter.admits(mention),
       slices.ends(mention.source, mention.target, selection.index) != nil
     else { return [] }
-    return slices.ofSources[mention.source.index].flatMap { source in
-      slices.ofTargets[mention.target.index].compactMap { target in
+    return slices.lists[slices.ofSources[mention.source.index]].flatMap { source in
+      slices.lists[slices.ofTargets[mention.target.index]].compactMap { target in
         slices.isRelated(source, target, selection.index) ? nil : Edge(source: source, target: target)
       }
     }
@@ -249,8 +262,8 @@ private struct SliceGraph {
 
 extension Selection {
   /// The targets of a mention as far as slices go: an alias and all that it stands for, or one candidate of several if
-  /// they lie in the same slices; none if they do not.
-  fileprivate func certainTargets(of dependency: Dependency, _ slices: [[Int32]]) -> [ElementID] {
+  /// they lie in the same slices, of which there is one list for each element; none if they do not.
+  fileprivate func certainTargets(of dependency: Dependency, _ slices: [Int32]) -> [ElementID] {
     let candidates = graph.list(dependency.candidates)
     guard candidates.allSatisfy({ slices[$0.index] == slices[dependency.target.index] }) else { return [] }
     return [dependency.target] + graph.list(dependency.finals)

@@ -184,6 +184,7 @@ extension ForbidRule.Options {
 
 private final class PreparedForbid: Statement {
   let sources: ElementSet
+  let targets: ElementSet
   let via: [ReferenceKind]
   let from: EvaluatedSelector
   let to: EvaluatedSelector
@@ -196,6 +197,7 @@ private final class PreparedForbid: Statement {
     via = options.via
     from = EvaluatedSelector(options.from, in: scope.selection)
     to = EvaluatedSelector(options.to, in: scope.selection)
+    targets = to.targets
     protectors = options.from.exclusions.map { $0.map(\.title).joined(separator: " or ") }
     sources = scope.sources(
       from.membership.sources,
@@ -204,15 +206,13 @@ private final class PreparedForbid: Statement {
     )
   }
 
-  var targets: ElementSet { to.targets }
-
   var vacuity: Vacuity? {
     if sources.isEmpty { return .nothing(in: "from", from) }
     return to.membership.isEmpty ? .nothing(in: "to", to) : nil
   }
 
   func reason(_ mention: Mention) -> Reason? {
-    guard via.isEmpty || via.contains(mention.kind), to.isTarget(mention) else { return nil }
+    guard sources[mention.source], to.isTarget(mention), via.isEmpty || via.contains(mention.kind) else { return nil }
     // An extension of a type is no stranger to it where both are selected alike.
     if selection.index[mention.source].type == mention.target, to.membership.elements[mention.source] { return nil }
     return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })

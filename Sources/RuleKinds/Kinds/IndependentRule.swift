@@ -127,7 +127,7 @@ private final class PreparedIndependence: Statement {
   var vacuity: Vacuity? { .slices(slices, of: title, sources) }
 
   func reason(_ mention: Mention) -> Reason? {
-    guard filter.admits(mention) else { return nil }
+    guard sources[mention.source], slices.targets[mention.target], filter.admits(mention) else { return nil }
     return slices.ends(mention.source, mention.target, selection.index).map { Reason(from: $0, to: $1) }
   }
 

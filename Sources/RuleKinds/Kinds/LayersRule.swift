@@ -239,7 +239,7 @@ private final class PreparedTable: Statement {
 
   func reason(_ mention: Mention) -> Reason? {
     let from = Int(ofSources[mention.source.index])
-    guard from >= 0 else { return nil }
+    guard from >= 0, sources[mention.source] else { return nil }
     let far = ofFarTargets[mention.target.index]
     let near = ofNearTargets[mention.target.index]
     let isNear = far != near && selection.index.isNear(file: mention.file, target: mention.target)

@@ -28,18 +28,13 @@ struct Captures: Sendable {
     selected = elements
   }
 
-  func binding(of element: ElementID) -> Binding { table[Int(place(of: element))] }
+  func binding(of element: ElementID) -> Binding { binding(at: place(of: element)) }
 
   /// The number of the binding of an element; equal ones have the same.
   func place(of element: ElementID) -> Int32 { places.isEmpty ? 0 : places[element.index] }
 
   /// Whether the selector selects an element.
   func has(_ element: ElementID) -> Bool { selected[element] }
-
-  mutating func copy(from source: ElementID, to target: ElementID) {
-    selected[target] = true
-    if !places.isEmpty { places[target.index] = places[source.index] }
-  }
 
   /// Takes over the bindings of `other` for those of `elements` that have none.
   mutating func add(_ other: Captures, for elements: ElementSet) {
@@ -48,21 +43,23 @@ struct Captures: Sendable {
     selected.formUnion(elements)
     guard !other.places.isEmpty else { return }
     // Elements are many, bindings few.
-    let translated = other.table.map { number(of: $0) }
+    let translated = other.table.map { place(of: $0) }
     elements.forEachMember { places[$0.index] = translated[Int(other.places[$0.index])] }
   }
 
-  mutating func set(_ binding: Binding, for element: ElementID) {
+  /// Selects an element, with the binding at a place.
+  mutating func set(_ place: Int32, for element: ElementID) {
     selected[element] = true
-    if places.isEmpty, binding.isEmpty { return }
-    let number = number(of: binding)
-    places[element.index] = number
+    if !places.isEmpty { places[element.index] = place }
   }
 
-  private mutating func number(of binding: Binding) -> Int32 {
-    if places.isEmpty { places = Array(repeating: 0, count: capacity) }
+  func binding(at place: Int32) -> Binding { table[Int(place)] }
+
+  /// The place of a binding, to give it to elements.
+  mutating func place(of binding: Binding) -> Int32 {
     if binding.isEmpty { return 0 }
     if let number = known[binding] { return number }
+    if places.isEmpty { places = Array(repeating: 0, count: capacity) }
     let number = Int32(table.count)
     known[binding] = number
     table.append(binding)
@@ -99,11 +96,29 @@ extension Selection {
       let globs = conditions.type.filter { !$0.captureNames.isEmpty }
       guard !globs.isEmpty else { return result }
       let matches = conditions.type.map { index.types(matching: $0) }
+      // By pattern and place, if all captures of the pattern are bound there: their values. Elements are many, places few.
+      var boundValues = Array(repeating: [Int32: [[UInt8]?]?](), count: matches.count)
+      func values(of pattern: Int, at place: Int32) -> [[UInt8]?]? {
+        if let known = boundValues[pattern][place] { return known }
+        let binding = result.binding(at: place)
+        let values = conditions.type[pattern].captureNames.map { binding[$0] }
+        let all = values.contains(nil) ? nil : values
+        boundValues[pattern][place] = .some(all)
+        return all
+      }
       func bind(_ type: ElementID, for element: ElementID) {
-        for (glob, types) in zip(conditions.type, matches) where types[type] {
+        let place = result.place(of: element)
+        for pattern in matches.indices where matches[pattern][type] {
+          let glob = conditions.type[pattern]
           let name = Array(index.name(type, for: glob))
-          guard let bound = self.bind(glob, name, under: result.binding(of: element)) else { continue }
-          result.set(bound, for: element)
+          if let values = values(of: pattern, at: place) {
+            // Nothing is left to be bound.
+            guard glob.captures(in: name, values: values) != nil else { continue }
+            result.set(place, for: element)
+            break
+          }
+          guard let bound = self.bind(glob, name, under: result.binding(at: place)) else { continue }
+          result.set(result.place(of: bound), for: element)
           break
         }
       }
@@ -127,46 +142,60 @@ extension Selection {
     if !bindsPlaces, within.count <= 1 { return within.first ?? Captures(capacity: index.count) }
     var result = Captures(capacity: index.count)
     let anywhere = !conditions.module.isEmpty
-    let ofFiles = index.paths.indices.map { anywhere || covers(file: $0) ? fileBinding(conditions, file: $0) : [:] }
-    // Neighbours mostly share a file, and so the binding.
-    var last: (file: Int32, within: [Int32], element: ElementID) = (-1, [], .none)
-    forEachElement(anywhere: anywhere) { position, element in
+    let ofFiles = filePlaces(conditions, in: &result)
+    let bindsModules = conditions.module.contains { !$0.captureNames.isEmpty }
+    var merged: [MergedPlaces: Int32] = [:]
+    func merge(_ place: Int32, _ other: Int, _ element: ElementID) -> Int32 {
+      let places = MergedPlaces(own: place, other: other, ofOther: within[other].place(of: element))
+      if places.ofOther == 0 { return place }
+      if let known = merged[places] { return known }
+      let binding = result.binding(at: place).merging(within[other].binding(at: places.ofOther)) { own, _ in own }
+      let new = result.place(of: binding)
+      merged[places] = new
+      return new
+    }
+    for position in 0..<index.count {
       let id = ElementID(position)
-      let places = within.map { $0.place(of: id) }
-      if element.file >= 0, element.file == last.file, places == last.within {
-        result.copy(from: last.element, to: id)
-        return
+      let file = Int(index.files[position])
+      guard file < 0 || anywhere || covers(file: file) else { continue }
+      var place: Int32 = 0
+      if file >= 0 {
+        place = ofFiles[file]
+      } else if bindsModules {
+        let element = index[id]
+        let module = element.kind == .externalType ? element.externalModule : element.name
+        place = result.place(of: moduleBinding(conditions, Array(graph.names[module])))
       }
-      last = (element.file, places, id)
-      var binding: Binding = [:]
-      if element.file >= 0 {
-        binding = ofFiles[Int(element.file)]
-      } else if element.kind == .module || element.kind == .externalModule {
-        binding = moduleBinding(conditions, Array(index.name(id)))
-      } else if element.kind == .externalType {
-        binding = moduleBinding(conditions, index.externalModule(id))
-      }
-      for captures in within {
-        binding.merge(captures.binding(of: id)) { own, _ in own }
-      }
-      result.set(binding, for: id)
+      for other in within.indices { place = merge(place, other, id) }
+      result.set(place, for: id)
     }
     return result
   }
 
-  private func fileBinding(_ conditions: Selector.Conditions, file: Int) -> Binding {
-    for glob in conditions.path {
-      if glob.captureNames.isEmpty {
-        if index.files(matching: glob)[file] { return [:] }
-      } else if let values = index.captures(of: glob)[file] {
-        return Binding(glob, values)
+  /// By file: the place of what its path and its modules bind.
+  private func filePlaces(_ conditions: Selector.Conditions, in captures: inout Captures) -> [Int32] {
+    let answers = conditions.path.map { glob in
+      glob.captureNames.isEmpty
+        ? index.files(matching: glob).map { $0 ? [] : nil } : index.captures(of: glob)
+    }
+    let bindsModules = conditions.module.contains { !$0.captureNames.isEmpty }
+    var result = Array(repeating: Int32(0), count: index.paths.count)
+    // Neighbours mostly lie in one folder, which says the same.
+    var last: (pattern: Int, values: [[UInt8]?], place: Int32)?
+    for file in conditions.module.isEmpty ? files : index.paths.indices {
+      if let pattern = answers.indices.first(where: { answers[$0][file] != nil }), let values = answers[pattern][file] {
+        if let last, last.pattern == pattern, last.values == values {
+          result[file] = last.place
+          continue
+        }
+        result[file] = captures.place(of: Binding(conditions.path[pattern], values))
+        last = (pattern, values, result[file])
+      } else if bindsModules {
+        let bindings = index.modulesOfFiles[file].lazy.map { moduleBinding(conditions, $0) }
+        result[file] = captures.place(of: bindings.first { !$0.isEmpty } ?? [:])
       }
     }
-    for module in index.modulesOfFiles[file] {
-      let binding = moduleBinding(conditions, module)
-      if !binding.isEmpty { return binding }
-    }
-    return [:]
+    return result
   }
 
   private func moduleBinding(_ conditions: Selector.Conditions, _ module: [UInt8]) -> Binding {
@@ -199,8 +228,15 @@ extension Selection {
   }
 }
 
+/// Two bindings that become one: one of a term's own, and that of an element in one of the selectors of `in`.
+private struct MergedPlaces: Hashable {
+  var own: Int32
+  var other: Int
+  var ofOther: Int32
+}
+
 extension Binding {
-  fileprivate init(_ glob: Glob, _ values: [[UInt8]?]) {
+  init(_ glob: Glob, _ values: [[UInt8]?]) {
     self.init()
     for (name, value) in zip(glob.captureNames, values) { self[name] = value }
   }

@@ -80,8 +80,9 @@ extension Selection {
   func closure(of roots: ElementSet) -> ElementSet {
     var result = roots
     var pending = roots.members
+    let subtypes = index.subtypes
     while let next = pending.popLast() {
-      for heir in index.subtypes[next] where !result[heir] {
+      for heir in subtypes[next] where !result[heir] {
         result[heir] = true
         pending.append(heir)
       }

@@ -18,6 +18,8 @@ package final class ProjectIndex: Sendable {
   let files: [Int32]
   /// Bytes of each file's path.
   let paths: [[UInt8]]
+  /// By file: whether it lies in another folder than the one before it.
+  private let beginsFolder: [Bool]
   /// Bytes of the names of the modules that a file belongs to.
   let modulesOfFiles: [[[UInt8]]]
   let someFilesHaveSeveralModules: Bool
@@ -25,16 +27,10 @@ package final class ProjectIndex: Sendable {
   let filesOfModules: [[Int]]
   /// The types of each file, nested and local ones included, aliases not.
   let typesOfFiles: [[ElementID]]
-  /// Elements that inherit from each element directly.
-  let subtypes: ElementLists
-  /// Elements that lie in each element directly.
-  let children: ElementLists
   /// For types and parts the outermost type around them (an extension counts as its type), else the element itself.
   let outermost: [ElementID]
   /// Parallel to `DependencyGraph.dependencies`.
   let ends: [DependencyEnds]
-  /// The dependencies that create something unambiguous.
-  let creations: [Int32]
   /// The types, without aliases.
   let nominalTypes: ElementSet
   let aliases: [ElementID]
@@ -45,14 +41,19 @@ package final class ProjectIndex: Sendable {
   /// The files other than its own in which a type of Objective-C or C++ is implemented or continued.
   private let implementations: [ElementID: [Int32]]
   /// The types, and those outside, by how their names and their qualified names end.
-  private let typesByEnd: NameEnds
-  private let typesByQualifiedEnd: NameEnds
+  private let typesByEnd: Lazily<NameEnds>
+  private let typesByQualifiedEnd: Lazily<NameEnds>
+  private let subtypesOfElements: Lazily<ElementLists>
+  private let childrenOfElements: Lazily<ElementLists>
+  private let creationsOfGraph: Lazily<[Int32]>
   private let membersOfTypes: Lazily<MemberTable>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName = Memo<Glob, ElementSet>()
   private let externalTypesByNames = Memo<[String], ElementSet>()
   private let filesByPath = Memo<Glob, [Bool]>()
   private let capturesOfPaths = Memo<Glob, [[[UInt8]?]?]>()
+  /// By the folder of a configuration.
+  private let rootsOfFolders = Memo<[UInt8], SourceRoots>()
 
   package init(_ graph: DependencyGraph) {
     self.graph = graph
@@ -69,7 +70,9 @@ package final class ProjectIndex: Sendable {
     externalTypes = ranges[Int(Element.Kind.externalType.rawValue)]
     code = 0..<ranges[Int(Element.Kind.file.rawValue)].upperBound
     files = elements.map(\.file)
-    paths = graph.project.files.map { Array($0.path.utf8) }
+    let paths = graph.project.files.map { Array($0.path.utf8) }
+    self.paths = paths
+    beginsFolder = paths.indices.map { $0 == 0 || paths[$0].folder != paths[$0 - 1].folder }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
     modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
     someFilesHaveSeveralModules = graph.project.files.contains { $0.modules.count > 1 }
@@ -98,26 +101,32 @@ package final class ProjectIndex: Sendable {
     self.aliases = aliases
     self.modules = modules
     self.implementations = implementations
-    subtypes = ElementLists(count: elements.count) { add in
-      for index in elements.indices {
-        for supertype in graph.supertypes[index] { add(supertype, ElementID(index)) }
+    subtypesOfElements = Lazily {
+      ElementLists(count: elements.count) { add in
+        for index in elements.indices {
+          for supertype in graph.supertypes[index] { add(supertype, ElementID(index)) }
+        }
       }
     }
-    children = ElementLists(count: elements.count) { add in
-      for (index, element) in elements.enumerated() where element.enclosing != .none {
-        add(element.enclosing, ElementID(index))
+    childrenOfElements = Lazily {
+      ElementLists(count: elements.count) { add in
+        for (index, element) in elements.enumerated() where element.enclosing != .none {
+          add(element.enclosing, ElementID(index))
+        }
       }
     }
     let named = Array(types) + Array(externalTypes)
-    typesByEnd = NameEnds(named) { graph.names[elements[$0].name] }
-    typesByQualifiedEnd = NameEnds(named) { graph.names[elements[$0].qualifiedName] }
+    typesByEnd = Lazily { NameEnds(named) { graph.names[elements[$0].name] } }
+    typesByQualifiedEnd = Lazily { NameEnds(named) { graph.names[elements[$0].qualifiedName] } }
     let isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
     self.isOnlySwift = isOnlySwift
     membersOfTypes = Lazily { MemberTable(graph, isOnlySwift: isOnlySwift) }
     ends = graph.dependencies.map { DependencyEnds($0) }
-    creations = graph.dependencies.indices.filter { position in
-      graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
-    }.map { Int32($0) }
+    creationsOfGraph = Lazily {
+      graph.dependencies.indices.filter { position in
+        graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
+      }.map { Int32($0) }
+    }
     outermost = elements.indices.map { graph.outermost(ElementID($0)) }
   }
 
@@ -150,12 +159,13 @@ package final class ProjectIndex: Sendable {
   func types(matching glob: Glob) -> ElementSet {
     typesByName.value(of: glob) {
       var result = emptySet
-      let ends = glob.hasDot ? typesByQualifiedEnd : typesByEnd
+      let ends = glob.hasDot ? typesByQualifiedEnd.value : typesByEnd.value
       // Few names end as a pattern does, and the others need not be looked at.
       for ending in glob.endings ?? [[]] {
         for position in ends[ending] {
           let id = ElementID(Int(position))
-          if glob.matches(name(id, for: glob)) { result[id] = true }
+          let name = glob.hasDot ? self[id].qualifiedName : self[id].name
+          if graph.names.withBytes(of: name, { glob.matches($0) }) { result[id] = true }
         }
       }
       return result
@@ -167,7 +177,7 @@ package final class ProjectIndex: Sendable {
     externalTypesByNames.value(of: names) {
       var result = emptySet
       for name in Set(names) {
-        for position in typesByQualifiedEnd[Array(name.utf8)] where externalTypes.contains(Int(position)) {
+        for position in typesByQualifiedEnd.value[Array(name.utf8)] where externalTypes.contains(Int(position)) {
           let id = ElementID(Int(position))
           if qualifiedName(id).elementsEqual(name.utf8) { result[id] = true }
         }
@@ -176,32 +186,65 @@ package final class ProjectIndex: Sendable {
     }
   }
 
-  /// Works out what patterns match, with `workers` threads, so that it is known when it is asked for.
+  /// Works out what patterns match and what else selectors ask for, with `workers` threads, so that it is known when it is
+  /// asked for.
   func prepare(_ globs: [Glob], workers: Int) {
-    _ = parallelMap(count: globs.count, workers: workers) { [self] number in
-      let glob = globs[number]
+    let further: [@Sendable () -> Void] = [
+      { [self] in _ = typesByEnd.value }, { [self] in _ = children }, { [self] in _ = subtypes },
+    ]
+    _ = parallelMap(count: further.count + globs.count, workers: workers) { [self] number in
+      guard number >= further.count else { return further[number]() }
+      let glob = globs[number - further.count]
       switch glob.style {
       case .name: _ = types(matching: glob)
-      case .path where glob.captureNames.isEmpty: _ = files(matching: glob)
-      case .path: _ = captures(of: glob)
+      case .path: _ = files(matching: glob)
       }
     }
   }
+
+  // MARK: Lists
+
+  /// The elements that inherit from each element directly.
+  var subtypes: ElementLists { subtypesOfElements.value }
+
+  /// The elements that lie in each element directly.
+  var children: ElementLists { childrenOfElements.value }
+
+  /// The dependencies that create something unambiguous.
+  var creations: [Int32] { creationsOfGraph.value }
 
   /// The members of all types of the project.
   var members: MemberTable { membersOfTypes.value }
 
   /// Which files' paths match.
   func files(matching glob: Glob) -> [Bool] {
-    filesByPath.value(of: glob) { paths.map { glob.matches($0) } }
+    filesByPath.value(of: glob) {
+      glob.captureNames.isEmpty ? answers(to: glob) { glob.matches($0) } : captures(of: glob).map { $0 != nil }
+    }
   }
 
   /// What the captures of a pattern take in each file's path; nil where it does not match.
   func captures(of glob: Glob) -> [[[UInt8]?]?] {
-    capturesOfPaths.value(of: glob) { paths.map { glob.captures(in: $0) } }
+    capturesOfPaths.value(of: glob) { answers(to: glob) { glob.captures(in: $0) } }
+  }
+
+  /// Asks for each path what a pattern makes of it, or for each folder if that is enough.
+  private func answers<Answer>(to glob: Glob, _ ask: ([UInt8]) -> Answer) -> [Answer] {
+    guard glob.isAboutFolders else { return paths.map(ask) }
+    var result: [Answer] = []
+    result.reserveCapacity(paths.count)
+    for (file, path) in paths.enumerated() {
+      result.append(beginsFolder[file] ? ask(path) : result[file - 1])
+    }
+    return result
   }
 
   // MARK: Places
+
+  /// Where the sources begin, for the configuration of `selection`.
+  func sourceRoots(of selection: Selection) -> SourceRoots {
+    rootsOfFolders.value(of: selection.folder) { SourceRoots(selection) }
+  }
 
   /// Whether a reference from `file` to `target` stays within a module of the project.
   func isNear(file: Int32, target: ElementID) -> Bool {
@@ -287,4 +330,9 @@ extension DependencyGraph {
     }
     return result
   }
+}
+
+extension [UInt8] {
+  /// The bytes before the last slash of a path; all of one without a slash are its name.
+  fileprivate var folder: ArraySlice<UInt8> { self[..<(lastIndex(of: UInt8(ascii: "/")) ?? 0)] }
 }

@@ -31,15 +31,15 @@ package struct Selection: Sendable {
   package init(_ configuration: Configuration, over graph: DependencyGraph, workers: Int = 1) {
     let index = ProjectIndex(graph)
     index.prepare(configuration.components.flatMap { $0.selector.globs }.uniqued, workers: workers)
-    self.init(configuration, index, above: [])
+    self.init(configuration, index, above: [], workers: workers)
   }
 
   /// Evaluates the components of a configuration in a folder below that of `above`.
   init(_ configuration: Configuration, below above: Selection) {
-    self.init(configuration, above.index, above: [above])
+    self.init(configuration, above.index, above: [above], workers: 1)
   }
 
-  private init(_ configuration: Configuration, _ index: ProjectIndex, above: [Selection]) {
+  private init(_ configuration: Configuration, _ index: ProjectIndex, above: [Selection], workers: Int) {
     self.index = index
     self.above = above
     folder = configuration.folder.isEmpty ? [] : Array("\(configuration.folder)/".utf8)
@@ -59,8 +59,13 @@ package struct Selection: Sendable {
         memberships[position] = above.membership(ofComponent: component.name)
       }
     }
-    var underway: Set<Int> = []
-    for position in components.indices { evaluateComponent(at: position, &underway) }
+    for positions in levels {
+      let before = self
+      let found = parallelMap(count: positions.count, workers: workers) {
+        before.membership(of: before.components[positions[$0]].selector)
+      }
+      for (position, membership) in zip(positions, found) { memberships[position] = membership }
+    }
   }
 
   /// The place of a component in the order of definition.
@@ -193,10 +198,11 @@ package struct Selection: Sendable {
   private func withAllInside(_ elements: ElementSet) -> ElementSet {
     var result = elements
     var pending: [ElementID] = []
+    let children = index.children
     elements.within(index.code).forEachMember { element in
       pending.append(element)
       while let next = pending.popLast() {
-        for child in index.children[next] where !result[child] {
+        for child in children[next] where !result[child] {
           result[child] = true
           pending.append(child)
         }
@@ -226,12 +232,27 @@ package struct Selection: Sendable {
     }
   }
 
-  private mutating func evaluateComponent(at position: Int, _ underway: inout Set<Int>) {
-    guard memberships[position] == nil, underway.insert(position).inserted else { return }
-    for name in components[position].selector.mentionedComponents {
-      if let other = positions[name] { evaluateComponent(at: other, &underway) }
+  /// The components that are to be evaluated, each after those that it mentions: those of one level do not mention each
+  /// other. In a circle, which is an error of its own, somebody is the first.
+  private var levels: [[Int]] {
+    var levelOf: [Int?] = memberships.map { $0 == nil ? nil : -1 }
+    var underway: Set<Int> = []
+    func level(of position: Int) -> Int {
+      if let known = levelOf[position] { return known }
+      guard underway.insert(position).inserted else { return -1 }
+      let mentioned = components[position].selector.mentionedComponents.compactMap { positions[$0] }
+      let level = (mentioned.map(level).max() ?? -1) + 1
+      levelOf[position] = level
+      return level
     }
-    memberships[position] = membership(of: components[position].selector)
+    var result: [[Int]] = []
+    for position in components.indices {
+      let level = level(of: position)
+      guard level >= 0 else { continue }
+      while result.count <= level { result.append([]) }
+      result[level].append(position)
+    }
+    return result
   }
 
   private static func pathValues(of components: [Component], _ index: ProjectIndex) -> [String: [[UInt8]]] {

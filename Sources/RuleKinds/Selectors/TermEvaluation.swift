@@ -83,6 +83,7 @@ struct TermEvaluation {
   private func isInPlace(file: Int, near: Bool) -> Bool {
     guard hasPlace else { return hasInside && selection.covers(file: file) }
     if isOnPath[file] { return true }
+    guard !conditions.module.isEmpty else { return false }
     let modules = index.modulesOfFiles[file]
     return conditions.module.contains { glob in
       // A file of several modules is compiled with each of them: from within one, its types are not those of another.

@@ -1,0 +1,39 @@
+// What Swift's vectors cannot say: a bit for each byte of a text that is of some class, 64 bytes at a time.
+#ifndef LINTEL_CTEXTBITS_H
+#define LINTEL_CTEXTBITS_H
+
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// The rows of a text. In each there is a bit for each byte, that of the first byte lowest, and zeros behind them.
+enum {
+  /// ASCII letters, digits, `_` and `$`.
+  text_bits_words,
+  /// Blanks, line ends and what else is below `!`.
+  text_bits_white,
+  /// LF and CR.
+  text_bits_lines,
+  /// `"`, `\`, LF and CR.
+  text_bits_stops,
+  text_bits_rows,
+};
+
+enum {
+  /// Some byte is above 127.
+  text_bits_has_high = 1,
+  /// Some byte is a CR.
+  text_bits_has_returns = 2,
+  /// Some byte is zero.
+  text_bits_has_nul = 4,
+};
+
+/// How many bytes a row of a text of `count` bytes takes, with 128 zero bits at the least behind those of the text.
+static inline long text_bits_stride(long count) { return (count >> 3) + 24; }
+
+/// Fills `rows`, which lie one behind the other; returns what else is known of the bytes. Reads no byte behind the text.
+int text_bits_fill(uint8_t *rows, const uint8_t *text, long count);
+
+#pragma clang assume_nonnull end
+
+#endif
