@@ -5,15 +5,19 @@ import DependencyGraph
 /// The components of which each subject needs an element with the same captures (RULE-LANGUAGE 1.7, 23).
 final class Companions {
   private let members: [(title: String, bindings: Set<Binding>)]
-  /// The sets of captures that the elements of each component bind; mostly one.
-  private let boundNames: [[Set<String>]]
-  /// The bindings of a component, cut down to some captures; made when first asked for.
-  private var projections: [Projection: Set<Binding>] = [:]
+  /// For each set of captures that subjects bind, of which there are few.
+  private var cuts: [Cuts] = []
 
-  private struct Projection: Hashable {
-    var component: Int
-    var bound: Set<String>
-    var shared: Set<String>
+  /// The bindings of all components, cut down to what they share with subjects that bind certain captures.
+  private struct Cuts {
+    let names: Set<String>
+    /// By component; one for each set of captures that its elements bind, which is mostly one.
+    let ofComponents: [[Cut]]
+  }
+
+  private struct Cut {
+    let shared: Set<String>
+    let bindings: Set<Binding>
   }
 
   init(_ selectors: [Selector], in selection: Selection) {
@@ -23,15 +27,16 @@ final class Companions {
       for (term, selection) in selector.singlePatterns(selection) {
         let single = Selector(anyOf: [.all(term)], location: selector.location)
         let captures = selection.captures(of: single)
+        var places: Set<Int32> = []
         for element in selection.membership(of: single).elements.members {
           let found = selection.index[element]
           guard found.isNominalType || found.kind == .file else { continue }
-          bindings.insert(captures.binding(of: element))
+          places.insert(captures.place(of: element))
         }
+        bindings.formUnion(places.map { captures.binding(at: $0) })
       }
       return (selector.title, bindings)
     }
-    boundNames = members.map { Array(Set($0.bindings.map { Set($0.keys) })) }
   }
 
   /// The components of which there is no element with these captures; a capture that only one side has ties nothing.
@@ -43,19 +48,25 @@ final class Companions {
   func areComplete(under binding: Binding) -> Bool { members.indices.allSatisfy { has($0, binding) } }
 
   private func has(_ component: Int, _ binding: Binding) -> Bool {
-    let own = Set(binding.keys)
-    for bound in boundNames[component] {
-      let projection = Projection(component: component, bound: bound, shared: bound.intersection(own))
-      if projections[projection] == nil {
-        projections[projection] = Set(
-          members[component].bindings.filter { Set($0.keys) == bound }
-            .map { $0.filter { projection.shared.contains($0.key) } }
-        )
-      }
-      let wanted = binding.filter { projection.shared.contains($0.key) }
-      if projections[projection]?.contains(wanted) == true { return true }
+    cuts(for: binding).ofComponents[component].contains { cut in
+      let isAll = cut.shared.count == binding.count
+      return cut.bindings.contains(isAll ? binding : binding.filter { cut.shared.contains($0.key) })
     }
-    return false
+  }
+
+  private func cuts(for binding: Binding) -> Cuts {
+    let known = cuts.first { $0.names.count == binding.count && binding.keys.allSatisfy($0.names.contains) }
+    if let known { return known }
+    let names = Set(binding.keys)
+    let ofComponents = members.map { member in
+      Dictionary(grouping: member.bindings) { Set($0.keys) }.map { bound, bindings in
+        let shared = bound.intersection(names)
+        return Cut(shared: shared, bindings: Set(bindings.map { $0.filter { shared.contains($0.key) } }))
+      }
+    }
+    let new = Cuts(names: names, ofComponents: ofComponents)
+    cuts.append(new)
+    return new
   }
 
   /// The components that select nothing.

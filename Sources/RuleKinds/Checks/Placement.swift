@@ -83,7 +83,7 @@ struct PlaceSelector {
   func binding(of place: FilePlace) -> Binding? {
     for term in terms {
       for pattern in term.paths {
-        if let (binding, _) = match(pattern, place, [:]) { return binding }
+        if let binding = match(pattern, place, [:]) { return binding }
       }
     }
     return nil
@@ -117,7 +117,11 @@ struct PlaceSelector {
     let globs = term.paths.map { pattern -> Glob in
       switch pattern {
       case .plain(let glob, _), .capturing(let glob, _): glob
-      case .ofRoots(let globs): match(pattern, place, binding)?.glob ?? globs[roots.ofFiles[place.file][0]]
+      case .ofRoots(let globs):
+        globs[
+          roots.ofFiles[place.file].first { match(globs[$0], path(of: place), binding) != nil }
+            ?? roots.ofFiles[place.file][0]
+        ]
       }
     }
     return .anyOf(
@@ -147,28 +151,28 @@ struct PlaceSelector {
       }
   }
 
-  private func match(_ pattern: PathPattern, _ place: FilePlace, _ binding: Binding) -> (binding: Binding, glob: Glob)?
-  {
+  private func match(_ pattern: PathPattern, _ place: FilePlace, _ binding: Binding) -> Binding? {
     switch pattern {
     case .plain(let glob, let ofFiles):
-      if let supposed = place.supposed { return glob.matches(supposed) ? (binding, glob) : nil }
-      return ofFiles[place.file] ? (binding, glob) : nil
+      let isMatch = place.supposed.map { glob.matches($0) } ?? ofFiles[place.file]
+      return isMatch ? binding : nil
     case .capturing(let glob, let ofFiles):
       // What is bound already may be taken elsewhere in the path than by the pattern alone.
       guard place.supposed == nil, binding.isEmpty else { return match(glob, path(of: place), binding) }
-      return ofFiles[place.file].map { (Binding(glob, $0), glob) }
+      return ofFiles[place.file].map { Binding(glob, $0) }
     case .ofRoots(let globs):
-      let path = path(of: place)
-      return roots.ofFiles[place.file].lazy.compactMap { match(globs[$0], path, binding) }.first
+      for root in roots.ofFiles[place.file] {
+        if let found = match(globs[root], path(of: place), binding) { return found }
+      }
+      return nil
     }
   }
 
   private func path(of place: FilePlace) -> [UInt8] { place.supposed ?? index.paths[place.file] }
 
-  private func match(_ glob: Glob, _ path: [UInt8], _ binding: Binding) -> (binding: Binding, glob: Glob)? {
-    if glob.captureNames.isEmpty { return glob.matches(path) ? (binding, glob) : nil }
-    guard let values = glob.captures(in: path, bound: binding) else { return nil }
-    return (binding.merging(Binding(glob, values)) { _, new in new }, glob)
+  private func match(_ glob: Glob, _ path: [UInt8], _ binding: Binding) -> Binding? {
+    if glob.captureNames.isEmpty { return glob.matches(path) ? binding : nil }
+    return glob.captures(in: path, bound: binding).map { binding.merging(Binding(glob, $0)) { _, new in new } }
   }
 }
 
@@ -183,7 +187,8 @@ extension PlaceSelector.PathPattern {
       return
     }
     // What replaces a capture by a text does not make a good pattern bad.
-    self = .ofRoots(roots.all.map { root in (try? Glob(root.replacing(in: glob.pattern), style: .path)) ?? glob })
+    let parts = glob.pattern.split(separator: "{\(SourceRoots.capture)}", omittingEmptySubsequences: false)
+    self = .ofRoots(roots.all.map { root in (try? Glob(root.joining(parts), style: .path)) ?? glob })
   }
 }
 
@@ -279,18 +284,17 @@ extension Selector.Term {
 }
 
 extension SourceRoots.Root {
-  /// The pattern with the root in place of `{source-root}`.
-  func replacing(in pattern: String) -> String {
-    let capture = "{\(SourceRoots.capture)}"
+  /// The pattern with the root in place of each `{source-root}`, which was between its parts.
+  func joining(_ parts: [Substring]) -> String {
     guard !path.isEmpty else {
-      return pattern.replacing("\(capture)/", with: "").replacing(capture, with: ".")
+      return parts.dropFirst().reduce(into: String(parts[0])) { $0 += $1.first == "/" ? $1.dropFirst() : ".\($1)" }
     }
     var text: [UInt8] = []
     for byte in path {
       if "*?[]{},\\".utf8.contains(byte) { text.append(UInt8(ascii: "\\")) }
       text.append(byte)
     }
-    return pattern.replacing(capture, with: String(decoding: text, as: UTF8.self))
+    return parts.joined(separator: String(decoding: text, as: UTF8.self))
   }
 }
 

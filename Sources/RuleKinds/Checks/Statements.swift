@@ -41,14 +41,22 @@ struct StatementsRule: PreparedDependencyRule {
       sources.formUnion(statement.sources)
       targets.formUnion(statement.targets)
     }
-    let statements = statements
-    let breaches = scope.selection.breaches(from: sources, to: targets) { Self.reason($0, statements) }
-    return breaches.map { breach in
+    return breaches(from: sources, to: targets).map { breach in
       let statement = statements[breach.reason.statement]
       var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: statement.fix(breach))
       finding.other = statement.other(breach)
       return finding
     }
+  }
+
+  private func breaches(from sources: ElementSet, to targets: ElementSet) -> [Breach] {
+    // Most rules are one statement, which is asked for most mentions.
+    if statements.count == 1 {
+      let statement = statements[0]
+      return scope.selection.breaches(from: sources, to: targets) { statement.reason($0) }
+    }
+    let statements = statements
+    return scope.selection.breaches(from: sources, to: targets) { Self.reason($0, statements) }
   }
 
   func forbids(_ mention: Mention) -> Bool { Self.reason(mention, statements) != nil }

@@ -11,13 +11,16 @@ struct BoundSelector: Sendable {
   let title: String
   /// What it selects whatever is bound; an upper bound where it holds no `not`.
   let unbound: Membership
+  /// What the terms that do not hang on the binding select.
+  private let fixed: ElementSet
+  /// The others.
   private let terms: [Term]
 
   /// - Parameter tiesPlaces: whether captures in paths and modules take the bound values too, as in `must` of `types`.
   init(_ selector: Selector, in selection: Selection, tiesPlaces: Bool = false) {
     title = selector.title
     unbound = selection.membership(of: selector)
-    terms = selector.anyOf.map { Term($0, in: selection, tiesPlaces) }
+    (fixed, terms) = Self.parted(selector.anyOf.map { Term($0, in: selection, tiesPlaces) }, selection)
   }
 
   /// Where a type is meant: components, patterns of type names, which match outside of the project too, and selectors.
@@ -26,7 +29,7 @@ struct BoundSelector: Sendable {
     var unbound = Membership(capacity: selection.index.count)
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
     self.unbound = unbound
-    terms = names.flatMap { name -> [Term] in
+    let terms = names.flatMap { name -> [Term] in
       switch name {
       case .component(let component): [Term(.component(component), in: selection, false)]
       case .selector(let selector): selector.anyOf.map { Term($0, in: selection, false) }
@@ -34,15 +37,26 @@ struct BoundSelector: Sendable {
       case .pattern(let glob): [.pattern(glob, selection)]
       }
     }
+    (fixed, self.terms) = Self.parted(terms, selection)
+  }
+
+  private static func parted(_ terms: [Term], _ selection: Selection) -> (fixed: ElementSet, others: [Term]) {
+    var fixed = selection.index.emptySet
+    let others = terms.filter { term in
+      guard case .fixed(let set) = term else { return true }
+      fixed.formUnion(set)
+      return false
+    }
+    return (fixed, others)
   }
 
   /// Whether it selects the same whatever is bound: the elements of `unbound`.
-  var isFixed: Bool {
-    terms.allSatisfy { if case .fixed = $0 { true } else { false } }
-  }
+  var isFixed: Bool { terms.isEmpty }
 
   func selects(_ element: ElementID, under binding: Binding) -> Bool {
-    terms.contains { $0.selects(element, under: binding) }
+    if fixed[element] { return true }
+    for term in terms where term.selects(element, under: binding) { return true }
+    return false
   }
 
   private indirect enum Term: Sendable {

@@ -47,6 +47,12 @@ struct Captures: Sendable {
     elements.forEachMember { places[$0.index] = translated[Int(other.places[$0.index])] }
   }
 
+  /// Selects these elements and no others.
+  mutating func limit(to elements: ElementSet) {
+    selected = elements
+    for position in places.indices where !elements[ElementID(position)] { places[position] = 0 }
+  }
+
   /// Selects an element, with the binding at a place.
   mutating func set(_ place: Int32, for element: ElementID) {
     selected[element] = true
@@ -79,6 +85,11 @@ extension Selection {
   func captures(anyOf selector: Selector) -> Captures {
     guard !selector.captureNames(components).isEmpty else {
       return Captures(membership(of: selector).elements, capacity: index.count)
+    }
+    if selector.anyOf.count == 1 {
+      var result = captures(of: selector.anyOf[0])
+      result.limit(to: membership(of: selector.anyOf[0]).elements)
+      return result
     }
     var result = Captures(capacity: index.count)
     for term in selector.anyOf { result.add(captures(of: term), for: membership(of: term).elements) }
