@@ -36,7 +36,14 @@ struct ScannedFile: Sendable {
     return taken
   }
 
-  /// What is to be written to the cache.
+  /// Encodes what the text says of a Swift file, if it is new to the cache.
+  @inline(__always)
+  mutating func encode(with writer: inout FactWriter) {
+    origin?.encode { .encoded(facts.encoded(with: &writer)) }
+  }
+
+  /// What is to be written to the cache. Inlined, as all arrays are copied for a call.
+  @inline(__always)
   func entries(_ writer: inout FactWriter) -> [FactFileContents.Entry] {
     [
       digestOrigin?.entry { digest.map { .encoded($0.encoded()) } },

@@ -48,6 +48,7 @@ struct ScannedProject: Sendable {
     timings.note(files: project.files.count)
     (facts, diagnostics) = ([], project.diagnostics)
     plan.expressions = takesExpressions(project)
+    plan.encodes = kept?.wouldBeWritten(for: project.files) ?? false
     var scan = ProjectScan(project, tree, plan, options, &timings)
     if kept != nil { timings.measure("keep") { scan.keep(options) } }
     if plan.known != nil || kept != nil { timings.takenOver = scan.takenOver }
@@ -91,9 +92,9 @@ struct ScannedProject: Sendable {
   var statistics: Statistics {
     var statistics = Statistics()
     statistics.files = facts.count
-    // Not file by file: each would be copied, array by array.
+    // Neither file by file nor by `lineCount`: for that the arrays of each file would be copied, one by one.
     for index in facts.indices {
-      statistics.lines += facts[index].lineCount
+      statistics.lines += FileFacts.lineCount(facts[index].lineStarts, byteCount: facts[index].byteCount)
       statistics.bytes += Int(facts[index].byteCount)
       statistics.declarations += facts[index].declarations.count
     }

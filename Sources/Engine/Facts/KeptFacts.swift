@@ -33,12 +33,19 @@ struct KeptFacts: Sendable {
     fileprivate(set) var content: FactKey?
     /// The number of the record in the cache; nil if it is new there.
     fileprivate(set) var record: Int?
+    /// What is to be written, if it was encoded ahead of time.
+    private var encoded: FactFileContents.Entry.Record?
     /// In nanoseconds, about: what the next run saves if this is kept.
     fileprivate(set) var savings = 0
 
+    /// Notes what is to be written, if the cache does not have it.
+    mutating func encode(_ value: () -> FactFileContents.Entry.Record) {
+      if record == nil { encoded = value() }
+    }
+
     /// What is to be written: `value` if the cache does not have it. nil if there is no such value.
     func entry(_ value: () -> FactFileContents.Entry.Record?) -> FactFileContents.Entry? {
-      guard let record = record.map({ .stored($0) }) ?? value() else { return nil }
+      guard let record = record.map({ .stored($0) }) ?? encoded ?? value() else { return nil }
       return FactFileContents.Entry(keys: [content, address].compactMap { $0 }, record)
     }
   }
@@ -160,6 +167,12 @@ struct KeptFacts: Sendable {
   private func scanningTime(of file: SourceFile) -> Int { readingTime(of: file) + 8 * file.size }
 
   private var writingTime: Int { use.writingTime + (cache.stored?.size ?? 0) }
+
+  /// Whether the cache would be written if all files were new. Then what is new is encoded at once, by the thread that has
+  /// found it and still has it at hand.
+  func wouldBeWritten(for files: [SourceFile]) -> Bool {
+    cache.canBeReplaced && files.reduce(0) { $0 + scanningTime(of: $1) } > writingTime
+  }
 
   // MARK: Writing
 

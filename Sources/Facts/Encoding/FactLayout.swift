@@ -94,9 +94,14 @@ package struct FactWriter {
 
   /// Writes the distances between numbers, which are small where each is a little larger than the one before it.
   mutating func write(ascending numbers: [UInt32]) {
-    var distances = numbers
-    for index in stride(from: numbers.count - 1, to: 0, by: -1) { distances[index] &-= numbers[index - 1] }
-    write(distances, .distances)
+    write(UInt32(numbers.count))
+    guard !numbers.isEmpty else { return }
+    numbers.withUnsafeBufferPointer { numbers in
+      // In bounds: there is a number before each but the first.
+      writeColumn(isFirst: true, numbers.count) { index in
+        index == 0 ? numbers[0] : numbers[index] &- numbers[index &- 1]
+      }
+    }
   }
 
   mutating func write<Fact>(_ facts: [Fact], _ layout: FactLayout) {
@@ -126,9 +131,13 @@ package struct FactWriter {
     _ count: Int
   ) {
     // In bounds: `count` facts of `stride` bytes lie in `source`, and each has the field.
-    @inline(__always) func number(_ index: Int) -> UInt32 {
+    writeColumn(isFirst: isFirst, count) { index in
       UInt32(source.loadUnaligned(fromByteOffset: index &* stride &+ field.offset, as: Wide.self)) &+ field.bias
     }
+  }
+
+  @inline(__always)
+  private mutating func writeColumn(isFirst: Bool, _ count: Int, _ number: (Int) -> UInt32) {
     var bits: UInt32 = 0
     for index in 0..<count { bits |= number(index) }
     let width = Width(holding: bits, isFirst: isFirst)
