@@ -308,11 +308,6 @@ extension DependencyGraph {
     dependencies[firstDependency(ofFile: file)..<firstDependency(ofFile: file + 1)]
   }
 
-  /// The indices of the dependencies whose mention is in one of these files. O(log dependencies).
-  package func dependencies(ofFiles files: Range<Int>) -> Range<Int> {
-    firstDependency(ofFile: files.lowerBound)..<firstDependency(ofFile: files.upperBound)
-  }
-
   /// The same graph with inferred dependencies among the others.
   package var takingInferred: DependencyGraph {
     var all: [Dependency] = []

@@ -2,7 +2,7 @@ import Facts
 
 /// An open bracket, or another range that ends in a way of its own.
 struct Frame: BitwiseCopyable {
-  static let file = Frame(kind: .file, outerScope: -1, scope: -1, opener: 0)
+  static let file = Frame(outerScope: -1, scope: -1, opener: 0, kind: .file)
 
   enum Kind: UInt8 {
     case file
@@ -32,37 +32,41 @@ struct Frame: BitwiseCopyable {
     }
   }
 
-  var kind: Kind
+  // In this order, so that what a new frame does not have is written by few instructions.
+
   /// The scope outside, and inside.
   var outerScope: Int32
   var scope: Int32
   /// Offset of the bracket.
   var opener: Int32
-  /// Whose body this is; -1 if nobody's.
-  var declaration: Int32 = -1
+  /// How many names are bound outside of it.
+  var outerBindings: Int32 = 0
+  /// How many references stand before it.
+  var firstReference: Int32 = 0
   /// For `interpolation`: the string around it.
   var hashes: Int32 = 0
+  /// Of the `let` or `var` statement under way.
+  var bindingFlags: DeclarationFlags = []
+  var kind: Kind
   var isMultiline = false
   /// Whether `run` returns when this frame is closed.
   var returnsToCaller = false
   /// Whether a `let` or `var` statement with an initial value is under way, so that a comma starts its next variable.
   var inBinding = false
-  var bindingFlags: DeclarationFlags = []
-  /// The first variable of that statement.
-  var boundDeclaration: Int32 = -1
   /// Between `if`, `while` or the like and its block.
   var inCondition = false
   /// Between `case` and its colon in a switch.
   var inCaseLabel = false
-  /// How many names are bound outside of it, outside of the condition under way (or -1), and of the cases of a switch (or
-  /// -1).
-  var outerBindings: Int32 = 0
-  var conditionBindings: Int32 = -1
-  var caseBindings: Int32 = -1
   /// A parenthesis that is a pattern whose names are bound.
   var bindsNames = false
   /// A bracket that follows an operand: a subscript, no literal.
   var isSubscript = false
-  var firstReference: Int32 = 0
+  /// Whose body this is; -1 if nobody's.
+  var declaration: Int32 = -1
+  /// The first variable of the `let` or `var` statement under way.
+  var boundDeclaration: Int32 = -1
+  /// How many names are bound outside of the condition under way (or -1), and of the cases of a switch (or -1).
+  var conditionBindings: Int32 = -1
+  var caseBindings: Int32 = -1
   var inference = Scanner.Inference.none
 }

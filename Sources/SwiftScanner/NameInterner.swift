@@ -9,14 +9,15 @@ struct NameInterner: ~Copyable {
   private var entries: GrowingBuffer<Entry>
   /// Name index + 1 by hash; 0 is a free slot. A power of two, at most half full.
   private var slots: GrowingBuffer<UInt32>
-  /// The names one behind the other, in the order in which they were met, and where each ends.
+  /// The names one behind the other, in the order in which they were met.
   private var bytes: GrowingBuffer<UInt8>
-  private var ends: GrowingBuffer<UInt32>
 
   struct Entry: BitwiseCopyable {
     var low: UInt64 = 0
     var high: UInt64 = 0
     var length: UInt32 = 0
+    /// Where it begins in `bytes`.
+    var start: UInt32 = 0
     /// How many local names that are visible here hide types of this name.
     var bindings: UInt16 = 0
     /// Whether the file declares a property, function or case of this name that is not local, and a type.
@@ -33,8 +34,6 @@ struct NameInterner: ~Copyable {
     entries = GrowingBuffer(capacity: expectedNames)
     entries.append(Entry())
     bytes = GrowingBuffer(capacity: expectedNames * 10)
-    ends = GrowingBuffer(capacity: expectedNames)
-    ends.append(0)
   }
 
   /// Interns what stands in the file.
@@ -82,15 +81,15 @@ struct NameInterner: ~Copyable {
   /// Adds a name that was not found; `slot` is free.
   @inline(never) private mutating func add(_ low: UInt64, _ high: UInt64, _ range: Range<Int>, slot: Int) -> NameIndex {
     bytes.append(source, range)
-    return add(low, high, range.count, slot: slot)
+    return add(low, high, range.upperBound &- range.lowerBound, slot: slot)
   }
 
   /// The same for a name whose bytes have been added.
   @inline(__always) private mutating func add(_ low: UInt64, _ high: UInt64, _ length: Int, slot: Int) -> NameIndex {
     let index = UInt32(truncatingIfNeeded: entries.count)
-    entries.append(Entry(low: low, high: high, length: UInt32(truncatingIfNeeded: length)))
-    ends.append(UInt32(truncatingIfNeeded: bytes.count))
-    slots[slot] = index + 1
+    let start = UInt32(truncatingIfNeeded: bytes.count &- length)
+    entries.append(Entry(low: low, high: high, length: UInt32(truncatingIfNeeded: length), start: start))
+    slots[slot] = index &+ 1
     if entries.count &* 2 > slots.count { grow() }
     return NameIndex(rawValue: index)
   }
@@ -98,18 +97,24 @@ struct NameInterner: ~Copyable {
   /// Whether the name of an entry, of more than 16 bytes, is at an offset as well, where its ends and its length are known
   /// to stand.
   @inline(never) private func isSame(_ index: Int, _ offset: Int) -> Bool {
-    let start = Int(ends[index - 1])
+    let start = Int(entries[index].start)
     for next in 8..<(Int(entries[index].length) - 8) where bytes[start + next] != source[offset + next] { return false }
     return true
   }
 
   private func bytes(of index: Int) -> [UInt8] {
-    let end = Int(ends[index])
-    return (end - Int(entries[index].length)..<end).map { bytes[$0] }
+    let start = Int(entries[index].start)
+    return (start..<start + Int(entries[index].length)).map { bytes[$0] }
   }
 
   /// The names, in the order in which they were met.
-  var table: NameTable { NameTable(bytes: bytes.array, ends: ends.array) }
+  var table: NameTable {
+    let ends = [UInt32](unsafeUninitializedCapacity: entries.count) { ends, count in
+      for index in entries.indices { ends.initializeElement(at: index, to: entries[index].start &+ entries[index].length) }
+      count = entries.count
+    }
+    return NameTable(bytes: bytes.array, ends: ends)
+  }
 
   func isWord(_ name: NameIndex, _ word: StaticString) -> Bool {
     word.withUTF8Buffer { bytes(of: Int(name.rawValue)).elementsEqual($0) }

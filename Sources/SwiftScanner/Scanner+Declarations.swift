@@ -220,7 +220,13 @@ extension Scanner {
     return index
   }
 
-  mutating func adopt(_ prefix: Prefix, by declaration: Int32) {
+  @inline(__always) mutating func adopt(_ prefix: Prefix, by declaration: Int32) {
+    if prefix.firstAttribute < facts.attributes.count || prefix.firstReference < facts.references.count {
+      adoptAttributes(prefix, by: declaration)
+    }
+  }
+
+  private mutating func adoptAttributes(_ prefix: Prefix, by declaration: Int32) {
     // Several names in one declaration: each has the attributes.
     let isFirst =
       prefix.firstAttribute < facts.attributes.count && facts.attributes[prefix.firstAttribute].declaration < 0

@@ -3,48 +3,42 @@ import Facts
 // Names, keywords and number signs amid statements and expressions.
 
 extension Scanner {
-  /// Reads the token at an identifier in backticks or one that does not begin in ASCII. Returns true if `run` must return.
-  mutating func identifierToken() -> Bool {
-    guard let name = identifier() else { return false }
+  /// Reads the token at an identifier in backticks or one that does not begin in ASCII, which is no keyword.
+  mutating func identifierToken() {
+    guard let name = identifier() else { return }
     if previous == .dot {
       previous = .operand
-      return false
+    } else if isLabel(from: name.isQuoted ? name.range.lowerBound - 1 : name.range.lowerBound) {
+      previous = .other
+    } else {
+      startToken()
+      nameToken(name.range, source.byteClass(at: name.range.lowerBound))
     }
-    // Quoted, it is no keyword; and those begin in ASCII.
-    return wordToken(name.range, name.isQuoted ? .backtick : source.byteClass(at: name.range.lowerBound))
   }
 
-  /// Handles a name or keyword that was just read, not behind a dot; `first` is the class of its first byte, or `.backtick`
-  /// if it is quoted. Returns true if `run` must return.
-  @inline(__always) mutating func wordToken(_ name: Range<Int>, _ first: ByteClass) -> Bool {
-    if top == .parenthesis {
-      let next = source[position]
-      if next <= Byte.space || next == Byte.colon, isLabel(from: first == .backtick ? name.lowerBound - 1 : name.lowerBound) {
-        previous = .other
-        return false
-      }
-    }
-    startToken()
-    if first == .lowercase || first == .underscore, let keyword = source.keyword(name.lowerBound, name.upperBound) {
-      return keywordToken(keyword, at: name.lowerBound)
-    }
-    let letter = first == .backtick ? source.byteClass(at: name.lowerBound) : first
+  /// Handles a name that was just read and is no keyword; `first` is the class of its first byte.
+  @inline(__always) mutating func nameToken(_ name: Range<Int>, _ first: ByteClass) {
     if top == .parenthesis, isBoundByPattern(name) {
       // A name and no mention of one.
-    } else if letter == .uppercase || letter == .underscore && source.isCapitalized(name) {
+    } else if first == .uppercase || first == .underscore && source.isCapitalized(name) {
       typeName(name)
     } else {
-      if top == .code, accessorParameter(name) { return false }
+      if top == .code, accessorParameter(name) { return }
       lowercaseName(name)
     }
     previous = .operand
-    return false
   }
 
-  /// Whether the name just read in parentheses is the label of an argument or tuple element.
-  private mutating func isLabel(from start: Int) -> Bool {
+  /// Whether the name just read, which begins at `start`, is the label of an argument or tuple element.
+  @inline(__always) mutating func isLabel(from start: Int) -> Bool {
+    guard top == .parenthesis else { return false }
+    let next = source[position]
+    return (next == Byte.colon || next <= Byte.space) && isLabel(from: start, next)
+  }
+
+  private mutating func isLabel(from start: Int, _ next: UInt8) -> Bool {
     // `select(first:second:)`
-    if source[position] == Byte.colon, previous == .other, source[start - 1] == Byte.colon { return true }
+    if next == Byte.colon, previous == .other, source[start - 1] == Byte.colon { return true }
     guard previous == .opening || previous == .comma else { return false }
     return source[source.endOfBlanks(from: position)] == Byte.colon
   }
@@ -59,11 +53,10 @@ extension Scanner {
 
   private mutating func lowercaseName(_ name: Range<Int>, _ next: UInt8) {
     guard source.byteClass(at: name.lowerBound) != .dollar else { return }
-    let reference = Int(addReference(name, TypeContext(kind: .use, flags: [.expression, .lowercase])))
-    if names.isBound(facts.references[reference].name) {
-      facts.references.removeLast()
-      return
-    }
+    let index = names.intern(name)
+    if names.isBound(index) { return }
+    let context = TypeContext(kind: .use, flags: [.expression, .lowercase])
+    let reference = Int(addReference(index, at: name.lowerBound, context))
     if next == Byte.less, !specialization() {
       facts.references.removeLast()
     } else if source[position] == Byte.openParenthesis {
@@ -76,11 +69,9 @@ extension Scanner {
   private mutating func typeName(_ name: Range<Int>) {
     if isLoopLabel() { return }
     let start = name.lowerBound
-    var reference = addReference(name, TypeContext(kind: .use, flags: .expression))
-    if names.isBound(facts.references[Int(reference)].name) {
-      facts.references.removeLast()
-      return
-    }
+    let index = names.intern(name)
+    if names.isBound(index) { return }
+    var reference = addReference(index, at: start, TypeContext(kind: .use, flags: .expression))
     while true {
       if source[position] == Byte.less, specialization() {
         facts.references[Int(reference)].flags.remove(.expression)
@@ -224,7 +215,7 @@ extension Scanner {
 
   // MARK: Keywords
 
-  private mutating func keywordToken(_ keyword: Keyword, at start: Int) -> Bool {
+  mutating func keywordToken(_ keyword: Keyword, at start: Int) -> Bool {
     switch keyword {
     case .let, .var:
       if top.holdsMembers || startsStatement && top.holdsStatements {

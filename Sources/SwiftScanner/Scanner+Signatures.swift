@@ -147,6 +147,8 @@ extension Scanner {
   /// The keyword after optional trivia, which is skipped.
   mutating func keywordAhead() -> (keyword: Keyword, end: Int)? {
     skipTrivia()
+    let first = source.byteClass(at: position)
+    guard first == .lowercase || first == .underscore else { return nil }
     let wordEnd = source.endOfASCIIIdentifier(from: position)
     guard let keyword = source.keyword(position, wordEnd) else { return nil }
     return (keyword, wordEnd)

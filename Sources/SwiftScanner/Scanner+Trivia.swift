@@ -12,7 +12,9 @@ extension Scanner {
   }
 
   @inline(never) private mutating func skipWhite() {
-    (position, newline) = source.endOfWhite(from: position)
+    let white = source.endOfWhite(from: position)
+    position = white.end
+    newline = white.hasLineEnd
     let byteClass = source.byteClass(at: position)
     if byteClass.mayBeginTrivia, byteClass != .operatorCharacter || newline || source[position] == Byte.slash {
       skipMoreTrivia()

@@ -44,6 +44,30 @@ extension Scanner {
   }
 
   mutating func type(_ context: TypeContext) -> Bool {
+    plainType(context) || anyType(context)
+  }
+
+  /// Reads a type that is one name with nothing behind it, as most are; false, and nothing read, if it may be more.
+  private mutating func plainType(_ context: TypeContext) -> Bool {
+    let start = source[position] > Byte.space ? position : source.endOfWhite(from: position).end
+    guard source.byteClass(at: start) == .uppercase, typeDepth < Self.maximumTypeDepth else { return false }
+    let nameEnd = source.endOfASCIIIdentifier(from: start)
+    // A dot may also follow on a later line.
+    let next = source[nameEnd] > Byte.space ? nameEnd : source.endOfWhite(from: nameEnd).end
+    switch source[next] {
+    case Byte.dot, Byte.ampersand, Byte.slash, 0...Byte.space, 0x7F...: return false
+    case Byte.less, Byte.question, Byte.exclamation: if next == nameEnd { return false }
+    default: break
+    }
+    position = nameEnd
+    newline = false
+    let node = facts.typeNodes.count
+    appendNode(.named, at: start)
+    facts.typeNodes[node].reference = addReference(Range(uncheckedBounds: (start, nameEnd)), context)
+    return true
+  }
+
+  private mutating func anyType(_ context: TypeContext) -> Bool {
     guard typeDepth < Self.maximumTypeDepth else {
       report(.nestedTooDeeply, at: position)
       speculationLimit = position
@@ -254,11 +278,21 @@ extension Scanner {
 
   @discardableResult
   mutating func addReference(_ name: Range<Int>, _ context: TypeContext, qualifier: Int32 = -1) -> Int32 {
-    let index = Int32(facts.references.count)
+    addReference(names.intern(name), at: name.lowerBound, context, qualifier: qualifier)
+  }
+
+  @inline(__always) mutating func addReference(
+    _ name: NameIndex,
+    at offset: Int,
+    _ context: TypeContext,
+    qualifier: Int32 = -1
+  ) -> Int32 {
+    // There are fewer references than bytes, and the largest offset is that of Int32.
+    let index = Int32(truncatingIfNeeded: facts.references.count)
     facts.references.append(
       ReferenceFact(
-        name: names.intern(name),
-        offset: UInt32(name.lowerBound),
+        name: name,
+        offset: UInt32(truncatingIfNeeded: offset),
         scope: scope,
         qualifier: qualifier,
         kind: context.kind,

@@ -106,16 +106,16 @@ extension Scanner {
     let inside = inner ?? scope
     frames.push(
       Frame(
-        kind: kind,
         outerScope: scope,
         scope: inside,
-        opener: Int32(opener),
-        declaration: declaration,
+        opener: Int32(truncatingIfNeeded: opener),
         outerBindings: bindings.count,
-        firstReference: Int32(facts.references.count)
+        firstReference: Int32(truncatingIfNeeded: facts.references.count),
+        kind: kind,
+        declaration: declaration
       )
     )
-    if kind.holdsStatements { blockDepth += 1 }
+    if kind.holdsStatements { blockDepth &+= 1 }
     scope = inside
     if frames.count > Self.maximumFrames {
       report(.tooManyBrackets, at: opener)
@@ -236,8 +236,20 @@ extension Scanner {
         position = source.endOfIdentifier(from: start)
         if previous == .dot {
           previous = .operand
-        } else if wordToken(start..<position, source.byteClass(at: start)) {
-          return
+          continue
+        }
+        if isLabel(from: start) {
+          previous = .other
+          continue
+        }
+        startToken()
+        let first = source.byteClass(at: start)
+        if first == .uppercase || first == .dollar {
+          nameToken(start..<position, first)
+        } else if let keyword = source.keyword(start, position) {
+          if keywordToken(keyword, at: start) { return }
+        } else {
+          nameToken(start..<position, first)
         }
       case .digit:
         startToken()
@@ -276,7 +288,7 @@ extension Scanner {
       case .close:
         if close(source[start]) { return }
       case .at, .hash, .backslash, .backtick, .nonASCII:
-        if rareToken() { return }
+        rareToken()
       case .other:
         if start >= end { return }
         position = start &+ 1
@@ -298,8 +310,8 @@ extension Scanner {
     }
   }
 
-  /// Reads a token with an uncommon first byte. Returns true if `run` must return.
-  private mutating func rareToken() -> Bool {
+  /// Reads a token with an uncommon first byte.
+  private mutating func rareToken() {
     let start = (position, frames.count)
     switch source[position] {
     case Byte.at:
@@ -315,15 +327,14 @@ extension Scanner {
     default:
       if source.byteClass(at: position) == .nonASCII, source.isOperatorScalar(at: position) {
         operatorToken()
-      } else if identifierToken() {
-        return true
+      } else {
+        identifierToken()
       }
     }
     if start == (position, frames.count) {
       assertionFailure("every token is read on")
       position += 1
     }
-    return false
   }
 
   /// Whether the current token starts a statement: after a boundary, or on a new line after something complete.
@@ -333,10 +344,12 @@ extension Scanner {
 
   /// To be called for each token that may start a statement.
   @inline(__always) mutating func startToken() {
-    if newline, previous == .operand {
-      endBinding()
-      if top.holdsStatements { showBindings() }
-    }
+    if newline, previous == .operand { endStatement() }
+  }
+
+  private mutating func endStatement() {
+    endBinding()
+    if top.holdsStatements { showBindings() }
   }
 
   mutating func openBlock() {

@@ -127,11 +127,10 @@ struct Source {
   }
 
   /// The offset of the first byte of each line; the first is 0. Lines end with LF, CRLF or a lone CR.
-  func lineStarts(hasReturns: Bool) -> [UInt32] {
-    var number = 1
-    for place in stride(from: 0, to: count, by: 64) { number &+= bits.lines(at: place, count).nonzeroBitCount }
+  func lineStarts(_ traits: TextTraits) -> [UInt32] {
+    let hasReturns = traits.hasReturns
     // In bounds: no more line starts than bits that are set, and one.
-    return [UInt32](unsafeUninitializedCapacity: number) { starts, initialized in
+    return [UInt32](unsafeUninitializedCapacity: traits.lineEnds + 1) { starts, initialized in
       starts.initializeElement(at: 0, to: 0)
       var next = 1
       var place = 0
@@ -224,13 +223,15 @@ private struct TextBits {
   }
 }
 
-/// What a text has somewhere.
+/// What is known of the bytes of a text.
 struct TextTraits {
-  fileprivate let known: Int32
+  fileprivate let found: text_bits_traits
 
-  var isASCII: Bool { Int(known) & text_bits_has_high == 0 }
-  var hasReturns: Bool { Int(known) & text_bits_has_returns != 0 }
-  var hasNul: Bool { Int(known) & text_bits_has_nul != 0 }
+  var isASCII: Bool { !found.has_high }
+  var hasReturns: Bool { found.has_returns }
+  var hasNul: Bool { found.has_nul }
+  /// How many bytes are LF or CR.
+  var lineEnds: Int { found.lines }
 }
 
 extension [UInt8] {
@@ -242,7 +243,7 @@ extension [UInt8] {
       let size = text_bits_rows * text_bits_stride(count)
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { rows in
         guard let start = rows.baseAddress else { preconditionFailure("rows are never empty") }
-        let traits = TextTraits(known: text_bits_fill(start, base, count))
+        let traits = TextTraits(found: text_bits_fill(start, base, count))
         return body(Source(base, TextBits(rows: UnsafeRawPointer(start)), count: count), traits)
       }
     }

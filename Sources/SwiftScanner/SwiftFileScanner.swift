@@ -37,7 +37,7 @@ package enum SwiftFileScanner {
 
 extension Scanner {
   mutating func scan(_ traits: TextTraits) {
-    facts.lineStarts = source.lineStarts(hasReturns: traits.hasReturns)
+    facts.lineStarts = source.lineStarts(traits)
     let invalid = traits.isASCII ? nil : source.firstInvalidUTF8()
     if let invalid { report(.invalidUTF8, at: invalid) }
     // Text in UTF-16 begins with a byte order mark that is no UTF-8, and has a zero in every other byte.

@@ -2,6 +2,7 @@
 #ifndef LINTEL_CTEXTBITS_H
 #define LINTEL_CTEXTBITS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
@@ -19,20 +20,19 @@ enum {
   text_bits_rows,
 };
 
-enum {
-  /// Some byte is above 127.
-  text_bits_has_high = 1,
-  /// Some byte is a CR.
-  text_bits_has_returns = 2,
-  /// Some byte is zero.
-  text_bits_has_nul = 4,
-};
+/// What is known of the bytes of a text.
+typedef struct {
+  /// Whether some byte is above 127, is a CR, is zero.
+  bool has_high, has_returns, has_nul;
+  /// How many bytes are LF or CR.
+  long lines;
+} text_bits_traits;
 
 /// How many bytes a row of a text of `count` bytes takes, with 128 zero bits at the least behind those of the text.
 static inline long text_bits_stride(long count) { return (count >> 3) + 24; }
 
-/// Fills `rows`, which lie one behind the other; returns what else is known of the bytes. Reads no byte behind the text.
-int text_bits_fill(uint8_t *rows, const uint8_t *text, long count);
+/// Fills `rows`, which lie one behind the other; reads no byte behind the text.
+text_bits_traits text_bits_fill(uint8_t *rows, const uint8_t *text, long count);
 
 #pragma clang assume_nonnull end
 

@@ -77,13 +77,26 @@ struct MemberTypes: Sendable {
     _ certainty: Certainty,
     _ selects: (ElementID) -> Bool
   ) -> Bool {
-    named(at: use.node, member).contains { reference in
+    // Most types are one name of one type.
+    if let target = plainTarget(of: use, inFile: Int(member.file)) { return selects(target) }
+    return named(at: use.node, member).contains { reference in
       let meanings = graph.meanings(ofReference: reference, inFile: Int(member.file))
       return switch certainty {
       case .surely: !meanings.isEmpty && meanings.allSatisfy { $0.contains(where: selects) }
       case .possibly: meanings.contains { $0.contains(where: selects) }
       }
     }
+  }
+
+  /// What a type means that is written as one name without generic arguments, and is neither ambiguous nor an alias.
+  private func plainTarget(of use: TypeUse, inFile file: Int) -> ElementID? {
+    let node = graph.facts[file].typeNodes[Int(use.node)]
+    guard node.kind == .named, node.end == use.node + 1, node.reference >= 0 else { return nil }
+    let resolution = graph.resolutions[file][Int(node.reference)]
+    guard resolution.state == .resolved || resolution.state == .external, resolution.target != .none,
+      !graph.elements[resolution.target.index].isAlias
+    else { return nil }
+    return resolution.target
   }
 
   /// The references of the types that a node is, seen through what does not make another type of it.

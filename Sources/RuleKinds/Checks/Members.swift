@@ -22,14 +22,18 @@ struct MemberTable: Sendable {
 
   init(_ graph: DependencyGraph, isOnlySwift: Bool) {
     var found: [Member] = []
-    for (file, facts) in graph.facts.enumerated() {
-      for (position, declaration) in facts.declarations.enumerated() {
+    found.reserveCapacity(graph.facts.indices.reduce(0) { $0 + graph.facts[$1].declarations.count })
+    let elements = graph.elements
+    for file in graph.facts.indices {
+      let declarations = graph.facts[file].declarations
+      for (position, declaration) in declarations.enumerated() {
         guard declaration.parent >= 0, let kind = MemberSelector.Kind(declaration.kind) else { continue }
-        let parent = facts.declarations[Int(declaration.parent)].kind
+        let parent = declarations[Int(declaration.parent)].kind
         guard parent.isNominal || parent == .extension else { continue }
-        let around = graph.elements[graph.source(inFile: file, scope: declaration.parent).index]
-        guard around.kind == .type || around.kind == .part else { continue }
-        found.append(Member(owner: around.type, file: Int32(file), declaration: Int32(position), kind: kind))
+        let around = graph.source(inFile: file, scope: declaration.parent).index
+        guard elements[around].kind == .type || elements[around].kind == .part else { continue }
+        let owner = elements[around].type
+        found.append(Member(owner: owner, file: Int32(file), declaration: Int32(position), kind: kind))
       }
     }
     let sorted = Self.byOwner(found, graph.elements.count)

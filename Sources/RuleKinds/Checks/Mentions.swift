@@ -66,12 +66,12 @@ extension Selection {
     var fileStart = 0
     var file: Int32 = -1
     // Sources lie in the folder of the configuration.
-    for position in graph.dependencies(ofFiles: files) {
+    index.forEachDependency(inFiles: files, from: sources) { position in
       let ends = index.ends[position]
       if ends.arePlain {
-        guard sources[ends.source], targets[ends.target] else { continue }
+        guard sources[ends.source], targets[ends.target] else { return }
         let dependency = graph.dependencies[position]
-        guard let reason = breaks(Mention(dependency, from: ends.source, to: ends.target)) else { continue }
+        guard let reason = breaks(Mention(dependency, from: ends.source, to: ends.target)) else { return }
         add(Breach(dependency: position, source: ends.source, target: ends.target, reason: reason))
       } else if ends.target == .none || targets[ends.target] {
         if let breach = breach(at: position, sources, targets, breaks) { add(breach) }

@@ -213,19 +213,18 @@ private struct SliceGraph {
   }
 
   private mutating func addEdges() {
-    let targets = slices.targets
+    let (sources, targets, index) = (sources, slices.targets, selection.index)
     // Sources lie in the folder of the configuration.
-    let index = selection.index
-    for position in selection.graph.dependencies(ofFiles: selection.files) {
+    index.forEachDependency(inFiles: selection.files, from: sources) { position in
       let ends = index.ends[position]
       if ends.arePlain {
-        guard sources[ends.source], targets[ends.target] else { continue }
+        guard sources[ends.source], targets[ends.target] else { return }
         // Most mentions stay within a slice.
-        guard slices.ofSources[ends.source.index] != slices.ofTargets[ends.target.index] else { continue }
+        guard slices.ofSources[ends.source.index] != slices.ofTargets[ends.target.index] else { return }
         add(selection.graph.dependencies[position], position, from: ends.source, to: ends.target)
-        continue
+        return
       }
-      guard ends.target == .none || targets[ends.target] else { continue }
+      guard ends.target == .none || targets[ends.target] else { return }
       let dependency = selection.graph.dependencies[position]
       for source in selection.sources(of: dependency) where sources[source] {
         for target in selection.certainTargets(of: dependency, slices.ofTargets) where targets[target] {

@@ -31,6 +31,8 @@ package final class ProjectIndex: Sendable {
   let outermost: [ElementID]
   /// Parallel to `DependencyGraph.dependencies`.
   let ends: [DependencyEnds]
+  /// Where the dependencies of each file begin, and at the end where the last ones end.
+  private let dependencyStarts: [Int]
   /// The types, without aliases.
   let nominalTypes: ElementSet
   let aliases: [ElementID]
@@ -122,6 +124,10 @@ package final class ProjectIndex: Sendable {
     self.isOnlySwift = isOnlySwift
     membersOfTypes = Lazily { MemberTable(graph, isOnlySwift: isOnlySwift) }
     ends = graph.dependencies.map { DependencyEnds($0) }
+    var dependencyStarts = Array(repeating: 0, count: paths.count + 1)
+    for dependency in graph.dependencies { dependencyStarts[Int(dependency.file) + 1] += 1 }
+    for file in paths.indices { dependencyStarts[file + 1] += dependencyStarts[file] }
+    self.dependencyStarts = dependencyStarts
     creationsOfGraph = Lazily {
       graph.dependencies.indices.filter { position in
         graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
@@ -237,6 +243,22 @@ package final class ProjectIndex: Sendable {
       result.append(beginsFolder[file] ? ask(path) : result[file - 1])
     }
     return result
+  }
+
+  // MARK: Dependencies
+
+  /// Calls `body` with the index of each dependency whose mention is in one of these files, but for the files in which no
+  /// element of `sources` lies: a mention counts for elements of its file.
+  @inline(__always)
+  func forEachDependency(inFiles files: Range<Int>, from sources: ElementSet, _ body: (Int) -> Void) {
+    var holdsSources = Array(repeating: false, count: paths.count)
+    sources.forEachMember { source in
+      let file = Int(self.files[source.index])
+      if file >= 0 { holdsSources[file] = true }
+    }
+    for file in files where holdsSources[file] {
+      for position in dependencyStarts[file]..<dependencyStarts[file + 1] { body(position) }
+    }
   }
 
   // MARK: Places
