@@ -34,7 +34,7 @@ struct KeptFacts: Sendable {
     /// The number of the record in the cache; nil if it is new there.
     fileprivate(set) var record: Int?
     /// What is to be written, if it was encoded ahead of time.
-    private var encoded: FactFileContents.Entry.Record?
+    fileprivate var encoded: FactFileContents.Entry.Record?
     /// In nanoseconds, about: what the next run saves if this is kept.
     fileprivate(set) var savings = 0
 
