@@ -1,3 +1,4 @@
+import CTextBits
 import Testing
 
 @testable import SwiftScanner
@@ -24,6 +25,7 @@ import Testing
   }
 
   private func check(_ text: [UInt8]) {
+    #expect(rows(of: text, text_bits_fill) == rows(of: text, text_bits_fill_anywhere))
     let padded = text + Array(repeating: 0, count: Source.padding)
     padded.withSource(count: text.count) { source, traits in
       func end(from start: Int, while isMatch: (UInt8) -> Bool) -> Int {
@@ -44,6 +46,15 @@ import Testing
       }
       #expect(wrong.isEmpty, "runs from these bytes on")
     }
+  }
+
+  private func rows(
+    of text: [UInt8],
+    _ fill: (UnsafeMutablePointer<UInt8>, UnsafePointer<UInt8>, Int) -> text_bits_traits
+  ) -> [UInt8] {
+    var rows = [UInt8](repeating: 0, count: text_bits_rows * text_bits_stride(text.count))
+    let known = fill(&rows, text, text.count)
+    return rows + [known.has_high, known.has_returns, known.has_nul].map { $0 ? 1 : 0 } + [UInt8(known.lines & 255)]
   }
 
   private func lineStarts(_ text: [UInt8]) -> [UInt32] {
