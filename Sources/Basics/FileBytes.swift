@@ -2,10 +2,13 @@
 ///
 /// A mapped file costs nothing until its bytes are looked at. It must be replaced as a whole, as `writeFile` does: a file
 /// that is cut short while it is mapped ends the process.
+///
+/// Its members are `@inlinable` because they are called for each number in a file (STYLE 5.1).
+@usableFromInline
 package final class FileBytes: @unchecked Sendable {
   // Safe to share, as nobody writes to it.
-  private let start: UnsafeRawPointer
-  package let count: Int
+  @usableFromInline let start: UnsafeRawPointer
+  @usableFromInline package let count: Int
   private let isMapped: Bool
 
   package static func map(_ path: String) -> Result<FileBytes, FileFailure> {
@@ -50,6 +53,7 @@ package final class FileBytes: @unchecked Sendable {
   }
 
   /// Calls `body` with bytes of a range, which must lie in the file.
+  @inlinable
   package func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies in the file")
     return withExtendedLifetime(self) {

@@ -22,6 +22,8 @@ struct CheckedTree {
   let known: KnownFacts?
   private(set) var indexSummary: IndexSummary?
   private var graph: DependencyGraph?
+  /// Held, as freeing it takes a while; see `CheckMemory`.
+  private var selection: ScopedSelection?
 
   /// Checks a tree with the configuration `source`; the configurations of folders below the root are read from this tree,
   /// unless `source` has them already. For `known` and `remembers` see `ScannedProject`.
@@ -84,6 +86,7 @@ struct CheckedTree {
       }
       return (selection, outcomes)
     }
+    self.selection = selection
     diagnostics += selection.diagnostics(outcomes.map(\.result))
     for outcome in outcomes {
       results.append(outcome.result)

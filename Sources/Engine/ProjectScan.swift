@@ -10,6 +10,8 @@ struct ScanPlan: Sendable {
   var known: KnownFacts?
   /// What is kept between runs.
   var kept: KeptFacts?
+  /// Whether what is new to the cache is encoded while files are scanned.
+  var encodes = false
   /// Whether the facts are kept as records, to be known later.
   var keepsRecords = false
   /// Whose facts are wanted, parallel to the files of the project; nil: those of all. Of the others only that is read
@@ -92,40 +94,57 @@ struct ProjectScan {
   /// Writes the cache anew if that pays.
   func keep(_ options: RunOptions) {
     guard let kept = plan.kept else { return }
+    // By index here and below: elements are copied to be handed to a closure or a loop, array by array.
     var savings = 0
-    for file in files { savings += (file.origin?.savings ?? 0) + (file.digestOrigin?.savings ?? 0) }
-    kept.replace(
-      savings: savings,
-      isDamaged: files.contains { $0.isDamagedInCache },
-      libclang: libclang,
-      options,
-      entries: { files.flatMap(\.entries) }
-    )
+    var isDamaged = false
+    for index in files.indices {
+      savings += (files[index].origin?.savings ?? 0) + (files[index].digestOrigin?.savings ?? 0)
+      if files[index].isDamagedInCache { isDamaged = true }
+    }
+    kept.replace(savings: savings, isDamaged: isDamaged, libclang: libclang, options) {
+      let entries = parallelMap(
+        count: files.count,
+        workers: workers,
+        makeState: { _ in FactWriter() },
+        { [files] writer, index in files[index].entries(&writer) }
+      )
+      return Array(entries.joined())
+    }
   }
 
   /// How many files were taken over, of how many that can be.
-  var takenOver: (files: Int, of: Int) { (files.count { $0.isKnown }, files.count) }
+  var takenOver: (files: Int, of: Int) { (files.indices.count { files[$0].isKnown }, files.count) }
+
+  /// Hands over what was found, and has it no more.
+  mutating func takeFiles() -> [ScannedFile] {
+    defer { files = [] }
+    return files
+  }
 
   // MARK: Texts
 
   /// Reads and scans files, the largest first, so that no thread is left alone with a large one at the end.
   private mutating func scan(_ indices: [Int]) {
-    let order = largestFirst(indices)
     let scanner = TextScanner(tree: tree, plan: plan)
-    let scans = parallelMap(
-      count: order.count,
+    var scans = parallelMap(
+      count: indices.count,
       workers: workers,
-      makeState: { _ in [UInt8]() },
-      { [project, progress] buffer, index in
+      order: largestFirst(indices),
+      makeState: { _ in TextScanner.Memory() },
+      { [project, progress] memory, index in
         defer { progress?.advance() }
-        return scanner.scan(project.files[order[index]], &buffer)
+        return scanner.scan(project.files[indices[index]], &memory)
       }
     )
-    for (index, scan) in zip(order, scans) { files[index] = scan }
+    // Exchanged, as a copy counts the owners of all arrays of a file, and the original does so again when it goes.
+    for index in indices.indices { swap(&files[indices[index]], &scans[index]) }
   }
 
-  private func largestFirst(_ files: [Int]) -> [Int] {
-    files.sorted { a, b in (project.files[b].size, a) < (project.files[a].size, b) }
+  /// The order of some files by size; of equally large ones the first comes first.
+  private func largestFirst(_ files: [Int]) -> [Int32] {
+    var keys = files.indices.map { UInt64(~UInt32(clamping: project.files[files[$0]].size)) << 32 | UInt64($0) }
+    keys.sort()
+    return keys.map { Int32(truncatingIfNeeded: $0) }
   }
 
   // MARK: The C family
@@ -144,16 +163,16 @@ struct ProjectScan {
 
   /// Reads files of the C family once more, with libclang.
   private mutating func read(_ indices: [Int], _ names: ClangNames, _ readers: ClangReaders) {
-    let order = largestFirst(indices)
     let before = files
     let found = parallelMap(
-      count: order.count,
+      count: indices.count,
       workers: workers,
+      order: largestFirst(indices),
       makeState: { number in (reader: readers.reader(number), buffer: [UInt8]()) },
       { [project, tree, plan, progress] state, index in
         defer { progress?.advance() }
-        var scan = before[order[index]]
-        let file = project.files[order[index]]
+        var scan = before[indices[index]]
+        let file = project.files[indices[index]]
         switch tree.read(file.path, into: &state.buffer, padding: TextScanner.padding) {
         case .failure(let failure): return ScannedFile(failure: failure.reason)
         case .success(let count): scan.read(file, state.buffer, count, names, plan, &state.reader)
@@ -161,6 +180,6 @@ struct ProjectScan {
         return scan
       }
     )
-    for (index, scan) in zip(order, found) { files[index] = scan }
+    for (index, scan) in zip(indices, found) { files[index] = scan }
   }
 }

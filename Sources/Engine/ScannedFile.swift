@@ -29,11 +29,25 @@ struct ScannedFile: Sendable {
   /// Of the facts of a file of the C family; nil if nobody asks for it.
   private(set) var key: FactKey?
 
-  /// What is to be written to the cache.
-  var entries: [FactFileContents.Entry] {
+  /// Hands over the facts, and has none any more.
+  mutating func takeFacts() -> FileFacts {
+    var taken = FileFacts()
+    swap(&taken, &facts)
+    return taken
+  }
+
+  /// Encodes what the text says of a Swift file, if it is new to the cache.
+  @inline(__always)
+  mutating func encode(with writer: inout FactWriter) {
+    origin?.encode { .encoded(facts.encoded(with: &writer)) }
+  }
+
+  /// What is to be written to the cache. Inlined, as all arrays are copied for a call.
+  @inline(__always)
+  func entries(_ writer: inout FactWriter) -> [FactFileContents.Entry] {
     [
       digestOrigin?.entry { digest.map { .encoded($0.encoded()) } },
-      origin?.entry { .facts(facts) },
+      origin?.entry { .encoded(facts.encoded(with: &writer)) },
     ].compactMap { $0 }
   }
 }

@@ -48,14 +48,9 @@ struct ScannedProject: Sendable {
     timings.note(files: project.files.count)
     (facts, diagnostics) = ([], project.diagnostics)
     plan.expressions = takesExpressions(project)
-    let scan = ProjectScan(project, tree, plan, options, &timings)
+    plan.encodes = kept?.wouldBeWritten(for: project.files) ?? false
+    var scan = ProjectScan(project, tree, plan, options, &timings)
     if kept != nil { timings.measure("keep") { scan.keep(options) } }
-    var files = scan.files
-    if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
-    facts = files.map(\.facts)
-    for (file, scan) in zip(project.files, files) { report(scan, of: file) }
-    let damaged = Set(files.compactMap(\.damagedStore)).sorted()
-    diagnostics += damaged.map { .unusable($0, FactFile.Problem.damaged.message) }
     if plan.known != nil || kept != nil { timings.takenOver = scan.takenOver }
     if remembers {
       self.known = plan.known ?? KnownFacts()
@@ -64,13 +59,22 @@ struct ScannedProject: Sendable {
         self.known = KnownFacts(scan.records, libclang: scan.libclang)
       }
     }
+    var files = scan.takeFiles()
+    if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
+    facts.reserveCapacity(files.count)
+    for index in files.indices {
+      facts.append(files[index].takeFacts())
+      if let failure = files[index].failure { diagnostics.append(.unreadable(project.files[index], failure)) }
+      reportProblems(ofFile: index)
+    }
+    let damaged = Set(files.compactMap(\.damagedStore)).sorted()
+    diagnostics += damaged.map { .unusable($0, FactFile.Problem.damaged.message) }
   }
 
-  private mutating func report(_ scan: ScannedFile, of file: SourceFile) {
-    if let failure = scan.failure { diagnostics.append(.unreadable(file, failure)) }
-    for problem in scan.facts.problems {
-      let (line, column) = scan.facts.position(of: problem.offset)
-      let place = SourceLocation(file: file.path, line: line, column: column)
+  private mutating func reportProblems(ofFile index: Int) {
+    for problem in facts[index].problems {
+      let (line, column) = facts[index].position(of: problem.offset)
+      let place = SourceLocation(file: project.files[index].path, line: line, column: column)
       diagnostics.append(Diagnostic(.warning, at: place, problem.kind.message))
     }
   }
@@ -88,10 +92,11 @@ struct ScannedProject: Sendable {
   var statistics: Statistics {
     var statistics = Statistics()
     statistics.files = facts.count
-    for file in facts {
-      statistics.lines += file.lineCount
-      statistics.bytes += Int(file.byteCount)
-      statistics.declarations += file.declarations.count
+    // Neither file by file nor by `lineCount`: for that the arrays of each file would be copied, one by one.
+    for index in facts.indices {
+      statistics.lines += FileFacts.lineCount(facts[index].lineStarts, byteCount: facts[index].byteCount)
+      statistics.bytes += Int(facts[index].byteCount)
+      statistics.declarations += facts[index].declarations.count
     }
     return statistics
   }

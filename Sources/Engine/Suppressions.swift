@@ -21,8 +21,8 @@ struct Suppressions {
 
   /// `rules`: all rules of all configurations.
   init(_ scanned: ScannedProject, rules: RuleTable) {
-    for (file, facts) in zip(scanned.project.files, scanned.facts) where !facts.suppressions.isEmpty {
-      add(facts, path: file.path, rules: rules)
+    for file in scanned.facts.indices where !scanned.facts[file].suppressions.isEmpty {
+      add(scanned.facts[file], path: scanned.project.files[file].path, rules: rules)
     }
   }
 

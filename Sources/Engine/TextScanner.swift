@@ -14,7 +14,19 @@ struct TextScanner: Sendable {
 
   private var question: FactKey.Question { plan.expressions ? .swiftWithExpressions : .swift }
 
-  func scan(_ file: SourceFile, _ buffer: inout [UInt8]) -> ScannedFile {
+  /// What a thread uses again for each file.
+  struct Memory {
+    fileprivate var buffer: [UInt8] = []
+    fileprivate var writer = FactWriter()
+  }
+
+  func scan(_ file: SourceFile, _ memory: inout Memory) -> ScannedFile {
+    var scan = scan(file, &memory.buffer)
+    if plan.encodes { scan.encode(with: &memory.writer) }
+    return scan
+  }
+
+  private func scan(_ file: SourceFile, _ buffer: inout [UInt8]) -> ScannedFile {
     guard let kept = plan.kept else { return read(file, &buffer) }
     var isDamaged = false
     if file.language.isSwift {

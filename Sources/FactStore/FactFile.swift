@@ -87,15 +87,35 @@ package struct FactFile: Sendable {
 
   // MARK: Keys
 
-  /// Returns the number of the record under a key. O(log keys).
+  /// Returns the number of the record under a key.
   package func record(of key: FactKey) -> Int? {
-    var (low, high) = (0, keyCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if self.key(middle) < key { low = middle + 1 } else { high = middle }
+    bytes.withBytes(keys..<keys + keyCount * Self.keySize) { table in
+      // In bounds: `index` is less than `keyCount`.
+      func hash(_ index: Int) -> Hash128 {
+        let place = index &* Self.keySize
+        return Hash128(
+          high: UInt64(littleEndian: table.loadUnaligned(fromByteOffset: place, as: UInt64.self)),
+          low: UInt64(littleEndian: table.loadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self))
+        )
+      }
+      // Hashes are spread evenly, so a key lies near the place that its first bits say.
+      var low = Int(key.hash.high.multipliedFullWidth(by: UInt64(keyCount)).high)
+      var (high, step) = (low, 8)
+      while low > 0, !(hash(low) < key.hash) { (low, high, step) = (max(0, low - step), low, 2 * step) }
+      step = 8
+      while high < keyCount, hash(high) < key.hash { (low, high, step) = (high, min(keyCount, high + step), 2 * step) }
+      while low < high {
+        let middle = (low + high) / 2
+        if hash(middle) < key.hash { low = middle + 1 } else { high = middle }
+      }
+      // Of several kinds with one hash, which chance does not bring about.
+      while low < keyCount, hash(low) == key.hash {
+        let entry = entry(low)
+        if entry.key == key { return entry.record }
+        low += 1
+      }
+      return nil
     }
-    guard low < keyCount, self.key(low) == key else { return nil }
-    return self.entry(low).record
   }
 
   private func key(_ index: Int) -> FactKey {

@@ -6,11 +6,13 @@ package struct FactFileContents: Sendable {
   /// What is written under one or several keys.
   package struct Entry: Sendable {
     package enum Record: Sendable {
-      case facts(FileFacts)
-      /// Something else, as bytes.
-      case encoded([UInt8])
+      case new([UInt8], checksum: UInt64)
       /// As the file that is written anew has it.
       case stored(Int)
+
+      package static func encoded(_ bytes: [UInt8]) -> Record { .new(bytes, checksum: Hash128(bytes[...]).low) }
+
+      package static func facts(_ facts: FileFacts) -> Record { .encoded(facts.encoded()) }
     }
 
     package var keys: [FactKey]
@@ -45,7 +47,10 @@ package struct FactFileContents: Sendable {
   package static let maximumIdle: UInt8 = 8
 
   package init(_ records: [FactRecord], libclang: String?, workers: Int) {
-    self.init(records.map { Entry(keys: [$0.key], .facts($0.facts)) }, libclang: libclang, workers: workers)
+    let entries = parallelMap(count: records.count, workers: workers) { index in
+      Entry(keys: [records[index].key], .facts(records[index].facts))
+    }
+    self.init(entries, libclang: libclang)
   }
 
   /// Puts a file together, the same for the same entries in any order; of those with one key the first is taken.
@@ -59,39 +64,26 @@ package struct FactFileContents: Sendable {
     old: FactFile? = nil,
     keepsIdle: Bool = true,
     libclang: String?,
-    libclangPlace: Hash128 = Hash128(high: 0, low: 0),
-    workers: Int
+    libclangPlace: Hash128 = Hash128(high: 0, low: 0)
   ) {
     self.old = old
-    var table = KeyTable(old)
+    var table = KeyTable(old, count: entries.count)
     for entry in entries { table.add(entry) }
-    let fresh = table.fresh
-    let encoded = parallelMap(count: fresh.count, workers: workers) { index -> [UInt8] in
-      switch fresh[index] {
-      case .facts(let facts): facts.encoded()
-      case .encoded(let bytes): bytes
-      case .stored: []
-      }
-    }
-    if let old, keepsIdle {
-      table.addOld(old, freshSize: encoded.reduce(0) { $0 + $1.count }, isSameLibclang: old.libclang == libclang)
-    }
+    if let old, keepsIdle { table.addOld(old, isSameLibclang: old.libclang == libclang) }
 
     // Records are numbered in the order of their first keys, so that the bytes do not hang on the order of the entries.
-    let places = table.places
-    let keys = places.sorted { $0.key < $1.key }
-    var numbers: [KeyTable.Place: UInt32] = [:]
-    var order: [KeyTable.Place] = []
-    for (_, use) in keys where numbers[use.place] == nil {
-      numbers[use.place] = UInt32(order.count)
-      order.append(use.place)
-    }
+    let keys = table.uses
+    var numbers = PlaceNumbers(fresh: table.fresh.count, stored: old?.count ?? 0)
+    let records = keys.map { numbers.number(of: $0.use.place) }
+    let order = numbers.order
     var checksums: [UInt64] = []
+    chunks.reserveCapacity(order.count)
+    checksums.reserveCapacity(order.count)
     for place in order {
       switch place {
       case .fresh(let index):
-        chunks.append(.new(encoded[index]))
-        checksums.append(Hash128(encoded[index][...]).low)
+        chunks.append(.new(table.fresh[index].bytes))
+        checksums.append(table.fresh[index].checksum)
       case .stored(let record):
         chunks.append(.stored(old?.range(of: record) ?? 0..<0))
         checksums.append(old?.checksum(record) ?? 0)
@@ -99,10 +91,11 @@ package struct FactFileContents: Sendable {
     }
 
     let name = Array((libclang ?? "").utf8)
-    var hashed: [UInt8] = []
     let headSize =
       FactFile.headSize + FactFile.padded(name.count) + keys.count * FactFile.keySize
       + order.count * FactFile.recordSize
+    var hashed: [UInt8] = []
+    hashed.reserveCapacity(headSize)
     var offset = UInt64(headSize)
     hashed.append(number: offset + UInt64(chunks.reduce(0) { $0 + $1.count }))
     hashed.append(number: UInt32(keys.count))
@@ -110,10 +103,10 @@ package struct FactFileContents: Sendable {
     hashed.append(libclangPlace)
     hashed += name
     hashed += Array(repeating: 0, count: FactFile.padded(name.count) - name.count)
-    for (key, use) in keys {
+    for ((key, use), record) in zip(keys, records) {
       hashed.append(key.hash)
-      hashed.append(number: numbers[use.place] ?? 0)
-      hashed += [key.kind.rawValue, use.idle, 0, 0]
+      hashed.append(number: record)
+      hashed.append(number: UInt32(key.kind.rawValue) | UInt32(use.idle) << 8)
     }
     for (chunk, checksum) in zip(chunks, checksums) {
       hashed.append(number: offset)
@@ -129,17 +122,26 @@ package struct FactFileContents: Sendable {
     head += hashed
   }
 
-  /// Hands over the bytes, piece by piece, until one is refused.
+  /// Hands over the bytes, piece by piece, until one is refused. The facts of a file are small, and each write takes its
+  /// time, so many of them are one piece.
   package func write(_ body: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     guard head.withUnsafeBytes(body) else { return false }
+    var piece: [UInt8] = []
+    piece.reserveCapacity(Self.pieceSize + Self.pieceSize / 4)
     for chunk in chunks {
       switch chunk {
-      case .new(let bytes): guard bytes.withUnsafeBytes(body) else { return false }
-      case .stored(let range): guard old?.bytes.withBytes(range, body) ?? true else { return false }
+      case .new(let bytes): piece += bytes
+      case .stored(let range): old?.bytes.withBytes(range) { piece += $0 }
       }
+      guard piece.count >= Self.pieceSize else { continue }
+      guard piece.withUnsafeBytes(body) else { return false }
+      piece.removeAll(keepingCapacity: true)
     }
-    return true
+    return piece.withUnsafeBytes(body)
   }
+
+  /// In bytes: what the processor's cache holds.
+  private static let pieceSize = 256 << 10
 
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
@@ -152,26 +154,67 @@ package struct FactFileContents: Sendable {
   }
 }
 
-/// Which key leads to which record.
-private struct KeyTable {
-  enum Place: Hashable {
-    /// A number in `fresh`.
-    case fresh(Int)
-    /// A number in the old file.
-    case stored(Int)
+/// Where a record comes from.
+private enum Place {
+  /// A number in `KeyTable.fresh`.
+  case fresh(Int)
+  /// A number in the old file.
+  case stored(Int)
+}
+
+/// The numbers of the records of a file, in the order in which they are added.
+private struct PlaceNumbers {
+  private(set) var order: [Place] = []
+  /// By the number of the place.
+  private var fresh: [UInt32?]
+  private var stored: [UInt32?]
+
+  init(fresh: Int, stored: Int) {
+    self.fresh = Array(repeating: nil, count: fresh)
+    self.stored = Array(repeating: nil, count: stored)
   }
 
+  /// Returns the number of a place, the next one if it has none yet.
+  mutating func number(of place: Place) -> UInt32 {
+    let known =
+      switch place {
+      case .fresh(let index): fresh[index]
+      case .stored(let record): stored[record]
+      }
+    if let known { return known }
+    let number = UInt32(order.count)
+    switch place {
+    case .fresh(let index): fresh[index] = number
+    case .stored(let record): stored[record] = number
+    }
+    order.append(place)
+    return number
+  }
+}
+
+/// Which key leads to which record.
+private struct KeyTable {
   struct Use {
     var place: Place
     var idle: UInt8
   }
 
-  private(set) var places: [FactKey: Use] = [:]
-  private(set) var fresh: [FactFileContents.Entry.Record] = []
+  private var places: [FactKey: Use] = [:]
+  private(set) var fresh: [(bytes: [UInt8], checksum: UInt64)] = []
   /// By the number in the old file.
   private var isUsed: [Bool]
 
-  init(_ old: FactFile?) { isUsed = Array(repeating: false, count: old?.count ?? 0) }
+  init(_ old: FactFile?, count: Int) {
+    places.reserveCapacity(2 * count)
+    isUsed = Array(repeating: false, count: old?.count ?? 0)
+  }
+
+  /// All keys, sorted.
+  var uses: [(key: FactKey, use: Use)] {
+    var uses = places.map { (key: $0.key, use: $0.value) }
+    uses.sort { $0.key < $1.key }
+    return uses
+  }
 
   mutating func add(_ entry: FactFileContents.Entry) {
     var place = known(entry.keys)
@@ -180,9 +223,9 @@ private struct KeyTable {
       case .stored(let record):
         isUsed[record] = true
         place = .stored(record)
-      case .facts, .encoded:
+      case .new(let bytes, let checksum):
         place = .fresh(fresh.count)
-        fresh.append(entry.record)
+        fresh.append((bytes, checksum))
       }
     }
     guard let place else { return }
@@ -196,9 +239,9 @@ private struct KeyTable {
 
   /// Adds what else the old file has: all that leads to records which are in use, as it cannot become wrong, but not the
   /// stamps of files that are gone; and for a while what was not in use, such as the state of another branch.
-  mutating func addOld(_ old: FactFile, freshSize: Int, isSameLibclang: Bool) {
+  mutating func addOld(_ old: FactFile, isSameLibclang: Bool) {
     var idle: [(key: FactKey, record: Int, idle: UInt8)] = []
-    var usedSize = freshSize
+    var usedSize = fresh.reduce(0) { $0 + $1.bytes.count }
     for (record, isUsed) in isUsed.enumerated() where isUsed { usedSize += old.range(of: record)?.count ?? 0 }
     for index in 0..<old.keyCount {
       var entry = old.entry(index)

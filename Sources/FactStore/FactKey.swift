@@ -62,12 +62,16 @@ package struct FactKey: Hashable, Comparable, Sendable {
     self.init(.clang, hash: Self.hash(of: numbers, 3))
   }
 
+  /// It is a hash already.
+  package func hash(into hasher: inout Hasher) { hasher.combine(hash.low) }
+
   private static func hash(of numbers: [UInt64], _ seed: UInt64) -> Hash128 {
     numbers.withUnsafeBytes { Hash128($0, seed: seed) }
   }
 
   package static func < (a: FactKey, b: FactKey) -> Bool {
-    a.hash == b.hash ? a.kind.rawValue < b.kind.rawValue : a.hash < b.hash
+    if a.hash.high != b.hash.high { return a.hash.high < b.hash.high }
+    return (a.hash.low, a.kind.rawValue) < (b.hash.low, b.kind.rawValue)
   }
 }
 

@@ -29,7 +29,11 @@ package struct FileFacts: Sendable, Equatable {
   package init() {}
 
   /// The number of lines; a line end at the end of the file begins no further one.
-  package var lineCount: Int { lineStarts.count - (lineStarts.last == byteCount ? 1 : 0) }
+  package var lineCount: Int { Self.lineCount(lineStarts, byteCount: byteCount) }
+
+  package static func lineCount(_ lineStarts: [UInt32], byteCount: UInt32) -> Int {
+    lineStarts.count - (lineStarts.last == byteCount ? 1 : 0)
+  }
 
   /// Returns the line and column, from 1, of a byte offset. O(log lines).
   package func position(of offset: UInt32) -> (line: Int, column: Int) {

@@ -21,7 +21,7 @@ private struct Discovery {
   private let workers: Int
   private let filter: PathFilter
   private var diagnostics: [Diagnostic] = []
-  private var list = FileList(nulTerminated: [])
+  private var list = FileList()
   /// Whether the contents of a file with a manifest's name say that it is one.
   private var isManifest: [Int: Bool] = [:]
   /// Whether there is a file to scan that is not Swift.
@@ -66,10 +66,10 @@ private struct Discovery {
 
   /// Returns why there is nothing to list.
   private mutating func listFiles() -> Diagnostic? {
-    let (paths, problems) = tree.list(skipsExcludedFolders: options.builtInExclusions, workers: workers)
+    let (listing, problems) = tree.list(skipsExcludedFolders: options.builtInExclusions, workers: workers)
     diagnostics += problems
-    guard let paths else { return diagnostics.popLast() }
-    list = FileList(nulTerminated: paths)
+    guard let listing else { return diagnostics.popLast() }
+    list = FileList(listing)
     return nil
   }
 
@@ -220,11 +220,18 @@ private struct Discovery {
   private mutating func assemble(_ drafts: [ModuleDraft]) -> Project {
     let drafts = drafts.filter { options.tests || !$0.module.isTest }
     var owners: [[Int]] = Array(repeating: [], count: list.count)
-    for (id, draft) in drafts.enumerated() { for index in draft.files { owners[index].append(id) } }
+    for (id, draft) in drafts.enumerated() {
+      // Most files have one owner, and share the array with all others of it.
+      let owner = [id]
+      for index in draft.files { owners[index] = owners[index].isEmpty ? owner : owners[index] + owner }
+    }
 
     let isTargetFile = fileIndicesOfTargets(drafts)
+    var exclusions = PathFilter.InOrder(filter)
     let wanted = (0..<list.count).filter { index in
-      guard !owners[index].isEmpty, filter.includes(list[index]), !filter.excludes(list[index]) else { return false }
+      guard !owners[index].isEmpty, filter.includes(list[index]), !exclusions.excludes(list[index]) else {
+        return false
+      }
       // A target may well compile a file with a manifest's name, unless it is the package's own.
       let isOwnManifest = isManifest[index] == true && !isTargetFile.contains(index)
       return !(options.builtInExclusions && isOwnManifest)
@@ -241,13 +248,14 @@ private struct Discovery {
     for (new, old) in order.enumerated() { newID[old] = new }
 
     let compileCommands = readCompileCommands()
+    let alone = drafts.indices.map { [newID[$0]] }
     let files = zip(present, statuses).map { index, status in
       let command = compileCommands.commands[index]
       let language = Language(path: list[index]) ?? .swift
       var file = SourceFile(
         path: list[index].text,
         language: language == .header ? .header : command?.language ?? language,
-        modules: owners[index].map { newID[$0] }.sorted(),
+        modules: owners[index].count == 1 ? alone[owners[index][0]] : owners[index].map { newID[$0] }.sorted(),
         size: status.size,
         mark: status.mark
       )
@@ -355,14 +363,15 @@ private struct Discovery {
     let tree = tree
     let blocks = parallelMap(count: (indices.count + blockSize - 1) / blockSize, workers: workers) { block in
       let start = block * blockSize
-      return indices[start..<min(start + blockSize, indices.count)].map { Self.finding(tree, list[$0]) }
+      return indices[start..<min(start + blockSize, indices.count)].map { Self.finding(tree, list, $0) }
     }
     return Array(blocks.joined())
   }
 
-  private static func finding(_ tree: SourceTree, _ path: ArraySlice<UInt8>) -> Finding {
-    let relative = path.text
-    guard relative.utf8.elementsEqual(path) else { return .badName }
+  private static func finding(_ tree: SourceTree, _ list: FileList, _ index: Int) -> Finding {
+    guard list[index].isUTF8 else { return .badName }
+    if let status = list.status(index) { return .file(status, isLink: false) }
+    let relative = list[index].text
     guard case .success(let status) = tree.status(relative, followLinks: false) else { return .nothing }
     switch status.kind {
     case .file: return .file(status, isLink: false)

@@ -177,7 +177,8 @@ struct SwiftPackages {
         // What lists its sources need not list its headers.
         guard language == .header, let publicHeaders, path.lies(in: publicHeaders) else { return false }
       }
-      if path.count > package.folder.count, path.folder.elementsEqual(package.folder),
+      if path.count > package.folder.count, path.folder.count == package.folder.count,
+        path.folder.elementsEqual(package.folder),
         BuiltInExclusions.mayBeManifest(path)
       {
         return false

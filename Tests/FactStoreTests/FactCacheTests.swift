@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func file(_ entries: [Entry], _ old: FactFile? = nil, libclang: String? = nil) throws -> FactFile {
-    try FactFile(FactFileContents(entries, old: old, libclang: libclang, workers: 2).bytes)
+    try FactFile(FactFileContents(entries, old: old, libclang: libclang).bytes)
   }
 
   /// What is needed again, by the key it was found with.
@@ -95,7 +95,7 @@ import Testing
   @Test func whoeverWritesIsNotDisturbed() throws {
     let path = Self.temporaryFile()
     defer { for ending in ["", ".lintel-new"] { unlink(path + ending) } }
-    let contents = FactFileContents([Self.new("class A {}")], libclang: nil, workers: 1)
+    let contents = FactFileContents([Self.new("class A {}")], libclang: nil)
     let descriptor = open(path + ".lintel-new", O_RDWR | O_CREAT, 0o666)
     #expect(flock(descriptor, LOCK_EX) == 0)
     #expect(FactCache(path).replace(with: contents) == nil)
@@ -110,10 +110,10 @@ import Testing
   @Test func whoeverReadsIsNotDisturbed() throws {
     let path = Self.temporaryFile()
     defer { for ending in ["", ".lintel-new"] { unlink(path + ending) } }
-    let before = FactFileContents([Self.new("class A {}")], libclang: nil, workers: 1)
+    let before = FactFileContents([Self.new("class A {}")], libclang: nil)
     #expect(FactCache(path).replace(with: before) == nil)
     let cache = FactCache(path)
-    let after = FactFileContents([Self.new("class B {}")], libclang: nil, workers: 1)
+    let after = FactFileContents([Self.new("class B {}")], libclang: nil)
     #expect(FactCache(path).replace(with: after) == nil)
     let stored = try #require(cache.stored)
     #expect(stored.facts(try #require(stored.record(of: Self.content("class A {}")))) == Self.facts("class A {}"))

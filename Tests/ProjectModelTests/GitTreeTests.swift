@@ -8,7 +8,7 @@ import Testing
 
 /// The files of a tree, each with its text.
 private func contents(_ tree: SourceTree) throws -> [String: String] {
-  let list = FileList(nulTerminated: try #require(tree.list(skipsExcludedFolders: true, workers: 1).paths))
+  let list = FileList(try #require(tree.list(skipsExcludedFolders: true, workers: 1).listing))
   var contents: [String: String] = [:]
   for index in 0..<list.count {
     let path = list[index].text

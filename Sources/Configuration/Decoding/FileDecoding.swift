@@ -95,8 +95,9 @@ extension OptionDecoder {
     let name = key.scalarText
     if name.isEmpty {
       report("a component needs a name", at: key.location)
-    } else if let character = name.first(where: { "/*?[]{}".contains($0) }) {
+    } else if let byte = name.utf8.first(where: { "/*?[]{}".utf8.contains($0) }) {
       let advice = "the name comes before the colon and the pattern after it"
+      let character = Character(Unicode.Scalar(byte))
       report("\(quoted(name)) is no name for a component, because of its '\(character)'; \(advice)", at: key.location)
     }
     var allowEmpty = false

@@ -4,7 +4,8 @@ extension OptionDecoder {
   /// Decodes one entry of `rules`; the value of the kind is left to the kind.
   mutating func rule(_ key: Node, _ value: Node, kinds: [String], origin: Component.Origin) -> RuleChange {
     let id = key.scalarText
-    if id.isEmpty || id.contains(where: { $0.isWhitespace || $0 == "," }) {
+    let isPlain = id.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x80 && $0 != UInt8(ascii: ",") }
+    if id.isEmpty || !isPlain && id.contains(where: { $0.isWhitespace || $0 == "," }) {
       report(
         "\(quoted(id)) is no id for a rule; comments in code name it, so it has no blanks and commas",
         at: key.location

@@ -53,6 +53,56 @@ struct YAMLReader {
     var merged: [Node] = []
     var size = 1
     var height = 1
+
+    typealias Problem = (message: String, location: SourceLocation)
+
+    /// Adds an item, a key or a key's value; returns what is wrong with it.
+    mutating func add(_ built: Built) -> [Problem] {
+      size += built.size
+      height = max(height, built.height + 1)
+      if !isMap {
+        items.append(built.node)
+        return []
+      }
+      if !isKeyTaken { return take(key: built.node).map { [$0] } ?? [] }
+      defer {
+        key = nil
+        isKeyTaken = false
+      }
+      return key.map { take(built.node, of: $0) } ?? []
+    }
+
+    private mutating func take(key: Node) -> Problem? {
+      isKeyTaken = true
+      guard case .scalar(let name, let isPlain) = key.value else {
+        return ("expected a key, found \(key.found); a text with braces or brackets needs quotes", key.location)
+      }
+      if name.isEmpty, isPlain { return ("expected a key before ':', found nothing", key.location) }
+      if let first = places.updateValue(key.location, forKey: name) {
+        places[name] = first
+        let place = "line \(first.line ?? 0), column \(first.column ?? 0)"
+        return ("duplicate key \(quoted(name)); it stands at \(place) already", key.location)
+      }
+      self.key = key
+      return nil
+    }
+
+    private mutating func take(_ value: Node, of key: Node) -> [Problem] {
+      guard case .scalar("<<", isPlain: true) = key.value else {
+        pairs.append((key, value))
+        return []
+      }
+      var problems: [Problem] = []
+      let maps = if case .list(let items) = value.value { items } else { [value] }
+      for map in maps {
+        if case .map = map.value {
+          merged.append(map)
+        } else {
+          problems.append(("'<<' takes a map, or a list of maps, to merge; found \(map.found)", map.location))
+        }
+      }
+      return problems
+    }
   }
 
   private let text: YAMLText
@@ -162,61 +212,18 @@ struct YAMLReader {
       return stop("the file stands for more than \(kind.maximumValues) values", at: built.node.location)
     }
     if let anchor { anchors[anchor] = .some(built) }
-    guard var frame = open.popLast() else {
+    guard !open.isEmpty else {
       root = root ?? built.node
       return
     }
-    frame.size += built.size
-    frame.height = max(frame.height, built.height + 1)
-    if !frame.isMap {
-      frame.items.append(built.node)
-    } else if !frame.isKeyTaken {
-      takeKey(built.node, into: &frame)
-    } else {
-      if let key = frame.key { takeValue(built.node, of: key, into: &frame) }
-      frame.key = nil
-      frame.isKeyTaken = false
-    }
-    open.append(frame)
+    // In place: taken out, a frame would be copied.
+    let problems = open[open.count - 1].add(built)
+    for problem in problems { report(problem.message, at: problem.location) }
   }
 
   private var awaitsKey: Bool {
     guard let frame = open.last else { return false }
     return frame.isMap && !frame.isKeyTaken
-  }
-
-  private mutating func takeKey(_ key: Node, into frame: inout Frame) {
-    frame.isKeyTaken = true
-    guard case .scalar(let name, let isPlain) = key.value else {
-      report("expected a key, found \(key.found); a text with braces or brackets needs quotes", at: key.location)
-      return
-    }
-    if name.isEmpty, isPlain {
-      report("expected a key before ':', found nothing", at: key.location)
-      return
-    }
-    if let first = frame.places[name], let line = first.line, let column = first.column {
-      let message = "duplicate key \(quoted(name)); it stands at line \(line), column \(column) already"
-      report(message, at: key.location)
-      return
-    }
-    frame.places[name] = key.location
-    frame.key = key
-  }
-
-  private mutating func takeValue(_ value: Node, of key: Node, into frame: inout Frame) {
-    guard case .scalar("<<", isPlain: true) = key.value else {
-      frame.pairs.append((key, value))
-      return
-    }
-    let maps = if case .list(let items) = value.value { items } else { [value] }
-    for map in maps {
-      if case .map = map.value {
-        frame.merged.append(map)
-      } else {
-        report("'<<' takes a map, or a list of maps, to merge; found \(map.found)", at: map.location)
-      }
-    }
   }
 
   /// Adds the pairs of the merged maps whose keys the map does not have; earlier ones win.

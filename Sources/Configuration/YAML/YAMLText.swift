@@ -11,33 +11,30 @@ struct YAMLText {
   let bytes: [UInt8]
   /// The offset at which each line begins.
   private let lines: [Int]
-  /// The offset of each character; nil if there are only ASCII ones, so that offset and number are the same.
-  private let characters: [Int]?
+  /// Behind each character that takes more than one byte: its number, and how many more bytes than characters there are
+  /// up to its end.
+  private var wide: [(character: Int, surplus: Int)] = []
 
   init(file: String, bytes input: [UInt8]) throws(NotUTF8) {
     self.file = file
     bytes = input.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(input.dropFirst(3)) : input
     lines = Self.lineStarts(bytes)
-    guard bytes.contains(where: { $0 >= 0x80 }) else {
-      characters = nil
-      return
-    }
-    var starts: [Int] = []
-    var offset = 0
-    var parser = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    decoding: while true {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let scalar):
-        starts.append(offset)
-        offset += scalar.count
-      case .error:
-        throw NotUTF8(location: Self.location(file: file, lines: lines, offset: offset))
-      case .emptyInput:
-        break decoding
+    var (offset, surplus) = (0, 0)
+    while offset < bytes.count {
+      if bytes[offset] < 0x80 {
+        offset += 1
+        continue
       }
+      var iterator = bytes[offset...].makeIterator()
+      var parser = Unicode.UTF8.ForwardParser()
+      guard case .valid(let scalar) = parser.parseScalar(from: &iterator) else {
+        throw NotUTF8(location: Self.location(file: file, lines: lines, offset: offset))
+      }
+      let character = offset - surplus
+      offset += scalar.count
+      surplus += scalar.count - 1
+      wide.append((character, surplus))
     }
-    characters = starts
   }
 
   /// Where the directive after `limit` others begins; directives are lines that begin with `%`.
@@ -54,8 +51,12 @@ struct YAMLText {
 
   /// The byte offset of a character; the end for any number that is too large.
   func offset(character: Int) -> Int {
-    guard let characters else { return min(character, bytes.count) }
-    return character < characters.count ? characters[character] : bytes.count
+    var (low, high) = (0, wide.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if wide[middle].character < character { low = middle + 1 } else { high = middle }
+    }
+    return min(character + (low > 0 ? wide[low - 1].surplus : 0), bytes.count)
   }
 
   private static func location(file: String, lines: [Int], offset: Int) -> SourceLocation {

@@ -33,12 +33,19 @@ struct KeptFacts: Sendable {
     fileprivate(set) var content: FactKey?
     /// The number of the record in the cache; nil if it is new there.
     fileprivate(set) var record: Int?
+    /// What is to be written, if it was encoded ahead of time.
+    fileprivate var encoded: FactFileContents.Entry.Record?
     /// In nanoseconds, about: what the next run saves if this is kept.
     fileprivate(set) var savings = 0
 
+    /// Notes what is to be written, if the cache does not have it.
+    mutating func encode(_ value: () -> FactFileContents.Entry.Record) {
+      if record == nil { encoded = value() }
+    }
+
     /// What is to be written: `value` if the cache does not have it. nil if there is no such value.
     func entry(_ value: () -> FactFileContents.Entry.Record?) -> FactFileContents.Entry? {
-      guard let record = record.map({ .stored($0) }) ?? value() else { return nil }
+      guard let record = record.map({ .stored($0) }) ?? encoded ?? value() else { return nil }
       return FactFileContents.Entry(keys: [content, address].compactMap { $0 }, record)
     }
   }
@@ -161,6 +168,12 @@ struct KeptFacts: Sendable {
 
   private var writingTime: Int { use.writingTime + (cache.stored?.size ?? 0) }
 
+  /// Whether the cache would be written if all files were new. Then what is new is encoded at once, by the thread that has
+  /// found it and still has it at hand.
+  func wouldBeWritten(for files: [SourceFile]) -> Bool {
+    cache.canBeReplaced && files.reduce(0) { $0 + scanningTime(of: $1) } > writingTime
+  }
+
   // MARK: Writing
 
   /// Writes the cache anew if the next run saves as much as that takes, or if it is damaged.
@@ -187,8 +200,7 @@ struct KeptFacts: Sendable {
       old: cache.stored,
       keepsIdle: !isDamaged,
       libclang: libclang ?? cache.stored?.libclang,
-      libclangPlace: place ?? Hash128(high: 0, low: 0),
-      workers: options.workers
+      libclangPlace: place ?? Hash128(high: 0, low: 0)
     )
     if let failure = cache.replace(with: contents), use.isNamed {
       options.notice?(.notKept(use.path, failure.reason))

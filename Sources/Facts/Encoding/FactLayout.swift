@@ -1,93 +1,184 @@
-// Facts are written as they lie in memory, so that reading them is copying. This file has what that takes, and the only
-// unsafe code of the module.
+// Facts are written column by column: of facts of one kind first all numbers of one field, then all of the next, each with
+// as few bytes as the largest of them needs. Names, scopes and positions of a file of usual size take one or two bytes, so
+// that facts take half the room that they have in memory; reading and writing are loops without branches.
+//
+// This file has what that takes, and the only unsafe code of the module.
 
 /// How the facts of one kind lie in memory.
 struct FactLayout: Sendable {
-  private let stride: Int
-  /// The bytes of a fact that no field covers. What is in them is left to chance, so they are written as zero.
-  private let gaps: [Range<Int>]
-  /// Where enumerations are, and how many cases they have: other values of the byte mean nothing.
-  private let cases: [(offset: Int, count: UInt8)]
+  /// One field of a fact, or one half of a field of eight bytes.
+  struct Field: Sendable {
+    /// Where it begins in a fact.
+    fileprivate var offset: Int
+    /// In bytes: 1, 2 or 4.
+    fileprivate var size: Int
+    /// What is added before it is written: 1 where the field may be -1, so that it is written as 0.
+    fileprivate var bias: UInt32 = 0
+    /// The number of cases of an enumeration, of which other values of the byte mean nothing; 256 where all do.
+    fileprivate var cases: UInt32 = 256
 
-  /// - Parameters:
-  ///   - fields: the offset and size of each field that is no enumeration.
-  ///   - cases: the offset of each enumeration, and the number of its cases.
-  init(stride: Int, _ fields: [(offset: Int?, size: Int)], cases: [(offset: Int?, count: Int)] = []) {
-    self.stride = stride
-    self.cases = cases.map { ($0.offset ?? 0, UInt8($0.count)) }
-    var isCovered = Array(repeating: false, count: stride)
-    for (offset, size) in fields + cases.map({ ($0.offset, 1) }) {
-      for byte in (offset ?? 0)..<(offset ?? 0) + size { isCovered[byte] = true }
-    }
-    var gaps: [Range<Int>] = []
-    for byte in isCovered.indices where !isCovered[byte] {
-      if gaps.last?.upperBound == byte {
-        gaps[gaps.count - 1] = gaps[gaps.count - 1].lowerBound..<byte + 1
-      } else {
-        gaps.append(byte..<byte + 1)
-      }
-    }
-    self.gaps = gaps
-  }
-
-  /// Sets to zero what no field covers; `bytes` are facts.
-  fileprivate func clearGaps(of bytes: UnsafeMutableRawBufferPointer) {
-    guard !gaps.isEmpty else { return }
-    for start in Swift.stride(from: 0, to: bytes.count, by: stride) {
-      // In bounds: a fact has `stride` bytes.
-      for gap in gaps { for byte in gap { bytes[start + byte] = 0 } }
+    /// An unsigned number of four bytes.
+    static func number(_ offset: Int?) -> Field { Field(offset: offset ?? 0, size: 4) }
+    /// A signed number of four bytes that is -1 or more.
+    static func index(_ offset: Int?) -> Field { Field(offset: offset ?? 0, size: 4, bias: 1) }
+    /// Flags of one or two bytes.
+    static func flags(_ offset: Int?, bytes: Int) -> Field { Field(offset: offset ?? 0, size: bytes) }
+    /// An enumeration or a truth value.
+    static func cases(_ offset: Int?, _ count: Int) -> Field {
+      Field(offset: offset ?? 0, size: 1, cases: UInt32(count))
     }
   }
 
-  fileprivate func hasOnlyCases(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    for (offset, count) in cases {
-      var highest: UInt8 = 0
-      for start in Swift.stride(from: offset, to: bytes.count, by: stride) { highest = max(highest, bytes[start]) }
-      if highest >= count && !bytes.isEmpty { return false }
-    }
-    return true
+  fileprivate let stride: Int
+  /// Those of the first column have a byte each at least, so that no number of facts is larger than that of the bytes.
+  fileprivate let fields: [Field]
+
+  /// The facts are numbers, flags and enumerations only, without anything that is counted or freed.
+  init<Fact>(of _: Fact.Type, _ fields: [Field]) {
+    stride = MemoryLayout<Fact>.stride
+    self.fields = fields
   }
 }
 
+/// How many bytes each number of a column takes; 0: all are zero, and nothing is written.
+private enum Width: UInt8 {
+  case none = 0
+  case one = 1
+  case two = 2
+  case four = 4
+
+  /// The least that numbers need of which this has all bits.
+  init(holding bits: UInt32, isFirst: Bool) {
+    self = bits == 0 && !isFirst ? .none : bits <= 0xFF ? .one : bits <= 0xFFFF ? .two : .four
+  }
+}
+
+// MARK: - Writing
+
 /// Writes numbers and facts, one after the other; several of one kind behind their number.
 package struct FactWriter {
-  package private(set) var bytes: [UInt8] = []
+  /// With room for more behind what was written.
+  private var buffer: [UInt8] = []
+  private var count = 0
 
   package init() {}
 
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+  package var bytes: [UInt8] { Array(buffer[..<count]) }
 
-  package mutating func write(_ number: UInt32) { Swift.withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) } }
+  /// Begins anew, and keeps the memory.
+  mutating func clear() { count = 0 }
 
-  package mutating func write(_ number: UInt64) { Swift.withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) } }
+  package mutating func write(_ number: UInt32) { Swift.withUnsafeBytes(of: number) { write(raw: $0) } }
+
+  package mutating func write(_ number: UInt64) { Swift.withUnsafeBytes(of: number) { write(raw: $0) } }
 
   package mutating func write(_ names: NameTable) {
     write(names.bytes)
-    write(names.ends)
+    write(ascending: names.ends)
   }
 
   package mutating func write(_ raw: [UInt8]) {
     write(UInt32(raw.count))
-    bytes += raw
+    raw.withUnsafeBytes { write(raw: $0) }
   }
 
   package mutating func write(_ numbers: [UInt64]) {
     write(UInt32(numbers.count))
-    numbers.withUnsafeBytes { bytes.append(contentsOf: $0) }
+    numbers.withUnsafeBytes { write(raw: $0) }
   }
 
   package mutating func write(_ numbers: [UInt32]) {
     write(UInt32(numbers.count))
-    numbers.withUnsafeBytes { bytes.append(contentsOf: $0) }
+    numbers.withUnsafeBytes { write(raw: $0) }
+  }
+
+  /// Writes the distances between numbers, which are small where each is a little larger than the one before it.
+  mutating func write(ascending numbers: [UInt32]) {
+    write(UInt32(numbers.count))
+    guard !numbers.isEmpty else { return }
+    numbers.withUnsafeBufferPointer { numbers in
+      // In bounds: there is a number before each but the first.
+      writeColumn(isFirst: true, numbers.count) { index in
+        index == 0 ? numbers[0] : numbers[index] &- numbers[index &- 1]
+      }
+    }
   }
 
   mutating func write<Fact>(_ facts: [Fact], _ layout: FactLayout) {
     write(UInt32(facts.count))
-    let start = bytes.count
-    facts.withUnsafeBytes { bytes.append(contentsOf: $0) }
-    bytes.withUnsafeMutableBytes { layout.clearGaps(of: UnsafeMutableRawBufferPointer(rebasing: $0[start...])) }
+    guard !facts.isEmpty else { return }
+    facts.withUnsafeBytes { source in
+      for number in layout.fields.indices {
+        let field = layout.fields[number]
+        let isFirst = number == 0
+        switch field.size {
+        case 1: write(UInt8.self, field, isFirst, source, layout.stride, facts.count)
+        case 2: write(UInt16.self, field, isFirst, source, layout.stride, facts.count)
+        default: write(UInt32.self, field, isFirst, source, layout.stride, facts.count)
+        }
+      }
+    }
+  }
+
+  /// Writes one field of the facts that lie in `source`.
+  @inline(__always)
+  private mutating func write<Wide: FixedWidthInteger & UnsignedInteger>(
+    _: Wide.Type,
+    _ field: FactLayout.Field,
+    _ isFirst: Bool,
+    _ source: UnsafeRawBufferPointer,
+    _ stride: Int,
+    _ count: Int
+  ) {
+    // In bounds: `count` facts of `stride` bytes lie in `source`, and each has the field.
+    writeColumn(isFirst: isFirst, count) { index in
+      UInt32(source.loadUnaligned(fromByteOffset: index &* stride &+ field.offset, as: Wide.self)) &+ field.bias
+    }
+  }
+
+  @inline(__always)
+  private mutating func writeColumn(isFirst: Bool, _ count: Int, _ number: (Int) -> UInt32) {
+    var bits: UInt32 = 0
+    for index in 0..<count { bits |= number(index) }
+    let width = Width(holding: bits, isFirst: isFirst)
+    add(1 + count * Int(width.rawValue)) { target in
+      target[0] = width.rawValue
+      // In bounds: the target has so many bytes behind that of the width.
+      switch width {
+      case .none: break
+      case .one: for index in 0..<count { target[1 &+ index] = UInt8(truncatingIfNeeded: number(index)) }
+      case .two:
+        for index in 0..<count {
+          let value = UInt16(truncatingIfNeeded: number(index))
+          target.storeBytes(of: value, toByteOffset: 1 &+ 2 &* index, as: UInt16.self)
+        }
+      case .four:
+        for index in 0..<count {
+          target.storeBytes(of: number(index), toByteOffset: 1 &+ 4 &* index, as: UInt32.self)
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func write(raw bytes: UnsafeRawBufferPointer) { add(bytes.count) { $0.copyMemory(from: bytes) } }
+
+  /// Adds so many bytes, which `set` has to set.
+  @inline(__always)
+  private mutating func add(_ size: Int, _ set: (UnsafeMutableRawBufferPointer) -> Void) {
+    if buffer.count < count + size { buffer += Array(repeating: 0, count: max(4096, buffer.count, size)) }
+    let range = count..<count + size
+    // In bounds: the buffer has at least so many bytes by now.
+    buffer.withUnsafeMutableBytes { set(UnsafeMutableRawBufferPointer(rebasing: $0[range])) }
+    count += size
   }
 }
+
+extension FactLayout {
+  fileprivate static let distances = FactLayout(of: UInt32.self, [.number(0)])
+}
+
+// MARK: - Reading
 
 /// Reads what `FactWriter` has written. Once the bytes end too early or a value is out of range, `isDamaged` is true, and
 /// stays it; what is read from then on is empty.
@@ -130,27 +221,101 @@ package struct FactReader {
     return Self.copy(source, count)
   }
 
+  /// Reads what `write(ascending:)` has written. Numbers too large begin anew at 0, and ascend no more.
+  mutating func ascending() -> [UInt32] {
+    var numbers: [UInt32] = facts(.distances)
+    var sum: UInt32 = 0
+    for index in numbers.indices {
+      sum &+= numbers[index]
+      numbers[index] = sum
+    }
+    return numbers
+  }
+
   /// nil if the names do not lie one after the other in the bytes.
   package mutating func names() -> NameTable? {
-    let (bytes, ends) = (raw(), numbers())
+    let (bytes, ends) = (raw(), ascending())
     guard ends.first == 0, ends.ascend, Int(ends[ends.count - 1]) <= bytes.count else { return nil }
     return NameTable(bytes: bytes, ends: ends)
   }
 
   mutating func facts<Fact>(_ layout: FactLayout) -> [Fact] {
     let count = Int(number())
-    guard count > 0, let source = take(count, MemoryLayout<Fact>.stride) else { return [] }
-    guard layout.hasOnlyCases(source) else {
+    guard count > 0 else { return [] }
+    // Of the first column there are as many bytes as facts, so that no damaged number asks for more memory than that.
+    guard !isDamaged, count < bytes.count - position else {
       isDamaged = true
       return []
     }
-    return Self.copy(source, count)
+    return [Fact](unsafeUninitializedCapacity: count) { facts, filled in
+      let target = UnsafeMutableRawBufferPointer(facts)
+      for (number, field) in layout.fields.enumerated() {
+        read(field, isFirst: number == 0, into: target, stride: layout.stride, count: count)
+      }
+      // All fields of all facts are there, or some of them have nothing yet, and then nobody is to see them.
+      filled = isDamaged ? 0 : count
+    }
   }
 
-  /// `source` has the bytes of so many facts, which are numbers and valid cases of enumerations.
-  private static func copy<Fact>(_ source: UnsafeRawBufferPointer, _ count: Int) -> [Fact] {
-    [Fact](unsafeUninitializedCapacity: count) { facts, filled in
-      UnsafeMutableRawBufferPointer(facts).copyMemory(from: source)
+  /// Reads one field of so many facts, for which `target` has the room.
+  private mutating func read(
+    _ field: FactLayout.Field,
+    isFirst: Bool,
+    into target: UnsafeMutableRawBufferPointer,
+    stride: Int,
+    count: Int
+  ) {
+    guard let rawWidth = take(1, 1)?[0], let width = Width(rawValue: rawWidth), rawWidth <= field.size,
+      !isFirst || width != .none, let source = take(count, Int(rawWidth))
+    else {
+      isDamaged = true
+      return
+    }
+    switch field.size {
+    case 1: spread(UInt8.self, source, width, field, target, stride, count)
+    case 2: spread(UInt16.self, source, width, field, target, stride, count)
+    default: spread(UInt32.self, source, width, field, target, stride, count)
+    }
+    guard field.cases < 256 else { return }
+    // Without an early exit, sixteen at a time are compared.
+    var highest: UInt8 = 0
+    for value in source { highest = max(highest, value) }
+    if highest >= field.cases { isDamaged = true }
+  }
+
+  @inline(__always)
+  private func spread<Wide: FixedWidthInteger & UnsignedInteger>(
+    _: Wide.Type,
+    _ source: UnsafeRawBufferPointer,
+    _ width: Width,
+    _ field: FactLayout.Field,
+    _ target: UnsafeMutableRawBufferPointer,
+    _ stride: Int,
+    _ count: Int
+  ) {
+    guard let start = target.baseAddress else { return }
+    // In bounds: `target` has room for `count` facts of `stride` bytes, and each has the field; `source` has `count`
+    // numbers of the width.
+    @inline(__always) func set(_ index: Int, _ number: UInt32) {
+      let value = Wide(truncatingIfNeeded: number &- field.bias)
+      start.storeBytes(of: value, toByteOffset: index &* stride &+ field.offset, as: Wide.self)
+    }
+    switch width {
+    case .none: for index in 0..<count { set(index, 0) }
+    case .one: for index in 0..<count { set(index, UInt32(source[index])) }
+    case .two:
+      for index in 0..<count {
+        set(index, UInt32(source.loadUnaligned(fromByteOffset: 2 &* index, as: UInt16.self)))
+      }
+    case .four:
+      for index in 0..<count { set(index, source.loadUnaligned(fromByteOffset: 4 &* index, as: UInt32.self)) }
+    }
+  }
+
+  /// `source` has the bytes of so many numbers.
+  private static func copy<Number: BitwiseCopyable>(_ source: UnsafeRawBufferPointer, _ count: Int) -> [Number] {
+    [Number](unsafeUninitializedCapacity: count) { numbers, filled in
+      UnsafeMutableRawBufferPointer(numbers).copyMemory(from: source)
       filled = count
     }
   }

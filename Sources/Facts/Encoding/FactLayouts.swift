@@ -3,116 +3,138 @@
 
 extension FactLayout {
   static let imports = FactLayout(
-    stride: MemoryLayout<ImportFact>.stride,
+    of: ImportFact.self,
     [
-      (MemoryLayout.offset(of: \ImportFact.path), 4), (MemoryLayout.offset(of: \ImportFact.module), 4),
-      (MemoryLayout.offset(of: \ImportFact.symbol), 4), (MemoryLayout.offset(of: \ImportFact.flags), 2),
-      (MemoryLayout.offset(of: \ImportFact.offset), 4), (MemoryLayout.offset(of: \ImportFact.symbolOffset), 4),
-    ],
-    cases: [(MemoryLayout.offset(of: \ImportFact.kind), ImportKind.allCases.count)]
+      .number(MemoryLayout.offset(of: \ImportFact.path)),
+      .number(MemoryLayout.offset(of: \ImportFact.module)),
+      .number(MemoryLayout.offset(of: \ImportFact.symbol)),
+      .number(MemoryLayout.offset(of: \ImportFact.offset)),
+      .number(MemoryLayout.offset(of: \ImportFact.symbolOffset)),
+      .flags(MemoryLayout.offset(of: \ImportFact.flags), bytes: 2),
+      .cases(MemoryLayout.offset(of: \ImportFact.kind), ImportKind.allCases.count),
+    ]
   )
 
   static let declarations = FactLayout(
-    stride: MemoryLayout<DeclarationFact>.stride,
+    of: DeclarationFact.self,
     [
-      (MemoryLayout.offset(of: \DeclarationFact.flags), 8), (MemoryLayout.offset(of: \DeclarationFact.name), 4),
-      (MemoryLayout.offset(of: \DeclarationFact.parent), 4), (MemoryLayout.offset(of: \DeclarationFact.start), 4),
-      (MemoryLayout.offset(of: \DeclarationFact.nameOffset), 4),
-      (MemoryLayout.offset(of: \DeclarationFact.bodyStart), 4),
-      (MemoryLayout.offset(of: \DeclarationFact.bodyEnd), 4), (MemoryLayout.offset(of: \DeclarationFact.extended), 4),
-    ],
-    cases: [(MemoryLayout.offset(of: \DeclarationFact.kind), DeclarationKind.allCases.count)]
+      .number(MemoryLayout.offset(of: \DeclarationFact.name)),
+      .number(MemoryLayout.offset(of: \DeclarationFact.start)),
+      .number(MemoryLayout.offset(of: \DeclarationFact.nameOffset)),
+      .number(MemoryLayout.offset(of: \DeclarationFact.bodyStart)),
+      .number(MemoryLayout.offset(of: \DeclarationFact.bodyEnd)),
+      .index(MemoryLayout.offset(of: \DeclarationFact.parent)),
+      .index(MemoryLayout.offset(of: \DeclarationFact.extended)),
+      // Most of the upper half is seldom set.
+      .number(MemoryLayout.offset(of: \DeclarationFact.flags)),
+      .number(MemoryLayout.offset(of: \DeclarationFact.flags).map { $0 + 4 }),
+      .cases(MemoryLayout.offset(of: \DeclarationFact.kind), DeclarationKind.allCases.count),
+    ]
   )
 
   static let references = FactLayout(
-    stride: MemoryLayout<ReferenceFact>.stride,
+    of: ReferenceFact.self,
     [
-      (MemoryLayout.offset(of: \ReferenceFact.name), 4), (MemoryLayout.offset(of: \ReferenceFact.offset), 4),
-      (MemoryLayout.offset(of: \ReferenceFact.scope), 4), (MemoryLayout.offset(of: \ReferenceFact.qualifier), 4),
-      (MemoryLayout.offset(of: \ReferenceFact.flags), 2),
-    ],
-    cases: [(MemoryLayout.offset(of: \ReferenceFact.kind), ReferenceKind.allCases.count)]
+      .number(MemoryLayout.offset(of: \ReferenceFact.name)),
+      .number(MemoryLayout.offset(of: \ReferenceFact.offset)),
+      .index(MemoryLayout.offset(of: \ReferenceFact.scope)),
+      .index(MemoryLayout.offset(of: \ReferenceFact.qualifier)),
+      .flags(MemoryLayout.offset(of: \ReferenceFact.flags), bytes: 2),
+      .cases(MemoryLayout.offset(of: \ReferenceFact.kind), ReferenceKind.allCases.count),
+    ]
   )
 
   static let typeNodes = FactLayout(
-    stride: MemoryLayout<TypeNode>.stride,
+    of: TypeNode.self,
     [
-      (MemoryLayout.offset(of: \TypeNode.reference), 4), (MemoryLayout.offset(of: \TypeNode.end), 4),
-      (MemoryLayout.offset(of: \TypeNode.offset), 4),
-    ],
-    cases: [(MemoryLayout.offset(of: \TypeNode.kind), TypeNodeKind.allCases.count)]
+      .number(MemoryLayout.offset(of: \TypeNode.end)),
+      .number(MemoryLayout.offset(of: \TypeNode.offset)),
+      .index(MemoryLayout.offset(of: \TypeNode.reference)),
+      .cases(MemoryLayout.offset(of: \TypeNode.kind), TypeNodeKind.allCases.count),
+    ]
   )
 
   static let typeUses = FactLayout(
-    stride: MemoryLayout<TypeUse>.stride,
+    of: TypeUse.self,
     [
-      (MemoryLayout.offset(of: \TypeUse.declaration), 4), (MemoryLayout.offset(of: \TypeUse.flags), 1),
-      (MemoryLayout.offset(of: \TypeUse.label), 4), (MemoryLayout.offset(of: \TypeUse.node), 4),
-    ],
-    cases: [(MemoryLayout.offset(of: \TypeUse.role), TypeRole.allCases.count)]
+      .number(MemoryLayout.offset(of: \TypeUse.declaration)),
+      .number(MemoryLayout.offset(of: \TypeUse.label)),
+      .number(MemoryLayout.offset(of: \TypeUse.node)),
+      .flags(MemoryLayout.offset(of: \TypeUse.flags), bytes: 1),
+      .cases(MemoryLayout.offset(of: \TypeUse.role), TypeRole.allCases.count),
+    ]
   )
 
   static let attributes = FactLayout(
-    stride: MemoryLayout<AttributeFact>.stride,
+    of: AttributeFact.self,
     [
-      (MemoryLayout.offset(of: \AttributeFact.name), 4), (MemoryLayout.offset(of: \AttributeFact.declaration), 4),
-      (MemoryLayout.offset(of: \AttributeFact.offset), 4),
+      .number(MemoryLayout.offset(of: \AttributeFact.name)),
+      .number(MemoryLayout.offset(of: \AttributeFact.declaration)),
+      .number(MemoryLayout.offset(of: \AttributeFact.offset)),
     ]
   )
 
   static let localTypes = FactLayout(
-    stride: MemoryLayout<LocalTypeFact>.stride,
+    of: LocalTypeFact.self,
     [
-      (MemoryLayout.offset(of: \LocalTypeFact.declaration), 4),
-      (MemoryLayout.offset(of: \LocalTypeFact.blockStart), 4), (MemoryLayout.offset(of: \LocalTypeFact.blockEnd), 4),
+      .number(MemoryLayout.offset(of: \LocalTypeFact.declaration)),
+      .number(MemoryLayout.offset(of: \LocalTypeFact.blockStart)),
+      .number(MemoryLayout.offset(of: \LocalTypeFact.blockEnd)),
     ]
   )
 
   static let foreignNames = FactLayout(
-    stride: MemoryLayout<ForeignNameFact>.stride,
+    of: ForeignNameFact.self,
     [
-      (MemoryLayout.offset(of: \ForeignNameFact.declaration), 4), (MemoryLayout.offset(of: \ForeignNameFact.name), 4),
+      .number(MemoryLayout.offset(of: \ForeignNameFact.declaration)),
+      .number(MemoryLayout.offset(of: \ForeignNameFact.name)),
     ]
   )
 
   static let problems = FactLayout(
-    stride: MemoryLayout<ProblemFact>.stride,
-    [(MemoryLayout.offset(of: \ProblemFact.offset), 4)],
-    cases: [(MemoryLayout.offset(of: \ProblemFact.kind), ProblemKind.allCases.count)]
+    of: ProblemFact.self,
+    [
+      .number(MemoryLayout.offset(of: \ProblemFact.offset)),
+      .cases(MemoryLayout.offset(of: \ProblemFact.kind), ProblemKind.allCases.count),
+    ]
   )
 
   static let nodes = FactLayout(
-    stride: MemoryLayout<ExpressionNode>.stride,
+    of: ExpressionNode.self,
     [
-      (MemoryLayout.offset(of: \ExpressionNode.name), 4), (MemoryLayout.offset(of: \ExpressionNode.offset), 4),
-      (MemoryLayout.offset(of: \ExpressionNode.scope), 4), (MemoryLayout.offset(of: \ExpressionNode.operand), 4),
-      (MemoryLayout.offset(of: \ExpressionNode.value), 4),
-    ],
-    cases: [(MemoryLayout.offset(of: \ExpressionNode.kind), ExpressionKind.allCases.count)]
+      .number(MemoryLayout.offset(of: \ExpressionNode.name)),
+      .number(MemoryLayout.offset(of: \ExpressionNode.offset)),
+      .index(MemoryLayout.offset(of: \ExpressionNode.scope)),
+      .index(MemoryLayout.offset(of: \ExpressionNode.operand)),
+      .index(MemoryLayout.offset(of: \ExpressionNode.value)),
+      .cases(MemoryLayout.offset(of: \ExpressionNode.kind), ExpressionKind.allCases.count),
+    ]
   )
 
   static let arguments = FactLayout(
-    stride: MemoryLayout<ArgumentFact>.stride,
+    of: ArgumentFact.self,
     [
-      (MemoryLayout.offset(of: \ArgumentFact.call), 4), (MemoryLayout.offset(of: \ArgumentFact.label), 4),
-      (MemoryLayout.offset(of: \ArgumentFact.node), 4),
-    ],
-    // false and true
-    cases: [(MemoryLayout.offset(of: \ArgumentFact.isTrailingClosure), 2)]
+      .number(MemoryLayout.offset(of: \ArgumentFact.call)),
+      .number(MemoryLayout.offset(of: \ArgumentFact.label)),
+      .index(MemoryLayout.offset(of: \ArgumentFact.node)),
+      .cases(MemoryLayout.offset(of: \ArgumentFact.isTrailingClosure), 2),
+    ]
   )
 
   static let bindings = FactLayout(
-    stride: MemoryLayout<BindingFact>.stride,
+    of: BindingFact.self,
     [
-      (MemoryLayout.offset(of: \BindingFact.name), 4), (MemoryLayout.offset(of: \BindingFact.offset), 4),
-      (MemoryLayout.offset(of: \BindingFact.node), 4),
+      .number(MemoryLayout.offset(of: \BindingFact.name)),
+      .number(MemoryLayout.offset(of: \BindingFact.offset)),
+      .index(MemoryLayout.offset(of: \BindingFact.node)),
     ]
   )
 
   static let initialValues = FactLayout(
-    stride: MemoryLayout<InitialValueFact>.stride,
+    of: InitialValueFact.self,
     [
-      (MemoryLayout.offset(of: \InitialValueFact.declaration), 4), (MemoryLayout.offset(of: \InitialValueFact.node), 4),
+      .number(MemoryLayout.offset(of: \InitialValueFact.declaration)),
+      .index(MemoryLayout.offset(of: \InitialValueFact.node)),
     ]
   )
 }

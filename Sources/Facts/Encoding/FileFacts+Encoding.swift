@@ -1,20 +1,24 @@
-// Facts as bytes, for another process and for later runs: names, lines, and facts as they lie in memory, those of one kind
-// behind their number.
+// Facts as bytes, for another process and for later runs: names, lines, and the columns of facts, those of one kind behind
+// their number.
 //
-// All machines that Swift runs on today have the least significant byte first, and Swift lays structs out alike on them;
-// the first number tells others.
+// All machines that Swift runs on today have the least significant byte first; the first number tells others.
 
 extension FileFacts {
-  /// Changes with the layout, so that bytes of another version are not taken for facts.
-  private static let layout = 0x4C46_0300 + UInt32(MemoryLayout<DeclarationFact>.stride)
+  /// So that other bytes are not taken for facts.
+  private static let mark: UInt32 = 0x4C46_0400
 
   package func encoded() -> [UInt8] {
     var writer = FactWriter()
-    writer.reserve(encodedCount)
-    writer.write(Self.layout)
+    return encoded(with: &writer)
+  }
+
+  /// The same, for whoever encodes the facts of many files with one writer.
+  package func encoded(with writer: inout FactWriter) -> [UInt8] {
+    writer.clear()
+    writer.write(Self.mark)
     writer.write(byteCount)
     writer.write(names)
-    writer.write(lineStarts)
+    writer.write(ascending: lineStarts)
     writer.write(imports, .imports)
     writer.write(declarations, .declarations)
     writer.write(references, .references)
@@ -33,17 +37,6 @@ extension FileFacts {
     return writer.bytes
   }
 
-  /// About how many bytes that are: what the suppressions take is left out.
-  private var encodedCount: Int {
-    func size<Fact>(_ facts: [Fact]) -> Int { 4 + facts.count * MemoryLayout<Fact>.stride }
-    var count = 12 + size(names.bytes) + size(names.ends) + size(lineStarts)
-    count += size(imports) + size(declarations) + size(references) + size(typeNodes) + size(typeUses)
-    count += size(attributes) + size(localTypes) + size(foreignNames) + size(problems)
-    count += size(expressions.nodes) + size(expressions.arguments)
-    count += size(expressions.bindings) + size(expressions.initialValues)
-    return count
-  }
-
   package init?(encoded bytes: some Collection<UInt8>) {
     guard let facts = Array(bytes).withUnsafeBytes({ FileFacts(encoded: $0) }) else { return nil }
     self = facts
@@ -53,12 +46,12 @@ extension FileFacts {
   /// leads nowhere.
   package init?(encoded bytes: UnsafeRawBufferPointer) {
     var reader = FactReader(bytes)
-    guard reader.number() == Self.layout else { return nil }
+    guard reader.number() == Self.mark else { return nil }
     self.init()
     byteCount = reader.number()
     guard let names = reader.names() else { return nil }
     self.names = names
-    lineStarts = reader.numbers()
+    lineStarts = reader.ascending()
     imports = reader.facts(.imports)
     declarations = reader.facts(.declarations)
     references = reader.facts(.references)

@@ -39,13 +39,17 @@ enum BuiltInExclusions {
 
   /// Whether a file is left out because of its path alone.
   static func excludes(_ path: ArraySlice<UInt8>) -> Bool {
-    var start = path.startIndex
-    while let slash = path[start...].firstIndex(of: Byte.slash) {
-      if excludesFolder(path[start..<slash]) { return true }
-      start = slash + 1
-    }
-    let name = path[start...]
-    return fileEndings.contains { name.hasSuffix($0) } || hasTemplatePlaceholder(name)
+    excludesFiles(in: path.folder) || excludesFile(path.lastSegment)
+  }
+
+  /// Whether all files of a folder are left out because of its path; the root has the empty one.
+  static func excludesFiles(in folder: ArraySlice<UInt8>) -> Bool {
+    folder.split(separator: Byte.slash).contains(where: excludesFolder)
+  }
+
+  /// Whether all files with this name are left out.
+  static func excludesFile(_ name: ArraySlice<UInt8>) -> Bool {
+    fileEndings.contains { name.hasSuffix($0) } || hasTemplatePlaceholder(name)
   }
 
   /// Whether a file has the name of a manifest; its contents decide whether it is one.

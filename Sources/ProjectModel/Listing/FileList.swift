@@ -4,24 +4,46 @@ import Basics
 ///
 /// As all files of a folder are neighbours in this order, a folder is a range of indices.
 struct FileList: Sendable {
-  private var bytes: [UInt8]
-  private var places: [Range<Int>]
+  private struct Place {
+    var start: UInt32
+    var count: UInt32
+    /// Of the status; -1 if none is known.
+    var status: Int32 = -1
+  }
 
-  /// Takes paths that are each followed by a NUL, in any order.
-  init(nulTerminated bytes: [UInt8]) {
-    self.bytes = bytes
-    places = []
-    var start = 0
-    while let end = bytes[start...].firstIndex(of: 0) {
-      if end > start { places.append(start..<end) }
-      start = end + 1
+  private var bytes: [UInt8]
+  private var places: [Place] = []
+  private var statuses: [FileStatus?] = []
+
+  init() { bytes = [] }
+
+  /// Takes what was listed; of two equal paths the first.
+  init(_ listing: Listing) {
+    bytes = listing.paths
+    statuses = listing.statuses ?? []
+    var (start, number) = (0, 0)
+    for end in bytes.indices where bytes[end] == 0 {
+      if end > start {
+        places.append(Place(start: UInt32(start), count: UInt32(end - start)))
+        if number < statuses.count { places[places.count - 1].status = Int32(number) }
+      }
+      (start, number) = (end + 1, number + 1)
     }
     sort()
   }
 
   var count: Int { places.count }
 
-  subscript(index: Int) -> ArraySlice<UInt8> { bytes[places[index]] }
+  subscript(index: Int) -> ArraySlice<UInt8> {
+    let start = Int(places[index].start)
+    return bytes[start..<start + Int(places[index].count)]
+  }
+
+  /// What lies at a path, if whoever listed it has looked, and it is no link.
+  func status(_ index: Int) -> FileStatus? {
+    let status = places[index].status
+    return status < 0 ? nil : statuses[Int(status)]
+  }
 
   /// The range of the files beneath `folder`, at any depth; all files if it is empty.
   func indices(under folder: [UInt8]) -> Range<Int> {
@@ -47,26 +69,23 @@ struct FileList: Sendable {
   }
 
   private mutating func sort() {
-    let order = bytes.withUnsafeBytes { memory -> [Range<Int>] in
+    bytes.withUnsafeBytes { memory in
       // In bounds: every place lies within `bytes`.
-      func compare(_ a: Range<Int>, _ b: Range<Int>) -> Int {
+      func compare(_ a: Place, _ b: Place) -> Int {
         guard let base = memory.baseAddress else { return 0 }
-        let common = Int(memcmp(base + a.lowerBound, base + b.lowerBound, min(a.count, b.count)))
-        return common != 0 ? common : a.count - b.count
+        let common = Int(memcmp(base + Int(a.start), base + Int(b.start), Int(min(a.count, b.count))))
+        return common != 0 ? common : Int(a.count) - Int(b.count)
       }
-      var sorted = places
-      if !zip(sorted, sorted.dropFirst()).allSatisfy({ compare($0, $1) < 0 }) {
-        sorted.sort { compare($0, $1) < 0 }
-      }
-      var unique: [Range<Int>] = []
-      unique.reserveCapacity(sorted.count)
-      for place in sorted {  // git names a file in conflict once per side
+      guard !zip(places, places.dropFirst()).allSatisfy({ compare($0, $1) < 0 }) else { return }
+      places.sort { compare($0, $1) < 0 }
+      var unique: [Place] = []
+      unique.reserveCapacity(places.count)
+      for place in places {  // git names a file in conflict once per side
         if let last = unique.last, compare(last, place) == 0 { continue }
         unique.append(place)
       }
-      return unique
+      places = unique
     }
-    places = order
   }
 }
 

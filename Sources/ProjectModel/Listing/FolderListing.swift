@@ -7,18 +7,21 @@ struct FolderListing {
   let skipsExcludedFolders: Bool
   let workers: Int
 
-  /// The paths, each followed by a NUL; nil if the folder cannot be read, which the last diagnostic says.
-  func run() -> (paths: [UInt8]?, diagnostics: [Diagnostic]) {
-    // The folder may itself be ignored by a repository around it; then git names nothing.
-    let listing = gitListing(root: root.isEmpty ? "/" : root)
-    if let listing, listing.count > 0 { return (listing + untrackedXcodeProjects(), []) }
+  /// nil if the folder cannot be read, which the last diagnostic says.
+  func run() -> (listing: Listing?, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
-    if listing == nil, isInGitWorkTree { diagnostics.append(.gitIsSilent) }
+    // Starting git takes longer than checking a small project. Without a repository it has nothing to say.
+    if isInGitWorkTree {
+      // The folder may itself be ignored by a repository around it; then git names nothing.
+      let paths = gitListing(root: root.isEmpty ? "/" : root)
+      if let paths, paths.count > 0 { return (Listing(paths: paths + untrackedXcodeProjects()), []) }
+      if paths == nil { diagnostics.append(.gitIsSilent) }
+    }
     var walk = FolderWalk(root: root, skipsExcludedFolders: skipsExcludedFolders)
     if let failure = walk.run(workers: workers) {
       return (nil, diagnostics + [Diagnostic(.error, "cannot read the folder '\(root)': \(failure.reason)")])
     }
-    return (walk.output, diagnostics + walk.diagnostics)
+    return (Listing(paths: walk.paths, statuses: walk.statuses), diagnostics + walk.diagnostics)
   }
 
   /// Whether the root or a folder around it is a repository.

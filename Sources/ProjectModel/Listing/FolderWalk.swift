@@ -8,7 +8,9 @@ struct FolderWalk: Sendable {
   private let root: String
   private let skipsExcludedFolders: Bool
   /// Paths, each followed by a NUL.
-  private(set) var output: [UInt8] = []
+  private(set) var paths: [UInt8] = []
+  /// Of the files at these paths; of links nil.
+  private(set) var statuses: [FileStatus?] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(root: String, skipsExcludedFolders: Bool) {
@@ -27,7 +29,8 @@ struct FolderWalk: Sendable {
       for (folder, result) in zip(folders, listed) {
         switch result {
         case .success(let contents):
-          output += contents.files
+          paths += contents.paths
+          statuses += contents.statuses
           inner += contents.folders
         case .failure(let failure):
           if folder.isEmpty { return failure }
@@ -42,23 +45,29 @@ struct FolderWalk: Sendable {
 
   private struct Contents: Sendable {
     /// Paths, each followed by a NUL.
-    var files: [UInt8] = []
+    var paths: [UInt8] = []
+    var statuses: [FileStatus?] = []
     /// Those that are entered.
     var folders: [[UInt8]] = []
   }
 
   private func list(_ folder: [UInt8]) -> Result<Contents, FileFailure> {
     let path = folder.isEmpty ? root : root + "/" + String(decoding: folder, as: UTF8.self)
-    return listFolder(path).map { entries in
+    return readFolder(path, wantsStatus: ListedFiles.contain).map { found in
       var contents = Contents()
       let start = folder.isEmpty ? [] : folder + [Byte.slash]
-      for entry in entries {
+      contents.paths.reserveCapacity(found.names.count + found.entries.count * (start.count + 1))
+      for entry in found.entries {
+        let name = found.names[entry.name]
         switch entry.kind {
         case .folder:
-          if entersFolder(entry.name[...]) { contents.folders.append(start + entry.name) }
-        case .file, .link:
-          if ListedFiles.contain(entry.name[...]) { contents.files += start + entry.name + [0] }
-        case .other:
+          if entersFolder(name) { contents.folders.append(start + name) }
+        case .file where entry.status != nil, .link where ListedFiles.contain(name):
+          contents.paths += start
+          contents.paths += name
+          contents.paths.append(0)
+          contents.statuses.append(entry.status)
+        case .file, .link, .other:
           break
         }
       }

@@ -44,6 +44,13 @@ extension ArraySlice<UInt8> {
     return false
   }
 
+  var isUTF8: Bool {
+    // Nearly all paths are ASCII.
+    var all: UInt8 = 0
+    for byte in self { all |= byte }
+    return all < 0x80 || text.utf8.elementsEqual(self)
+  }
+
   var text: String { String(decoding: self, as: UTF8.self) }
 
   /// Less than, equal to, or greater than 0, as this comes before, is, or comes after `other` in the order of bytes.

@@ -31,9 +31,34 @@ struct PathFilter {
   /// Whether a file is left out, whatever `include` says.
   func excludes(_ path: ArraySlice<UInt8>) -> Bool {
     if builtIn, BuiltInExclusions.excludes(path) { return true }
+    return isListed(path)
+  }
+
+  /// Whether a pattern of `exclude` matches.
+  private func isListed(_ path: ArraySlice<UInt8>) -> Bool {
     if exclude.isEmpty { return false }
     let bytes = Array(path)
     return exclude.contains { $0.matches(bytes) }
+  }
+
+  /// The same for files that are asked for in the order of their paths: those of one folder follow each other, and what
+  /// its names say is looked at once.
+  struct InOrder {
+    private let filter: PathFilter
+    private var folder: ArraySlice<UInt8>?
+    private var excludesFolder = false
+
+    init(_ filter: PathFilter) { self.filter = filter }
+
+    mutating func excludes(_ path: ArraySlice<UInt8>) -> Bool {
+      guard filter.builtIn else { return filter.isListed(path) }
+      let folder = path.folder
+      if self.folder.map({ $0.compare(folder) != 0 }) ?? true {
+        self.folder = folder
+        excludesFolder = BuiltInExclusions.excludesFiles(in: folder)
+      }
+      return excludesFolder || BuiltInExclusions.excludesFile(path.lastSegment) || filter.isListed(path)
+    }
   }
 
   func includes(_ path: ArraySlice<UInt8>) -> Bool {

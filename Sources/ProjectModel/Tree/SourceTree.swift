@@ -58,10 +58,9 @@ package struct SourceTree: Sendable {
   /// For messages.
   package var displayRoot: String { root.isEmpty ? "/" : root }
 
-  /// The paths of the interesting files, each followed by a NUL; nil if there is nothing to list, and then the last of the
-  /// diagnostics says why.
-  func list(skipsExcludedFolders: Bool, workers: Int) -> (paths: [UInt8]?, diagnostics: [Diagnostic]) {
-    if let stored { return (stored.list(), []) }
+  /// nil if there is nothing to list, and then the last of the diagnostics says why.
+  func list(skipsExcludedFolders: Bool, workers: Int) -> (listing: Listing?, diagnostics: [Diagnostic]) {
+    if let stored { return (Listing(paths: stored.list()), []) }
     return FolderListing(root: root, skipsExcludedFolders: skipsExcludedFolders, workers: workers).run()
   }
 

@@ -51,7 +51,7 @@ import Testing
     project.check()
     project.settlesAtOnce = false
     let (good, expected) = (project.bytes, project.coldCheck())
-    #expect(good.count > 500)
+    #expect(good.count > 300)
     for count in stride(from: 0, to: good.count, by: 13) {
       let notices = Self.notices(project, Array(good[..<count]), expected)
       #expect(notices.count == (count == 0 ? 0 : 1), "\(count) bytes")
@@ -158,7 +158,7 @@ import Testing
       Issue.record("nothing removed")
       return
     }
-    #expect(count > 500)
+    #expect(count > 300)
     #expect(!FileManager.default.fileExists(atPath: project.cache))
     #expect(!FileManager.default.fileExists(atPath: project.cache + ".lintel-new"))
   }
