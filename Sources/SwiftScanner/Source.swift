@@ -363,11 +363,11 @@ private struct ScannerTables: @unchecked Sendable {
   let pointer: UnsafeRawPointer
 
   static let kinds = 256
-  /// One word for each first letter: the bits of the lengths that keywords with it have, so that most names are told from
-  /// keywords by one look.
+  /// For each two first letters: the bits of the lengths that keywords with them have, so that nearly all names are told
+  /// from keywords by one look.
   static let lengths = 512
   /// By the hash of a word: the number of the only keyword that may be it, or 0.
-  static let numbers = lengths + 32 * 4
+  static let numbers = lengths + 1024 * 2
   /// By number, from 1 on.
   static let entries = numbers + 512
 
@@ -379,11 +379,11 @@ private struct ScannerTables: @unchecked Sendable {
       table.storeBytes(of: ByteClass(of: UInt8(byte)).rawValue, toByteOffset: byte, as: UInt8.self)
       table.storeBytes(of: TokenKind(of: UInt8(byte)), toByteOffset: Self.kinds + byte, as: TokenKind.self)
     }
-    let lengths = (table + Self.lengths).bindMemory(to: UInt32.self, capacity: 32)
+    let lengths = (table + Self.lengths).bindMemory(to: UInt16.self, capacity: 1024)
     let entries = (table + Self.entries).bindMemory(to: KeywordEntry.self, capacity: Keyword.words.count + 1)
     for (index, (word, keyword)) in Keyword.words.enumerated() {
       let bytes = Array(word.utf8)
-      lengths[Int(bytes[0] & 31)] |= 1 << UInt32(bytes.count)
+      lengths[Self.letters(bytes[0], bytes[1])] |= 1 << UInt16(bytes.count - 1)
       let (low, high) = Source.ends(of: bytes)
       let place = Self.numbers + Self.hash(low, high)
       precondition(table.load(fromByteOffset: place, as: UInt8.self) == 0, "no two keywords have the same hash")
@@ -391,6 +391,11 @@ private struct ScannerTables: @unchecked Sendable {
       entries[index + 1] = KeywordEntry(low: low, high: high, keyword: keyword)
     }
     pointer = UnsafeRawPointer(table)
+  }
+
+  /// Less than 1024; different letters of one case have different ones.
+  @inline(__always) static func letters(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first & 31) &<< 5 | Int(second & 31)
   }
 
   /// Less than 512. The factor was found by trying: with it the hashes of all keywords differ.
@@ -412,12 +417,12 @@ extension Source {
   /// The keyword that stands between two positions, if it is one.
   @inline(__always) func keyword(_ start: Int, _ end: Int) -> Keyword? {
     let length = end &- start
-    // In bounds: 32 words of lengths; an index of five bits.
+    // In bounds: a number for each two letters; behind a name of one letter stands what is in no name.
     let lengths = tables.load(
-      fromByteOffset: ScannerTables.lengths &+ Int(base[start] & 31) &* 4,
-      as: UInt32.self
+      fromByteOffset: ScannerTables.lengths &+ ScannerTables.letters(base[start], base[start &+ 1]) &* 2,
+      as: UInt16.self
     )
-    guard length <= 16, lengths & (1 &<< UInt32(truncatingIfNeeded: length)) != 0 else { return nil }
+    guard length <= 16, UInt32(lengths) &<< 1 & (1 &<< UInt32(truncatingIfNeeded: length)) != 0 else { return nil }
     return keyword(start..<end)
   }
 
