@@ -71,7 +71,14 @@ let package = Package(
         "Facts",
       ]
     ),
-    .testTarget(name: "SwiftScannerTests", dependencies: ["Facts", "SwiftScanner"]),
+    .testTarget(
+      name: "SwiftScannerTests",
+      dependencies: [
+        "CTextBits",
+        "Facts",
+        "SwiftScanner",
+      ]
+    ),
 
     // MARK: CLibclang
     .target(name: "CLibclang"),

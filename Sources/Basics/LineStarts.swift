@@ -2,8 +2,6 @@
 package struct LineStarts {
   /// The offset of the first byte of each line; the first is 0. Lines end with LF, CRLF or a lone CR.
   package private(set) var offsets: [UInt32] = [0]
-  /// Whether the text is known to have no byte above 127.
-  package private(set) var isASCII = false
 
   package init(of text: UnsafeBufferPointer<UInt8>) {
     offsets.reserveCapacity(text.count / 32 + 1)
@@ -13,7 +11,6 @@ package struct LineStarts {
     }
     addByBlocks(text)
     addByBytes(text, from: text.count & ~15)
-    isASCII = isASCII && text[(text.count & ~15)...].allSatisfy { $0 < 0x80 }
   }
 
   private static let lineFeed = UInt8(ascii: "\n")
@@ -35,7 +32,6 @@ package struct LineStarts {
     let bytes = UnsafeRawBufferPointer(text)
     let (low, high) = (SIMD2<UInt64>(repeating: 0x7F7F_7F7F_7F7F_7F7F), SIMD2<UInt64>(repeating: 0x8080_8080_8080_8080))
     let feeds = SIMD2<UInt64>(repeating: 0x0A0A_0A0A_0A0A_0A0A)
-    var all = SIMD2<UInt64>()
     let chunk = 4096
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: chunk) { found in
       var start = 0
@@ -58,7 +54,6 @@ package struct LineStarts {
         while start < end {
           // In bounds: sixteen bytes from here on lie before `end`.
           let block = bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self)
-          all |= block
           let others = block ^ feeds
           // The highest bit of each byte that is a line feed.
           let ends = ~(((others & low) &+ low) | others) & high
@@ -71,6 +66,5 @@ package struct LineStarts {
         offsets.append(contentsOf: found[..<count])
       }
     }
-    isASCII = (all[0] | all[1]) & 0x8080_8080_8080_8080 == 0
   }
 }

@@ -2,78 +2,88 @@
 
 #include <string.h>
 
-// Vectors as clang has them on every machine; of comparisons it makes one instruction for 16 or 32 bytes where there is
-// one. Macros, as functions with vectors for parameters are called in another way with AVX2 than without.
+// Vectors as clang has them for every machine. Where a machine compares 16 or 32 bytes with one instruction, that is what
+// becomes of a comparison, and of `bits`.
 typedef uint8_t block_type __attribute__((ext_vector_type(32)));
 typedef char truth_type __attribute__((ext_vector_type(32)));
 typedef bool bits_type __attribute__((ext_vector_type(32)));
 
-#define BITS(word, truth)                                          \
-  do {                                                             \
-    bits_type bits_ = __builtin_convertvector((truth), bits_type); \
-    memcpy(&word, &bits_, 4);                                      \
-  } while (0)
+#define INLINED static inline __attribute__((always_inline))
 
-#define SET_BITS(row, truth)                       \
-  do {                                             \
-    uint32_t word_;                                \
-    BITS(word_, truth);                            \
-    memcpy((row) * stride + place, &word_, 4);     \
-  } while (0)
+// Vectors are handed over by pointer, as functions with AVX2 and without pass them in other ways.
+INLINED uint32_t bits(const truth_type *truth) {
+  bits_type bits = __builtin_convertvector(*truth, bits_type);
+  uint32_t word;
+  memcpy(&word, &bits, 4);
+  return word;
+}
 
-#define FILL_BLOCK(from)                                                                 \
-  do {                                                                                   \
-    block_type block;                                                                    \
-    memcpy(&block, (from), 32);                                                          \
-    truth_type returns = block == '\r', lines = returns | (block == '\n');               \
-    truth_type letters = (block | 0x20) - 'a' < 26, digits = block - '0' < 10;           \
-    SET_BITS(text_bits_words, letters | digits | (block == '_') | (block == '$'));       \
-    SET_BITS(text_bits_white, block < '!');                                              \
-    uint32_t ends;                                                                       \
-    BITS(ends, lines);                                                                   \
-    memcpy(text_bits_lines * stride + place, &ends, 4);                                  \
-    number += __builtin_popcount(ends);                                                \
-    SET_BITS(text_bits_stops, lines | (block == '"') | (block == '\\'));                 \
-    place += 4;                                                                          \
-    high |= block;                                                                       \
-    any_return |= returns;                                                               \
-    nul |= block == 0;                                                                   \
-  } while (0)
+INLINED bool any(const block_type *block, uint64_t mask) {
+  uint64_t words[4];
+  memcpy(words, block, 32);
+  return ((words[0] | words[1] | words[2] | words[3]) & mask) != 0;
+}
 
-#define FILL                                                                             \
-  long stride = text_bits_stride(count);                                                 \
-  uint8_t *place = rows;                                                                 \
-  long number = 0;                                                                       \
-  block_type high = 0;                                                                   \
-  truth_type any_return = 0, nul = 0;                                                    \
-  const uint8_t *end = text + (count & ~31);                                             \
-  for (; text < end; text += 32) FILL_BLOCK(text);                                       \
-  /* Filled up with a byte that is in no row. */                       \
-  uint8_t rest[32];                                                                      \
-  memset(rest, '!', 32);                                                                 \
-  memcpy(rest, text, (size_t)(count & 31));                                              \
-  FILL_BLOCK(rest);                                                                      \
-  for (int row = 0; row < text_bits_rows; row++) memset(row * stride + place, 0, 16);    \
-  uint64_t found[3][4], some[3] = {0, 0, 0};                                             \
-  memcpy(found[0], &high, 32);                                                           \
-  memcpy(found[1], &any_return, 32);                                                     \
-  memcpy(found[2], &nul, 32);                                                            \
-  for (int index = 0; index < 4; index++) {                                              \
-    some[0] |= found[0][index] & 0x8080808080808080;                                     \
-    some[1] |= found[1][index];                                                          \
-    some[2] |= found[2][index];                                                          \
-  }                                                                                      \
-  return (text_bits_traits){some[0] != 0, some[1] != 0, some[2] != 0, number};
+/// What is known of all blocks so far.
+typedef struct {
+  block_type high, returns, nul;
+  long lines;
+} known_type;
 
-#if defined(__x86_64__)
-__attribute__((target("avx2,popcnt"))) static text_bits_traits fill_avx2(uint8_t *rows, const uint8_t *text, long count) { FILL }
-#endif
-static text_bits_traits fill(uint8_t *rows, const uint8_t *text, long count) { FILL }
+/// Writes the bits of 32 bytes into all rows at `place`, which is in the first.
+INLINED void fill_block(uint8_t *place, long stride, const uint8_t *text, known_type *known) {
+  block_type block;
+  memcpy(&block, text, 32);
+  truth_type letters = (block | 0x20) - 'a' < 26, digits = block - '0' < 10;
+  truth_type words = letters | digits | (block == '_') | (block == '$');
+  truth_type white = block < '!';
+  truth_type returns = block == '\r', lines = returns | (block == '\n');
+  truth_type stops = lines | (block == '"') | (block == '\\');
+  uint32_t row[text_bits_rows] = {bits(&words), bits(&white), bits(&lines), bits(&stops)};
+  for (int number = 0; number < text_bits_rows; number++) memcpy(place + number * stride, row + number, 4);
+  known->high |= block;
+  known->returns |= (block_type)returns;
+  known->nul |= (block_type)(block == 0);
+  known->lines += __builtin_popcount(row[text_bits_lines]);
+}
 
-text_bits_traits text_bits_fill(uint8_t *rows, const uint8_t *text, long count) {
-#if defined(__x86_64__)
-  // Less than half of the instructions, where the processor has it.
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt")) return fill_avx2(rows, text, count);
-#endif
+INLINED text_bits_traits fill(uint8_t *rows, const uint8_t *text, long count) {
+  long stride = text_bits_stride(count);
+  known_type known = {0, 0, 0, 0};
+  const uint8_t *end = text + (count & ~31);
+  for (; text < end; text += 32, rows += 4) fill_block(rows, stride, text, &known);
+  // Filled up with a byte that is in no row.
+  uint8_t rest[32];
+  memset(rest, '!', 32);
+  memcpy(rest, text, (size_t)(count & 31));
+  fill_block(rows, stride, rest, &known);
+  for (int number = 0; number < text_bits_rows; number++) memset(rows + 4 + number * stride, 0, 16);
+  text_bits_traits traits = {
+    .has_high = any(&known.high, 0x8080808080808080),
+    .has_returns = any(&known.returns, UINT64_MAX),
+    .has_nul = any(&known.nul, UINT64_MAX),
+    .lines = known.lines,
+  };
+  return traits;
+}
+
+text_bits_traits text_bits_fill_anywhere(uint8_t *rows, const uint8_t *text, long count) {
   return fill(rows, text, count);
 }
+
+#if defined(__x86_64__)
+// Less than half of the instructions.
+__attribute__((target("avx2,popcnt")))
+static text_bits_traits fill_avx2(uint8_t *rows, const uint8_t *text, long count) {
+  return fill(rows, text, count);
+}
+
+text_bits_traits text_bits_fill(uint8_t *rows, const uint8_t *text, long count) {
+  bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt");
+  return has_avx2 ? fill_avx2(rows, text, count) : fill(rows, text, count);
+}
+#else
+text_bits_traits text_bits_fill(uint8_t *rows, const uint8_t *text, long count) {
+  return fill(rows, text, count);
+}
+#endif

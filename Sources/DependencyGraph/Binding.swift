@@ -20,7 +20,7 @@ private struct BindingReference {
   var reference: Int32
   /// Whether no later round can change it.
   var isFinal = false
-  var targets: [Target] = []
+  var targets = TargetList()
 }
 
 /// What a round may take for granted, from one to the next.
@@ -40,17 +40,18 @@ extension NameTables {
   mutating func bind(workers: Int) {
     bindSugaredExtensions()
     var references = bindingReferences(workers: workers)
+    var open = references.indices.map { Int32($0) }
     var round = 0
     for phase in BindingPhase.allCases {
       if phase == .alias, extensions.allSatisfy({ $0.isBound || $0.reference < 0 }) { break }
       // Nothing has changed since the last round but the phase.
       var isOnlyForPhase = phase != .project
-      while round < Self.maximumRounds, bindRound(&references, phase, isOnlyForPhase: isOnlyForPhase, workers) {
+      while round < Self.maximumRounds, bindRound(&references, &open, phase, isOnlyForPhase: isOnlyForPhase, workers) {
         round += 1
         isOnlyForPhase = false
       }
     }
-    addValues()
+    addValues(workers: workers)
     bindConstraints(workers: workers)
     for type in types.indices where types[type].enclosingExtension >= 0 {
       types[type].enclosing = extensions[Int(types[type].enclosingExtension)].targets.first ?? -1
@@ -58,26 +59,24 @@ extension NameTables {
   }
 
   private func bindingReferences(workers: Int) -> [BindingReference] {
-    var extended = IntMap(minimumCapacity: extensions.count)
-    for (index, entry) in extensions.enumerated() where entry.reference >= 0 {
-      extended.set(MultiMap.key(entry.file, UInt32(entry.reference)), to: Int32(index))
-    }
-    let (tables, map) = (self, extended)
-    let found = parallelMap(count: facts.count, workers: workers) { tables.bindingReferences(of: $0, map) }
+    let tables = self
+    let found = parallelMap(count: facts.count, workers: workers) { tables.bindingReferences(of: $0) }
     return concatenation(of: found, workers: 1)
   }
 
-  /// `extended` maps (file, reference) to the extension whose extended type it names.
-  private func bindingReferences(of file: Int, _ extended: IntMap) -> [BindingReference] {
+  private func bindingReferences(of file: Int) -> [BindingReference] {
     var result: [BindingReference] = []
-    for position in surveys[file].binding {
+    result.reserveCapacity(surveys[file].references.binding.count)
+    var nextExtension = extensionBases[file]
+    for position in surveys[file].references.binding {
       let index = Int(position)
       let reference = facts[file].references[index]
       let flags = reference.flags
       let declaration = reference.scope < 0 ? -1 : bases[file] + reference.scope
       let role: BindingReference.Role
       if flags.contains(.extended) {
-        guard let number = extended[MultiMap.key(Int32(file), UInt32(index))] else { continue }
+        guard let number = extensionNaming(position, of: file, from: nextExtension) else { continue }
+        nextExtension = number + 1
         role = .extended(number)
       } else if flags.contains(.requirement) {
         guard declaration >= 0, let found = constraint(index, of: file, on: declaration) else { continue }
@@ -94,6 +93,14 @@ extension NameTables {
       result.append(BindingReference(role: role, file: Int32(file), reference: Int32(index)))
     }
     return result
+  }
+
+  /// The extension of a file whose extended type a reference names. Most come in the order of the references, so it is
+  /// looked for behind the last one first.
+  private func extensionNaming(_ reference: Int32, of file: Int, from next: Int32) -> Int32? {
+    let isNamed = { (number: Int32) in self.extensions[Int(number)].reference == reference }
+    return (next..<extensionBases[file + 1]).first(where: isNamed)
+      ?? (extensionBases[file]..<next).first(where: isNamed)
   }
 
   /// The role of a reference in `where Self: P`: for a protocol that is as good as inheriting `P`.
@@ -124,88 +131,85 @@ extension NameTables {
   /// waits for an extension that declares it, and is not taken to mean a type outside of the project.
   private mutating func bindRound(
     _ references: inout [BindingReference],
+    _ open: inout [Int32],
     _ phase: BindingPhase,
     isOnlyForPhase: Bool,
     _ workers: Int
   ) -> Bool {
+    open.removeAll { references[Int($0)].isFinal || isBound(references[Int($0)].role) }
+    let (now, nested, others) = sorted(open, references, isOnlyForPhase: isOnlyForPhase)
     var changed = RoundChanges(types: types.count, extensions: extensions.count)
-    var open = OpenReferences()
-    for index in references.indices { sort(references, index, isOnlyForPhase: isOnlyForPhase, into: &open) }
-    for found in resolved(references, open.extensions, phase, workers) { take(found, phase, &references, &changed) }
-    for index in open.nestedExtensions { take(resolved([index], references, phase), phase, &references, &changed) }
-    for found in resolved(references, open.others, phase, workers) { take(found, phase, &references, &changed) }
+    for found in resolved(references, now, phase, workers) { take(found, phase, &references, &changed) }
+    for index in nested {
+      for found in resolved(references, [index], phase, 1) { take(found, phase, &references, &changed) }
+    }
+    for found in resolved(references, others, phase, workers) { take(found, phase, &references, &changed) }
     if changed.isEmpty { return false }
     collectSupertypes(references, changed)
     prepareOutside()
     return true
   }
 
-  /// The references that a round resolves, by their indices.
-  private struct OpenReferences {
-    /// By file.
-    var extensions: [[Int]] = []
-    var nestedExtensions: [Int] = []
-    /// By file.
-    var others: [[Int]] = []
+  private func isBound(_ role: BindingReference.Role) -> Bool {
+    if case .extended(let number) = role { return extensions[Int(number)].isBound }
+    return false
   }
 
-  /// Notes a reference if a round has to resolve it.
-  private func sort(
+  /// Of the open references those that a round resolves: extensions of types at top level, of nested types, and others.
+  private func sorted(
+    _ open: [Int32],
     _ references: [BindingReference],
-    _ index: Int,
-    isOnlyForPhase: Bool,
-    into open: inout OpenReferences
-  ) {
-    if references[index].isFinal { return }
-    func append(to files: inout [[Int]]) {
-      if let last = files.last?.last, references[last].file == references[index].file {
-        files[files.count - 1].append(index)
-      } else {
-        files.append([index])
+    isOnlyForPhase: Bool
+  ) -> (extensions: [Int32], nestedExtensions: [Int32], others: [Int32]) {
+    var sorted: (extensions: [Int32], nestedExtensions: [Int32], others: [Int32]) = ([], [], [])
+    for index in open {
+      let (file, reference) = (Int(references[Int(index)].file), Int(references[Int(index)].reference))
+      let isQualified = facts[file].references[reference].qualifier >= 0
+      switch references[Int(index)].role {
+      case .extended: if isQualified { sorted.nestedExtensions.append(index) } else { sorted.extensions.append(index) }
+      case .alias: if !isOnlyForPhase || isQualified { sorted.others.append(index) }
+      case .inherited, .constraint: if !isOnlyForPhase { sorted.others.append(index) }
       }
     }
-    let file = Int(references[index].file)
-    let isQualified = facts[file].references[Int(references[index].reference)].qualifier >= 0
-    switch references[index].role {
-    case .extended(let number):
-      if extensions[Int(number)].isBound { return }
-      if isQualified { open.nestedExtensions.append(index) } else { append(to: &open.extensions) }
-    case .alias: if !isOnlyForPhase || isQualified { append(to: &open.others) }
-    case .inherited, .constraint: if !isOnlyForPhase { append(to: &open.others) }
-    }
+    return sorted
   }
 
-  /// Takes over what the references of a file mean.
+  /// Takes over what some references mean.
   private mutating func take(
-    _ file: RoundResult,
+    _ result: RoundResult,
     _ phase: BindingPhase,
     _ references: inout [BindingReference],
     _ changed: inout RoundChanges
   ) {
-    for found in file.found {
-      let item = references[found.index]
+    // Taken out of the context once: each look into it would copy it.
+    let table = result.context.outside
+    for found in result.found {
+      let index = Int(found.index)
+      let role = references[index].role
       let targets =
-        found.outside < 0 ? found.targets : [Target(outside: outside.add(found.outside, of: file.outside))]
-      references[found.index].targets = targets
-      if case .extended(let number) = item.role {
+        found.outside < 0 ? found.targets : TargetList(Target(outside: outside.add(found.outside, of: table)))
+      let isNew = references[index].targets != targets
+      references[index].targets = targets
+      if case .extended(let number) = role {
         bind(number, to: targets, phase)
       } else {
-        references[found.index].isFinal = isFinal(item)
+        references[index].isFinal = isFinal(references[index].reference, of: Int(references[index].file))
       }
-      note(item, targets, in: &changed)
+      note(role, isNew: isNew, in: &changed)
     }
   }
 
-  private func note(_ item: BindingReference, _ targets: [Target], in changed: inout RoundChanges) {
-    switch item.role {
+  /// Notes what changes with a reference; `isNew` says whether it means something else than before.
+  private func note(_ role: BindingReference.Role, isNew: Bool, in changed: inout RoundChanges) {
+    switch role {
     case .extended(let number):
       if extensions[Int(number)].isBound { changed.insert(extension: number, extensions) }
     case .constraint(let number):
-      if targets != item.targets { changed.insert(extension: number, extensions) }
+      if isNew { changed.insert(extension: number, extensions) }
     case .alias(let type):
-      if targets != item.targets { changed.insert(type: type) }
+      if isNew { changed.insert(type: type) }
     case .inherited(let declaration):
-      guard targets != item.targets else { return }
+      guard isNew else { return }
       let number = numbers[Int(declaration)]
       if kinds[Int(declaration)] == .extension {
         changed.insert(extension: number, extensions)
@@ -215,48 +219,62 @@ extension NameTables {
     }
   }
 
-  /// What the references of one file mean in one round.
+  /// What some references mean in one round.
   private struct RoundResult: Sendable {
     struct Found: Sendable {
       /// Among all binding references.
-      var index: Int
-      var targets: [Target] = []
-      /// The number of an outside type in the table of the file, or -1.
+      var index: Int32
+      var targets = TargetList()
+      /// The number of an outside type in the table of the context, or -1.
       var outside: Int32 = -1
     }
 
-    var found: [Found] = []
-    var outside = OutsideTable()
+    var found: [Found]
+    let context: LookupContext
   }
 
+  /// What references mean, in their order.
   private func resolved(
     _ references: [BindingReference],
-    _ files: [[Int]],
+    _ wanted: [Int32],
     _ phase: BindingPhase,
     _ workers: Int
   ) -> [RoundResult] {
+    if wanted.isEmpty { return [] }
     let tables = self
-    return parallelMap(count: files.count, workers: workers) { tables.resolved(files[$0], references, phase) }
+    let runs = wanted.count / Self.referencesAtATime + 1
+    return parallelMap(
+      count: runs,
+      workers: workers,
+      // Each file has a few of these references, so to remember answers for the next file with the same imports pays
+      // only where there are many.
+      makeState: { LookupContext(thread: $0, names: wanted.count * 8 > tables.names.count ? tables.names.count : 0) },
+      { context, run in
+        let wanted = wanted[wanted.count * run / runs..<wanted.count * (run + 1) / runs]
+        var result = RoundResult(found: [], context: context)
+        result.found.reserveCapacity(wanted.count)
+        for index in wanted {
+          let item = references[Int(index)]
+          if context.file != Int(item.file) { tables.move(context, to: Int(item.file)) }
+          result.found.append(tables.target(of: item, at: index, phase, in: context))
+        }
+        return result
+      }
+    )
   }
 
-  private func resolved(_ indices: [Int], _ references: [BindingReference], _ phase: BindingPhase) -> RoundResult {
-    var result = RoundResult()
-    let context = makeContext(of: Int(references[indices[0]].file))
-    for index in indices { result.found.append(target(of: references[index], at: index, phase, in: context)) }
-    result.outside = context.outside
-    return result
-  }
+  private static let referencesAtATime = 32
 
-  private func isFinal(_ item: BindingReference) -> Bool {
-    let reference = facts[Int(item.file)].references[Int(item.reference)]
+  private func isFinal(_ index: Int32, of file: Int) -> Bool {
+    let reference = facts[file].references[Int(index)]
     guard reference.qualifier < 0 else { return false }
-    let name = globalNames[Int(item.file)][Int(reference.name.rawValue)]
+    let name = globalNames[file][Int(reference.name.rawValue)]
     return traits[Int(name)].isDisjoint(with: .scoped)
   }
 
   private func target(
     of item: BindingReference,
-    at index: Int,
+    at index: Int32,
     _ phase: BindingPhase,
     in context: LookupContext
   ) -> RoundResult.Found {
@@ -272,7 +290,7 @@ extension NameTables {
     }
     switch entity.kind {
     case .type, .several:
-      return RoundResult.Found(index: index, targets: context.types(entity).map { Target(type: $0) })
+      return RoundResult.Found(index: index, targets: TargetList(context.types(entity).lazy.map { Target(type: $0) }))
     case .outside:
       return RoundResult.Found(index: index, outside: entity.value)
     case .none, .hidden, .member, .selfType, .module, .outsideModule, .namespace:
@@ -288,7 +306,7 @@ extension NameTables {
     return resolve(fact, qualifier: qualifier, in: context)
   }
 
-  mutating func bind(_ number: Int32, to targets: [Target], _ phase: BindingPhase) {
+  mutating func bind(_ number: Int32, to targets: TargetList, _ phase: BindingPhase) {
     var owners: [Int32] = []
     for target in targets {
       var resolved = target.type.map { types[Int($0)].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
@@ -315,8 +333,8 @@ extension NameTables {
   /// changed.
   private mutating func collectSupertypes(_ references: [BindingReference], _ changed: RoundChanges) {
     for type in types.indices where changed.types[type] {
-      supertypes[type].removeAll(keepingCapacity: true)
-      aliased[type].removeAll(keepingCapacity: true)
+      supertypes[type] = TargetList()
+      aliased[type] = TargetList()
     }
     for number in extensions.indices where changed.extensions[number] {
       extensions[number].inherited.removeAll(keepingCapacity: true)
@@ -331,9 +349,7 @@ extension NameTables {
         }
       case .alias(let type):
         guard changed.types[Int(type)] else { continue }
-        for target in references[index].targets where !aliased[Int(type)].contains(target) {
-          aliased[Int(type)].append(target)
-        }
+        for target in references[index].targets { aliased[Int(type)].insert(target) }
       case .inherited(let declaration):
         let number = Int(numbers[Int(declaration)])
         guard kinds[Int(declaration)] == .extension else {
@@ -350,9 +366,9 @@ extension NameTables {
     }
   }
 
-  private mutating func addSupertypes(_ targets: [Target], to owner: Int32, _ changed: RoundChanges) {
+  private mutating func addSupertypes(_ targets: TargetList, to owner: Int32, _ changed: RoundChanges) {
     guard changed.types[Int(owner)] else { return }
-    for target in targets where !supertypes[Int(owner)].contains(target) { supertypes[Int(owner)].append(target) }
+    for target in targets { supertypes[Int(owner)].insert(target) }
   }
 }
 

@@ -28,15 +28,19 @@ extension NameTables {
 
   private func constraintsByFile(workers: Int) -> [[FileConstraints.Constraint]] {
     let tables = self
-    return parallelMap(count: facts.count, workers: workers) { file in
-      tables.clang.contains(file: file) ? [] : tables.constraints(of: file)
-    }
+    return parallelMap(
+      count: facts.count,
+      workers: workers,
+      makeState: { LookupContext(thread: $0, names: 0) },
+      { context, file in tables.clang.contains(file: file) ? [] : tables.constraints(of: file, in: context) }
+    )
   }
 
-  private func constraints(of file: Int) -> [FileConstraints.Constraint] {
-    var found = FileConstraints(file: file)
+  private func constraints(of file: Int, in context: LookupContext) -> [FileConstraints.Constraint] {
+    var found = FileConstraints(file: file, context: context)
+    move(context, to: file)
     for use in facts[file].typeUses where use.role == .constraint || use.role == .extended { add(use, to: &found) }
-    for index in surveys[file].constrained { add(requirementAt: Int(index), to: &found) }
+    for index in surveys[file].references.constrained { add(requirementAt: Int(index), to: &found) }
     return found.all
   }
 
@@ -69,7 +73,7 @@ extension NameTables {
       guard let known else { continue }
       let module = tableModuleNames[Int(outsideTypes.module(of: known).rawValue)]
       let type = OutsideType(parent: -1, name: intern(name), module: module, path: -1, known: known)
-      bind(Int32(number), to: [Target(outside: outside.number(of: type))], .outside)
+      bind(Int32(number), to: TargetList(Target(outside: outside.number(of: type))), .outside)
     }
     prepareOutside()
   }
@@ -142,9 +146,7 @@ extension NameTables {
     let written = facts[found.file].typeNodes[node]
     switch written.kind {
     case .named:
-      let context = found.context ?? makeContext(of: found.file)
-      found.context = context
-      return context.types(resolveChain(written.reference, of: found.file, in: context))
+      return found.context.types(resolveChain(written.reference, of: found.file, in: found.context))
     case .composition, .any, .some:
       var types: [Int32] = []
       var child = node + 1
@@ -166,10 +168,9 @@ private struct FileConstraints {
 
   let file: Int
   private(set) var all: [Constraint] = []
-  /// For lookups in the file, once there is one.
-  var context: LookupContext?
+  let context: LookupContext
 
-  init(file: Int) { self.file = file }
+  init(file: Int, context: LookupContext) { (self.file, self.context) = (file, context) }
 
   mutating func add(_ path: [UInt32], _ types: [Int32], on declaration: Int32) {
     guard !path.isEmpty, !types.isEmpty else { return }

@@ -4,18 +4,47 @@ import Facts
 // How the declarations of a file get into the tables.
 
 extension NameTables {
-  mutating func addDeclarations(of file: Int) {
+  /// Numbers the declarations of all files. Most of them, functions and properties, only get their place; what others are
+  /// looked up in is then put into the tables one after the other.
+  mutating func addDeclarations(workers: Int) {
+    bases.reserveCapacity(facts.count + 1)
+    for file in facts.indices { bases.append(bases[file] + Int32(facts[file].declarations.count)) }
+    numbers = [Int32](repeating: -1, count: Int(bases[facts.count]))
+    let (tables, nameCount) = (self, names.count)
+    let found: (kinds: [DeclarationKind], parents: [Int32], surveys: [FileSurvey]) = columns(
+      bases,
+      workers: workers,
+      makeState: { _ in ValueNames(count: nameCount) },
+      { values, file, kinds, parents in
+        let base = tables.bases[file]
+        return FileSurvey(
+          tables.facts[file].declarations,
+          tables.facts[file].references,
+          tables.globalNames[file],
+          values
+        ) { index, kind, parent in
+          kinds[index] = kind
+          parents[index] = parent < 0 ? -1 : base + parent
+        }
+      }
+    )
+    (kinds, parents, surveys) = found
+    var marked: [ValueNames] = []
+    for file in facts.indices where surveys[file].values !== marked.last {
+      let values = surveys[file].values
+      if marked.contains(where: { $0 === values }) { continue }
+      marked.append(values)
+      values.mark(&traits)
+    }
+    for file in facts.indices { addDeclarations(of: file) }
+  }
+
+  private mutating func addDeclarations(of file: Int) {
     let base = bases[file]
-    let globals = globalNames[file]
     let isClang = clang.contains(file: file)
-    let declarations = facts[file].declarations
-    for index in declarations.indices {
-      let declaration = declarations[index]
-      let number = base + Int32(index)
-      let name = globals[Int(declaration.name.rawValue)]
-      kinds.append(declaration.kind)
-      parents.append(declaration.parent < 0 ? -1 : base + declaration.parent)
-      numbers.append(-1)
+    for index in surveys[file].scopes.indices {
+      let scope = surveys[file].scopes[index]
+      let (declaration, name, number) = (scope.declaration, scope.name, base + scope.index)
       switch declaration.kind {
       case .class, .struct, .enum, .protocol, .actor, .typealias:
         if isClang {
@@ -35,24 +64,24 @@ extension NameTables {
           members.insert(Self.associatedMarker, owner: numbers[Int(parent)], name: name)
         }
         traits[Int(name)].insert(.associatedType)
-      case .macro, .function, .property, .enumCase:
-        traits[Int(name)].insert(.value)
       case .namespace:
         addNamespace(number, name: name)
-      case .initializer, .deinitializer, .subscript, .operator, .precedenceGroup:
+      case .macro, .function, .property, .enumCase, .initializer, .deinitializer, .subscript, .operator,
+        .precedenceGroup:
         break
       }
     }
-    for local in facts[file].localTypes {
+    for index in facts[file].localTypes.indices {
+      let local = facts[file].localTypes[index]
       localBlocks[numbers[Int(base + local.declaration)]] = local.blockStart..<local.blockEnd
     }
-    bases.append(Int32(kinds.count))
+    extensionBases.append(Int32(extensions.count))
   }
 
   /// In an extension of a type that is not of the project, only where clauses tell of a generic parameter.
   mutating func addConstrainedNames() {
     for file in facts.indices {
-      for index in surveys[file].constrained {
+      for index in surveys[file].references.constrained {
         let reference = facts[file].references[Int(index)]
         let name = globalNames[file][Int(reference.name.rawValue)]
         guard name != Self.selfName.rawValue else { continue }
@@ -92,6 +121,7 @@ extension NameTables {
     }
     types.append(entry)
     traits[Int(name)].insert(parent < 0 ? .topLevelType : .nestedType)
+    if parent < 0, entry.access == .file { traits[Int(name)].insert(.fileType) }
     if parent < 0 {
       // `chainTopLevelTypes` sees to it.
     } else if kinds[Int(parent)].isNominal {
@@ -120,7 +150,9 @@ extension NameTables {
     let wrapper = names.existing("propertyWrapper")?.rawValue
     let others = ["resultBuilder", "_functionBuilder", "globalActor"].compactMap { names.existing($0)?.rawValue }
     for file in facts.indices {
-      for attribute in facts[file].attributes where attribute.declaration >= 0 {
+      for index in facts[file].attributes.indices {
+        let attribute = facts[file].attributes[index]
+        guard attribute.declaration >= 0 else { continue }
         let name = globalNames[file][Int(attribute.name.rawValue)]
         guard name == wrapper || others.contains(name) else { continue }
         let declaration = Int(bases[file] + attribute.declaration)
@@ -147,26 +179,39 @@ extension NameTables {
   /// Notes where values are declared that an expression could mean instead of a type: those with a capital letter or with
   /// the name of a type. Local variables are no matter here; the scanner knows where they hide others.
   /// To be called when extensions are bound.
-  mutating func addValues() {
+  mutating func addValues(workers: Int) {
+    let tables = self
+    let found = parallelMap(count: facts.count, workers: workers) { tables.possibleTypes(of: $0) }
     for file in facts.indices {
-      for (index, declaration) in facts[file].declarations.enumerated() {
-        switch declaration.kind {
-        case .macro, .function, .property, .enumCase: break
-        case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
-          .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace:
-          continue
-        }
-        let name = globalNames[file][Int(declaration.name.rawValue)]
-        guard !traits[Int(name)].isDisjoint(with: .typeOrCapital) else { continue }
-        let parent = parents[Int(bases[file]) + index]
-        if declaration.kind == .property, parent >= 0, !kinds[Int(parent)].isNominal, kinds[Int(parent)] != .extension {
-          continue
-        }
-        for owner in valueOwners(parent, file) {
+      for index in found[file] {
+        let name = globalNames[file][Int(facts[file].declarations[Int(index)].name.rawValue)]
+        for owner in valueOwners(parents[Int(bases[file] + index)], file) {
           values.set(MultiMap.key(owner, name), to: 1)
         }
       }
     }
+  }
+
+  /// The values of a file that have the name of a type, or could have.
+  private func possibleTypes(of file: Int) -> [Int32] {
+    var found: [Int32] = []
+    let base = Int(bases[file])
+    for number in base..<Int(bases[file + 1]) {
+      switch kinds[number] {
+      case .macro, .function, .property, .enumCase: break
+      case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
+        .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace:
+        continue
+      }
+      let name = globalNames[file][Int(facts[file].declarations[number - base].name.rawValue)]
+      guard !traits[Int(name)].isDisjoint(with: .typeOrCapital) else { continue }
+      let parent = parents[number]
+      if kinds[number] == .property, parent >= 0, !kinds[Int(parent)].isNominal, kinds[Int(parent)] != .extension {
+        continue
+      }
+      found.append(Int32(number - base))
+    }
+    return found
   }
 
   func valueOwners(_ parent: Int32, _ file: Int) -> [Int32] {

@@ -73,7 +73,10 @@ package final class DependencyGraph: Sendable {
     self.continuations = continuations
     self.supertypes = supertypes
     self.scopeSources = scopeSources
-    scopeStarts = facts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.declarations.count) }
+    var starts = [0]
+    starts.reserveCapacity(facts.count + 1)
+    for file in facts.indices { starts.append(starts[file] + facts[file].declarations.count) }
+    scopeStarts = starts
   }
 }
 
@@ -277,6 +280,12 @@ package struct GlobalNames: Sendable {
   }
 
   package func string(_ name: GlobalName) -> String { String(decoding: self[name], as: UTF8.self) }
+
+  /// Where the bytes of a name are.
+  func range(of name: GlobalName) -> Range<Int> {
+    let index = Int(name.rawValue)
+    return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
 
   /// Calls `body` with the bytes of a name, which it must not keep.
   package func withBytes<Result>(of name: GlobalName, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {

@@ -13,7 +13,9 @@ struct ElementBuilder: Sendable {
   private(set) var moduleElements: [ElementID] = []
   private(set) var outsideModules: [UInt32: ElementID] = [:]
   /// By number in `outside`.
-  private(set) var outsideElements: [ElementID] = []
+  private var outsideElements: [ElementID] = []
+  /// The same by thread, then by number in the table of its context.
+  private(set) var outsideElementsByThread: [[ElementID]] = []
   private var outside: OutsideTable
   /// Final targets of aliases; ranges by type.
   private(set) var finals: [Range<Int32>] = []
@@ -33,30 +35,34 @@ struct ElementBuilder: Sendable {
 
   // MARK: Elements
 
-  /// Makes all elements; returns for each file the global numbers of its outside types.
-  mutating func addElements(_ resolutions: [FileResolution]) -> [[Int32]] {
+  /// Makes all elements.
+  mutating func addElements(_ resolutions: [FileResolution], workers: Int) {
     qualifiedNames = [GlobalName](repeating: .empty, count: tables.types.count)
+    elements.reserveCapacity(
+      tables.types.count + tables.extensions.count + tables.facts.count + tables.project.modules.count + outside.count
+    )
     for type in tables.types.indices { elements.append(typeElement(Int32(type))) }
     addParts()
     let files = elements.count
     fileElements = tables.project.files.indices.map { ElementID(files + $0) }
-    setSources()
-    for (index, file) in tables.project.files.enumerated() {
-      elements.append(Element(.file, name: names.intern(file.path), file: index))
+    setSources(workers: workers)
+    for index in tables.project.files.indices {
+      elements.append(Element(.file, name: names.intern(tables.project.files[index].path), file: index))
     }
     for (index, module) in tables.project.modules.enumerated() {
       moduleElements.append(ElementID(elements.count))
       elements.append(Element(.module, name: names.intern(module.name), module: index))
     }
-    let numbers = mergeOutside(resolutions)
+    let contexts = contexts(of: resolutions)
+    let numbers = mergeOutside(contexts)
     markOutside()
-    addOutsideModules(resolutions)
+    addOutsideModules(contexts)
     addOutsideTypes(UnknownModules(tables, resolutions))
+    outsideElementsByThread = numbers.map { $0.map { $0 < 0 ? .none : outsideElements[Int($0)] } }
     setEnclosing()
     setTopLevelTypes()
     setFinals()
     setMain()
-    return numbers
   }
 
   private mutating func typeElement(_ type: Int32) -> Element {
@@ -129,13 +135,15 @@ struct ElementBuilder: Sendable {
     return tables.facts[file].declarations[Int(declaration - tables.bases[file])].flags.contains(.continuation)
   }
 
-  private mutating func setSources() {
-    sources.reserveCapacity(tables.kinds.count)
-    for file in fileElements.indices {
-      for declaration in Int(tables.bases[file])..<Int(tables.bases[file + 1]) {
+  private mutating func setSources(workers: Int) {
+    let (tables, fileElements, partOfExtension) = (tables, fileElements, partOfExtension)
+    sources = column(tables.bases, workers: workers) { file, sources in
+      let base = Int(tables.bases[file])
+      for index in sources.indices {
+        let declaration = base + index
         let (number, parent) = (tables.numbers[declaration], tables.parents[declaration])
         // Parents come before their children.
-        var source = parent < 0 ? fileElements[file] : sources[Int(parent)]
+        var source = parent < 0 ? fileElements[file] : sources[Int(parent) - base]
         switch tables.kinds[declaration] {
         case .class, .struct, .enum, .protocol, .actor: source = ElementID(number)
         case .extension: if partOfExtension[Int(number)] != .none { source = partOfExtension[Int(number)] }
@@ -143,7 +151,7 @@ struct ElementBuilder: Sendable {
           .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
           break
         }
-        sources.append(source)
+        sources[index] = source
       }
     }
   }
@@ -160,7 +168,9 @@ struct ElementBuilder: Sendable {
   private mutating func setMain() {
     let marks = ["main", "UIApplicationMain", "NSApplicationMain"].compactMap { tables.names.existing($0)?.rawValue }
     for file in tables.facts.indices {
-      for attribute in tables.facts[file].attributes where attribute.declaration >= 0 {
+      for index in tables.facts[file].attributes.indices {
+        let attribute = tables.facts[file].attributes[index]
+        guard attribute.declaration >= 0 else { continue }
         guard marks.contains(tables.globalNames[file][Int(attribute.name.rawValue)]) else { continue }
         let number = Int(tables.bases[file] + attribute.declaration)
         if tables.kinds[number].isNominal { elements[Int(tables.numbers[number])].isMain = true }
@@ -170,26 +180,47 @@ struct ElementBuilder: Sendable {
 
   // MARK: Outside
 
-  private mutating func mergeOutside(_ resolutions: [FileResolution]) -> [[Int32]] {
-    resolutions.map { resolution in
-      var numbers = [Int32](repeating: -1, count: resolution.outside.count)
-      for number in resolution.outsideMentions {
-        numbers[Int(number)] = outside.add(number, of: resolution.outside)
-        openOutside.append(numbers[Int(number)])
-      }
-      return numbers
+  /// The contexts by which names were looked up; how many there are, and in which order they come, hangs on the threads.
+  private func contexts(of resolutions: [FileResolution]) -> [LookupContext] {
+    var contexts: [LookupContext] = []
+    for file in resolutions.indices where resolutions[file].context !== contexts.last {
+      let context = resolutions[file].context
+      if !contexts.contains(where: { $0 === context }) { contexts.append(context) }
     }
+    return contexts
   }
 
-  private mutating func addOutsideModules(_ resolutions: [FileResolution]) {
+  /// Puts the tables of all contexts together, in the order in which references mean the types; returns by thread the
+  /// numbers here.
+  private mutating func mergeOutside(_ contexts: [LookupContext]) -> [[Int32]] {
+    var numbers = [[Int32]](repeating: [], count: 1 + (contexts.map(\.thread).max() ?? -1))
+    var all: [(first: UInt64, number: Int32, thread: Int)] = []
+    var outsideTables = [OutsideTable](repeating: OutsideTable(), count: numbers.count)
+    for context in contexts {
+      outsideTables[context.thread] = context.outside
+      numbers[context.thread] = [Int32](repeating: -1, count: context.outside.count)
+      for mention in context.mentions.all { all.append((mention.first, mention.number, context.thread)) }
+    }
+    all.sort { $0.first < $1.first }
+    var isOpen: Set<Int32> = []
+    for mention in all {
+      let number = outside.add(mention.number, of: outsideTables[mention.thread])
+      numbers[mention.thread][Int(mention.number)] = number
+      // Each once: what is open is worked on in this order, and new names get their numbers by it.
+      if isOpen.insert(number).inserted { openOutside.append(number) }
+    }
+    return numbers
+  }
+
+  private mutating func addOutsideModules(_ contexts: [LookupContext]) {
     var found: Set<UInt32> = []
     for environment in tables.environments { found.formUnion(environment.outsideImports) }
-    for file in tables.facts.indices {
-      if tables.clang.contains(file: file) {
+    if !tables.clang.isEmpty {
+      for file in tables.facts.indices where tables.clang.contains(file: file) {
         for case .outside(let name) in tables.clang.imports[file] { found.insert(name) }
       }
-      for name in resolutions[file].outsideModules { found.insert(name) }
     }
+    for context in contexts { found.formUnion(context.mentions.modules) }
     for name in found.sorted(by: { names.isLess($0, $1) }) {
       outsideModules[name] = ElementID(elements.count)
       var element = Element(.externalModule, name: GlobalName(rawValue: name))
@@ -234,8 +265,11 @@ struct ElementBuilder: Sendable {
   /// Finds all outside types that are mentioned, inherited, extended or that an alias stands for, with those around them
   /// and what they inherit in turn, which is asked for by `inherits`.
   private mutating func markOutside() {
-    for targets in tables.supertypes { openOutside += targets.compactMap(\.outside) }
-    for targets in tables.aliased { openOutside += targets.compactMap(\.outside) }
+    for list in [tables.supertypes, tables.aliased] {
+      for targets in list {
+        for target in targets { if let number = target.outside { openOutside.append(number) } }
+      }
+    }
     for entry in tables.extensions {
       if entry.outside >= 0 { openOutside.append(entry.outside) }
       openOutside += entry.inherited.compactMap(\.outside)
@@ -274,28 +308,18 @@ struct ElementBuilder: Sendable {
 
   private mutating func setFinals() {
     finals = [Range<Int32>](repeating: 0..<0, count: tables.types.count)
-    for (type, entry) in tables.types.enumerated() where entry.kind == .typealias {
+    for type in tables.types.indices where tables.types[type].kind == .typealias {
       let start = Int32(finalLists.count)
       finalLists += tables.finals(of: Int32(type)).map { element($0) }
       finals[type] = start..<Int32(finalLists.count)
     }
   }
 
-  private mutating func supertypes() -> [[ElementID]] {
-    var result = [[ElementID]](repeating: [], count: elements.count)
+  private func supertypes(workers: Int) -> [[ElementID]] {
     let values = values()
-    for (type, entry) in tables.types.enumerated() {
-      if entry.kind == .typealias {
-        result[type] = Array(finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)])
-        continue
-      }
-      for target in tables.supertypes[type] {
-        for final in finals(of: target) where !result[type].contains(final) && final.index != type {
-          // The raw type of an enum stands in its inheritance clause and is no supertype.
-          if entry.kind != .enum || !values[final.index] { result[type].append(final) }
-        }
-      }
-    }
+    var result = parallelMap(count: tables.types.count, workers: workers) { supertypes(ofType: $0, values) }
+    result.reserveCapacity(elements.count)
+    while result.count < elements.count { result.append([]) }
     for (number, parents) in outsideParents.enumerated() where !parents.isEmpty {
       result[outsideElements[number].index] = parents.map { outsideElements[Int($0)] }
     }
@@ -306,6 +330,19 @@ struct ElementBuilder: Sendable {
         for final in finals(of: target) where final != outside && !result[outside.index].contains(final) {
           result[outside.index].append(final)
         }
+      }
+    }
+    return result
+  }
+
+  private func supertypes(ofType type: Int, _ values: [Bool]) -> [ElementID] {
+    let kind = tables.types[type].kind
+    if kind == .typealias { return Array(finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)]) }
+    var result: [ElementID] = []
+    for target in tables.supertypes[type] {
+      for final in finals(of: target) where final.index != type && !result.contains(final) {
+        // The raw type of an enum stands in its inheritance clause and is no supertype.
+        if kind != .enum || !values[final.index] { result.append(final) }
       }
     }
     return result
@@ -342,14 +379,19 @@ struct ElementBuilder: Sendable {
     }
   }
 
-  private func finals(of target: Target) -> [ElementID] {
-    guard let type = target.type, tables.types[Int(type)].kind == .typealias else { return [element(target)] }
-    return Array(finalLists[Int(finals[Int(type)].lowerBound)..<Int(finals[Int(type)].upperBound)])
+  private func finals(of target: Target) -> FinalElements {
+    guard let type = target.type, tables.types[Int(type)].kind == .typealias else {
+      return FinalElements(single: element(target), list: [])
+    }
+    return FinalElements(
+      single: nil,
+      list: finalLists[Int(finals[Int(type)].lowerBound)..<Int(finals[Int(type)].upperBound)]
+    )
   }
 
   // MARK: The graph
 
-  mutating func graph(_ parts: [FileDependencies], workers: Int) -> DependencyGraph {
+  func graph(_ parts: consuming [FileDependencies], workers: Int) -> DependencyGraph {
     var files = parts
     var lists = finalLists
     var counts = ResolutionCounts()
@@ -364,7 +406,7 @@ struct ElementBuilder: Sendable {
     let dependencies = concatenation(of: files.map(\.dependencies), workers: workers)
     let inferred = concatenation(of: files.map(\.inferred), workers: workers)
     let resolutions = files.map(\.resolutions)
-    let supertypes = supertypes()
+    let supertypes = supertypes(workers: workers)
     return DependencyGraph(
       project: tables.project,
       facts: tables.facts,
@@ -386,9 +428,22 @@ struct ElementBuilder: Sendable {
   /// Aliases are top-level code of their file, and so is what an extension of an outside type holds.
   private mutating func setTopLevelTypes() {
     topLevelTypes = [[ElementID]](repeating: [], count: fileElements.count)
-    for (type, entry) in tables.types.enumerated() where entry.kind.isNominal {
-      if tables.isTopLevel(entry.declaration) { topLevelTypes[Int(entry.file)].append(ElementID(type)) }
+    for type in tables.types.indices where tables.types[type].kind.isNominal {
+      guard tables.isTopLevel(tables.types[type].declaration) else { continue }
+      topLevelTypes[Int(tables.types[type].file)].append(ElementID(type))
     }
+  }
+}
+
+/// What a supertype finally is: mostly one element, which needs no list.
+private struct FinalElements: Sequence, IteratorProtocol {
+  var single: ElementID?
+  var list: ArraySlice<ElementID>
+
+  mutating func next() -> ElementID? {
+    guard let element = single else { return list.popFirst() }
+    single = nil
+    return element
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Facts
 
 /// All elements and what is known of them, in one place for all files.
@@ -19,16 +20,23 @@ final class FinishedElements: Sendable {
   fileprivate let finalLists: [ElementID]
   fileprivate let moduleElements: [ElementID]
   fileprivate let outsideModules: [UInt32: ElementID]
-  /// By number in the table of all outside types.
-  fileprivate let outsideElements: [ElementID]
+  /// By thread, then by number in its table of outside types.
+  fileprivate let outsideElements: [[ElementID]]
+  /// By environment: what the imports of its files are dependencies on.
+  fileprivate let imports: [[ImportTargets]]
+  fileprivate let environmentOfFile: [Int32]
   fileprivate let attributeRoles: [AttributeRole]
   fileprivate let names: GlobalNames
   fileprivate let bases: [Int32]
   /// By type: the one around it, or -1.
   fileprivate let enclosing: [Int32]
 
-  init(_ builder: ElementBuilder) {
+  init(_ builder: ElementBuilder, workers: Int) {
     let elements = builder.elements
+    imports = parallelMap(count: builder.tables.environmentModels.count, workers: workers) {
+      builder.importTargets(of: builder.tables.environmentModels[$0])
+    }
+    environmentOfFile = builder.tables.environmentOfFile
     kinds = elements.map(\.kind)
     types = elements.map(\.type.rawValue)
     files = elements.map(\.file)
@@ -41,7 +49,7 @@ final class FinishedElements: Sendable {
     finalLists = builder.finalLists
     moduleElements = builder.moduleElements
     outsideModules = builder.outsideModules
-    outsideElements = builder.outsideElements
+    outsideElements = builder.outsideElementsByThread
     attributeRoles = builder.tables.attributeRoles
     names = builder.names.names
     bases = builder.tables.bases
@@ -59,31 +67,29 @@ struct FileDependencies: Sendable {
   fileprivate(set) var lists: [ElementID] = []
   fileprivate(set) var counts = ResolutionCounts()
 
-  init(
+  /// Those of one file. Takes arrays of all files, as to hand over what one of them says would copy it.
+  static func of(
     _ file: Int,
-    _ facts: FileFacts,
-    _ resolution: FileResolution,
-    _ numbers: [Int32],
+    _ facts: [FileFacts],
+    _ resolutions: [FileResolution],
     _ finished: FinishedElements,
-    imports: [ImportTargets],
     inferred: [InferredReference]
-  ) {
-    var maker = DependencyMaker(file, facts, finished)
-    maker.made.counts.confirmed = resolution.confirmed
-    maker.made.counts.corrected = resolution.corrected
-    maker.made.resolutions.reserveCapacity(facts.references.count)
-    for entity in resolution.entities {
-      maker.made.resolutions.append(maker.resolution(of: entity, resolution, numbers))
-    }
-    maker.made.dependencies.reserveCapacity(imports.count + facts.references.count)
-    for found in imports { maker.add(found) }
-    maker.addReferences()
-    maker.sort()
+  ) -> FileDependencies {
+    var maker = DependencyMaker(
+      file,
+      facts[file].imports,
+      facts[file].declarations,
+      facts[file].references,
+      nameEnds: facts[file].names.ends,
+      finished
+    )
+    maker.made.counts.confirmed = resolutions[file].confirmed
+    maker.made.counts.corrected = resolutions[file].corrected
+    maker.addResolutions(resolutions[file].entities, resolutions[file].context)
+    maker.addDependencies()
     for reference in inferred { maker.add(reference) }
-    self = maker.made
+    return maker.made
   }
-
-  fileprivate init() {}
 
   /// Moves what points into `lists`, which is to come after so many other elements.
   mutating func shift(by count: Int32) {
@@ -101,11 +107,15 @@ extension Range<Int32> {
 }
 
 /// Makes the dependencies of one file.
-private struct DependencyMaker {
+///
+/// It cannot be copied, and functions of it that only look are `mutating`: for a call that is not inlined the compiler
+/// copies the whole struct otherwise, for each reference.
+private struct DependencyMaker: ~Copyable {
   var made = FileDependencies()
 
   private let file: Int
-  private let facts: FileFacts
+  private let imports: [ImportFact]
+  private let declarations: [DeclarationFact]
   private let references: [ReferenceFact]
   private let nameEnds: [UInt32]
   private let finished: FinishedElements
@@ -116,18 +126,39 @@ private struct DependencyMaker {
   /// The extensions of this file by the reference to what they extend; empty until it is asked for.
   private var extensions: [Int32: Int32] = [:]
 
-  init(_ file: Int, _ facts: FileFacts, _ finished: FinishedElements) {
+  init(
+    _ file: Int,
+    _ imports: [ImportFact],
+    _ declarations: [DeclarationFact],
+    _ references: [ReferenceFact],
+    nameEnds: [UInt32],
+    _ finished: FinishedElements
+  ) {
     self.file = file
-    self.facts = facts
     self.finished = finished
-    references = facts.references
-    nameEnds = facts.names.ends
+    self.imports = imports
+    self.declarations = declarations
+    self.references = references
+    self.nameEnds = nameEnds
     fileElement = finished.fileElements[file]
     sources = finished.sources
     base = Int(finished.bases[file])
   }
 
-  mutating func resolution(of entity: Entity, _ resolution: FileResolution, _ numbers: [Int32]) -> Resolution {
+  mutating func addResolutions(_ entities: [Entity], _ context: LookupContext) {
+    var lists: [ElementID] = []
+    let (finished, outside) = (finished, finished.outsideElements[context.thread])
+    made.resolutions = entities.map { Self.resolution(of: $0, context, outside, finished, &lists) }
+    made.lists = lists
+  }
+
+  private static func resolution(
+    of entity: Entity,
+    _ context: LookupContext,
+    _ outside: [ElementID],
+    _ finished: FinishedElements,
+    _ lists: inout [ElementID]
+  ) -> Resolution {
     let how = entity.how
     switch entity.kind {
     case .none, .hidden, .member, .selfType, .namespace:
@@ -135,17 +166,17 @@ private struct DependencyMaker {
     case .type:
       return Resolution(state: .resolved, how: how, target: ElementID(entity.value))
     case .several:
-      let start = Int32(made.lists.count)
-      made.lists += resolution.lists[Int(entity.value)].map { ElementID($0) }
-      let candidates = start..<Int32(made.lists.count)
-      return Resolution(state: .ambiguous, how: how, target: made.lists[Int(start)], candidates: candidates)
+      let start = Int32(lists.count)
+      lists += context.lists[Int(entity.value)].map { ElementID($0) }
+      let candidates = start..<Int32(lists.count)
+      return Resolution(state: .ambiguous, how: how, target: lists[Int(start)], candidates: candidates)
     case .module:
       return Resolution(state: .resolved, how: how, target: finished.moduleElements[Int(entity.value)])
     case .outsideModule:
       let element = finished.outsideModules[UInt32(entity.value)] ?? .none
       return Resolution(state: .external, how: how, target: element)
     case .outside:
-      let element = finished.outsideElements[Int(numbers[Int(entity.value)])]
+      let element = outside[Int(entity.value)]
       let isKnown = finished.hasModule[element.index]
       let isDeduced = isKnown && how == .unknown
       return Resolution(
@@ -156,10 +187,18 @@ private struct DependencyMaker {
     }
   }
 
+  mutating func addDependencies() {
+    let targets = finished.imports[Int(finished.environmentOfFile[file])]
+    made.dependencies.reserveCapacity(targets.count + references.count)
+    for found in targets { add(found) }
+    addReferences()
+    sort()
+  }
+
   // MARK: Imports
 
-  mutating func add(_ found: ImportTargets) {
-    let fact = facts.imports[found.fact]
+  private mutating func add(_ found: ImportTargets) {
+    let fact = imports[found.fact]
     made.dependencies.append(
       Dependency(
         source: fileElement,
@@ -180,15 +219,17 @@ private struct DependencyMaker {
     made.lists += found.targets
   }
 
-  private func length(of name: NameIndex) -> UInt32 {
+  private mutating func length(of name: NameIndex) -> UInt32 {
     let index = Int(name.rawValue)
     return index == 0 ? 0 : nameEnds[index] - nameEnds[index - 1]
   }
 
   // MARK: References
 
-  mutating func addReferences() {
+  private mutating func addReferences() {
     for index in references.indices where references[index].flags.rawValue & ReferenceFlags.isQualifier.rawValue == 0 {
+      // Half of all references end here.
+      if references[index].qualifier < 0, made.resolutions[index].state == .notAType { continue }
       add(Int32(index))
     }
   }
@@ -257,7 +298,7 @@ private struct DependencyMaker {
   }
 
   /// Whether a dependency on this element is already seen from what is written at a place.
-  private func isNamed(_ target: ElementID, at offset: UInt32) -> Bool {
+  private mutating func isNamed(_ target: ElementID, at offset: UInt32) -> Bool {
     var (low, high) = (0, made.dependencies.count)
     while low < high {
       let middle = (low + high) / 2
@@ -267,7 +308,7 @@ private struct DependencyMaker {
   }
 
   /// Whether what a component of a dotted name means says less than its qualifier.
-  private func isNoTarget(_ index: Int32) -> Bool {
+  private mutating func isNoTarget(_ index: Int32) -> Bool {
     switch made.resolutions[Int(index)].state {
     case .notAType: return true
     case .resolved, .external, .ambiguous: return false
@@ -289,14 +330,14 @@ private struct DependencyMaker {
     }
   }
 
-  private func source(inScope scope: Int32) -> ElementID {
+  private mutating func source(inScope scope: Int32) -> ElementID {
     scope < 0 ? fileElement : sources[base + Int(scope)]
   }
 
   /// What the extension adds whose extended type a reference names: a part of that type, or the top-level code of the file.
   private mutating func part(extending reference: Int32) -> ElementID {
     if extensions.isEmpty {
-      for (position, declaration) in facts.declarations.enumerated() where declaration.extended >= 0 {
+      for (position, declaration) in declarations.enumerated() where declaration.extended >= 0 {
         extensions[declaration.extended] = Int32(position)
       }
     }
@@ -304,13 +345,13 @@ private struct DependencyMaker {
   }
 
   /// Whether the target is the source itself, nested in it or around it.
-  private func isOwn(_ target: ElementID, of source: ElementID) -> Bool {
+  private mutating func isOwn(_ target: ElementID, of source: ElementID) -> Bool {
     let sourceType = finished.types[source.index]
     guard sourceType >= 0, target.index < finished.enclosing.count else { return false }
     return isAround(sourceType, target.rawValue) || isAround(target.rawValue, sourceType)
   }
 
-  private func isAround(_ outer: Int32, _ inner: Int32) -> Bool {
+  private mutating func isAround(_ outer: Int32, _ inner: Int32) -> Bool {
     var type = inner
     while type >= 0 {
       if type == outer { return true }
@@ -319,7 +360,9 @@ private struct DependencyMaker {
     return false
   }
 
-  private func kind(of last: ReferenceFact, _ mention: ReferenceFact, _ resolution: Resolution) -> ReferenceKind {
+  private mutating func kind(of last: ReferenceFact, _ mention: ReferenceFact, _ resolution: Resolution)
+    -> ReferenceKind
+  {
     if last.flags.contains(.attribute) {
       return isWrapper(resolution) ? last.kind : .use
     }
@@ -328,7 +371,7 @@ private struct DependencyMaker {
   }
 
   /// Whether an attribute is a property wrapper, as against a result builder or global actor.
-  private func isWrapper(_ resolution: Resolution) -> Bool {
+  private mutating func isWrapper(_ resolution: Resolution) -> Bool {
     let index = resolution.target.index
     let final = index < finished.finals.count ? finished.finals[index] : 0..<0
     let target = final.isEmpty ? resolution.target : finished.finalLists[Int(final.lowerBound)]
@@ -339,14 +382,20 @@ private struct DependencyMaker {
   }
 
   /// By offset, then kind. References are in order but for dotted names whose last type is not their last component.
-  mutating func sort() {
+  private mutating func sort() {
     func precedes(_ left: Dependency, _ right: Dependency) -> Bool {
       (left.offset, left.kind.rawValue, left.fact) < (right.offset, right.kind.rawValue, right.fact)
     }
-    let all = made.dependencies
-    for index in all.indices.dropFirst() where precedes(all[index], all[index - 1]) {
-      made.dependencies.sort(by: precedes)
-      return
+    var last: (UInt32, UInt8, Int32) = (0, 0, .min)
+    for index in made.dependencies.indices {
+      let next = (
+        made.dependencies[index].offset, made.dependencies[index].kind.rawValue, made.dependencies[index].fact
+      )
+      if next < last {
+        made.dependencies.sort(by: precedes)
+        return
+      }
+      last = next
     }
   }
 }

@@ -59,21 +59,8 @@ extension NameTables {
     importedByModule = Array(repeating: [], count: project.modules.count)
     let near = facts.indices.map { neighbours.modules(of: $0) }
     let keys = environmentKeys(near, workers: workers)
-    environmentOfFile.reserveCapacity(facts.count)
-    var numbers: [[UInt32]: Int32] = [:]
-    var fileCounts: [Int] = []
-    var models: [Int] = []
-    for file in facts.indices {
-      let next = Int32(models.count)
-      let number = keys[file].isEmpty ? next : numbers[keys[file], default: next]
-      if number == next {
-        numbers[keys[file]] = next
-        models.append(file)
-        fileCounts.append(0)
-      }
-      fileCounts[Int(number)] += 1
-      environmentOfFile.append(number)
-    }
+    let (models, fileCounts) = shareEnvironments(keys)
+    environmentModels = models
     environments = environments(of: models, near, exports, hasFiles, neighbours, workers: workers)
     for file in models where !clang.contains(file: file) { noteImports(of: file) }
     otherPlatform = lessImported("AppKit", "UIKit", fileCounts)
@@ -83,7 +70,38 @@ extension NameTables {
     for name in tableModuleNames { traits[Int(name)].insert(.module) }
   }
 
-  private func environmentKeys(_ near: [[Int32]], workers: Int) -> [[UInt32]] {
+  /// Gives files with the same key one environment; returns a file of each, and how many have it.
+  private mutating func shareEnvironments(_ keys: [EnvironmentKey]) -> (models: [Int], fileCounts: [Int]) {
+    environmentOfFile.reserveCapacity(facts.count)
+    var numbers = IntMap(minimumCapacity: 64)
+    var (models, fileCounts): ([Int], [Int]) = ([], [])
+    for file in facts.indices {
+      let next = Int32(models.count)
+      var number = next
+      if !keys[file].parts.isEmpty {
+        number = numbers.value(of: keys[file].hash, orInsert: next)
+        // Two keys with one hash are as good as none that others share.
+        if number < next, keys[models[Int(number)]].parts != keys[file].parts { number = next }
+      }
+      if number == next {
+        models.append(file)
+        fileCounts.append(0)
+      }
+      fileCounts[Int(number)] += 1
+      environmentOfFile.append(number)
+    }
+    var starts = [Int](repeating: 0, count: models.count + 1)
+    for (number, count) in fileCounts.enumerated() { starts[number + 1] = starts[number] + count }
+    filesByEnvironment = [Int32](repeating: 0, count: facts.count)
+    for file in facts.indices {
+      let number = Int(environmentOfFile[file])
+      filesByEnvironment[starts[number]] = Int32(file)
+      starts[number] += 1
+    }
+    return (models, fileCounts)
+  }
+
+  private func environmentKeys(_ near: [[Int32]], workers: Int) -> [EnvironmentKey] {
     let tables = self
     return parallelMap(count: facts.count, workers: workers) { tables.environmentKey(of: $0, near[$0]) }
   }
@@ -114,20 +132,23 @@ extension NameTables {
     }
   }
 
-  /// All that the environment of a Swift file hangs on; empty for any other file. Files beside each other mostly import the same, and to work out
-  /// an environment is dear.
-  private func environmentKey(of file: Int, _ neighbours: [Int32]) -> [UInt32] {
-    if clang.contains(file: file) { return [] }
-    var key = project.files[file].modules.map { UInt32($0) }
+  /// All that the environment of a Swift file hangs on; empty for any other file. Files beside each other mostly import the
+  /// same, and to work out an environment is dear.
+  private func environmentKey(of file: Int, _ neighbours: [Int32]) -> EnvironmentKey {
+    if clang.contains(file: file) { return EnvironmentKey([]) }
+    let imports = facts[file].imports
+    var key: [UInt32] = []
+    key.reserveCapacity(project.files[file].modules.count + 1 + neighbours.count + imports.count * 4)
+    for module in project.files[file].modules { key.append(UInt32(module)) }
     key.append(.max)
-    key += neighbours.map(UInt32.init)
-    for fact in facts[file].imports {
+    for module in neighbours { key.append(UInt32(module)) }
+    for fact in imports {
       key.append(.max)
       key.append(globalNames[file][Int(fact.module.rawValue)])
       if fact.kind != .module { key.append(globalNames[file][Int(fact.symbol.rawValue)]) }
       if fact.flags.contains(.testable) { key.append(.max - 1) }
     }
-    return key
+    return EnvironmentKey(key)
   }
 
   private func swiftEnvironment(
@@ -279,5 +300,22 @@ extension FileEnvironment {
     } else {
       direct.append(.init(module: module, isTestable: isTestable))
     }
+  }
+}
+
+/// All that an environment hangs on, as numbers.
+private struct EnvironmentKey: Sendable {
+  let parts: [UInt32]
+  let hash: UInt64
+
+  init(_ parts: [UInt32]) {
+    self.parts = parts
+    var hash: UInt64 = 0
+    for part in parts {
+      hash = (hash ^ UInt64(part)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    // The largest number is no key of a map.
+    self.hash = hash >> 1
   }
 }

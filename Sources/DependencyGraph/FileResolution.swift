@@ -1,63 +1,61 @@
+import Basics
 import Facts
 
-/// What the references of one file mean, with names outside of the project still numbered by file.
+/// What the references of one file mean, with what is outside of the project still numbered by thread.
 struct FileResolution: Sendable {
   /// By reference.
   var entities: [Entity]
-  var outside: OutsideTable
-  var lists: [[Int32]]
-  /// The numbers in `outside` of those types that references mean, in the order of their first mention.
-  var outsideMentions: [Int32] = []
-  /// The names of outside modules that references mean.
-  var outsideModules: [UInt32] = []
+  /// That of the thread that looked them up: it has the lists and outside types that entities number.
+  let context: LookupContext
+  /// The names that references mean but nobody declares, in a file that sees modules of which nothing is known; each once.
+  var unknownNames: [UInt32] = []
   /// How many references the compiler confirms, and how many mean something else for it.
   var confirmed = 0
   var corrected = 0
 }
 
-extension FileResolution {
-  fileprivate mutating func collectMentions() {
-    var isMentioned = [Bool](repeating: false, count: outside.count)
-    for entity in entities {
-      if entity.kind == .outside, !isMentioned[Int(entity.value)] {
-        isMentioned[Int(entity.value)] = true
-        outsideMentions.append(entity.value)
-      } else if entity.kind == .outsideModule, !outsideModules.contains(UInt32(entity.value)) {
-        outsideModules.append(UInt32(entity.value))
-      }
-    }
-  }
-}
-
 extension NameTables {
+  /// Resolves all references of all files, those that see the same one after the other.
+  func resolveFiles(workers: Int) -> [FileResolution] {
+    parallelMap(
+      count: facts.count,
+      workers: workers,
+      order: filesByEnvironment,
+      makeState: { LookupContext(thread: $0, names: names.count) },
+      { context, file in resolve(file: file, in: context) }
+    )
+  }
+
   /// Resolves all references of a file. Reads only what binding has fixed, so files can be resolved at the same time.
-  func resolve(file: Int) -> FileResolution {
-    let context = makeContext(of: file)
+  private func resolve(file: Int, in context: LookupContext) -> FileResolution {
+    move(context, to: file)
+    var resolution = FileResolution(entities: [], context: context)
     let references = facts[file].references
-    var entities: [Entity] = []
-    entities.reserveCapacity(references.count)
+    resolution.entities.reserveCapacity(references.count)
     let answers = corrections?.answers(ofFile: file) ?? []
-    var (confirmed, corrected) = (0, 0)
-    for reference in references {
+    for index in references.indices {
+      let reference = references[index]
       // A qualifier stands before what it qualifies.
-      let qualifier = reference.qualifier < 0 ? nil : entities[Int(reference.qualifier)]
+      let qualifier = reference.qualifier < 0 ? nil : resolution.entities[Int(reference.qualifier)]
       var entity = meaning(of: reference, qualifier: qualifier, in: context)
       if !answers.isEmpty,
-        let known = self.corrected(entity, by: answers[entities.count], reference, qualifier: qualifier, in: context)
+        let known = self.corrected(entity, by: answers[index], reference, qualifier: qualifier, in: context)
       {
         // That it is outside of the project was found without the compiler, which at most names its module.
         let isSame = known.how != .index || entity.kind == .outside && known.kind == .outside
         if !reference.flags.contains(.implied) {
-          if isSame { confirmed += 1 } else { corrected += 1 }
+          if isSame { resolution.confirmed += 1 } else { resolution.corrected += 1 }
         }
         entity = known
       }
-      entities.append(entity)
+      resolution.entities.append(entity)
+      if entity.kind == .outside {
+        guard context.mentions.add(entity.value, file: file, reference: index) else { continue }
+        if let name = context.outside.unknownName(entity.value) { resolution.unknownNames.append(name) }
+      } else if entity.kind == .outsideModule {
+        context.mentions.add(module: UInt32(entity.value))
+      }
     }
-    var resolution = FileResolution(entities: entities, outside: context.outside, lists: context.lists)
-    resolution.confirmed = confirmed
-    resolution.corrected = corrected
-    resolution.collectMentions()
     return resolution
   }
 
@@ -99,7 +97,7 @@ extension NameTables {
   /// Whether a name that nobody knows, on a property or parameter, can be a wrapper of a module that nobody knows.
   private func isUnknownWrapper(_ entity: Entity, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
     guard entity.kind == .outside, context.outside[entity.value].known == nil, reference.flags.contains(.wrapper),
-      !context.environment.unknown.isEmpty
+      !environments[context.environment].unknown.isEmpty
     else { return false }
     let name = globalNames[context.file][Int(reference.name.rawValue)]
     if names.names[GlobalName(rawValue: name)].isOne(of: Self.compilerAttributes) { return false }

@@ -27,22 +27,20 @@ func linkKeepingTables(
   tables.bind(workers: workers)
   if let answers { tables.take(answers) }
   let bound = tables
-  let resolutions = parallelMap(count: facts.count, workers: workers) { bound.resolve(file: $0) }
+  let resolutions = bound.resolveFiles(workers: workers)
   let members = facts.contains { !$0.expressions.isEmpty } ? MemberTable(bound, resolutions, workers: workers) : nil
   var builder = ElementBuilder(tables)
-  let numbers = builder.addElements(resolutions)
-  let (finished, made) = (FinishedElements(builder), builder)
+  builder.addElements(resolutions, workers: workers)
+  let finished = FinishedElements(builder, workers: workers)
   let parts = parallelMap(count: facts.count, workers: workers) { file in
-    FileDependencies(
+    FileDependencies.of(
       file,
-      facts[file],
-      resolutions[file],
-      numbers[file],
+      facts,
+      resolutions,
       finished,
-      imports: made.importTargets(of: file),
       inferred: members?.inferredReferences(of: file) ?? []
     )
   }
-  let graph = builder.graph(parts, workers: workers)
+  let graph = builder.graph(consume parts, workers: workers)
   return (graph, bound)
 }

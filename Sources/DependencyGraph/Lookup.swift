@@ -44,30 +44,71 @@ struct Entity: Sendable {
   var isNone: Bool { kind == .none }
 }
 
-/// What lookups in one file share: answers that hold for the whole file, and what they found outside of the project.
+/// What the lookups of one thread share: the file that they are in, answers that hold for more than one of them, and what
+/// they found outside of the project.
 ///
-/// A class, as it is handed on from lookup to lookup, and a copy would retain all that is in it. One thread uses it.
-final class LookupContext {
-  let file: Int
+/// A class, as it is handed on from lookup to lookup, and a copy would retain all that is in it.
+final class LookupContext: @unchecked Sendable {
+  // Safe to share: one thread uses a context, and others read it after that thread has been waited for. As nothing is
+  // called while a part of it changes, it is not checked at run time that this is so: it was a tenth of all lookups.
+  @exclusivity(unchecked) private(set) var file: Int
   /// Whether the file is in Objective-C, C or C++.
-  let isClang: Bool
-  let environment: FileEnvironment
-  // One thread uses a context, and nothing is called while a part of it changes: the checks at run time that this is so
-  // were a tenth of all lookups.
+  @exclusivity(unchecked) private(set) var isClang = false
+  /// The number of what the imports of the file make visible.
+  @exclusivity(unchecked) private(set) var environment = -1
+  /// The number of the thread, if it goes from file to file.
+  let thread: Int
   @exclusivity(unchecked) var outside = OutsideTable()
   @exclusivity(unchecked) var lists: [[Int32]] = []
-  /// By name of the file: what it means at top level.
-  @exclusivity(unchecked) var topLevel: [Entity?]
+  @exclusivity(unchecked) var mentions = OutsideMentions()
   /// Whether what is declared for other platforms only is seen where a name stands.
   @exclusivity(unchecked) var isElsewhere = false
   /// Writes down what is looked at; nil but for `lintel why`.
   @exclusivity(unchecked) var trace: LookupTrace?
+  /// What names mean at top level: by name of the project where the context goes from file to file, else by name of the
+  /// file. An answer holds while its mark is `mark`.
+  @exclusivity(unchecked) private var answers: [Answer]
+  @exclusivity(unchecked) private var mark: UInt32 = 1
 
-  init(_ file: Int, _ environment: FileEnvironment, nameCount: Int, isClang: Bool) {
-    self.file = file
-    self.isClang = isClang
+  private struct Answer {
+    var mark: UInt32 = 0
+    var entity = Entity.none
+  }
+
+  /// A context for one file.
+  init(file: Int, names: Int, environment: Int, isClang: Bool) {
+    (self.file, self.environment, self.isClang) = (file, environment, isClang)
+    thread = -1
+    answers = [Answer](repeating: Answer(), count: names)
+  }
+
+  /// A context that goes from file to file, in a project with so many names; with none it remembers no answers.
+  init(thread: Int, names: Int) {
+    file = -1
+    self.thread = thread
+    answers = [Answer](repeating: Answer(), count: names)
+  }
+
+  /// Goes on to another file. Answers are kept if that file sees the same.
+  func move(toFile file: Int, environment: Int, isClang: Bool, keepsAnswers: Bool) {
+    (self.file, self.isClang) = (file, isClang)
+    if environment == self.environment, keepsAnswers { return }
     self.environment = environment
-    topLevel = [Entity?](repeating: nil, count: nameCount)
+    forgetAnswers()
+  }
+
+  func forgetAnswers() { mark += 1 }
+
+  /// What a name is known to mean at top level; `name` is its number in the project, `own` that in the file.
+  func answer(_ name: UInt32, _ own: NameIndex) -> Entity? {
+    let slot = thread < 0 ? Int(own.rawValue) : Int(name)
+    guard slot < answers.count, answers[slot].mark == mark else { return nil }
+    return answers[slot].entity
+  }
+
+  func remember(_ entity: Entity, _ name: UInt32, _ own: NameIndex) {
+    let slot = thread < 0 ? Int(own.rawValue) : Int(name)
+    if slot < answers.count { answers[slot] = Answer(mark: mark, entity: entity) }
   }
 
   func entity(_ types: [Int32], _ how: Resolution.How) -> Entity { entity(TypeList(types), how) }
@@ -77,6 +118,15 @@ final class LookupContext {
     if types.isSingle { return .type(types.first, how) }
     lists.append(types.array)
     return Entity(.several, Int32(lists.count - 1), how)
+  }
+
+  /// The same as `types`, without an array for a single one.
+  func typeList(_ entity: Entity) -> TypeList {
+    switch entity.kind {
+    case .type, .selfType: TypeList(entity.value)
+    case .several: TypeList(lists[Int(entity.value)])
+    case .none, .hidden, .member, .module, .outsideModule, .outside, .namespace: TypeList()
+    }
   }
 
   /// The types of the project that an entity can be.
@@ -94,10 +144,20 @@ final class LookupContext {
 extension NameTables {
   func makeContext(of file: Int) -> LookupContext {
     LookupContext(
-      file,
-      environment(of: file),
-      nameCount: globalNames[file].count,
+      file: file,
+      names: globalNames[file].count,
+      environment: Int(environmentOfFile[file]),
       isClang: clang.contains(file: file)
+    )
+  }
+
+  func move(_ context: LookupContext, to file: Int) {
+    context.move(
+      toFile: file,
+      environment: Int(environmentOfFile[file]),
+      isClang: clang.contains(file: file),
+      // In the C family, what a name means hangs on the file.
+      keepsAnswers: clang.isEmpty
     )
   }
 

@@ -121,7 +121,7 @@ extension NameTables {
   /// Of members of one name those of the own module, which hide others; else those of modules that the file imports.
   private func nearest(_ found: [Int32], _ context: LookupContext) -> [Int32] {
     guard found.count > 1 else { return found }
-    let environment = context.environment
+    let environment = environments[context.environment]
     for modules in [environment.own, environment.direct.map(\.module)] {
       let near = found.filter { type in
         project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
@@ -174,7 +174,7 @@ extension NameTables {
     case .type, .selfType, .several:
       return member(
         name,
-        ofTypes: context.types(qualifier),
+        ofTypes: context.typeList(qualifier),
         isExpression,
         isSelf: qualifier.kind == .selfType,
         context
@@ -192,18 +192,18 @@ extension NameTables {
 
   private func member(
     _ name: UInt32,
-    ofTypes owners: [Int32],
+    ofTypes owners: TypeList,
     _ isExpression: Bool,
     isSelf: Bool,
     _ context: LookupContext
   ) -> Entity {
-    var found: [Int32] = []
+    var found = TypeList()
     var isAssociated = false
     var how = Resolution.How.qualified
-    for owner in owners {
+    owners.visit { owner in
       let entity = memberType(name, of: owner, excluding: -1, in: context)
       context.trace?.add(.members(owner), entity)
-      found += context.types(entity)
+      found.formUnion(context.typeList(entity))
       if !entity.isNone { how = entity.how.behindDot }
       if entity.kind == .hidden { isAssociated = true }
     }
@@ -213,7 +213,7 @@ extension NameTables {
     let module = moduleTwin(of: owners, name, in: context)
     if !module.isNone { return module }
     if isExpression { return .member(.member) }
-    return inheritedOutside(name, owners, in: context)
+    return inheritedOutside(name, owners.array, in: context)
   }
 
   private func isMetatype(_ name: UInt32) -> Bool {
@@ -221,10 +221,12 @@ extension NameTables {
   }
 
   /// `Module.Type` where the module has a type of its own name.
-  private func moduleTwin(of owners: [Int32], _ name: UInt32, in context: LookupContext) -> Entity {
-    guard let owner = owners.first, types[Int(owner)].enclosing < 0 else { return .none }
+  private func moduleTwin(of owners: TypeList, _ name: UInt32, in context: LookupContext) -> Entity {
+    let owner = owners.first
+    guard owner >= 0, types[Int(owner)].enclosing < 0 else { return .none }
     let moduleName = types[Int(owner)].name
-    guard context.environment.moduleNames.contains(moduleName), traits[Int(name)].contains(.topLevelType) else {
+    guard environments[context.environment].moduleNames.contains(moduleName), traits[Int(name)].contains(.topLevelType)
+    else {
       return .none
     }
     for module in modulesNamed[moduleName] ?? [] {

@@ -38,17 +38,20 @@ struct NameInterner: Sendable {
   }
 
   /// Makes `A.B` of `A` and `B`.
-  mutating func join(_ first: GlobalName, _ second: GlobalName) -> GlobalName { intern(joined(first, second)) }
-
-  /// A function of its own, so that no slice of all names is alive, and makes a copy of them, while one is added.
-  private func joined(_ first: GlobalName, _ second: GlobalName) -> [UInt8] {
-    let (first, second) = (names[first], names[second])
-    var joined: [UInt8] = []
-    joined.reserveCapacity(first.count + 1 + second.count)
-    joined += first
-    joined.append(UInt8(ascii: "."))
-    joined += second
-    return joined
+  mutating func join(_ first: GlobalName, _ second: GlobalName) -> GlobalName {
+    let (firstBytes, secondBytes) = (names.range(of: first), names.range(of: second))
+    let count = firstBytes.count + 1 + secondBytes.count
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { joined in
+      // In bounds: the three parts together are as long as what was asked for.
+      names.bytes.withUnsafeBufferPointer { bytes in
+        guard let bytes = bytes.baseAddress, let start = joined.baseAddress else { return }
+        start.initialize(from: bytes + firstBytes.lowerBound, count: firstBytes.count)
+        start[firstBytes.count] = UInt8(ascii: ".")
+        (start + firstBytes.count + 1).initialize(from: bytes + secondBytes.lowerBound, count: secondBytes.count)
+      }
+      let name = UnsafeBufferPointer(joined)
+      return intern(name, hash: nameHash(UnsafeRawBufferPointer(name)))
+    }
   }
 
   func isLess(_ left: UInt32, _ right: UInt32) -> Bool {

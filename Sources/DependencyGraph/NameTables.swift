@@ -30,6 +30,8 @@ struct NameTables: Sendable {
   /// By type: what it is when written as an attribute.
   var attributeRoles: [AttributeRole] = []
   var extensions: [ExtensionEntry] = []
+  /// The number of the first extension of each file, and at the end that of all.
+  var extensionBases: [Int32] = [0]
   /// Types by (enclosing type or path, name); an associated type is `associatedMarker`.
   var members = MultiMap()
   /// Generic parameters (`genericMarker`), local types, and what a where clause constrains (`constrainedMarker`), by
@@ -44,16 +46,16 @@ struct NameTables: Sendable {
   var values = IntMap()
 
   /// Direct supertypes by type, aliases not yet seen through.
-  var supertypes: [[Target]] = []
+  var supertypes: [TargetList] = []
   var constraints = Constraints()
   /// What aliases stand for, by type; several for a composition.
-  var aliased: [[Target]] = []
+  var aliased: [TargetList] = []
   /// The names of `project.modules`, and which of them have a name.
   var moduleNames: [UInt32] = []
   var modulesNamed: [UInt32: [Int32]] = [:]
   let fileModules: FileModules
   /// By file.
-  var surveys: [ReferenceSurvey] = []
+  var surveys: [FileSurvey] = []
   /// By module: the names of all modules that its files import.
   var importedByModule: [Set<UInt32>] = []
   /// The names of the modules in the tables, by `ExternalModuleID`, and the other way round.
@@ -65,6 +67,10 @@ struct NameTables: Sendable {
   /// What the imports of a file make visible; files with the same imports share one.
   var environments: [FileEnvironment] = []
   var environmentOfFile: [Int32] = []
+  /// A file of each environment.
+  var environmentModels: [Int] = []
+  /// All files, those that share an environment one after the other.
+  var filesByEnvironment: [Int32] = []
   /// Types outside of the project that supertypes, aliases and extensions name.
   var outside = OutsideTable()
   /// (parent path + 1, name) to path.
@@ -102,47 +108,68 @@ struct NameTables: Sendable {
     outsideTypes = ExternalTypes.all
     implicitTables = outsideTypes.scope(importing: [])
     (names, globalNames) = NameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
-    describeNames()
+    describeNames(workers: workers)
     if project.files.contains(where: { !$0.language.isSwift }) {
       clang.isClang = project.files.map { !$0.language.isSwift }
     }
-    let count = facts.reduce(0) { $0 + $1.declarations.count }
-    kinds.reserveCapacity(count)
-    parents.reserveCapacity(count)
-    numbers.reserveCapacity(count)
-    for file in facts.indices { addDeclarations(of: file) }
-    surveys = parallelMap(count: facts.count, workers: workers) { ReferenceSurvey(facts[$0].references) }
+    addDeclarations(workers: workers)
     addConstrainedNames()
     setAttributeRoles()
-    supertypes = [[Target]](repeating: [], count: types.count)
-    aliased = [[Target]](repeating: [], count: types.count)
+    supertypes = [TargetList](repeating: TargetList(), count: types.count)
+    aliased = supertypes
     chainTopLevelTypes()
     makeEnvironments(workers: workers)
   }
 
   func environment(of file: Int) -> FileEnvironment { environments[Int(environmentOfFile[file])] }
 
-  /// Notes of names that are new what follows from their bytes.
-  private mutating func describeNames() {
-    for index in traits.count..<names.count {
-      let name = GlobalName(rawValue: UInt32(index))
-      let (first, outside) = names.names.withBytes(of: name) { bytes in
-        (bytes.first ?? 0, outsideTypes.first(bytes, hash: names.hash(of: name)))
+  /// Notes of all names what follows from their bytes.
+  private mutating func describeNames(workers: Int) {
+    let (names, outsideTypes) = (names, outsideTypes)
+    let runs = (0...names.count / Self.namesAtATime).map { Int32($0 * Self.namesAtATime) } + [Int32(names.count)]
+    (traits, firstOutside, _) = columns(
+      runs,
+      workers: workers,
+      makeState: { _ in },
+      { _, run, traits, firstOutside in
+        for index in traits.indices {
+          let name = GlobalName(rawValue: UInt32(runs[run]) + UInt32(index))
+          (traits[index], firstOutside[index]) = Self.description(of: name, names, outsideTypes)
+        }
       }
-      traits.append(first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") ? .capital : [])
-      firstOutside.append(outside)
+    )
+  }
+
+  private static let namesAtATime = 1024
+
+  /// What follows from the bytes of a name: whether it begins like a type, and its first type in the tables.
+  private static func description(
+    of name: GlobalName,
+    _ names: NameInterner,
+    _ outsideTypes: ExternalTypes
+  ) -> (NameTraits, Int32) {
+    names.names.withBytes(of: name) { bytes in
+      let isCapital = bytes.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
+      return (isCapital ? .capital : [], outsideTypes.first(bytes, hash: names.hash(of: name)))
     }
   }
 
-  mutating func intern(_ name: String) -> UInt32 {
-    let index = names.intern(name)
-    describeNames()
-    return index.rawValue
+  mutating func intern(_ name: String) -> UInt32 { described(names.intern(name)) }
+  mutating func intern(_ name: UnsafeRawBufferPointer) -> UInt32 { described(names.intern(name)) }
+
+  /// Notes what follows from the bytes of a name if it is new.
+  private mutating func described(_ name: GlobalName) -> UInt32 {
+    if Int(name.rawValue) == traits.count {
+      let (traits, outside) = Self.description(of: name, names, outsideTypes)
+      self.traits.append(traits)
+      firstOutside.append(outside)
+    }
+    return name.rawValue
   }
 }
 
 /// What the project declares under a name; decides most lookups at once.
-struct NameTraits: OptionSet, Sendable {
+struct NameTraits: OptionSet, Sendable, BitwiseCopyable {
   let rawValue: UInt16
   static let topLevelType = NameTraits(rawValue: 1 << 0)
   /// Nested in a type, or local.
@@ -156,12 +183,17 @@ struct NameTraits: OptionSet, Sendable {
   /// Also for other platforms only (`DeclarationFlags.elsewhere`).
   static let elsewhere = NameTraits(rawValue: 1 << 7)
 
+  /// At top level, private to a file.
+  static let fileType = NameTraits(rawValue: 1 << 9)
+
   /// Begins with A…Z.
   static let capital = NameTraits(rawValue: 1 << 8)
 
   static let topLevel: NameTraits = [.topLevelType, .clangType]
   static let type: NameTraits = [.topLevelType, .nestedType]
   static let typeOrCapital: NameTraits = [.topLevelType, .nestedType, .capital]
+  /// What one file sees at top level, or one place of it, and another with the same imports does not.
+  static let seenByPlace: NameTraits = [.elsewhere, .fileType]
   /// What the scopes inside a file can hold.
   static let scoped: NameTraits = [.nestedType, .genericParameter, .associatedType]
 }

@@ -17,15 +17,15 @@ extension NameTables {
   /// What a name means that no type of the project has. Always an outside type, perhaps of an unknown module.
   func outsideTopLevel(_ name: UInt32, in context: LookupContext) -> Entity {
     let symbol =
-      context.environment.symbols.first { $0.symbol == name }
-      ?? context.environment.exportedSymbols.first { $0.symbol == name }
+      environments[context.environment].symbols.first { $0.symbol == name }
+      ?? environments[context.environment].exportedSymbols.first { $0.symbol == name }
     if let symbol {
       let found = topLevel(name, ofOutsideModule: symbol.module, in: context)
       return Entity(found.kind, found.value, .scopedImport)
     }
-    if let known = knownType(name, context.environment) {
+    if let known = knownType(name, in: context.environment) {
       let module = outsideTypes.module(of: known)
-      let how = how(ofTable: module, context.environment)
+      let how = how(ofTable: module, in: context.environment)
       context.trace?.addTable(module, how)
       return outside(name, module: tableModuleNames[Int(module.rawValue)], known, how, in: context)
     }
@@ -33,14 +33,14 @@ extension NameTables {
     return outside(name, module: 0, nil, .unknown, in: context)
   }
 
-  private func how(ofTable module: ExternalModuleID, _ environment: FileEnvironment) -> Resolution.How {
-    if environment.directTables.contains(module) { return .imported }
+  private func how(ofTable module: ExternalModuleID, in environment: Int) -> Resolution.How {
+    if environments[environment].directTables.contains(module) { return .imported }
     if implicitTables.contains(module) { return .standardLibrary }
-    return environment.tables.contains(module) ? .reexported : .notImported
+    return environments[environment].tables.contains(module) ? .reexported : .notImported
   }
 
-  private func knownType(_ name: UInt32, _ environment: FileEnvironment) -> ExternalTypeID? {
-    guard let found = visibleType(name, environment) else { return nil }
+  private func knownType(_ name: UInt32, in environment: Int) -> ExternalTypeID? {
+    guard let found = visibleType(name, in: environment) else { return nil }
     guard outsideTypes.kind(of: found) == .typealias else { return found }
     // Foundation gives types of other modules a second name, which is the same: `Published` of Combine.
     let module = outsideTypes.module(of: found)
@@ -51,19 +51,19 @@ extension NameTables {
     return other
   }
 
-  private func visibleType(_ name: UInt32, _ environment: FileEnvironment) -> ExternalTypeID? {
+  private func visibleType(_ name: UInt32, in environment: Int) -> ExternalTypeID? {
     let first = firstOutside[Int(name)]
     if first < 0 { return nil }
     // The standard library comes last: any other module's type hides one of its own.
-    if let found = outsideTypes.type(first, in: environment.directTables) { return found }
-    let own = environment.tables.subtracting(implicitTables)
+    if let found = outsideTypes.type(first, in: environments[environment].directTables) { return found }
+    let own = environments[environment].tables.subtracting(implicitTables)
     if let found = outsideTypes.type(first, in: own.subtracting(otherPlatform)) ?? outsideTypes.type(first, in: own) {
       return found
     }
     if let found = outsideTypes.type(first, in: implicitTables) { return found }
     // Other modules pass on what they import, and a bridging header is not seen here.
     let mayBeOfAny =
-      environment.unknown.isEmpty
+      environments[environment].unknown.isEmpty
       || names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
     return outsideTypes.type(first, in: mayBeOfAny ? Self.allTables : Self.commonTables)
   }
@@ -109,7 +109,7 @@ extension NameTables {
     in context: LookupContext
   ) -> Entity {
     if traits[Int(name)].contains(.module),
-      isModule(name, in: context.environment) || isLeakedModule(name, reference, context.environment)
+      isModule(name, in: context.environment) || isLeakedModule(name, reference, in: context.environment)
     {
       let module = module(name, in: context)
       guard module.kind == .outsideModule, tableModules[name] == nil else { return module }
@@ -118,20 +118,19 @@ extension NameTables {
     }
     if reference.flags.contains(.expression) {
       if reference.flags.contains(.bare) { return .hidden(.likelyValue) }
-      return isFunctionOrConstant(name, reference, context.environment) ? .hidden(.likelyValue) : found
+      return isFunctionOrConstant(name, reference, in: context.environment) ? .hidden(.likelyValue) : found
     }
     return nestedInExtended(name, reference, from: scope, context: context) ?? found
   }
 
   /// Whether a name stands for a module that only other files of the own module import: it can still qualify functions.
-  private func isLeakedModule(_ name: UInt32, _ reference: ReferenceFact, _ environment: FileEnvironment) -> Bool {
+  private func isLeakedModule(_ name: UInt32, _ reference: ReferenceFact, in environment: Int) -> Bool {
     guard reference.flags.contains(.expression), reference.kind == .use else { return false }
-    return environment.own.contains { importedByModule[Int($0)].contains(name) }
+    return environments[environment].own.contains { importedByModule[Int($0)].contains(name) }
   }
 
   /// Whether a name in an expression is most likely a function or constant: the tables hold types only.
-  private func isFunctionOrConstant(_ name: UInt32, _ reference: ReferenceFact, _ environment: FileEnvironment) -> Bool
-  {
+  private func isFunctionOrConstant(_ name: UInt32, _ reference: ReferenceFact, in environment: Int) -> Bool {
     guard !reference.flags.contains(.isQualifier) else { return false }
     return names.names.withBytes(of: GlobalName(rawValue: name)) { bytes in
       // What the compiler makes for Codable types.
@@ -147,7 +146,7 @@ extension NameTables {
       if bytes.contains(where: { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) { return false }
       if bytes[0] == UInt8(ascii: "E"), Self.errorNumbers.contains(where: bytes.isEqual) { return true }
       if bytes.begins(with: "SIG") { return true }
-      return environment.unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
+      return environments[environment].unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
     }
   }
 
@@ -184,7 +183,9 @@ extension NameTables {
     while scope >= 0 {
       if kinds[Int(scope)] == .extension {
         let number = extensions[Int(numbers[Int(scope)])].outside
-        guard number >= 0, outside[number].module != 0, context.environment.unknown.isEmpty else { return nil }
+        guard number >= 0, outside[number].module != 0, environments[context.environment].unknown.isEmpty else {
+          return nil
+        }
         if isGenericParameter(name, reference) { return .hidden(.associatedType) }
         let parent = context.outside.add(number, of: outside)
         let module = context.outside[parent].module
@@ -220,12 +221,14 @@ extension NameTables {
       let type = outside[number]
       var paths = [type.path]
       if let known = type.known {
+        let outsideTypes = outsideTypes
+        outsideTypes.forEachMemberType(of: known) { addOutsideMember(intern($0), of: number) }
         for ancestor in outsideTypes.ancestors(of: known) {
-          let name = intern(outsideTypes.name(of: ancestor))
-          paths.append(addPath(parent: -1, name))
+          paths.append(addPath(parent: -1, intern(outsideTypes.nameBytes(of: ancestor))))
         }
-        let generic = Self.genericParameters[outsideTypes.name(of: known)] ?? []
-        for name in outsideTypes.memberTypeNames(of: known) + generic { addOutsideMember(intern(name), of: number) }
+        for name in Self.genericParameters[outsideTypes.name(of: known)] ?? [] {
+          addOutsideMember(intern(name), of: number)
+        }
       }
       memberPaths.append(paths)
     }

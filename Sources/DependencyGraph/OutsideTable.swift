@@ -64,6 +64,12 @@ struct OutsideTable: Sendable {
     numbers = map
   }
 
+  /// The name of a type of which nothing else is known, or nil.
+  func unknownName(_ number: Int32) -> UInt32? {
+    let type = nodes[Int(number)].type
+    return type.parent == -1 && type.known == nil && type.module == 0 ? type.name : nil
+  }
+
   mutating func set(path: Int32, of number: Int32) { nodes[Int(number)].type.path = path }
 
   /// Adds what another table holds from `number` upwards along its parents; returns the number here.

@@ -19,14 +19,14 @@ extension NameTables {
     if excluded >= 0, types[Int(excluded)].name == name {
       return topLevel(name, excluding: excluded, in: context)
     }
-    // What is seen of types for other platforms hangs on the place.
-    let slot = Int(reference.name.rawValue)
     let found: Entity
-    if !traits.contains(.elsewhere), let known = context.topLevel[slot] {
+    if !traits.isDisjoint(with: .seenByPlace) {
+      found = topLevel(name, excluding: -1, in: context)
+    } else if let known = context.answer(name, reference.name) {
       found = known
     } else {
       found = topLevel(name, excluding: -1, in: context)
-      context.topLevel[slot] = found
+      context.remember(found, name, reference.name)
     }
     if found.kind == .outside, reference.flags.contains(.expression), traits.contains(.value),
       isTopLevelValue(name, in: context)
@@ -46,12 +46,13 @@ extension NameTables {
     return hidden.isEmpty ? outside : context.entity(hidden, .bridged)
   }
 
-  func isModule(_ name: UInt32, in environment: FileEnvironment) -> Bool {
-    environment.moduleNames.contains(name) || tableModules[name].map(environment.tables.contains) ?? false
+  func isModule(_ name: UInt32, in environment: Int) -> Bool {
+    environments[environment].moduleNames.contains(name)
+      || tableModules[name].map(environments[environment].tables.contains) ?? false
   }
 
   func module(_ name: UInt32, in context: LookupContext) -> Entity {
-    let own = context.environment.own.first { moduleNames[Int($0)] == name }
+    let own = environments[context.environment].own.first { moduleNames[Int($0)] == name }
     if let module = own ?? importedModules(name, by: context.file).first {
       return Entity(.module, module, .module)
     }
@@ -60,9 +61,13 @@ extension NameTables {
 
   /// Whether a function, constant or macro of the project has this name.
   func isTopLevelValue(_ name: UInt32, in context: LookupContext) -> Bool {
-    for module in context.environment.own where values[MultiMap.key(~module, name)] != nil { return true }
-    for found in context.environment.direct where values[MultiMap.key(~found.module, name)] != nil { return true }
-    for found in context.environment.exported where values[MultiMap.key(~found.module, name)] != nil { return true }
+    for module in environments[context.environment].own where values[MultiMap.key(~module, name)] != nil { return true }
+    for found in environments[context.environment].direct where values[MultiMap.key(~found.module, name)] != nil {
+      return true
+    }
+    for found in environments[context.environment].exported where values[MultiMap.key(~found.module, name)] != nil {
+      return true
+    }
     return false
   }
 
@@ -71,13 +76,13 @@ extension NameTables {
     guard !traits[Int(name)].isDisjoint(with: .topLevel) else { return .none }
     var how = Resolution.How.ownModule
     var found = TypeList()
-    if context.environment.own.count == 1 {
-      found = ownTopLevel(name, of: context.environment.own[0], excluding: excluded, context)
+    if environments[context.environment].own.count == 1 {
+      found = ownTopLevel(name, of: environments[context.environment].own[0], excluding: excluded, context)
       if found.isEmpty { (found, how) = imported(name, context) }
       return context.entity(found, self.how(how, of: found))
     }
     // A file of several modules is compiled with each of them.
-    for module in context.environment.own {
+    for module in environments[context.environment].own {
       let own = ownTopLevel(name, of: module, excluding: excluded, context)
       found.formUnion(own)
       guard own.isEmpty else { continue }
@@ -139,18 +144,19 @@ extension NameTables {
   }
 
   private func imported(_ name: UInt32, _ context: LookupContext) -> (types: TypeList, how: Resolution.How) {
-    let named = importedByName(name, context.environment.symbols, context)
+    let named = importedByName(name, environments[context.environment].symbols, context)
     if !named.isEmpty { return (named, .scopedImport) }
     // An outside type that is imported by its name hides all that imports of whole modules bring.
-    for symbol in context.environment.symbols where symbol.symbol == name && modulesNamed[symbol.module] == nil {
+    for symbol in environments[context.environment].symbols
+    where symbol.symbol == name && modulesNamed[symbol.module] == nil {
       return (TypeList(), .scopedImport)
     }
     // A module's own type hides one that it re-exports.
-    var found = visibleTypes(name, of: context.environment.direct, .imported, context)
+    var found = visibleTypes(name, of: environments[context.environment].direct, .imported, context)
     if !found.isEmpty { return (distinct(found), .imported) }
-    found = visibleTypes(name, of: context.environment.exported, .reexported, context)
+    found = visibleTypes(name, of: environments[context.environment].exported, .reexported, context)
     if !found.isEmpty { return (distinct(found), .reexported) }
-    return (importedByName(name, context.environment.exportedSymbols, context), .reexported)
+    return (importedByName(name, environments[context.environment].exportedSymbols, context), .reexported)
   }
 
   private func importedByName(_ name: UInt32, _ symbols: [FileEnvironment.SymbolImport], _ context: LookupContext)
@@ -199,7 +205,7 @@ extension NameTables {
   /// Types of a module after its name: `Module.Type`.
   func projectTopLevel(_ name: UInt32, of module: Int32, in context: LookupContext) -> TypeList {
     guard !traits[Int(name)].isDisjoint(with: .topLevel) else { return TypeList() }
-    return context.environment.own.contains(module)
+    return environments[context.environment].own.contains(module)
       ? ownTopLevel(name, of: module, excluding: -1, context)
       : distinct(visibleTypes(name, of: module, .moduleMember, context))
   }
@@ -212,7 +218,7 @@ extension NameTables {
   ) -> Entity {
     // Several modules of the project can have one name; the nearest that declares the type is meant.
     var found = TypeList()
-    if context.environment.own.contains(module) {
+    if environments[context.environment].own.contains(module) {
       found = projectTopLevel(name, of: module, in: context)
     } else {
       for near in importedModules(moduleNames[Int(module)], by: context.file) {
@@ -220,7 +226,7 @@ extension NameTables {
       }
     }
     if !found.isEmpty { return context.entity(distinct(found), .moduleMember) }
-    for exported in context.environment.exported {
+    for exported in environments[context.environment].exported {
       let found = projectTopLevel(name, of: exported.module, in: context)
       if !found.isEmpty { return context.entity(found, .moduleMember) }
     }
@@ -245,7 +251,8 @@ extension NameTables {
       return fileModules.contains(
         where: { module in
           let package = fileModules.package(of: module)
-          return package >= 0 && context.environment.own.contains { fileModules.package(of: $0) == package }
+          return package >= 0
+            && environments[context.environment].own.contains { fileModules.package(of: $0) == package }
         },
         file: file
       )
@@ -256,8 +263,8 @@ extension NameTables {
     if file == context.file || fileModules.areEqual(file, context.file) { return true }
     return fileModules.contains(
       where: { module in
-        context.environment.own.contains(module)
-          || context.environment.direct.contains { $0.module == module && $0.isTestable }
+        environments[context.environment].own.contains(module)
+          || environments[context.environment].direct.contains { $0.module == module && $0.isTestable }
       },
       file: file
     )

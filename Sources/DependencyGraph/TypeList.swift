@@ -18,6 +18,12 @@ struct TypeList: Sendable {
   var isSingle: Bool { first >= 0 && others.isEmpty }
   var array: [Int32] { first < 0 ? [] : [first] + others }
 
+  /// Calls `body` with each type.
+  func visit(_ body: (Int32) -> Void) {
+    if first >= 0 { body(first) }
+    for type in others { body(type) }
+  }
+
   mutating func append(_ type: Int32) {
     if first < 0 { first = type } else { others.append(type) }
   }

@@ -32,15 +32,13 @@ struct UnknownModules {
   private var evidence: [UInt32: Evidence] = [:]
 
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
-    for (file, resolution) in resolutions.enumerated() {
-      let visible = tables.environment(of: file).unknown
-      let imported = tables.environment(of: file).unknownDirect
-      for number in resolution.outsideMentions {
-        let type = resolution.outside[number]
-        guard type.parent == -1, type.known == nil, type.module == 0 else { continue }
-        let environment = tables.environmentOfFile[file]
+    for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
+      let environment = tables.environmentOfFile[file]
+      let visible = tables.environments[Int(environment)].unknown
+      let imported = tables.environments[Int(environment)].unknownDirect
+      for name in resolutions[file].unknownNames {
         let new = Evidence(visible: visible, imported: imported, files: 0, environment: environment)
-        evidence[type.name, default: new].add(visible, imported, environment)
+        evidence[name, default: new].add(visible, imported, environment)
       }
     }
   }

@@ -24,11 +24,16 @@ struct Frame: BitwiseCopyable {
 
     /// Whether a closing bracket is the one that ends it.
     @inline(__always) func isClosed(by byte: UInt8) -> Bool {
-      switch byte {
-      case Byte.closeBrace: holdsStatements && self != .file
-      case Byte.closeBracket: self == .bracket
-      default: self == .parenthesis || self == .interpolation
-      }
+      UInt8(truncatingIfNeeded: Self.closers &>> (UInt64(rawValue) &* 8)) == byte
+    }
+
+    /// The closing bracket of each kind, that of the first one lowest: one look instead of a jump.
+    private static var closers: UInt64 {
+      let closers: [8 of UInt8] = [
+        0, Byte.closeBrace, Byte.closeBrace, Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket,
+        Byte.closeParenthesis, 0,
+      ]
+      return closers.indices.reduce(0) { $0 | UInt64(closers[$1]) << UInt64($1 * 8) }
     }
   }
 

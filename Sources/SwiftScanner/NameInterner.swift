@@ -110,7 +110,9 @@ struct NameInterner: ~Copyable {
   /// The names, in the order in which they were met.
   var table: NameTable {
     let ends = [UInt32](unsafeUninitializedCapacity: entries.count) { ends, count in
-      for index in entries.indices { ends.initializeElement(at: index, to: entries[index].start &+ entries[index].length) }
+      for index in entries.indices {
+        ends.initializeElement(at: index, to: entries[index].start &+ entries[index].length)
+      }
       count = entries.count
     }
     return NameTable(bytes: bytes.array, ends: ends)

@@ -50,6 +50,14 @@ extension Scanner {
     return afterAttributes > start
   }
 
+  /// Reads a declaration that begins with its keyword, which stands at `start` and can be nothing else.
+  mutating func plainDeclaration(_ keyword: Keyword, at start: Int) {
+    position = source.endOfASCIIIdentifier(from: start)
+    newline = false
+    let (attributes, references) = (facts.attributes.count, facts.references.count)
+    declaration(keyword, at: start, Prefix(start: start, firstAttribute: attributes, firstReference: references))
+  }
+
   /// `class func`, `class var`, as against a class.
   private mutating func isClassModifier() -> Bool {
     let before = (position, newline)
@@ -189,27 +197,25 @@ extension Scanner {
     start: Int,
     parent: Int32
   ) -> Int32 {
-    let index = Int32(facts.declarations.count)
+    let index = Int32(truncatingIfNeeded: facts.declarations.count)
     var flags = flags
     if kind != .genericParameter, isLocal(parent) { flags.insert(.local) }
-    if conditionals.contains(where: \.isElsewhere) { flags.insert(.elsewhere) }
+    if !conditionals.isEmpty, conditionals.contains(where: \.isElsewhere) { flags.insert(.elsewhere) }
     facts.declarations.append(
       DeclarationFact(
         kind: kind,
         flags: flags,
         name: names.intern(name),
         parent: parent,
-        start: UInt32(start),
-        nameOffset: UInt32(name.lowerBound)
+        start: UInt32(truncatingIfNeeded: start),
+        nameOffset: UInt32(truncatingIfNeeded: name.lowerBound)
       )
     )
     return index
   }
 
-  private mutating func isLocal(_ parent: Int32) -> Bool {
-    if top == .code || top == .argument || top == .parenthesis || top == .bracket || top == .interpolation {
-      return true
-    }
+  @inline(__always) private mutating func isLocal(_ parent: Int32) -> Bool {
+    if top != .file, !top.holdsMembers { return true }
     guard parent >= 0 else { return false }
     return facts.declarations[Int(parent)].flags.contains(.local)
   }

@@ -219,7 +219,7 @@ extension Scanner {
     switch keyword {
     case .let, .var:
       if top.holdsMembers || startsStatement && top.holdsStatements {
-        if !declaration(from: start) { asName(keyword, start) }
+        plainDeclaration(keyword, at: start)
       } else {
         condition()
       }
@@ -310,7 +310,11 @@ extension Scanner {
       }
     }
     // `class override }` looks like the start of a declaration, and is none.
-    if !declaration(from: start) { asName(keyword, start) }
+    if keyword != .class {
+      plainDeclaration(keyword, at: start)
+    } else if !declaration(from: start) {
+      asName(keyword, start)
+    }
     return false
   }
 

@@ -31,7 +31,9 @@ extension Scanner {
   /// Reads on in a string up to its end, or to an interpolation, for which a frame is opened.
   mutating func stringBody(hashes: Int, isMultiline: Bool, opener: Int) {
     previous = .operand
-    while position < end {
+    while true {
+      position = source.endOfPlainText(from: position)
+      if position >= end { break }
       switch source[position] {
       case Byte.quote:
         if isMultiline {
@@ -69,7 +71,7 @@ extension Scanner {
         }
         position += 1
       default:
-        position = source.endOfPlainText(from: position &+ 1)
+        position += 1
       }
     }
     position = end
@@ -97,7 +99,27 @@ extension Scanner {
   // MARK: Operators
 
   /// Reads an operator, or a regular expression where one can stand.
-  mutating func operatorToken() {
+  @inline(__always) mutating func operatorToken() {
+    // Most stand between blanks and have one or two characters; a slash may begin something else.
+    let start = position
+    if source[start] != Byte.slash, start > 0, source[start &- 1] == Byte.space {
+      if source[start &+ 1] == Byte.space {
+        position = start &+ 1
+        previous = .other
+        return
+      }
+      if source[start &+ 2] == Byte.space, source[start &+ 1] != Byte.slash,
+        source.byteClass(at: start &+ 1) == .operatorCharacter, source.byteClass(at: start) == .operatorCharacter
+      {
+        position = start &+ 2
+        previous = .other
+        return
+      }
+    }
+    anyOperator()
+  }
+
+  private mutating func anyOperator() {
     let start = position
     let isLeftBound = source.isLeftBound(at: start)
     if source[start] == Byte.slash, previous != .operand || newline, !isLeftBound || previous != .operand,

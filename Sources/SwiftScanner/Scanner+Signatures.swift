@@ -344,17 +344,40 @@ extension Scanner {
   }
 
   private mutating func isEffect(_ range: Range<Int>) -> Bool {
-    switch source.keyword(range.lowerBound, range.upperBound) {
-    case .async, .throws, .rethrows: true
-    default: false
-    }
+    source.keyword(range.lowerBound, range.upperBound).map(Self.isEffect) ?? false
+  }
+
+  private static func isEffect(_ keyword: Keyword) -> Bool {
+    keyword == .async || keyword == .throws || keyword == .rethrows
   }
 
   private static var signatureLimit: Int { 2048 }
   private static var signatureDepth: Int { 16 }
 
-  /// Whether what follows is a closure's signature: looks ahead for `in`, two kilobytes at most.
-  mutating func hasClosureSignature() -> Bool {
+  /// Whether what follows is a closure's signature.
+  @inline(__always) mutating func hasClosureSignature() -> Bool { mayHaveClosureSignature() && findsClosureSignature() }
+
+  /// A quick look at what is no signature in most blocks: one word or two, and what follows.
+  private mutating func mayHaveClosureSignature() -> Bool {
+    let start = source.endOfWhite(from: position).end
+    guard source.byteClass(at: start).startsASCIIIdentifier else { return source[start] != Byte.closeBrace }
+    let wordEnd = source.endOfASCIIIdentifier(from: start)
+    if let keyword = source.keyword(start, wordEnd) {
+      if keyword == .in || Self.isEffect(keyword) { return true }
+      if keyword.isReserved { return false }
+    }
+    let next = source.endOfWhite(from: wordEnd).end
+    switch source.byteClass(at: next) {
+    case .uppercase, .dollar, .digit, .quote: return false
+    case .operatorCharacter: return source[next] == Byte.minus || source[next] == Byte.slash
+    case .punctuation:
+      return source[next] == Byte.comma || source[next] == Byte.openParenthesis || source[next] == Byte.openBracket
+    default: return true
+    }
+  }
+
+  /// Looks ahead for `in`, two kilobytes at most.
+  private mutating func findsClosureSignature() -> Bool {
     let start = (position, newline, facts.problems.count)
     defer {
       (position, newline) = (start.0, start.1)
@@ -453,7 +476,11 @@ extension Scanner {
           }
           position += 1
         }
-      default: break
+      default:
+        // To the last byte of a word.
+        if source.byteClass(at: position).continuesIdentifier {
+          position = source.endOfASCIIIdentifier(from: position) - 1
+        }
       }
       position += 1
       if depth == 0 { return true }

@@ -11,8 +11,8 @@ extension Scanner {
     if source.byteClass(at: position).mayBeginTrivia { skipWhite() }
   }
 
-  @inline(never) private mutating func skipWhite() {
-    let white = source.endOfWhite(from: position)
+  @inline(never) mutating func skipWhite() {
+    guard let white = source.shortWhite(from: position) else { return skipMoreTrivia() }
     position = white.end
     newline = white.hasLineEnd
     let byteClass = source.byteClass(at: position)

@@ -90,13 +90,14 @@ extension Scanner {
     if source.isUnderscore(name.range) { return true }
     let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
     adopt(prefix, by: property)
-    noteValue(property, name.range)
+    noteValue(property)
     return true
   }
 
   /// A local one is a value where it is seen, any other in the whole file, as far as lower-case names go.
-  private mutating func noteValue(_ property: Int32, _ name: Range<Int>) {
-    if top == .code { bindLater(name) } else { names.markAsValue(facts.declarations[Int(property)].name) }
+  private mutating func noteValue(_ property: Int32) {
+    let name = facts.declarations[Int(property)].name
+    if top == .code { bindings.addPending(name, depth: blockDepth) } else { names.markAsValue(name) }
   }
 
   private mutating func tuplePattern(_ flags: DeclarationFlags, _ prefix: Prefix, parent: Int32) -> Bool {
@@ -123,7 +124,7 @@ extension Scanner {
         if source.isUnderscore(name.range) { continue }
         let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
         adopt(prefix, by: property)
-        noteValue(property, name.range)
+        noteValue(property)
       }
     } while depth > 0
     return true

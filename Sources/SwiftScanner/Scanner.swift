@@ -229,9 +229,16 @@ extension Scanner {
   /// Reads tokens until the end of the file, or the end of a frame that returns to its caller.
   mutating func run() {
     while true {
-      skipTrivia()
+      // As `skipTrivia`, without a jump that the processor guesses for the one blank.
+      newline = false
+      position &+= source[position] == Byte.space ? 1 : 0
+      var kind = source.tokenKind(at: position)
+      if kind.mayBeTrivia {
+        skipWhite()
+        kind = source.tokenKind(at: position)
+      }
       let start = position
-      switch source.tokenKind(at: start) {
+      switch kind {
       case .word:
         position = source.endOfIdentifier(from: start)
         if previous == .dot {
@@ -258,7 +265,7 @@ extension Scanner {
       case .quote:
         startToken()
         stringLiteral(hashes: 0)
-      case .operator:
+      case .operator, .slash:
         operatorToken()
       case .dot:
         dot()
@@ -290,7 +297,10 @@ extension Scanner {
       case .at, .hash, .backslash, .backtick, .nonASCII:
         rareToken()
       case .other:
+        position = start &+ 1
+      case .blank:
         if start >= end { return }
+        assertionFailure("what is no token has been skipped")
         position = start &+ 1
       }
     }
@@ -393,20 +403,28 @@ extension Scanner {
 
   /// Handles a closing bracket. Returns true if `run` must return.
   private mutating func close(_ byte: UInt8) -> Bool {
+    top.isClosed(by: byte) ? closeTop(byte) : closeOuter(byte)
+  }
+
+  /// The same where the bracket does not end the innermost frame.
+  private mutating func closeOuter(_ byte: UInt8) -> Bool {
     if top == .argument { return true }
-    if !top.isClosed(by: byte) {
-      // A brace closes what is open inside its block; a parenthesis or bracket never closes a block.
-      let crossesBlock = byte != Byte.closeBrace && top.holdsStatements
-      if crossesBlock || !unwind(to: { $0.isClosed(by: byte) }) {
-        if !crossesBlock, let caller = frames.lastIndex(where: { $0.kind == .argument || $0.returnsToCaller }) {
-          return abandon(to: caller)
-        }
-        report(.unexpectedClosingBracket, at: position)
-        position += 1
-        previous = .operand
-        return false
+    // A brace closes what is open inside its block; a parenthesis or bracket never closes a block.
+    let crossesBlock = byte != Byte.closeBrace && top.holdsStatements
+    if !crossesBlock {
+      if unwind(to: { $0.isClosed(by: byte) }) { return closeTop(byte) }
+      if let caller = frames.lastIndex(where: { $0.kind == .argument || $0.returnsToCaller }) {
+        return abandon(to: caller)
       }
     }
+    report(.unexpectedClosingBracket, at: position)
+    position += 1
+    previous = .operand
+    return false
+  }
+
+  /// Closes the innermost frame, which the bracket ends.
+  private mutating func closeTop(_ byte: UInt8) -> Bool {
     if notesIndentation, byte == Byte.closeBrace { noteIndentation() }
     let returnsToCaller = frame.returnsToCaller
     let inferred = frame.inference

@@ -89,14 +89,19 @@ struct Source {
 
   /// The position after a run of blanks, line ends and other bytes below `!`, and whether a line ends in it.
   @inline(__always) func endOfWhite(from start: Int) -> (end: Int, hasLineEnd: Bool) {
-    let length = (~bits.white(at: start, count)).trailingZeroBitCount
-    let lines = bits.lines(at: start, count) & (1 &<< UInt64(truncatingIfNeeded: length) &- 1)
-    if length < TextBits.seen { return (start &+ length, lines != 0) }
-    return endOfMoreWhite(from: start &+ length, hasLineEnd: lines != 0)
+    shortWhite(from: start) ?? endOfLongWhite(from: start)
   }
 
-  @inline(never) private func endOfMoreWhite(from start: Int, hasLineEnd: Bool) -> (end: Int, hasLineEnd: Bool) {
-    var (position, hasLineEnd) = (start, hasLineEnd)
+  /// The same if the run is so short that it is told by one look.
+  @inline(__always) func shortWhite(from start: Int) -> (end: Int, hasLineEnd: Bool)? {
+    let length = (~bits.white(at: start, count)).trailingZeroBitCount
+    if length >= TextBits.seen { return nil }
+    let lines = bits.lines(at: start, count) & (1 &<< UInt64(truncatingIfNeeded: length) &- 1)
+    return (start &+ length, lines != 0)
+  }
+
+  @inline(never) private func endOfLongWhite(from start: Int) -> (end: Int, hasLineEnd: Bool) {
+    var (position, hasLineEnd) = (start, false)
     while position < count, self[position] <= Byte.space {
       if byteClass(at: position) == .newline { hasLineEnd = true }
       position &+= 1
@@ -314,16 +319,23 @@ enum TokenKind: UInt8 {
   /// Begins with an ASCII letter, an underscore or a dollar sign.
   case word
   case digit, quote, `operator`, dot, comma, colon, semicolon
-  case openBrace, openGroup, close, at, hash, backslash, backtick, nonASCII
-  /// Also the zero behind the text.
+  case openBrace, openGroup, close, at, hash, backslash, backtick
+  /// A character that begins nothing.
   case other
+  // From here on: what may also stand between tokens.
+  case slash, nonASCII
+  /// Blanks, line ends, and the zero behind the text.
+  case blank
+
+  @inline(__always) var mayBeTrivia: Bool { rawValue >= TokenKind.slash.rawValue }
 
   init(of byte: UInt8) {
     switch ByteClass(of: byte) {
     case .lowercase, .uppercase, .underscore, .dollar: self = .word
     case .digit: self = .digit
     case .quote: self = .quote
-    case .operatorCharacter: self = .operator
+    case .operatorCharacter: self = byte == Byte.slash ? .slash : .operator
+    case .blank, .newline, .other: self = .blank
     case .backtick: self = .backtick
     case .nonASCII: self = .nonASCII
     default:

@@ -90,7 +90,8 @@ import Testing
     ("FormatStyle", "Foundation", ["FormatInput", "FormatOutput"]),
   ])
   func aProtocolBringsItsAssociatedTypesIntoScope(name: String, module: String, expected: [String]) throws {
-    let found = Set(types.memberTypeNames(of: try type(name, module)))
+    var found: Set<String> = []
+    types.forEachMemberType(of: try type(name, module)) { found.insert(String(decoding: $0, as: UTF8.self)) }
     #expect(found.isSuperset(of: expected), "found: \(found.sorted())")
   }
 

@@ -1,4 +1,4 @@
-// What Swift's vectors cannot say: a bit for each byte of a text that is of some class, 64 bytes at a time.
+// What Swift's vectors cannot say: a bit for each byte of a text that is of some class, found for 32 bytes at a time.
 #ifndef LINTEL_CTEXTBITS_H
 #define LINTEL_CTEXTBITS_H
 
@@ -33,6 +33,9 @@ static inline long text_bits_stride(long count) { return (count >> 3) + 24; }
 
 /// Fills `rows`, which lie one behind the other; reads no byte behind the text.
 text_bits_traits text_bits_fill(uint8_t *rows, const uint8_t *text, long count);
+
+/// The same with what every processor of the kind has.
+text_bits_traits text_bits_fill_anywhere(uint8_t *rows, const uint8_t *text, long count);
 
 #pragma clang assume_nonnull end
 

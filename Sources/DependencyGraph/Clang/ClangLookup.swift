@@ -19,9 +19,9 @@ extension NameTables {
     let namesProtocol = isProtocolName(reference, scope, context)
     let found: Entity
     if excluded < 0, !namesProtocol {
-      let known = context.topLevel[Int(reference.name.rawValue)]
+      let known = context.answer(name, reference.name)
       found = known ?? clangTopLevel(name, namesProtocol: false, excluding: -1, in: context)
-      context.topLevel[Int(reference.name.rawValue)] = found
+      if known == nil { context.remember(found, name, reference.name) }
     } else {
       found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: context)
     }
@@ -223,12 +223,14 @@ extension NameTables {
     if !included.isEmpty { return settled(own(included, context.file)) }
     let shared = candidates.filter { types[Int($0)].access == .public }
     let near = shared.filter { type in
-      project.files[Int(types[Int(type)].file)].modules.contains { context.environment.own.contains(Int32($0)) }
+      project.files[Int(types[Int(type)].file)].modules.contains {
+        environments[context.environment].own.contains(Int32($0))
+      }
     }
     if !near.isEmpty || !reachesModule { return settled(near) }
     return settled(
       shared.filter { type in
-        context.environment.own.contains { module in
+        environments[context.environment].own.contains { module in
           clang.closure.contains(types[Int(type)].file, from: filesNode(ofModule: Int(module)))
         }
       }
@@ -277,12 +279,12 @@ extension NameTables {
     func isIn(_ modules: some Collection<Int32>, _ type: Int32) -> Bool {
       project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
     }
-    let own = all.filter { types[Int($0)].access != .file && isIn(context.environment.own, $0) }
+    let own = all.filter { types[Int($0)].access != .file && isIn(environments[context.environment].own, $0) }
     if !own.isEmpty { return distinct(own) }
     let shared = all.filter { types[Int($0)].access == .public }
     let imported = shared.filter { isIn(clang.sights[context.file].swiftModules, $0) }
     if !imported.isEmpty { return distinct(imported) }
-    let reached = context.environment.own.reduce(into: Set<Int32>()) { modules, own in
+    let reached = environments[context.environment].own.reduce(into: Set<Int32>()) { modules, own in
       modules.formUnion(clang.sights[filesNode(ofModule: Int(own))].swiftModules)
     }
     return distinct(shared.filter { isIn(reached, $0) })
@@ -295,7 +297,9 @@ extension NameTables {
       all.filter { type in
         let entry = types[Int(type)]
         return (entry.kind == .class || entry.kind == .protocol)
-          && project.files[Int(entry.file)].modules.contains { context.environment.own.contains(Int32($0)) }
+          && project.files[Int(entry.file)].modules.contains {
+            environments[context.environment].own.contains(Int32($0))
+          }
       }
     )
   }
@@ -311,7 +315,7 @@ extension NameTables {
   private func clangSystemType(_ name: UInt32, namesProtocol: Bool, in context: LookupContext) -> Entity {
     guard Int(name) < clang.isSystemName.count, clang.isSystemName[Int(name)] else { return .none }
     let bytes = names.names[GlobalName(rawValue: name)]
-    for scope in systemScopes(bytes, context.environment) {
+    for scope in systemScopes(bytes, environments[context.environment]) {
       guard let found = outsideTypes.objectiveCType(bytes, in: scope, isProtocol: namesProtocol),
         let outer = names.existing(outsideTypes.name(of: found.type))
       else { continue }
@@ -348,7 +352,7 @@ extension NameTables {
   /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so that
   /// it cannot be followed to its end.
   func clangTypesInModule(_ name: UInt32, _ context: LookupContext) -> [Int32] {
-    let open = context.environment.own.filter { clang.sights[clang.bridges[Int($0)]].unknown.contains(0) }
+    let open = environments[context.environment].own.filter { clang.sights[clang.bridges[Int($0)]].unknown.contains(0) }
     return settled(open.flatMap { clangTypes(name, from: filesNode(ofModule: Int($0))) })
   }
 }

@@ -24,7 +24,7 @@ extension NameTables {
     // What was found for the qualifier has to be found anew, so that it is written down.
     let trace = LookupTrace()
     context.trace = trace
-    context.topLevel = [Entity?](repeating: nil, count: context.topLevel.count)
+    context.forgetAnswers()
     let entity = meaning(of: fact, qualifier: qualifier, in: context)
     let name = globalNames[file][Int(fact.name.rawValue)]
     let place = NamePlace(

@@ -42,7 +42,7 @@ extension NameTables {
   ) -> Explanation.Candidate.Verdict {
     if entry.access == .file { return Int(entry.file) == place.file ? seen(place) : .private }
     let modules = project.files[Int(entry.file)].modules.map(Int32.init)
-    let environment = context.environment
+    let environment = environments[context.environment]
     if modules.contains(where: environment.own.contains) { return seen(place) }
     let imported = environment.direct.map(\.module) + environment.exported.map(\.module)
     let named = (environment.symbols + environment.exportedSymbols).filter { $0.symbol == entry.name }

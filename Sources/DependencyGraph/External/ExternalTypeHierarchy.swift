@@ -33,16 +33,13 @@ extension ExternalTypes {
   /// Protocols that follow from others are left out, and so are those that no rule asks for, such as Sendable.
   package func inheritedNames(of type: ExternalTypeID) -> [String] {
     let details = details(of: type)
-    let names = words(in: details, after: false)
+    let names = words(in: details)
     switch details.first.map(UnicodeScalar.init) {
     case "o": return ["NSObject"] + names
     case "q": return ["NSObjectProtocol"] + names
     default: return names
     }
   }
-
-  /// Returns the associated types and aliases that a protocol itself brings into scope, sorted.
-  package func associatedTypeNames(of type: ExternalTypeID) -> [String] { words(in: details(of: type), after: true) }
 
   /// Returns the types that a type inherits directly, found where its module sees them.
   package func inherited(of type: ExternalTypeID) -> [ExternalTypeID] {
@@ -87,21 +84,22 @@ extension ExternalTypes {
     return Array(found.dropFirst())
   }
 
-  /// Returns the associated types and aliases that conforming to a protocol brings into scope, inherited ones too.
-  package func memberTypeNames(of type: ExternalTypeID) -> [String] {
-    let names = [type] + ancestors(of: type)
-    return Set(names.flatMap { associatedTypeNames(of: $0) }).sorted()
+  /// Calls `body` with the name of each associated type and alias that conforming to a protocol brings into scope,
+  /// inherited ones too; with some perhaps more than once.
+  func forEachMemberType(of type: ExternalTypeID, _ body: (UnsafeRawBufferPointer) -> Void) {
+    for type in [type] + ancestors(of: type) {
+      let details = details(of: type)
+      guard let slash = details.firstIndex(of: UInt8(ascii: "/")) else { continue }
+      UnsafeRawBufferPointer(rebasing: details[(slash + 1)...]).forEachWord(body)
+    }
   }
 
-  /// Returns the words before or after the slash, without the letter of the kind.
-  private func words(in details: UnsafeRawBufferPointer, after slash: Bool) -> [String] {
-    let halves = details.dropFirst().split(
-      separator: UInt8(ascii: "/"),
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    let index = slash ? 1 : 0
-    guard halves.indices.contains(index) else { return [] }
-    return halves[index].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+  /// Returns the words before the slash, without the letter of the kind.
+  private func words(in details: UnsafeRawBufferPointer) -> [String] {
+    var words: [String] = []
+    let end = details.firstIndex(of: UInt8(ascii: "/")) ?? details.count
+    guard end > 1 else { return [] }
+    UnsafeRawBufferPointer(rebasing: details[1..<end]).forEachWord { words.append(String(decoding: $0, as: UTF8.self)) }
+    return words
   }
 }

@@ -238,7 +238,13 @@ package struct ExternalTypes: Sendable {
   }
 
   private static func closures(of modules: [ExternalModule]) -> [ExternalModuleSet] {
-    let direct = modules.map { $0.reexports.words.compactMap { module(named: $0) } }
+    let direct = modules.map { module in
+      var found: [ExternalModuleID] = []
+      module.reexports.bytes.forEachWord { word in
+        if let module = Self.module(named: word) { found.append(module) }
+      }
+      return found
+    }
     return modules.indices.map { index in
       var seen = ExternalModuleSet()
       var open = [ExternalModuleID(rawValue: UInt16(index))]
@@ -257,6 +263,19 @@ private func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPoi
   guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else { return left.count - right.count }
   let order = memcmp(leftBase, rightBase, min(left.count, right.count))
   return order == 0 ? left.count - right.count : Int(order)
+}
+
+extension UnsafeRawBufferPointer {
+  /// Calls `body` with each part between blanks; no part is empty.
+  func forEachWord(_ body: (UnsafeRawBufferPointer) -> Void) {
+    var start = 0
+    while start < count {
+      var end = start
+      while end < count, self[end] != UInt8(ascii: " ") { end += 1 }
+      if end > start { body(UnsafeRawBufferPointer(rebasing: self[start..<end])) }
+      start = end + 1
+    }
+  }
 }
 
 extension StaticString {

@@ -114,7 +114,7 @@ extension Inference {
   }
 
   private func outside(_ number: Int32, _ arguments: [ValueType], _ file: Int) -> ValueType {
-    let type = members.resolutions[file].outside[number]
+    let type = members.resolutions[file].context.outside[number]
     if type.parent < 0, let standard = members.words.standardType(type.name) {
       switch standard {
       case .optional: return arguments.count == 1 ? .optional(arguments[0]) : .unknown
