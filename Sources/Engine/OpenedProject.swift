@@ -22,7 +22,7 @@ struct OpenedProject {
     let tree: SourceTree
     switch SourceTree.open(options.root, options.state) {
     case .failure(let problem): throw CouldNotRun([problem])
-    case .success(let opened): tree = opened
+    case .success(let opened): tree = opened.listedAhead
     }
     let source = timings.measure("configure") { ConfigurationSource(options, tree) }
     guard source.configuration != nil, !source.hasErrors else { throw CouldNotRun(source.diagnostics) }

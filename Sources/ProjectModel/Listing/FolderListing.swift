@@ -6,32 +6,23 @@ struct FolderListing {
   let root: String
   let skipsExcludedFolders: Bool
   let workers: Int
+  /// What git says, if it was asked ahead of time.
+  var git: Ahead<GitListing>?
 
   /// nil if the folder cannot be read, which the last diagnostic says.
   func run() -> (listing: Listing?, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
-    // Starting git takes longer than checking a small project. Without a repository it has nothing to say.
-    if isInGitWorkTree {
-      // The folder may itself be ignored by a repository around it; then git names nothing.
-      let paths = gitListing(root: root.isEmpty ? "/" : root)
-      if let paths, paths.count > 0 { return (Listing(paths: paths + untrackedXcodeProjects()), []) }
-      if paths == nil { diagnostics.append(.gitIsSilent) }
+    switch git?.value ?? GitListing(root: root) {
+    // The folder may itself be ignored by a repository around it; then git names nothing.
+    case .paths(let paths): if !paths.isEmpty { return (Listing(paths: paths + untrackedXcodeProjects()), []) }
+    case .silence: diagnostics.append(.gitIsSilent)
+    case .noWorkTree: break
     }
     var walk = FolderWalk(root: root, skipsExcludedFolders: skipsExcludedFolders)
     if let failure = walk.run(workers: workers) {
       return (nil, diagnostics + [Diagnostic(.error, "cannot read the folder '\(root)': \(failure.reason)")])
     }
     return (Listing(paths: walk.paths, statuses: walk.statuses), diagnostics + walk.diagnostics)
-  }
-
-  /// Whether the root or a folder around it is a repository.
-  private var isInGitWorkTree: Bool {
-    var folder = root[...]
-    while true {
-      if case .success = fileStatus(folder + "/.git") { return true }
-      guard let slash = folder.lastIndex(of: "/") else { return false }
-      folder = folder[..<slash]
-    }
   }
 
   /// Project files that are generated, and so often ignored by git, at the root.

@@ -1,11 +1,35 @@
 import Basics
 
-/// Asks git which of the interesting files it tracks, or would track, beneath `root`.
-///
-/// Returns their paths, each followed by a NUL, or nil without git or outside of a work tree. Files of submodules are
-/// not among them: they are another project's.
-func gitListing(root: String) -> [UInt8]? {
-  let question = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"] + ListedFiles.pathspecs
-  guard case .success(let answer) = Git(folder: root).run(question), answer.isSuccess else { return nil }
-  return answer.output
+/// What git says of the interesting files beneath a folder.
+enum GitListing: Sendable {
+  /// Those that it tracks, or would track, each followed by a NUL. Files of submodules are not among them: they are another
+  /// project's.
+  case paths([UInt8])
+  /// The folder lies in a work tree, but there is no git, or it refuses to say anything.
+  case silence
+  case noWorkTree
+
+  /// Asks git, if the folder lies in a work tree: starting it takes longer than checking a small project.
+  init(root: String) {
+    guard Self.isWorkTree(root) else {
+      self = .noWorkTree
+      return
+    }
+    let question = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"] + ListedFiles.pathspecs
+    if case .success(let answer) = Git(folder: root.isEmpty ? "/" : root).run(question), answer.isSuccess {
+      self = .paths(answer.output)
+    } else {
+      self = .silence
+    }
+  }
+
+  /// Whether a folder or one around it is a repository.
+  static func isWorkTree(_ root: String) -> Bool {
+    var folder = root[...]
+    while true {
+      if case .success = fileStatus(folder + "/.git") { return true }
+      guard let slash = folder.lastIndex(of: "/") else { return false }
+      folder = folder[..<slash]
+    }
+  }
 }

@@ -14,6 +14,9 @@ package struct SourceTree: Sendable {
   /// Where the files are, unless they are those of the folder.
   private let stored: GitTree?
 
+  /// What git says of the folder's files, if it was asked ahead of time.
+  private var git: Ahead<GitListing>?
+
   /// The full id of the commit that is read; nil for the folder and the index.
   package var revision: String? { stored?.commit }
 
@@ -61,7 +64,16 @@ package struct SourceTree: Sendable {
   /// nil if there is nothing to list, and then the last of the diagnostics says why.
   func list(skipsExcludedFolders: Bool, workers: Int) -> (listing: Listing?, diagnostics: [Diagnostic]) {
     if let stored { return (Listing(paths: stored.list()), []) }
-    return FolderListing(root: root, skipsExcludedFolders: skipsExcludedFolders, workers: workers).run()
+    return FolderListing(root: root, skipsExcludedFolders: skipsExcludedFolders, workers: workers, git: git).run()
+  }
+
+  /// The same tree, for whoever will list it soon, but has other things to do first: git is asked at once, which takes it
+  /// as long as reading a configuration takes us.
+  package var listedAhead: SourceTree {
+    guard stored == nil, GitListing.isWorkTree(root) else { return self }
+    var tree = self
+    tree.git = Ahead { [root] in GitListing(root: root) }
+    return tree
   }
 
   /// Reads a file into `buffer`, as `readFile(_:into:padding:)` does.

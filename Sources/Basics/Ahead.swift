@@ -1,0 +1,18 @@
+/// A value that a thread of its own works out from now on, so that it is there when it is needed.
+package final class Ahead<Value: Sendable>: @unchecked Sendable {
+  // Safe to share: nothing of it changes, and `later` guards itself.
+  private let later: Lazily<Value>
+  /// nil if there was no thread left: then whoever asks works it out.
+  private let thread: pthread_t?
+
+  package init(_ make: @escaping @Sendable () -> Value) {
+    let later = Lazily(make)
+    self.later = later
+    thread = startThread { _ = later.value }
+  }
+
+  deinit { if let thread { pthread_join(thread, nil) } }
+
+  /// Waits for the value.
+  package var value: Value { later.value }
+}
