@@ -130,7 +130,9 @@ extension Selection {
 
   /// The components of the configuration, not the built-in ones, that hold an element.
   private func componentNames(of id: ElementID) -> [String] {
-    components.filter { $0.origin != .builtIn && membership(ofComponent: $0.name).elements[id] }.map(\.name)
+    // Places, as a component is copied where it is handed on, and a violation may have thousands of parts.
+    components.indices.filter { components[$0].origin != .builtIn && isMember(id, ofComponentAt: $0) }
+      .map { components[$0].name }
   }
 
   /// The qualified name of a type or the name of a module; nil for top-level code.

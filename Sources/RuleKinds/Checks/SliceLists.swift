@@ -2,7 +2,9 @@
 struct SliceLists: Sendable {
   /// The first is empty.
   private var lists: [[Int32]] = [[]]
-  /// The numbers of the lists of one slice, by slice; most lists are such.
+  /// The slices of the lists of one slice, by number; -1 for the others. Most lists are such.
+  private var onlySlices: [Int32] = [-1]
+  /// The numbers of the lists of one slice, by slice.
   private var singles: [Int32] = []
   private var others: [[Int32]: Int32] = [:]
 
@@ -10,6 +12,9 @@ struct SliceLists: Sendable {
 
   /// By number.
   subscript(_ number: Int32) -> [Int32] { lists[Int(number)] }
+
+  /// The slice of a list of one; -1 for the others.
+  func onlySlice(of number: Int32) -> Int32 { onlySlices[Int(number)] }
 
   /// The number of a list: 0 if it is empty, the same for equal ones.
   mutating func number(of list: [Int32]) -> Int32 {
@@ -24,6 +29,7 @@ struct SliceLists: Sendable {
       singles[Int(first)] = Int32(lists.count)
     }
     lists.append(list)
+    onlySlices.append(list.count == 1 ? first : -1)
     return Int32(lists.count - 1)
   }
 

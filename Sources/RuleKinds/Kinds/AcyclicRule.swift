@@ -175,13 +175,6 @@ private struct SliceGraph {
   let selection: Selection
   private(set) var successors: [[Int32]]
   private var witnesses: [Edge: Breach] = [:]
-  /// The lists of slices between which all edges are known.
-  private var known: Set<Lists> = []
-
-  private struct Lists: Hashable {
-    var source: Int32
-    var target: Int32
-  }
 
   private struct Edge: Hashable {
     var source: Int32
@@ -236,11 +229,12 @@ private struct SliceGraph {
 
   private mutating func add(_ dependency: Dependency, _ position: Int, from source: ElementID, to target: ElementID) {
     // Mentions are many, and pairs of slices few.
-    let lists = Lists(source: slices.ofSources[source.index], target: slices.ofTargets[target.index])
-    guard !known.contains(lists) else { return }
-    let edges = edges(Mention(dependency, from: source, to: target))
-    if !edges.isEmpty { known.insert(lists) }
-    for edge in edges where witnesses[edge] == nil {
+    let only = Edge(
+      source: slices.lists.onlySlice(of: slices.ofSources[source.index]),
+      target: slices.lists.onlySlice(of: slices.ofTargets[target.index])
+    )
+    guard only.source < 0 || only.target < 0 || witnesses[only] == nil else { return }
+    for edge in edges(Mention(dependency, from: source, to: target)) where witnesses[edge] == nil {
       witnesses[edge] = Breach(dependency: position, source: source, target: target, reason: Reason())
       successors[Int(edge.source)].append(edge.target)
     }

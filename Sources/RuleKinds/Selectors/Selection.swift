@@ -100,6 +100,10 @@ package struct Selection: Sendable {
     return membership
   }
 
+  func isMember(_ element: ElementID, ofComponentAt position: Int) -> Bool {
+    memberships[position]?.elements[element] == true
+  }
+
   /// nil if there is no such component, or it is not evaluated yet.
   func captures(ofComponent name: String) -> Captures? {
     guard let position = positions[name], memberships[position] != nil else { return nil }
