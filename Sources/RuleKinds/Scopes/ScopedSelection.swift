@@ -86,7 +86,7 @@ package struct ScopedSelection: Sendable {
     let isInForce = tree.scopes.indices.map { tree.owner(of: rule.rule.id, in: $0) == rule.scope }
     guard isInForce.contains(false) else { return nil }
     var region = index.emptySet
-    selections[rule.scope].forEachElement(anywhere: false) { position, element in
+    selections[rule.scope].forEachElement { position, element in
       if element.file < 0 || isInForce[scopeOfFile[Int(element.file)]] { region[ElementID(position)] = true }
     }
     return region

@@ -197,7 +197,7 @@ extension Selection {
 
   fileprivate var everything: ElementSet {
     var result = index.emptySet
-    forEachElement(anywhere: false) { position, _ in result[ElementID(position)] = true }
+    forEachElement { position, _ in result[ElementID(position)] = true }
     return result
   }
 

@@ -80,11 +80,10 @@ package struct Selection: Sendable {
   /// Whether a file lies in the folder of the configuration.
   func covers(file: Int) -> Bool { files.contains(file) }
 
-  /// Calls `body` with each element that the selectors of the configuration can select; with all if they name a module,
-  /// which may lie `anywhere`.
+  /// Calls `body` with each element that the selectors of the configuration can select if they name no module.
   @inline(__always)
-  func forEachElement(anywhere: Bool, _ body: (Int, Element) -> Void) {
-    if let here, !anywhere {
+  func forEachElement(_ body: (Int, Element) -> Void) {
+    if let here {
       here.forEachMember { body($0.index, graph.elements[$0.index]) }
     } else {
       for (position, element) in graph.elements.enumerated() { body(position, element) }
