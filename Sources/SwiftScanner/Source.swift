@@ -111,20 +111,19 @@ struct Source {
 
   /// The first quote, backslash or line end from `start` on, or the end of the file.
   @inline(__always) func endOfPlainText(from start: Int) -> Int {
-    var position = start
-    while true {
-      let length = bits.stops(at: position, count).trailingZeroBitCount
-      position &+= min(length, TextBits.seen)
-      if length < TextBits.seen { return position }
-      if position >= count { return count }
-    }
+    first(from: start) { bits.stops(at: $0, count) }
   }
 
   /// The end of the line that `start` is in: its line end, or the end of the file.
   @inline(__always) func endOfLine(from start: Int) -> Int {
+    first(from: start) { bits.lines(at: $0, count) }
+  }
+
+  /// The first byte from `start` on whose bit is set, or the end of the file; `bits` are those from a place on.
+  @inline(__always) private func first(from start: Int, _ bits: (Int) -> UInt64) -> Int {
     var position = start
     while true {
-      let length = bits.lines(at: position, count).trailingZeroBitCount
+      let length = bits(position).trailingZeroBitCount
       position &+= min(length, TextBits.seen)
       if length < TextBits.seen { return position }
       if position >= count { return count }

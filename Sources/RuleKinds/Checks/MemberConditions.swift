@@ -71,7 +71,7 @@ struct MemberQuestions: Sendable {
   }
 
   /// The parts of a selector, the cheap ones first.
-  enum Condition {
+  enum Condition: CaseIterable {
     case kind
     case trait
     case name
@@ -79,7 +79,8 @@ struct MemberQuestions: Sendable {
     case result
     case not
 
-    static let all: [Condition] = [.kind, .trait, .name, .typed, .result, .not]
+    /// Made once, as each member is asked; `allCases` is a new array each time.
+    static let all = allCases
   }
 
   func holds(

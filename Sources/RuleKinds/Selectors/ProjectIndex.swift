@@ -147,8 +147,10 @@ package final class ProjectIndex: Sendable {
   func qualifiedName(_ id: ElementID) -> ArraySlice<UInt8> { graph.names[self[id].qualifiedName] }
 
   /// The name that a pattern of type names is about.
-  func name(_ id: ElementID, for glob: Glob) -> ArraySlice<UInt8> {
-    glob.hasDot ? qualifiedName(id) : name(id)
+  func name(_ id: ElementID, for glob: Glob) -> ArraySlice<UInt8> { graph.names[globalName(id, for: glob)] }
+
+  private func globalName(_ id: ElementID, for glob: Glob) -> GlobalName {
+    glob.hasDot ? self[id].qualifiedName : self[id].name
   }
 
   /// Whether an element, or its last component, has a name.
@@ -170,8 +172,7 @@ package final class ProjectIndex: Sendable {
       for ending in glob.endings ?? [[]] {
         for position in ends[ending] {
           let id = ElementID(Int(position))
-          let name = glob.hasDot ? self[id].qualifiedName : self[id].name
-          if graph.names.withBytes(of: name, { glob.matches($0) }) { result[id] = true }
+          if graph.names.withBytes(of: globalName(id, for: glob), { glob.matches($0) }) { result[id] = true }
         }
       }
       return result
