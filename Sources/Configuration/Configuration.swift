@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
   package var rules: [Rule]
   /// What it changes, for its folder, of rules that the folders above state. Each gives a reason (`because`).
   package var adjustments: [RuleAdjustment]
+  /// Whether it is meant if no rule is checked.
+  package var allowEmpty = false
 
   package init(
     file: String,

@@ -40,6 +40,10 @@ package struct ConfigurationSchema {
           ]
         },
         "architecture": { "description": "The title of the architecture.", "type": "string", "minLength": 1 },
+        "allow-empty": {
+          "description": "true: it is meant if no rule is checked; in the checked folder only.",
+          "type": "boolean"
+        },
         "sources": \(Self.sources),
         "components": {
           "description": "Named sets of types and files, in order; a name used again replaces the inherited one.",

@@ -81,6 +81,7 @@ private struct Check {
     violations = checked.violations.sortedByPlace()
     diagnostics = checked.diagnostics + (project.baselineFile?.diagnostics ?? [])
     couldNotRun = diagnostics.contains { $0.severity == .error }
+    diagnostics += checked.failedExpectations
     scope = Scope(state: project.state)
   }
 
@@ -107,14 +108,15 @@ private struct Check {
     violations = found.new
   }
 
-  /// Leaves out what is not about staged files, but no errors in the input.
+  /// Leaves out what is not about staged files, but no errors in the input, and nothing that says that rules check less.
   mutating func leaveOutOthers(_ staged: StagedFiles) {
     let shown = violations.compactMap { staged.concerned(by: $0) }
     scope.shown = .staged(files: staged.count)
     scope.hidden = violations.count - shown.count
     violations = shown
     diagnostics.removeAll { diagnostic in
-      diagnostic.severity != .error && diagnostic.location.map { !staged.contains($0.file) } ?? false
+      diagnostic.severity != .error && !diagnostic.weakensRules
+        && diagnostic.location.map { !staged.contains($0.file) } ?? false
     }
   }
 

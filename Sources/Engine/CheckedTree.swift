@@ -14,6 +14,8 @@ struct CheckedTree {
   /// Without those that a comment silences.
   private(set) var violations: [Violation] = []
   private(set) var diagnostics: [Diagnostic]
+  /// The tests of rules that failed, as errors. The check was done nevertheless.
+  private(set) var failedExpectations: [Diagnostic] = []
   /// The configurations that it was checked with, those of folders below included.
   let source: ConfigurationSource
   /// Whether all files were read, so that what is not found is not there.
@@ -87,11 +89,12 @@ struct CheckedTree {
       return (selection, outcomes)
     }
     self.selection = selection
-    diagnostics += selection.diagnostics(outcomes.map(\.result))
+    diagnostics += selection.diagnostics(outcomes)
     for outcome in outcomes {
       results.append(outcome.result)
       violations += outcome.violations
       diagnostics += outcome.diagnostics
+      failedExpectations += outcome.failures.map { .failed($0) }
     }
   }
 
@@ -111,6 +114,17 @@ struct CheckedTree {
     violations.removeAll { suppressions.silences($0) }
     statistics.suppressed = all - violations.count
     diagnostics += suppressions.diagnostics + suppressions.unused
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func failed(_ outcome: ExpectationOutcome) -> Diagnostic {
+    Diagnostic(
+      .error,
+      at: outcome.expectation.location,
+      "an 'expect' of rule '\(outcome.rule)' does not hold: \(outcome.failure ?? "")",
+      weakensRules: true
+    )
   }
 }
 

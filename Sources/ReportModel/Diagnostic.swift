@@ -4,10 +4,18 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var location: SourceLocation?
   /// Plain words, without a final full stop; says what was read and what would be right.
   package var message: String
+  /// Whether it says that rules check less than they seem to. What does is shown wherever anything is.
+  package var weakensRules: Bool
 
-  package init(_ severity: Severity, at location: SourceLocation? = nil, _ message: String) {
+  package init(
+    _ severity: Severity,
+    at location: SourceLocation? = nil,
+    _ message: String,
+    weakensRules: Bool = false
+  ) {
     self.severity = severity
     self.location = location
     self.message = message
+    self.weakensRules = weakensRules
   }
 }

@@ -20,12 +20,15 @@ extension Selection {
 
   func expectations(of decoded: DecodedRule, in scope: () -> RuleScope) -> [ExpectationOutcome] {
     guard !decoded.rule.expectations.isEmpty else { return [] }
-    let prepared = decoded.kind.prepare(scope())
-    return decoded.rule.expectations.map { expectation in
+    return expectations(of: decoded.rule, decoded.kind.prepare(scope()))
+  }
+
+  func expectations(of rule: Rule, _ prepared: any PreparedRule) -> [ExpectationOutcome] {
+    rule.expectations.map { expectation in
       ExpectationOutcome(
-        rule: decoded.rule.id,
+        rule: rule.id,
         expectation: expectation,
-        failure: failure(of: expectation, prepared, decoded.rule)
+        failure: failure(of: expectation, prepared, rule)
       )
     }
   }

@@ -23,8 +23,14 @@ package struct RuleOutcome: Sendable {
   package var result: RuleResult
   /// Sorted by place.
   package var violations: [Violation]
-  /// That the rule can never fire.
+  /// That the rule can never fire, or checks less than it seems to.
   package var diagnostics: [Diagnostic]
+  /// Why the rule can never fire.
+  package var vacuity: Vacuity?
+  /// Whether the configuration says that it may be so.
+  package var mayBeVacuous = false
+  /// The tests of the rule that failed.
+  package var failures: [ExpectationOutcome] = []
 }
 
 extension Selection {
@@ -39,9 +45,14 @@ extension Selection {
     if rule.origin == .own { outcome.diagnostics = misspelt(decoded.typeWords) }
     let scope = scope()
     let prepared = decoded.kind.prepare(scope)
+    outcome.failures = expectations(of: rule, prepared).filter { $0.failure != nil }
     if let vacuity = prepared.vacuity {
       outcome.result.verdict = .vacuous
-      outcome.diagnostics += diagnostics(of: rule, vacuity, isDivided: scope.region != nil)
+      outcome.vacuity = vacuity
+      outcome.mayBeVacuous = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
+      if rule.origin == .own, !outcome.mayBeVacuous {
+        outcome.diagnostics.append(.vacuous(rule, vacuity, isDivided: scope.region != nil))
+      }
       return outcome
     }
     outcome.violations = prepared.findings()
@@ -50,7 +61,9 @@ extension Selection {
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
     // What follows from a misspelt word needs no words of its own.
     if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
-      outcome.diagnostics += prepared.remarks.map { Diagnostic(.warning, at: $0.location, $0.message) }
+      outcome.diagnostics += prepared.remarks.map {
+        Diagnostic(.warning, at: $0.location, $0.message, weakensRules: true)
+      }
     }
     return outcome
   }
@@ -62,14 +75,20 @@ extension Selection {
     }.map { .emptyComponent($0) }
   }
 
-  /// Reports that nothing of the rules that were brought in by `extends` can fire here, which means that the project is
-  /// laid out otherwise than their components say.
-  package func nothingToLookAt(_ rules: [DecodedRule], _ results: [RuleResult]) -> [Diagnostic] {
-    let inherited = zip(rules, results).filter { $0.rule.origin == .inherited && $1.verdict != .off }
-    guard let first = inherited.first, inherited.allSatisfy({ $1.verdict == .vacuous }) else { return [] }
-    let empty = components.filter { $0.origin == .inherited && membership(ofComponent: $0.name).isEmpty }.map(\.name)
-    guard !empty.isEmpty else { return [] }
-    return [.nothingToLookAt(in: first.0.rule.location.file, inherited.count, empty)]
+  /// Reports each file brought in by `extends` of whose rules none can fire here, which means that the project is laid out
+  /// otherwise than their components say.
+  package func nothingToLookAt(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [Diagnostic] {
+    let inherited = zip(rules, outcomes).filter { $0.rule.origin == .inherited && $1.result.verdict != .off }
+    let files = Dictionary(grouping: inherited) { $0.0.rule.location.file }
+    return files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap { file, rules in
+      guard rules.allSatisfy({ $1.vacuity != nil && !$1.mayBeVacuous }), let vacuity = rules.first?.1.vacuity else {
+        return nil
+      }
+      let empty = components.filter {
+        $0.location.file == file && $0.origin == .inherited && membership(ofComponent: $0.name).isEmpty
+      }.map(\.name)
+      return .nothingToLookAt(in: file, rules.count, empty, vacuity.reason)
+    }
   }
 
   /// Reports words that name no type, here or in the tables, but are close to the name of a component or type.
@@ -90,13 +109,6 @@ extension Selection {
   /// Everything, but for what the rule leaves alone.
   func scope(of decoded: DecodedRule) -> RuleScope {
     RuleScope(selection: self, except: decoded.rule.except.map { membership(of: $0) }, region: nil)
-  }
-
-  /// Inherited rules may be empty, and so may a rule be that names a component of which this is accepted.
-  private func diagnostics(of rule: Rule, _ vacuity: Vacuity, isDivided: Bool) -> [Diagnostic] {
-    let isAccepted = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
-    guard rule.origin == .own, !isAccepted else { return [] }
-    return [.vacuous(rule, vacuity, isDivided: isDivided)]
   }
 
   private func violation(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> Violation {
@@ -170,18 +182,28 @@ extension Diagnostic {
       .warning,
       at: component.location,
       "component '\(component.name)' is vacuous: nothing in the project is selected by \(component.selector.title); "
-        + "correct the pattern, or accept it with 'allow-empty: true'"
+        + "correct the pattern, or accept it with 'allow-empty: true'",
+      weakensRules: true
     )
   }
 
-  fileprivate static func nothingToLookAt(in file: String, _ count: Int, _ empty: [String]) -> Diagnostic {
+  fileprivate static func nothingToLookAt(
+    in file: String,
+    _ count: Int,
+    _ empty: [String],
+    _ reason: String
+  ) -> Diagnostic {
     let rules = count == 1 ? "the only rule" : "none of the \(count) rules"
     let shown = empty.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (empty.count > 5 ? " and others" : "")
+    let why =
+      empty.isEmpty
+      ? "\(reason); if that stays so, do not extend it"
+      : "nothing is selected by its components \(shown); "
+        + "if the parts of this project are called otherwise, state the components anew in your own file"
     return Diagnostic(
       .warning,
-      "\(rules) of \(file) \(count == 1 ? "has nothing" : "has anything") to look at here: "
-        + "nothing is selected by its components \(shown); "
-        + "if the parts of this project are called otherwise, state the components anew in your own file"
+      "\(rules) of \(file) \(count == 1 ? "has nothing" : "has anything") to look at here: \(why)",
+      weakensRules: true
     )
   }
 
@@ -189,7 +211,8 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       at: word.location,
-      "no component and no type is called '\(word.name)'; did you mean '\(meant)'?"
+      "no component and no type is called '\(word.name)'; did you mean '\(meant)'?",
+      weakensRules: true
     )
   }
 
@@ -199,7 +222,8 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       at: rule.location,
-      "rule '\(rule.id)' is vacuous, it can never fire: \(vacuity.reason)\(part)"
+      "rule '\(rule.id)' is vacuous, it can never fire: \(vacuity.reason)\(part)",
+      weakensRules: true
     )
   }
 }

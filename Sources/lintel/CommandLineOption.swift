@@ -248,7 +248,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       names: ["--quiet", "-q"],
       value: nil,
-      help: "write violations and errors only",
+      help: "write violations, errors, and where rules check less than they seem to",
       commands: [.check, .report]
     ) { invocation, _ in
       invocation.quiet = true

@@ -176,7 +176,7 @@ private final class CompiledProject {
 
       """,
       ".lintel.yml":
-        "components: { a: \"Sources/**\" }\nrules: { r: { forbid: { from: a, to: { type: No } }, severity: off } }\n",
+        "allow-empty: true\ncomponents: { a: \"Sources/**\" }\nrules: { r: { forbid: { from: a, to: { type: No } }, severity: off } }\n",
     ]
     for (path, text) in files { try write(path, text) }
     let process = Process()

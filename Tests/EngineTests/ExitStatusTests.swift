@@ -31,11 +31,12 @@ import Testing
         later: { path: "Later/**", allow-empty: true }
       rules:
         from-nothing: { forbid: { from: gone, to: model } }
+        no-ui: { forbid: { from: model, to: ui } }
       """,
       "Model/Model.swift": "struct Model {}\n",
     ])
     let result = workspace.check()
-    #expect(result.verdicts == ["from-nothing": "vacuous"])
+    #expect(result.verdicts == ["from-nothing": "vacuous", "no-ui": "kept"])
     #expect(result.messages.count == 2)
     #expect(result.messages.contains { $0.hasPrefix("warning .lintel.yml:3:") && $0.contains("'gone'") })
     #expect(result.messages.contains { $0.hasPrefix("warning .lintel.yml:6:") && $0.contains("'from-nothing'") })

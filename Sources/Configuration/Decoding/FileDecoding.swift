@@ -3,6 +3,7 @@ import ReportModel
 /// What one file states, before it is laid over what it extends.
 struct DecodedFile {
   var architecture: String?
+  var allowEmpty: Bool?
   var sources = SourceOptionsChange()
   var components: [Component] = []
   var rules: [RuleChange] = []
@@ -53,7 +54,9 @@ package struct RuleOptions: Sendable {
 
 /// The keys of a file.
 enum FileKeys {
-  static let all = ["extends", "architecture", "sources", "components", "rules"]
+  static let all = ["extends", "architecture", "sources", "components", "rules", "allow-empty"]
+  /// What the configuration of the checked folder says for all folders.
+  static let ofRoot = ["sources", "allow-empty"]
   static let sources = ["include", "exclude", "tests", "built-in-exclusions"]
 }
 
@@ -62,6 +65,7 @@ extension OptionDecoder {
   mutating func file(_ sections: OptionMap, kinds: [String], origin: Component.Origin) -> DecodedFile {
     var file = DecodedFile()
     if let node = sections["architecture"] { file.architecture = text(node, expected: "a title, as text") }
+    if let node = sections["allow-empty"] { file.allowEmpty = boolean(node) }
     if let node = sections["sources"], !node.isNull { file.sources = sources(node) }
     if let node = sections["components"], !node.isNull {
       for (key, value) in entries(node, expected: "a map from the name of each component to its selector") {

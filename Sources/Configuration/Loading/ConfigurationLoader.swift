@@ -57,7 +57,7 @@ package struct ConfigurationLoader {
     var overlay = Overlay(files: decoded, extended: files.files.map(\.extended), above: above)
     let result = overlay.result()
     var diagnostics = files.diagnostics + decoder.diagnostics + overlay.diagnostics
-    let configuration = Configuration(
+    var configuration = Configuration(
       file: path,
       folder: folder,
       architecture: result.architecture,
@@ -67,6 +67,7 @@ package struct ConfigurationLoader {
       rules: result.rules.values,
       adjustments: result.adjustments.values
     )
+    configuration.allowEmpty = result.allowEmpty ?? false
     diagnostics += cyclicComponents(configuration.components.filter { $0.origin != .above })
     return (configuration, diagnostics.sorted())
   }

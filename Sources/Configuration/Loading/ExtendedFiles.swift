@@ -74,9 +74,9 @@ struct ExtendedFiles {
     var known: [(key: Node, value: Node)] = []
     for (key, value) in pairs {
       let name = key.scalarText
-      if name == "sources", let rootFile {
+      if FileKeys.ofRoot.contains(name), let rootFile {
         let extending = files.count == 1 ? "" : ", and '\(files[0].key)' extends this file"
-        decoder.report("'sources' stands in '\(rootFile)' only, for all folders\(extending)", at: key.location)
+        decoder.report("'\(name)' stands in '\(rootFile)' only, for all folders\(extending)", at: key.location)
       } else if FileKeys.sources.contains(name) {
         decoder.report("unknown key '\(name)'; it belongs under 'sources'", at: key.location)
       } else if loader.kinds.contains(name) {

@@ -5,6 +5,7 @@ import ReportModel
 struct Overlay {
   struct Result {
     var architecture: String?
+    var allowEmpty: Bool?
     var sources = SourceOptionsChange()
     var components = NamedList<Component>()
     var rules = NamedList<Rule>()
@@ -53,6 +54,7 @@ struct Overlay {
 
   private mutating func lay(_ file: DecodedFile, over result: inout Result, isOwn: Bool) {
     if let architecture = file.architecture { result.architecture = architecture }
+    if let allowEmpty = file.allowEmpty { result.allowEmpty = allowEmpty }
     result.sources.apply(file.sources)
     for component in file.components { result.components[component.name] = component }
     for change in file.rules { apply(change, to: &result, isOwn: isOwn) }
@@ -129,6 +131,7 @@ extension Overlay.Result {
   /// Adds what another extended file says; it comes later, so it wins.
   fileprivate mutating func add(_ other: Overlay.Result) {
     architecture = other.architecture ?? architecture
+    allowEmpty = other.allowEmpty ?? allowEmpty
     sources.apply(other.sources)
     for component in other.components.values { components[component.name] = component }
     for id in other.removedRules where rules[id] != nil { rules[id] = nil }

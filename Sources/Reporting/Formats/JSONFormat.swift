@@ -92,6 +92,7 @@ private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
     json.string("severity", diagnostic.severity.rawValue)
     write(diagnostic.location, to: &json)
     json.string("message", diagnostic.message)
+    if diagnostic.weakensRules { json.boolean("weakensRules", true) }
   }
 }
 

@@ -23,7 +23,8 @@ private struct TextWriter {
   }
 
   consuming func render(_ report: Report) -> [UInt8] {
-    let diagnostics = quiet ? report.diagnostics.filter { $0.severity == .error } : report.diagnostics
+    let diagnostics =
+      quiet ? report.diagnostics.filter { $0.severity == .error || $0.weakensRules } : report.diagnostics
     for diagnostic in diagnostics { write(diagnostic) }
     if !diagnostics.isEmpty, !quiet || !report.violations.isEmpty { text += "\n" }
     let folds = Fold.folds(of: report.violations)

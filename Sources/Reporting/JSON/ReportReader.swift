@@ -150,7 +150,8 @@ package enum ReportReader {
     Diagnostic(
       try fields.required("severity", fields.choice("severity", of: Severity.self)),
       at: try fields.text("file") == nil ? nil : try location(fields),
-      try fields.required("message", fields.text("message"))
+      try fields.required("message", fields.text("message")),
+      weakensRules: try fields.flag("weakensRules") ?? false
     )
   }
 

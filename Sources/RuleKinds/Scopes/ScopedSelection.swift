@@ -56,15 +56,15 @@ package struct ScopedSelection: Sendable {
     tree.rules.flatMap { rule in selections(for: rule)[rule.home].expectations(of: rule) { scope(of: rule) } }
   }
 
-  /// What is odd about the configurations in this project, once their rules were checked; `results` are those of
+  /// What is odd about the configurations in this project, once their rules were checked; `outcomes` are those of
   /// `tree.rules`.
-  package func diagnostics(_ results: [RuleResult]) -> [Diagnostic] {
+  package func diagnostics(_ outcomes: [RuleOutcome]) -> [Diagnostic] {
     var start = 0
     return zip(tree.scopes, selections).flatMap { scope, selection in
       defer { start += scope.rules.count }
-      let own = Array(results[start..<(start + scope.rules.count)])
+      let own = Array(outcomes[start..<(start + scope.rules.count)])
       return selection.vacuousComponents() + selection.nothingToLookAt(scope.rules, own)
-    }
+    } + (nothingChecked(outcomes).map { [$0] } ?? [])
   }
 
   /// Says what is known of a name, with the components of all configurations.
