@@ -87,6 +87,19 @@ import Testing
     }
   }
 
+  /// The inner argument once passed for one of the call around, of no call; facts like that are not read again.
+  @Test func whatTheProgramItselfHasKeptIsNeverDamaged() throws {
+    let workspace = try Self.workspace()
+    defer { Self.remove(workspace) }
+    try workspace.write("Model/Bytes.swift", "func send(_ data: Data) { write([UInt8](data), Model0()) }\n")
+    let graph = ["graph", "--cache-path", Self.cache(of: workspace), workspace.root]
+    let first = try Program.run(graph)
+    let second = try Program.run(graph)
+    #expect(first.errors == "")
+    #expect(second.errors == "")
+    #expect(second.output == first.output)
+  }
+
   @Test func mistakesAreSaid() throws {
     for (arguments, message) in [
       (["cache"], "'lintel cache' needs 'show' or 'clear'"),

@@ -89,6 +89,61 @@ import Testing
     #expect(FileFacts(encoded: facts.encoded()[...]) == facts)
   }
 
+  /// Around each number at which a column becomes wider, and where a count does.
+  @Test(
+    "Facts of any size and with any numbers come back as they went",
+    arguments: [0, 1, 2, 253, 254, 255, 256, 257, 300],
+    [0, 1, 0xFE, 0xFF, 0x100, 0x101, 0xFFFE, 0xFFFF, 0x1_0000, 0xFFFF_FFFE, 0xFFFF_FFFF]
+  )
+  func anyShapeComesBack(count: Int, limit: UInt32) {
+    for seed in 0..<2 as Range<UInt64> {
+      var random = RandomFacts(count: count, limit: limit, seed: seed)
+      let facts = random.facts()
+      #expect(facts.encodedAndDecoded == facts)
+    }
+  }
+
+  @Test(arguments: [65_534, 65_535, 65_536])
+  func soManyFactsThatTheirNumbersTakeFourBytesComeBack(count: Int) {
+    var random = RandomFacts(count: count, limit: 0xFF, seed: 0)
+    let facts = random.facts()
+    #expect(facts.encodedAndDecoded == facts)
+  }
+
+  @Test("What is found in broken files comes back as it went", arguments: fixtures)
+  func brokenFiles(path: String) throws {
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: Self.folder + "/" + path)))
+    var generator = Generator(state: UInt64(bytes.count))
+    for _ in 0..<16 where !bytes.isEmpty {
+      var broken = bytes
+      for _ in 0..<4 {
+        let from = Int.random(in: 0..<broken.count, using: &generator)
+        let piece = broken[from..<min(broken.count, from + Int.random(in: 0..<40, using: &generator))]
+        let target = Int.random(in: 0..<broken.count, using: &generator)
+        if Bool.random(using: &generator) { broken.removeSubrange(piece.indices) }
+        broken.insert(contentsOf: piece, at: min(target, broken.count))
+        if broken.isEmpty { break }
+      }
+      let facts = SwiftFileScanner.scan(broken, expressions: true)
+      #expect(
+        facts.encodedAndDecoded == facts,
+        "not sound are the facts of:\n\(String(decoding: broken, as: UTF8.self))"
+      )
+    }
+  }
+
+  @Test(
+    "Facts of the smallest texts come back as they went",
+    arguments: [
+      "take([Int](list))", "take([Int](a, b), c)", "take(1, [Key: Value](x))", "[[Int](list)]", "a[[Int](list)]",
+      "take([Int](list) { $0 })", "take { [Int](list) }", "take([Int](make([Int](list))))",
+    ]
+  )
+  func smallTexts(text: String) {
+    let facts = SwiftFileScanner.scan(Array("func run() { \(text) }\nlet value = \(text)\n".utf8), expressions: true)
+    #expect(facts.encodedAndDecoded == facts)
+  }
+
   @Test("Bytes that were cut off are no facts", arguments: fixtures.prefix(8))
   func truncation(path: String) throws {
     let bytes = try Self.facts(of: path).encoded()
@@ -121,11 +176,7 @@ import Testing
   }
 }
 
-/// Numbers that look random and are the same at every run.
-private struct Generator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 17
-  }
+extension FileFacts {
+  /// nil if they are not sound.
+  fileprivate var encodedAndDecoded: FileFacts? { FileFacts(encoded: encoded()) }
 }

@@ -43,9 +43,17 @@ extension ExpressionReader {
     openArguments.removeSubrange(first...)
   }
 
-  /// Reads arguments up to the closing bracket, and that; returns how many there are.
-  @discardableResult
-  mutating func arguments(of call: Int32, upTo closing: UInt8) -> Int32 {
+  /// Reads arguments of which only the expressions in them are wanted, up to the closing parenthesis, and that.
+  mutating func argumentsOfNothing() {
+    let first = openArguments.count
+    _ = arguments(of: -1, upTo: Byte.closeParenthesis)
+    // Else they would pass for arguments of the call around.
+    openArguments.removeSubrange(first...)
+  }
+
+  /// Reads arguments up to the closing bracket, and that; returns how many there are. They are open until somebody
+  /// takes them away.
+  private mutating func arguments(of call: Int32, upTo closing: UInt8) -> Int32 {
     let outer = isCondition
     isCondition = false
     defer { isCondition = outer }

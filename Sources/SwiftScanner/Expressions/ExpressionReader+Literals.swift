@@ -111,7 +111,7 @@ extension ExpressionReader {
       return nil
     }
     position += 1
-    arguments(of: -1, upTo: Byte.closeParenthesis)
+    argumentsOfNothing()
     return Operand(node: make(.written, at: start, value: root))
   }
 
@@ -120,9 +120,7 @@ extension ExpressionReader {
     let count = lexer.frames.count
     lexer.stringLiteral(hashes: hashes)
     while lexer.frames.count > count {
-      let first = openArguments.count
-      arguments(of: -1, upTo: Byte.closeParenthesis)
-      openArguments.removeSubrange(first...)
+      argumentsOfNothing()
       lexer.endInterpolation()
     }
   }
