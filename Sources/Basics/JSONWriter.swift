@@ -112,14 +112,45 @@ package struct JSONWriter: Sendable {
   }
 
   /// Copies whole runs of bytes that need no escape, which is nearly always everything.
+  ///
+  /// Beyond what JSON demands, hidden characters are escaped, and a `#` behind another: JSON is printed into logs, where
+  /// services look for `##[…]`.
   private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var runStart = 0
-    for index in text.indices where Self.needsEscape(text[index]) {
-      bytes.append(contentsOf: text[runStart..<index])
-      append(escape: text[index])
-      runStart = index + 1
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte >= 0x80 {
+        let (scalar, length) = Self.scalar(text, at: index)
+        if scalar.isHidden {
+          bytes.append(contentsOf: text[runStart..<index])
+          for unit in UTF16.encode(scalar).map(Array.init) ?? [] { append(unit: unit) }
+          runStart = index + length
+        }
+        index += length
+        continue
+      }
+      if Self.needsEscape(byte) || byte == UInt8(ascii: "#") && Self.mayContinueHash(text, before: index) {
+        bytes.append(contentsOf: text[runStart..<index])
+        append(escape: byte)
+        runStart = index + 1
+      }
+      index += 1
     }
     bytes.append(contentsOf: text[runStart...])
+  }
+
+  /// The scalar that begins at an index, and the number of its bytes; the text of a `String` is correct UTF-8.
+  private static func scalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> (Unicode.Scalar, Int) {
+    let length = text[index] >= 0xF0 ? 4 : text[index] >= 0xE0 ? 3 : 2
+    let first = UInt32(text[index]) & (0xFF >> UInt32(length + 1))
+    let value = text[(index + 1)..<min(index + length, text.count)].reduce(first) { $0 << 6 | UInt32($1 & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  /// Whether a `#` or something that may be invisible stands before an index.
+  private static func mayContinueHash(_ text: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
+    index > 0 && (text[index - 1] == UInt8(ascii: "#") || text[index - 1] >= 0x80)
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
@@ -127,17 +158,19 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func append(escape byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
-    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
-    default:
-      append("u00")
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case UInt8(ascii: "\n"): append("\\n")
+    case UInt8(ascii: "\r"): append("\\r")
+    case UInt8(ascii: "\t"): append("\\t")
+    default: append(unit: UInt16(byte))
     }
+  }
+
+  private mutating func append(unit: UInt16) {
+    append("\\u")
+    let digits = Array("0123456789abcdef".utf8)
+    for shift in [12, 8, 4, 0] { bytes.append(digits[Int(unit >> UInt16(shift) & 15)]) }
   }
 }

@@ -3,15 +3,19 @@
 /// Close means: at most one edit in three bytes (insertion, deletion, replacement or swap of neighbours), case aside.
 /// Of equally close candidates the first wins.
 package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+  // Nobody mistypes a name of that length, and it would take long to find out.
+  guard word.utf8.count <= longestWord else { return nil }
   let wanted = Array(word.lowercased().utf8)
   var best: (distance: Int, candidate: String)?
-  for candidate in candidates {
+  for candidate in candidates where candidate.utf8.count <= longestWord {
     let distance = editDistance(wanted, Array(candidate.lowercased().utf8))
     guard distance <= max(1, max(wanted.count, candidate.utf8.count) / 3) else { continue }
     if distance < best?.distance ?? .max { best = (distance, candidate) }
   }
   return best?.candidate
 }
+
+private let longestWord = 300
 
 /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
 ///

@@ -1,3 +1,4 @@
+import Basics
 import ProjectModel
 import ReportModel
 
@@ -129,6 +130,8 @@ private struct Check {
       for index in violations.indices { violations[index].severity = .error }
       for index in diagnostics.indices { diagnostics[index].severity = .error }
     }
+    for index in violations.indices { violations[index].message = violations[index].message.withoutLongWords }
+    for index in diagnostics.indices { diagnostics[index].message = diagnostics[index].message.withoutLongWords }
     addSnippets(to: &violations, project.tree)
     return Report(
       toolVersion: options.toolVersion,

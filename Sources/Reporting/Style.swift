@@ -10,7 +10,7 @@ package struct Style: Sendable {
     case aside
   }
 
-  private let isColored: Bool
+  let isColored: Bool
 
   package static let plain = Style(isColored: false)
   /// Escape sequences that every colour terminal knows.

@@ -25,7 +25,7 @@ struct Lintel {
     }
     switch parse(Array(CommandLine.arguments.dropFirst())) {
     case .failure(let mistake):
-      Output.complain("lintel: error: \(mistake.message)")
+      Output.fail("\(mistake.message)")
       finish(.couldNotRun)
     case .success(let invocation):
       finish(invocation.run())
@@ -119,7 +119,7 @@ extension Invocation {
       let hint = suggestion(for: name ?? "", among: known).map { "; did you mean '\($0)'?" } ?? ""
       let problem = "no kind and no configured rule is called '\(name ?? "")'\(hint)"
       let advice = "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
-      Output.complain("lintel: error: \(problem); \(advice)")
+      Output.fail("\(problem); \(advice)")
       return .couldNotRun
     }
     return max(result.exit, Output.print(text))

@@ -1,6 +1,7 @@
 import Basics
 import Engine
 import ReportModel
+import Reporting
 
 /// Everything that is written: standard output, standard error and report files.
 enum Output {
@@ -10,9 +11,12 @@ enum Output {
   }
 
   /// Writes to standard output; the status says whether that was possible.
-  static func print(_ text: String) -> ExitStatus { write(Array(text.utf8), to: nil) }
+  static func print(_ text: String) -> ExitStatus { write(Array(LogLine.plain(text).utf8), to: nil) }
 
-  static func complain(_ line: String) { _ = writeAll(Array((line + "\n").utf8), STDERR_FILENO) }
+  static func complain(_ line: String) { _ = writeAll(Array((LogLine.plain(line) + "\n").utf8), STDERR_FILENO) }
+
+  /// Says why the program does not do what it was asked for.
+  static func fail(_ message: String) { show([Diagnostic(.error, message)]) }
 
   /// Writes a report to a file, as a whole or not at all, or to standard output if there is none.
   static func write(_ bytes: [UInt8], to file: String?) -> ExitStatus {
@@ -29,22 +33,14 @@ enum Output {
   }
 
   private static func cannotWrite(_ name: String, _ reason: String) -> ExitStatus {
-    complain("lintel: error: cannot write \(name): \(reason)")
+    fail("cannot write \(name): \(reason)")
     return .couldNotRun
   }
 
   // MARK: Beside the report
 
   static func show(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      var place = "lintel"
-      if let location = diagnostic.location {
-        place = location.file
-        if let line = location.line { place += ":\(line)" }
-        if let column = location.column { place += ":\(column)" }
-      }
-      complain("\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)")
-    }
+    for diagnostic in diagnostics { complain(diagnostic.line) }
   }
 
   /// Shows how long the stages took, or writes it to a file.

@@ -124,7 +124,7 @@ import Testing
 
   @Test func longMessagesAreCutWhereTheRunnerWouldCut() {
     var report = ServiceReports.many(errors: 1, warnings: 0, notes: 0)
-    report.violations[0].message = String(repeating: "é", count: 5000)
+    report.violations[0].message = String(repeating: "é ", count: 5000)
     #expect(annotations(report).first?.message.count == 4096)
   }
 }

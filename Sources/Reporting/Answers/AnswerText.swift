@@ -15,7 +15,7 @@ package enum AnswerText {
     var text = ""
     for result in results {
       guard let failure = result.failure else { continue }
-      text += "\(place(result.location)): error: \(failure) [\(result.rule)]\n"
+      text += "\(result.location.place): error: \(Printable.prose(failure)) [\(Printable.verbatim(result.rule))]\n"
     }
     let failed = results.count { $0.failure != nil }
     return text + "\(counted(results.count, "expectation")): \(results.count - failed) met, \(failed) not met\n"
@@ -24,7 +24,7 @@ package enum AnswerText {
   package static func render(_ report: WhichReport, name: String) -> String {
     guard !report.entries.isEmpty else {
       let hint = report.suggestion.map { "; did you mean '\($0)'?" } ?? ""
-      return "nothing in the project is called '\(name)'\(hint)\n"
+      return Printable.prose("nothing in the project is called '\(name)'\(hint)") + "\n"
     }
     return report.entries.map(page).joined(separator: "\n")
   }
@@ -63,9 +63,10 @@ package enum AnswerText {
   }
 
   private static func page(_ rule: Catalogue.RuleEntry, _ catalogue: Catalogue) -> String {
-    var text = "\(rule.id): a rule of kind '\(rule.kind)', severity \(rule.severity), at \(place(rule.location))\n"
-    if let because = rule.because { text += "because: \(because)\n" }
-    if let documentation = rule.documentation { text += "see: \(documentation)\n" }
+    let id = Printable.verbatim(rule.id)
+    var text = "\(id): a rule of kind '\(rule.kind)', severity \(rule.severity), at \(rule.location.place)\n"
+    if let because = rule.because { text += "because: \(Printable.prose(because))\n" }
+    if let documentation = rule.documentation { text += "see: \(Printable.prose(documentation))\n" }
     if let kind = catalogue.kinds.first(where: { $0.name == rule.kind }) {
       text += "\n\(kind.name): \(kind.summary)\n'lintel rules \(kind.name)' shows its options and examples.\n"
     }
@@ -75,9 +76,11 @@ package enum AnswerText {
   // MARK: Which
 
   private static func page(_ entry: WhichReport.Entry) -> String {
-    var text = "\(entry.name): \(entry.kind)"
-    if !entry.modules.isEmpty { text += " of \(entry.modules.joined(separator: ", "))" }
-    if let location = entry.location, place(location) != entry.name { text += ", at \(place(location))" }
+    var text = "\(Printable.verbatim(entry.name)): \(entry.kind)"
+    if !entry.modules.isEmpty { text += " of \(entry.modules.map(Printable.verbatim).joined(separator: ", "))" }
+    if let location = entry.location, location.file != entry.name || location.line != nil {
+      text += ", at \(location.place)"
+    }
     text += "\n"
     if entry.components.isEmpty { return text + "  in no component\n" }
     return text + table(entry.components.map { ($0.component, $0.condition + origin($0)) })
@@ -90,6 +93,7 @@ package enum AnswerText {
   // MARK: Layout
 
   private static func table(_ rows: [(name: String, text: String)]) -> String {
+    let rows = rows.map { (name: Printable.verbatim($0.name), text: Printable.prose($0.text)) }
     let width = min(28, rows.map(\.name.count).max() ?? 0)
     return rows.map { row in
       let padding = String(repeating: " ", count: max(0, width - row.name.count))
@@ -104,11 +108,4 @@ package enum AnswerText {
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
-  private static func place(_ location: SourceLocation) -> String {
-    var text = location.file
-    if let line = location.line { text += ":\(line)" }
-    if let column = location.column { text += ":\(column)" }
-    return text
-  }
 }

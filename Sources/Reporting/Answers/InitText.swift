@@ -31,8 +31,8 @@ package enum InitText {
       case .partly, .none: "in part"
       }
     var text = "  \(candidate.title) (\(candidate.name)): \(sureness)\n"
-    text += candidate.reasons.map { "    \($0)\n" }.joined()
-    text += candidate.doubts.map { "    but \($0)\n" }.joined()
+    text += candidate.reasons.map { "    \(Printable.prose($0))\n" }.joined()
+    text += candidate.doubts.map { "    but \(Printable.prose($0))\n" }.joined()
     text += "    \(state(candidate.rules))\n"
     return text + table(candidate.rules.filter { $0.violations > 0 }, indent: "      ")
   }

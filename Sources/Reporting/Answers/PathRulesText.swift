@@ -3,22 +3,24 @@ import ReportModel
 extension AnswerText {
   /// The rules that apply to a file or folder, one a line with its reason, and where each comes from.
   package static func render(_ rules: PathRules) -> String {
-    let path = rules.path.isEmpty ? "the checked folder" : rules.path
-    let sources = rules.configurations.joined(separator: ", ")
+    let path = rules.path.isEmpty ? "the checked folder" : Printable.verbatim(rules.path)
+    let sources = rules.configurations.map(Printable.verbatim).joined(separator: ", ")
     var text = "Rules for \(path), from \(sources)\n"
     if !rules.isScanned { text += "Nothing there is scanned, so no rule looks at it. Otherwise there would be:\n" }
     guard !rules.entries.isEmpty else { return text + "\n  none\n" }
     let widths = (
-      id: rules.entries.map(\.id.count).max() ?? 0,
+      id: rules.entries.map { Printable.verbatim($0.id).count }.max() ?? 0,
       kind: rules.entries.map(\.kind.count).max() ?? 0
     )
     for entry in rules.entries {
       let last = entry.statements[entry.statements.count - 1]
-      let columns = [padded(entry.id, widths.id), padded(entry.kind, widths.kind), padded(last.severity, 7)]
+      let columns = [
+        padded(Printable.verbatim(entry.id), widths.id), padded(entry.kind, widths.kind), padded(last.severity, 7),
+      ]
       text += "\n  \(columns.joined(separator: "  "))  \(line(last.location))\n"
-      if let because = entry.rule.because { text += "    because: \(because)\n" }
+      if let because = entry.rule.because { text += "    because: \(Printable.prose(because))\n" }
       for (before, statement) in zip(entry.statements, entry.statements.dropFirst()) {
-        text += "    \(deviation(statement, from: before))\n"
+        text += "    \(Printable.prose(deviation(statement, from: before)))\n"
       }
     }
     return text
@@ -39,7 +41,7 @@ extension AnswerText {
   }
 
   private static func line(_ location: SourceLocation) -> String {
-    location.file + (location.line.map { ":\($0)" } ?? "")
+    Printable.verbatim(location.file) + (location.line.map { ":\($0)" } ?? "")
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

@@ -24,11 +24,11 @@ enum WhyText {
     if !reference.candidates.isEmpty || !reference.externalModules.isEmpty {
       text += "\n  what has this name\n" + table(candidates(reference), indent: "    ")
     }
-    text += "\n  \(reference.outcome): \(reference.explanation) (\(reference.how))\n"
+    text += "\n  \(reference.outcome): \(Printable.prose(reference.explanation)) (\(reference.how))\n"
     for target in reference.targets { text += "    \(description(target))\n" }
     for alias in reference.aliases { text += "    stands for \(description(alias))\n" }
     if !reference.unseen.isEmpty {
-      text += "  no rule looks at it\(reference.edges.isEmpty ? ":" : "") \(reference.unseen)\n"
+      text += "  no rule looks at it\(reference.edges.isEmpty ? ":" : "") \(Printable.prose(reference.unseen))\n"
     }
     if let edge = reference.edges.first {
       let others = reference.edges.count > 1 ? " and \(reference.edges.count - 1) more" : ""
@@ -53,7 +53,7 @@ enum WhyText {
     }
     if ordered.count > maximumCandidates { rows.append(("and \(ordered.count - maximumCandidates) more", "")) }
     if !reference.externalModules.isEmpty {
-      rows.append(("external: \(reference.externalModules.joined(separator: ", "))", ""))
+      rows.append(("external: \(reference.externalModules.map(Printable.verbatim).joined(separator: ", "))", ""))
     }
     return rows
   }
@@ -65,7 +65,7 @@ enum WhyText {
   /// `struct Item of App, Sources/App/Item.swift:4:8`
   private static func description(_ item: WhyReport.Item) -> String {
     var text = title(item)
-    if let module = item.module { text += " of \(module)" }
+    if let module = item.module { text += " of \(Printable.verbatim(module))" }
     if let location = item.location, item.kind != "file" {
       text += ", \(place(location.file, location.line, location.column))"
     }

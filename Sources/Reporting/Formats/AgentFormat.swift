@@ -39,16 +39,17 @@ private struct AgentWriter {
       let prunes = baseline.advice == nil ? "" : "; 'lintel baseline --prune' removes what is fixed"
       blocks.append(Block(text: baseline.headline + prunes + "\n"))
     }
-    blocks += report.diagnostics.map { Block(text: Self.text(of: $0), problems: 1) }
+    blocks += report.diagnostics.map { Block(text: $0.line + "\n", problems: 1) }
     let groups = RuleGroup.groups(of: report)
     for (index, group) in groups.enumerated() {
       blocks += group.folds.map { Block(text: Self.text(of: $0), heading: index, violations: $0.count) }
     }
     headings = groups.map { group in
-      "\n# \(group.name): \(group.tally)\n" + (group.because.map { "why: \($0)\n" } ?? "")
+      LogLine.plain("\n# \(group.name): \(group.tally)\n" + (group.because.map { "why: \($0)\n" } ?? ""))
     }
     let ranks = Self.ranks(report, groups, before: blocks.count - groups.reduce(0) { $0 + $1.folds.count })
     order = blocks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    for index in blocks.indices { blocks[index].text = LogLine.plain(blocks[index].text) }
     self.blocks = blocks
   }
 
@@ -82,11 +83,6 @@ private struct AgentWriter {
   }
 
   // MARK: Blocks
-
-  private static func text(of diagnostic: Diagnostic) -> String {
-    let place = diagnostic.location?.place ?? "lintel"
-    return "\(place): \(diagnostic.severity.rawValue): \(Printable.prose(diagnostic.message))\n"
-  }
 
   private static func text(of fold: Fold) -> String {
     let violation = fold.first

@@ -34,17 +34,18 @@ private func line(_ annotation: Annotation) -> String {
   }
   var properties = ["type=\(type)"]
   if let location = annotation.location {
-    properties.append("sourcepath=\(escapeProperty(location.file))")
+    properties.append("sourcepath=\(escapeProperty(Printable.verbatim(location.file)))")
     if let line = location.line { properties.append("linenumber=\(line)") }
     if let columns = annotation.columns { properties.append("columnnumber=\(columns.start)") }
   }
-  if let rule = annotation.rule { properties.append("code=\(escapeProperty(rule))") }
+  if let rule = annotation.rule { properties.append("code=\(escapeProperty(Printable.verbatim(rule)))") }
   let message = annotation.lines.joined(separator: "; ")
   return "##vso[task.logissue \(properties.joined(separator: ";"))]\(escapeData(message))"
 }
 
+/// What is in the line already is the command; nothing in it is to be another.
 private func escapeData(_ text: String) -> String {
-  escape(text) { scalar in
+  escape(LogLine.plain(text)) { scalar in
     switch scalar {
     case "%": "%AZP25"
     case "\r": "%0D"

@@ -44,7 +44,7 @@ private func renderCSV(_ report: Report) -> [UInt8] {
 private func line(_ cells: [String?]) -> String { cells.map { cell($0 ?? "") }.joined(separator: ",") + "\r\n" }
 
 private func cell(_ text: String) -> String {
-  var text = Printable.verbatim(text)
+  var text = LogLine.plain(Printable.verbatim(text))
   if let first = text.unicodeScalars.first, "=+-@＝＋－＠".unicodeScalars.contains(first) { text = "'" + text }
   guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
   return "\"" + escape(text) { $0 == "\"" ? "\"\"" : nil } + "\""

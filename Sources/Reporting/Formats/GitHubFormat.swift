@@ -39,7 +39,7 @@ private func renderGitHub(_ report: Report) -> [UInt8] {
 private func command(_ annotation: Annotation) -> String {
   var properties: [String] = []
   if let location = annotation.location {
-    properties.append("file=\(escapeProperty(location.file))")
+    properties.append("file=\(escapeProperty(Printable.verbatim(location.file)))")
     if let line = location.line { properties.append("line=\(line)") }
     if let columns = annotation.columns {
       // The last column of the name. The runner drops both if they are the wrong way round.
@@ -64,8 +64,7 @@ private func log(of report: Report) -> String {
   guard !report.violations.isEmpty || !report.diagnostics.isEmpty else { return "" }
   var text = "::group::All violations\n"
   for diagnostic in report.diagnostics {
-    let place = diagnostic.location?.place ?? "lintel"
-    text += LogLine.plain("\(place): \(diagnostic.severity.rawValue): \(Printable.prose(diagnostic.message))") + "\n"
+    text += LogLine.plain(diagnostic.line) + "\n"
   }
   for violation in report.violations {
     let rule = Printable.verbatim(violation.rule)
@@ -82,8 +81,9 @@ private func notice(_ left: [Severity], _ report: Report) -> String? {
   return "\(report.outcome). \(limit); \(tally(left)) more \(left.count == 1 ? "is" : "are") in the log of this step"
 }
 
+/// What is in the line already is the command; nothing in it is to be another.
 private func escapeData(_ text: String) -> String {
-  escape(text) { scalar in
+  escape(LogLine.plain(text)) { scalar in
     switch scalar {
     case "%": "%25"
     case "\r": "%0D"

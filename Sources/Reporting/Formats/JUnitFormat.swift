@@ -84,10 +84,7 @@ private struct JUnitWriter {
 
   /// Always there, as some readers take a file without test cases for a fault.
   private static func input(_ report: Report) -> TestCase {
-    let lines = report.diagnostics.map { diagnostic in
-      let place = diagnostic.location?.place ?? "lintel"
-      return "\(place): \(diagnostic.severity.rawValue): \(Printable.prose(diagnostic.message))"
-    }
+    let lines = report.diagnostics.map(\.line)
     let text = lines.isEmpty ? nil : "\n" + lines.joined(separator: "\n") + "\n"
     let errors = report.diagnostics.filter { $0.severity == .error }
     let outcome: TestCase.Outcome

@@ -30,8 +30,8 @@ private struct MarkdownWriter {
   }
 
   func render() -> [UInt8] {
-    let before = heading + facts + rules + diagnostics
-    let after = stale + statistics
+    let before = LogLine.plain(heading + facts + rules + diagnostics)
+    let after = LogLine.plain(stale + statistics)
     let budget = Self.maximumBytes - before.utf8.count - after.utf8.count
     return Array((before + violations(in: budget) + after).utf8)
   }
@@ -100,8 +100,8 @@ private struct MarkdownWriter {
 
   private func violations(in budget: Int) -> String {
     let isOpen = groups.reduce(0) { $0 + $1.folds.count } <= Self.maximumUnfolded
-    let entries = groups.map { group in group.folds.map { entry($0) } }
-    let frames = groups.map { frame($0, isOpen: isOpen) }
+    let entries = groups.map { group in group.folds.map { LogLine.plain(entry($0)) } }
+    let frames = groups.map { LogLine.plain(frame($0, isOpen: isOpen)) }
     let sizes = zip(entries, frames).map { entries, frame in
       entries.reduce(frame.utf8.count + Self.frameEnd.utf8.count) { $0 + $1.utf8.count }
     }

@@ -35,7 +35,7 @@ private struct TextWriter {
     if !quiet {
       for line in Summary(report, style).lines { text += line + "\n" }
     }
-    return Array(text.utf8)
+    return Array(LogLine.plain(text, keepsColors: style.isColored).utf8)
   }
 
   private mutating func write(_ diagnostic: Diagnostic) {

@@ -11,8 +11,12 @@ enum HTML {
     guard text.utf8.contains(where: isSpecial) else { return text }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 16)
+    var previous: UInt8 = 0
     for byte in text.utf8 {
+      defer { previous = byte }
       switch byte {
+      // A page that is printed into a log has no `##[…]`, which services look for; nor with something invisible in it.
+      case UInt8(ascii: "#") where previous == byte || previous >= 0x80: bytes += Array("&#35;".utf8)
       case UInt8(ascii: "<"): bytes += Array("&lt;".utf8)
       case UInt8(ascii: ">"): bytes += Array("&gt;".utf8)
       case UInt8(ascii: "&"): bytes += Array("&amp;".utf8)
@@ -27,6 +31,7 @@ enum HTML {
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    case UInt8(ascii: "#"): true
     default: false
     }
   }

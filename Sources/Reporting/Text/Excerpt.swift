@@ -22,11 +22,14 @@ struct Excerpt {
     let end = Self.boundary(in: bytes, at: column - 1 + max(0, length))
     let low = Self.boundary(in: bytes, at: start - Self.window)
     let high = Self.boundary(in: bytes, at: end + Self.window)
-    func cells(_ low: Int, _ high: Int) -> Cells {
+    func text(_ low: Int, _ high: Int) -> String {
       let from = bytes.index(bytes.startIndex, offsetBy: low)
       let to = bytes.index(from, offsetBy: max(0, high - low))
-      return Cells(String(decoding: bytes[from..<to], as: UTF8.self))
+      return String(decoding: bytes[from..<to], as: UTF8.self)
     }
+    // Here rather than at the end of all, as the carets have to know how wide the code gets.
+    let holdsCommand = LogLine.commandHashes(Array(text(low, high).unicodeScalars)).contains(true)
+    func cells(_ low: Int, _ high: Int) -> Cells { Cells(text(low, high), writesOutHashes: holdsCommand) }
     var before = cells(low, start)
     var name = cells(start, min(end, start + Self.window))
     var after = cells(end, high)
@@ -63,9 +66,14 @@ private struct Cells {
   /// Whether some of the text is left out.
   var isCut = false
 
-  init(_ text: String) {
+  /// - Parameter writesOutHashes: whether no `#` may follow another.
+  init(_ text: String, writesOutHashes: Bool) {
     // The width of a tab depends on where it stands; this is a guess for cutting only, as the carets repeat the tab.
     cells = text.map { $0 == "\t" ? ("\t", 4) : Printable.cell($0) }
+    guard writesOutHashes else { return }
+    let hash = Unicode.Scalar("#").writtenOut
+    let follows = zip([" "] + text, text).map { $0.unicodeScalars.first == "#" && $1 == "#" }
+    for index in cells.indices where follows[index] { cells[index] = (hash, hash.utf8.count) }
   }
 
   var width: Int { cells.reduce(0) { $0 + $1.width } }

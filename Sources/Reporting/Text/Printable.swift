@@ -1,15 +1,16 @@
+import Basics
+
 /// Text made safe for a terminal: nothing in it moves the cursor, hides or reorders what stands around it.
-enum Printable {
-  /// Returns `text` with each hidden character written out, such as `\u{1B}`.
-  static func verbatim(_ text: String) -> String {
+package enum Printable {
+  /// Returns `text` with each hidden character written out, such as `\u{1B}`, and overlong names shortened.
+  package static func verbatim(_ text: String) -> String {
+    let text = text.withoutLongWords
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-    var result = ""
-    for scalar in text.unicodeScalars { append(scalar, to: &result) }
-    return result
+    return escape(text) { $0.isHidden ? $0.writtenOut : nil }
   }
 
   /// Returns prose as one line, with one space between words.
-  static func prose(_ text: String) -> String {
+  package static func prose(_ text: String) -> String {
     verbatim(text.split { $0.isNewline || $0 == "\t" || $0 == " " }.joined(separator: " "))
   }
 
@@ -20,22 +21,6 @@ enum Printable {
     // Written out, it is ASCII in place of something that is not.
     guard text == String(character) else { return (text, text.unicodeScalars.count) }
     return (text, width(character))
-  }
-
-  private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
-    if isHidden(scalar) {
-      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    } else {
-      result.unicodeScalars.append(scalar)
-    }
-  }
-
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
-    // The joiners belong to emoji and to some scripts, and reorder nothing.
-    if scalar.value == 0x200C || scalar.value == 0x200D { return false }
-    let category = scalar.properties.generalCategory
-    return category == .control || category == .format || category == .lineSeparator || category == .paragraphSeparator
   }
 
   private static func width(_ character: Character) -> Int {

@@ -23,6 +23,13 @@ extension SourceLocation {
   }
 }
 
+extension Diagnostic {
+  /// `place: severity: message`, one line.
+  package var line: String {
+    "\(location?.place ?? "lintel"): \(severity.rawValue): \(Printable.prose(message))"
+  }
+}
+
 extension RuleResult {
   /// The id, and the folder for which it holds if that is not the whole project; safe to print.
   var name: String {

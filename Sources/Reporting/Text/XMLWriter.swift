@@ -1,5 +1,10 @@
+import Basics
+
 /// Writes XML 1.0 (https://www.w3.org/TR/xml, section 2.2 for the characters that it knows) into one byte buffer, an
 /// element a line.
+///
+/// What a service would take for a command when the XML is printed into a log is written as a reference, and so are hidden
+/// characters; readers get it as it was.
 struct XMLWriter {
   private var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var depth = 0
@@ -42,8 +47,16 @@ struct XMLWriter {
   private mutating func indent() { text += String(repeating: "  ", count: depth) }
 
   private mutating func append(_ content: String, inAttribute: Bool) {
+    // A hash is written out behind another, and behind what may be invisible.
+    var followsHash = false
+    var isAtStart = true
     for scalar in content.unicodeScalars {
+      defer {
+        followsHash = scalar == "#" || !scalar.isASCII
+        if scalar == "\n" { isAtStart = true } else if scalar.isASCII, scalar.value > 0x20 { isAtStart = false }
+      }
       switch scalar {
+      case "#" where followsHash, ":" where isAtStart: text += "&#\(scalar.value);"
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       // Not everywhere necessary, but `]]>` is not allowed in text.
@@ -56,7 +69,8 @@ struct XMLWriter {
       case "\n", "\t": text.unicodeScalars.append(scalar)
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
         // XML has no way to write these.
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        text += scalar.writtenOut
+      case _ where scalar.isHidden: text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -5,7 +5,7 @@ extension Invocation {
   func runCache() -> ExitStatus {
     guard let path = cachePath ?? CachePlace.file(of: root) else {
       let problem = "there is no place to keep anything for '\(root)': no such folder, or the variable HOME is not set"
-      Output.complain("lintel: error: \(problem)")
+      Output.fail("\(problem)")
       return .couldNotRun
     }
     let cache = CacheFile(path)

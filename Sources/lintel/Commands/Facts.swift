@@ -6,7 +6,7 @@ extension Invocation {
     guard let output else { preconditionFailure("the parser demands --output") }
     guard !files.isEmpty else {
       let problem = "'lintel facts' needs the files and folders to scan; '.' is this folder"
-      Output.complain("lintel: error: \(problem): lintel facts PATH... --output FILE")
+      Output.fail("\(problem): lintel facts PATH... --output FILE")
       return .couldNotRun
     }
     let result = factsOfPart(files, options)

@@ -43,7 +43,7 @@ extension Output {
   }
 
   private static func failed(_ what: String) -> ExitStatus {
-    complain("lintel: error: cannot \(what): \(String(cString: strerror(errno)))")
+    fail("cannot \(what): \(String(cString: strerror(errno)))")
     return .couldNotRun
   }
 }

@@ -11,10 +11,10 @@ extension Invocation {
       guard case .success(let status) = fileStatus(file, followLinks: false) else { continue }
       let isReplaced = force && status.kind != .folder
       if isReplaced { continue }
-      Output.complain(
+      Output.fail(
         status.kind == .folder
-          ? "lintel: error: cannot write '\(shown(file))': it is a folder"
-          : "lintel: error: there is a '\(shown(file))' already; nothing was written. --force replaces it"
+          ? "cannot write '\(shown(file))': it is a folder"
+          : "there is a '\(shown(file))' already; nothing was written. --force replaces it"
       )
       return .couldNotRun
     }

@@ -9,7 +9,7 @@ extension Invocation {
     let file = files.first ?? "-"
     switch file == "-" ? readStandardInput() : readFile(file) {
     case .failure(let failure):
-      Output.complain("lintel: error: \(failure.message)")
+      Output.fail("\(failure.message)")
       return .couldNotRun
     case .success(let bytes):
       switch ReportReader.read(bytes, file: file == "-" ? "standard input" : file) {

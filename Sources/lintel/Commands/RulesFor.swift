@@ -7,7 +7,7 @@ extension Invocation {
     let (file, folder) = (segments(of: path), segments(of: root))
     guard !path.isEmpty, file.starts(with: folder) else {
       let place = path.isEmpty ? "--for: PATH is empty" : "'\(path)' lies outside of the project '\(root)'"
-      Output.complain("lintel: error: \(place); give a file or folder of it, such as Sources/App")
+      Output.fail("\(place); give a file or folder of it, such as Sources/App")
       return .couldNotRun
     }
     let result = rules(for: file.dropFirst(folder.count).joined(separator: "/"), options)
