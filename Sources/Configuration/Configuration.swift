@@ -9,6 +9,8 @@ package struct Configuration: Sendable {
   /// The title of the architecture, if the file or what it extends has one.
   package var architecture: String?
   package var sources: SourceOptions
+  /// What macros make types conform to, inherited ones first; those of folders below the checked one have none.
+  package var macros: [MacroStatement]
   /// In the order of RULE-LANGUAGE 1.7 (14): those of the folders above first, inherited ones next, own ones next,
   /// built-in ones last; one that replaces another stands in its place.
   package var components: [Component]
@@ -24,6 +26,7 @@ package struct Configuration: Sendable {
     folder: String = "",
     architecture: String? = nil,
     sources: SourceOptions = SourceOptions(),
+    macros: [MacroStatement] = [],
     components: [Component] = [],
     rules: [Rule] = [],
     adjustments: [RuleAdjustment] = []
@@ -32,6 +35,7 @@ package struct Configuration: Sendable {
     self.folder = folder
     self.architecture = architecture
     self.sources = sources
+    self.macros = macros
     self.components = components
     self.rules = rules
     self.adjustments = adjustments

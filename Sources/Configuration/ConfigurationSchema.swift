@@ -45,6 +45,7 @@ package struct ConfigurationSchema {
           "type": "boolean"
         },
         "sources": \(Self.sources),
+        "macros": \(Self.macros),
         "components": {
           "description": "Named sets of types and files, in order; a name used again replaces the inherited one.",
           "type": ["object", "null"],
@@ -110,6 +111,25 @@ package struct ConfigurationSchema {
         "exclude": { "description": "Path globs, added to inherited ones.", "$ref": "#/definitions/optionalPathGlobs" },
         "tests": { "description": "true: test code is scanned too.", "type": "boolean" },
         "built-in-exclusions": { "description": "false: only 'exclude' counts.", "type": "boolean" }
+      }
+    }
+    """
+
+  private static let macros = """
+    {
+      "description": "What macros make types conform to, by name; in the checked folder only.",
+      "type": ["object", "null"],
+      "propertyNames": { "pattern": "^[^\\\\s@.]+$" },
+      "additionalProperties": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": ["conforms"],
+        "properties": {
+          "conforms": {
+            "description": "Names of protocols; an empty list: of none.",
+            "anyOf": [{ "$ref": "#/definitions/someTexts" }, { "type": "array", "maxItems": 0 }]
+          }
+        }
       }
     }
     """

@@ -13,6 +13,8 @@ private struct BindingReference {
     /// The extension that states `where Self: …`.
     case constraint(Int32)
     case alias(Int32)
+    /// The macro that makes types conform to it.
+    case added(Int32)
   }
 
   var role: Role
@@ -37,7 +39,7 @@ extension NameTables {
   /// More rounds than any code needs that a compiler accepts.
   private static let maximumRounds = 16
 
-  mutating func bind(workers: Int) {
+  mutating func bind(workers: Int, macros: MacroTable = MacroTable()) {
     bindSugaredExtensions()
     var references = bindingReferences(workers: workers)
     var open = references.indices.map { Int32($0) }
@@ -53,9 +55,20 @@ extension NameTables {
     }
     addValues(workers: workers)
     bindConstraints(workers: workers)
+    addMacroConformances(conformances(references), macros)
     for type in types.indices where types[type].enclosingExtension >= 0 {
       types[type].enclosing = extensions[Int(types[type].enclosingExtension)].targets.first ?? -1
     }
+  }
+
+  /// What the macros of the project make types conform to, by their declaration.
+  private func conformances(_ references: [BindingReference]) -> [Int32: TargetList] {
+    var result: [Int32: TargetList] = [:]
+    for reference in references {
+      guard case .added(let macro) = reference.role else { continue }
+      for target in reference.targets { result[macro, default: TargetList()].insert(target) }
+    }
+    return result
   }
 
   private func bindingReferences(workers: Int) -> [BindingReference] {
@@ -82,10 +95,10 @@ extension NameTables {
         guard declaration >= 0, let found = constraint(index, of: file, on: declaration) else { continue }
         role = found
       } else if flags.contains(.inheritanceClause) {
-        guard declaration >= 0, kinds[Int(declaration)].isNominal || kinds[Int(declaration)] == .extension else {
-          continue
-        }
-        role = .inherited(declaration)
+        guard declaration >= 0 else { continue }
+        let kind = kinds[Int(declaration)]
+        guard kind.isNominal || kind == .extension || kind == .macro else { continue }
+        role = kind == .macro ? .added(declaration) : .inherited(declaration)
       } else {
         guard declaration >= 0, kinds[Int(declaration)] == .typealias else { continue }
         role = .alias(numbers[Int(declaration)])
@@ -168,7 +181,7 @@ extension NameTables {
       switch references[Int(index)].role {
       case .extended: if isQualified { sorted.nestedExtensions.append(index) } else { sorted.extensions.append(index) }
       case .alias: if !isOnlyForPhase || isQualified { sorted.others.append(index) }
-      case .inherited, .constraint: if !isOnlyForPhase { sorted.others.append(index) }
+      case .inherited, .constraint, .added: if !isOnlyForPhase { sorted.others.append(index) }
       }
     }
     return sorted
@@ -209,6 +222,7 @@ extension NameTables {
       if isNew { changed.insert(extension: number, extensions) }
     case .alias(let type):
       if isNew { changed.insert(type: type) }
+    case .added: break
     case .inherited(let declaration):
       guard isNew else { return }
       let number = numbers[Int(declaration)]
@@ -286,7 +300,7 @@ extension NameTables {
         let isMissing = context.outside[entity.value].parent == OutsideType.missingMember
         if isMissing || phase == .project { return RoundResult.Found(index: index) }
       case .alias: if phase == .project { return RoundResult.Found(index: index) }
-      case .inherited, .constraint: break
+      case .inherited, .constraint, .added: break
       }
     }
     switch entity.kind {
@@ -342,7 +356,7 @@ extension NameTables {
     }
     for index in references.indices {
       switch references[index].role {
-      case .extended: continue
+      case .extended, .added: continue
       case .constraint(let number):
         guard changed.extensions[Int(number)] else { continue }
         for target in references[index].targets where !extensions[Int(number)].constraints.contains(target) {

@@ -38,6 +38,8 @@ package final class DependencyGraph: Sendable {
   /// supertypes of an alias are what it stands for. External types have theirs from the built-in table, and from extensions
   /// in the project unless these are conditional; parts have none, see `inherits`.
   package let supertypes: [[ElementID]]
+  /// The types that bear a macro of which it is not known what it makes them conform to.
+  package let typesWithUnknownMacros: Set<ElementID>
   /// The type or part around each declaration (or of it, if it is one), else the file; files one after the other.
   private let scopeSources: [ElementID]
   /// Where the declarations of each file begin in `scopeSources`.
@@ -57,6 +59,7 @@ package final class DependencyGraph: Sendable {
     topLevelTypes: [[ElementID]],
     continuations: [[ElementID]] = [],
     supertypes: [[ElementID]],
+    typesWithUnknownMacros: Set<ElementID> = [],
     scopeSources: [ElementID] = []
   ) {
     self.project = project
@@ -72,6 +75,7 @@ package final class DependencyGraph: Sendable {
     self.topLevelTypes = topLevelTypes
     self.continuations = continuations
     self.supertypes = supertypes
+    self.typesWithUnknownMacros = typesWithUnknownMacros
     self.scopeSources = scopeSources
     var starts = [0]
     starts.reserveCapacity(facts.count + 1)
@@ -345,6 +349,7 @@ extension DependencyGraph {
       topLevelTypes: topLevelTypes,
       continuations: continuations,
       supertypes: supertypes,
+      typesWithUnknownMacros: typesWithUnknownMacros,
       scopeSources: scopeSources
     )
   }

@@ -421,6 +421,7 @@ struct ElementBuilder: Sendable {
       topLevelTypes: topLevelTypes,
       continuations: continued,
       supertypes: supertypes,
+      typesWithUnknownMacros: Set(tables.typesWithUnknownMacros.map { ElementID($0) }),
       scopeSources: sources
     )
   }

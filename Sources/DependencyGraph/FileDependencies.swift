@@ -125,6 +125,8 @@ private struct DependencyMaker: ~Copyable {
   private let base: Int
   /// The extensions of this file by the reference to what they extend; empty until it is asked for.
   private var extensions: [Int32: Int32] = [:]
+  /// The types and extensions of this file in the order in which they begin; nil until it is asked for.
+  private var typesByStart: [Int]?
 
   init(
     _ file: Int,
@@ -276,7 +278,7 @@ private struct DependencyMaker: ~Copyable {
   }
 
   mutating func add(_ reference: InferredReference) {
-    let source = source(inScope: reference.scope)
+    let source = source(of: reference)
     let target = ElementID(reference.target)
     guard !isOwn(target, of: source), !isNamed(target, at: reference.offset) else { return }
     if let last = made.inferred.last, last.offset == reference.offset, last.target == target { return }
@@ -332,6 +334,26 @@ private struct DependencyMaker: ~Copyable {
 
   private mutating func source(inScope scope: Int32) -> ElementID {
     scope < 0 ? fileElement : sources[base + Int(scope)]
+  }
+
+  /// Names in the attributes of a type are looked up around it, but what stands there belongs to the type.
+  private mutating func source(of reference: InferredReference) -> ElementID {
+    let types = typesByStart ?? Self.typesByStart(declarations)
+    typesByStart = types
+    var (low, high) = (0, types.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if declarations[types[middle]].start <= reference.offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return source(inScope: reference.scope) }
+    let type = declarations[types[low - 1]]
+    let isInAttribute = reference.offset < type.nameOffset && type.parent == reference.scope
+    return source(inScope: isInAttribute ? Int32(types[low - 1]) : reference.scope)
+  }
+
+  private static func typesByStart(_ declarations: [DeclarationFact]) -> [Int] {
+    let types = declarations.indices.filter { declarations[$0].kind.isNominal || declarations[$0].kind == .extension }
+    return types.sorted { declarations[$0].start < declarations[$1].start }
   }
 
   /// What the extension adds whose extended type a reference names: a part of that type, or the top-level code of the file.

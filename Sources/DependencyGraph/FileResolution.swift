@@ -110,7 +110,7 @@ extension NameTables {
   }
 
   /// The compiler's own attributes that begin with a capital letter (The Swift Programming Language, Attributes).
-  private static let compilerAttributes: [StaticString] = [
+  static let compilerAttributes: [StaticString] = [
     "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSApplicationMain",
     "NSCopying", "NSManaged", "UIApplicationMain",
   ]

@@ -10,9 +10,10 @@ package func link(
   _ project: Project,
   _ facts: [FileFacts],
   workers: Int,
+  macros: MacroTable = MacroTable(),
   answers: CompilerAnswers? = nil
 ) -> DependencyGraph {
-  linkKeepingTables(project, facts, workers: workers, answers).graph
+  linkKeepingTables(project, facts, workers: workers, macros: macros, answers).graph
 }
 
 /// The same; the tables are those by which the names were looked up.
@@ -20,11 +21,12 @@ func linkKeepingTables(
   _ project: Project,
   _ facts: [FileFacts],
   workers: Int,
+  macros: MacroTable = MacroTable(),
   _ answers: CompilerAnswers?
 ) -> (graph: DependencyGraph, tables: NameTables) {
   precondition(facts.count == project.files.count, "each file of the project has its facts")
   var tables = NameTables(project, facts, workers: workers)
-  tables.bind(workers: workers)
+  tables.bind(workers: workers, macros: macros)
   if let answers { tables.take(answers) }
   let bound = tables
   let resolutions = bound.resolveFiles(workers: workers)

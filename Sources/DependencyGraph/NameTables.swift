@@ -48,6 +48,8 @@ struct NameTables: Sendable {
   /// Direct supertypes by type, aliases not yet seen through.
   var supertypes: [TargetList] = []
   var constraints = Constraints()
+  /// The types that bear a macro of which it is not known what it makes them conform to.
+  var typesWithUnknownMacros: Set<Int32> = []
   /// What aliases stand for, by type; several for a composition.
   var aliased: [TargetList] = []
   /// The names of `project.modules`, and which of them have a name.

@@ -7,10 +7,12 @@ struct ReferenceSurvey: Sendable {
   private(set) var binding: [Int32] = []
   /// What where clauses constrain.
   private(set) var constrained: [Int32] = []
+  /// The last names of the custom attributes of types, extensions and macros.
+  private(set) var attributes: [Int32] = []
 
   init(_ references: [ReferenceFact]) {
     // On raw values, because sets of another module are slow in a loop.
-    let wanted = Self.bindingFlags | ReferenceFlags.constrained.rawValue
+    let wanted = Self.bindingFlags | ReferenceFlags.constrained.rawValue | ReferenceFlags.attribute.rawValue
     for index in references.indices {
       let flags = references[index].flags.rawValue
       if flags & wanted == 0 { continue }
@@ -18,12 +20,16 @@ struct ReferenceSurvey: Sendable {
       if flags & ReferenceFlags.constrained.rawValue != 0, references[index].scope >= 0 {
         constrained.append(Int32(index))
       }
+      if flags & Self.attributeFlags == Self.ofType, references[index].scope >= 0 { attributes.append(Int32(index)) }
     }
   }
 
   private static let bindingFlags: UInt16 =
     ReferenceFlags.extended.rawValue | ReferenceFlags.inheritanceClause.rawValue | ReferenceFlags.aliased.rawValue
     | ReferenceFlags.requirement.rawValue
+
+  private static let ofType: UInt16 = ReferenceFlags.attribute.rawValue | ReferenceFlags.inHeader.rawValue
+  private static let attributeFlags: UInt16 = ofType | ReferenceFlags.isQualifier.rawValue
 
   private static let otherFlags: UInt16 =
     ReferenceFlags.isQualifier.rawValue | ReferenceFlags.suppressed.rawValue | ReferenceFlags.implied.rawValue

@@ -37,7 +37,7 @@ extension NameTables {
     return found
   }
 
-  private func topLevel(_ name: UInt32, excluding excluded: Int32, in context: LookupContext) -> Entity {
+  func topLevel(_ name: UInt32, excluding excluded: Int32, in context: LookupContext) -> Entity {
     let found = projectTopLevel(name, excluding: excluded, in: context)
     if !found.isNone { return found }
     let outside = outsideTopLevel(name, in: context)

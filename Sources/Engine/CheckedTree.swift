@@ -73,9 +73,16 @@ struct CheckedTree {
     guard !index.hasErrors else { return }
     options.progress?("linking")
     let graph = timings.measure("link") {
-      link(scanned.project, scanned.facts, workers: options.workers, answers: index.answers)
+      link(
+        scanned.project,
+        scanned.facts,
+        workers: options.workers,
+        macros: MacroTable(source.configuration),
+        answers: index.answers
+      )
     }
     self.graph = graph
+    if let configuration = source.configuration { diagnostics += unusedMacros(of: configuration, in: graph) }
     indexSummary = index.summary(graph.counts)
     statistics.add(graph.counts)
     let rules = configurations.rules

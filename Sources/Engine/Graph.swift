@@ -44,7 +44,13 @@ package func graph(_ options: RunOptions) -> GraphResult {
     result.diagnostics = (result.diagnostics + index.diagnostics).sortedByPlace()
     guard !index.hasErrors else { return result }
     let linked = timings.measure("link") {
-      link(scanned.project, scanned.facts, workers: options.workers, answers: index.answers)
+      link(
+        scanned.project,
+        scanned.facts,
+        workers: options.workers,
+        macros: MacroTable(source.configuration),
+        answers: index.answers
+      )
     }
     result.report = timings.measure("report") { GraphReport(linked, workers: options.workers) }
   }

@@ -115,7 +115,8 @@ private func withSelection<Answer>(
   guard !scanned.project.files.isEmpty else {
     return QueryResult(answer: nil, diagnostics: errors, exit: .couldNotRun)
   }
-  let graph = link(scanned.project, scanned.facts, workers: options.workers)
+  let macros = MacroTable(source.configuration)
+  let graph = link(scanned.project, scanned.facts, workers: options.workers, macros: macros)
   let nothing = ConfigurationTree(Configuration(file: ConfigurationSource.fileName), [])
   let (answer, exit) = body(ScopedSelection(complete.configurations ?? nothing, over: graph))
   return QueryResult(answer: answer, diagnostics: errors, exit: errors.isEmpty ? exit : .couldNotRun)

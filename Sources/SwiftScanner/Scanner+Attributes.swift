@@ -32,7 +32,10 @@ extension Scanner {
     if isBuiltIn {
       if place == .declaration {
         addAttribute(names.intern(first.range), at: start)
-        if source[position] == Byte.openParenthesis, isObjectiveC(first.range) { objectiveCName(at: start) }
+        if source[position] == Byte.openParenthesis {
+          if source.isWord(first.range.lowerBound, first.range.upperBound, "objc") { objectiveCName(at: start) }
+          if source.isWord(first.range.lowerBound, first.range.upperBound, "attached") { return addedConformances() }
+        }
       }
       if source[position] == Byte.openParenthesis, !isArgumentOfType(place, name: first.range) { skipBalanced() }
       return
@@ -70,8 +73,47 @@ extension Scanner {
     facts.attributes.append(AttributeFact(name: name, declaration: -1, offset: UInt32(start)))
   }
 
-  private mutating func isObjectiveC(_ name: Range<Int>) -> Bool {
-    source.isWord(name.lowerBound, name.upperBound, "objc")
+  /// Reads the parentheses of `@attached(…)` at `position`: behind `conformances:` stand the protocols that the macro makes
+  /// a type conform to.
+  private mutating func addedConformances() {
+    let start = position
+    position += 1
+    var isConformances = false
+    while true {
+      skipTrivia()
+      if position >= end { return report(.unclosedBracket, at: start) }
+      switch source[position] {
+      case Byte.closeParenthesis:
+        position += 1
+        return
+      case Byte.comma:
+        position += 1
+      case Byte.openParenthesis, Byte.openBracket, Byte.openBrace:
+        skipBalanced()
+      default:
+        if let isOne = labelAhead("conformances") {
+          isConformances = isOne
+        } else if !isConformances || !conformance() {
+          skipToken()
+        }
+      }
+    }
+  }
+
+  /// Reads a label and its colon at `position`; whether it is this one, or nil if there is none.
+  private mutating func labelAhead(_ word: StaticString) -> Bool? {
+    let before = (position, newline)
+    if let name = identifier(), accept(Byte.colon) {
+      return source.isWord(name.range.lowerBound, name.range.upperBound, word)
+    }
+    (position, newline) = before
+    return nil
+  }
+
+  private mutating func conformance() -> Bool {
+    let nodes = facts.typeNodes.count
+    defer { facts.typeNodes.removeSubrange(nodes...) }
+    return type(.inherit, [.inHeader, .inheritanceClause])
   }
 
   /// Notes the name in the parentheses at `position`, of the attribute at `start`: `(Name)` or `(doThing:with:)`.

@@ -243,11 +243,23 @@ extension Scanner {
       attribute.declaration = declaration
       if isFirst { facts.attributes[index] = attribute } else { facts.attributes.append(attribute) }
     }
-    guard facts.declarations[Int(declaration)].kind == .property else { return }
+    let kind = facts.declarations[Int(declaration)].kind
+    if kind.isNominal || kind == .extension || kind == .macro { return adoptReferences(prefix, by: declaration) }
+    guard kind == .property else { return }
     for index in prefix.firstReference..<facts.references.count
     where facts.references[index].flags.contains(.attribute) {
       facts.references[index].flags.insert(.wrapper)
       facts.references[index].kind = .declare
+    }
+  }
+
+  /// What the attributes of a type or macro name, it names itself, as in an inheritance clause: the members of a type are
+  /// not seen there.
+  private mutating func adoptReferences(_ prefix: Prefix, by declaration: Int32) {
+    let around = facts.declarations[Int(declaration)].parent
+    for index in prefix.firstReference..<facts.references.count where facts.references[index].scope == around {
+      facts.references[index].scope = declaration
+      facts.references[index].flags.insert(.inHeader)
     }
   }
 

@@ -257,7 +257,9 @@ package struct Comparison: Sendable {
       let isThrown = there.isEmpty && words(position, lines).before.contains("throws(")
       // Nor for the alias of a tuple that is called: `Pair(1, 2)`.
       let isTuple = there.isEmpty && entry.kind == "create" && targets(entry).contains(where: aliases.contains)
-      if isThrown || isTuple || inactive.contains(position.line)
+      // Nor for what a macro makes types conform to.
+      let isAdded = there.isEmpty && words(position, lines).before.contains("conformances:")
+      if isThrown || isTuple || isAdded || inactive.contains(position.line)
         || there.isEmpty && (errors[file]?.contains(position.line) ?? false)
       {
         leftOut += 1

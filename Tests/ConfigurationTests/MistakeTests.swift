@@ -36,6 +36,29 @@ import Testing
       "1:25: error: expected a path glob or a list of path globs, found a map"
     ),
     Case("architecture: true\n", "1:15: error: expected a title, as text, found true; put it in quotes"),
+    Case(
+      "macros: []\n",
+      "1:9: error: expected a map from the name of each macro to what it makes a type conform to, found an empty list"
+    ),
+    Case(
+      "macros: { Reducer: [Reducer] }\n",
+      "1:20: error: expected a map with the key 'conforms' for 'Reducer', found a list"
+    ),
+    Case("macros: { Reducer: { conform: A } }\n", "1:22: error: unknown key 'conform'; did you mean 'conforms'?"),
+    Case("macros: { Reducer: {} }\n", "1:20: error: 'Reducer' needs the key 'conforms'"),
+    Case(
+      "macros: { '@Reducer': { conforms: Reducer } }\n",
+      "1:11: error: '@Reducer' is written without its '@' here: Reducer"
+    ),
+    Case(
+      "macros: { 'A*': { conforms: [] } }\n",
+      "1:11: error: 'A*' is no name of a macro; expected one such as Reducer"
+    ),
+    Case(
+      "macros: { A: { conforms: [B, 'C*', 3] } }\n",
+      "1:30: error: expected the name of a protocol, such as Reducer, found the text 'C*'",
+      "1:36: error: expected the name of a protocol, such as Reducer, found the number 3"
+    ),
     Case("rules: []\n", "1:8: error: expected a map from the id of each rule to the rule, found an empty list"),
   ])
   func sections(_ test: Case) {

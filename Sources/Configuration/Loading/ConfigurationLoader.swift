@@ -62,6 +62,7 @@ package struct ConfigurationLoader {
       folder: folder,
       architecture: result.architecture,
       sources: result.sources.options,
+      macros: result.macros.values,
       components: above.map { $0.components(under: result.components) }
         ?? result.components.values + builtInComponents(beside: result.components, file: path),
       rules: result.rules.values,

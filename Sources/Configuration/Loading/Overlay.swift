@@ -7,6 +7,7 @@ struct Overlay {
     var architecture: String?
     var allowEmpty: Bool?
     var sources = SourceOptionsChange()
+    var macros = NamedList<MacroStatement>()
     var components = NamedList<Component>()
     var rules = NamedList<Rule>()
     /// Changes of rules that the folders above state.
@@ -56,6 +57,7 @@ struct Overlay {
     if let architecture = file.architecture { result.architecture = architecture }
     if let allowEmpty = file.allowEmpty { result.allowEmpty = allowEmpty }
     result.sources.apply(file.sources)
+    for macro in file.macros { result.macros[macro.name] = macro }
     for component in file.components { result.components[component.name] = component }
     for change in file.rules { apply(change, to: &result, isOwn: isOwn) }
   }
@@ -133,6 +135,7 @@ extension Overlay.Result {
     architecture = other.architecture ?? architecture
     allowEmpty = other.allowEmpty ?? allowEmpty
     sources.apply(other.sources)
+    for macro in other.macros.values { macros[macro.name] = macro }
     for component in other.components.values { components[component.name] = component }
     for id in other.removedRules where rules[id] != nil { rules[id] = nil }
     for rule in other.rules.values {

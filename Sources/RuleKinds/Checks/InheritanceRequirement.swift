@@ -13,6 +13,8 @@ struct InheritanceRequirement {
   private let classBound: ElementSet?
   /// Whether something outside of the project may be meant.
   private let mayBeOutside: Bool
+  /// Whether a protocol from outside of the project may be meant, which a macro can add.
+  private let mayBeAdded: Bool
   /// What the types that may be meant are called.
   private let meantNames: Set<[UInt8]>
   private let arguments: GenericArguments?
@@ -31,6 +33,7 @@ struct InheritanceRequirement {
     classBound = names.first(where: \.isAnyObject).map { selection.roots([$0]) }
     meantNames = Set(bound.unbound.elements.members.map { Array(selection.index.name($0)) })
     mayBeOutside = selection.mayBeOutside(bound)
+    mayBeAdded = mayBeOutside && selection.mayBeProtocol(bound)
     arguments =
       conditions.arguments.isEmpty ? nil : GenericArguments(conditions.arguments, parents: bound, in: selection)
   }
@@ -53,7 +56,7 @@ struct InheritanceRequirement {
       let mayInherit = selection.hasUnknownParent(type) {
         mayBeOutside || meantNames.contains(Array(selection.index.name($0)))
       }
-      guard !mayInherit else { return nil }
+      guard !mayInherit, !(mayBeAdded && selection.hasUnknownMacro(type)) else { return nil }
       let verb = verb(type)
       guard let (name, isOfCaptures) = onlyName(binding) else {
         return TypeRequirement.Failure(message: .doesNot(verb, String.anyOf(names.map { title($0, binding) })))
@@ -184,6 +187,33 @@ extension Selection {
         && !ExternalTypes.knows(module: graph.names.string(element.externalModule)) && holds(parent)
     } != nil
   }
+
+  /// Whether names may mean a protocol outside of the project, as far as the tables know.
+  fileprivate func mayBeProtocol(_ names: BoundSelector) -> Bool {
+    let meant = names.unbound.elements.members
+    return meant.isEmpty
+      || meant.contains { type in
+        guard index[type].kind == .externalType else { return false }
+        let module = graph.names.string(index[type].externalModule)
+        guard let known = ExternalTypes.all.type(graph.names.string(index[type].qualifiedName), in: module) else {
+          return true
+        }
+        switch ExternalTypes.all.kind(of: known) {
+        case .protocol, .typealias, .macro: return true
+        case .class, .struct, .enum, .actor: return false
+        }
+      }
+  }
+
+  /// Whether a type, or one that it inherits from, bears a macro of which it is not known what it adds.
+  func hasUnknownMacro(_ type: ElementID) -> Bool {
+    let unknown = graph.typesWithUnknownMacros
+    guard !unknown.isEmpty else { return false }
+    return unknown.contains(type) || graph.ancestor(of: type, where: unknown.contains) != nil
+  }
+
+  /// Whether all that a type inherits is known, so that it can be said what it lacks.
+  func isKnownInFull(_ type: ElementID) -> Bool { !hasUnknownParent(type) && !hasUnknownMacro(type) }
 
   /// For each type the candidates of the names in its inheritance clauses that have several.
   fileprivate func ambiguousParents() -> [ElementID: [ArraySlice<ElementID>]] {

@@ -98,7 +98,7 @@ final class MembersStatement: DeclarationStatement {
       for ancestor in withAncestors(family).members {
         for member in select(ancestor) { seen.insert(questions.types.signature(of: member)) }
       }
-      guard seen.count < number.least, !selection.hasUnknownParent(owner), !selection.graph.hasUnknownMembers(owner)
+      guard seen.count < number.least, selection.isKnownInFull(owner), !selection.graph.hasUnknownMembers(owner)
       else { return }
       result.append(
         Finding(of: owner, in: selection.graph, .tooFew(subjects.title(owner), total, phrase(total), wanted(number)))

@@ -132,7 +132,7 @@ struct TypeRequirement {
       return Failure(message: .liesIn(selection.path(of: type), not: place.placeTitle(under: binding)))
     case .within(let within):
       guard !within.bound.selects(type, under: binding) else { return nil }
-      if within.asksForOutsideParents, selection.hasUnknownParent(type) { return nil }
+      if within.asksForOutsideParents, !selection.isKnownInFull(type) { return nil }
       return Failure(message: isNotIn(within, type, binding))
     case .not(let requirement):
       return requirement.fact(of: type, under: binding).map { Failure(message: .mayNot($0)) }
