@@ -86,9 +86,26 @@ struct ElementBuilder: Sendable {
       result = names.join(GlobalName(rawValue: tables.clang.namespaceNames[Int(entry.namespace)]), result)
     } else if entry.outside >= 0 {
       result = names.join(qualifiedName(ofOutside: entry.outside), result)
+      if let first = unknownQualifier(of: entry) { result = names.join(first, result) }
     }
     qualifiedNames[Int(type)] = result
     return result
+  }
+
+  /// The first part of what the extension around a type extends, `Defaults` of `extension Defaults.Keys`, where that is a
+  /// module of which nothing is known: it may be a type of the same name, and belongs to the name as it is written.
+  private func unknownQualifier(of entry: TypeEntry) -> GlobalName? {
+    var (number, parts) = (entry.outside, 1)
+    while outside[number].parent >= 0 { (number, parts) = (outside[number].parent, parts + 1) }
+    let (module, known) = (outside[number].module, outside[number].known)
+    guard entry.enclosingExtension >= 0, module != 0, known == nil, tables.tableModules[module] == nil else {
+      return nil
+    }
+    let references = tables.facts[Int(entry.file)].references
+    var reference = tables.extensions[Int(entry.enclosingExtension)].reference
+    var written = 0
+    while reference >= 0 { (reference, written) = (references[Int(reference)].qualifier, written + 1) }
+    return written > parts ? GlobalName(rawValue: module) : nil
   }
 
   private mutating func qualifiedName(ofOutside number: Int32) -> GlobalName {

@@ -67,6 +67,34 @@ struct SourceAndTargetTests {
     )
   }
 
+  @Test func noModuleIsComparedWithAnotherForAFileThatBothCompile() throws {
+    var graph = GraphBuilder()
+    let shared = graph.type("Shared", .struct, in: graph.file("Shared/Shared.swift", in: "Mac", and: "Phone"))
+    let phone = graph.type("Phone", .struct, in: graph.file("Phone/Phone.swift", in: "Phone"))
+    let mac = graph.type("Mac", .struct, in: graph.file("Mac/Mac.swift", in: "Mac"))
+    let kit = graph.type("Kit", .struct, in: graph.file("Kit/Kit.swift", in: "Kit"))
+    graph.refer(shared, to: phone)
+    graph.refer(shared, to: mac)
+    graph.refer(shared, to: kit)
+    graph.refer(mac, to: phone)
+    let (toMac, toPhone) = (try select(module: ["Mac"]), try select(module: ["Phone"]))
+    let toKit = try select(module: ["Kit"])
+    let crossing = ["Mac/Mac.swift:1 Mac declare Phone"]
+    #expect(graph.violations(forbid(toMac, toPhone)) == crossing)
+    #expect(graph.violations(forbid(toPhone, toMac)) == [])
+    #expect(
+      graph.violations(layers(("mac", []), ("phone", [])), [("mac", toMac), ("phone", toPhone)]) == crossing
+    )
+    #expect(
+      graph.violations(layers(("phone", []), ("mac", [])), [("phone", toPhone), ("mac", toMac)]) == crossing
+    )
+    // What neither of them may name, the file may not name either; nor what lies in a folder.
+    #expect(graph.violations(forbid(toMac, toKit)) == ["Shared/Shared.swift:3 Shared declare Kit"])
+    #expect(
+      graph.violations(forbid(try select(path: "Shared/**"), toPhone)) == ["Shared/Shared.swift:1 Shared declare Phone"]
+    )
+  }
+
   // MARK: 2
 
   @Test func aPartTestsItsOwnFileAndTheExtendedType() throws {

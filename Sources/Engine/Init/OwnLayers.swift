@@ -20,7 +20,7 @@ struct OwnLayers {
   private var byModules: Proposal? {
     let (names, partOfFile) = survey.declaredModules
     guard names.count >= 3 else { return nil }
-    let parts = PartGraph(names: names, partOfFile: partOfFile, survey)
+    let parts = PartGraph(names: names, partOfFile: partOfFile, areModules: true, survey)
     let largest = parts.files.map(\.count).max() ?? 0
     guard largest * 10 <= survey.graph.project.files.count * 7 else { return nil }
     let patterns = names.map { "{ module: \(Quoted.text(Quoted.pattern($0))) }" }

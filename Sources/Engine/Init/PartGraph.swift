@@ -11,8 +11,9 @@ struct PartGraph: Sendable {
   /// By source and target.
   private(set) var counts: [[Int]]
 
-  /// `partOfFile` has an index into `names` for each file, or nil.
-  init(names: [String], partOfFile: [Int?], _ survey: ProjectSurvey) {
+  /// `partOfFile` has an index into `names` for each file, or nil. With `areModules` the parts are modules: what two files
+  /// of one module name of each other is within it, also where one of them is part of other modules first.
+  init(names: [String], partOfFile: [Int?], areModules: Bool = false, _ survey: ProjectSurvey) {
     self.names = names
     let graph = survey.graph
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part } }
@@ -35,8 +36,9 @@ struct PartGraph: Sendable {
       let targets: Set = [dependency.target, survey.target(of: dependency)]
       let parts = Set(
         targets.compactMap { target -> Int? in
-          let file = graph.elements[target.index].file
-          return file >= 0 ? partOfFile[Int(file)] : nil
+          let file = Int(graph.elements[target.index].file)
+          guard file >= 0, !(areModules && graph.project.shareModule(Int(dependency.file), file)) else { return nil }
+          return partOfFile[file]
         }
       )
       for to in parts where to != from { counts[from][to] += 1 }
@@ -79,6 +81,12 @@ struct PartGraph: Sendable {
       }
     }
     return levels
+  }
+}
+
+extension Project {
+  fileprivate func shareModule(_ file: Int, _ other: Int) -> Bool {
+    files[file].modules.contains(where: files[other].modules.contains)
   }
 }
 

@@ -117,7 +117,7 @@ struct StructureEvidence {
   private var featureModules: Evidence? {
     let (names, partOfFile) = survey.declaredModules
     guard names.count >= 4 else { return nil }
-    let modules = PartGraph(names: names, partOfFile: partOfFile, survey)
+    let modules = PartGraph(names: names, partOfFile: partOfFile, areModules: true, survey)
     let isApp = modulesWith(survey.root.members, partOfFile, names.count)
     let hasViews = modulesWith(survey.elements(of: "view"), partOfFile, names.count)
     let successors = modules.successors

@@ -215,6 +215,7 @@ private final class PreparedForbid: Statement {
     guard sources[mention.source], to.isTarget(mention), via.isEmpty || via.contains(mention.kind) else { return nil }
     // An extension of a type is no stranger to it where both are selected alike.
     if selection.index[mention.source].type == mention.target, to.membership.elements[mention.source] { return nil }
+    if selection.index.isWithinOneModule(mention, from: from.membership, to: to.membership) { return nil }
     return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })
       ? Reason() : nil
   }

@@ -245,6 +245,9 @@ private final class PreparedTable: Statement {
     let isNear = far != near && selection.index.isNear(file: mention.file, target: mention.target)
     let to = Int(isNear ? near : far)
     guard to >= 0, to != from, let allowed = layers[from].allowed, !allowed.contains(to) else { return nil }
+    if selection.index.isWithinOneModule(mention, from: layers[from].membership, to: layers[to].membership) {
+      return nil
+    }
     let elements = layers[from].membership.elements
     return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
       ? Reason(from: from, to: to) : nil

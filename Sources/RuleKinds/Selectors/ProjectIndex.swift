@@ -278,6 +278,17 @@ package final class ProjectIndex: Sendable {
     return graph.project.files[Int(element.file)].modules.contains(where: modules.contains)
   }
 
+  /// Whether a mention in a file of several modules stays within one of them that `to` selects, while `from` has its source
+  /// by another of them only: no module names itself so, and what one app compiles says nothing of another app.
+  func isWithinOneModule(_ mention: Mention, from: Membership, to: Membership) -> Bool {
+    guard someFilesHaveSeveralModules, modulesOfFiles[Int(mention.file)].count > 1,
+      isNear(file: mention.file, target: mention.target)
+    else { return false }
+    let around = graph.chain(mention.source)
+    return around.contains { from.elements[$0] && !from.nearTargets[$0] }
+      && !around.contains { from.nearTargets[$0] } && around.contains { to.elements[$0] }
+  }
+
   /// Whether a type is declared, implemented or continued in a file.
   func belongs(_ type: ElementID, toFile file: Int32) -> Bool {
     self[type].file == file || implementations[type]?.contains(file) == true
