@@ -34,15 +34,18 @@ package func check(_ options: RunOptions) -> CheckResult {
     let project = try OpenedProject(options, &timings)
     // Questions that may fail come before the work.
     let staged = options.state == .index && options.since == nil ? try StagedFiles(options, project.tree) : nil
-    let comparison = try options.since.map { name throws(CouldNotRun) in
-      try Comparison(options, project.tree, since: name)
-    }
-    let remembers = comparison != nil
-    let checked = CheckedTree(options, project.tree, project.source, remembers: remembers, &timings)
+    let comparisons = try Comparison.all(options, project.tree)
+    let checked = CheckedTree(options, project.tree, project.source, remembers: !comparisons.isEmpty, &timings)
     var check = Check(options, project, checked)
-    check.leaveOutKnown { staged?.concern($0) ?? false }
-    if let comparison { try check.leaveOutOld(comparison, &timings) }
-    if let staged { check.leaveOutOthers(staged) }
+    let bases = comparisons.map { $0.check(against: checked, options, &timings) }
+    let growth = bases.first.map { Growth(of: checked, over: $0) }
+    check.leaveOutKnown { growth?.has($0) ?? staged?.concern($0) ?? false }
+    for (index, comparison) in comparisons.enumerated() {
+      try check.leaveOutOld(comparison, bases[index], isFirst: index == 0)
+    }
+    if let first = comparisons.first, first.isOfStaged { check.leaveOutOldProblems(bases) }
+    if let staged, options.showsStagedFiles { check.leaveOutOthers(staged) }
+    if let staged { check.violations = check.violations.map(staged.told) }
     let report = timings.measure("report") { check.makeReport() }
     return CheckResult(
       report: report,
@@ -92,7 +95,7 @@ private struct Check {
   mutating func leaveOutKnown(preferring isPreferred: (Violation) -> Bool) {
     guard let known = project.known(checked, options, preferring: isPreferred) else { return }
     violations = known.violations
-    diagnostics += known.diagnostics
+    diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
     baseline = known.summary
     guard options.baseline.prunes, !couldNotRun, let file = project.baselineFile, file.baseline != known.pruned else {
       return
@@ -101,17 +104,45 @@ private struct Check {
     baseline?.isPruned = true
   }
 
-  /// Leaves out what a commit has too.
-  mutating func leaveOutOld(_ comparison: Comparison, _ timings: inout Timings) throws(CouldNotRun) {
-    let found = try comparison.newViolations(of: violations, in: checked, options, &timings)
-    scope.shown = comparison.shown
-    scope.hidden = found.old
-    violations = found.new
+  /// Leaves out what a commit has too; the first is the one that the user knows of.
+  mutating func leaveOutOld(_ comparison: Comparison, _ base: CheckedBase, isFirst: Bool) throws(CouldNotRun) {
+    if isFirst {
+      scope.shown = comparison.shown
+      noteSoftening(comparison, base)
+    }
+    if !violations.isEmpty {
+      // Of what is not staged nobody may be kept from mending it.
+      let problems = comparison.isOfStaged ? [] : comparison.problems(base)
+      if !problems.isEmpty { throw CouldNotRun(problems) }
+      let found = comparison.difference(of: violations, in: checked, base)
+      violations = found.new
+      scope.hidden += found.old
+      scope.further += found.further
+      diagnostics += comparison.remarks(base)
+    }
+  }
+
+  private mutating func noteSoftening(_ comparison: Comparison, _ base: CheckedBase) {
+    scope.softened = comparison.softening(in: checked, base, project.baselineFile, options)
+    guard options.forbidsSoftening else { return }
+    diagnostics += scope.softened.map { note in
+      Diagnostic(.error, at: note.location, "softer than '\(comparison.name)': \(note.message)", weakensRules: true)
+    }
+  }
+
+  /// Leaves out what is to be said of one of the commits too, unless it says that rules check less.
+  mutating func leaveOutOldProblems(_ bases: [CheckedBase]) {
+    let old = Set(bases.flatMap(\.tree.diagnostics).map(\.withoutPlace))
+    diagnostics.removeAll { $0.severity != .error && !$0.weakensRules && old.contains($0.withoutPlace) }
+    // A commit that takes away what a rule looks at would be green for ever.
+    for index in diagnostics.indices where diagnostics[index].weakensRules {
+      if !old.contains(diagnostics[index].withoutPlace) { diagnostics[index].severity = .error }
+    }
   }
 
   /// Leaves out what is not about staged files, but no errors in the input, and nothing that says that rules check less.
   mutating func leaveOutOthers(_ staged: StagedFiles) {
-    let shown = violations.compactMap { staged.concerned(by: $0) }
+    let shown = violations.map(staged.told).filter(staged.concern)
     scope.shown = .staged(files: staged.count)
     scope.hidden = violations.count - shown.count
     violations = shown
@@ -125,7 +156,7 @@ private struct Check {
 
   mutating func makeReport() -> Report {
     violations = violations.sortedByPlace()
-    for index in violations.indices { (violations[index].parts, violations[index].isAboutFile) = ([], false) }
+    for index in violations.indices { violations[index].forgetComparison() }
     if options.strict {
       for index in violations.indices { violations[index].severity = .error }
       for index in diagnostics.indices { diagnostics[index].severity = .error }
@@ -164,10 +195,26 @@ private struct Check {
   var exit: ExitStatus {
     if couldNotRun { return .couldNotRun }
     let isBroken = violations.contains { $0.severity == .error } || diagnostics.contains { $0.severity == .error }
-    return isBroken || options.strict && hasStale ? .broken : .kept
+    return isBroken || (options.strict || options.failsOnStale) && hasStale ? .broken : .kept
   }
 
   private var hasStale: Bool { baseline.map { !$0.stale.isEmpty && !$0.isPruned } ?? false }
+}
+
+extension Violation {
+  /// Leaves out what only comparisons look at.
+  fileprivate mutating func forgetComparison() {
+    (parts, isAboutFile, isBeyondBaseline) = ([], false, false)
+    sourceHome?.file = ""
+    targetHome?.file = ""
+  }
+}
+
+extension Diagnostic {
+  /// What is said of a file, wherever in it.
+  fileprivate var withoutPlace: Diagnostic {
+    Diagnostic(severity, at: location.map { SourceLocation(file: $0.file) }, message)
+  }
 }
 
 extension [Violation] {

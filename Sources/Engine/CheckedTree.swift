@@ -13,11 +13,15 @@ struct CheckedTree {
   private(set) var results: [RuleResult] = []
   /// Without those that a comment silences.
   private(set) var violations: [Violation] = []
+  /// The number of those, by rule.
+  private(set) var silenced: [String: Int] = [:]
   private(set) var diagnostics: [Diagnostic]
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []
   /// The configurations that it was checked with, those of folders below included.
   let source: ConfigurationSource
+  /// The paths of the configurations of folders below the root.
+  let nestedConfigurations: [String]
   /// Whether all files were read, so that what is not found is not there.
   let isComplete: Bool
   /// What is known now, for another state of the project; nil unless it was asked for.
@@ -57,6 +61,7 @@ struct CheckedTree {
     statistics = scanned.statistics
     diagnostics = source.diagnostics + scanned.diagnostics
     self.known = scanned.known
+    nestedConfigurations = scanned.project.configurations
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
     guard let configurations = source.configurations, !source.hasErrors, !scanned.project.files.isEmpty else { return }
     run(scanned, configurations, IndexMode(options, tree, scanned, &timings), &timings)
@@ -105,20 +110,49 @@ struct CheckedTree {
     }
   }
 
-  /// The files that declare types, by the qualified names of these.
-  func filesOfTypes() -> [String: Set<String>] {
-    guard let graph else { return [:] }
-    var files: [String: Set<String>] = [:]
-    for element in graph.elements where element.isNominalType {
-      files[graph.names.string(element.qualifiedName), default: []].insert(graph.project.files[Int(element.file)].path)
+  /// Which types and files of this state are which ones of a later one; nil where there is nothing to compare.
+  func counterparts(in new: CheckedTree) -> Counterparts? {
+    guard let graph, let newGraph = new.graph else { return nil }
+    return Counterparts(old: DeclaredTypes(graph), new: DeclaredTypes(newGraph))
+  }
+
+  /// Where types are declared, by their qualified names.
+  func homes(ofTypes names: Set<String>) -> [String: Set<TypeHome>] {
+    guard let graph, !names.isEmpty else { return [:] }
+    var homes: [String: Set<TypeHome>] = [:]
+    for element in graph.elements where element.kind == .type && element.file >= 0 {
+      let name = graph.names.string(element.qualifiedName)
+      guard names.contains(name) else { continue }
+      homes[name, default: []].insert(TypeHome(element, in: graph))
     }
-    return files
+    return homes
+  }
+
+  /// Up to a few names that files declare at top level, in their order; a type that is extended there is one of them.
+  func firstNames(ofFiles paths: Set<String>, atMost maximum: Int) -> [String: [String]] {
+    guard let graph, !paths.isEmpty else { return [:] }
+    var result: [String: [String]] = [:]
+    for (number, file) in graph.project.files.enumerated() where paths.contains(file.path) {
+      var names: [String] = []
+      for declaration in graph.facts[number].declarations where declaration.parent < 0 {
+        let name = graph.facts[number].names.string(declaration.name)
+        guard !name.isEmpty, !names.contains(name) else { continue }
+        names.append(name)
+        if names.count == maximum { break }
+      }
+      result[file.path] = names
+    }
+    return result
   }
 
   private mutating func suppress(_ scanned: ScannedProject) {
     var suppressions = Suppressions(scanned, rules: RuleTable(results))
     let all = violations.count
-    violations.removeAll { suppressions.silences($0) }
+    violations.removeAll { violation in
+      guard suppressions.silences(violation) else { return false }
+      silenced[violation.rule, default: 0] += 1
+      return true
+    }
     statistics.suppressed = all - violations.count
     diagnostics += suppressions.diagnostics + suppressions.unused
   }

@@ -26,7 +26,21 @@ struct ConfigurationFiles {
     readsTree = options.state != .folder
   }
 
+  /// All that was read, by name.
+  var texts: [String: [UInt8]] { log.texts }
+  private let log = Log()
+
+  private final class Log {
+    var texts: [String: [UInt8]] = [:]
+  }
+
   func read(_ name: String) -> Result<[UInt8], FileFailure> {
+    let text = readOnce(name)
+    if case .success(let bytes) = text { log.texts[name] = bytes }
+    return text
+  }
+
+  private func readOnce(_ name: String) -> Result<[UInt8], FileFailure> {
     if isNamed {
       guard readsTree, let path = tree.relativePath(of: name) else { return readFile(name) }
       return tree.read(path)

@@ -14,7 +14,9 @@ struct ConfigurationSource {
   private(set) var configurations: ConfigurationTree?
   /// Sorted by place.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether there is no configuration, and none was asked for.
+  /// What was read, by name: those of two states with the same texts say the same.
+  private(set) var texts: [String: [UInt8]] = [:]
+  /// Whether there is no configuration.
   private(set) var isMissing = false
   /// Whether nothing more is to be read: folders below have a say only beside the `.lintel.yml` of the checked folder.
   private var isComplete = false
@@ -29,14 +31,15 @@ struct ConfigurationSource {
     isComplete = options.configuration != nil
     switch files.read(files.path) {
     case .failure(let failure):
-      isMissing = failure.isMissing && options.configuration == nil
+      isMissing = failure.isMissing
       // Of what git has not, it is said why.
-      let isNowhere = isMissing && tree.repository == nil
+      let isNowhere = isMissing && options.configuration == nil && tree.repository == nil
       diagnostics = [
         isNowhere ? .noConfiguration(in: options.root, tree) : .unreadableConfiguration(files.path, failure)
       ]
     case .success(let text):
       load(text, files)
+      texts = files.texts
       if hasErrors, options.configuration == nil { diagnostics = adviceFromAbove(diagnostics, text, options, tree) }
     }
   }
@@ -76,7 +79,9 @@ extension ConfigurationSource {
     var result = self
     result.isComplete = true
     guard !paths.isEmpty else { return result }
-    let (complete, problems) = configurations.adding(paths, ConfigurationFiles(tree))
+    let files = ConfigurationFiles(tree)
+    let (complete, problems) = configurations.adding(paths, files)
+    result.texts.merge(files.texts) { $1 }
     result.configurations = complete
     result.diagnostics = (diagnostics + problems).sortedByPlace()
     return result

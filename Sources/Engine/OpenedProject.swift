@@ -44,17 +44,30 @@ struct OpenedProject {
   func known(
     _ checked: CheckedTree,
     _ options: RunOptions,
-    preferring isPreferred: (Violation) -> Bool = { _ in false }
+    preferring isPreferred: (Violation) -> Bool
   ) -> KnownViolations? {
     guard let baselineFile, let baseline = baselineFile.baseline else { return nil }
-    let renames = baselineFile.renames(of: baseline, tree, options)
+    return known(checked, baselineFile, baseline, options, preferring: isPreferred)
+  }
+
+  /// Compares what was found with a baseline.
+  func known(
+    _ checked: CheckedTree,
+    _ baselineFile: BaselineFile,
+    _ baseline: Baseline,
+    _ options: RunOptions,
+    preferring isPreferred: (Violation) -> Bool = { _ in false }
+  ) -> KnownViolations {
+    let types = KnownTypes(baseline.entries, checked) { file in
+      if case .failure(let failure) = tree.status(file) { failure.isMissing } else { false }
+    }
     func known(isComplete: Bool) -> KnownViolations {
       KnownViolations(
         baselineFile,
         baseline,
         checked,
         isComplete: isComplete,
-        renames: renames,
+        types: types,
         today: options.today,
         isPreferred: isPreferred
       )

@@ -9,8 +9,17 @@ package struct RunOptions: Sendable {
   package var configuration: String?
   /// Which state of the folder is checked.
   package var state: SourceState = .folder
-  /// Shows only what is not there in the merge base with this revision.
+  /// Shows only what is not there in the merge base with this revision. Of the index, what HEAD does not have, if nothing
+  /// else is said.
   package var since: String?
+  /// Of the index: what else is merged by the next commit; `MERGE_HEAD` need not be named.
+  package var merging: [String] = []
+  /// Shows all that is in staged files, old and new, and nothing else; for the index only.
+  package var showsStagedFiles = false
+  /// Makes it an error that rules, baseline or comments accept more than in what is compared with.
+  package var forbidsSoftening = false
+  /// Makes entries of the baseline errors whose violations are gone.
+  package var failsOnStale = false
   /// What to do with known violations.
   package var baseline = BaselineUse()
   /// Files that `lintel facts` has written; what they do not have, or no longer as it is, is scanned.

@@ -75,7 +75,10 @@ struct ScannedProject: Sendable {
     for problem in facts[index].problems {
       let (line, column) = facts[index].position(of: problem.offset)
       let place = SourceLocation(file: project.files[index].path, line: line, column: column)
-      diagnostics.append(Diagnostic(.warning, at: place, problem.kind.message))
+      // Who checks the code of both sides checks what nobody will ever have.
+      diagnostics.append(
+        Diagnostic(problem.kind == .mergeConflict ? .error : .warning, at: place, problem.kind.message)
+      )
     }
   }
 

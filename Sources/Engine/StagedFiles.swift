@@ -1,7 +1,7 @@
 import ProjectModel
 import ReportModel
 
-/// The files that the next commit adds or changes; `check --staged` shows what is about them.
+/// The files that the next commit adds or changes; `check --staged-files` shows what is about them.
 struct StagedFiles {
   private let files: Set<String>
 
@@ -21,11 +21,10 @@ struct StagedFiles {
     contains(violation.location.file) || violation.other.contains { contains($0.file) }
   }
 
-  /// The violation, at a place in one of the files where it has one; nil if it does not concern them.
-  func concerned(by violation: Violation) -> Violation? {
-    if contains(violation.location.file) { return violation }
-    if let part = violation.parts.first(where: { contains($0.location.file) }) { return part.telling(violation.parts) }
-    return concern(violation) ? violation : nil
+  /// The violation, at a place in one of the files where it has one.
+  func told(_ violation: Violation) -> Violation {
+    guard !contains(violation.location.file) else { return violation }
+    return violation.parts.first { contains($0.location.file) }?.telling(violation.parts) ?? violation
   }
 }
 

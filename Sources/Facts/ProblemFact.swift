@@ -40,7 +40,8 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
     case .unterminatedRegex: "this regular expression is never closed"
     case .unclosedBracket: "this bracket is never closed"
     case .unexpectedClosingBracket: "this closing bracket closes nothing"
-    case .mergeConflict: "merge conflict marker; the code of both sides is read"
+    case .mergeConflict:
+      "this line is left over from a merge, so this is the code of both sides; resolve the conflict, and check again"
     case .nestedTooDeeply: "nested too deeply to be read as a type; its names are read as an expression"
     case .tooManyBrackets: "a million brackets are open here; the rest of the file is not read"
     case .bodyNestedTooDeeply: "nested too deeply; what is declared from here on counts as declared further out"

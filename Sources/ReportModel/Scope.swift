@@ -22,9 +22,15 @@ package struct Scope: Sendable, Equatable {
   /// The number of violations that are there and not shown because of `shown`.
   package var hidden: Int
 
-  package init(state: State = .folder, shown: Shown = .all, hidden: Int = 0) {
+  /// The number of places that violations which are not shown have beyond those that they had in the merge base.
+  package var further: Int
+  /// What the change takes away from the check, as notes.
+  package var softened: [Diagnostic] = []
+
+  package init(state: State = .folder, shown: Shown = .all, hidden: Int = 0, further: Int = 0) {
     self.state = state
     self.shown = shown
     self.hidden = hidden
+    self.further = further
   }
 }

@@ -32,6 +32,11 @@ package struct Violation: Hashable, Sendable {
   package var parts: [Violation] = []
   /// Whether it is about its file rather than `source`, as an import is; always false in a report.
   package var isAboutFile = false
+  /// Where the type that `source` or `target` names is declared; nil for what is no type of the project.
+  package var sourceHome: TypeHome?
+  package var targetHome: TypeHome?
+  /// Whether the baseline knows fewer of its key than there are; always false in a report.
+  package var isBeyondBaseline = false
   /// Whether `target` is not named at the place, but a member of it is used there.
   package var isInferred = false
 
@@ -67,5 +72,17 @@ package struct Violation: Hashable, Sendable {
     self.fix = fix
     self.other = other
     self.snippet = snippet
+  }
+}
+
+/// What tells a type from its namesakes: where it is declared.
+package struct TypeHome: Hashable, Sendable {
+  package var module: String
+  /// Always empty in a report.
+  package var file: String
+
+  package init(module: String, file: String) {
+    self.module = module
+    self.file = file
   }
 }

@@ -1,40 +1,82 @@
 /// What makes two violations the same, wherever they stand: the rule and the symbols, no line and no wording.
+///
+/// Modules and files tell a type from its namesakes. A comparison of two states knows them all; an entry of a baseline says
+/// as much as it takes.
 package struct ViolationKey: Hashable, Sendable {
   package var rule: String
-  /// The depending type or module; nil for what has no name, which `file` stands for then.
+  /// The depending type, module or slice; nil for what has no name, which `file` stands for then.
   package var source: String?
-  /// The path, only if there is no `source`.
+  /// The module of the type `source`.
+  package var module: String?
+  /// The path of what has no name; of a type, where it is declared.
   package var file: String?
   package var target: String?
+  package var targetModule: String?
+  package var targetFile: String?
   package var member: String?
 
-  package init(rule: String, source: String?, file: String?, target: String?, member: String?) {
+  package init(
+    rule: String,
+    source: String?,
+    module: String? = nil,
+    file: String? = nil,
+    target: String?,
+    targetModule: String? = nil,
+    targetFile: String? = nil,
+    member: String?
+  ) {
     self.rule = rule
     self.source = source
+    self.module = module
     self.file = file
     self.target = target
+    self.targetModule = targetModule
+    self.targetFile = targetFile
     self.member = member
+  }
+
+  /// The same without what tells namesakes apart.
+  package var ofNames: ViolationKey {
+    var key = self
+    (key.module, key.targetModule, key.targetFile) = (nil, nil, nil)
+    if source != nil { key.file = nil }
+    return key
   }
 }
 
 extension Violation {
+  /// With the modules of both ends; with a path only where nothing has a name.
   package var key: ViolationKey {
     let isAboutFile = isAboutFile || source == nil
     return ViolationKey(
       rule: rule,
       source: isAboutFile ? nil : source,
+      module: isAboutFile ? nil : sourceHome?.module,
       file: isAboutFile ? location.file : nil,
       target: target,
+      targetModule: targetHome?.module,
       member: member
     )
+  }
+
+  /// With the files of both ends too, so that no namesake has the same.
+  package var exactKey: ViolationKey {
+    var key = key
+    if key.source != nil { key.file = sourceHome?.file }
+    key.targetFile = targetHome?.file
+    return key
   }
 }
 
 extension ViolationKey: Comparable {
-  /// By rule, source, file, target and member, each by its bytes; what is not there comes first.
+  /// By rule, source, file, target and member, each by its bytes, then by what tells namesakes apart; what is not there
+  /// comes first.
   package static func < (a: ViolationKey, b: ViolationKey) -> Bool {
-    let pairs = [(a.source, b.source), (a.file, b.file), (a.target, b.target), (a.member, b.member)]
     if a.rule != b.rule { return a.rule.utf8.lexicographicallyPrecedes(b.rule.utf8) }
+    let pairs = [
+      (a.source, b.source), (a.file, b.file), (a.target, b.target), (a.member, b.member), (a.module, b.module),
+      (a.targetModule, b.targetModule), (a.targetFile, b.targetFile),
+    ]
     for (first, second) in pairs where first != second {
       guard let first else { return true }
       guard let second else { return false }

@@ -129,6 +129,10 @@ extension Selection {
       other: finding.other.map(location)
     )
     violation.isInferred = finding.isInferred
+    if finding.slices == nil {
+      violation.sourceHome = home(finding.source)
+      violation.targetHome = finding.target.flatMap(home)
+    }
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
     // Which of the types in a file stands for its imports is as good as chance.
     violation.isAboutFile = finding.reference == .import && finding.slices == nil
@@ -147,9 +151,27 @@ extension Selection {
       .map { components[$0].name }
   }
 
+  /// Where a type of the project is declared, of a part the type that it belongs to; nil for all else.
+  private func home(_ id: ElementID) -> TypeHome? {
+    let type = index[id].type
+    guard type != .none, index[type].file >= 0 else { return nil }
+    return TypeHome(index[type], in: graph)
+  }
+
   /// The qualified name of a type or the name of a module; nil for top-level code.
   private func name(_ id: ElementID) -> String? {
     index[id].kind == .file ? nil : graph.names.string(index[id].qualifiedName)
+  }
+}
+
+extension TypeHome {
+  /// - Parameter type: of the project.
+  package init(_ type: Element, in graph: DependencyGraph) {
+    let (modules, module) = (graph.project.modules, Int(type.module))
+    self.init(
+      module: modules.indices.contains(module) ? modules[module].name : "",
+      file: graph.project.files[Int(type.file)].path
+    )
   }
 }
 

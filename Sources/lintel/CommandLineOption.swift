@@ -58,11 +58,30 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       names: ["--staged"],
       value: nil,
-      help: "check what git has staged, and show violations in staged files only",
+      help: "check what git has staged, and show what the commit adds: what HEAD, or --since REV, does not have",
       commands: [.check]
     ) { invocation, _ in
       if case .revision = invocation.state { return "not together with --rev: a check is of one state of the files" }
       invocation.state = .index
+      return nil
+    },
+    CommandLineOption(
+      names: ["--staged-files"],
+      value: nil,
+      help: "check what git has staged, and show all violations in staged files, old ones too, and no others",
+      commands: [.check]
+    ) { invocation, _ in
+      if case .revision = invocation.state { return "not together with --rev: a check is of one state of the files" }
+      (invocation.state, invocation.stagedFiles) = (.index, true)
+      return nil
+    },
+    CommandLineOption(
+      names: ["--merging"],
+      value: "REV",
+      help: "with --staged: REV is being merged, and what it has is not new either; may be repeated",
+      commands: [.check]
+    ) { invocation, value in
+      invocation.merging.append(value)
       return nil
     },
     CommandLineOption(
@@ -100,6 +119,24 @@ struct CommandLineOption: Sendable {
       commands: [.check]
     ) { invocation, _ in
       invocation.baseline.isIgnored = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--fail-on-stale"],
+      value: nil,
+      help: "fail if the baseline lists what is fixed; unlike --strict, leave warnings alone",
+      commands: [.check]
+    ) { invocation, _ in
+      invocation.failOnStale = true
+      return nil
+    },
+    CommandLineOption(
+      names: ["--no-softening"],
+      value: nil,
+      help: "with --since or --staged: fail if rules are gone or weaker, or if baseline or comments accept more",
+      commands: [.check]
+    ) { invocation, _ in
+      invocation.noSoftening = true
       return nil
     },
     CommandLineOption(
@@ -211,7 +248,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       names: ["--pre-push"],
       value: nil,
-      help: "check before each push what it adds, instead of before each commit",
+      help: "check before each push what it adds, instead of before each commit and merge",
       commands: [.hook]
     ) { invocation, _ in
       invocation.prePush = true

@@ -24,6 +24,14 @@ struct Invocation {
   var output: String?
   var state: SourceState = .folder
   var since: String?
+  /// `--no-softening`
+  var noSoftening = false
+  /// `--fail-on-stale`
+  var failOnStale = false
+  /// `--merging`
+  var merging: [String] = []
+  /// `--staged-files`
+  var stagedFiles = false
   /// `--cache-path`
   var cachePath: String?
   /// `--no-cache`
@@ -191,6 +199,12 @@ extension Invocation {
 
   /// Options of which one leaves nothing for the other to do.
   private var contradiction: String? {
+    if noSoftening, since == nil, state != .index || stagedFiles {
+      return "--no-softening compares with another state: give --since REV, or --staged, beside it"
+    }
+    if baseline.isIgnored, failOnStale {
+      return "--no-baseline leaves no entry that could be stale; give one of the two"
+    }
     if baseline.isIgnored, baseline.prunes { return "--no-baseline leaves nothing to prune; give one of the two" }
     if baseline.isIgnored, let file = baseline.file {
       return "--no-baseline leaves no use for --baseline \(file); give one of the two"
@@ -198,6 +212,14 @@ extension Invocation {
     if baseline.prunes, state != .folder {
       return "--prune writes the baseline in the folder, so it needs the files of the folder: not together with "
         + (state == .index ? "--staged" : "--rev")
+    }
+    if !merging.isEmpty, state != .index || since != nil || stagedFiles {
+      return
+        "--merging \(merging[0]) says what else a staged commit comes from: it needs --staged, and nothing beside it"
+    }
+    if stagedFiles, let since {
+      return "--staged-files shows what staged files hold, and --since \(since) what is new: give one of the two, or "
+        + "--staged --since \(since)"
     }
     if let indexStore, state != .folder || since != nil {
       let other = since != nil ? "--since" : state == .index ? "--staged" : "--rev"

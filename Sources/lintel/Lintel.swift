@@ -77,6 +77,10 @@ extension Invocation {
     )
     options.state = state
     options.since = since
+    options.showsStagedFiles = stagedFiles
+    options.merging = merging
+    options.forbidsSoftening = noSoftening
+    options.failsOnStale = failOnStale
     options.baseline = baseline
     options.facts = files
     options.cache = cache

@@ -88,6 +88,14 @@ import Testing
     (
       ["check", "--rev", "HEAD", "--staged"], "--staged: not together with --rev: a check is of one state of the files"
     ),
+    (
+      ["check", "--no-baseline", "--fail-on-stale"],
+      "--no-baseline leaves no entry that could be stale; give one of the two"
+    ),
+    (
+      ["check", "--no-softening"],
+      "--no-softening compares with another state: give --since REV, or --staged, beside it"
+    ),
     (["check", "--no-baseline", "--prune"], "--no-baseline leaves nothing to prune; give one of the two"),
     (
       ["check", "--no-baseline", "--baseline", "b.yml"],

@@ -81,7 +81,8 @@ extension ScriptedRepository {
     let repository = try ScriptedRepository(model: ScriptedRepository.broken)
     try repository.commit()
     try repository.git("mv", "Model/Model.swift", "Model/New.swift")
-    #expect(try repository.lintel("check", "--staged").text.hasPrefix("Model/New.swift:1:8: error: "))
+    #expect(try repository.lintel("check", "--staged-files").text.hasPrefix("Model/New.swift:1:8: error: "))
+    #expect(try repository.lintel("check", "--staged").status == 0)
     try repository.git("mv", "Model/New.swift", "Screen/New.swift")
     #expect(try repository.lintel("check", "--staged").text.contains("error: no rule is checked: "))
     try repository.git("reset", "-q", "--hard")
@@ -93,6 +94,37 @@ extension ScriptedRepository {
     #expect(try repository.lintel("check", "--staged").status == 0)
     try repository.git("add", ".")
     #expect(try repository.lintel("check", "--staged").text.hasPrefix("Model/Intended.swift:1:8: error: "))
+  }
+
+  @Test func whatAMoveBreaksElsewhereIsOfThisCommit() throws {
+    let repository = try ScriptedRepository(model: "struct User { let helper: Helper }\n")
+    try repository.write("Model/Helper.swift", "class Helper {}\n")
+    try repository.commit()
+    try repository.git("mv", "Model/Helper.swift", "Screen/Helper.swift")
+    let run = try repository.lintel("check", "--staged", "--quiet")
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("Model/Model.swift:1:27: error: "))
+    let files = try repository.lintel("check", "--staged-files")
+    #expect(files.status == 0 && files.text.contains("1 violation elsewhere is not shown"))
+    let both = try repository.lintel("check", "--staged-files", "--since", "HEAD")
+    #expect(both.status == 2 && both.errors.contains("give one of the two, or --staged --since HEAD"))
+    let merging = try repository.lintel("check", "--merging", "HEAD")
+    #expect(merging.status == 2 && merging.errors.contains("it needs --staged"))
+  }
+
+  @Test func conflictMarkersAreAnError() throws {
+    let repository = try ScriptedRepository(
+      model: "let a: Int\n<<<<<<< HEAD\nlet b: Int\n=======\nlet b: Bool\n>>>>>>> x\n"
+    )
+    try repository.write("Model/C.m", "int a;\n<<<<<<< HEAD\nint b;\n=======\nint c;\n>>>>>>> x\n")
+    // None of these is one.
+    let text = "/*\n=======\n<<<<<<< HEAD\n*/\nlet a = \"\"\"\n<<<<<<< HEAD\n=======\n>>>>>>> x\n\"\"\"\n// =======\n"
+    try repository.write("Model/Text.swift", text)
+    let run = try repository.lintel("check")
+    #expect(run.status == 2)
+    #expect(run.text.contains("Model/Model.swift:2:1: error: this line is left over from a merge"))
+    #expect(run.text.contains("Model/C.m:2:1: error: this line is left over from a merge"))
+    #expect(!run.text.contains("Model/Text.swift"))
   }
 
   @Test func aRevisionIsCheckedAsItIs() throws {

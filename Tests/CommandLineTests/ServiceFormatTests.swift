@@ -34,7 +34,7 @@ import Testing
 
   @Test func aStateOfTheRepositoryIsSaid() throws {
     let repository = try repository()
-    let junit = try repository.lintel("check", "Apps/News", "--staged", "--format", "junit").text
+    let junit = try repository.lintel("check", "Apps/News", "--staged-files", "--format", "junit").text
     #expect(junit.contains(#"<property name="lintel.state" value="index"/>"#))
     #expect(junit.contains(#"<property name="lintel.staged-files" value="3"/>"#))
     #expect(junit.contains("Apps/News/Model/Model.swift:1:8: error: "))

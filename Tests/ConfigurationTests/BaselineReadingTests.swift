@@ -78,8 +78,16 @@ import Testing
       "b.yml:3:5: error: an entry needs 'source', the type that breaks the rule, or 'file', where the code belongs to no type"
     ),
     (
-      "{ rule: r, source: A, file: a.swift }",
-      "b.yml:3:33: error: an entry has 'source' or 'file', not both; 'file' is for code that belongs to no type"
+      "{ rule: r, source: A, target-module: M }",
+      "b.yml:3:42: error: 'target-module' says which type 'target' means, so it needs 'target' beside it"
+    ),
+    (
+      "{ rule: r, source: A, declares: [B] }",
+      "b.yml:3:37: error: 'declares' helps to find the file of code that belongs to no type; an entry with 'source' needs none"
+    ),
+    (
+      "{ rule: r, file: a.swift, declares: B }",
+      "b.yml:3:41: error: expected a list of names, such as [Store, load], found the text 'B'"
     ),
     (
       "{ rule: r, source: 12 }",

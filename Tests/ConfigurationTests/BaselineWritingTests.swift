@@ -21,7 +21,10 @@ import Testing
 
   @Test func oneLineForEachEntry() {
     var baseline = Baseline()
-    baseline.add([(key("r", "B", "C"), 2), (key("r", nil, "C"), 1), (key("r", "A", "C", member: "load(id:)"), 1)])
+    baseline.add([
+      .init(key: key("r", "B", "C"), count: 2), .init(key: key("r", nil, "C"), count: 1),
+      .init(key: key("r", "A", "C", member: "load(id:)"), count: 1),
+    ])
     #expect(
       baseline.text.split(separator: "\n").drop { $0.hasPrefix("#") }.map(String.init) == [
         "version: 1", "violations:", "  - { rule: r, file: 'a b/c#d: {e}.swift', target: C }",
@@ -53,7 +56,7 @@ import Testing
     // As scalars: in Swift `\r\n` is one character, and what is canonically the same is equal.
     let keys = names.map { ViolationKey(rule: $0, source: $0, file: nil, target: "T", member: $0) }
     var baseline = Baseline()
-    baseline.add(Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: max).map { ($0, $1) })
+    baseline.add(Set(keys).map { .init(key: $0, count: 1) })
     let text = baseline.text
     #expect(text.split(separator: "\n").count == baseline.entries.count + 8)
     let again = try read(text)

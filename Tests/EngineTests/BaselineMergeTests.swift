@@ -75,7 +75,7 @@ import Testing
     #expect(result.messages.count == 3)
   }
 
-  @Test func aFileThatGitTakesForRenamedKeepsItsEntry() throws {
+  @Test func aFileThatMovesKeepsItsEntry() throws {
     let workspace = try workspace()
     try workspace.commitAll()
     try workspace.move("Model/Free.swift", to: "Model/Deep/Liberty.swift")
@@ -87,15 +87,73 @@ import Testing
     try workspace.commitAll()
     #expect(workspace.check().places == [])
     try workspace.record(prunes: true)
-    #expect(try workspace.entries()[0] == "  - { rule: plain-model, file: Model/Deep/Liberty.swift, target: Screen }")
+    #expect(
+      try workspace.entries()[0]
+        == "  - { rule: plain-model, file: Model/Deep/Liberty.swift, target: Screen, declares: [free] }"
+    )
   }
 
-  @Test func withoutGitARenamedFileIsStaleAndNew() throws {
+  @Test func theSameTreeHasTheSameVerdictWhateverItsHistory() throws {
+    let workspace = try workspace()
+    try workspace.commitAll()
+    try workspace.move("Model/Free.swift", to: "Model/Deep/Liberty.swift")
+    try workspace.commitAll("move")
+    // Whoever changes the baseline afterwards changes nothing of it.
+    try workspace.write(".lintel-baseline.yml", try workspace.read(".lintel-baseline.yml") + "# x\n")
+    try workspace.commitAll("touch")
+    #expect(workspace.check(strict: true).exit == .kept)
+    let pruned = try #require(try workspace.record(prunes: true).update)
+    try workspace.git("checkout", "-q", ".")
+    // Nobody knows where it came from.
+    try workspace.remove(".git")
+    #expect(workspace.check(strict: true).exit == .kept)
+    #expect(try workspace.record(prunes: true).update?.text == pruned.text)
+  }
+
+  @Test func anotherFileIsNotTakenForOneThatIsGone() throws {
     let workspace = try workspace()
     try workspace.remove("Model/Free.swift")
-    try workspace.write("Model/Liberty.swift", "func free(_: Screen) {}\n")
+    try workspace.write("Model/Deep/Free.swift", "func bound(_: Screen) {}\n")
     let result = workspace.check()
-    #expect(result.places == ["Model/Liberty.swift:1 plain-model"])
+    #expect(result.places == ["Model/Deep/Free.swift:1 plain-model"])
     #expect(result.report.baseline?.stale.map(\.key.file) == ["Model/Free.swift"])
+  }
+
+  @Test func anOldBaselineThatSaysNothingOfItsFilesFindsThemByTheirNames() throws {
+    let workspace = try workspace()
+    let text = try workspace.read(".lintel-baseline.yml").replacingOccurrences(of: ", declares: [free]", with: "")
+    try workspace.write(".lintel-baseline.yml", text)
+    try workspace.remove("Model/Free.swift")
+    try workspace.write("Model/Deep/Free.swift", "func free(_: Screen) {}\n")
+    #expect(workspace.check(strict: true).exit == .kept)
+    try workspace.remove("Model/Deep/Free.swift")
+    try workspace.write("Model/Deep/Other.swift", "func free(_: Screen) {}\n")
+    #expect(workspace.check().places == ["Model/Deep/Other.swift:1 plain-model"])
+  }
+
+  @Test func anOldBaselineThatDoesNotTellNamesakesApartSaysSoUntilItIsWrittenAnew() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": SinceTests.rules, "Screen/Screen.swift": "class Screen {}\n",
+      "Model/A.swift": "private struct Cell { let a: Screen }\n",
+      "Model/B.swift": "private struct Cell { let a: Screen }\n",
+      ".lintel-baseline.yml":
+        "version: 1\nviolations:\n  - { rule: plain-model, source: Cell, target: Screen, count: 2, owner: us }\n",
+    ])
+    let result = workspace.check()
+    #expect(result.places == [])
+    #expect(result.messages.count == 1 && result.messages[0].contains("there are several by now ('Cell' → 'Screen')"))
+    #expect(result.messages.allSatisfy { $0.hasPrefix("warning .lintel-baseline.yml:3:5 ") })
+    try workspace.record()
+    #expect(
+      try workspace.entries() == [
+        "  - { rule: plain-model, source: Cell, file: Model/A.swift, target: Screen, owner: us }",
+        "  - { rule: plain-model, source: Cell, file: Model/B.swift, target: Screen, owner: us }",
+      ]
+    )
+    #expect(workspace.check(strict: true).exit == .kept)
+    // A private type is found where its file lies now.
+    try workspace.remove("Model/B.swift")
+    try workspace.write("Model/Deep/B.swift", "private struct Cell { let a: Screen }\n")
+    #expect(workspace.check(strict: true).exit == .kept)
   }
 }

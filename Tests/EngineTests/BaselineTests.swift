@@ -29,7 +29,7 @@ import Testing
     #expect(recorded.outcome?.after == 3)
     #expect(
       try workspace.entries() == [
-        "  - { rule: plain-model, file: Model/A.swift, target: Other }",
+        "  - { rule: plain-model, file: Model/A.swift, target: Other, declares: [A, f] }",
         "  - { rule: plain-model, source: A, target: Screen, count: 2 }",
       ]
     )

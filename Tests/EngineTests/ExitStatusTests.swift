@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func brokenFilesAreWarningsAndTheRestOfThemIsChecked() throws {
-    let workspace = try Workspace(model: "let a: Screen\nlet s = \"abc\nlet b: Screen\n<<<<<<< HEAD\nlet c: Screen\n")
+    let workspace = try Workspace(model: "let a: Screen\nlet s = \"abc\nlet b: Screen\nlet t = \"de\nlet c: Screen\n")
     let result = workspace.check()
     #expect(result.lines == ["1 plain-model", "3 plain-model", "5 plain-model"])
     #expect(result.messages.count == 2)

@@ -145,14 +145,15 @@ import Testing
     #expect(workspace.check().report.baseline?.stale == [])
   }
 
-  @Test func configurationsBelowThatAreGoneAreGoneForTheBaseToo() throws {
+  @Test func whatAConfigurationBelowNoLongerSoftensIsShown() throws {
     let workspace = try workspace()
     try workspace.write("Model/.lintel.yml", "rules: { plain-model: { severity: off, because: not yet } }\n")
     try workspace.commitAll("off")
     try workspace.remove("Model/.lintel.yml")
     try workspace.commitAll("on")
-    #expect(since(workspace, "HEAD~1").places == [])
-    #expect(since(workspace, "HEAD~1").report.scope.hidden == 2)
+    let result = since(workspace, "HEAD~1")
+    #expect(result.places.count == 2)
+    #expect(result.report.violations.allSatisfy { $0.message.contains("the code is older") })
   }
 
   @Test func theMergeBaseCountsAndNotWhatCameAfterIt() throws {
@@ -167,10 +168,171 @@ import Testing
     #expect(since(workspace).places == ["Model/B.swift:1 plain-model"])
   }
 
-  @Test func theConfigurationIsTheNewOneForBoth() throws {
+  @Test func whatOnlyANewRuleFindsInOldCodeIsNewAndSaidToBeOlder() throws {
     let workspace = try workspace()
     try workspace.write(".lintel.yml", Self.rules + "  no-more: { forbid: { from: model, to: screen } }\n")
+    let result = since(workspace)
+    #expect(result.places == ["Model/A.swift:2 no-more", "Model/Free.swift:1 no-more"])
+    #expect(
+      result.report.violations.allSatisfy {
+        $0.message.hasSuffix("; the code is older, and the rule is new since 'main'")
+      }
+    )
+    #expect(result.report.scope.hidden == 2)
+    #expect(result.exit == .broken)
+  }
+
+  @Test func aRuleThatIsSharpenedIsJudgedByWhatItSays() throws {
+    let workspace = try workspace()
+    try workspace.write(".lintel.yml", Self.rules.replacingOccurrences(of: "} }\n", with: "}, severity: warning }\n"))
+    try workspace.commitAll("softer")
+    #expect(workspace.check().exit == .kept)
+    try workspace.write(".lintel.yml", Self.rules)
+    let sharper = since(workspace, "HEAD")
+    #expect(sharper.places.count == 2)
+    #expect(sharper.report.violations[0].message.hasSuffix("; it is older, and was a warning in 'HEAD'"))
+    // The same for a component that selects more.
+    try workspace.write("Shared/S.swift", "struct S { let a: Screen }\n")
+    try workspace.commitAll("wider")
+    try workspace.write(
+      ".lintel.yml",
+      Self.rules.replacingOccurrences(of: "\"Model/**\"", with: "[Model/**, Shared/**]")
+    )
+    let wider = since(workspace, "HEAD")
+    #expect(wider.places == ["Shared/S.swift:1 plain-model"])
+    #expect(wider.report.violations[0].message.contains("what the configuration says of it has changed since 'HEAD'"))
+  }
+
+  /// Two packages with types of the same names.
+  private func namesakes() throws -> Workspace {
+    var files = [
+      ".lintel.yml": """
+      components: { domain: "**/Domain/**", data: "**/Data/**" }
+      rules:
+        d: { forbid: { from: domain, to: data } }
+
+      """
+    ]
+    for name in ["A", "B"] {
+      files["\(name)/Package.swift"] = """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "\(name)", targets: [.target(name: "\(name)")])
+        """
+      files["\(name)/Sources/\(name)/Data/Store.swift"] = "struct Store {}\n"
+      files["\(name)/Sources/\(name)/Domain/VM.swift"] = "struct ViewModel {}\n"
+    }
+    files["A/Sources/A/Domain/VM.swift"] = "struct ViewModel { let s: Store }\n"
+    let workspace = try Workspace(files)
+    try workspace.commitAll()
+    return workspace
+  }
+
+  @Test func aNamesakeInAnotherModuleHidesNothing() throws {
+    let workspace = try namesakes()
+    try workspace.write("B/Sources/B/Domain/VM.swift", "struct ViewModel { let s: Store }\n")
+    #expect(since(workspace, "HEAD").places == ["B/Sources/B/Domain/VM.swift:1 d"])
+    #expect(since(workspace, "HEAD").report.scope.hidden == 1)
+    // A baseline tells them apart, too, though one is mended when the other is broken.
+    try workspace.git("checkout", "-q", ".")
+    try workspace.record()
+    #expect(
+      try workspace.entries() == ["  - { rule: d, source: ViewModel, module: A, target: Store, target-module: A }"]
+    )
+    #expect(workspace.check().exit == .kept)
+    try workspace.write("A/Sources/A/Domain/VM.swift", "struct ViewModel {}\n")
+    try workspace.write("B/Sources/B/Domain/VM.swift", "struct ViewModel { let s: Store }\n")
+    #expect(workspace.check().places == ["B/Sources/B/Domain/VM.swift:1 d"])
+    #expect(workspace.check().exit == .broken)
+  }
+
+  @Test func aTypeThatMovesToAnotherModuleIsNotNew() throws {
+    let workspace = try namesakes()
+    try workspace.write(
+      "C/Package.swift",
+      try workspace.read("B/Package.swift").replacingOccurrences(of: "B", with: "C")
+    )
+    try workspace.write("C/Sources/C/Data/Depot.swift", "struct Depot {}\n")
+    try workspace.write(
+      "A/Sources/A/Domain/User.swift",
+      "import C\nstruct User { let depot: Depot; let name: String }\n"
+    )
+    try workspace.commitAll()
+    try workspace.move("A/Sources/A/Domain/User.swift", to: "B/Sources/B/Domain/User.swift")
+    #expect(since(workspace, "HEAD").places == [])
+    #expect(since(workspace, "HEAD").report.scope.hidden == 2)
+  }
+
+  @Test func aPrivateNamesakeInAnotherFileHidesNothing() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/B.swift", "fileprivate struct Cell { let a: Screen }\n")
+    try workspace.write("Model/C.swift", "fileprivate struct Cell { }\n")
+    try workspace.commitAll()
+    try workspace.record()
+    #expect(
+      try workspace.entries().contains("  - { rule: plain-model, source: Cell, file: Model/B.swift, target: Screen }")
+    )
+    try workspace.write("Model/B.swift", "fileprivate struct Cell { }\n")
+    try workspace.write("Model/C.swift", "fileprivate struct Cell { let a: Screen }\n")
+    #expect(
+      workspace.check { ($0.since, $0.baseline.isIgnored) = ("HEAD", true) }.places == ["Model/C.swift:1 plain-model"]
+    )
+    #expect(workspace.check().places == ["Model/C.swift:1 plain-model"])
+  }
+
+  @Test func aTypeAndFileRenamedByHandAreNotNewBeforeGitKnowsThem() throws {
+    let workspace = try workspace()
+    try workspace.remove("Model/A.swift")
+    try workspace.write(
+      "Model/Deep/B.swift",
+      "struct B {\n  let a: Screen\n  func long() -> Int { 1 + 2 + 3 + 4 }\n}\n"
+    )
     #expect(since(workspace).places == [])
+    try workspace.git("add", "-A")
+    #expect(since(workspace).places == [])
+  }
+
+  @Test func whatIsReindentedRenamedAndMovedAtOnceIsNotNew() throws {
+    let workspace = try workspace()
+    let members = (1...12).map { "  let value\($0) :  Int=\($0)\n" }.joined()
+    try workspace.write("Model/Long.swift", "struct Long {\n\(members)  let a: Screen\n}\n")
+    try workspace.commitAll()
+    try workspace.remove("Model/Long.swift")
+    let other = (1...12).map { "\t\t\tlet value\($0): Int = \($0)  // what it is for\n\n" }.joined()
+    try workspace.write("Model/Deep/Short.swift", "struct Short\n{\n\(other)\t\t\tlet a: Screen\n}\n")
+    #expect(since(workspace, "HEAD").places == [])
+  }
+
+  @Test func anotherTypeInThePlaceOfOneThatIsGoneIsNew() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/A.swift", "struct Unrelated {\n  let panel: Screen\n  var title: String { \"\" }\n}\n")
+    #expect(since(workspace).places == ["Model/A.swift:2 plain-model"])
+  }
+
+  @Test func aFileIsNotTakenForAnotherThatHasTheSameImport() throws {
+    let rules = "components: { model: 'Model/**' }\nrules: { no-ui: { forbid: { from: model, to: ui } } }\n"
+    let workspace = try Workspace([".lintel.yml": rules, "Model/A.swift": "import UIKit\nstruct A { let a: Int }\n"])
+    try workspace.commitAll()
+    try workspace.remove("Model/A.swift")
+    try workspace.write("Model/C.swift", "import UIKit\nstruct C { let c: Int }\n")
+    #expect(since(workspace, "HEAD").places == ["Model/C.swift:1 no-ui"])
+  }
+
+  @Test func furtherPlacesOfWhatIsOlderAreCounted() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/A.swift", "struct A {\n  let a: Screen\n  let b: Screen\n  let c: Screen\n}\n")
+    let result = since(workspace)
+    #expect(result.places == [])
+    #expect(result.report.scope.further == 2)
+  }
+
+  @Test func aFurtherPlaceThatTheBaselineDoesNotKnowIsNew() throws {
+    let workspace = try workspace()
+    try workspace.record()
+    try workspace.commitAll()
+    try workspace.write("Model/A.swift", "struct A {\n  let a: Screen\n  let b: Screen\n}\n")
+    #expect(workspace.check().exit == .broken)
+    #expect(since(workspace, "HEAD").exit == .broken)
   }
 
   @Test func aCommentThatIsRemovedShowsWhatItSilenced() throws {

@@ -106,58 +106,6 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     try repository.git(["fetch", "-q", "--deepen=100"], in: clone)
     #expect(try GitRepository.find(clone).get().mergeBase(of: "origin/feature", and: .folder).get() == base)
   }
-
-  @Test func renamesAreFoundInEveryState() throws {
-    let text = (0..<30).map { "let line\($0) = \($0)\n" }.joined()
-    let repository = try ScriptedRepository([
-      "App/old.swift": text, "App/gone.swift": "x", "outside.swift": String(text.reversed()),
-    ])
-    let base = try repository.commit()
-    try repository.git("mv", "App/old.swift", "App/new.swift")
-    try repository.write("App/new.swift", text + "let more = 1\n")
-    try repository.git("mv", "outside.swift", "App/inside.swift")
-    try repository.git("add", "App/new.swift")
-    let before = try repository.state
-    let git = try find(repository)
-    let expected = ["App/new.swift": "App/old.swift", "App/inside.swift": "outside.swift"]
-    #expect(try git.renames(from: base, to: .index).get() == expected)
-    #expect(try git.renames(from: base, to: .folder).get() == expected)
-    #expect(try git.renames(from: base, to: .revision("HEAD")).get() == [:])
-    // Beneath a folder only what was there before is renamed.
-    let app = try GitRepository.find(repository.path + "/App").get()
-    #expect(try app.renames(from: base, to: .index).get() == ["new.swift": "old.swift"])
-    #expect(try repository.state == before)
-    try repository.commit()
-    #expect(try git.renames(from: base, to: .revision("main")).get() == expected)
-  }
-
-  @Test func aFileThatWasMovedWithoutGitIsRenamedInTheFolder() throws {
-    let repository = try ScriptedRepository([
-      "old.swift": "let a = 1\n", "kept.swift": "", ".gitignore": "*.tmp.swift\n",
-    ])
-    let base = try repository.commit()
-    try repository.write("new.swift", "let a = 1\n")
-    try repository.write("ignored.tmp.swift", "let a = 1\n")
-    try repository.remove("old.swift")
-    let before = try repository.state
-    #expect(try find(repository).renames(from: base, to: .folder).get() == ["new.swift": "old.swift"])
-    #expect(try find(repository).renames(from: base, to: .index).get() == [:])
-    #expect(try repository.state == before)
-  }
-
-  @Test func theLastCommitOfAFileIsFound() throws {
-    let repository = try ScriptedRepository(["d/a.swift": "1", "*.swift": "star"])
-    #expect(try find(repository).lastCommit(changing: "d/a.swift").get() == nil)
-    let first = try repository.commit()
-    try repository.write("b.swift", "2")
-    let second = try repository.commit()
-    let git = try find(repository)
-    #expect(try git.lastCommit(changing: "d/a.swift").get() == first)
-    #expect(try git.lastCommit(changing: "b.swift").get() == second)
-    #expect(try git.lastCommit(changing: "*.swift").get() == first)
-    #expect(try git.lastCommit(changing: "none.swift").get() == nil)
-    #expect(try GitRepository.find(repository.path + "/d").get().lastCommit(changing: "a.swift").get() == first)
-  }
 }
 
 @Suite struct GitProblemTests {

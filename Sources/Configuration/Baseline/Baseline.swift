@@ -8,6 +8,8 @@ package struct Baseline: Sendable, Equatable {
     package var key: ViolationKey
     /// At least 1.
     package var count: Int
+    /// A few names that the file of a key without `source` declares, by which it is found if it moves.
+    package var declares: [String] = []
     /// The last day on which the violations are accepted; nil: for ever.
     package var until: CalendarDate?
     package var owner: String?
@@ -71,15 +73,16 @@ extension Baseline {
     entries = result
   }
 
-  /// Takes in so many more violations of each key, and sorts the entries.
-  package mutating func add(_ additions: [(key: ViolationKey, count: Int)]) {
+  /// Takes in more violations, and sorts the entries.
+  package mutating func add(_ additions: [Entry]) {
     tidy()
-    let indices = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
-    for (key, count) in additions {
-      if let index = indices[key] {
-        entries[index].setCount(entries[index].count + count)
+    var indices = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
+    for addition in additions {
+      if let index = indices[addition.key] {
+        entries[index].setCount(entries[index].count + addition.count)
       } else {
-        entries.append(Entry(key: key, count: count))
+        indices[addition.key] = entries.count
+        entries.append(addition)
       }
     }
     tidy()
@@ -89,6 +92,7 @@ extension Baseline {
 extension Baseline.Entry {
   fileprivate mutating func merge(_ other: Baseline.Entry) {
     let before = self
+    if declares.isEmpty { declares = other.declares }
     count = min(count, other.count)
     if let day = other.until { until = min(until ?? day, day) }
     owner = owner ?? other.owner
@@ -101,6 +105,6 @@ extension Baseline.Entry {
   /// Whether the line of one does for the other.
   func saysTheSame(as other: Baseline.Entry) -> Bool {
     key == other.key && count == other.count && until == other.until && owner == other.owner
-      && ticket == other.ticket && reason == other.reason
+      && ticket == other.ticket && reason == other.reason && declares == other.declares
   }
 }

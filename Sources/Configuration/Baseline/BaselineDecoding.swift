@@ -75,30 +75,48 @@ private struct BaselineDecoder {
         node,
         of: "an entry",
         required: ["rule"],
-        optional: ["source", "file", "target", "member", "count", "until", "owner", "ticket", "reason"]
+        optional: [
+          "source", "file", "target", "member", "module", "target-module", "target-file", "declares", "count", "until",
+          "owner", "ticket", "reason",
+        ]
       )
     else { return nil }
-    let source = map["source"].flatMap { options.text($0, expected: "the name of a type or module, as text") }
-    let file = map["file"].flatMap { options.text($0, expected: "the path of a file, as text") }
+    func text(_ name: String, _ expected: String) -> String? {
+      map[name].flatMap { options.text($0, expected: "\(expected), as text") }
+    }
     let key = ViolationKey(
-      rule: map["rule"].flatMap { options.text($0, expected: "the id of a rule, as text") } ?? "",
-      source: source,
-      file: file,
-      target: map["target"].flatMap { options.text($0, expected: "the name of a type or module, as text") },
-      member: map["member"].flatMap { options.text($0, expected: "the name of a member, as text") }
+      rule: text("rule", "the id of a rule") ?? "",
+      source: text("source", "the name of a type or module"),
+      module: text("module", "the name of a module"),
+      file: text("file", "the path of a file"),
+      target: text("target", "the name of a type or module"),
+      targetModule: text("target-module", "the name of a module"),
+      targetFile: text("target-file", "the path of a file"),
+      member: text("member", "the name of a member")
     )
-    if map["source"] != nil, let node = map["file"] {
-      options.report(.sourceAndFile, at: node.location)
-    } else if map["source"] == nil, map["file"] == nil, !map.hasUnknownKeys {
+    if map["source"] == nil, map["file"] == nil, !map.hasUnknownKeys {
       options.report(.noSource, at: node.location)
     }
+    for (name, end) in [("module", "source"), ("target-module", "target"), ("target-file", "target")] {
+      if let node = map[name], map[end] == nil { options.report(.without(end, name), at: node.location) }
+    }
+    if map["source"] != nil, let node = map["declares"] { options.report(.declaresOfType, at: node.location) }
     var entry = Baseline.Entry(key: key, count: map["count"].flatMap { count($0) } ?? 1)
+    entry.declares = map["declares"].map { names($0) } ?? []
     entry.until = map["until"].flatMap { day($0) }
     entry.owner = map["owner"].flatMap { remark($0, "the name of a person or team") }
     entry.ticket = map["ticket"].flatMap { remark($0, "the name of a ticket") }
     entry.reason = map["reason"].flatMap { remark($0, "a reason") }
     entry.location = node.location
     return entry
+  }
+
+  private mutating func names(_ node: Node) -> [String] {
+    guard case .list(let items) = node.value else {
+      options.reportWrongType(node, expected: "a list of names, such as [Store, load]")
+      return []
+    }
+    return items.compactMap { options.text($0, expected: "a name, as text") }
   }
 
   private mutating func count(_ node: Node) -> Int? {
@@ -156,8 +174,12 @@ extension String {
     "version \(version) is newer than this Lintel, which reads version \(Baseline.version); update Lintel"
   }
 
-  fileprivate static var sourceAndFile: String {
-    "an entry has 'source' or 'file', not both; 'file' is for code that belongs to no type"
+  fileprivate static func without(_ end: String, _ name: String) -> String {
+    "'\(name)' says which type '\(end)' means, so it needs '\(end)' beside it"
+  }
+
+  fileprivate static var declaresOfType: String {
+    "'declares' helps to find the file of code that belongs to no type; an entry with 'source' needs none"
   }
 
   fileprivate static var noSource: String {

@@ -21,19 +21,35 @@ extension Baseline.Entry {
     source.line = nil
   }
 
-  /// Changes the file of a key that has one.
-  package mutating func setFile(_ file: String) {
-    guard file != key.file else { return }
-    key.file = file
+  /// Changes the key, and with it the line.
+  package mutating func setKey(_ key: ViolationKey) {
+    guard key != self.key else { return }
+    self.key = key
     source.line = nil
+  }
+
+  /// Changes by what its file is found, and with it the line.
+  package mutating func setDeclares(_ names: [String]) {
+    guard names != declares else { return }
+    declares = names
+    source.line = nil
+  }
+
+  /// One more entry with what is said of this one, and without its lines.
+  package func another(_ key: ViolationKey, count: Int) -> Baseline.Entry {
+    var entry = self
+    (entry.key, entry.count, entry.source) = (key, count, BaselineLines())
+    return entry
   }
 
   fileprivate var line: String {
     let fields: [(name: String, value: String?)] = [
-      ("rule", key.rule), ("source", key.source), ("file", key.file), ("target", key.target), ("member", key.member),
+      ("rule", key.rule), ("source", key.source), ("module", key.module), ("file", key.file), ("target", key.target),
+      ("target-module", key.targetModule), ("target-file", key.targetFile), ("member", key.member),
     ]
     let remarks: [(name: String, value: String?)] = [("owner", owner), ("ticket", ticket), ("reason", reason)]
     var parts = fields.compactMap { name, value in value.map { "\(name): \(yamlScalar($0))" } }
+    if !declares.isEmpty { parts.append("declares: [\(declares.map(yamlScalar).joined(separator: ", "))]") }
     if count != 1 { parts.append("count: \(count)") }
     if let until { parts.append("until: \(until)") }
     parts += remarks.compactMap { name, value in value.map { "\(name): \(yamlScalar($0))" } }

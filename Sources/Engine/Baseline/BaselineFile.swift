@@ -40,20 +40,6 @@ struct BaselineFile {
       diagnostics = [.unreadableBaseline(name, failure, writtenAs: isToBeWritten ? path : nil)]
     }
   }
-
-  /// The old paths of files that entries name, by the new ones, as git sees the changes since the baseline was committed.
-  ///
-  /// git is asked only if such a file is gone; where it cannot tell, no file was renamed, and the entries are stale.
-  func renames(of baseline: Baseline, _ tree: SourceTree, _ options: RunOptions) -> [String: String] {
-    let gone = Set(baseline.entries.compactMap(\.key.file)).filter { file in
-      if case .failure(let failure) = tree.status(file) { failure.isMissing } else { false }
-    }
-    guard !gone.isEmpty, isInTree else { return [:] }
-    let found = tree.findRepository(options.root).flatMap { repository in
-      repository.lastCommit(changing: name).flatMap { repository.renames(from: $0 ?? "HEAD", to: options.state) }
-    }
-    return ((try? found.get()) ?? [:]).filter { gone.contains($1) }
-  }
 }
 
 extension Diagnostic {

@@ -9,15 +9,20 @@ struct KnownViolations {
   private(set) var summary: BaselineSummary
   /// About entries.
   var diagnostics: [Diagnostic] = []
+  /// That entries say less than they should; what is written anew says it.
+  private(set) var advice: [Diagnostic] = []
   /// The baseline without what is gone, tidied up.
   private(set) var pruned: Baseline
-  /// How many violations of each key are not in the baseline.
-  private(set) var surplus: [ViolationKey: Int] = [:]
+  /// What an entry would have to be for the violations that are not in the baseline; sorted.
+  private(set) var surplus: [Baseline.Entry] = []
   /// The number of violations that have expired.
   private(set) var expired = 0
 
   private let today: CalendarDate
-  private var found: [ViolationKey: Int] = [:]
+  private let types: KnownTypes
+  private let leaves: Leaves
+  /// The violations that each entry means, the first of which it knows.
+  private var found: [ViolationKey: [Int]] = [:]
 
   /// - Parameters:
   ///   - isComplete: whether the project was read as a whole; else nothing can be told to be gone.
@@ -27,34 +32,68 @@ struct KnownViolations {
     _ baseline: Baseline,
     _ checked: CheckedTree,
     isComplete: Bool,
-    renames: [String: String],
+    types: KnownTypes,
     today: CalendarDate,
     isPreferred: (Violation) -> Bool
   ) {
     self.today = today
+    self.types = types
+    leaves = Leaves(checked.violations)
     summary = BaselineSummary(file: file.name, recorded: 0, remaining: 0, stale: [])
     pruned = baseline
     pruned.tidy()
-    let leaves = Leaves(checked.violations)
     let entries = Dictionary(uniqueKeysWithValues: pruned.entries.map { ($0.key, $0) })
-    let keys = leaves.all.map { $0.key.before(renames, in: entries) }
-    for key in keys { found[key, default: 0] += 1 }
-    settle(checked, isComplete: isComplete, renames)
-    show(leaves, keys, entries, isPreferred)
+    assign(isPreferred)
+    show(entries)
+    settle(checked, isComplete: isComplete)
   }
 
   // MARK: Entries
 
+  /// Finds the entry that means each violation: of several the one that says most of it.
+  private mutating func assign(_ isPreferred: (Violation) -> Bool) {
+    let byNames = Dictionary(grouping: pruned.entries.map(\.key), by: \.ofNames)
+    for (index, violation) in leaves.all.enumerated() {
+      let exact = violation.exactKey
+      var names = exact.ofNames
+      if byNames[names] == nil, let file = names.file, let old = types.moved[file] { names.file = old }
+      var best: (key: ViolationKey, precision: Int)?
+      for key in byNames[names] ?? [] {
+        guard let precision = types.precision(of: key, for: exact), precision > best?.precision ?? -1 else { continue }
+        best = (key, precision)
+      }
+      if let best { found[best.key, default: []].append(index) } else { add(violation) }
+    }
+    for key in found.keys {
+      let all = found[key] ?? []
+      found[key] = all.filter { !isPreferred(leaves.all[$0]) } + all.filter { isPreferred(leaves.all[$0]) }
+    }
+    for entry in pruned.entries {
+      for index in found[entry.key]?.dropFirst(entry.count) ?? [] { add(leaves.all[index], like: entry.key) }
+    }
+    var baseline = Baseline()
+    baseline.add(surplus)
+    surplus = baseline.entries
+  }
+
+  /// Notes a violation that the baseline does not have.
+  private mutating func add(_ violation: Violation, like entry: ViolationKey? = nil) {
+    let key = types.entryKey(of: violation, like: entry)
+    var entry = Baseline.Entry(key: key, count: 1)
+    if key.source == nil, let file = key.file { entry.declares = types.names(ofFile: file) }
+    surplus.append(entry)
+  }
+
   /// What became of each entry.
-  private mutating func settle(_ checked: CheckedTree, isComplete: Bool, _ renames: [String: String]) {
+  private mutating func settle(_ checked: CheckedTree, isComplete: Bool) {
     let isOff = Dictionary(checked.results.map { ($0.id, $0.verdict == .off) }, uniquingKeysWith: { $0 && $1 })
-    let after = Dictionary(renames.map { ($1, $0) }, uniquingKeysWith: min)
     var entries: [Baseline.Entry] = []
     var unknown: Set<String> = []
+    var vague: [Baseline.Entry] = []
     for var entry in pruned.entries {
-      let found = self.found[entry.key] ?? 0
+      let found = self.found[entry.key] ?? []
       let canTell = isComplete && isOff[entry.key.rule] != true
-      let remaining = canTell ? min(found, entry.count) : entry.count
+      let remaining = canTell ? min(found.count, entry.count) : entry.count
       summary.recorded += entry.count
       summary.remaining += remaining
       if isOff[entry.key.rule] == nil, unknown.insert(entry.key.rule).inserted {
@@ -67,42 +106,52 @@ struct KnownViolations {
       }
       guard remaining > 0 else { continue }
       if entry.isExpired(on: today) { expired += remaining }
+      guard canTell else {
+        entries.append(entry)
+        continue
+      }
       entry.setCount(remaining)
-      if let file = entry.key.file.flatMap({ after[$0] }), found > 0 { entry.setFile(file) }
-      entries.append(entry)
+      let precise = rewritten(entry, found.prefix(remaining))
+      if precise.contains(where: { $0.key.isPreciser(than: entry.key) }) { vague.append(entry) }
+      entries += precise
     }
+    if !vague.isEmpty { advice = [.vague(vague)] }
     pruned.entries = entries
     pruned.tidy()
     summary.stale.sort { $0.location < $1.location }
   }
 
+  /// An entry as it would be written today: with the path that a file has now, and with what tells namesakes apart.
+  private func rewritten(_ entry: Baseline.Entry, _ known: ArraySlice<Int>) -> [Baseline.Entry] {
+    var counts: [ViolationKey: Int] = [:]
+    for index in known { counts[types.entryKey(of: leaves.all[index], like: entry.key), default: 0] += 1 }
+    return counts.sorted { $0.key < $1.key }.enumerated().map { number, found in
+      var result = number == 0 ? entry : entry.another(found.key, count: found.value)
+      result.setKey(found.key)
+      result.setCount(found.value)
+      if found.key.source == nil, let file = found.key.file, entry.declares.isEmpty || file != entry.key.file {
+        result.setDeclares(types.names(ofFile: file))
+      }
+      return result
+    }
+  }
+
   // MARK: Violations
 
-  private mutating func show(
-    _ leaves: Leaves,
-    _ keys: [ViolationKey],
-    _ entries: [ViolationKey: Baseline.Entry],
-    _ isPreferred: (Violation) -> Bool
-  ) {
+  private mutating func show(_ entries: [ViolationKey: Baseline.Entry]) {
     var told = leaves
-    var indices: [ViolationKey: [Int]] = [:]
-    for (index, key) in keys.enumerated() { indices[key, default: []].append(index) }
-    var isKnown = Array(repeating: false, count: keys.count)
-    for (key, all) in indices {
-      guard let entry = entries[key] else {
-        surplus[key] = all.count
-        continue
-      }
-      let places = all.map { leaves.all[$0].location }
-      if all.count > entry.count { surplus[key] = all.count - entry.count }
+    var isKnown = Array(repeating: false, count: leaves.all.count)
+    for (key, ordered) in found {
+      guard let entry = entries[key] else { continue }
       guard !entry.isExpired(on: today) else {
-        for index in all { told.all[index].message += .expired(entry) }
+        for index in ordered { told.all[index].message += .expired(entry) }
         continue
       }
-      let ordered = all.filter { !isPreferred(leaves.all[$0]) } + all.filter { isPreferred(leaves.all[$0]) }
       for index in ordered.prefix(entry.count) { isKnown[index] = true }
+      let places = ordered.sorted().map { leaves.all[$0].location }
       for (position, index) in ordered.dropFirst(entry.count).enumerated() {
-        told.all[index].message += .tooMany(entry.count, all.count)
+        told.all[index].message += .tooMany(entry.count, ordered.count)
+        told.all[index].isBeyondBaseline = true
         // All places are told once.
         guard position == 0 else { continue }
         let violation = leaves.all[index]
@@ -115,12 +164,10 @@ struct KnownViolations {
 }
 
 extension ViolationKey {
-  /// The key as a baseline has it that was written before files were renamed.
-  fileprivate func before(_ renames: [String: String], in entries: [ViolationKey: Baseline.Entry]) -> ViolationKey {
-    guard let file, let old = renames[file], entries[self] == nil else { return self }
-    var key = self
-    key.file = old
-    return entries[key] == nil ? self : key
+  /// Whether it says more of modules and files.
+  fileprivate func isPreciser(than other: ViolationKey) -> Bool {
+    module != nil && other.module == nil || source != nil && file != nil && other.file == nil
+      || targetModule != nil && other.targetModule == nil || targetFile != nil && other.targetFile == nil
   }
 }
 
@@ -141,6 +188,18 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func vague(_ entries: [Baseline.Entry]) -> Diagnostic {
+    let entry = entries[0]
+    let name = [entry.key.source, entry.key.target].compactMap { $0 }.map { "'\($0)'" }.joined(separator: " → ")
+    let others = entries.count == 1 ? "" : ", and so do \(entries.count - 1) more"
+    return Diagnostic(
+      .warning,
+      at: entry.location,
+      "this entry names types of which there are several by now (\(name))\(others), so it could hide a new violation of "
+        + "another one; 'lintel baseline' writes down which are meant"
+    )
+  }
+
   fileprivate static func unknownRule(_ entry: Baseline.Entry, _ rules: [String]) -> Diagnostic {
     let hint = suggestion(for: entry.key.rule, among: rules).map { "; did you mean '\($0)'?" } ?? ""
     return Diagnostic(.warning, at: entry.location, "unknown rule '\(entry.key.rule)' in the baseline\(hint)")

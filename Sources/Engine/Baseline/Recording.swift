@@ -63,37 +63,32 @@ private func record(
   _ options: RunOptions,
   grows: Bool
 ) -> BaselineResult {
-  let known = project.known(checked, options)
-  let additions = (known?.surplus ?? counts(of: checked.violations))
-    .map { BaselineOutcome.Addition(key: $0.key, count: $0.value) }
-    .sorted { $0.key < $1.key }
-  let isRefused = known != nil && !grows && !options.baseline.prunes && !additions.isEmpty
-  var baseline = known?.pruned ?? Baseline()
+  let isThere = file.baseline != nil
+  let known = project.known(checked, file, file.baseline ?? Baseline(), options)
+  let additions = known.surplus.map { BaselineOutcome.Addition(key: $0.key, count: $0.count) }
+  let isRefused = isThere && !grows && !options.baseline.prunes && !additions.isEmpty
+  var baseline = known.pruned
   if isRefused { baseline = file.baseline ?? baseline }
-  if !isRefused, !options.baseline.prunes { baseline.add(additions.map { ($0.key, $0.count) }) }
+  if !isRefused, !options.baseline.prunes { baseline.add(known.surplus) }
   let outcome = BaselineOutcome(
     file: file.name,
-    before: known?.summary.recorded,
+    before: isThere ? known.summary.recorded : nil,
     after: baseline.violationCount,
     entries: baseline.entries.count,
     additions: additions,
     isRefused: isRefused,
-    stale: known?.summary.stale ?? [],
-    expired: known?.expired ?? 0
+    stale: known.summary.stale,
+    expired: known.expired
   )
   // Where there was nothing and is nothing, no file is needed.
   let isReplaced = if options.baseline.startsAnew, case .success = fileStatus(file.path) { true } else { false }
   let isNeeded = file.baseline.map { $0 != baseline } ?? (isReplaced || !baseline.entries.isEmpty)
   return BaselineResult(
-    diagnostics: known?.diagnostics ?? [],
+    diagnostics: known.diagnostics,
     exit: isRefused ? .broken : .kept,
     outcome: outcome,
     update: isNeeded ? FileUpdate(path: file.path, text: baseline.text) : nil
   )
-}
-
-private func counts(of violations: [Violation]) -> [ViolationKey: Int] {
-  Leaves(violations).all.reduce(into: [:]) { $0[$1.key, default: 0] += 1 }
 }
 
 extension Diagnostic {

@@ -1,6 +1,8 @@
 /// Which of git's hooks is meant (githooks(5)).
 package enum HookKind: String, Sendable, CaseIterable {
   case preCommit = "pre-commit"
+  /// Before the commit of a merge that git makes by itself.
+  case preMergeCommit = "pre-merge-commit"
   case prePush = "pre-push"
 
   /// The lines that run Lintel, for any POSIX shell. Hooks start at the top of the work tree.
@@ -16,7 +18,11 @@ package enum HookKind: String, Sendable, CaseIterable {
       "lintel_program=\(quoted(program))",
     ]
     switch self {
-    case .preCommit: return start + Self.beforeCommit(hook)
+    case .preCommit: return start + Self.beforeCommit(hook, "commit", "--staged")
+    case .preMergeCommit:
+      // git tells what is merged by variables only, whose names have the commits in them; `MERGE_HEAD` is written later.
+      let heads = #"lintel_heads=$(env | sed -n 's/^GITHEAD_\([0-9a-f]*\)=.*/--merging \1/p')"#
+      return start + [heads] + Self.beforeCommit(hook, "merge", "--staged $lintel_heads")
     case .prePush: return start + Self.beforePush(hook)
     }
   }
@@ -34,11 +40,18 @@ package enum HookKind: String, Sendable, CaseIterable {
   }
 
   /// A commit that has no configuration, such as one from before there was one, is not checked.
-  private static func beforeCommit(_ hook: String) -> [String] {
+  private static func beforeCommit(_ hook: String, _ command: String, _ options: String) -> [String] {
     [
       #"if [ -e "$lintel_project/.lintel.yml" ] || git cat-file -e ":$lintel_project/.lintel.yml" 2>/dev/null; then"#
-    ] + find(hook, skip: "git commit --no-verify", indent: "  ") + [
-      #"  "$lintel_program" check --staged --quiet -- "$lintel_project" || exit $?"#,
+    ] + find(hook, skip: "git \(command) --no-verify", indent: "  ") + [
+      #"  lintel_status=0"#,
+      #"  "$lintel_program" check \#(options) --quiet -- "$lintel_project" || lintel_status=$?"#,
+      #"  if [ "$lintel_status" -ne 0 ]; then"#,
+      #"    if [ "$lintel_status" -eq 1 ]; then lintel_why="it adds what is told above"; else lintel_why="it could not be checked"; fi"#,
+      #"    echo "lintel: this \#(command) was stopped, as $lintel_why. All about it: lintel check --staged" >&2"#,
+      #"    echo "lintel: to go without the check once: git \#(command) --no-verify" >&2"#,
+      #"    exit "$lintel_status""#,
+      #"  fi"#,
       #"fi"#,
     ]
   }
@@ -71,7 +84,11 @@ package enum HookKind: String, Sendable, CaseIterable {
       #"done <<LINTEL_REFS"#,
       #"$lintel_refs"#,
       #"LINTEL_REFS"#,
-      #"[ "$lintel_status" -eq 0 ] || exit "$lintel_status""#,
+      #"if [ "$lintel_status" -ne 0 ]; then"#,
+      #"  echo "lintel: this push was stopped, as it adds what is told above, or could not be checked." >&2"#,
+      #"  echo "lintel: to go without the check once: git push --no-verify" >&2"#,
+      #"  exit "$lintel_status""#,
+      #"fi"#,
       #"exec </dev/null"#,
       #"[ -z "$lintel_refs" ] || exec <<LINTEL_REFS"#,
       #"$lintel_refs"#,

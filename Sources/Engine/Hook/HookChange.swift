@@ -31,10 +31,18 @@ package func installHook(_ kind: HookKind, _ root: String, program: String) -> R
       return .failure(Diagnostic(.error, "\(reason); \(advice)"))
     }
     let text = hook.script.with(lines)
+    if let legacy = hook.legacy, !hook.script.hasBlock {
+      return .success(HookChange(file: legacy.path, action: .leave, message: "'\(legacy.path)' runs Lintel already"))
+    }
     if text == hook.bytes {
       return .success(HookChange(file: hook.path, action: .leave, message: "'\(hook.path)' runs Lintel already"))
     }
-    let what = kind == .preCommit ? "'git commit' checks what is staged" : "'git push' checks what it adds"
+    let what =
+      switch kind {
+      case .preCommit: "'git commit' checks what it adds"
+      case .preMergeCommit: "'git merge' checks what neither side had"
+      case .prePush: "'git push' checks what it adds"
+      }
     var message = "\(what) from now on, by '\(hook.path)'"
     if hook.bytes != nil, !hook.script.hasBlock { message += "; what was there is run afterwards" }
     if hook.script.hasBlock { message = "'\(hook.path)' is up to date again" }
@@ -47,13 +55,11 @@ package func installHook(_ kind: HookKind, _ root: String, program: String) -> R
 package func uninstallHook(_ kind: HookKind, _ root: String) -> Result<HookChange, Diagnostic> {
   HookFile.find(kind, root).map { hook in
     guard hook.script.hasBlock else {
+      if let legacy = hook.legacy { return legacy.without }
       let message = "'\(hook.path)' does not run Lintel" + (root == "." ? "" : " on '\(root)'")
       return HookChange(file: hook.path, action: .leave, message: message)
     }
-    guard let rest = hook.script.without else {
-      return HookChange(file: hook.path, action: .remove, message: "removed '\(hook.path)'")
-    }
-    return HookChange(file: hook.path, action: .write(rest), message: "took Lintel's lines out of '\(hook.path)'")
+    return hook.without
   }
 }
 
@@ -67,6 +73,31 @@ private struct HookFile {
   let isProgram: Bool
   let isLink: Bool
   let hasConfiguration: Bool
+
+  /// What is to be done so that it runs Lintel no longer.
+  var without: HookChange {
+    guard let rest = script.without else {
+      return HookChange(file: path, action: .remove, message: "removed '\(path)'")
+    }
+    return HookChange(file: path, action: .write(rest), message: "took Lintel's lines out of '\(path)'")
+  }
+
+  /// The hook that the program pre-commit has put aside, and runs all the same, if Lintel's lines are in it.
+  var legacy: HookFile? {
+    let path = path + ".legacy"
+    guard case .success(let bytes) = readFile(path) else { return nil }
+    let script = HookScript(bytes, project: folder.project)
+    guard script.hasBlock else { return nil }
+    return HookFile(
+      folder: folder,
+      path: path,
+      bytes: bytes,
+      script: script,
+      isProgram: true,
+      isLink: false,
+      hasConfiguration: hasConfiguration
+    )
+  }
 
   static func find(_ kind: HookKind, _ root: String) -> Result<HookFile, Diagnostic> {
     GitRepository.find(root).flatMap { repository in

@@ -72,18 +72,6 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// The last commit, seen from HEAD, that changed a file, given by its path relative to the folder; nil if there is
-  /// none.
-  package func lastCommit(changing path: String) -> Result<String?, Diagnostic> {
-    head().flatMap { head in
-      guard let head else { return .success(nil) }
-      return output(["--literal-pathspecs", "rev-list", "-1", head, "--", prefix + path]).map { output in
-        let line = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        return line.isEmpty ? nil : line
-      }
-    }
-  }
-
   /// The full id of the commit that `revision` names.
   package func commit(_ revision: String) -> Result<String, Diagnostic> {
     guard !revision.isEmpty else {
@@ -98,8 +86,14 @@ package struct GitRepository: Sendable {
   }
 
   /// The full id of HEAD's commit; nil if there are no commits yet.
-  func head() -> Result<String?, Diagnostic> {
+  package func head() -> Result<String?, Diagnostic> {
     run(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]).map { $0.isSuccess ? $0.line : nil }
+  }
+
+  /// The commits that are being merged, besides HEAD: those of a merge that waits for `git commit`.
+  package var mergeHeads: [String] {
+    guard let bytes = try? readFile(gitFolder + "/MERGE_HEAD").get() else { return [] }
+    return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: Asking

@@ -83,6 +83,8 @@ private func write(_ violation: Violation, to json: inout JSONWriter) {
     json.array("components", layout: .compact) { json in
       for component in violation.components { json.string(nil, component) }
     }
+    if let home = violation.sourceHome { json.string("sourceModule", home.module) }
+    if let home = violation.targetHome { json.string("targetModule", home.module) }
     if violation.isInferred { json.boolean("inferred", true) }
   }
 }
@@ -125,6 +127,11 @@ private func write(_ scope: Scope, to json: inout JSONWriter) {
   json.string("since", since)
   json.string("mergeBase", mergeBase)
   json.integer("hidden", scope.hidden)
+  if scope.further > 0 { json.integer("further", scope.further) }
+  guard !scope.softened.isEmpty else { return }
+  json.array("softened") { json in
+    for note in scope.softened { write(note, to: &json) }
+  }
 }
 
 private func write(_ baseline: BaselineSummary?, to json: inout JSONWriter) {
@@ -145,6 +152,9 @@ private func write(_ baseline: BaselineSummary?, to json: inout JSONWriter) {
           json.integer("recorded", entry.recorded)
           json.integer("found", entry.found)
           write(entry.location, to: &json)
+          if let module = entry.key.module { json.string("sourceModule", module) }
+          if let module = entry.key.targetModule { json.string("targetModule", module) }
+          if let file = entry.key.targetFile { json.string("targetFile", file) }
         }
       }
     }

@@ -142,6 +142,8 @@ package enum ReportReader {
       other: other,
       snippet: try fields.text("snippet")
     )
+    violation.sourceHome = try fields.text("sourceModule").map { TypeHome(module: $0, file: "") }
+    violation.targetHome = try fields.text("targetModule").map { TypeHome(module: $0, file: "") }
     violation.isInferred = try fields.flag("inferred") ?? false
     return violation
   }
@@ -195,6 +197,8 @@ package enum ReportReader {
       scope.shown = .since(name: name, mergeBase: try fields.required("mergeBase", fields.text("mergeBase")))
     }
     scope.hidden = try fields.number("hidden") ?? 0
+    scope.further = try fields.number("further") ?? 0
+    for note in try fields.objects("softened") { scope.softened.append(try diagnostic(note)) }
     return scope
   }
 
@@ -223,8 +227,11 @@ package enum ReportReader {
       key: ViolationKey(
         rule: try fields.required("rule", fields.text("rule")),
         source: try fields.text("source"),
+        module: try fields.text("sourceModule"),
         file: try fields.text("sourceFile"),
         target: try fields.text("target"),
+        targetModule: try fields.text("targetModule"),
+        targetFile: try fields.text("targetFile"),
         member: try fields.text("member")
       ),
       recorded: try fields.required("recorded", fields.number("recorded")),

@@ -15,6 +15,7 @@ extension Report {
   /// are stale.
   var remarks: [String] {
     var remarks = scope.omission.map { [$0] } ?? []
+    if !scope.softened.isEmpty { remarks.append("\(counted(scope.softened.count, "thing")) softer than before") }
     if let baseline {
       let stale = baseline.advice == nil ? 0 : baseline.stale.count
       let entries = stale == 1 ? "; 1 entry is stale" : "; \(grouped(stale)) entries are stale"

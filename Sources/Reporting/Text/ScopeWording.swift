@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 extension Scope {
@@ -20,8 +21,17 @@ extension Scope {
       return "\(staged); \(hiddenOnes("violation", "elsewhere"))"
     case .since(let name, let base):
       let since = "Only what is new since \(Printable.verbatim(name)) (merge base \(Self.short(base)))"
-      return "\(since); \(hiddenOnes("older violation", nil))"
+      let older = hidden == 0 ? "" : "; \(hiddenOnes("older violation", nil))"
+      let places = further == 1 ? "a further place" : "\(grouped(further)) further places"
+      return since + older + (further == 0 ? "" : ", nor \(further == 1 ? "is" : "are") \(places) of them")
     }
+  }
+
+  /// What the change takes away from the check: a line for each thing, below one that says so.
+  var softer: [String] {
+    guard !softened.isEmpty else { return [] }
+    return ["Softer than before:"]
+      + softened.map { "  " + ($0.location.map { "\($0.place): " } ?? "") + Printable.prose($0.message) }
   }
 
   private func hiddenOnes(_ noun: String, _ place: String?) -> String {

@@ -78,7 +78,7 @@ struct Summary {
     }
   }
 
-  private var scope: [String] { report.scope.omission.map { [$0] } ?? [] }
+  private var scope: [String] { (report.scope.omission.map { [$0] } ?? []) + report.scope.softer }
 
   private var baseline: [String] {
     guard let baseline = report.baseline else { return [] }

@@ -69,7 +69,7 @@ private func isConformance(_ source: Element, to target: Element) -> Bool {
 
 extension Selector {
   /// What a message calls the selection: the names of its components, or its conditions.
-  var title: String { anyOf.map(\.title).joined(separator: " or ") }
+  package var title: String { anyOf.map(\.title).joined(separator: " or ") }
 
   /// The component that the selector is, if it is just one.
   var onlyComponent: String? {

@@ -1,6 +1,7 @@
 import Basics
 import Engine
 import ReportModel
+import Reporting
 
 extension Invocation {
   func runBaseline() -> ExitStatus {
@@ -66,18 +67,9 @@ extension BaselineOutcome {
   /// At most ten.
   private func listed(_ additions: [Addition], with indentation: String) -> [String] {
     let lines = additions.prefix(10).map { addition in
-      "\(indentation)\(addition.key.title)" + (addition.count == 1 ? "" : " (\(addition.count) places)")
+      "\(indentation)\(addition.key.words)" + (addition.count == 1 ? "" : " (\(addition.count) places)")
     }
     return lines + (additions.count > 10 ? ["\(indentation)… and \(additions.count - 10) more"] : [])
-  }
-}
-
-extension ViolationKey {
-  /// `dependency-rule: ArticleCell → ArticleDTO`
-  fileprivate var title: String {
-    var text = "\(rule): \(source ?? file ?? "")"
-    if let member { text += ".\(member)" }
-    return text + (target.map { " → \($0)" } ?? "")
   }
 }
 

@@ -5,7 +5,12 @@ import ReportModel
 extension Invocation {
   func runHook() -> ExitStatus {
     if installsHook {
-      return carryOut(installHook(prePush ? .prePush : .preCommit, root, program: Libclang.program))
+      let kinds: [HookKind] = prePush ? [.prePush] : [.preCommit, .preMergeCommit]
+      for kind in kinds {
+        let status = carryOut(installHook(kind, root, program: Libclang.program))
+        if status != .kept { return status }
+      }
+      return .kept
     }
     let kinds: [HookKind] = prePush ? [.prePush] : HookKind.allCases
     return kinds.map { carryOut(uninstallHook($0, root)) }.max() ?? .kept

@@ -1,0 +1,283 @@
+import ProjectModel
+import ReportModel
+
+/// What was there already at a commit, so that only what is new is shown (`check --since`, `check --staged`).
+///
+/// Violations are compared by rule and symbols, namesakes told apart, so it does not matter where they stand; what lies
+/// elsewhere or has another name now is known by its `Counterparts`. The commit has those that a check of it would find,
+/// with its own configuration: what only a new rule finds in old code is new to whoever checks.
+struct Comparison {
+  /// As the user names the revision.
+  let name: String
+  /// The full id of the commit.
+  let mergeBase: String
+  /// Whether it is asked what the next commit adds.
+  let isOfStaged: Bool
+  private let base: SourceTree
+
+  /// What a run compares with: a violation that one of them has is not new. Empty if nothing is to be compared, or with
+  /// nothing: before the first commit all is new.
+  static func all(_ options: RunOptions, _ tree: SourceTree) throws(CouldNotRun) -> [Comparison] {
+    if options.showsStagedFiles || options.since == nil && options.state != .index { return [] }
+    do throws(Diagnostic) {
+      let repository = try tree.findRepository(options.root).get()
+      if let name = options.since {
+        let commit = try repository.mergeBase(of: name, and: options.state).get()
+        return [try Comparison(options, name, commit, isOfStaged: false)]
+      }
+      guard let head = try repository.head().get() else { return [] }
+      var comparisons = [try Comparison(options, "HEAD", head, isOfStaged: true)]
+      for name in options.merging + repository.mergeHeads {
+        let commit = try repository.commit(name).get()
+        guard !comparisons.contains(where: { $0.mergeBase == commit }) else { continue }
+        comparisons.append(try Comparison(options, name, commit, isOfStaged: true))
+      }
+      return comparisons
+    } catch {
+      throw CouldNotRun([error])
+    }
+  }
+
+  private init(_ options: RunOptions, _ name: String, _ commit: String, isOfStaged: Bool) throws(Diagnostic) {
+    self.name = name
+    self.isOfStaged = isOfStaged
+    mergeBase = commit
+    base = try SourceTree.open(options.root, .revision(commit), mayBeMissing: true).get()
+  }
+
+  var shown: Scope.Shown { .since(name: name, mergeBase: mergeBase) }
+
+  /// Checks the commit: with the configuration of the new state, and with its own where that is another one.
+  func check(against new: CheckedTree, _ options: RunOptions, _ timings: inout Timings) -> CheckedBase {
+    options.progress?("checking the merge base with '\(name)'")
+    return timings.measure("merge base") {
+      var stages = Timings()
+      var options = options
+      // What is to be said of the cache was said of the new state.
+      options.notice = nil
+      let tree = CheckedTree(options, base, new.source, known: new.known, remembers: true, &stages)
+      options.state = .revision(mergeBase)
+      let source = ConfigurationSource(options, base)
+      let isSame = source.complete(with: tree.nestedConfigurations, base).texts == new.source.texts
+      if isSame { return CheckedBase(tree, with: nil, problems: []) }
+      if source.isMissing {
+        // A configuration that the user names is the one to go by, wherever it is.
+        return CheckedBase(tree, with: options.configuration == nil ? .nothing : nil, problems: [])
+      }
+      let own = CheckedTree(options, base, source, known: tree.known, &stages)
+      let problems = own.source.diagnostics.filter { $0.severity == .error && !$0.weakensRules }
+      return CheckedBase(tree, with: problems.isEmpty ? .rules(own) : nil, problems: problems)
+    }
+  }
+
+  /// The violations that the commit does not have, of which several with one key are told as one.
+  ///
+  /// - Parameters:
+  ///   - violations: of those of `new`, the ones that are of interest.
+  func difference(of violations: [Violation], in new: CheckedTree, _ base: CheckedBase) -> Difference {
+    let leaves = Leaves(violations)
+    let before = KnownPlaces(base.violations)
+    let aged = base.isCheckedAnew ? KnownPlaces(base.tree.violations) : before
+    var keys = leaves.all.map(\.exactKey)
+    if keys.contains(where: { !before.has($0) }), !aged.isEmpty, let counterparts = base.tree.counterparts(in: new) {
+      for index in keys.indices where !aged.has(keys[index]) { keys[index] = counterparts.old(keys[index]) }
+    }
+    var told = leaves
+    var isKnown = Array(repeating: false, count: keys.count)
+    var known: [ViolationKey: Int] = [:]
+    let after = leaves.all.contains(where: \.isBeyondBaseline) ? KnownPlaces(new.violations) : KnownPlaces([])
+    for (index, key) in keys.enumerated() {
+      // What the baseline does not know, though it knows others of the key, is new if there were fewer.
+      let hasGrown =
+        leaves.all[index].isBeyondBaseline && after.count(leaves.all[index].exactKey) > aged.count(key)
+      isKnown[index] = !hasGrown && before.has(key, asBadAs: leaves.all[index].severity)
+      if isKnown[index] {
+        known[key, default: 0] += 1
+      } else if before.has(key) {
+        told.all[index].message += .wasWarning(name)
+      } else if aged.has(key) {
+        told.all[index].message += base.hasRule(leaves.all[index].rule) ? .changedRule(name) : .newRule(name)
+      }
+    }
+    let left = told.without(isKnown)
+    return Difference(
+      new: left.toldOnceForEachKey,
+      old: violations.count - left.count,
+      further: known.reduce(0) { $0 + max(0, $1.value - before.count($1.key)) }
+    )
+  }
+
+  /// What the new state has taken away from the check.
+  ///
+  /// - Parameter baseline: that of the new state.
+  func softening(in new: CheckedTree, _ base: CheckedBase, _ baseline: BaselineFile?, _ options: RunOptions)
+    -> [Diagnostic]
+  {
+    var options = options
+    options.state = .revision(mergeBase)
+    // One that lies elsewhere is not the branch's.
+    let isOfBranch = baseline?.isInTree ?? false
+    let old = isOfBranch ? BaselineFile(options, self.base, isWanted: false).baseline : nil
+    return Softening(
+      of: new,
+      over: base.tree,
+      own: base.rules,
+      baselines: (old, isOfBranch ? baseline?.baseline : nil)
+    ).notes
+  }
+
+  /// Why a violation may be new where it is not: the commit could not be read.
+  func problems(_ base: CheckedBase) -> [Diagnostic] {
+    // That rules check less there is no matter of the new state.
+    let errors = base.tree.diagnostics.filter { $0.severity == .error && !$0.weakensRules }
+    // A commit without sources had no violations.
+    return base.tree.statistics.files > 0 ? errors.map { $0.inMergeBase(mergeBase, of: name) } : []
+  }
+
+  /// That the rules of the commit are not known, as its configuration has mistakes.
+  func remarks(_ base: CheckedBase) -> [Diagnostic] {
+    guard let problem = base.problems.first else { return [] }
+    let place = problem.location.map { "\($0.file):\($0.line ?? 1): " } ?? ""
+    return [.rulesUnknown(place + problem.message, mergeBase, name)]
+  }
+}
+
+/// A commit as a comparison sees it.
+struct CheckedBase {
+  /// What its own configuration finds.
+  enum Own {
+    /// There was no configuration yet.
+    case nothing
+    case rules(CheckedTree)
+  }
+
+  /// Checked with the configuration of the new state.
+  let tree: CheckedTree
+  /// nil where its configuration is the same, or cannot be used.
+  private let own: Own?
+  /// What is wrong with its configuration.
+  let problems: [Diagnostic]
+
+  init(_ tree: CheckedTree, with own: Own?, problems: [Diagnostic]) {
+    self.tree = tree
+    self.own = own
+    self.problems = problems
+  }
+
+  var isCheckedAnew: Bool { own != nil }
+
+  /// Checked with its own configuration, where that is another one.
+  var rules: CheckedTree? { if case .rules(let tree) = own { tree } else { nil } }
+
+  /// Those that a check of the commit finds.
+  var violations: [Violation] {
+    switch own {
+    case nil: tree.violations
+    case .nothing: []
+    case .rules(let tree): tree.violations
+    }
+  }
+
+  func hasRule(_ id: String) -> Bool {
+    switch own {
+    case nil: true
+    case .nothing: false
+    case .rules(let tree): tree.results.contains { $0.id == id && $0.verdict != .off }
+    }
+  }
+}
+
+/// What a comparison finds.
+struct Difference {
+  var new: [Violation]
+  /// The number of violations that are not new.
+  var old: Int
+  /// The number of places that what is not new has beyond those that it had.
+  var further: Int
+}
+
+/// In which files there are more violations of a key than there were: of more than the baseline knows, those are told.
+struct Growth {
+  private var counts: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    var key: ViolationKey
+    var file: String
+
+    init(_ violation: Violation) { (key, file) = (violation.exactKey, violation.location.file) }
+  }
+
+  init(of new: CheckedTree, over base: CheckedBase) {
+    for violation in Leaves(new.violations).all { counts[Place(violation), default: 0] += 1 }
+    for violation in Leaves(base.tree.violations).all { counts[Place(violation), default: 0] -= 1 }
+  }
+
+  func has(_ violation: Violation) -> Bool { counts[Place(violation)].map { $0 > 0 } ?? false }
+}
+
+/// The violations of a state by their keys.
+private struct KnownPlaces {
+  private var places: [ViolationKey: (count: Int, severity: Severity)] = [:]
+
+  init(_ violations: [Violation]) {
+    for violation in Leaves(violations).all {
+      let known = places[violation.exactKey] ?? (0, violation.severity)
+      places[violation.exactKey] = (known.count + 1, max(known.severity, violation.severity))
+    }
+  }
+
+  var isEmpty: Bool { places.isEmpty }
+  func has(_ key: ViolationKey) -> Bool { places[key] != nil }
+  func has(_ key: ViolationKey, asBadAs severity: Severity) -> Bool {
+    places[key].map { $0.severity >= severity } ?? false
+  }
+  func count(_ key: ViolationKey) -> Int { places[key]?.count ?? 0 }
+}
+
+extension [Violation] {
+  /// Each first violation of a key, with the places of the others.
+  fileprivate var toldOnceForEachKey: [Violation] {
+    var result: [Violation] = []
+    var indices: [ViolationKey: Int] = [:]
+    var places: [Int: Set<SourceLocation>] = [:]
+    for violation in sortedByPlace() {
+      guard violation.parts.isEmpty, let index = indices[violation.exactKey] else {
+        if violation.parts.isEmpty { indices[violation.exactKey] = result.count }
+        result.append(violation)
+        continue
+      }
+      var known = places[index] ?? Set(result[index].other + [result[index].location])
+      result[index].other += ([violation.location] + violation.other).filter { known.insert($0).inserted }
+      places[index] = known
+    }
+    return result
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func newRule(_ base: String) -> String {
+    "; the code is older, and the rule is new since '\(base)'"
+  }
+
+  fileprivate static func changedRule(_ base: String) -> String {
+    "; the code is older, and what the configuration says of it has changed since '\(base)'"
+  }
+
+  fileprivate static func wasWarning(_ base: String) -> String { "; it is older, and was a warning in '\(base)'" }
+}
+
+extension Diagnostic {
+  fileprivate func inMergeBase(_ commit: String, of name: String) -> Diagnostic {
+    Diagnostic(severity, at: location, "in \(commit.prefix(10)), the merge base with '\(name)': \(message)")
+  }
+
+  fileprivate static func rulesUnknown(_ problem: String, _ commit: String, _ name: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "the configuration in \(commit.prefix(10)), the merge base with '\(name)', has mistakes (\(problem)), so no rule is "
+        + "known to be new: all of them are taken for as old as the code"
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import Facts
+import ReportModel
+
+/// Which types and files of an older state are those that lie elsewhere, or have another name, now.
+///
+/// It is told by what they declare and mention, not by git: so it does not matter whether git knows a file yet, how a
+/// file is indented, or how many commits led here.
+struct Counterparts {
+  private typealias Place = DeclaredTypes.Place
+
+  private let old: DeclaredTypes
+  private let new: DeclaredTypes
+  /// New path to old path, where they differ.
+  private var files: [String: String] = [:]
+  /// What has another name, or lies in another file: new to old.
+  private var types: [Place: Place] = [:]
+  private var gone: Set<Place>
+  private var come: Set<Place>
+
+  init(old: DeclaredTypes, new: DeclaredTypes) {
+    self.old = old
+    self.new = new
+    gone = []
+    come = []
+    pairFiles()
+    findTypes()
+    pairByName()
+    pairWithinFiles { $0.enclosing($1) == nil }
+    pairNested()
+    pairWithinFiles { _, _ in true }
+  }
+
+  /// The key under which the older state has a violation, if it has it.
+  func old(_ key: ViolationKey) -> ViolationKey {
+    var result = key
+    if let file = key.file {
+      if let source = key.source {
+        (result.source, result.file) = old(source, in: file)
+      } else {
+        result.file = oldPath(of: file)
+      }
+    }
+    if let file = key.targetFile, let target = key.target { (result.target, result.targetFile) = old(target, in: file) }
+    return result
+  }
+
+  private func old(_ name: String, in file: String) -> (String, String) {
+    if let place = types[Place(file: file, name: name)] { return (place.name, place.file) }
+    return (name, oldPath(of: file))
+  }
+
+  private func oldPath(of file: String) -> String { files[file] ?? file }
+
+  // MARK: Files
+
+  private mutating func pairFiles() {
+    let gone = old.files.keys.filter { new.files[$0] == nil }.sorted()
+    let come = new.files.keys.filter { old.files[$0] == nil }.sorted()
+    guard !gone.isEmpty, !come.isEmpty else { return }
+    let (before, after) = (gone.map(old.traits(ofFile:)), come.map(new.traits(ofFile:)))
+    let found = pairs(before, after) {
+      Self.likeness(before[$0], after[$1], hasSameName: Self.name(gone[$0]) == Self.name(come[$1]))
+    }
+    for pair in found { files[come[pair.come]] = gone[pair.gone] }
+  }
+
+  private static func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+
+  /// As for git, half of what they say has to be the same; the imports that every second file has do not make them so.
+  private static func likeness(_ old: Traits, _ new: Traits, hasSameName: Bool) -> Double? {
+    guard let all = old.likeness(ofAll: new), all >= 0.5 else { return nil }
+    if let declared = old.likeness(ofDeclared: new) {
+      guard declared >= 0.5 else { return nil }
+    } else if !hasSameName {
+      guard all >= 0.8, old.mentioned.count >= 3 else { return nil }
+    }
+    return all + (hasSameName ? 1 : 0)
+  }
+
+  // MARK: Types
+
+  private mutating func findTypes() {
+    come = Set(new.types.keys.filter { old.types[Place(file: oldPath(of: $0.file), name: $0.name)] == nil })
+    let kept = Set(new.types.keys.lazy.map { [files] in Place(file: files[$0.file] ?? $0.file, name: $0.name) })
+    gone = Set(old.types.keys.filter { !kept.contains($0) })
+  }
+
+  private mutating func take(_ pair: (gone: Place, come: Place)) {
+    types[pair.come] = pair.gone
+    gone.remove(pair.gone)
+    come.remove(pair.come)
+  }
+
+  /// Types that have moved to another file, perhaps of another module.
+  private mutating func pairByName() {
+    let names = Set(gone.map(\.name)).intersection(come.map(\.name))
+    let before = gone.filter { names.contains($0.name) }.sorted()
+    let after = come.filter { names.contains($0.name) }.sorted()
+    let (oldTraits, newTraits) = (before.map { traits($0, of: old) }, after.map { traits($0, of: new) })
+    let found = pairs(oldTraits, newTraits) { gone, come in
+      // Others of the module could not have the same name, unless only their files see them.
+      let isSame =
+        old.module(of: before[gone]) == new.module(of: after[come]) && !old.isPrivate(before[gone])
+        && !new.isPrivate(after[come])
+      let declared = oldTraits[gone].likeness(ofDeclared: newTraits[come]) ?? 1
+      return isSame || declared >= 0.5 ? declared + (isSame ? 1 : 0) : nil
+    }
+    for pair in found { take((before[pair.gone], after[pair.come])) }
+  }
+
+  private func traits(_ place: Place, of state: DeclaredTypes) -> Traits {
+    var traits = state.traits(ofType: place)
+    traits.marks = [place.name]
+    return traits
+  }
+
+  /// Types of one file, of which one has another name now.
+  private mutating func pairWithinFiles(where isLooked: (DeclaredTypes, Place) -> Bool) {
+    let before = gone.filter { isLooked(old, $0) }.sorted()
+    let after = come.filter { isLooked(new, $0) }.sorted()
+    guard !before.isEmpty, !after.isEmpty else { return }
+    let ignored = Set((gone.map(\.name) + come.map(\.name)).map { String($0.split(separator: ".").last ?? "") })
+    let oldTraits = before.map { marked(old.traits(ofType: $0), $0.file, old.kind(of: $0)) }
+    let newTraits = after.map { marked(new.traits(ofType: $0), oldPath(of: $0.file), new.kind(of: $0)) }
+    let found = pairs(oldTraits, newTraits) { gone, come in
+      let all = oldTraits[gone].likeness(ofAll: newTraits[come], ignoring: ignored)
+      guard let declared = oldTraits[gone].likeness(ofDeclared: newTraits[come]) else {
+        return all.map { $0 >= 0.5 } ?? true ? 0.5 : nil
+      }
+      guard declared >= 0.5, let all, all >= 0.5 else { return nil }
+      return declared + all
+    }
+    for pair in found { take((before[pair.gone], after[pair.come])) }
+  }
+
+  /// Types without members are compared with those of their kind only.
+  private func marked(_ traits: Traits, _ file: String, _ kind: DeclarationKind?) -> Traits {
+    var traits = traits
+    traits.marks =
+      traits.declared.isEmpty
+      ? ["\(file)\u{0}\(kind.map { String($0.rawValue) } ?? "")"] : traits.declared.map { "\(file)\u{0}/\($0)" }
+    return traits
+  }
+
+  /// What is nested in a type with another name is called after it.
+  private mutating func pairNested() {
+    for place in come.sorted() {
+      guard let around = new.enclosing(place), let before = types[around] else { continue }
+      let nested = Place(file: before.file, name: before.name + place.name.dropFirst(around.name.count))
+      if gone.contains(nested) { take((nested, place)) }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// The types and files of one state of a project, and what each declares and mentions.
+struct DeclaredTypes {
+  /// A type, known by where it is declared and what it is called.
+  struct Place: Hashable, Comparable {
+    var file: String
+    var name: String
+
+    static func < (a: Place, b: Place) -> Bool { (a.file, a.name) < (b.file, b.name) }
+  }
+
+  private let graph: DependencyGraph
+  /// The first declaration of each.
+  private(set) var types: [Place: ElementID] = [:]
+  private(set) var files: [String: Int] = [:]
+
+  init(_ graph: DependencyGraph) {
+    self.graph = graph
+    for (number, file) in graph.project.files.enumerated() { files[file.path] = number }
+    for (number, element) in graph.elements.enumerated() where element.kind == .type && element.file >= 0 {
+      let file = graph.project.files[Int(element.file)].path
+      let place = Place(file: file, name: graph.names.string(element.qualifiedName))
+      if types[place] == nil { types[place] = ElementID(number) }
+    }
+  }
+
+  func module(of place: Place) -> String {
+    guard let type = types[place] else { return "" }
+    let module = Int(graph.elements[type.index].module)
+    return graph.project.modules.indices.contains(module) ? graph.project.modules[module].name : ""
+  }
+
+  /// Whether only its file sees it.
+  func isPrivate(_ place: Place) -> Bool {
+    guard let type = types[place] else { return false }
+    let element = graph.elements[type.index]
+    var declaration = element.declaration
+    while declaration >= 0 {
+      let flags = graph.facts[Int(element.file)].declarations[Int(declaration)].flags
+      if !flags.isDisjoint(with: [.private, .fileprivate, .local]) { return true }
+      declaration = graph.facts[Int(element.file)].declarations[Int(declaration)].parent
+    }
+    return false
+  }
+
+  /// The type around it, if that is declared in the same file.
+  func enclosing(_ place: Place) -> Place? {
+    guard let dot = place.name.lastIndex(of: ".") else { return nil }
+    let around = Place(file: place.file, name: String(place.name[..<dot]))
+    return types[around] == nil ? nil : around
+  }
+
+  func kind(of place: Place) -> DeclarationKind? { types[place].flatMap { graph.elements[$0.index].declarationKind } }
+
+  func traits(ofType place: Place) -> Traits {
+    let name = place.name.split(separator: ".").last.map(String.init) ?? place.name
+    var traits = Traits(declared: [], mentioned: [], marks: [])
+    guard let type = types[place], graph.elements[type.index].declaration >= 0 else { return traits }
+    let file = Int(graph.elements[type.index].file)
+    let declaration = graph.elements[type.index].declaration
+    let facts = graph.facts[file]
+    // What a type declares stands behind it, and before its end.
+    let own = facts.declarations[Int(declaration)]
+    var next = Int(declaration) + 1
+    while next < facts.declarations.count, facts.declarations[next].start < own.bodyEnd {
+      if facts.declarations[next].parent == declaration, facts.declarations[next].kind != .genericParameter {
+        traits.declared.insert(facts.names.string(facts.declarations[next].name))
+      }
+      next += 1
+    }
+    var low = 0
+    var high = facts.references.count
+    while low < high {
+      let middle = (low + high) / 2
+      if facts.references[middle].offset < own.start { low = middle + 1 } else { high = middle }
+    }
+    while low < facts.references.count, facts.references[low].offset < own.bodyEnd {
+      traits.mentioned.insert(facts.names.string(facts.references[low].name))
+      low += 1
+    }
+    traits.mentioned.remove(name)
+    return traits
+  }
+
+  func traits(ofFile path: String) -> Traits {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    var traits = Traits(declared: [], mentioned: [], marks: ["/" + name])
+    guard let file = files[path] else { return traits }
+    let facts = graph.facts[file]
+    for declaration in facts.declarations
+    where !declaration.flags.contains(.local) && declaration.kind != .genericParameter {
+      let prefix = declaration.kind == .extension ? "extension " : ""
+      traits.declared.insert(prefix + facts.names.string(declaration.name))
+    }
+    for reference in facts.references { traits.mentioned.insert(facts.names.string(reference.name)) }
+    for fact in facts.imports { traits.mentioned.insert("import " + facts.names.string(fact.path)) }
+    traits.marks += traits.declared.isEmpty ? traits.mentioned : traits.declared
+    return traits
+  }
+}

@@ -1,0 +1,148 @@
+import Configuration
+import ReportModel
+import RuleKinds
+
+/// What a change takes away from a check: rules that are gone or weaker, components and exclusions that are others, a
+/// baseline that lists more, and comments that silence more.
+struct Softening {
+  /// Notes; those of the configuration first, in its order.
+  private(set) var notes: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - own: the base with its own configuration; nil where that is the same, or there was none.
+  ///   - base: the base with the configuration of the new state.
+  init(of new: CheckedTree, over base: CheckedTree, own: CheckedTree?, baselines: (old: Baseline?, new: Baseline?)) {
+    if let before = own?.source.configurations, let after = new.source.configurations {
+      compareRules(before, after)
+      compareComponents(before, after)
+      compareSources(before, after)
+    }
+    compareBaselines(baselines.old ?? Baseline(), baselines.new ?? Baseline())
+    compareSilenced(base.silenced, new.silenced)
+  }
+
+  private mutating func note(_ message: String, at place: SourceLocation?) {
+    notes.append(Diagnostic(.note, at: place, message))
+  }
+
+  // MARK: Rules
+
+  private struct RulePlace: Hashable {
+    var folder: String
+    var id: String
+  }
+
+  private mutating func compareRules(_ before: ConfigurationTree, _ after: ConfigurationTree) {
+    let old = Self.rules(before)
+    let new = Self.rules(after)
+    let (oldPlaces, newPlaces) = (Set(old.map(\.place)), Dictionary(new.map { ($0.place, $0.rule) }) { $1 })
+    for (place, rule) in old where rule.severity != .off {
+      let what = "rule '\(place.id)'" + (place.folder.isEmpty ? "" : " of '\(place.folder)'")
+      if let found = newPlaces[place] {
+        compare(rule, found, what)
+      } else {
+        note("\(what) is gone", at: SourceLocation(file: after.scopes[0].configuration.file))
+      }
+    }
+    // What a folder states anew was there, in the folders above.
+    for (place, rule) in new where !place.folder.isEmpty && !oldPlaces.contains(place) {
+      let above = old.last { $0.place.id == place.id && (place.folder + "/").hasPrefix($0.place.folder) }
+      if let above, above.rule.severity != .off { compare(above.rule, rule, "rule '\(place.id)' in '\(place.folder)'") }
+    }
+  }
+
+  private static func rules(_ tree: ConfigurationTree) -> [(place: RulePlace, rule: Rule)] {
+    tree.scopes.flatMap { scope in
+      scope.rules.map { (RulePlace(folder: scope.folder, id: $0.rule.id), $0.rule) }
+    }
+  }
+
+  private mutating func compare(_ old: Rule, _ new: Rule, _ what: String) {
+    if new.severity == .off {
+      note("\(what) is off, and was \(old.severity.words)", at: new.location)
+    } else if new.severity == .warning, old.severity == .error {
+      note("\(what) is a warning, and was an error", at: new.location)
+    }
+    guard new.severity != .off else { return }
+    if old.kind != new.kind || old.value.canonical != new.value.canonical || old.inferred != new.inferred {
+      note("\(what) demands something else than it did", at: new.location)
+    }
+    if let except = new.except?.title, except != old.except?.title {
+      note("\(what) leaves other code alone than it did: \(except)", at: new.location)
+    }
+  }
+
+  // MARK: What rules look at
+
+  private mutating func compareComponents(_ before: ConfigurationTree, _ after: ConfigurationTree) {
+    for scope in after.scopes {
+      guard let old = before.scopes.first(where: { $0.folder == scope.folder })?.configuration else { continue }
+      let selectors = Dictionary(old.components.map { ($0.name, $0.selector.title) }) { $1 }
+      for component in scope.configuration.components where component.origin == .own || component.origin == .inherited {
+        guard let selector = selectors[component.name], selector != component.selector.title else { continue }
+        note(
+          "component '\(component.name)' selects something else than it did: \(component.selector.title)",
+          at: component.location
+        )
+      }
+    }
+  }
+
+  private mutating func compareSources(_ before: ConfigurationTree, _ after: ConfigurationTree) {
+    let (old, new) = (before.scopes[0].configuration.sources, after.scopes[0].configuration.sources)
+    let place = SourceLocation(file: after.scopes[0].configuration.file)
+    let excluded = new.exclude.filter { !old.exclude.contains($0) }
+    if !excluded.isEmpty { note("'sources' leaves out more: \(excluded.joined(separator: ", "))", at: place) }
+    let isNarrower = !new.include.isEmpty && (old.include.isEmpty || !Set(new.include).isSuperset(of: old.include))
+    if isNarrower { note("'sources' takes in less: \(new.include.joined(separator: ", "))", at: place) }
+    if old.tests, !new.tests { note("'sources' leaves out tests", at: place) }
+    if !old.builtInExclusions, new.builtInExclusions {
+      note("'sources' leaves out what is left out by default", at: place)
+    }
+  }
+
+  // MARK: What is accepted
+
+  private mutating func compareBaselines(_ old: Baseline, _ new: Baseline) {
+    var counts: [ViolationKey: Int] = [:]
+    for entry in old.entries { counts[entry.key.withoutPlaces, default: 0] += entry.count }
+    for entry in new.entries {
+      let key = entry.key.withoutPlaces
+      let known = min(counts[key] ?? 0, entry.count)
+      counts[key, default: 0] -= known
+      let more = entry.count - known
+      guard more > 0 else { continue }
+      let ends = [entry.key.source ?? entry.key.file, entry.key.target].compactMap { $0 }.joined(separator: " → ")
+      note("the baseline accepts \(more) more of '\(entry.key.rule)': \(ends)", at: entry.location)
+    }
+  }
+
+  private mutating func compareSilenced(_ old: [String: Int], _ new: [String: Int]) {
+    for (rule, count) in new.sorted(by: { $0.key < $1.key }) where count > old[rule] ?? 0 {
+      let more = count - (old[rule] ?? 0)
+      note("comments silence \(more) more \(more == 1 ? "violation" : "violations") of '\(rule)'", at: nil)
+    }
+  }
+}
+
+extension Rule.Level {
+  fileprivate var words: String {
+    switch self {
+    case .error: "an error"
+    case .warning: "a warning"
+    case .off: "off"
+    }
+  }
+}
+
+extension Node {
+  /// What it says, wherever and however it is written.
+  fileprivate var canonical: String {
+    switch value {
+    case .scalar(let text, _): "\"\(text.utf8.count):\(text)\""
+    case .list(let items): "[\(items.map(\.canonical).joined(separator: ","))]"
+    case .map(let pairs): "{\(pairs.map { "\($0.key.canonical):\($0.value.canonical)" }.joined(separator: ","))}"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Engine
+import Foundation
+import ReportModel
+import Testing
+
+/// What a branch takes away from a check.
+@Suite struct SofteningTests {
+  private static let rules = """
+    components: { model: "Model/**", screen: "Screen/**" }
+    rules:
+      plain-model: { forbid: { from: model, to: screen } }
+      plain-screen: { forbid: { from: screen, to: model } }
+
+    """
+
+  private func workspace() throws -> Workspace {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.rules, "Model/A.swift": "struct A {}\n", "Model/B.swift": "struct B {}\n",
+      "Screen/Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.commitAll()
+    return workspace
+  }
+
+  private func notes(_ workspace: Workspace) -> [String] {
+    workspace.check { $0.since = "HEAD" }.report.scope.softened.map { note in
+      (note.location.map { "\($0.file):\($0.line ?? 0) " } ?? "") + note.message
+    }
+  }
+
+  private func replace(_ text: String, with other: String, in workspace: Workspace) throws {
+    try workspace.write(".lintel.yml", Self.rules.replacingOccurrences(of: text, with: other))
+  }
+
+  @Test func nothingIsSofterWhereNothingIs() throws {
+    let workspace = try workspace()
+    #expect(notes(workspace) == [])
+    try workspace.write(".lintel.yml", "# A comment.\n" + Self.rules + "  more: { forbid: { from: model, to: ui } }\n")
+    #expect(notes(workspace) == [])
+    #expect(workspace.check { ($0.since, $0.forbidsSoftening) = ("HEAD", true) }.exit == .kept)
+  }
+
+  @Test(arguments: [
+    (
+      "to: screen } }", "to: screen }, severity: warning }",
+      ".lintel.yml:3 rule 'plain-model' is a warning, and was an error"
+    ),
+    ("to: screen } }", "to: screen }, severity: off }", ".lintel.yml:3 rule 'plain-model' is off, and was an error"),
+    (
+      "from: model, to: screen", "from: model, to: { type: Screen }",
+      ".lintel.yml:3 rule 'plain-model' demands something else than it did"
+    ),
+    (
+      "to: screen } }", "to: screen }, except: { type: A } }",
+      ".lintel.yml:3 rule 'plain-model' leaves other code alone than it did: type A"
+    ),
+    ("  plain-screen: { forbid: { from: screen, to: model } }\n", "", ".lintel.yml:0 rule 'plain-screen' is gone"),
+    (
+      "\"Model/**\"", "Model/A*", ".lintel.yml:1 component 'model' selects something else than it did: path Model/A*"
+    ),
+    ("rules:", "sources: { exclude: [\"**/B.swift\"] }\nrules:", ".lintel.yml:0 'sources' leaves out more: **/B.swift"),
+  ])
+  func whatTheConfigurationTakesAwayIsTold(_ text: String, _ other: String, _ note: String) throws {
+    let workspace = try workspace()
+    try replace(text, with: other, in: workspace)
+    #expect(notes(workspace) == [note])
+    let result = workspace.check { ($0.since, $0.forbidsSoftening) = ("HEAD", true) }
+    #expect(result.exit == .broken)
+    #expect(result.messages.contains { $0.hasPrefix("error ") && $0.contains("softer than 'HEAD': ") })
+  }
+
+  @Test func aFolderThatSoftensARuleIsTold() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/.lintel.yml", "rules: { plain-model: { severity: off, because: not yet } }\n")
+    #expect(notes(workspace) == ["Model/.lintel.yml:1 rule 'plain-model' in 'Model' is off, and was an error"])
+  }
+
+  @Test func whatIsAcceptedAnewIsTold() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")
+    try workspace.record()
+    #expect(
+      notes(workspace).map { $0.drop { $0 != " " } } == [" the baseline accepts 1 more of 'plain-model': A → Screen"]
+    )
+    try workspace.commitAll()
+    #expect(notes(workspace) == [])
+    try workspace.write("Model/B.swift", "// lintel:disable:next plain-model - for now\nstruct B { let a: Screen }\n")
+    #expect(notes(workspace) == ["comments silence 1 more violation of 'plain-model'"])
+    try workspace.commitAll()
+    // Elsewhere it is the same.
+    try workspace.move("Model/B.swift", to: "Model/Deep/B.swift")
+    #expect(notes(workspace) == [])
+  }
+
+  @Test func staleEntriesFailWithoutMakingWarningsErrors() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")
+    try workspace.record()
+    try workspace.write("Model/A.swift", "// lintel:disable plain-modell - no such rule\nstruct A {}\n")
+    #expect(workspace.check().exit == .kept)
+    let result = workspace.check { $0.failsOnStale = true }
+    #expect(result.exit == .broken)
+    #expect(result.messages.allSatisfy { $0.hasPrefix("warning ") })
+    #expect(workspace.check { ($0.failsOnStale, $0.baseline.prunes) = (true, true) }.exit == .kept)
+  }
+}
