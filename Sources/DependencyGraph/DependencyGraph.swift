@@ -384,13 +384,14 @@ extension DependencyGraph {
     return reference.kind
   }
 
-  /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the top-level types of the
-  /// file and those that it implements, or the file if there are none; else the source alone (its enclosing elements are
-  /// found by `enclosing`).
+  /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the types that the file
+  /// implements and those at its top level, or the file if there are none; else the source alone (its enclosing elements
+  /// are found by `enclosing`).
   package func sources(of dependency: Dependency) -> [ElementID] {
     guard dependency.isImport else { return [dependency.source] }
-    var types = topLevelTypes[Int(dependency.file)]
-    if !continuations.isEmpty { types += continuations[Int(dependency.file)] }
+    let declared = topLevelTypes[Int(dependency.file)]
+    // What a file is there to implement comes before the helpers that it declares for that.
+    let types = continuations.isEmpty ? declared : continuations[Int(dependency.file)] + declared
     return types.isEmpty ? [element(ofFile: Int(dependency.file))] : types
   }
 }

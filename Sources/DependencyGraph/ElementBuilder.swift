@@ -145,6 +145,16 @@ struct ElementBuilder: Sendable {
       element.isContinuation = isContinuation
       elements.append(element)
     }
+    // Classes that a header declares come before those that are of the file alone.
+    for file in continued.indices where continued[file].count > 1 {
+      let parts = continued[file]
+      continued[file] = parts.filter { !isOfItsFile($0) } + parts.filter { isOfItsFile($0) }
+    }
+  }
+
+  /// Whether the file of a part declares the type, too.
+  private func isOfItsFile(_ part: ElementID) -> Bool {
+    elements[elements[part.index].type.index].file == elements[part.index].file
   }
 
   private func isContinuation(_ declaration: Int32, _ file: Int) -> Bool {

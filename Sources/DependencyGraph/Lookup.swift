@@ -175,13 +175,8 @@ extension NameTables {
       let constrained = constrainedMember(name, reference, in: context)
       return constrained.isNone ? found : constrained
     }
-    if reference.flags.contains(.lowercase), reference.flags.contains(.expression) {
-      // Types of C often have the names of variables; in Swift they are seldom named in an expression.
-      let mayBeType =
-        !traits.isDisjoint(with: .type)
-        || traits.contains(.clangType) && reference.flags.contains(.called) && !traits.contains(.value)
-      guard mayBeType else { return .hidden(.lowercase) }
-    }
+    let isLowercase = reference.flags.contains([.lowercase, .expression])
+    if isLowercase, traits.isDisjoint(with: .type), !mayBeClangType(name, reference) { return .hidden(.lowercase) }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     if name == Self.selfName.rawValue { return selfType(from: scope, in: context) }
 
@@ -201,11 +196,10 @@ extension NameTables {
     let found = topLevel(name, reference, excluding: excluded, in: context)
     if !weak.isNone { return isSurelySeen(found, context) ? found : weak }
     // Of a lower-case type and a function of one name, the function is most likely called.
-    if reference.flags.contains([.lowercase, .expression]), traits.contains(.value), isTopLevelValue(name, in: context)
-    {
-      return .hidden(.value)
-    }
+    if isLowercase, traits.contains(.value), isTopLevelValue(name, in: context) { return .hidden(.value) }
     guard found.kind == .outside, context.outside[found.value].known == nil else { return found }
+    // A type of C that nothing shows to this file is not meant.
+    if isLowercase, traits.isDisjoint(with: .type) { return .hidden(.lowercase) }
     if traits.contains(.elsewhere), !isLikeC(name) {
       // In a body the `#if` around is not known.
       context.isElsewhere = true
@@ -213,6 +207,19 @@ extension NameTables {
       if !other.isNone { return other }
     }
     return unknownName(name, reference, from: scope, found, in: context)
+  }
+
+  /// Whether a type of the C family can be meant by a name in lower case that is called or stands before a dot.
+  ///
+  /// Types of C often have the names of variables, `window` or `point`, and a class can have inherited one of that name
+  /// from a framework. Before a dot only those are taken for types that no variable is called like: `iTermController`,
+  /// `screen_t`.
+  private func mayBeClangType(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
+    let traits = traits[Int(name)]
+    guard traits.contains(.clangType) else { return false }
+    if reference.flags.contains(.called) { return !traits.contains(.value) }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    return names.names[GlobalName(rawValue: name)].contains { $0 == UInt8(ascii: "_") || capitals.contains($0) }
   }
 
   /// Whether a reference stands in a declaration for other platforms only.

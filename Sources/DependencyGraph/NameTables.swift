@@ -193,7 +193,7 @@ struct NameTraits: OptionSet, Sendable, BitwiseCopyable {
 
   static let topLevel: NameTraits = [.topLevelType, .clangType]
   static let type: NameTraits = [.topLevelType, .nestedType]
-  static let typeOrCapital: NameTraits = [.topLevelType, .nestedType, .capital]
+  static let typeOrCapital: NameTraits = [.topLevelType, .nestedType, .clangType, .capital]
   /// What one file sees at top level, or one place of it, and another with the same imports does not.
   static let seenByPlace: NameTraits = [.elsewhere, .fileType]
   /// What the scopes inside a file can hold.

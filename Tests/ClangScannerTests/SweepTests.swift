@@ -52,6 +52,8 @@ import Testing
     ("make(^Store *(int x) { return nil; });", ["declare Store"]),
     ("@try {} @catch (Store *failure) {}", ["declare Store"]),
     ("size_t n = sizeof(Store);", ["declare size_t", "use Store"]),
+    ("[self take:(id)Store.shared];", ["use Store"]),
+    ("[self take:(id)x with:(id)Store.shared]; [Store new];", ["use Store", "create Store"]),
     (
       "row_t row; row_t *p = (row_t *)x; struct row_s s;",
       ["declare row_t", "declare row_t", "use row_t", "declare row_s"]
@@ -64,6 +66,8 @@ import Testing
   @Test(arguments: [
     ("[NSNull null];", ["use NSNull"]),
     ("NSNull.null;", ["use NSNull"]),
+    ("[self.x setObject:(id)NSNull.null forKey:@\"a\"]; [NSNull null];", ["use NSNull", "use NSNull"]),
+    ("x = y ? z : (id)NSNull.null; NSNull.null;", ["use NSNull", "use NSNull"]),
     ("UIView *view;", ["declare UIView"]),
     ("CGRect frame = CGRectZero;", ["declare CGRect"]),
     ("NSUInteger const count = 1;", ["declare NSUInteger"]),

@@ -193,6 +193,55 @@ import Testing
     ).check()
   }
 
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func aTypeOfCInLowerCaseBeforeADotIsFound() {
+    LinkFixture(
+      """
+      //- App/Bridge.h module:App bridging:App/Bridge.h
+      #import "iTerm.h"
+      //- App/iTerm.h module:App
+      @interface iTermController : NSObject
+      + (instancetype)sharedInstance;
+      @property (class) iTermController *shared;
+      @end
+      typedef NS_ENUM(NSInteger, iTermMode) { iTermModeOne };
+      typedef struct { int code; } screen_t;
+      struct window { int x; };
+      //- App/View.swift module:App
+      let a = iTermController.sharedInstance()
+      //      ^^^^^^^^^^^^^^^ -> App/iTermController
+      let b = iTermController.shared?.run { iTermMode.one }
+      //      ^^^^^^^^^^^^^^^ -> App/iTermController
+      //                                    ^^^^^^^^^ -> App/iTermMode
+      final class View: NSView {
+        let code = screen_t.self
+        //         ^^^^^^^^ -> App/screen_t
+        func move() { window.close() }
+        //            ^^^^^^ -> nothing
+        func pass(iTermMode: Int) { iTermMode.show() }
+        func bind() {
+          let screen_t = make()
+          screen_t.show()
+        }
+      }
+      //- App/Base.swift module:App
+      final class Owner {
+        let iTermController = Other()
+        func run() { iTermController.stop() }
+      }
+      class Base { var iTermMode = 1 }
+      //- App/Derived.swift module:App
+      final class Derived: Base {
+        func run() { iTermMode.show(); iTermController.shared() }
+        //           ^^^^^^^^^ -> nothing
+        //                             ^^^^^^^^^^^^^^^ -> App/iTermController
+      }
+      //- Other/Away.swift module:Other
+      let other = iTermController.sharedInstance()
+      //          ^^^^^^^^^^^^^^^ -> nothing
+      """
+    ).check()
+  }
+
   @Test func whatTheBridgingHeaderImportsOfTheSDKIsSeen() {
     LinkFixture(
       """

@@ -42,6 +42,29 @@ import Testing
     ).check()
   }
 
+  @Test func aNamespaceThatIsOnlyReopenedBelongsToItsLibrary() {
+    LinkFixture(
+      """
+      //- forward.hpp
+      namespace realm {
+      class Table;
+      namespace util { class Logger; }
+      class Own {};
+      }
+      //- use.cpp
+      #include "forward.hpp"
+      realm::ThreadSafeReference make(const realm::Table &table, realm::util::Logger &log, realm::Own own);
+      //     ^^^^^^^^^^^^^^^^^^^ -> external realm/ThreadSafeReference
+      //                                           ^^^^^ -> external realm/Table
+      //                                                                      ^^^^^^ -> external realm/Logger
+      //                                                                                          ^^^ -> realm.Own
+      namespace {
+      struct Hidden {};
+      }
+      """
+    ).check()
+  }
+
   @Test func nestedClassesTemplateParametersAndLibrariesAreToldApart() {
     LinkFixture(
       """

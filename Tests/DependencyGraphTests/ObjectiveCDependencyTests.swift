@@ -173,7 +173,7 @@ import Testing
       @end
       """
     )
-    #expect(found == ["Helper & Cart in Cart.m & Helper in Cart.m -> Store"])
+    #expect(found == ["Cart in Cart.m & Helper in Cart.m & Helper -> Store"])
   }
 
   @Test func implementationsAreTheTypeItselfAndCategoriesExtendIt() {

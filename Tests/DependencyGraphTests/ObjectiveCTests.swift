@@ -372,6 +372,64 @@ import Testing
     ).check()
   }
 
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func anImplementationDoesNotSeeGenericParameters() {
+    LinkFixture(
+      """
+      //- Shelf.h
+      @interface Shelf<Item> : NSObject
+      - (void)put:(Item)item;
+      //           ^^^^ -> nothing
+      @end
+      //- Item.h
+      @interface Item : NSObject
+      @end
+      //- Shelf.m
+      #import "Shelf.h"
+      #import "Item.h"
+      @interface Shelf ()
+      @property Item *first;
+      //        ^^^^ -> Item
+      @end
+      @implementation Shelf
+      - (void)put:(Item *)item { [Item new]; }
+      //           ^^^^ -> Item
+      //                          ^^^^ -> Item
+      @end
+      //- Box.m
+      #import "Shelf.h"
+      #import "Item.h"
+      @interface Shelf<Item> ()
+      - (void)add:(Item)item;
+      //           ^^^^ -> nothing
+      @end
+      """
+    ).check()
+  }
+
+  @Test func aClassInLowerCaseBeforeADotIsFound() {
+    LinkFixture(
+      """
+      //- iTerm.h
+      @interface iTermController : NSObject
+      @property (class) iTermController *shared;
+      @end
+      //- Main.m
+      #import "iTerm.h"
+      void run(void) {
+        iTermController.shared.name;
+      //^^^^^^^^^^^^^^^ -> iTermController
+        iTermSettings.instance.name;
+      //^^^^^^^^^^^^^ -> iTermSettings
+      }
+      //- Other.m
+      #import "iTerm.h"
+      void walk(NSObject *iTermController) { iTermController.shared.name; }
+      //- Settings.swift
+      @objc class iTermSettings: NSObject {}
+      """
+    ).check()
+  }
+
   @Test func aClassAndAProtocolOfOneNameAreTwo() {
     LinkFixture(
       """

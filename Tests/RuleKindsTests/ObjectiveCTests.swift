@@ -233,6 +233,59 @@ import Testing
     )
   }
 
+  @Test func anImportIsBlamedOnTheClassThatTheFileImplements() throws {
+    let project = """
+      //- App/DMView.h
+      @interface DMView : NSObject
+      @end
+      //- App/DMView.m
+      #import "DMView.h"
+      #import "DMStore.h"
+      struct OffsetRange { int from; };
+      @interface DMHelper : NSObject
+      @end
+      @implementation DMHelper
+      @end
+      @implementation DMView
+      @end
+      //- Data/DMStore.h
+      @interface DMStore : NSObject
+      @end
+      """
+    let rule = "forbid: { from: { path: \"App/**\" }, to: { path: \"Data/**\" } }"
+    #expect(
+      try messages(rule, components: "{}", project) == [
+        "DMView.m:2 DMView imports \"DMStore.h\"; path App/** may not depend on path Data/**"
+      ]
+    )
+  }
+
+  @Test func codeInACategoryOfAForeignClassIsCalledThat() throws {
+    let project = """
+      //- App/Navigation.m
+      #import <UIKit/UIKit.h>
+      @implementation UINavigationController (Store)
+      - (id)store { return [[DMStore alloc] init]; }
+      @end
+      //- App/Date.swift
+      extension Date {
+        func store() { _ = DMStore() }
+      }
+      let store = DMStore()
+      //- Data/DMStore.swift
+      @objc class DMStore: NSObject {}
+      """
+    let rule = "forbid: { from: { path: \"App/**\" }, to: { type: DMStore }, via: create }"
+    let found = try messages(rule, components: "{}", project)
+    #expect(
+      found.map { $0.prefix { $0 != ";" } } == [
+        "Date.swift:2 extension of Date in Date.swift creates DMStore",
+        "Date.swift:4 top-level code of Date.swift creates DMStore",
+        "Navigation.m:3 category of UINavigationController in Navigation.m creates DMStore",
+      ]
+    )
+  }
+
   @Test func whatIsCreatedOnceMayBeHeldByAVariableThere() throws {
     let project = """
       //- A/DMStore.h

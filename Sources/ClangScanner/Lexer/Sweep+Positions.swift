@@ -134,13 +134,12 @@ extension Sweep {
     return next.isPunctuation(Byte.openBrace) || isCxx && next.isPunctuation(Byte.colon)
   }
 
-  /// `: (Type)Name` in a method's declaration, `- (Type)Name`.
+  /// `: (Type)Name` in a method's declaration, `- (Type)Name`. In a body it is a cast: `[list add:(id)Name.shared]`.
   func isBehindParameterType(_ index: Int) -> Bool {
     let open = Int(stream.partners[index - 1])
-    guard open > 0 else { return false }
+    guard open > 0, !isInBlock else { return false }
     let before = stream[open - 1]
-    if before.isPunctuation(Byte.colon) { return true }
-    return !isInBlock && (before.isPunctuation(Byte.minus) || before.isPunctuation(Byte.plus))
+    return before.isPunctuation(Byte.colon) || before.isPunctuation(Byte.minus) || before.isPunctuation(Byte.plus)
   }
 
   func isOperandEnd(_ token: Token) -> Bool {
@@ -204,6 +203,11 @@ extension Sweep {
     guard let next = token(index + 1) else { return false }
     let previous = token(index - 1)
     if let previous, previous.kind == .identifier, previous.name >= Word.firstName { return false }
+    // `name.shared`
+    if next.isPunctuation(Byte.dot), token(index + 2)?.kind == .identifier {
+      let kinds = entries[Int(stream[index].name)].kinds
+      return kinds.contains(.objectiveCClass) && !kinds.contains(.value) && !isValue[Int(stream[index].name)]
+    }
     if next.kind == .identifier {
       if let previous, previous.isPunctuation(Byte.openBracket) {
         return entries[Int(stream[index].name)].kinds.contains(.objectiveCClass)

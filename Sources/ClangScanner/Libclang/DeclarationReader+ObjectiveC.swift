@@ -113,7 +113,9 @@ extension DeclarationReader {
         superclass = place
         reader.inherit(reader.spelling(of: child), at: place, owner, [])
       case CXCursor_ObjCProtocolRef:
-        reader.inherit(reader.spelling(of: child), at: place, owner, .protocolName)
+        let name = reader.spelling(of: child)
+        let place = reader.protocolPlace(of: name, near: place, in: nameOffset..<headerEnd)
+        reader.inherit(name, at: place, owner, .protocolName)
       case CXCursor_ObjCClassRef:
         // Told a second time, or a generic argument of the superclass. What is extended is known already.
         guard let superclass, place > superclass, place < headerEnd else { return }
@@ -137,6 +139,18 @@ extension DeclarationReader {
         inherit(builder.names.intern(text.bytes[word..<end]), at: word, owner, [])
       }
     }
+  }
+
+  /// Where a protocol's name stands among those that a class adopts. Behind a superclass with generic arguments libclang
+  /// gives the places of the arguments.
+  private func protocolPlace(of name: NameIndex, near place: Int, in header: Range<Int>) -> Int {
+    let word = builder.names[name]
+    if text.hasWord(word, at: place) { return place }
+    var (last, start): (Int?, Int) = (nil, header.lowerBound)
+    while start < header.upperBound, let found = text.firstPlace(of: word, in: start..<header.upperBound) {
+      (last, start) = (found, found + word.count)
+    }
+    return last ?? place
   }
 
   private mutating func inherit(_ name: NameIndex, at place: Int, _ owner: Int32, _ flags: ReferenceFlags) {

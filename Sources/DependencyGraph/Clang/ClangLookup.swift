@@ -128,9 +128,14 @@ extension NameTables {
     }
     if kind.isNominal { return memberType(name, of: numbers[Int(scope)], excluding: excluded, in: context) }
     guard kind == .extension else { return .none }
+    let flags = facts[context.file].declarations[Int(scope - bases[context.file])].flags
+    // The generic parameters of a class of Objective-C are not in the scope of what implements it.
+    let seesParameters = flags.isDisjoint(with: [.implementation, .continuation])
     for target in extensions[Int(numbers[Int(scope)])].targets {
       let declaration = types[Int(target)].declaration
-      if let found = declared(name, in: declaration, at: 0, excluding: excluded, context) { return found }
+      if seesParameters, let found = declared(name, in: declaration, at: 0, excluding: excluded, context) {
+        return found
+      }
       var around = target
       while around >= 0 {
         let found = memberType(name, of: around, excluding: excluded, in: context)
@@ -163,10 +168,20 @@ extension NameTables {
       let found = clangTypes(name, inNamespace: qualifier.value, excluding: -1, context)
       if !found.isEmpty { return context.entity(found, .qualified) }
       return clang.namespaces[MultiMap.key(qualifier.value + 1, name)].map { Entity(.namespace, $0, .namespace) }
-        ?? .member(.member)
+        ?? libraryType(name, inNamespace: qualifier.value, in: context)
     case .outsideModule:
       return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: context)
     }
+  }
+
+  /// What the project only adds to, as with `namespace realm { class Table; }`, is the namespace of a library, and that is
+  /// as good as a module.
+  private func libraryType(_ name: UInt32, inNamespace namespace: Int32, in context: LookupContext) -> Entity {
+    var outermost = namespace
+    while clang.outerNamespaces[Int(outermost)] >= 0 { outermost = clang.outerNamespaces[Int(outermost)] }
+    let module = clang.namespaceNames[Int(outermost)]
+    // One without a name is of its file.
+    return module == 0 ? .member(.member) : topLevel(name, ofOutsideModule: module, in: context)
   }
 
   private func clangTypes(

@@ -24,7 +24,9 @@ extension Selection {
   func sentence(_ breach: Breach, _ sourcePlace: String?, _ targetPlace: String?) -> String {
     let dependency = graph.dependencies[breach.dependency]
     let isExtension = index[breach.source].kind == .part && index[breach.source].type == breach.target
-    let subject = isExtension ? fileName(index[breach.source].file) : title(breach.source)
+    let subject =
+      isExtension
+      ? fileName(index[breach.source].file) : outsideExtension(around: dependency) ?? title(breach.source)
     let source = subject + (sourcePlace.map { " (\($0))" } ?? "")
     var target = title(breach.target)
     if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }
@@ -33,6 +35,23 @@ extension Selection {
     if dependency.isInferred { return "\(source) uses a member of \(target) without naming it" }
     let place = dependency.kind == .declare ? " in a declaration" : ""
     return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
+  }
+
+  /// `extension of Date in Date+Format.swift`, `category of NSDate in NSDate+Format.m`: where code stands that extends a type which is not of the project; nil if it
+  /// stands elsewhere.
+  private func outsideExtension(around dependency: Dependency) -> String? {
+    guard index[dependency.source].kind == .file, !dependency.isImport, dependency.fact >= 0 else { return nil }
+    let facts = graph.facts[Int(dependency.file)]
+    var scope = facts.references[Int(dependency.fact)].scope
+    while scope >= 0 {
+      let declaration = facts.declarations[Int(scope)]
+      if declaration.kind == .extension {
+        let word = graph.project.files[Int(dependency.file)].language.isSwift ? "extension" : "category"
+        return "\(word) of \(facts.names.string(declaration.name)) in \(fileName(dependency.file))"
+      }
+      scope = declaration.parent
+    }
+    return nil
   }
 
   /// `"Core/Layout.hpp"` or `<Core/Layout.hpp>`, as written; nil for an import of a module.
