@@ -53,7 +53,7 @@ package enum ClangFileScanner {
       let job = ClangJob(
         language: language,
         prelude: Prelude(file, outline, names, language).bytes(defines: defines),
-        source: file.blanked(source, language: language)
+        source: file.blanked(source, outline, language: language)
       )
       switch parser.parse(job) {
       case .success(let facts):

@@ -33,6 +33,54 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  @Test func protocolsBehindASuperclassWithArgumentsHaveTheirPlaces() {
+    let facts = parsedFacts(
+      """
+      @interface Cache<K, V> : Base<K, V> <P>
+      @end
+      @interface Channel<V> : Base<V><P, Q>
+      @end
+      """,
+      nil
+    )
+    #expect(
+      facts.referenceTexts.filter { $0.hasPrefix("inherit P") || $0.hasPrefix("inherit Q") } == [
+        "inherit P:1:38 in Cache", "inherit P:3:33 in Channel", "inherit Q:3:36 in Channel",
+      ]
+    )
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
+  @Test func ofTwoHeadersWithOneEndTheFirstHasTheMembers() {
+    let facts = parsedFacts(
+      """
+      #if FIRST
+      @interface First : Base
+      #else
+      @interface Second : Base <P>
+      #endif
+      - (Store *)store;
+      @end
+      #if FIRST
+      @interface Third : Base
+      @end
+      #else
+      @interface Fourth : Base
+      - (Store *)store;
+      @end
+      #endif
+      """,
+      nil
+    )
+    #expect(
+      facts.declarationTexts == [
+        "class First:2:12", "class Second:4:12", "function First.store:6:12", "class Third:9:12", "class Fourth:12:12",
+        "function Fourth.store:13:12",
+      ]
+    )
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
   @Test func whatABodyMentionsBelongsToItsMethod() {
     let facts = parsedFacts(
       """

@@ -24,6 +24,34 @@ import Testing
     #expect(run.errors == "")
   }
 
+  /// As far as they are installed.
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func allVersionsGiveTheMembersToTheFirstOfTwoClassesWithOneEnd() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "Text.h",
+      """
+      #if TEXT
+      @interface TextNode : NSObject
+      #else
+      @interface OtherNode : NSObject <NSCopying>
+      #endif
+      @property (nonatomic) BOOL isThere;
+      - (instancetype)initWith:(Model)range;
+      @end
+      """
+    )
+    let graphs = try (14...21).compactMap { version in
+      let library = ["LINTEL_LIBCLANG": "libclang-\(version).so.1"]
+      let run = try Program.run(["graph", "--no-cache"], in: workspace.root, environment: library)
+      return run.errors.isEmpty ? run.text : nil
+    }
+    #expect(graphs.allSatisfy { $0 == graphs[0] })
+    #expect(
+      graphs.allSatisfy { $0.contains(#""line":6,"column":23,"kind":"declare","source":"TextNode","target":"Bool""#) }
+    )
+  }
+
   @Test func aLibraryThatIsNotThereLeavesTheSwiftFiles() throws {
     let workspace = try Self.workspace()
     let run = try Program.run(

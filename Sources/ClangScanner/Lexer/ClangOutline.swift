@@ -10,6 +10,8 @@ package struct ClangOutline: Sendable {
   var macros: [MacroText]
   /// The tokens of blocks of code; see `Outliner`.
   var blocks: [Range<Int>]
+  /// In bytes; see `Outliner`.
+  var otherHeaders: [Range<Int>] = []
   /// Whether the text has what only C++ has.
   var usesCxx: Bool
   /// Too large or nested too deeply for libclang.
@@ -77,6 +79,7 @@ package struct ClangOutline: Sendable {
     facts.names = outliner.names.table
     declared = outliner.declared
     blocks = outliner.blocks
+    otherHeaders = outliner.otherHeaders
     macros = file.macroTexts(source)
     usesCxx = file.usesCxx()
     isLexicalOnly = source.count > Self.maximumParsedBytes || file.stream.tooDeep != nil

@@ -57,6 +57,8 @@ struct Outliner {
   private let conditionals: [ConditionalMark]
   /// Containers without their `@end`, by offset.
   private(set) var openContainers: [UInt32] = []
+  /// Headers of containers, in bytes, of which another branch of an `#if` has the first; one `@end` closes both.
+  private(set) var otherHeaders: [Range<Int>] = []
   private var depth = 0
 
   init(_ stream: TokenStream, _ source: ClangSource, names: NameInterner, conditionals: [ConditionalMark]) {
@@ -111,8 +113,8 @@ struct Outliner {
 
   private mutating func atItem(_ index: Int) -> Int {
     switch Word(rawValue: stream[index].name) {
-    case .interface: return interface(index)
-    case .implementation: return implementation(index)
+    case .interface: return header(index) { $0.interface(index) }
+    case .implementation: return header(index) { $0.implementation(index) }
     case .protocol: return protocolItem(index)
     case .class: return afterSemicolon(index)
     case .end:
@@ -264,6 +266,38 @@ extension Outliner {
     closeContainer(at: offset)
   }
 
+  /// Reads the header of a container from a token on; returns the index after it.
+  private mutating func header(_ start: Int, _ read: (inout Outliner) -> Int) -> Int {
+    let isOther = container >= 0 && isInOtherBranch(start)
+    closeOpenContainer(start, at: stream[start].start)
+    let end = read(&self)
+    if isOther, end > start { otherHeaders.append(Int(stream[start].start)..<Int(stream[end - 1].end)) }
+    return end
+  }
+
+  /// Whether a token stands behind the `#else` or `#elif` of the very `#if` in which the open container begins.
+  private func isInOtherBranch(_ index: Int) -> Bool {
+    var (low, high) = (0, conditionals.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if conditionals[middle].token <= containerStart { low = middle + 1 } else { high = middle }
+    }
+    var depth = 0
+    var isOther = false
+    for mark in conditionals[low...] {
+      if mark.token > index { break }
+      switch mark.kind {
+      case .begin: depth += 1
+      case .alternative: if depth == 0 { isOther = true }
+      case .end:
+        // The `#if` ends before the token.
+        if depth == 0 { return false }
+        depth -= 1
+      }
+    }
+    return isOther
+  }
+
   private mutating func closeContainer(at offset: UInt32) {
     guard container >= 0 else { return }
     declarations[Int(container)].bodyEnd = max(offset, declarations[Int(container)].bodyStart)
@@ -288,7 +322,6 @@ extension Outliner {
 extension Outliner {
   /// `@interface Name<T> : Super <P>`, `@interface Name (Category) <P>`
   private mutating func interface(_ start: Int) -> Int {
-    closeOpenContainer(start, at: stream[start].start)
     guard let name = token(start + 1), name.kind == .identifier else { return start + 1 }
     var index = start + 2
     var arity = 0
@@ -347,7 +380,6 @@ extension Outliner {
 
   /// `@implementation Name : Super`, `@implementation Name (Category)`
   private mutating func implementation(_ start: Int) -> Int {
-    closeOpenContainer(start, at: stream[start].start)
     guard let name = token(start + 1), name.kind == .identifier else { return start + 1 }
     if let next = token(start + 2), next.isPunctuation(Byte.openParenthesis) {
       return category(start, name, start + 2, flags: .implementation)
@@ -369,12 +401,13 @@ extension Outliner {
     if let next = token(start + 2), next.isPunctuation(Byte.comma) || next.isPunctuation(Byte.semicolon) {
       return afterSemicolon(start)
     }
-    closeOpenContainer(start, at: stream[start].start)
-    record(.protocol, name)
-    let declaration = declare(.protocol, .public, name: name, start: start, parent: -1)
-    let end = protocols(start + 2, of: declaration)
-    open(declaration, from: start, after: end)
-    return end
+    return header(start) { outliner in
+      outliner.record(.protocol, name)
+      let declaration = outliner.declare(.protocol, .public, name: name, start: start, parent: -1)
+      let end = outliner.protocols(start + 2, of: declaration)
+      outliner.open(declaration, from: start, after: end)
+      return end
+    }
   }
 
   /// `@import A.B;`

@@ -1,7 +1,10 @@
 /// The file as libclang gets it, of the same length: without what would open other files, and without code that is not of
 /// its language, and without rounds of macros that take too long.
+///
+/// Of `#if A @interface X #else @interface Y #endif … @end` it gets the first header only, as its versions differ in whose
+/// members follow.
 extension LexedFile {
-  func blanked(_ source: ClangSource, language: ClangLanguage) -> [UInt8] {
+  func blanked(_ source: ClangSource, _ outline: ClangOutline, language: ClangLanguage) -> [UInt8] {
     var bytes = source.bytes(in: 0..<source.count)
     func blank(_ range: Range<Int>) {
       for index in range where bytes[index] != Byte.newline && bytes[index] != Byte.carriageReturn {
@@ -9,6 +12,7 @@ extension LexedFile {
       }
     }
     for range in lexer.blanks { blank(range) }
+    for range in outline.otherHeaders { blank(range) }
     for macro in exhaustingMacros() {
       for call in repeatedCalls(of: macro) { blank(call) }
     }
