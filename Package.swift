@@ -351,6 +351,16 @@ let package = Package(
     ),
     .testTarget(name: "AccuracyTests", dependencies: ["AccuracyOracle"]),
 
+    // MARK: Fuzzing
+    .executableTarget(name: "fuzz", dependencies: ["Basics"], path: "Tests/Fuzzing"),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "fuzz",
+        "lintel",
+      ]
+    ),
+
     // MARK: Benchmarks
     .target(
       name: "BenchmarkSupport",
