@@ -105,6 +105,8 @@ extension DeclarationReader {
   /// Records the superclass and the protocols.
   private mutating func inherited(by owner: Int32, _ cursor: CXCursor, headerEnd: Int) {
     var superclass: Int?
+    /// Behind the last protocol that was looked for in the text.
+    var protocolEnd: Int?
     let nameOffset = Int(builder[owner].nameOffset)
     forEachChild(of: cursor) { reader, child in
       guard let place = reader.offset(of: child) else { return }
@@ -114,7 +116,15 @@ extension DeclarationReader {
         reader.inherit(reader.spelling(of: child), at: place, owner, [])
       case CXCursor_ObjCProtocolRef:
         let name = reader.spelling(of: child)
-        let place = reader.protocolPlace(of: name, near: place, in: nameOffset..<headerEnd)
+        var place = place
+        let word = reader.builder.names[name]
+        if !reader.text.hasWord(word, at: place) {
+          // Behind a superclass with generic arguments libclang gives the places of the arguments.
+          let start = protocolEnd ?? reader.startOfProtocols(in: nameOffset..<headerEnd)
+          if let found = reader.text.firstPlace(of: word, in: start..<headerEnd) {
+            (place, protocolEnd) = (found, found + word.count)
+          }
+        }
         reader.inherit(name, at: place, owner, .protocolName)
       case CXCursor_ObjCClassRef:
         // Told a second time, or a generic argument of the superclass. What is extended is known already.
@@ -141,16 +151,17 @@ extension DeclarationReader {
     }
   }
 
-  /// Where a protocol's name stands among those that a class adopts. Behind a superclass with generic arguments libclang
-  /// gives the places of the arguments.
-  private func protocolPlace(of name: NameIndex, near place: Int, in header: Range<Int>) -> Int {
-    let word = builder.names[name]
-    if text.hasWord(word, at: place) { return place }
-    var (last, start): (Int?, Int) = (nil, header.lowerBound)
-    while start < header.upperBound, let found = text.firstPlace(of: word, in: start..<header.upperBound) {
-      (last, start) = (found, found + word.count)
+  /// Where the list of protocols begins with which a header ends: the last in angle brackets.
+  private func startOfProtocols(in header: Range<Int>) -> Int {
+    var depth = 0
+    for position in header.reversed() {
+      if text[position] == UInt8(ascii: ">") { depth += 1 }
+      if text[position] == UInt8(ascii: "<") {
+        depth -= 1
+        if depth <= 0 { return position }
+      }
     }
-    return last ?? place
+    return header.lowerBound
   }
 
   private mutating func inherit(_ name: NameIndex, at place: Int, _ owner: Int32, _ flags: ReferenceFlags) {
