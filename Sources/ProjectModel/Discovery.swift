@@ -182,6 +182,7 @@ private struct Discovery {
   /// That is the first test folder on its way; else the first folder beneath its package; else the package or the root.
   private func addFolderModules(to drafts: inout [ModuleDraft], packageFolders: [[UInt8]]) {
     let claimed = drafts.claimed(of: list)
+    let packageFolders = Set(packageFolders)
     var byFolder: [[UInt8]: [Int]] = [:]
     var testFolders: Set<[UInt8]> = []
     for index in 0..<list.count where !claimed[index] && Language(path: list[index]) != nil {
@@ -207,9 +208,14 @@ private struct Discovery {
     }
   }
 
-  private func folder(of path: ArraySlice<UInt8>, _ packageFolders: [[UInt8]]) -> [UInt8] {
-    // The innermost package comes last in the order of paths.
-    guard let package = packageFolders.last(where: { path.lies(in: $0) }) else { return [] }
+  private func folder(of path: ArraySlice<UInt8>, _ packageFolders: Set<[UInt8]>) -> [UInt8] {
+    guard !packageFolders.isEmpty else { return [] }
+    var package = Array(path.folder)
+    while !packageFolders.contains(package) {
+      Work.advance()
+      if package.isEmpty { return [] }
+      package = Array(package[...].folder)
+    }
     let rest = path.dropFirst(package.isEmpty ? 0 : package.count + 1)
     guard let slash = rest.firstIndex(of: Byte.slash) else { return package }
     return Array(path[path.startIndex..<slash])
@@ -274,11 +280,21 @@ private struct Discovery {
   private func configurations(beside files: [SourceFile]) -> [String] {
     let found = (0..<list.count).map { list[$0] }.filter { $0.hasSuffix("/.lintel.yml") && !filter.excludes($0) }
     return found.filter { path in
-      let folder = Array(path.folder) + [Byte.slash]
       // One that is deleted may still be in git's index.
       guard case .success = tree.status(path.text) else { return false }
-      return files.contains { $0.path.utf8.starts(with: folder) }
+      return hasFile(in: Array(path.folder) + [Byte.slash], files)
     }.map(\.text)
+  }
+
+  /// Whether the path of one of the files, which are in the order of their paths, begins like this.
+  private func hasFile(in folder: [UInt8], _ files: [SourceFile]) -> Bool {
+    var (low, high) = (0, files.count)
+    while low < high {
+      Work.advance()
+      let middle = (low + high) / 2
+      if files[middle].path.utf8.lexicographicallyPrecedes(folder) { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && files[low].path.utf8.starts(with: folder)
   }
 
   /// Reads the compilation databases: at the root, in `build`, and where else the listing names one.

@@ -129,6 +129,7 @@ extension Selection {
       other: finding.other.map(location)
     )
     violation.isInferred = finding.isInferred
+    violation.knot = finding.knot
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
     // Which of the types in a file stands for its imports is as good as chance.
     violation.isAboutFile = finding.reference == .import && finding.slices == nil

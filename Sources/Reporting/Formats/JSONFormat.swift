@@ -84,6 +84,12 @@ private func write(_ violation: Violation, to json: inout JSONWriter) {
       for component in violation.components { json.string(nil, component) }
     }
     if violation.isInferred { json.boolean("inferred", true) }
+    if let knot = violation.knot {
+      json.object("knot", layout: .compact) { json in
+        json.integer("members", knot.members)
+        json.integer("dependencies", knot.dependencies)
+      }
+    }
   }
 }
 

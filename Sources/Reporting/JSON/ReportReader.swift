@@ -143,7 +143,15 @@ package enum ReportReader {
       snippet: try fields.text("snippet")
     )
     violation.isInferred = try fields.flag("inferred") ?? false
+    violation.knot = try fields.object("knot").map(knot)
     return violation
+  }
+
+  private static func knot(_ fields: JSONFields) throws(JSONFields.Mistake) -> Violation.Knot {
+    Violation.Knot(
+      members: try fields.required("members", fields.number("members")),
+      dependencies: try fields.required("dependencies", fields.number("dependencies"))
+    )
   }
 
   private static func diagnostic(_ fields: JSONFields) throws(JSONFields.Mistake) -> Diagnostic {
