@@ -70,6 +70,9 @@ import Testing
         "class A\($0) { var next: A\(($0 + 1) % $1)?; var far: A\(($0 + $1 - 9) % $1)? }"
       },
       Case("classes that inherit in a ring", configuration: Case.types) { "class A\($0): A\(($0 + 1) % $1) {}" },
+      Case("types in types", size: 500, configuration: Case.types) { count in
+        ["A/a.swift": String(repeating: "class A {", count: count) + String(repeating: "}", count: count)]
+      },
       Case("features in a ring", configuration: Case.features) { count in
         files(count) { ("A/F\($0)/a.swift", "class A\($0) { var next: A\(($0 + 1) % count)? }") }
       },
@@ -86,6 +89,22 @@ import Testing
         let hub = (0..<count).map { "  var v\($0): L\($0)?\n" }.joined()
         return ["A/a.swift": knots.joined() + "class Hub {\n\(hub)}\n"]
       },
+      // Names
+      Case("a chain of aliases", around: ("", "class X { var a: A0 }\n")) {
+        $0 == $1 - 1 ? "class A\($0) {}" : "typealias A\($0) = A\($0 + 1)"
+      },
+      Case("aliases in a ring", around: ("", "class X { var a: A0 }\n")) { "typealias A\($0) = A\(($0 + 1) % $1)" },
+      Case("private types of one name") { count in
+        files(count) { ("A/a\($0).swift", "private class A {}\nclass X\($0) { private var a: A }") }
+      },
+      Case("types of one name in extensions of a type from outside") { count in
+        files(count) {
+          ("A/a\($0).swift", "class X\($0) { var a: B.C }\nextension Out { class C {}; class D\($0) { var c: C } }")
+        }
+      },
+      Case("types of one name in a module") { count in
+        files(count) { ("A/a\($0).swift", "class A {}\nclass X\($0) { var a: A }") }
+      },
       // Suppressions
       Case("comments for the next line") { number, _ in "// lintel:disable:next f - x\nclass A\(number) { var b: B }" },
       Case("stacked comments for the next line") { number, count in
@@ -95,6 +114,18 @@ import Testing
         "// lintel:disable f - x\nclass A\(number) { var b: B }\n// lintel:enable f"
       },
       // Projects
+      Case("configurations of folders") { count in
+        var files = files(count) { ("A/F\($0)/a.swift", "class A\($0) { var b: B }") }
+        for number in 0..<count {
+          files["A/F\(number)/.lintel.yml"] = """
+            components: { all: "**" }
+            rules:
+              f: { severity: warning }
+              own\(number): { forbid: { from: all, to: b } }
+            """
+        }
+        return files
+      },
       Case("targets with folders that Xcode keeps in step") { count in xcodeProject(targets: count) },
     ]
 

@@ -44,7 +44,7 @@ struct RandomReport {
   }
 
   private mutating func violation() -> Violation {
-    Violation(
+    var violation = Violation(
       rule: text(),
       kind: text(),
       severity: severity(),
@@ -61,6 +61,8 @@ struct RandomReport {
       other: list { $0.location() },
       snippet: maybe { $0.text() }
     )
+    violation.knot = maybe { Violation.Knot(members: $0.number(1 << 20), dependencies: $0.number(1 << 30)) }
+    return violation
   }
 
   private mutating func location() -> SourceLocation {

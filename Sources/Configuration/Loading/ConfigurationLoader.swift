@@ -17,6 +17,8 @@ package struct ConfigurationLoader {
   package var ruleSet: (String) -> String?
   /// The bytes of a file; the path is relative as that of the configuration is.
   package var read: (String) throws(Unreadable) -> [UInt8]
+  /// What was read of rule sets: each folder of a project may extend the same.
+  let readRuleSets = Memo<String, ReadYAML>()
 
   package init(
     kinds: [String],

@@ -49,11 +49,14 @@ struct ExtendedFiles {
   }
 
   private mutating func add(key: String, name: String, bytes: [UInt8]) -> Int {
+    add(key: key, name: name, ReadYAML(file: name, bytes: bytes))
+  }
+
+  private mutating func add(key: String, name: String, _ text: ReadYAML) -> Int {
     let index = files.count
     files.append(File(key: key))
-    let (node, mistakes) = YAMLReader.read(file: name, bytes: bytes)
-    readingDiagnostics += mistakes
-    guard let node, let sections = sections(node) else {
+    readingDiagnostics += text.mistakes
+    guard let node = text.node, let sections = sections(node) else {
       files[index].isUnreadable = true
       return index
     }
@@ -154,13 +157,25 @@ struct ExtendedFiles {
   }
 
   private mutating func ruleSet(_ name: String, key: String, at location: SourceLocation) -> Int? {
-    if let text = loader.ruleSet(name) { return add(key: key, name: key, bytes: Array(text.utf8)) }
+    if let text = loader.ruleSet(name) {
+      Work.advance()
+      let read = loader.readRuleSets.value(of: key) { ReadYAML(file: key, bytes: Array(text.utf8)) }
+      return add(key: key, name: key, read)
+    }
     let known =
       loader.ruleSets.isEmpty ? "" : "known are \(loader.ruleSets.map { "'\($0)'" }.joined(separator: ", ")); "
     let advice = known + "the path of a file contains '/' or ends in '.yml'"
     decoder.reportUnknown("rule set", name, at: location, known: loader.ruleSets, advice: advice)
     return nil
   }
+}
+
+/// What the YAML of a file says; nil if it says nothing that can be read.
+struct ReadYAML: Sendable {
+  let node: Node?
+  let mistakes: [Diagnostic]
+
+  init(file: String, bytes: [UInt8]) { (node, mistakes) = YAMLReader.read(file: file, bytes: bytes) }
 }
 
 /// The path that `name` means in a file at `path`.

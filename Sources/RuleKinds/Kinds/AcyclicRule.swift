@@ -288,7 +288,7 @@ private struct SliceGraph {
     guard sources[mention.source], filter.admits(mention),
       slices.ends(mention.source, mention.target, selection.index) != nil
     else { return [] }
-    return slices.lists[slices.ofSources[mention.source.index]].flatMap { source in
+    return slices.slices(ofSource: mention.source, selection.graph).flatMap { source in
       slices.lists[slices.ofTargets[mention.target.index]].compactMap { target in
         slices.isRelated(source, target, selection.index) ? nil : Edge(source: source, target: target)
       }
