@@ -275,8 +275,8 @@ private struct Discovery {
     let found = (0..<list.count).map { list[$0] }.filter { $0.hasSuffix("/.lintel.yml") && !filter.excludes($0) }
     return found.filter { path in
       let folder = Array(path.folder) + [Byte.slash]
-      // One that is deleted may still be in git's index.
-      guard case .success = tree.status(path.text) else { return false }
+      // One that is deleted may still be in git's index. What a link leads to is told when it is read.
+      guard case .success = tree.status(path.text, followLinks: false) else { return false }
       return files.contains { $0.path.utf8.starts(with: folder) }
     }.map(\.text)
   }
@@ -328,6 +328,11 @@ private struct Discovery {
       case .badName:
         let place = SourceLocation(file: list[index].text)
         diagnostics.append(Diagnostic(.warning, at: place, "left out, as its name is not valid UTF-8"))
+      case .leadsOut:
+        let place = SourceLocation(file: list[index].text)
+        let reason =
+          "left out, as it is a link that leads out of '\(tree.bounds)', and only what lies there is the project"
+        diagnostics.append(Diagnostic(.warning, at: place, reason))
       case .nothing:
         break
       }
@@ -353,6 +358,8 @@ private struct Discovery {
   private enum Finding: Sendable {
     case file(FileStatus, isLink: Bool)
     case badName
+    /// A link to a file outside of the repository.
+    case leadsOut
     case nothing
   }
 
@@ -376,6 +383,7 @@ private struct Discovery {
     switch status.kind {
     case .file: return .file(status, isLink: false)
     case .link:
+      if tree.leadsOut(relative) { return .leadsOut }
       guard case .success(let target) = tree.status(relative), target.kind == .file else { return .nothing }
       return .file(target, isLink: true)
     case .folder, .other: return .nothing

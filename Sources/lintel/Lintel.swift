@@ -79,6 +79,7 @@ extension Invocation {
     options.since = since
     options.baseline = baseline
     options.facts = files
+    options.factsSecret = sharedSecret
     options.cache = cache
     options.notice = { notice in
       Output.interruptProgress()

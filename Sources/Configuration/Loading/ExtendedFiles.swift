@@ -66,8 +66,11 @@ struct ExtendedFiles {
   }
 
   private mutating func sections(_ node: Node) -> OptionMap? {
-    guard case .map(let pairs) = node.value else {
-      decoder.reportWrongType(node, expected: "a map with keys such as 'components' and 'rules'")
+    guard case .map(let pairs) = node.value, looksLikeConfiguration(pairs.map(\.key.scalarText)) else {
+      decoder.report(
+        "this is no Lintel configuration: expected a map with keys such as 'components' and 'rules'",
+        at: node.location
+      )
       return nil
     }
     // Keys of a deeper level get a message of their own; the rest is left to the decoder.
@@ -86,6 +89,13 @@ struct ExtendedFiles {
       }
     }
     return decoder.map(Node(.map(known), at: node.location), of: "a configuration", optional: FileKeys.all)
+  }
+
+  /// Whether any key is one of a configuration, or was meant to be. Of what is something else nothing is quoted: it may be
+  /// anything that `extends` or a link leads to, and reports are often public.
+  private func looksLikeConfiguration(_ keys: [String]) -> Bool {
+    let known = FileKeys.all + FileKeys.sources + loader.kinds
+    return keys.isEmpty || keys.contains { known.contains($0) || suggestion(for: $0, among: FileKeys.all) != nil }
   }
 
   private mutating func extended(_ node: Node, by extending: String) -> [Int] {

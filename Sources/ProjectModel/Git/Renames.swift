@@ -12,8 +12,9 @@ extension GitRepository {
     case .index: question = .success(["diff-index", "--cached", commit])
     case .revision(let name): question = self.commit(name).map { ["diff-tree", "-r", commit, $0] }
     }
+    let asksWorkTree = state == .folder
     return question.flatMap { question in
-      output(question + ["-M", "--diff-filter=DR", "--raw", "-z", "--"] + inFolder)
+      output(question + ["-M", "--diff-filter=DR", "--raw", "-z", "--"] + inFolder, readsWorkTree: asksWorkTree)
     }.flatMap { output in
       let changes = Changes(output)
       var renames: [String: String] = [:]
@@ -66,7 +67,7 @@ extension GitRepository {
       // A command line has its limits.
       let some = rest.prefix(200)
       rest = rest.dropFirst(200)
-      switch output(["hash-object", "--"] + some.map(\.text)) {
+      switch output(["hash-object", "--"] + some.map(\.text), readsWorkTree: true) {
       case .failure(let problem): return .failure(problem)
       case .success(let output): ids += output.split(separator: UInt8(ascii: "\n"))
       }

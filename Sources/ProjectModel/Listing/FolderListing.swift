@@ -16,6 +16,7 @@ struct FolderListing {
     // The folder may itself be ignored by a repository around it; then git names nothing.
     case .paths(let paths): if !paths.isEmpty { return (Listing(paths: paths + untrackedXcodeProjects()), []) }
     case .silence: diagnostics.append(.gitIsSilent)
+    case .embedded(let folder): diagnostics.append(.gitIsMisled(folder))
     case .noWorkTree: break
     }
     var walk = FolderWalk(root: root, skipsExcludedFolders: skipsExcludedFolders)
@@ -39,6 +40,14 @@ struct FolderListing {
 }
 
 extension Diagnostic {
+  fileprivate static func gitIsMisled(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "'\(folder)' looks like a git repository of its own ('HEAD' and 'objects' or 'commondir') inside another's work tree, so git is "
+        + "not asked for its files, and files that git ignores count too; remove these files"
+    )
+  }
+
   /// Git is not installed, or refuses a repository that belongs to somebody else.
   fileprivate static let gitIsSilent = Diagnostic(
     .warning,

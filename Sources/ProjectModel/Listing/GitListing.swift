@@ -7,12 +7,18 @@ enum GitListing: Sendable {
   case paths([UInt8])
   /// The folder lies in a work tree, but there is no git, or it refuses to say anything.
   case silence
+  /// git would speak for this folder and not for the repository around it.
+  case embedded(String)
   case noWorkTree
 
   /// Asks git, if the folder lies in a work tree: starting it takes longer than checking a small project.
   init(root: String) {
     guard Self.isWorkTree(root) else {
       self = .noWorkTree
+      return
+    }
+    if let embedded = EmbeddedRepository(around: root) {
+      self = .embedded(embedded.folder)
       return
     }
     let question = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"] + ListedFiles.pathspecs

@@ -33,7 +33,7 @@ struct XcodeProject {
       let location = offset.map { SourceLocation(file: path, offset: $0, in: bytes) } ?? SourceLocation(file: path)
       return ([], [Diagnostic(.warning, at: location, "\(message); the targets of this project are not known")])
     }
-    switch tree.read(path) {
+    switch tree.read(path, limit: FileLimit.data) {
     case .failure(let failure):
       return problem("cannot read this project file: \(failure.reason)")
     case .success(let bytes):
