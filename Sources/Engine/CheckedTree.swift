@@ -116,9 +116,10 @@ struct CheckedTree {
   }
 
   private mutating func suppress(_ scanned: ScannedProject) {
-    var suppressions = Suppressions(scanned, rules: RuleTable(results))
+    var suppressions = Suppressions(scanned, rules: RuleTable(results), today: options.today)
     let all = violations.count
     violations.removeAll { suppressions.silences($0) }
+    for index in violations.indices { suppressions.note(ifExpired: &violations[index]) }
     statistics.suppressed = all - violations.count
     diagnostics += suppressions.diagnostics + suppressions.unused
   }

@@ -12,6 +12,8 @@ struct Suppressions {
     /// The lines that it covers.
     var lines: ClosedRange<Int>
     var isUsed = false
+    /// The last day on which it silences, where that has passed.
+    var expired: CalendarDate?
   }
 
   private var entries: [Entry] = []
@@ -19,8 +21,12 @@ struct Suppressions {
   private var entriesByFile: [String: [Int]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The day that counts for `until`; nil: none has passed.
+  private let today: CalendarDate?
+
   /// `rules`: all rules of all configurations.
-  init(_ scanned: ScannedProject, rules: RuleTable) {
+  init(_ scanned: ScannedProject, rules: RuleTable, today: CalendarDate? = nil) {
+    self.today = today
     for file in scanned.facts.indices where !scanned.facts[file].suppressions.isEmpty {
       add(scanned.facts[file], path: scanned.project.files[file].path, rules: rules)
     }
@@ -37,13 +43,20 @@ struct Suppressions {
         diagnostics.append(.noReason(at: location))
         continue
       }
-      for name in suppression.rules {
-        let rule = facts.names.string(name)
+      let words: SuppressionWords
+      do throws(SuppressionWords.Mistake) {
+        words = try SuppressionWords(suppression.rules.map { facts.names.string($0) }, of: suppression.command, rules)
+      } catch {
+        diagnostics.append(Diagnostic(.warning, at: location, error.message))
+        continue
+      }
+      for rule in words.rules {
         guard rules.has(rule) else {
           diagnostics.append(.unknownRule(rule, rules.ids, at: location))
           continue
         }
         var entry = Entry(file: path, location: location, rule: rule, lines: line...line)
+        if let today, let until = words.until, until < today { entry.expired = until }
         switch suppression.command {
         case .enable:
           if let index = open.removeValue(forKey: rule) {
@@ -89,14 +102,24 @@ struct Suppressions {
     var isSilenced = false
     for index in candidates where entries[index].rule == violation.rule && entries[index].lines.contains(line) {
       entries[index].isUsed = true
-      isSilenced = true
+      if entries[index].expired == nil { isSilenced = true }
     }
     return isSilenced
   }
 
+  /// Tells of a violation that a comment silenced until a day that has passed.
+  func note(ifExpired violation: inout Violation) {
+    guard let line = violation.location.line, let candidates = entriesByFile[violation.location.file] else { return }
+    for index in candidates where entries[index].rule == violation.rule && entries[index].lines.contains(line) {
+      guard let day = entries[index].expired else { continue }
+      violation.message += "; the comment in line \(entries[index].location.line ?? line) silenced this until \(day)"
+      return
+    }
+  }
+
   /// The rules that comments silence on a line, in the order of the comments.
   func rules(silencedAt line: Int, of file: String) -> [String] {
-    (entriesByFile[file] ?? []).map { entries[$0] }.filter { $0.lines.contains(line) }.map(\.rule)
+    (entriesByFile[file] ?? []).map { entries[$0] }.filter { $0.lines.contains(line) && $0.expired == nil }.map(\.rule)
   }
 
   /// Warnings about comments that silenced nothing. To be asked after all violations were shown.

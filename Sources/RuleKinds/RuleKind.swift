@@ -145,7 +145,7 @@ package struct RuleScope {
     if let region { result.formIntersection(region) }
     if let except { result.subtract(except.sources) }
     if let own { result.subtract(selection.membership(of: own).sources) }
-    if !includingRoot { result.subtract(selection.membership(ofComponent: "root").sources) }
+    if !includingRoot { result.subtract(selection.membership(of: .root).sources) }
     return result
   }
 

@@ -6,6 +6,8 @@ struct ExtendedFiles {
   struct File {
     /// What tells files apart: a normalised path, or `lintel:` and the name of a rule set.
     let key: String
+    /// As places name it.
+    let name: String
     var sections: OptionMap?
     /// Indices of what it extends, in order; later ones win.
     var extended: [Int] = []
@@ -50,7 +52,7 @@ struct ExtendedFiles {
 
   private mutating func add(key: String, name: String, bytes: [UInt8]) -> Int {
     let index = files.count
-    files.append(File(key: key))
+    files.append(File(key: key, name: name))
     let (node, mistakes) = YAMLReader.read(file: name, bytes: bytes)
     readingDiagnostics += mistakes
     guard let node, let sections = sections(node) else {

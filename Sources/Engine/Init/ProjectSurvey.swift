@@ -56,7 +56,7 @@ struct ProjectSurvey: Sendable {
     precondition(problems.isEmpty, "the components that tell roles are right: \(problems)")
     selection = Selection(configuration ?? Configuration(file: "roles.yml"), over: graph)
     outermost = graph.elements.indices.map { graph.outermostType(ElementID($0)) }
-    root = selection.membership(ofComponent: "root").sources
+    root = selection.membership(of: .root).sources
     roles = Array(repeating: nil, count: graph.elements.count)
     for role in Role.allCases {
       for id in elements(of: role.component) where roles[id.index] == nil { roles[id.index] = role }

@@ -16,7 +16,7 @@ extension Selection {
   private var concreteTypes: ElementSet {
     var result = index.emptySet
     var structs = index.emptySet
-    let errors = membership(ofComponent: "error").elements
+    let errors = membership(of: .error).elements
     for id in index.nominalTypes.members where !errors[id] {
       switch index[id].declarationKind {
       case .class, .actor: result[id] = true
@@ -25,7 +25,7 @@ extension Selection {
       }
     }
     let encodable = closure(of: externalTypes(named: ["Encodable", "Codable"]))
-    let views = closure(of: membership(ofComponent: "ui").elements)
+    let views = closure(of: membership(of: .ui).elements)
     let protocols = self.protocols
     structs.subtract(encodable)
     var owners = structs

@@ -202,7 +202,7 @@ private final class PreparedForbid: Statement {
     sources = scope.sources(
       from.membership.sources,
       except: options.except,
-      includingRoot: options.from.mentionedComponents.contains("root")
+      includingRoot: options.from.mentionedComponents.contains(scope.selection.name(of: .root))
     )
   }
 

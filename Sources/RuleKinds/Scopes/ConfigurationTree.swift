@@ -106,7 +106,7 @@ extension DecodedRule {
     if adjustment.options.except != nil { result.exceptHome = scope }
     result.adjustment = adjustment
     // What is odd about its words is told once, for the folder that states it.
-    result.typeWords = []
+    result.words = []
     return result
   }
 }

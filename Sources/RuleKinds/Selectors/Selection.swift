@@ -56,7 +56,7 @@ package struct Selection: Sendable {
     pathValues = above.first.map { $0.pathValues.merging(own) { $1 } } ?? own
     if let above = above.first {
       for (position, component) in components.enumerated() where component.isFromAbove {
-        memberships[position] = above.membership(ofComponent: component.name)
+        memberships[position] = above.membership(ofComponent: above.name(ofNamesake: component))
       }
     }
     for positions in levels {
@@ -98,6 +98,21 @@ package struct Selection: Sendable {
     }
     return membership
   }
+
+  /// What a built-in component, which rule kinds ask for, is called here: by the name of the one that replaces it, if any.
+  func name(of builtIn: BuiltInComponent) -> String {
+    positions[builtIn.hiddenName] == nil ? builtIn.rawValue : builtIn.hiddenName
+  }
+
+  /// The name here of a component of a selection below that means the same here.
+  private func name(ofNamesake component: Component) -> String {
+    guard component.origin == .builtIn, case .builtIn(let builtIn)? = component.selector.anyOf.first else {
+      return component.name
+    }
+    return name(of: builtIn)
+  }
+
+  package func membership(of builtIn: BuiltInComponent) -> Membership { membership(ofComponent: name(of: builtIn)) }
 
   func isMember(_ element: ElementID, ofComponentAt position: Int) -> Bool {
     memberships[position]?.elements[element] == true
@@ -142,7 +157,7 @@ package struct Selection: Sendable {
   func membership(of term: Selector.Term) -> Membership {
     switch term {
     case .component(let name): membership(ofComponent: name)
-    case .builtIn(let component): membership(of: component)
+    case .builtIn(let component): evaluate(component)
     case .all(let conditions): membership(of: conditions)
     }
   }
