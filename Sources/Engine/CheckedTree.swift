@@ -13,6 +13,8 @@ struct CheckedTree {
   private(set) var results: [RuleResult] = []
   /// Without those that a comment silences.
   private(set) var violations: [Violation] = []
+  /// Those that a comment silences.
+  private(set) var silenced: [SilencedViolation] = []
   private(set) var diagnostics: [Diagnostic]
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []
@@ -23,6 +25,8 @@ struct CheckedTree {
   /// What is known now, for another state of the project; nil unless it was asked for.
   let known: KnownFacts?
   private(set) var indexSummary: IndexSummary?
+  /// What is not scanned, and why.
+  let leftOut: [LeftOut.Entry]
   private var graph: DependencyGraph?
   /// Held, as freeing it takes a while; see `CheckMemory`.
   private var selection: ScopedSelection?
@@ -57,6 +61,7 @@ struct CheckedTree {
     statistics = scanned.statistics
     diagnostics = source.diagnostics + scanned.diagnostics
     self.known = scanned.known
+    leftOut = scanned.project.leftOut
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
     guard let configurations = source.configurations, !source.hasErrors, !scanned.project.files.isEmpty else { return }
     run(scanned, configurations, IndexMode(options, tree, scanned, &timings), &timings)
@@ -110,9 +115,12 @@ struct CheckedTree {
 
   private mutating func suppress(_ scanned: ScannedProject) {
     var suppressions = Suppressions(scanned, rules: RuleTable(results))
-    let all = violations.count
-    violations.removeAll { suppressions.silences($0) }
-    statistics.suppressed = all - violations.count
+    violations.removeAll { violation in
+      guard let reason = suppressions.reasonToSilence(violation) else { return false }
+      silenced.append(SilencedViolation(violation, reason: reason))
+      return true
+    }
+    statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused
   }
 }

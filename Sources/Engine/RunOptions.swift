@@ -25,6 +25,8 @@ package struct RunOptions: Sendable {
   package var workers: Int
   /// Makes every warning an error.
   package var strict: Bool
+  /// Whether the report lists what is not scanned.
+  package var listsExcluded = false
   /// The version to name in reports.
   package var toolVersion: String
   /// Who reads files in Objective-C, C and C++; nil: nobody does.

@@ -9,6 +9,7 @@ struct Suppressions {
     var file: String
     var location: SourceLocation
     var rule: String
+    var reason: String
     /// The lines that it covers.
     var lines: ClosedRange<Int>
     var isUsed = false
@@ -43,7 +44,8 @@ struct Suppressions {
           diagnostics.append(.unknownRule(rule, rules.ids, at: location))
           continue
         }
-        var entry = Entry(file: path, location: location, rule: rule, lines: line...line)
+        let reason = suppression.reason.map { facts.names.string($0) } ?? ""
+        var entry = Entry(file: path, location: location, rule: rule, reason: reason, lines: line...line)
         switch suppression.command {
         case .enable:
           if let index = open.removeValue(forKey: rule) {
@@ -81,17 +83,17 @@ struct Suppressions {
     return line
   }
 
-  /// Whether a comment silences the violation; the comment is then in use.
-  mutating func silences(_ violation: Violation) -> Bool {
+  /// Why a comment silences the violation, which is then in use; nil if none does.
+  mutating func reasonToSilence(_ violation: Violation) -> String? {
     guard let line = violation.location.line, let candidates = entriesByFile[violation.location.file] else {
-      return false
+      return nil
     }
-    var isSilenced = false
+    var reason: String?
     for index in candidates where entries[index].rule == violation.rule && entries[index].lines.contains(line) {
       entries[index].isUsed = true
-      isSilenced = true
+      reason = reason ?? entries[index].reason
     }
-    return isSilenced
+    return reason
   }
 
   /// The rules that comments silence on a line, in the order of the comments.

@@ -22,6 +22,7 @@ private struct Discovery {
   private let filter: PathFilter
   private var diagnostics: [Diagnostic] = []
   private var list = FileList()
+  private var asides = Asides()
   /// Whether the contents of a file with a manifest's name say that it is one.
   private var isManifest: [Int: Bool] = [:]
   /// Whether there is a file to scan that is not Swift.
@@ -70,6 +71,7 @@ private struct Discovery {
     diagnostics += problems
     guard let listing else { return diagnostics.popLast() }
     list = FileList(listing)
+    asides = listing.asides
     return nil
   }
 
@@ -267,6 +269,9 @@ private struct Discovery {
     var project = project(files, order.map { drafts[$0].module })
     project.headerFolders = compileCommands.headerFolders
     project.configurations = configurations(beside: files)
+    let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
+    project.leftOut = notScanned.entries { isManifest[$0] == true }
+    project.diagnostics += notScanned.warnings(workers: workers)
     return project
   }
 

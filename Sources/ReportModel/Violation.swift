@@ -32,6 +32,8 @@ package struct Violation: Hashable, Sendable {
   package var parts: [Violation] = []
   /// Whether it is about its file rather than `source`, as an import is; always false in a report.
   package var isAboutFile = false
+  /// Where it has steps, as a cycle: what each of `location` and `other` is, in order. Else empty.
+  package var steps: [String] = []
   /// Whether `target` is not named at the place, but a member of it is used there.
   package var isInferred = false
 

@@ -129,6 +129,7 @@ extension Selection {
       other: finding.other.map(location)
     )
     violation.isInferred = finding.isInferred
+    violation.steps = finding.steps
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
     // Which of the types in a file stands for its imports is as good as chance.
     violation.isAboutFile = finding.reference == .import && finding.slices == nil
@@ -154,6 +155,12 @@ extension Selection {
 }
 
 extension DecodedRule {
+  /// What it demands; empty for a rule that only changes another one.
+  package var demand: String {
+    let except = rule.except.map { ", but for \($0.title)" } ?? ""
+    return kind.demand.isEmpty ? "" : kind.demand + except
+  }
+
   /// The result before the rule is checked: off, or kept.
   var result: RuleResult {
     let severity: Severity? =
@@ -168,6 +175,7 @@ extension DecodedRule {
       severity: severity,
       verdict: severity == nil ? .off : .kept,
       summary: type(of: kind).description.summary,
+      demand: demand,
       because: rule.because,
       documentation: rule.documentation
     )

@@ -85,6 +85,7 @@ extension Invocation {
       Output.show([notice])
     }
     options.index = indexUse
+    options.listsExcluded = listsExcluded
     return options
   }
 

@@ -96,17 +96,24 @@ final class GitTree: Sendable {
 
   // MARK: Files
 
-  /// The interesting files, relative to the folder, each followed by a NUL. Those of submodules are another project's.
-  func list() -> [UInt8] {
-    var paths: [UInt8] = []
-    for index in 0..<files.count where files.kind(index) != .submodule {
-      let path = files.path(index)
-      guard ListedFiles.contain(path.lastSegment) else { continue }
-      paths += path.dropFirst(repository.prefix.utf8.count)
-      paths.append(0)
+  /// The interesting files, relative to the folder. Those of submodules are another project's.
+  func list() -> Listing {
+    var listing = Listing(paths: [])
+    for index in 0..<files.count {
+      let path = files.path(index).dropFirst(repository.prefix.utf8.count)
+      if files.kind(index) == .submodule {
+        listing.asides.addFolder(path, .nestedRepository)
+      } else if ListedFiles.contain(path.lastSegment) {
+        listing.paths += path
+        listing.paths.append(0)
+      } else if files.kind(index) == .link {
+        listing.asides.addLink(path)
+      } else {
+        listing.asides.addIfMisspelled(path)
+      }
     }
-    for path in untracked.sorted() where path.hasSuffix(".pbxproj") { paths += Array(path.utf8) + [0] }
-    return paths
+    for path in untracked.sorted() where path.hasSuffix(".pbxproj") { listing.paths += Array(path.utf8) + [0] }
+    return listing
   }
 
   func read(_ path: String, into buffer: inout [UInt8], padding: Int) -> Result<Int, FileFailure> {

@@ -14,7 +14,11 @@ struct FolderListing {
     var diagnostics: [Diagnostic] = []
     switch git?.value ?? GitListing(root: root) {
     // The folder may itself be ignored by a repository around it; then git names nothing.
-    case .paths(let paths): if !paths.isEmpty { return (Listing(paths: paths + untrackedXcodeProjects()), []) }
+    case .files(var listing):
+      if !listing.paths.isEmpty {
+        listing.paths += untrackedXcodeProjects()
+        return (listing, [])
+      }
     case .silence: diagnostics.append(.gitIsSilent)
     case .noWorkTree: break
     }
@@ -22,7 +26,7 @@ struct FolderListing {
     if let failure = walk.run(workers: workers) {
       return (nil, diagnostics + [Diagnostic(.error, "cannot read the folder '\(root)': \(failure.reason)")])
     }
-    return (Listing(paths: walk.paths, statuses: walk.statuses), diagnostics + walk.diagnostics)
+    return (Listing(paths: walk.paths, statuses: walk.statuses, asides: walk.asides), diagnostics + walk.diagnostics)
   }
 
   /// Project files that are generated, and so often ignored by git, at the root.

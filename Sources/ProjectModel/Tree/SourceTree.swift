@@ -63,7 +63,7 @@ package struct SourceTree: Sendable {
 
   /// nil if there is nothing to list, and then the last of the diagnostics says why.
   func list(skipsExcludedFolders: Bool, workers: Int) -> (listing: Listing?, diagnostics: [Diagnostic]) {
-    if let stored { return (Listing(paths: stored.list()), []) }
+    if let stored { return (stored.list(), []) }
     return FolderListing(root: root, skipsExcludedFolders: skipsExcludedFolders, workers: workers, git: git).run()
   }
 

@@ -78,6 +78,11 @@ package enum ReportReader {
     for key in ["rules", "violations", "diagnostics"] where !fields.contains(key) {
       _ = try fields.required(key, Never?.none)
     }
+    var silenced: [SilencedViolation] = []
+    for entry in try fields.objects("silenced") {
+      let violation = try violation(entry.required("violation", entry.object("violation")))
+      silenced.append(SilencedViolation(violation, reason: try entry.text("reason") ?? ""))
+    }
     return Report(
       toolVersion: try fields.required("toolVersion", fields.text("toolVersion")),
       statistics: try statistics(fields.required("statistics", fields.object("statistics"))),
@@ -87,7 +92,9 @@ package enum ReportReader {
       scope: try fields.object("scope").map(scope) ?? Scope(),
       baseline: try fields.object("baseline").map(baseline),
       pathInRepository: try fields.text("pathInRepository") ?? "",
-      index: try fields.object("index").map(index)
+      index: try fields.object("index").map(index),
+      leftOut: try fields.object("leftOut").map(leftOut),
+      silenced: silenced
     )
   }
 
@@ -116,6 +123,7 @@ package enum ReportReader {
       severity: try fields.choice("severity", of: Severity.self),
       verdict: try fields.required("verdict", fields.choice("verdict", of: RuleResult.Verdict.self)),
       summary: try fields.text("summary") ?? "",
+      demand: try fields.text("demand") ?? "",
       because: try fields.text("because"),
       documentation: try fields.text("documentation"),
       folder: try fields.text("folder") ?? ""
@@ -143,6 +151,7 @@ package enum ReportReader {
       snippet: try fields.text("snippet")
     )
     violation.isInferred = try fields.flag("inferred") ?? false
+    violation.steps = try fields.texts("steps")
     return violation
   }
 
@@ -216,6 +225,27 @@ package enum ReportReader {
       confirmed: try fields.required("confirmed", fields.number("confirmed")),
       corrected: try fields.required("corrected", fields.number("corrected"))
     )
+  }
+
+  private static func leftOut(_ fields: JSONFields) throws(JSONFields.Mistake) -> LeftOut {
+    var counts: [LeftOut.Count] = []
+    for count in try fields.objects("counts") {
+      let (files, folders) = (try count.number("files"), try count.number("folders"))
+      counts.append(LeftOut.Count(reason: try reason(count), files: files ?? 0, folders: folders ?? 0))
+    }
+    guard fields.has("entries") else { return LeftOut(counts: counts) }
+    var entries: [LeftOut.Entry] = []
+    for entry in try fields.objects("entries") {
+      let path = try entry.required("path", entry.text("path"))
+      entries.append(
+        LeftOut.Entry(path: path, reason: try reason(entry), isFolder: try entry.flag("isFolder") ?? false)
+      )
+    }
+    return LeftOut(counts: counts, entries: entries)
+  }
+
+  private static func reason(_ fields: JSONFields) throws(JSONFields.Mistake) -> LeftOut.Reason {
+    try fields.required("reason", fields.choice("reason", of: LeftOut.Reason.self))
   }
 
   private static func staleEntry(_ fields: JSONFields) throws(JSONFields.Mistake) -> BaselineSummary.StaleEntry {

@@ -142,6 +142,7 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
     let facts = witnesses.map { selection.sentence($0, nil, nil) }
     var finding = Finding(witnesses[0], in: selection.graph, .cycle(statement.slices.noun, names, facts))
     finding.other = witnesses.dropFirst().map { Finding.Place(selection.graph.dependencies[$0.dependency]) }
+    finding.steps = facts
     finding.slices = (names[0], names[1])
     return finding
   }

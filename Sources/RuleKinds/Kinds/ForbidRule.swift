@@ -246,7 +246,7 @@ extension String {
 
 extension [ReferenceKind] {
   /// What a source may not do to a target: `create or use Store`, `name Store in a declaration`.
-  fileprivate func act(on target: String) -> String {
+  func act(on target: String) -> String {
     let verbs = compactMap(\.infinitive)
     var acts = verbs.isEmpty ? [] : ["\(verbs.joined(separator: " or ")) \(target)"]
     if contains(.declare) { acts.append("name \(target) in a declaration") }
