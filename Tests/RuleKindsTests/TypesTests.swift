@@ -533,6 +533,11 @@ struct TypesTests {
       "4:40 a type is never a category; 'kind' in 'must' takes 'class', 'struct', 'enum', 'protocol' or 'actor'"
     ),
     (
+      "{ that: c, must: { kind: stateless } }",
+      "4:40 'stateless' says what a type holds, not how it is declared; "
+        + "'kind' in 'must' takes 'class', 'struct', 'enum', 'protocol' or 'actor'"
+    ),
+    (
       "{ that: c, must: { symbol: UIView } }",
       "4:42 'symbol' selects types of frameworks, and 'must' is about types of the project; use 'type' or 'inherits'"
     ),

@@ -141,6 +141,30 @@ package struct ForbidRule: RuleKind {
           @end
           """
       ),
+      Example(
+        "What holds nothing is no entity",
+        configuration: """
+          components:
+            entity: { path: "Common/**", kind: [class, struct, enum], not: { kind: stateless } }
+          rules:
+            plain-entities:
+              forbid: { from: entity, to: ui }
+          """,
+        project: """
+          //- Common/Constants.swift
+          struct Constants { static let tint = UIColor.red }
+          enum Colors { static var tint: UIColor { .red } }
+          final class Fonts { static let title = UIFont.systemFont(ofSize: 12) }
+          //- Common/Card.swift
+          struct Card { let tint: UIColor }
+          //                      ^^^^^^^ plain-entities: Card (entity) names UIColor (ui) in a declaration; entity may not depend on ui
+          enum Suit { case hearts; static let tint = UIColor.red }
+          //                                         ^^^^^^^ plain-entities: Suit (entity) uses UIColor (ui); entity may not depend on ui
+          class Joker: Jack { func tint() -> UIColor { .red } }
+          //                                 ^^^^^^^ plain-entities: Joker (entity) names UIColor (ui) in a declaration; entity may not depend on ui
+          class Jack { var rank = 1 }
+          """
+      ),
     ],
     takesInferred: true
   )
