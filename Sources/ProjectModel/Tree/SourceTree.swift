@@ -49,7 +49,9 @@ package struct SourceTree: Sendable {
     }
     switch absolutePath(name) {
     case .failure(let failure): return .failure(Diagnostic(.error, failure.message))
-    case .success(let path): return .success(SourceTree(root: path == "/" ? "" : path, stored: nil))
+    case .success("/"):
+      return .failure(Diagnostic(.error, "'/' holds the whole system and is no project; give the folder of a project"))
+    case .success(let path): return .success(SourceTree(root: path, stored: nil))
     }
   }
 
