@@ -315,7 +315,7 @@ let package = Package(
         "Reporting",
       ]
     ),
-    .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "lintel"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["FactStore", "SwiftScanner", "TestSupport", "lintel"]),
 
     // MARK: LintelKit
     .target(

@@ -5,6 +5,8 @@ package struct FileFailure: Error, Equatable, Sendable {
   package var reason: String
   /// Whether there is nothing at this path.
   package var isMissing: Bool
+  /// Whether it is a link that was not to be followed.
+  package var isLink = false
 
   package var message: String { "cannot read '\(path)': \(reason)" }
 
@@ -19,6 +21,25 @@ package struct FileFailure: Error, Equatable, Sendable {
     reason = String(cString: strerror(code))
     isMissing = code == ENOENT || code == ENOTDIR
   }
+
+  /// A file is larger than anybody would write it, and reading it takes the memory that others need.
+  package static func tooLarge(_ path: String, _ size: Int, limit: Int) -> FileFailure {
+    func megabytes(_ count: Int) -> Int { (count + (1 << 20) - 1) >> 20 }
+    return FileFailure(
+      path,
+      reason: "it has \(megabytes(size)) MB, and Lintel reads up to \(megabytes(limit)) MB of one file"
+    )
+  }
+}
+
+/// How large the files may be that are read as a whole, in bytes.
+package enum FileLimit {
+  /// Texts that people or small programs write: sources, manifests, configurations, baselines.
+  package static let text = 64 << 20
+  /// What programs write for programs: project files, compilation databases, reports.
+  package static let data = 512 << 20
+  /// Files of facts.
+  package static let facts = 2 << 30
 }
 
 /// What lies at a path.
@@ -64,16 +85,22 @@ package func fileStatus(_ path: String, followLinks: Bool = true) -> Result<File
 
 /// Reads a whole file into `buffer` and returns the number of its bytes.
 ///
-/// The buffer only grows, so that it can be reused for the next file. What follows the file's bytes is left over from
+/// A file of more than `limit` bytes is not read. The buffer only grows, so that it can be reused for the next file. What follows the file's bytes is left over from
 /// earlier files, except that the first `padding` bytes after them are zero.
 package func readFile(
   _ path: String,
   into buffer: inout [UInt8],
-  padding: Int = 0
+  padding: Int = 0,
+  limit: Int = FileLimit.text,
+  followLinks: Bool = true
 ) -> Result<Int, FileFailure> {
   // O_NONBLOCK: opening a pipe must not wait for somebody to write to it.
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard descriptor >= 0 else { return .failure(FileFailure(path, code: errno)) }
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followLinks ? 0 : O_NOFOLLOW))
+  guard descriptor >= 0 else {
+    var failure = FileFailure(path, code: errno)
+    failure.isLink = !followLinks && errno == ELOOP
+    return .failure(failure)
+  }
   defer { _ = close(descriptor) }
   var information = stat()
   guard fstat(descriptor, &information) == 0 else { return .failure(FileFailure(path, code: errno)) }
@@ -82,6 +109,7 @@ package func readFile(
     let isFolder = status.kind == .folder
     return .failure(isFolder ? FileFailure(path, code: EISDIR) : FileFailure(path, reason: "This is a pipe or device"))
   }
+  guard status.size <= limit else { return .failure(.tooLarge(path, status.size, limit: limit)) }
   var count = 0
   buffer.grow(to: status.size + padding + 1)  // one more, so that the end is seen without growing
   while true {
@@ -96,6 +124,7 @@ package func readFile(
       return .failure(FileFailure(path, code: errno))
     }
     count += read
+    guard count <= limit else { return .failure(.tooLarge(path, count, limit: limit)) }
     // Of a file less is read than there is room for only at its end.
     if read < room { break }
     if buffer.count - padding == count { buffer.grow(to: 2 * count + padding) }  // it grew since it was measured
@@ -105,9 +134,9 @@ package func readFile(
 }
 
 /// Returns the bytes of a file.
-package func readFile(_ path: String) -> Result<[UInt8], FileFailure> {
+package func readFile(_ path: String, limit: Int = FileLimit.text) -> Result<[UInt8], FileFailure> {
   var buffer: [UInt8] = []
-  return readFile(path, into: &buffer).map { count in
+  return readFile(path, into: &buffer, limit: limit).map { count in
     buffer.removeLast(buffer.count - count)
     return buffer
   }
@@ -125,6 +154,9 @@ package func readStandardInput() -> Result<[UInt8], FileFailure> {
     guard count >= 0 else { return .failure(FileFailure("standard input", code: errno)) }
     if count == 0 { return .success(bytes) }
     bytes += chunk[..<count]
+    guard bytes.count <= FileLimit.data else {
+      return .failure(.tooLarge("standard input", bytes.count, limit: FileLimit.data))
+    }
   }
 }
 

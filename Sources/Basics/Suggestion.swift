@@ -20,7 +20,7 @@ private let longestWord = 300
 /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
 ///
 /// Optimal string alignment distance (a restricted Damerau–Levenshtein distance); O(a.count × b.count).
-private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

@@ -8,6 +8,9 @@ package enum BuiltInComponent: String, Sendable, CaseIterable {
   case error
   case plain
 
+  /// What it is called where a component of the user has its name without replacing it.
+  package var hiddenName: String { "built-in \(rawValue)" }
+
   /// The frameworks that belong to the component as a whole, by exact name; the others are tables of types only.
   package var modules: [String] {
     switch self {

@@ -20,6 +20,8 @@ package struct Configuration: Sendable {
   package var adjustments: [RuleAdjustment]
   /// Whether it is meant if no rule is checked.
   package var allowEmpty = false
+  /// By file: what the names of built-in components mean there, where a component of the user hides these.
+  package var hiddenBuiltIns: [String: [String: String]] = [:]
 
   package init(
     file: String,
@@ -69,8 +71,22 @@ package struct Component: Sendable {
   package var allowEmpty: Bool
   package var origin: Origin
   package var location: SourceLocation
+  /// Whether it has the name of a built-in component in order to take its place.
+  package var replacesBuiltIn: Bool
+  /// The names in its selector.
+  package var words: [NameWord]
 
-  package init(name: String, selector: Selector, allowEmpty: Bool, origin: Origin, location: SourceLocation) {
+  package init(
+    name: String,
+    selector: Selector,
+    allowEmpty: Bool,
+    origin: Origin,
+    location: SourceLocation,
+    replacesBuiltIn: Bool = false,
+    words: [NameWord] = []
+  ) {
+    self.replacesBuiltIn = replacesBuiltIn
+    self.words = words
     self.name = name
     self.selector = selector
     self.allowEmpty = allowEmpty

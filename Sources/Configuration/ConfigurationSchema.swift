@@ -229,7 +229,8 @@ package struct ConfigurationSchema {
 
   private static let allowEmpty = #"""
     ,
-    "allow-empty": { "description": "true: the component may select nothing.", "type": "boolean" }
+    "allow-empty": { "description": "true: the component may select nothing.", "type": "boolean" },
+    "replaces": { "description": "The component takes the place of the built-in one of its name.", "enum": ["built-in"] }
     """#
 
   private static func conditions(extra: String) -> String {

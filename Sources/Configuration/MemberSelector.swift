@@ -37,6 +37,8 @@ package struct MemberSelector: Sendable {
   package enum Trait: String, Sendable, CaseIterable {
     case weak
     case unowned
+    /// Of a protocol that an adapter of the project conforms to which holds what is behind it weakly.
+    case adapted
     case `private`
     /// Neither private nor fileprivate.
     case visible

@@ -17,6 +17,8 @@ package struct Rule: Sendable {
   package var severity: Level
   /// Source elements that the rule leaves alone.
   package var except: Selector?
+  /// The names in it.
+  package var exceptWords: [NameWord] = []
   package var expectations: [Expectation]
   package var documentation: String?
   /// Whether it is also about uses of members whose type is not named there.

@@ -53,6 +53,8 @@ package struct Selector: Sendable {
     case `protocol`
     case actor
     case category
+    /// A class, struct or enum of which no value holds anything.
+    case stateless
   }
 }
 

@@ -159,6 +159,7 @@ extension NameTables {
     for found in resolved(references, others, phase, workers) { take(found, phase, &references, &changed) }
     if changed.isEmpty { return false }
     collectSupertypes(references, changed)
+    if changed.hasAliases { followAliases() }
     prepareOutside()
     return true
   }
@@ -221,7 +222,7 @@ extension NameTables {
     case .constraint(let number):
       if isNew { changed.insert(extension: number, extensions) }
     case .alias(let type):
-      if isNew { changed.insert(type: type) }
+      if isNew { changed.insert(alias: type) }
     case .added: break
     case .inherited(let declaration):
       guard isNew else { return }
@@ -364,7 +365,7 @@ extension NameTables {
         }
       case .alias(let type):
         guard changed.types[Int(type)] else { continue }
-        for target in references[index].targets { aliased[Int(type)].insert(target) }
+        aliased[Int(type)].formUnion(references[index].targets)
       case .inherited(let declaration):
         let number = Int(numbers[Int(declaration)])
         guard kinds[Int(declaration)] == .extension else {
@@ -383,7 +384,7 @@ extension NameTables {
 
   private mutating func addSupertypes(_ targets: TargetList, to owner: Int32, _ changed: RoundChanges) {
     guard changed.types[Int(owner)] else { return }
-    for target in targets { supertypes[Int(owner)].insert(target) }
+    supertypes[Int(owner)].formUnion(targets)
   }
 }
 
@@ -392,6 +393,8 @@ private struct RoundChanges {
   private(set) var types: [Bool]
   private(set) var extensions: [Bool]
   private(set) var isEmpty = true
+  /// Whether an alias stands for something else than before.
+  private(set) var hasAliases = false
 
   init(types: Int, extensions: Int) {
     self.types = [Bool](repeating: false, count: types)
@@ -408,5 +411,10 @@ private struct RoundChanges {
   mutating func insert(type number: Int32) {
     isEmpty = false
     types[Int(number)] = true
+  }
+
+  mutating func insert(alias number: Int32) {
+    insert(type: number)
+    hasAliases = true
   }
 }

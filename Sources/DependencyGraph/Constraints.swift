@@ -257,12 +257,12 @@ extension NameTables {
 
   /// What a protocol and those that it inherits from say of an associated type.
   private func addBounds(_ path: [UInt32], ofProtocol type: Int32, to found: inout [Int32]) {
-    var seen = [type]
+    var seen = DistinctList(type)
     var next = 0
-    while next < seen.count {
-      addBounds(path, on: types[Int(seen[next])].declaration, to: &found)
-      for target in supertypes[Int(seen[next])] {
-        for parent in finalTypes(target) where !seen.contains(parent) { seen.append(parent) }
+    while next < seen.elements.count {
+      addBounds(path, on: types[Int(seen.elements[next])].declaration, to: &found)
+      for target in supertypes[Int(seen.elements[next])] {
+        for parent in finalTypes(target) { seen.insert(parent) }
       }
       next += 1
     }

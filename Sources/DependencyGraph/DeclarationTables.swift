@@ -137,12 +137,21 @@ extension NameTables {
   mutating func chainTopLevelTypes() {
     firstTopLevel = [Int32](repeating: -1, count: names.count)
     nextTopLevel = [Int32](repeating: -1, count: types.count)
-    for type in types.indices.reversed() {
-      let name = Int(types[type].name)
-      guard parents[Int(types[type].declaration)] < 0, !clang.contains(file: Int(types[type].file)) else { continue }
-      nextTopLevel[type] = firstTopLevel[name]
-      firstTopLevel[name] = Int32(type)
+    for type in types.indices.reversed() where types[type].access == .file && isTopLevelOfSwift(type) {
+      chain(type)
+      firstInFile.set(MultiMap.key(types[type].file, types[type].name), to: Int32(type))
     }
+    for type in types.indices.reversed() where types[type].access != .file && isTopLevelOfSwift(type) { chain(type) }
+  }
+
+  private func isTopLevelOfSwift(_ type: Int) -> Bool {
+    parents[Int(types[type].declaration)] < 0 && !clang.contains(file: Int(types[type].file))
+  }
+
+  private mutating func chain(_ type: Int) {
+    let name = Int(types[type].name)
+    nextTopLevel[type] = firstTopLevel[name]
+    firstTopLevel[name] = Int32(type)
   }
 
   mutating func setAttributeRoles() {

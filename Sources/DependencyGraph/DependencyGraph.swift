@@ -44,6 +44,8 @@ package final class DependencyGraph: Sendable {
   private let scopeSources: [ElementID]
   /// Where the declarations of each file begin in `scopeSources`.
   private let scopeStarts: [Int]
+  /// By file.
+  let moduleUsers = Memo<Int32, ModuleUsers>()
 
   package init(
     project: Project,
@@ -384,14 +386,6 @@ extension DependencyGraph {
     return reference.kind
   }
 
-  /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the types that the file
-  /// implements and those at its top level, or the file if there are none; else the source alone (its enclosing elements
-  /// are found by `enclosing`).
-  package func sources(of dependency: Dependency) -> [ElementID] {
-    guard dependency.isImport else { return [dependency.source] }
-    let declared = topLevelTypes[Int(dependency.file)]
-    // What a file is there to implement comes before the helpers that it declares for that.
-    let types = continuations.isEmpty ? declared : continuations[Int(dependency.file)] + declared
-    return types.isEmpty ? [element(ofFile: Int(dependency.file))] : types
-  }
+  /// The parts of types that a file of Objective-C or C++ implements or continues.
+  func continuations(ofFile file: Int) -> [ElementID] { continuations.isEmpty ? [] : continuations[file] }
 }

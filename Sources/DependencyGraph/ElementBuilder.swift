@@ -20,6 +20,9 @@ struct ElementBuilder: Sendable {
   /// Final targets of aliases; ranges by type.
   private(set) var finals: [Range<Int32>] = []
   private(set) var finalLists: [ElementID] = []
+  /// Candidates of ambiguous names, also in `finalLists`: ranges by thread, then by the number in its context. Thousands of
+  /// mentions may have the same thousands of candidates.
+  private(set) var candidates: [[Range<Int32>]] = []
   private var qualifiedNames: [GlobalName] = []
   /// By file.
   private(set) var topLevelTypes: [[ElementID]] = []
@@ -62,6 +65,7 @@ struct ElementBuilder: Sendable {
     setEnclosing()
     setTopLevelTypes()
     setFinals()
+    addCandidates(resolutions, contexts)
     setMain()
   }
 
@@ -339,6 +343,28 @@ struct ElementBuilder: Sendable {
       let start = Int32(finalLists.count)
       finalLists += tables.finals(of: Int32(type)).map { element($0) }
       finals[type] = start..<Int32(finalLists.count)
+    }
+  }
+
+  /// Adds each list of candidates once, in the order of files, which no thread has a say in.
+  private mutating func addCandidates(_ resolutions: [FileResolution], _ contexts: [LookupContext]) {
+    candidates = [[Range<Int32>]](repeating: [], count: 1 + (contexts.map(\.thread).max() ?? -1))
+    for context in contexts {
+      candidates[context.thread] = [Range<Int32>](repeating: 0..<0, count: context.lists.count)
+    }
+    var known: [[Int32]: Range<Int32>] = [:]
+    for file in resolutions.indices where !resolutions[file].context.lists.isEmpty {
+      let context = resolutions[file].context
+      for entity in resolutions[file].entities where entity.kind == .several {
+        let number = Int(entity.value)
+        guard candidates[context.thread][number].isEmpty else { continue }
+        let list = context.lists[number]
+        Work.advance(by: list.count)
+        let start = Int32(finalLists.count)
+        let range = known[list] ?? start..<(start + Int32(list.count))
+        if known.updateValue(range, forKey: list) == nil { finalLists += list.map { ElementID($0) } }
+        candidates[context.thread][number] = range
+      }
     }
   }
 

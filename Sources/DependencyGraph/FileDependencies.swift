@@ -17,6 +17,8 @@ final class FinishedElements: Sendable {
   fileprivate let sources: [ElementID]
   /// By type: the final targets of an alias, as a range of `finalLists`.
   fileprivate let finals: [Range<Int32>]
+  /// By thread, then by number in its context: candidates, as ranges of `finalLists`.
+  fileprivate let candidates: [[Range<Int32>]]
   fileprivate let finalLists: [ElementID]
   fileprivate let moduleElements: [ElementID]
   fileprivate let outsideModules: [UInt32: ElementID]
@@ -46,6 +48,7 @@ final class FinishedElements: Sendable {
     fileElements = builder.fileElements
     sources = builder.sources
     finals = builder.finals
+    candidates = builder.candidates
     finalLists = builder.finalLists
     moduleElements = builder.moduleElements
     outsideModules = builder.outsideModules
@@ -63,7 +66,7 @@ struct FileDependencies: Sendable {
   /// Those on types that are not named, in the same order.
   fileprivate(set) var inferred: [Dependency] = []
   fileprivate(set) var resolutions: [Resolution] = []
-  /// Candidates of this file's ambiguous names.
+  /// What imports of headers with several types declare.
   fileprivate(set) var lists: [ElementID] = []
   fileprivate(set) var counts = ResolutionCounts()
 
@@ -93,11 +96,8 @@ struct FileDependencies: Sendable {
 
   /// Moves what points into `lists`, which is to come after so many other elements.
   mutating func shift(by count: Int32) {
-    for index in dependencies.indices where !dependencies[index].candidates.isEmpty {
+    for index in dependencies.indices where dependencies[index].isImport && !dependencies[index].candidates.isEmpty {
       dependencies[index].candidates = dependencies[index].candidates.shifted(by: count)
-    }
-    for index in resolutions.indices where !resolutions[index].candidates.isEmpty {
-      resolutions[index].candidates = resolutions[index].candidates.shifted(by: count)
     }
   }
 }
@@ -148,18 +148,15 @@ private struct DependencyMaker: ~Copyable {
   }
 
   mutating func addResolutions(_ entities: [Entity], _ context: LookupContext) {
-    var lists: [ElementID] = []
     let (finished, outside) = (finished, finished.outsideElements[context.thread])
-    made.resolutions = entities.map { Self.resolution(of: $0, context, outside, finished, &lists) }
-    made.lists = lists
+    made.resolutions = entities.map { Self.resolution(of: $0, context, outside, finished) }
   }
 
   private static func resolution(
     of entity: Entity,
     _ context: LookupContext,
     _ outside: [ElementID],
-    _ finished: FinishedElements,
-    _ lists: inout [ElementID]
+    _ finished: FinishedElements
   ) -> Resolution {
     let how = entity.how
     switch entity.kind {
@@ -168,10 +165,9 @@ private struct DependencyMaker: ~Copyable {
     case .type:
       return Resolution(state: .resolved, how: how, target: ElementID(entity.value))
     case .several:
-      let start = Int32(lists.count)
-      lists += context.lists[Int(entity.value)].map { ElementID($0) }
-      let candidates = start..<Int32(lists.count)
-      return Resolution(state: .ambiguous, how: how, target: lists[Int(start)], candidates: candidates)
+      let candidates = finished.candidates[context.thread][Int(entity.value)]
+      let first = finished.finalLists[Int(candidates.lowerBound)]
+      return Resolution(state: .ambiguous, how: how, target: first, candidates: candidates)
     case .module:
       return Resolution(state: .resolved, how: how, target: finished.moduleElements[Int(entity.value)])
     case .outsideModule:

@@ -261,9 +261,11 @@ extension NameTables {
 
   private func addExported(to environment: inout FileEnvironment, _ exports: [Exports], _ outside: inout [UInt32]) {
     for own in environment.own { environment.symbols += exports[Int(own)].symbols }
-    var seen = environment.direct.map(\.module) + environment.own
+    let near = environment.direct.map(\.module) + environment.own
+    var seen = DistinctList<Int32>()
+    for module in near { seen.insert(module) }
     // What any file of the own module re-exports is visible in all of its files.
-    var open = seen + environment.symbols.flatMap { modulesNamed[$0.module] ?? [] }
+    var open = near + environment.symbols.flatMap { modulesNamed[$0.module] ?? [] }
     var next = 0
     while next < open.count {
       let module = open[next]
@@ -271,8 +273,8 @@ extension NameTables {
       if !environment.own.contains(module) { environment.exportedSymbols += exports[Int(module)].symbols }
       outside += exports[Int(module)].names
       environment.moduleNames += exports[Int(module)].names
-      for exported in exports[Int(module)].modules where !seen.contains(exported) {
-        seen.append(exported)
+      for exported in exports[Int(module)].modules where seen.insert(exported) {
+        Work.advance()
         open.append(exported)
         environment.exported.append(.init(module: exported, isTestable: false))
         environment.moduleNames.append(moduleNames[Int(exported)])

@@ -69,6 +69,8 @@ final class LookupContext: @unchecked Sendable {
   /// file. An answer holds while its mark is `mark`.
   @exclusivity(unchecked) private var answers: [Answer]
   @exclusivity(unchecked) private var mark: UInt32 = 1
+  /// By owner and name, for the same files.
+  @exclusivity(unchecked) private var crowds: [UInt64: MemberCrowd] = [:]
 
   private struct Answer {
     var mark: UInt32 = 0
@@ -97,7 +99,18 @@ final class LookupContext: @unchecked Sendable {
     forgetAnswers()
   }
 
-  func forgetAnswers() { mark += 1 }
+  func forgetAnswers() {
+    mark += 1
+    if !crowds.isEmpty { crowds = [:] }
+  }
+
+  /// What files with these imports see of many members of one name.
+  func crowd(of key: UInt64, _ make: () -> MemberCrowd) -> MemberCrowd {
+    if let known = crowds[key] { return known }
+    let crowd = make()
+    crowds[key] = crowd
+    return crowd
+  }
 
   /// What a name is known to mean at top level; `name` is its number in the project, `own` that in the file.
   func answer(_ name: UInt32, _ own: NameIndex) -> Entity? {
@@ -466,14 +479,13 @@ extension NameTables {
 
   private func isValue(_ name: UInt32, in type: Int32) -> Bool {
     if values[MultiMap.key(type, name)] != nil { return true }
-    var seen: [Int32] = [type]
+    var seen = DistinctList(type)
     var next = 0
-    while next < seen.count {
-      for target in supertypes[Int(seen[next])] {
+    while next < seen.elements.count {
+      for target in supertypes[Int(seen.elements[next])] {
         if let number = target.outside, isValue(name, inOutside: number) { return true }
-        for parent in finalTypes(target) where !seen.contains(parent) {
+        for parent in finalTypes(target) where seen.insert(parent) {
           if values[MultiMap.key(parent, name)] != nil { return true }
-          seen.append(parent)
         }
       }
       next += 1

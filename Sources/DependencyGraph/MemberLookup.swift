@@ -1,5 +1,16 @@
 import Basics
 
+/// The types of one name that a type or path has, where there are many.
+struct MemberCrowd {
+  /// What they are for a file that has none of its own.
+  var entity = Entity.none
+  /// Those that are seen from all files with the same imports.
+  var shared: [Int32] = []
+  /// Those that are private to a file.
+  var ofFile: [Int32: [Int32]] = [:]
+  var isAssociated = false
+}
+
 // Types that types have: their own, inherited ones, and those behind a dot.
 
 extension NameTables {
@@ -23,7 +34,7 @@ extension NameTables {
     let own = ownMember(name, of: type, excluding: excluded, in: context, &isAssociated)
     if !own.isNone || isAssociated { return own.isNone ? .hidden(.associatedType) : own }
     if supertypes[Int(type)].isEmpty, types[Int(type)].kind != .typealias { return .none }
-    var outside: [Int32] = []
+    var outside = DistinctList<Int32>()
     if types[Int(type)].kind == .class {
       let found = inherited(
         name,
@@ -35,7 +46,7 @@ extension NameTables {
         &isAssociated
       )
       if !found.isNone { return found }
-      outside = []
+      outside = DistinctList()
     }
     let found = inherited(
       name,
@@ -50,7 +61,7 @@ extension NameTables {
       isOfProtocol = types[Int(type)].kind != .protocol && types[Int(type)].kind != .typealias
       return found
     }
-    for number in outside {
+    for number in outside.elements {
       let found = pathMember(name, of: Target(outside: number), in: context)
       if !found.isNone { return found }
       if outsideMembers[MultiMap.key(number, name)] != nil { isAssociated = true }
@@ -64,23 +75,22 @@ extension NameTables {
     fromProtocols: Bool,
     excluding excluded: Int32,
     in context: LookupContext,
-    _ outside: inout [Int32],
+    _ outside: inout DistinctList<Int32>,
     _ isAssociated: inout Bool
   ) -> Entity {
-    var seen: [Int32] = [type]
+    var seen = DistinctList(type)
     var next = 0
-    while next < seen.count {
-      let current = seen[next]
+    while next < seen.elements.count {
+      let current = seen.elements[next]
       next += 1
       // For an alias, what it stands for takes the place of its supertypes.
       let parents = types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)]
       for target in parents {
         if let number = target.outside {
-          if !outside.contains(number) { outside.append(number) }
-        } else if let parent = target.type, !seen.contains(parent),
-          fromProtocols || types[Int(parent)].kind != .protocol
+          outside.insert(number)
+        } else if let parent = target.type, fromProtocols || types[Int(parent)].kind != .protocol,
+          seen.insert(parent)
         {
-          seen.append(parent)
           var found = ownMember(name, of: parent, excluding: excluded, in: context, &isAssociated)
           context.trace?.add(.supertype(parent), found)
           if !found.isNone {
@@ -104,7 +114,13 @@ extension NameTables {
     var node = members.first(owner: owner, name: name)
     if node < 0 { return .none }
     var found: [Int32] = []
+    var count = 0
     while node >= 0 {
+      Work.advance()
+      count += 1
+      if count > Self.crowd, excluded < 0 || types[Int(excluded)].name != name, !context.isElsewhere {
+        return crowdedMember(name, of: owner, in: context, &isAssociated)
+      }
       let value = members.nodes[Int(node)].value
       node = members.nodes[Int(node)].next
       if value == Self.associatedMarker {
@@ -116,6 +132,42 @@ extension NameTables {
     }
     found = nearest(distinct(found), context)
     return context.entity(found, found.first.map(how(ofMember:)) ?? .enclosing)
+  }
+
+  /// From how many members of one name on what a file sees of them is kept for others with the same imports.
+  private static let crowd = 8
+
+  /// What a file sees of many members of one name: that of all files with its imports, and what is private to it.
+  private func crowdedMember(
+    _ name: UInt32,
+    of owner: Int32,
+    in context: LookupContext,
+    _ isAssociated: inout Bool
+  ) -> Entity {
+    let crowd = context.crowd(of: MultiMap.key(owner, name)) { makeCrowd(name, of: owner, in: context) }
+    if crowd.isAssociated { isAssociated = true }
+    guard let own = crowd.ofFile[Int32(context.file)] else { return crowd.entity }
+    let found = nearest(distinct(crowd.shared + own), context)
+    return context.entity(found, found.first.map(how(ofMember:)) ?? .enclosing)
+  }
+
+  private func makeCrowd(_ name: UInt32, of owner: Int32, in context: LookupContext) -> MemberCrowd {
+    var crowd = MemberCrowd()
+    for value in members.values(owner: owner, name: name) {
+      Work.advance()
+      if value == Self.associatedMarker {
+        crowd.isAssociated = true
+      } else if types[Int(value)].isElsewhere {
+        continue
+      } else if types[Int(value)].access == .file {
+        crowd.ofFile[types[Int(value)].file, default: []].append(value)
+      } else if isVisible(value, context) {
+        crowd.shared.append(value)
+      }
+    }
+    let found = nearest(distinct(crowd.shared), context)
+    crowd.entity = context.entity(found, found.first.map(how(ofMember:)) ?? .enclosing)
+    return crowd
   }
 
   /// Of members of one name those of the own module, which hide others; else those of modules that the file imports.
@@ -151,13 +203,12 @@ extension NameTables {
   /// Drops what is declared twice in one place, for instance in both branches of an `#if`: the first stands for both.
   func distinct(_ candidates: [Int32]) -> [Int32] {
     if candidates.count < 2 { return candidates }
+    Work.advance(by: candidates.count)
     var kept: [Int32] = []
+    var places = DistinctList<UInt64>()
     for candidate in candidates.sorted() {
       let entry = types[Int(candidate)]
-      let isTwin = kept.contains { other in
-        types[Int(other)].file == entry.file && types[Int(other)].enclosing == entry.enclosing
-      }
-      if !isTwin { kept.append(candidate) }
+      if places.insert(MultiMap.key(entry.file, UInt32(bitPattern: entry.enclosing))) { kept.append(candidate) }
     }
     return kept
   }
@@ -252,21 +303,21 @@ extension NameTables {
 
   /// Outside types that a type inherits or, for an alias, stands for.
   func outsideAncestors(of type: Int32) -> [Int32] {
-    var seen = [type]
-    var found: [Int32] = []
+    var seen = DistinctList(type)
+    var found = DistinctList<Int32>()
     var next = 0
-    while next < seen.count {
-      let current = seen[next]
+    while next < seen.elements.count {
+      let current = seen.elements[next]
       next += 1
       for target in types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)] {
         if let number = target.outside {
-          if !found.contains(number) { found.append(number) }
-        } else if let parent = target.type, !seen.contains(parent) {
-          seen.append(parent)
+          found.insert(number)
+        } else if let parent = target.type {
+          seen.insert(parent)
         }
       }
     }
-    return found
+    return found.elements
   }
 
   /// The project types that a supertype finally is, through aliases.
@@ -278,20 +329,21 @@ extension NameTables {
 
   /// What an alias finally stands for; aliases that go in a circle stand for nothing.
   func finals(of alias: Int32) -> [Target] {
-    var found: [Target] = []
-    var seen = [alias]
+    var found = DistinctList<Target>()
+    var seen = DistinctList(endOfAliases(alias))
     var next = 0
-    while next < seen.count {
-      for target in aliased[Int(seen[next])] {
+    while next < seen.elements.count {
+      for target in aliased[Int(seen.elements[next])] {
+        Work.advance()
         if let type = target.type, types[Int(type)].kind == .typealias {
-          if !seen.contains(type) { seen.append(type) }
-        } else if !found.contains(target) {
-          found.append(target)
+          seen.insert(endOfAliases(type))
+        } else {
+          found.insert(target)
         }
       }
       next += 1
     }
-    return found
+    return found.elements
   }
 
   func member(_ name: UInt32, ofOutside number: Int32, in context: LookupContext) -> Entity {

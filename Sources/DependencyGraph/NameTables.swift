@@ -39,9 +39,12 @@ struct NameTables: Sendable {
   var scoped = MultiMap()
   /// By type: the block in which a local type is seen, as offsets in its file.
   var localBlocks: [Int32: Range<UInt32>] = [:]
-  /// By name: the first type of that name at top level of Swift code, or -1; by such a type: the next one, or -1.
+  /// By name: the first type of that name at top level of Swift code, or -1; by such a type: the next one, or -1. Those
+  /// that are private to a file come last.
   var firstTopLevel: [Int32] = []
   var nextTopLevel: [Int32] = []
+  /// By (file, name): the first type that is private to the file. More of them may follow it in the chain.
+  var firstInFile = IntMap()
   /// Which (owner, name) pairs are values that an expression could mean instead of a type.
   var values = IntMap()
 
@@ -52,6 +55,8 @@ struct NameTables: Sendable {
   var typesWithUnknownMacros: Set<Int32> = []
   /// What aliases stand for, by type; several for a composition.
   var aliased: [TargetList] = []
+  /// By type: the last alias of a chain of aliases that each stand for the next one only; empty until there is one.
+  var aliasEnds: [Int32] = []
   /// The names of `project.modules`, and which of them have a name.
   var moduleNames: [UInt32] = []
   var modulesNamed: [UInt32: [Int32]] = [:]

@@ -7,7 +7,10 @@ struct TargetList: Sendable, Equatable, RandomAccessCollection {
   init(_ target: Target) { single = target }
 
   init(_ targets: some Sequence<Target>) {
-    for target in targets { insert(target) }
+    var known = DistinctList<Target>()
+    for target in targets where known.insert(target) {
+      if single == nil { single = target } else { others.append(target) }
+    }
   }
 
   var startIndex: Int { 0 }
@@ -16,6 +19,17 @@ struct TargetList: Sendable, Equatable, RandomAccessCollection {
   subscript(_ index: Int) -> Target {
     if index == 0, let single { return single }
     return others[index - 1]
+  }
+
+  /// Appends those that are not there yet.
+  mutating func formUnion(_ other: TargetList) {
+    if single == nil {
+      self = other
+    } else if other.count > 12 {
+      self = TargetList(self + Array(other))
+    } else {
+      for target in other { insert(target) }
+    }
   }
 
   /// Appends a target that is not there yet.

@@ -20,7 +20,7 @@ extension NameTables {
       return topLevel(name, excluding: excluded, in: context)
     }
     let found: Entity
-    if !traits.isDisjoint(with: .seenByPlace) {
+    if context.isElsewhere || traits.contains(.fileType) && firstType(named: name, inFile: context.file) >= 0 {
       found = topLevel(name, excluding: -1, in: context)
     } else if let known = context.answer(name, reference.name) {
       found = known
@@ -106,37 +106,55 @@ extension NameTables {
     Int(name) < firstTopLevel.count ? firstTopLevel[Int(name)] : -1
   }
 
+  /// The first type of a name that is private to a file, at its top level, or -1.
+  private func firstType(named name: UInt32, inFile file: Int) -> Int32 {
+    guard traits[Int(name)].contains(.fileType) else { return -1 }
+    return firstInFile[MultiMap.key(Int32(file), name)] ?? -1
+  }
+
+  /// The next type of the same name that is private to the same file, or -1.
+  private func nextInFile(_ type: Int32) -> Int32 {
+    let next = nextTopLevel[Int(type)]
+    return next >= 0 && types[Int(next)].file == types[Int(type)].file ? next : -1
+  }
+
+  /// The first type in a chain that more than one file can see, or -1.
+  private func shared(_ type: Int32) -> Int32 { type >= 0 && types[Int(type)].access == .file ? -1 : type }
+
   /// The types of a name in the Swift code of a module at top level, whether or not they are seen.
   func topLevelTypes(_ name: UInt32, of module: Int32) -> TypeList {
     var found = TypeList()
     var type = topLevelType(named: name)
     while type >= 0 {
+      Work.advance()
       if fileModules.contains(module, file: Int(types[Int(type)].file)) { found.append(type) }
       type = nextTopLevel[Int(type)]
     }
-    return found
+    return found.isEmpty || found.isSingle ? found : TypeList(found.array.sorted())
   }
 
   private func ownTopLevel(_ name: UInt32, of module: Int32, excluding excluded: Int32, _ context: LookupContext)
     -> TypeList
   {
-    var type = topLevelType(named: name)
-    var found = TypeList()
+    func isSeen(_ type: Int32) -> Bool {
+      Work.advance()
+      return fileModules.contains(module, file: Int(types[Int(type)].file)) && type != excluded
+        && (!types[Int(type)].isElsewhere || context.isElsewhere)
+    }
+    // A private type hides one of the same name that the whole module sees.
+    var type = firstType(named: name, inFile: context.file)
     while type >= 0 {
-      let value = type
-      type = nextTopLevel[Int(value)]
-      let file = Int(types[Int(value)].file)
-      guard fileModules.contains(module, file: file) else { continue }
-      if value == excluded || types[Int(value)].isElsewhere && !context.isElsewhere { continue }
-      if types[Int(value)].access == .file {
-        // A private type hides one of the same name that the whole module sees.
-        if file == context.file {
-          context.trace?.add(.module(module, .file), [value])
-          return TypeList(value)
-        }
-      } else {
-        found.append(value)
+      if isSeen(type) {
+        context.trace?.add(.module(module, .file), [type])
+        return TypeList(type)
       }
+      type = nextInFile(type)
+    }
+    var found = TypeList()
+    type = shared(topLevelType(named: name))
+    while type >= 0 {
+      if isSeen(type) { found.append(type) }
+      type = shared(nextTopLevel[Int(type)])
     }
     if found.isEmpty, !clang.isEmpty { found = TypeList(clangTypes(name, from: clang.bridges[Int(module)])) }
     context.trace?.add(.module(module, .ownModule), found.array)
@@ -191,11 +209,20 @@ extension NameTables {
     _ how: Resolution.How,
     _ context: LookupContext
   ) -> TypeList {
-    var type = topLevelType(named: name)
+    func isSeen(_ type: Int32) -> Bool {
+      Work.advance()
+      return fileModules.contains(module, file: Int(types[Int(type)].file)) && isVisible(type, context)
+    }
     var found = TypeList()
+    var type = shared(topLevelType(named: name))
     while type >= 0 {
-      if fileModules.contains(module, file: Int(types[Int(type)].file)), isVisible(type, context) { found.append(type) }
-      type = nextTopLevel[Int(type)]
+      if isSeen(type) { found.append(type) }
+      type = shared(nextTopLevel[Int(type)])
+    }
+    type = firstType(named: name, inFile: context.file)
+    while type >= 0 {
+      if isSeen(type) { found.append(type) }
+      type = nextInFile(type)
     }
     if found.isEmpty, !clang.isEmpty { found = TypeList(clangTypes(name, from: headersNode(ofModule: Int(module)))) }
     context.trace?.add(.module(module, how), found.array)

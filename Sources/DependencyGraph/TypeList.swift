@@ -34,6 +34,11 @@ struct TypeList: Sendable {
       self = other
       return
     }
-    for type in other.array where type != first && !others.contains(type) { others.append(type) }
+    guard other.others.count > 12 else {
+      for type in other.array where type != first && !others.contains(type) { others.append(type) }
+      return
+    }
+    var known = Set(array)
+    for type in other.array where known.insert(type).inserted { others.append(type) }
   }
 }

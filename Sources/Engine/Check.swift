@@ -164,6 +164,12 @@ private struct Check {
     for index in violations.indices { violations[index].message = violations[index].message.withoutLongWords }
     for index in diagnostics.indices { diagnostics[index].message = diagnostics[index].message.withoutLongWords }
     addSnippets(to: &violations, project.tree)
+    // Which of them are new nobody has asked, so a report of what is new has none.
+    var silenced = scope.shown == .all ? checked.silenced : []
+    silenced.sort { ($0.violation.location, $0.violation.rule) < ($1.violation.location, $1.violation.rule) }
+    for index in silenced.indices {
+      (silenced[index].violation.parts, silenced[index].violation.isAboutFile) = ([], false)
+    }
     return Report(
       toolVersion: options.toolVersion,
       statistics: checked.statistics,
@@ -173,7 +179,9 @@ private struct Check {
       scope: scope,
       baseline: baseline,
       pathInRepository: pathInRepository(of: options.root),
-      index: checked.indexSummary
+      index: checked.indexSummary,
+      leftOut: LeftOut(checked.leftOut, isListed: options.listsExcluded),
+      silenced: silenced
     )
   }
 

@@ -13,8 +13,12 @@ struct CheckedTree {
   private(set) var results: [RuleResult] = []
   /// Without those that a comment silences.
   private(set) var violations: [Violation] = []
+  /// Those that a comment silences.
+  private(set) var silenced: [SilencedViolation] = []
   /// The number of those, by rule.
-  private(set) var silenced: [String: Int] = [:]
+  var silencedByRule: [String: Int] {
+    Dictionary(silenced.map { ($0.violation.rule, 1) }, uniquingKeysWith: +)
+  }
   private(set) var diagnostics: [Diagnostic]
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []
@@ -27,6 +31,8 @@ struct CheckedTree {
   /// What is known now, for another state of the project; nil unless it was asked for.
   let known: KnownFacts?
   private(set) var indexSummary: IndexSummary?
+  /// What is not scanned, and why.
+  let leftOut: [LeftOut.Entry]
   private var graph: DependencyGraph?
   /// Held, as freeing it takes a while; see `CheckMemory`.
   private var selection: ScopedSelection?
@@ -61,6 +67,7 @@ struct CheckedTree {
     statistics = scanned.statistics
     diagnostics = source.diagnostics + scanned.diagnostics
     self.known = scanned.known
+    leftOut = scanned.project.leftOut
     nestedConfigurations = scanned.project.configurations
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
     guard let configurations = source.configurations, !source.hasErrors, !scanned.project.files.isEmpty else { return }
@@ -146,14 +153,14 @@ struct CheckedTree {
   }
 
   private mutating func suppress(_ scanned: ScannedProject) {
-    var suppressions = Suppressions(scanned, rules: RuleTable(results))
-    let all = violations.count
+    var suppressions = Suppressions(scanned, rules: RuleTable(results), today: options.today)
     violations.removeAll { violation in
-      guard suppressions.silences(violation) else { return false }
-      silenced[violation.rule, default: 0] += 1
+      guard let reason = suppressions.reasonToSilence(violation) else { return false }
+      silenced.append(SilencedViolation(violation, reason: reason))
       return true
     }
-    statistics.suppressed = all - violations.count
+    for index in violations.indices { suppressions.note(ifExpired: &violations[index]) }
+    statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused
   }
 }

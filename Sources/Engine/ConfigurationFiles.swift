@@ -3,6 +3,9 @@ import ProjectModel
 
 /// Where the configuration of a run and the files that it extends are read: from the state of the project that is checked,
 /// where they lie in it, else from the disk.
+///
+/// What a configuration extends lies in the repository of the configuration, also behind links, or beside or below it where
+/// there is none: whoever writes in a project is not to say which files of this machine end up in a report.
 struct ConfigurationFiles {
   /// The configuration, as the user named it, else as it is called in the tree. What it extends is relative to it.
   let path: String
@@ -42,9 +45,30 @@ struct ConfigurationFiles {
 
   private func readOnce(_ name: String) -> Result<[UInt8], FileFailure> {
     if isNamed {
-      guard readsTree, let path = tree.relativePath(of: name) else { return readFile(name) }
-      return tree.read(path)
+      let path = tree.relativePath(of: name)
+      if readsTree, let path { return tree.read(path) }
+      // What the user has named may lie anywhere, but not be led elsewhere by what is checked.
+      if name == self.path, path == nil { return readFile(name) }
+      return readFromDisk(name)
     }
-    return name.hasPrefix("/") && tree.repository == nil ? readFile(name) : tree.read(name)
+    if name.hasPrefix("/"), tree.repository == nil { return readFromDisk(name) }
+    // Also behind a folder that is a link.
+    return tree.leadsOut(name) ? .failure(.outside(name, of: tree.bounds)) : tree.read(name)
+  }
+
+  private func readFromDisk(_ name: String) -> Result<[UInt8], FileFailure> {
+    guard let place = absolutePlace(of: name) else { return readFile(name) }
+    let folder = folder
+    let repository = repositoryTop(of: folder)
+    let target = repository == nil ? place : (try? absolutePath(place).get()) ?? place
+    let bounds = repository ?? folder
+    guard target.hasPrefix(bounds + "/") else { return .failure(.outside(name, of: bounds)) }
+    return readFile(target)
+  }
+
+  /// The folder of the configuration; absolute.
+  private var folder: String {
+    guard isNamed, let place = absolutePlace(of: path) else { return tree.root }
+    return String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
   }
 }

@@ -94,11 +94,12 @@ extension ConfigurationTree {
   func adding(_ paths: [String], _ files: ConfigurationFiles) -> (ConfigurationTree, [Diagnostic]) {
     var result = self
     var diagnostics: [Diagnostic] = []
-    var mistaken: [String] = []
+    var known: Set<Diagnostic> = []
+    var mistaken: Set<String> = []
     let loader = ConfigurationSource.loader(files)
     let folders = paths.map { String($0.dropLast(ConfigurationSource.fileName.count + 1)) }
     for (folder, path) in zip(folders, paths).sorted(by: { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }) {
-      if mistaken.contains(where: { folder.utf8.starts(with: "\($0)/".utf8) }) { continue }
+      if !mistaken.isEmpty, foldersAround(folder).contains(where: mistaken.contains) { continue }
       var problems: [Diagnostic] = []
       switch files.read(path) {
       case .failure(let failure): problems = [.unreadableConfiguration(path, failure)]
@@ -111,9 +112,9 @@ extension ConfigurationTree {
         )
         problems = mistakes + (configuration.map { result.add($0) } ?? [])
       }
-      if problems.contains(where: { $0.severity == .error }) { mistaken.append(folder) }
+      if problems.contains(where: { $0.severity == .error }) { mistaken.insert(folder) }
       // Several may extend one file.
-      diagnostics += problems.filter { !diagnostics.contains($0) }
+      diagnostics += problems.filter { known.insert($0).inserted }
     }
     return (result, diagnostics)
   }

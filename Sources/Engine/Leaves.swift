@@ -31,7 +31,8 @@ extension Violation {
   /// This one, which is told for all of `parts`.
   func telling(_ parts: [Violation]) -> Violation {
     var violation = self
-    violation.other += parts.map(\.location).filter { $0 != location && !other.contains($0) }
+    let told = Set(other + [location])
+    violation.other += parts.map(\.location).filter { !told.contains($0) }
     violation.parts = parts
     return violation
   }

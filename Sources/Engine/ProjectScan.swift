@@ -10,6 +10,8 @@ struct ScanPlan: Sendable {
   var known: KnownFacts?
   /// What is kept between runs.
   var kept: KeptFacts?
+  /// Whose hashes tell what facts follow from.
+  var secret = FactSecret.everybodys
   /// Whether what is new to the cache is encoded while files are scanned.
   var encodes = false
   /// Whether the facts are kept as records, to be known later.
@@ -21,6 +23,14 @@ struct ScanPlan: Sendable {
   var expressions = false
 
   static let all = ScanPlan()
+
+  /// Whose hashes a run takes: one secret for all that it looks for and keeps.
+  static func secret(_ options: RunOptions, known: KnownFacts?) -> FactSecret {
+    if let known { return known.secret }
+    if !options.facts.isEmpty { return options.factsSecret.secret }
+    // Without a cache nobody else needs to know it.
+    return options.cache?.secret.secret ?? FactSecret(.random())
+  }
 
   /// Whether anything is taken over, or to be known later.
   var looksBack: Bool { known != nil || kept != nil || keepsRecords }
@@ -106,7 +116,7 @@ struct ProjectScan {
         count: files.count,
         workers: workers,
         makeState: { _ in FactWriter() },
-        { [files] writer, index in files[index].entries(&writer) }
+        { [files] writer, index in files[index].entries(&writer, kept) }
       )
       return Array(entries.joined())
     }

@@ -25,9 +25,10 @@ package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
   }
   let source = ConfigurationSource(options, tree)
   if source.isMissing {
-    return QueryResult(answer: Catalogue(of: nil, ruleSets: titledRuleSets), diagnostics: [], exit: .kept)
+    return QueryResult(answer: Catalogue(of: nil, [], ruleSets: titledRuleSets), diagnostics: [], exit: .kept)
   }
-  let answer = source.hasErrors ? nil : Catalogue(of: source.configuration, ruleSets: titledRuleSets)
+  let rules = source.configurations?.scopes.first?.rules ?? []
+  let answer = source.hasErrors ? nil : Catalogue(of: source.configuration, rules, ruleSets: titledRuleSets)
   return QueryResult(
     answer: answer,
     diagnostics: source.diagnostics,

@@ -2,17 +2,17 @@ import ReportModel
 
 /// The rules of all configurations of a project, by id.
 struct RuleTable {
-  /// The results of each id, those of inner folders first.
-  private let results: [String: [RuleResult]]
+  /// Those of each id, by folder.
+  private let results: [String: [String: RuleResult]]
 
   init(_ results: [RuleResult]) {
     self.results = Dictionary(grouping: results, by: \.id).mapValues { results in
-      results.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
+      Dictionary(results.map { ($0.folder, $0) }) { first, _ in first }
     }
   }
 
   /// Rules of which nothing but their ids matters.
-  init(ids: some Sequence<String>) { results = Dictionary(ids.map { ($0, []) }, uniquingKeysWith: { $1 }) }
+  init(ids: some Sequence<String>) { results = Dictionary(ids.map { ($0, [:]) }, uniquingKeysWith: { $1 }) }
 
   /// Sorted.
   var ids: [String] { results.keys.sorted() }
@@ -21,6 +21,7 @@ struct RuleTable {
 
   /// Whether a rule is switched off for the folder in which a file lies.
   func isOff(_ id: String, inFile path: String) -> Bool {
-    results[id]?.first { $0.covers(path) }?.verdict == .off
+    guard let results = results[id] else { return false }
+    return foldersAround(path).lazy.compactMap { results[$0] }.first?.verdict == .off
   }
 }

@@ -24,6 +24,8 @@ package struct RunOptions: Sendable {
   package var baseline = BaselineUse()
   /// Files that `lintel facts` has written; what they do not have, or no longer as it is, is scanned.
   package var facts: [String] = []
+  /// What tells these files from those that somebody made up.
+  package var factsSecret = CacheSecret.shared(nil)
   /// Where facts are kept between runs; nil: nowhere.
   package var cache: CacheUse?
   /// The index stores that have the last word on names; nil: none.
@@ -34,6 +36,8 @@ package struct RunOptions: Sendable {
   package var workers: Int
   /// Makes every warning an error.
   package var strict: Bool
+  /// Whether the report lists what is not scanned.
+  package var listsExcluded = false
   /// The version to name in reports.
   package var toolVersion: String
   /// Who reads files in Objective-C, C and C++; nil: nobody does.
@@ -92,6 +96,8 @@ package struct CacheUse: Sendable, Equatable {
   package var path: String
   /// Whether the user has named it, and wants to know if it cannot be used.
   package var isNamed: Bool
+  /// What tells a file that Lintel has written from one that somebody made up.
+  package var secret: CacheSecret
   package var trust: Trust
   /// In nanoseconds: a file that was changed as shortly before the run might be changed once more without its stamp
   /// telling. The coarsest clocks of file systems tick every two seconds.
@@ -100,9 +106,10 @@ package struct CacheUse: Sendable, Equatable {
   /// In nanoseconds, what it takes to replace the file, whatever its size. It is done if it saves the next run more.
   package var writingTime = 100_000
 
-  package init(path: String, isNamed: Bool = false, trust: Trust = .stamps) {
+  package init(path: String, isNamed: Bool = false, _ secret: CacheSecret, trust: Trust = .stamps) {
     self.path = path
     self.isNamed = isNamed
+    self.secret = secret
     self.trust = trust
   }
 }

@@ -38,16 +38,17 @@ struct ScannedFile: Sendable {
 
   /// Encodes what the text says of a Swift file, if it is new to the cache.
   @inline(__always)
-  mutating func encode(with writer: inout FactWriter) {
-    origin?.encode { .encoded(facts.encoded(with: &writer)) }
+  mutating func encode(with writer: inout FactWriter, _ plan: ScanPlan) {
+    guard let kept = plan.kept else { return }
+    origin?.encode { kept.sealed(facts.encoded(with: &writer)) }
   }
 
   /// What is to be written to the cache. Inlined, as all arrays are copied for a call.
   @inline(__always)
-  func entries(_ writer: inout FactWriter) -> [FactFileContents.Entry] {
+  func entries(_ writer: inout FactWriter, _ kept: KeptFacts) -> [FactFileContents.Entry] {
     [
-      digestOrigin?.entry { digest.map { .encoded($0.encoded()) } },
-      origin?.entry { .encoded(facts.encoded(with: &writer)) },
+      digestOrigin?.entry { digest.map { kept.sealed($0.encoded()) } },
+      origin?.entry { kept.sealed(facts.encoded(with: &writer)) },
     ].compactMap { $0 }
   }
 }
@@ -67,7 +68,8 @@ extension ScannedFile {
         text: digest.text,
         meaning: meanings.hash(of: digest),
         language: file.language.clang?.rawValue ?? .max,
-        defines: file.defines
+        defines: file.defines,
+        plan.secret
       )
     self.key = key
     guard let libclang else { return }
@@ -114,7 +116,7 @@ extension ScannedFile {
     (outline, isOpen) = (nil, false)
     // What libclang could not read it may read another time, and a text that was changed meanwhile has another key.
     guard let key, !facts.problems.contains(where: { $0.kind == .notParsed }),
-      FactKey(.outline, text, count: count).hash == digest?.text
+      FactKey(.outline, text, count: count, plan.secret).hash == digest?.text
     else { return }
     origin = plan.kept?.origin(of: file, key)
     if plan.keepsRecords { record = FactRecord(key: key, facts: facts) }

@@ -31,10 +31,12 @@ struct ScannedProject: Sendable {
     _ timings: inout Timings
   ) {
     // Before anything is listed: it notes the time.
-    let kept = options.cache.map { use in timings.measure("cache") { KeptFacts(use) } }
-    var plan = ScanPlan(known: known, kept: kept, keepsRecords: remembers)
+    var plan = ScanPlan(known: known, keepsRecords: remembers)
+    plan.secret = ScanPlan.secret(options, known: known)
+    let kept = timings.measure("cache") { KeptFacts.open(options, tree, plan.secret) }
+    plan.kept = kept
     if known == nil, !options.facts.isEmpty {
-      switch timings.measure("facts", { KnownFacts.read(options.facts, workers: options.workers) }) {
+      switch timings.measure("facts", { KnownFacts.read(options, tree) }) {
       case .failure(let problems):
         project = Project(root: tree.displayRoot, files: [], modules: [], diagnostics: [])
         facts = []
@@ -53,10 +55,10 @@ struct ScannedProject: Sendable {
     if kept != nil { timings.measure("keep") { scan.keep(options) } }
     if plan.known != nil || kept != nil { timings.takenOver = scan.takenOver }
     if remembers {
-      self.known = plan.known ?? KnownFacts()
+      self.known = plan.known ?? KnownFacts(plan.secret)
       // Another libclang than that of the files of facts knows better.
       if self.known?.add(scan.records, libclang: scan.libclang) == false {
-        self.known = KnownFacts(scan.records, libclang: scan.libclang)
+        self.known = KnownFacts(scan.records, plan.secret, libclang: scan.libclang)
       }
     }
     var files = scan.takeFiles()

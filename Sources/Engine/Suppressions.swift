@@ -9,18 +9,39 @@ struct Suppressions {
     var file: String
     var location: SourceLocation
     var rule: String
+    var reason: String
     /// The lines that it covers.
     var lines: ClosedRange<Int>
     var isUsed = false
+    /// The last day on which it silences, where that has passed.
+    var expired: CalendarDate?
   }
 
   private var entries: [Entry] = []
-  /// Entries by file, for those with violations.
-  private var entriesByFile: [String: [Int]] = [:]
+  /// What covers the lines of a file, by file and rule.
+  private var covers: [Place: Covers] = [:]
+
+  private struct Place: Hashable {
+    var file: String
+    var rule: String
+  }
+
+  /// The entries of one rule in one file: those that cover one line, and regions.
+  private struct Covers {
+    var byLine: [Int: [Int]] = [:]
+    /// The first of these that has not expired.
+    var silencing: [Int: Int] = [:]
+    /// In the order of their first lines. Two of them share a line at most, the last of one and the first of the next.
+    var regions: [Int] = []
+  }
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The day that counts for `until`; nil: none has passed.
+  private let today: CalendarDate?
+
   /// `rules`: all rules of all configurations.
-  init(_ scanned: ScannedProject, rules: RuleTable) {
+  init(_ scanned: ScannedProject, rules: RuleTable, today: CalendarDate? = nil) {
+    self.today = today
     for file in scanned.facts.indices where !scanned.facts[file].suppressions.isEmpty {
       add(scanned.facts[file], path: scanned.project.files[file].path, rules: rules)
     }
@@ -30,6 +51,7 @@ struct Suppressions {
     let first = entries.count
     var open: [String: Int] = [:]
     let lastLine = facts.lineStarts.count
+    let stacks = Stacks(facts)
     for suppression in facts.suppressions {
       let (line, column) = facts.position(of: suppression.offset)
       let location = SourceLocation(file: path, line: line, column: column)
@@ -37,13 +59,21 @@ struct Suppressions {
         diagnostics.append(.noReason(at: location))
         continue
       }
-      for name in suppression.rules {
-        let rule = facts.names.string(name)
+      let words: SuppressionWords
+      do throws(SuppressionWords.Mistake) {
+        words = try SuppressionWords(suppression.rules.map { facts.names.string($0) }, of: suppression.command, rules)
+      } catch {
+        diagnostics.append(Diagnostic(.warning, at: location, error.message))
+        continue
+      }
+      for rule in words.rules {
         guard rules.has(rule) else {
           diagnostics.append(.unknownRule(rule, rules.ids, at: location))
           continue
         }
-        var entry = Entry(file: path, location: location, rule: rule, lines: line...line)
+        let reason = suppression.reason.map { facts.names.string($0) } ?? ""
+        var entry = Entry(file: path, location: location, rule: rule, reason: reason, lines: line...line)
+        if let today, let until = words.until, until < today { entry.expired = until }
         switch suppression.command {
         case .enable:
           if let index = open.removeValue(forKey: rule) {
@@ -53,11 +83,15 @@ struct Suppressions {
           }
           continue
         case .disable:
-          if open[rule] != nil { continue }
+          if let index = open[rule] {
+            // What has expired gives way to what has not.
+            guard entries[index].expired != nil, entry.expired == nil else { continue }
+            entries[index].lines = entries[index].lines.lowerBound...max(line, entries[index].lines.lowerBound)
+          }
           entry.lines = line...max(lastLine, line)
           open[rule] = entries.count
         case .disableNext:
-          let next = lineAfter(suppression, in: facts)
+          let next = stacks.lineBelow(facts.position(of: suppression.end).line)
           entry.lines = next...next
         case .disableThis: break
         case .disablePrevious:
@@ -68,41 +102,85 @@ struct Suppressions {
         entries.append(entry)
       }
     }
-    if entries.count > first { entriesByFile[path] = Array(first..<entries.count) }
+    for index in first..<entries.count { cover(with: index) }
   }
 
-  /// The line below the end of a comment, and below further comments of its kind.
-  private func lineAfter(_ suppression: SuppressionFact, in facts: FileFacts) -> Int {
-    var line = facts.position(of: suppression.end).line + 1
-    for other in facts.suppressions
-    where other.command == .disableNext && facts.position(of: other.offset).line == line {
-      line += 1
+  private mutating func cover(with index: Int) {
+    let entry = entries[index]
+    let place = Place(file: entry.file, rule: entry.rule)
+    if entry.lines.count == 1 {
+      covers[place, default: Covers()].byLine[entry.lines.lowerBound, default: []].append(index)
+      if entry.expired == nil, covers[place]?.silencing[entry.lines.lowerBound] == nil {
+        covers[place]?.silencing[entry.lines.lowerBound] = index
+      }
+    } else {
+      covers[place, default: Covers()].regions.append(index)
     }
-    return line
   }
 
-  /// Whether a comment silences the violation; the comment is then in use.
-  mutating func silences(_ violation: Violation) -> Bool {
-    guard let line = violation.location.line, let candidates = entriesByFile[violation.location.file] else {
-      return false
+  /// Why a comment silences the violation, which is then in use; nil if none does.
+  mutating func reasonToSilence(_ violation: Violation) -> String? {
+    guard let (line, found) = covers(around: violation) else { return nil }
+    let regions = regions(around: line, found)
+    for index in regions { entries[index].isUsed = true }
+    // Those of one line are in use together.
+    if let single = found.byLine[line], !entries[single[single.count - 1]].isUsed {
+      for index in single { entries[index].isUsed = true }
     }
-    var isSilenced = false
-    for index in candidates where entries[index].rule == violation.rule && entries[index].lines.contains(line) {
-      entries[index].isUsed = true
-      isSilenced = true
+    let silencing = ([found.silencing[line]].compactMap(\.self) + regions).filter { entries[$0].expired == nil }
+    return silencing.min().map { entries[$0].reason }
+  }
+
+  /// Tells of a violation that a comment silenced until a day that has passed.
+  func note(ifExpired violation: inout Violation) {
+    guard let (line, found) = covers(around: violation) else { return }
+    guard let index = found.byLine[line]?.first ?? regions(around: line, found).first else { return }
+    guard let day = entries[index].expired else { return }
+    violation.message += "; the comment in line \(entries[index].location.line ?? line) silenced this until \(day)"
+  }
+
+  private func covers(around violation: Violation) -> (line: Int, Covers)? {
+    guard let line = violation.location.line else { return nil }
+    return covers[Place(file: violation.location.file, rule: violation.rule)].map { (line, $0) }
+  }
+
+  /// The regions that cover a line, one or two.
+  private func regions(around line: Int, _ covers: Covers) -> ArraySlice<Int> {
+    var (low, high) = (0, covers.regions.count)
+    while low < high {
+      Work.advance()
+      let middle = (low + high) / 2
+      if entries[covers.regions[middle]].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
     }
-    return isSilenced
+    let near = covers.regions[max(0, low - 2)..<low]
+    return near.drop { !entries[$0].lines.contains(line) }.prefix { entries[$0].lines.contains(line) }
   }
 
   /// The rules that comments silence on a line, in the order of the comments.
   func rules(silencedAt line: Int, of file: String) -> [String] {
-    (entriesByFile[file] ?? []).map { entries[$0] }.filter { $0.lines.contains(line) }.map(\.rule)
+    entries.filter { $0.file == file && $0.lines.contains(line) && $0.expired == nil }.map(\.rule)
   }
 
   /// Warnings about comments that silenced nothing. To be asked after all violations were shown.
   var unused: [Diagnostic] {
     entries.filter { !$0.isUsed }.map { .unused($0.rule, at: $0.location) }
   }
+}
+
+/// The comments for the next line of one file: of those that are stacked, all are about the line below the last.
+private struct Stacks {
+  /// By line of such a comment: the line below it, and below further comments of its kind.
+  private var below: [Int: Int] = [:]
+
+  init(_ facts: FileFacts) {
+    let lines = facts.suppressions.filter { $0.command == .disableNext }.map { facts.position(of: $0.offset).line }
+    for line in lines.reversed() {
+      Work.advance()
+      below[line] = below[line + 1] ?? line + 1
+    }
+  }
+
+  func lineBelow(_ line: Int) -> Int { below[line + 1] ?? line + 1 }
 }
 
 // MARK: - Messages

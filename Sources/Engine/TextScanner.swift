@@ -22,7 +22,7 @@ struct TextScanner: Sendable {
 
   func scan(_ file: SourceFile, _ memory: inout Memory) -> ScannedFile {
     var scan = scan(file, &memory.buffer)
-    if plan.encodes { scan.encode(with: &memory.writer) }
+    if plan.encodes { scan.encode(with: &memory.writer, plan) }
     return scan
   }
 
@@ -64,7 +64,7 @@ struct TextScanner: Sendable {
     guard plan.looksBack else {
       return ScannedFile(facts: SwiftFileScanner.scan(padded: buffer, count: count, expressions: plan.expressions))
     }
-    let key = FactKey(question, buffer, count: count)
+    let key = FactKey(question, buffer, count: count, plan.secret)
     var file = ScannedFile()
     switch plan.kept?.facts(of: source, question, content: key) {
     case .found(let facts, let origin):
@@ -92,7 +92,7 @@ struct TextScanner: Sendable {
   private func clang(_ source: SourceFile, _ buffer: [UInt8], _ count: Int) -> ScannedFile {
     var file = ScannedFile()
     // Without anything to look for, nobody asks for the hash.
-    let key = plan.looksBack ? FactKey(.outline, buffer, count: count) : nil
+    let key = plan.looksBack ? FactKey(.outline, buffer, count: count, plan.secret) : nil
     if let key {
       switch plan.kept?.digest(of: source, content: key) {
       case .found(let digest, let origin): return ScannedFile(digest: digest, digestOrigin: origin)

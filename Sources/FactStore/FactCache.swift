@@ -12,6 +12,8 @@ package struct FactCache: Sendable {
     case usable
     /// Nothing was kept yet, or by another version.
     case empty
+    /// Kept by somebody who has another secret, or none.
+    case otherSecret
     /// Cut off or changed.
     case damaged
     /// Something else is there, which must stay as it is.
@@ -23,12 +25,12 @@ package struct FactCache: Sendable {
   /// Whether what is at the path, if anything, may be written over.
   package var canBeReplaced: Bool {
     switch state {
-    case .usable, .empty, .damaged: true
+    case .usable, .empty, .otherSecret, .damaged: true
     case .foreign, .unreadable: false
     }
   }
 
-  package init(_ path: String) {
+  package init(_ path: String, _ secret: FactSecret) {
     self.path = path
     switch FileBytes.map(path) {
     case .failure(let failure):
@@ -36,7 +38,7 @@ package struct FactCache: Sendable {
       state = failure.isMissing ? .empty : .unreadable(failure.reason)
     case .success(let bytes):
       do throws(FactFile.Problem) {
-        stored = try FactFile(bytes)
+        stored = try FactFile(bytes, secret)
         state = .usable
       } catch {
         stored = nil
@@ -45,6 +47,7 @@ package struct FactCache: Sendable {
           // `touch` makes a file without bytes.
           case .foreign: bytes.count == 0 ? .empty : .foreign
           case .otherVersion: .empty
+          case .otherSecret: .otherSecret
           case .damaged: .damaged
           }
       }

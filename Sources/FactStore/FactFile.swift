@@ -8,18 +8,20 @@ import Facts
 ///     8 bytes   89 "LFACT" 0D 0A: no text file begins so, and a transfer as text damages it visibly
 ///     u32       version of the facts
 ///     u32       number of bytes of libclang's name; none if it was not used
-///     16 bytes  hash of all that follows up to the first facts
+///     16 bytes  hash of all that follows up to the first facts, with the secret's seal
 ///     u64       size of the file
 ///     u32       number of keys
 ///     u32       number of records
 ///     16 bytes  how libclang was found, where that matters
+///     16 bytes  which secret it is
 ///     …         what libclang calls itself, filled up with zeros to a multiple of 8
 ///     keys      sorted: 16 bytes hash, u32 record, u8 kind, u8 idle, u16 zero
-///     records   u64 offset, u64 checksum, u32 number of bytes, u32 zero
+///     records   u64 offset, u64 hash with the secret's seal, u32 number of bytes, u32 zero
 ///     facts     one after the other, in the order of the records, as `encoded` returns them
 ///
 /// Several keys may lead to one record. `idle` counts how often the file was written anew without the key being used.
-/// Opening a file reads keys and records only; facts are checked and decoded when they are asked for.
+/// Opening a file reads keys and records only; facts are checked and decoded when they are asked for. Nothing of it is
+/// believed that was not sealed with the secret.
 package struct FactFile: Sendable {
   /// What libclang calls itself that gave the facts of the C family; nil if there are none.
   package let libclang: String?
@@ -28,12 +30,13 @@ package struct FactFile: Sendable {
   package let keyCount: Int
   package let count: Int
   let bytes: FileBytes
+  private let seal: HashKey
   private let keys: Int
   private let records: Int
 
   static let magic: [UInt8] = [0x89] + Array("LFACT\r\n".utf8)
   /// Up to the name of libclang.
-  static let headSize = 64
+  static let headSize = 80
   /// What is hashed begins here.
   static let sizeOffset = 32
   static let keySize = 24
@@ -43,6 +46,8 @@ package struct FactFile: Sendable {
   package enum Problem: Error, Sendable, Equatable {
     case foreign
     case otherVersion
+    /// Written by somebody who has another secret, or none.
+    case otherSecret
     /// Cut off or changed.
     case damaged
 
@@ -51,19 +56,24 @@ package struct FactFile: Sendable {
       switch self {
       case .foreign: "it is no file that 'lintel facts' has written"
       case .otherVersion: "it is of another version of Lintel; write it again with 'lintel facts' of this version"
+      case .otherSecret:
+        "it was written with another value of the variable LINTEL_CACHE_KEY than this run has; write it again with the same"
       case .damaged: "it is damaged or was cut off; write it again with 'lintel facts'"
       }
     }
   }
 
-  package init(_ bytes: some Collection<UInt8>) throws(Problem) { try self.init(FileBytes(bytes)) }
+  package init(_ bytes: some Collection<UInt8>, _ secret: FactSecret) throws(Problem) {
+    try self.init(FileBytes(bytes), secret)
+  }
 
-  package init(_ bytes: FileBytes) throws(Problem) {
+  package init(_ bytes: FileBytes, _ secret: FactSecret) throws(Problem) {
     let magic = Self.magic.prefix(bytes.count)
     guard bytes.count > 0, bytes.withBytes(0..<magic.count, { $0.elementsEqual(magic) }) else { throw .foreign }
     // What is cut off says no version.
     guard bytes.count >= Self.headSize else { throw .damaged }
     guard bytes.number(at: 8, UInt32.self) == FactsVersion.current else { throw .otherVersion }
+    guard bytes.hash(at: 64) == secret.id else { throw .otherSecret }
     let nameSize = Int(bytes.number(at: 12, UInt32.self))
     keyCount = Int(bytes.number(at: 40, UInt32.self))
     count = Int(bytes.number(at: 44, UInt32.self))
@@ -72,9 +82,10 @@ package struct FactFile: Sendable {
     records = keys + keyCount * Self.keySize
     let end = records + count * Self.recordSize
     guard bytes.number(at: Self.sizeOffset, UInt64.self) == UInt64(bytes.count), end <= bytes.count,
-      bytes.withBytes(Self.sizeOffset..<end, { Hash128($0) }) == bytes.hash(at: 16)
+      bytes.withBytes(Self.sizeOffset..<end, { Hash128($0, key: secret.seal) }) == bytes.hash(at: 16)
     else { throw .damaged }
     self.bytes = bytes
+    seal = secret.seal
     libclangPlace = bytes.hash(at: 48)
     let name = bytes.withBytes(Self.headSize..<Self.headSize + nameSize) { String(decoding: $0, as: UTF8.self) }
     libclang = nameSize == 0 ? nil : name
@@ -139,7 +150,7 @@ package struct FactFile: Sendable {
   /// What `decode` makes of the bytes of a record; nil if it makes nothing of them, or if they are damaged.
   package func read<Value>(_ record: Int, _ decode: (UnsafeRawBufferPointer) -> Value?) -> Value? {
     guard let range = range(of: record) else { return nil }
-    return bytes.withBytes(range) { Hash128($0).low == checksum(record) ? decode($0) : nil }
+    return bytes.withBytes(range) { sipHash64($0, key: seal) == checksum(record) ? decode($0) : nil }
   }
 
   /// Where a record lies; nil if it does not lie in the file.

@@ -10,9 +10,13 @@ package struct FactFileContents: Sendable {
       /// As the file that is written anew has it.
       case stored(Int)
 
-      package static func encoded(_ bytes: [UInt8]) -> Record { .new(bytes, checksum: Hash128(bytes[...]).low) }
+      package static func encoded(_ bytes: [UInt8], _ secret: FactSecret) -> Record {
+        .new(bytes, checksum: bytes.withUnsafeBytes { sipHash64($0, key: secret.seal) })
+      }
 
-      package static func facts(_ facts: FileFacts) -> Record { .encoded(facts.encoded()) }
+      package static func facts(_ facts: FileFacts, _ secret: FactSecret) -> Record {
+        .encoded(facts.encoded(), secret)
+      }
     }
 
     package var keys: [FactKey]
@@ -46,21 +50,23 @@ package struct FactFileContents: Sendable {
   /// A key that was not used while the file was written so many times is forgotten.
   package static let maximumIdle: UInt8 = 8
 
-  package init(_ records: [FactRecord], libclang: String?, workers: Int) {
+  package init(_ records: [FactRecord], _ secret: FactSecret, libclang: String?, workers: Int) {
     let entries = parallelMap(count: records.count, workers: workers) { index in
-      Entry(keys: [records[index].key], .facts(records[index].facts))
+      Entry(keys: [records[index].key], .facts(records[index].facts, secret))
     }
-    self.init(entries, libclang: libclang)
+    self.init(entries, secret, libclang: libclang)
   }
 
   /// Puts a file together, the same for the same entries in any order; of those with one key the first is taken.
   ///
   /// - Parameters:
+  ///   - secret: that of the entries and of the old file.
   ///   - old: the file that is written anew. What of it is not among the entries stays for a while, if that does not make
   ///     the file more than twice as large, and if `keepsIdle`.
   ///   - libclang: what libclang calls itself that gave the facts of the C family, and how it was found.
   package init(
     _ entries: [Entry],
+    _ secret: FactSecret,
     old: FactFile? = nil,
     keepsIdle: Bool = true,
     libclang: String?,
@@ -101,6 +107,7 @@ package struct FactFileContents: Sendable {
     hashed.append(number: UInt32(keys.count))
     hashed.append(number: UInt32(order.count))
     hashed.append(libclangPlace)
+    hashed.append(secret.id)
     hashed += name
     hashed += Array(repeating: 0, count: FactFile.padded(name.count) - name.count)
     for ((key, use), record) in zip(keys, records) {
@@ -118,7 +125,7 @@ package struct FactFileContents: Sendable {
     head = FactFile.magic
     head.append(number: FactsVersion.current)
     head.append(number: UInt32(name.count))
-    head.append(Hash128(hashed[...]))
+    head.append(Hash128(hashed[...], key: secret.seal))
     head += hashed
   }
 

@@ -6,6 +6,8 @@ import Facts
 /// Of what facts follow from: the bytes of a Swift file, or everything that those of a file of the C family hang on.
 /// Neither path nor project is part of that, as facts do not depend on them (ARCHITECTURE.md, invariant 1). Or of what
 /// stands for these bytes: git's id of them, or what the file system notes of a file.
+///
+/// All hashes are those of a secret (`FactSecret`), so that nobody can write a text whose facts are those of another.
 package struct FactKey: Hashable, Comparable, Sendable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// Of the text that the facts follow from.
@@ -34,39 +36,46 @@ package struct FactKey: Hashable, Comparable, Sendable {
   }
 
   /// The key of what a scanner finds in the first `count` bytes of a file.
-  package init(_ question: Question, _ bytes: [UInt8], count: Int) {
-    self.init(.content, hash: Hash128(bytes, count: count, seed: question.rawValue))
+  package init(_ question: Question, _ bytes: [UInt8], count: Int, _ secret: FactSecret) {
+    let hash = bytes.withUnsafeBytes { bytes in
+      Hash128(UnsafeRawBufferPointer(rebasing: bytes[..<count]), key: secret.key(of: question))
+    }
+    self.init(.content, hash: hash)
   }
 
   /// The key of the same for a file that is not read: `path` is relative to the root.
-  package init(_ question: Question, _ mark: FileMark, path: String) {
+  package init(_ question: Question, _ mark: FileMark, path: String, _ secret: FactSecret) {
+    let key = secret.key(of: question)
     switch mark {
     case .blob(let id):
-      self.init(.blob, hash: Self.hash(of: [id.high, id.low], question.rawValue))
+      self.init(.blob, hash: Self.hash(of: [id.high, id.low], key))
     case .stamp(let stamp):
       var path = path
-      let name = path.withUTF8 { Hash128(UnsafeRawBufferPointer($0), seed: question.rawValue) }
-      let what = stamp.hash
-      self.init(.stamp, hash: Self.hash(of: [name.high, name.low, what.high, what.low], question.rawValue))
+      let name = path.withUTF8 { Hash128(UnsafeRawBufferPointer($0), key: key) }
+      let numbers = [
+        name.high, name.low, stamp.size, UInt64(bitPattern: stamp.modified), UInt64(bitPattern: stamp.changed),
+        stamp.inode,
+      ]
+      self.init(.stamp, hash: Self.hash(of: numbers, key))
     }
   }
 
   /// The key of the facts of a file of the C family: `text` is a hash of its bytes, `meaning` one of what its names are in
   /// the project, `language` a number for the arguments that libclang is called with. Its version is not in the key: a file
   /// of facts names it once.
-  package init(text: Hash128, meaning: Hash128, language: UInt8, defines: [String]) {
+  package init(text: Hash128, meaning: Hash128, language: UInt8, defines: [String], _ secret: FactSecret) {
     var bytes: [UInt8] = [language]
     for define in defines { bytes += Array(define.utf8) + [0] }
-    let arguments = Hash128(bytes[...])
+    let arguments = Hash128(bytes[...], key: secret.name)
     let numbers = [text.high, text.low, meaning.high, meaning.low, arguments.high, arguments.low]
-    self.init(.clang, hash: Self.hash(of: numbers, 3))
+    self.init(.clang, hash: Self.hash(of: numbers, secret.name))
   }
 
   /// It is a hash already.
   package func hash(into hasher: inout Hasher) { hasher.combine(hash.low) }
 
-  private static func hash(of numbers: [UInt64], _ seed: UInt64) -> Hash128 {
-    numbers.withUnsafeBytes { Hash128($0, seed: seed) }
+  private static func hash(of numbers: [UInt64], _ key: HashKey) -> Hash128 {
+    numbers.withUnsafeBytes { Hash128($0, key: key) }
   }
 
   package static func < (a: FactKey, b: FactKey) -> Bool {

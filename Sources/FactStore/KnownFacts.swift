@@ -3,15 +3,20 @@ import Facts
 
 /// Facts that were found before: by `lintel facts`, or in the scan of another state of the project.
 package struct KnownFacts: Sendable {
+  /// Whose hashes tell what the facts follow from.
+  package let secret: FactSecret
   /// What libclang calls itself that gave the facts of the C family; nil if there are none.
   package private(set) var libclang: String?
   private var files: [(path: String, file: FactFile)] = []
   private var records: [FactKey: FileFacts] = [:]
 
-  package init() {}
+  package init(_ secret: FactSecret) { self.secret = secret }
 
   /// The facts of one scan.
-  package init(_ found: [FactRecord], libclang: String?) { _ = add(found, libclang: libclang) }
+  package init(_ found: [FactRecord], _ secret: FactSecret, libclang: String?) {
+    self.init(secret)
+    _ = add(found, libclang: libclang)
+  }
 
   /// Adds the facts of a scan; false, and nothing is added, if they come from another libclang.
   package mutating func add(_ found: [FactRecord], libclang: String?) -> Bool {

@@ -22,6 +22,7 @@ private struct Discovery {
   private let filter: PathFilter
   private var diagnostics: [Diagnostic] = []
   private var list = FileList()
+  private var asides = Asides()
   /// Whether the contents of a file with a manifest's name say that it is one.
   private var isManifest: [Int: Bool] = [:]
   /// Whether there is a file to scan that is not Swift.
@@ -70,6 +71,7 @@ private struct Discovery {
     diagnostics += problems
     guard let listing else { return diagnostics.popLast() }
     list = FileList(listing)
+    asides = listing.asides
     return nil
   }
 
@@ -182,6 +184,7 @@ private struct Discovery {
   /// That is the first test folder on its way; else the first folder beneath its package; else the package or the root.
   private func addFolderModules(to drafts: inout [ModuleDraft], packageFolders: [[UInt8]]) {
     let claimed = drafts.claimed(of: list)
+    let packageFolders = Set(packageFolders)
     var byFolder: [[UInt8]: [Int]] = [:]
     var testFolders: Set<[UInt8]> = []
     for index in 0..<list.count where !claimed[index] && Language(path: list[index]) != nil {
@@ -207,9 +210,14 @@ private struct Discovery {
     }
   }
 
-  private func folder(of path: ArraySlice<UInt8>, _ packageFolders: [[UInt8]]) -> [UInt8] {
-    // The innermost package comes last in the order of paths.
-    guard let package = packageFolders.last(where: { path.lies(in: $0) }) else { return [] }
+  private func folder(of path: ArraySlice<UInt8>, _ packageFolders: Set<[UInt8]>) -> [UInt8] {
+    guard !packageFolders.isEmpty else { return [] }
+    var package = Array(path.folder)
+    while !packageFolders.contains(package) {
+      Work.advance()
+      if package.isEmpty { return [] }
+      package = Array(package[...].folder)
+    }
     let rest = path.dropFirst(package.isEmpty ? 0 : package.count + 1)
     guard let slash = rest.firstIndex(of: Byte.slash) else { return package }
     return Array(path[path.startIndex..<slash])
@@ -267,6 +275,9 @@ private struct Discovery {
     var project = project(files, order.map { drafts[$0].module })
     project.headerFolders = compileCommands.headerFolders
     project.configurations = configurations(beside: files)
+    let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
+    project.leftOut = notScanned.entries { isManifest[$0] == true }
+    project.diagnostics += notScanned.warnings(workers: workers)
     return project
   }
 
@@ -274,11 +285,21 @@ private struct Discovery {
   private func configurations(beside files: [SourceFile]) -> [String] {
     let found = (0..<list.count).map { list[$0] }.filter { $0.hasSuffix("/.lintel.yml") && !filter.excludes($0) }
     return found.filter { path in
-      let folder = Array(path.folder) + [Byte.slash]
-      // One that is deleted may still be in git's index.
-      guard case .success = tree.status(path.text) else { return false }
-      return files.contains { $0.path.utf8.starts(with: folder) }
+      // One that is deleted may still be in git's index. What a link leads to is told when it is read.
+      guard case .success = tree.status(path.text, followLinks: false) else { return false }
+      return hasFile(in: Array(path.folder) + [Byte.slash], files)
     }.map(\.text)
+  }
+
+  /// Whether the path of one of the files, which are in the order of their paths, begins like this.
+  private func hasFile(in folder: [UInt8], _ files: [SourceFile]) -> Bool {
+    var (low, high) = (0, files.count)
+    while low < high {
+      Work.advance()
+      let middle = (low + high) / 2
+      if files[middle].path.utf8.lexicographicallyPrecedes(folder) { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && files[low].path.utf8.starts(with: folder)
   }
 
   /// Reads the compilation databases: at the root, in `build`, and where else the listing names one.
@@ -328,6 +349,11 @@ private struct Discovery {
       case .badName:
         let place = SourceLocation(file: list[index].text)
         diagnostics.append(Diagnostic(.warning, at: place, "left out, as its name is not valid UTF-8"))
+      case .leadsOut:
+        let place = SourceLocation(file: list[index].text)
+        let reason =
+          "left out, as it is a link that leads out of '\(tree.bounds)', and only what lies there is the project"
+        diagnostics.append(Diagnostic(.warning, at: place, reason))
       case .nothing:
         break
       }
@@ -353,6 +379,8 @@ private struct Discovery {
   private enum Finding: Sendable {
     case file(FileStatus, isLink: Bool)
     case badName
+    /// A link to a file outside of the repository.
+    case leadsOut
     case nothing
   }
 
@@ -376,6 +404,7 @@ private struct Discovery {
     switch status.kind {
     case .file: return .file(status, isLink: false)
     case .link:
+      if tree.leadsOut(relative) { return .leadsOut }
       guard case .success(let target) = tree.status(relative), target.kind == .file else { return .nothing }
       return .file(target, isLink: true)
     case .folder, .other: return .nothing

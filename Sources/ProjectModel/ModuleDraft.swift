@@ -1,3 +1,5 @@
+import Basics
+
 /// A module while the project is put together: its files are indices into the listing.
 struct ModuleDraft {
   var module: Module
@@ -6,10 +8,21 @@ struct ModuleDraft {
 
   /// Takes over the files and headers of another draft of the same module.
   mutating func add(_ other: ModuleDraft) {
-    files = Set(files).union(other.files).sorted()
+    append(other)
+    tidy()
+  }
+
+  /// The same for one of many; `tidy` is to be called after the last.
+  mutating func append(_ other: ModuleDraft) {
+    Work.advance(by: other.files.count)
+    files += other.files
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader
     module.prefixHeader = module.prefixHeader ?? other.module.prefixHeader
     module.swiftHeader = module.swiftHeader ?? other.module.swiftHeader
+  }
+
+  mutating func tidy() {
+    files = Set(files).sorted()
   }
 }
 

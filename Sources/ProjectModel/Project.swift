@@ -15,6 +15,8 @@ package struct Project: Sendable {
   package var headerFolders: [String] = []
   /// The configurations (`.lintel.yml`) of folders below the root in which something is scanned, sorted by path.
   package var configurations: [String] = []
+  /// What looks like source code and is not among `files`, sorted by path.
+  package var leftOut: [LeftOut.Entry] = []
 
   package init(root: String, files: [SourceFile], modules: [Module], diagnostics: [Diagnostic]) {
     self.root = root

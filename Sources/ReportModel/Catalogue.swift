@@ -74,6 +74,8 @@ package struct Catalogue: Sendable, Equatable {
     package var severity: String
     package var because: String?
     package var documentation: String?
+    /// What it demands, in the words of its configuration.
+    package var demand: String
     package var location: SourceLocation
 
     package init(
@@ -82,6 +84,7 @@ package struct Catalogue: Sendable, Equatable {
       severity: String,
       because: String?,
       documentation: String?,
+      demand: String = "",
       location: SourceLocation
     ) {
       self.id = id
@@ -89,6 +92,7 @@ package struct Catalogue: Sendable, Equatable {
       self.severity = severity
       self.because = because
       self.documentation = documentation
+      self.demand = demand
       self.location = location
     }
   }

@@ -84,6 +84,21 @@ package struct InitReport: Sendable, Equatable {
     }
   }
 
+  /// An architecture that is recognised by its framework, and that no rule set is for.
+  package struct Unsupported: Sendable, Equatable {
+    package var title: String
+    /// The modules that its files import.
+    package var modules: [String]
+    /// How many files do.
+    package var files: Int
+
+    package init(title: String, modules: [String], files: Int) {
+      self.title = title
+      self.modules = modules
+      self.files = files
+    }
+  }
+
   package var files: Int
   package var lines: Int
   /// The names of the modules with scanned files; sorted.
@@ -92,6 +107,8 @@ package struct InitReport: Sendable, Equatable {
   package var nestedConfigurations = 0
   /// The surest first.
   package var candidates: [Candidate]
+  /// The most used first.
+  package var unsupported: [Unsupported] = []
   /// Folders that follow different architectures; empty where the project has one.
   package var areas: [Area]
   /// The rule sets that the configuration extends; empty if it is made from the project itself.

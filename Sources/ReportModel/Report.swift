@@ -16,6 +16,10 @@ package struct Report: Sendable, Equatable {
   package var pathInRepository: String
   /// nil where no index store was used.
   package var index: IndexSummary?
+  /// nil in reports of versions that did not say.
+  package var leftOut: LeftOut?
+  /// What comments silence, sorted by place. It is counted in `statistics` and in no verdict.
+  package var silenced: [SilencedViolation]
 
   package init(
     toolVersion: String,
@@ -26,7 +30,9 @@ package struct Report: Sendable, Equatable {
     scope: Scope = Scope(),
     baseline: BaselineSummary? = nil,
     pathInRepository: String = "",
-    index: IndexSummary? = nil
+    index: IndexSummary? = nil,
+    leftOut: LeftOut? = nil,
+    silenced: [SilencedViolation] = []
   ) {
     self.toolVersion = toolVersion
     self.statistics = statistics
@@ -37,6 +43,8 @@ package struct Report: Sendable, Equatable {
     self.baseline = baseline
     self.pathInRepository = pathInRepository
     self.index = index
+    self.leftOut = leftOut
+    self.silenced = silenced
   }
 }
 
@@ -73,8 +81,11 @@ package struct RuleResult: Sendable, Equatable {
   package var kind: String
   package var severity: Severity?
   package var verdict: Verdict
-  /// One sentence or less on what the rule demands, for catalogues.
+  /// One sentence or less on what rules of its kind demand, for catalogues.
   package var summary: String
+  /// The same of this rule in the words of its configuration, as `view may not depend on store`; empty in reports of
+  /// versions that did not say.
+  package var demand: String
   package var because: String?
   package var documentation: String?
   /// The folder whose configuration states the rule, relative to the checked one; empty: that one itself. The rule is
@@ -87,6 +98,7 @@ package struct RuleResult: Sendable, Equatable {
     severity: Severity?,
     verdict: Verdict,
     summary: String = "",
+    demand: String = "",
     because: String? = nil,
     documentation: String? = nil,
     folder: String = ""
@@ -96,6 +108,7 @@ package struct RuleResult: Sendable, Equatable {
     self.severity = severity
     self.verdict = verdict
     self.summary = summary
+    self.demand = demand
     self.because = because
     self.documentation = documentation
     self.folder = folder

@@ -27,11 +27,15 @@ package struct Violation: Hashable, Sendable {
   package var other: [SourceLocation]
   /// The line of source at `location`, without its line break; nil if it could not be read or is too long to be of use.
   package var snippet: String?
+  /// How large the knot is in which a cycle lies, where there is more to it than the cycle that is told.
+  package var knot: Knot?
   /// Where several are told as one, such as the dependencies in a cycle: each of them, as it is told if it alone is new.
   /// A comparison with what is known looks at these. Empty in a report.
   package var parts: [Violation] = []
   /// Whether it is about its file rather than `source`, as an import is; always false in a report.
   package var isAboutFile = false
+  /// Where it has steps, as a cycle: what each of `location` and `other` is, in order. Else empty.
+  package var steps: [String] = []
   /// Where the type that `source` or `target` names is declared; nil for what is no type of the project.
   package var sourceHome: TypeHome?
   package var targetHome: TypeHome?
@@ -39,6 +43,19 @@ package struct Violation: Hashable, Sendable {
   package var isBeyondBaseline = false
   /// Whether `target` is not named at the place, but a member of it is used there.
   package var isInferred = false
+
+  /// A group of things that all depend on each other.
+  package struct Knot: Hashable, Sendable {
+    /// The number of types, modules or slices in it.
+    package var members: Int
+    /// The number of pairs of them of which one depends on the other.
+    package var dependencies: Int
+
+    package init(members: Int, dependencies: Int) {
+      self.members = members
+      self.dependencies = dependencies
+    }
+  }
 
   package init(
     rule: String,

@@ -3,13 +3,13 @@ import ReportModel
 
 extension Catalogue {
   /// Describes all kinds of rules, and the components and rules of a configuration; without one, what is built in.
-  package init(of configuration: Configuration?, ruleSets: [RuleSet]) {
+  package init(of configuration: Configuration?, _ rules: [DecodedRule], ruleSets: [RuleSet]) {
     self.init(
       kinds: RuleKindRegistry.kinds.map { Kind($0.description) },
       ruleSets: ruleSets,
       components: configuration?.components.map { ComponentEntry($0) }
         ?? BuiltInComponent.allCases.map { .init(name: $0.rawValue, selector: $0.summary, origin: "built-in") },
-      rules: configuration?.rules.map { RuleEntry($0) } ?? []
+      rules: rules.map { RuleEntry($0) }
     )
   }
 }
@@ -43,13 +43,15 @@ extension Catalogue.ComponentEntry {
 }
 
 extension Catalogue.RuleEntry {
-  fileprivate init(_ rule: Rule) {
+  fileprivate init(_ decoded: DecodedRule) {
+    let rule = decoded.rule
     self.init(
       id: rule.id,
       kind: rule.kind,
       severity: rule.severity.rawValue,
       because: rule.because,
       documentation: rule.documentation,
+      demand: decoded.demand,
       location: rule.location
     )
   }

@@ -7,7 +7,8 @@ import ReportModel
 package struct DecodedRule: Sendable {
   package internal(set) var rule: Rule
   let kind: any RuleKind
-  var typeWords: [TypeWord] = []
+  /// The names in its options.
+  var words: [NameWord] = []
   /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what lies in its folder.
   package internal(set) var scope = 0
   /// The scope in which the options of the kind are to be understood.
@@ -42,7 +43,7 @@ extension Selection {
     let rule = decoded.rule
     var outcome = RuleOutcome(result: decoded.result, violations: [], diagnostics: [])
     guard let severity = outcome.result.severity else { return outcome }
-    if rule.origin == .own { outcome.diagnostics = misspelt(decoded.typeWords) }
+    if rule.origin == .own { outcome.diagnostics = unknownNames(decoded.words + rule.exceptWords) }
     let scope = scope()
     let prepared = decoded.kind.prepare(scope)
     outcome.failures = expectations(of: rule, prepared).filter { $0.failure != nil }
@@ -51,6 +52,9 @@ extension Selection {
       outcome.vacuity = vacuity
       outcome.mayBeVacuous = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
       if rule.origin == .own, !outcome.mayBeVacuous {
+        // What follows from a misspelt name needs no words of its own.
+        outcome.diagnostics.removeAll { $0.severity != .error }
+        guard outcome.diagnostics.isEmpty else { return outcome }
         outcome.diagnostics.append(.vacuous(rule, vacuity, isDivided: scope.region != nil))
       }
       return outcome
@@ -68,11 +72,15 @@ extension Selection {
     return outcome
   }
 
-  /// Reports each component of the user's own file that selects nothing (RULE-LANGUAGE 0).
+  /// Reports each component of the user's own file that selects nothing (RULE-LANGUAGE 0), and names in the others that
+  /// nothing bears.
   package func vacuousComponents() -> [Diagnostic] {
-    components.filter { component in
-      component.origin == .own && !component.allowEmpty && membership(ofComponent: component.name).isEmpty
-    }.map { .emptyComponent($0) }
+    components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
+      let unknown = unknownNames(component.words)
+      let isEmpty = membership(ofComponent: component.name).isEmpty
+      guard isEmpty, !unknown.contains(where: { $0.severity == .error }) else { return unknown }
+      return [.emptyComponent(component, advice(on: component.selector))]
+    }
   }
 
   /// Reports each file brought in by `extends` of whose rules none can fire here, which means that the project is laid out
@@ -88,19 +96,6 @@ extension Selection {
         $0.location.file == file && $0.origin == .inherited && membership(ofComponent: $0.name).isEmpty
       }.map(\.name)
       return .nothingToLookAt(in: file, rules.count, empty, vacuity.reason)
-    }
-  }
-
-  /// Reports words that name no type, here or in the tables, but are close to the name of a component or type.
-  private func misspelt(_ words: [TypeWord]) -> [Diagnostic] {
-    let unknown = words.filter { !index.knows($0.name) }
-    guard !unknown.isEmpty else { return [] }
-    let tables = ExternalTypes.all
-    let types = Set(index.nominalTypes.members.map { String(decoding: index.name($0), as: UTF8.self) })
-    let known = components.map(\.name) + types.sorted()
-    return unknown.compactMap { word in
-      guard tables.declaringModules(of: word.name).isEmpty else { return nil }
-      return suggestion(for: word.name, among: known).map { .misspelt(word, $0) }
     }
   }
 
@@ -129,6 +124,8 @@ extension Selection {
       other: finding.other.map(location)
     )
     violation.isInferred = finding.isInferred
+    violation.knot = finding.knot
+    violation.steps = finding.steps
     if finding.slices == nil {
       violation.sourceHome = home(finding.source)
       violation.targetHome = finding.target.flatMap(home)
@@ -176,6 +173,12 @@ extension TypeHome {
 }
 
 extension DecodedRule {
+  /// What it demands; empty for a rule that only changes another one.
+  package var demand: String {
+    let except = rule.except.map { ", but for \($0.title)" } ?? ""
+    return kind.demand.isEmpty ? "" : kind.demand + except
+  }
+
   /// The result before the rule is checked: off, or kept.
   var result: RuleResult {
     let severity: Severity? =
@@ -190,6 +193,7 @@ extension DecodedRule {
       severity: severity,
       verdict: severity == nil ? .off : .kept,
       summary: type(of: kind).description.summary,
+      demand: demand,
       because: rule.because,
       documentation: rule.documentation
     )
@@ -199,12 +203,12 @@ extension DecodedRule {
 // MARK: - Messages
 
 extension Diagnostic {
-  fileprivate static func emptyComponent(_ component: Component) -> Diagnostic {
+  fileprivate static func emptyComponent(_ component: Component, _ advice: String?) -> Diagnostic {
     Diagnostic(
       .warning,
       at: component.location,
       "component '\(component.name)' is vacuous: nothing in the project is selected by \(component.selector.title); "
-        + "correct the pattern, or accept it with 'allow-empty: true'",
+        + "\(advice ?? "correct the pattern"), or accept it with 'allow-empty: true'",
       weakensRules: true
     )
   }
@@ -225,15 +229,6 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       "\(rules) of \(file) \(count == 1 ? "has nothing" : "has anything") to look at here: \(why)",
-      weakensRules: true
-    )
-  }
-
-  fileprivate static func misspelt(_ word: TypeWord, _ meant: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      at: word.location,
-      "no component and no type is called '\(word.name)'; did you mean '\(meant)'?",
       weakensRules: true
     )
   }

@@ -12,6 +12,9 @@ package protocol RuleKind: Sendable {
   /// Reads what stands behind the kind's key; every mistake becomes a diagnostic of the decoder.
   init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component])
 
+  /// What the rule demands in the words of its configuration, a clause for each statement: `view may not depend on store`.
+  var demands: [String] { get }
+
   /// Evaluates the selectors of the rule over a project.
   func prepare(_ scope: RuleScope) -> any PreparedRule
 }
@@ -88,10 +91,14 @@ package struct Finding {
   /// What to do, where that is mechanical: one sentence without a final full stop, as `make it weak`.
   package var fix: String?
   package var other: [Place] = []
+  /// Where it has steps, as a cycle: what each of `place` and `other` is, in order. Else empty.
+  package var steps: [String] = []
   /// The member that it is about, where it is about one, as `load(id:)`.
   package var member: String?
   /// What depends on what, where that is neither a type nor a module: the names of two slices.
   package var slices: (source: String, target: String)?
+  /// How large the knot is in which a cycle lies, where there is more to it than the cycle.
+  package var knot: Violation.Knot?
   /// Where several are told as one: each, as it is told if it alone is new.
   package var parts: [Finding] = []
 
@@ -145,7 +152,7 @@ package struct RuleScope {
     if let region { result.formIntersection(region) }
     if let except { result.subtract(except.sources) }
     if let own { result.subtract(selection.membership(of: own).sources) }
-    if !includingRoot { result.subtract(selection.membership(ofComponent: "root").sources) }
+    if !includingRoot { result.subtract(selection.membership(of: .root).sources) }
     return result
   }
 

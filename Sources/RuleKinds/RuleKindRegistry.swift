@@ -28,9 +28,10 @@ extension DecodedRule {
     for rule in configuration.rules {
       guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }
       if rule.inferred, !kind.description.takesInferred { decoder.report(.noInferred(rule.kind), at: rule.location) }
-      let known = decoder.typeWords.count
+      decoder.hiddenBuiltIns = configuration.hiddenBuiltIns[rule.location.file] ?? [:]
+      let known = decoder.nameWords.count
       let decoded = kind.init(from: rule.value, &decoder, configuration.components)
-      rules.append(DecodedRule(rule: rule, kind: decoded, typeWords: Array(decoder.typeWords[known...])))
+      rules.append(DecodedRule(rule: rule, kind: decoded, words: Array(decoder.nameWords[known...])))
     }
     return (rules, decoder.diagnostics)
   }

@@ -255,6 +255,15 @@ struct CommandLineOption: Sendable {
       return nil
     },
     CommandLineOption(
+      names: ["--list-excluded"],
+      value: nil,
+      help: "list the files and folders that are not scanned, and why",
+      commands: [.check]
+    ) { invocation, _ in
+      invocation.listsExcluded = true
+      return nil
+    },
+    CommandLineOption(
       names: ["--max-bytes"],
       value: "N",
       help: "write no more than N bytes in the format 'agent'",

@@ -61,6 +61,8 @@ struct Invocation {
   /// Whether the format `text` is to have absolute paths.
   var absolutePaths = false
   var strict = false
+  /// `--list-excluded`
+  var listsExcluded = false
   var timings = TimingsRequest()
   var quiet = false
   var showsHelp = false

@@ -83,12 +83,14 @@ extension Invocation {
     options.failsOnStale = failOnStale
     options.baseline = baseline
     options.facts = files
+    options.factsSecret = sharedSecret
     options.cache = cache
     options.notice = { notice in
       Output.interruptProgress()
       Output.show([notice])
     }
     options.index = indexUse
+    options.listsExcluded = listsExcluded
     return options
   }
 

@@ -157,6 +157,46 @@ import Testing
     #expect(action.outputs.contains("status=2\n"))
   }
 
+  /// Quotes keep a path with blanks together; nothing else means anything.
+  @Test func optionsMayHaveBlanks() throws {
+    let workspace = try Workspace()
+    let rules = "components: { a: \"Model/**\" }\nrules: { r: { forbid: { from: a, to: ui } } }\n"
+    try workspace.write("My $(touch x) *.yml", rules)
+    let arguments = "--config 'My $(touch x) *.yml'\n--strict"
+    let action = try Self.action(in: workspace, ["LINTEL_ARGS": arguments])
+    #expect(action.run.status == 0, "\(action.run.text)\(action.run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: workspace.root + "/x"))
+    let mistake = try Self.action(in: Workspace(), ["LINTEL_ARGS": "--config 'My"])
+    #expect(mistake.run.status == 2)
+    #expect(mistake.run.errors.contains("is a quote missing?"))
+  }
+
+  /// One from the cache may be linked with libraries that the image no longer has.
+  @Test func aProgramThatDoesNotStartIsBuiltAgain() throws {
+    let workspace = try Workspace()
+    // The scripts as they are, but for the one that builds.
+    let install = "#!/bin/sh\nprintf '#!/bin/sh\\necho built anew\\n' > \"$1/bin/lintel\"; chmod +x \"$1/bin/lintel\"\n"
+    try workspace.write("action/scripts/install", install)
+    for script in ["github-action", "setup.sh"] {
+      try workspace.write(
+        "action/scripts/\(script)",
+        String(contentsOfFile: repository("scripts/\(script)"), encoding: .utf8)
+      )
+    }
+    try workspace.write("runner/lintel/bin/lintel", "#!/bin/sh\nexit 127\n")
+    for file in ["action/scripts/install", "action/scripts/github-action", "runner/lintel/bin/lintel"] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(workspace.root)/\(file)")
+    }
+    let environment = ["RUNNER_TEMP": workspace.root + "/runner", "LINTEL_LIBCLANG": "x"]
+    let run = try Self.run(
+      workspace.root + "/action/scripts/github-action",
+      ["install"],
+      in: workspace.root,
+      environment
+    )
+    #expect(run.lines.last == "built anew", "\(run.errors)")
+  }
+
   @Test func optionsArePassedOn() throws {
     let workspace = try Workspace()
     try workspace.write("other.yml", "components: { a: \"Model/**\" }\nrules: { r: { forbid: { from: a, to: ui } } }\n")

@@ -15,7 +15,9 @@ import Testing
     #expect(try workspace.read(".lintel.yml") == Data(Workspace.rules.utf8))
     let forced = try Program.run("init", "--force", workspace.root)
     #expect(forced.status == 0)
-    #expect(forced.text.contains("Wrote \(workspace.root)/.lintel.yml: rules made from the project as it is today\n"))
+    #expect(
+      forced.text.contains("Wrote \(workspace.root)/.lintel.yml: a draft, rules made from the project as it is today\n")
+    )
     #expect(try workspace.read(".lintel.yml") != Data(Workspace.rules.utf8))
   }
 
@@ -33,7 +35,7 @@ import Testing
     #expect(Set(after).subtracting(before) == [".lintel.yml", ".lintel-baseline.yml"])
     let check = try Program.run("check", folder.path)
     #expect(check.status == 0)
-    #expect(check.text.contains("baseline: 20 → 20"))
+    #expect(check.text.contains("baseline: 23 → 23"))
     #expect(try Program.run("check", "--no-baseline", "--strict", folder.path).status == 1)
     #expect(try Program.run("init", "--freeze", folder.path).status == 2)
     #expect(try Program.run("init", "--freeze", "--force", folder.path).status == 0)
@@ -59,6 +61,33 @@ import Testing
     )
     #expect(try Program.run("init", "--freeze", "--force", workspace.root).status == 2)
     #expect(throws: (any Error).self) { try workspace.read(".lintel.yml") }
+  }
+
+  @Test("The root of the system is no project, and the message names it")
+  func root() throws {
+    let run = try Program.run("init", "/")
+    #expect(run.status == 2)
+    #expect(run.errors == "lintel: error: '/' holds the whole system and is no project; give the folder of a project\n")
+  }
+
+  @Test("An architecture without a rule set is named, and what it means is said")
+  func unsupported() throws {
+    let workspace = try Workspace()
+    try workspace.remove(".lintel.yml")
+    try workspace.write("App/A.swift", "import ComposableArchitecture\nstruct A {}\n")
+    try workspace.write("App/B.swift", "import ComposableArchitecture\nstruct B {}\n")
+    let run = try Program.run(["init"], in: workspace.root)
+    #expect(run.status == 0)
+    #expect(
+      run.text.contains(
+        """
+          The Composable Architecture (TCA)
+            2 files import ComposableArchitecture
+            Lintel ships no rule set for it yet: nothing below looks at its parts.
+
+        """
+      )
+    )
   }
 
   @Test("Nothing is half written: an empty folder, a missing one, and a place that cannot be written")

@@ -117,4 +117,181 @@ import Testing
     let diagnostics = try Program.run(["check", "--format", "json"], in: workspace.root).json()["diagnostics"]
     #expect((diagnostics as? [[String: Any]])?.compactMap { $0["line"] as? Int } == [6, 7])
   }
+
+  // MARK: Names that nothing bears
+
+  private static let code = """
+    import UIKit
+    struct Model: Codable { let defaults = UserDefaults.standard; let list: UIView? }
+    func f() { print("x"); NSLog("y"); UIApplication.shared.open(url) }
+
+    """
+
+  private func run(to target: String) throws -> Run {
+    let workspace = try workspace(
+      "components: { model: \"Model/**\" }\nrules:\n  r:\n    forbid: { from: model, to: { \(target) } }\n"
+        + Self.sound
+        .replacingOccurrences(of: "    sound", with: "  sound")
+    )
+    try workspace.write("Model/Model.swift", Self.code)
+    return try Program.run(["check", "--quiet"], in: workspace.root)
+  }
+
+  @Test(arguments: [
+    ("module: UIKitt", "no module is called 'UIKitt'; did you mean 'UIKit'?"),
+    ("module: swiftUI", "no module is called 'swiftUI'; did you mean 'SwiftUI'?"),
+    ("module: Alamofier", "no module is called 'Alamofier'; did you mean 'Alamofire'?"),
+    ("symbol: UserDefalts", "no type of a framework is called 'UserDefalts'; did you mean 'UserDefaults'?"),
+    (
+      "inherits: UIViewContoller",
+      "no component and no type is called 'UIViewContoller'; did you mean 'UIViewController'?"
+    ),
+    ("type: [Model, Scren]", "no type of the project is called 'Scren'; did you mean 'Screen'?"),
+  ])
+  func aNameThatIsAllButAnotherIsAnError(_ target: String, _ message: String) throws {
+    let run = try run(to: target)
+    #expect(run.status == 2)
+    #expect(run.lines.contains { $0.hasPrefix(".lintel.yml:4:") && $0.contains("error: \(message)") }, "\(run.text)")
+  }
+
+  @Test(arguments: [
+    ("symbol: print", "no type called 'print' is known, so this selects nothing: functions, constants, members"),
+    ("symbol: NSLog", "no type called 'NSLog' is known, so this selects nothing: functions, constants, members"),
+    ("symbol: UIApplication.shared", "no type called 'UIApplication.shared' is known"),
+    ("symbol: testable", "no type called 'testable' is known"),
+    ("symbol: Screen", "'Screen' is a type of the project, and 'symbol' selects types of frameworks"),
+    ("type: [Model, Checkout]", "no type of the project is called 'Checkout'"),
+    ("type: [Model, NSView]", "no type of the project is called 'NSView'; a framework's type is selected by 'symbol'"),
+  ])
+  func whatIsNotSeenIsAWarning(_ target: String, _ message: String) throws {
+    let run = try run(to: target)
+    #expect(run.lines.contains { $0.hasPrefix(".lintel.yml:4:") && $0.contains("warning: \(message)") }, "\(run.text)")
+  }
+
+  @Test(arguments: [
+    "module: Alamofire", "module: SwiftUIX", "module: ReSwift", "module: Checkout", "module: [SwiftUI, \"Mixpanel*\"]",
+    "symbol: UIImage", "symbol: RealmObject", "symbol: [Session, Results]", "module: Alamofire, symbol: Sesion",
+    "symbol: \"NS*Log\"", "inherits: UITableViewController",
+  ])
+  func whatNobodyUsesYetIsNoMistake(_ target: String) throws {
+    let run = try run(to: target)
+    #expect(!run.text.contains("is called") && !run.text.contains("is known"), "\(run.text)")
+  }
+
+  @Test func aWrapperIsNoTypeOfAProperty() throws {
+    let workspace = try workspace(
+      """
+      components: { model: "Model/**" }
+      rules:
+        weak: { members: { of: model, which: { typed: Published }, must: { is: private } } }
+
+      """
+    )
+    try workspace.write("Model/Model.swift", "class Model { @Published var a = 1; let b: Int = 2 }\n")
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(run.lines.contains { $0.contains("warning: 'Published' is a property wrapper, and 'typed' looks at") })
+  }
+
+  @Test func aNameThatIsRightStandsInAComponentThatMayBeEmpty() throws {
+    let workspace = try workspace(
+      "components: { model: \"Model/**\", kit: { module: UIKitt, allow-empty: true } }\nrules:\n"
+        + "  a: { forbid: { from: model, to: kit } }\n"
+    )
+    #expect(try Program.run(["check"], in: workspace.root).status == 0)
+  }
+
+  // MARK: Patterns
+
+  @Test(arguments: [
+    ("./Model/**", "write \"Model/**\", as paths are relative"),
+    ("/home/me/Model/**", "\"/home/me/Model/**\" is absolute"),
+    ("Model", "\"Model\" is a folder; write \"Model/**\""),
+    ("Mo.*/.*", "looks like a regular expression"),
+  ])
+  func aPatternThatSelectsNothingIsExplained(_ pattern: String, _ advice: String) throws {
+    let workspace = try workspace(
+      "components: { gone: \"\(pattern)\", model: \"Model/**\" }\nrules:\n" + Self.sound
+    )
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(run.lines.contains { $0.contains("component 'gone' is vacuous") && $0.contains(advice) }, "\(run.text)")
+  }
+
+  // MARK: Built-in components
+
+  @Test func aComponentCalledLikeABuiltInOneIsSaidAndRuleSetsKeepTheirs() throws {
+    let workspace = try workspace(
+      """
+      extends: base.yml
+      components: { ui: "Screen/**", model: "Model/**" }
+      rules:
+        own: { forbid: { from: model, to: ui } }
+        both: { forbid: { from: model, to: built-in ui } }
+
+      """
+    )
+    try workspace.write("base.yml", "rules: { base: { forbid: { from: { path: \"Model/**\" }, to: ui } } }\n")
+    try workspace.write("Model/Model.swift", "import UIKit\nstruct Model { let a: Screen }\n")
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(run.text.contains(".lintel.yml:2:15: warning: component 'ui' hides the built-in component 'ui'"))
+    let found = run.lines.filter { $0.hasPrefix("Model/") }
+    #expect(found.count == 3, "\(run.text)")
+    #expect(found.contains { $0.hasPrefix("Model/Model.swift:1:8: ") && $0.hasSuffix("[base]") })
+    #expect(found.contains { $0.hasPrefix("Model/Model.swift:1:8: ") && $0.hasSuffix("[both]") })
+    #expect(found.contains { $0.hasPrefix("Model/Model.swift:2:23: ") && $0.hasSuffix("[own]") })
+    // On purpose: everywhere.
+    try workspace.write(
+      ".lintel.yml",
+      "extends: base.yml\ncomponents: { ui: { path: \"Screen/**\", replaces: built-in } }\n"
+    )
+    let replaced = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(replaced.lines.filter { $0.contains("error:") || $0.contains("warning:") }.count == 1)
+    #expect(replaced.lines[0].hasPrefix("Model/Model.swift:2:23: error: ") && replaced.lines[0].hasSuffix("[base]"))
+  }
+
+  @Test(arguments: [(", replaces: built-in", 1), ("", 0)])
+  func ruleKindsDoNotHangOnAUsersName(_ replaces: String, _ violations: Int) throws {
+    let workspace = try workspace(
+      """
+      components:
+        root: { path: "Elsewhere/**", allow-empty: true\(replaces) }
+        screen: "Screen/**"
+      rules:
+        no-screen: { forbid: { from: { path: "Model/**" }, to: screen } }
+
+      """
+    )
+    try workspace.write("Model/App.swift", "@main struct App { let screen: Screen }\n")
+    let run = try Program.run(["check", "--format", "json"], in: workspace.root).json()
+    #expect((run["violations"] as? [Any])?.count == violations)
+  }
+
+  @Test func whatReplacesNothingIsAMistake() throws {
+    let workspace = try workspace(
+      "components: { model: { path: \"Model/**\", replaces: built-in } }\nrules:\n" + Self.sound
+    )
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.status == 2)
+    #expect(run.text.contains("'model' replaces nothing; the built-in components are 'ui', 'persistence'"))
+  }
+
+  // MARK: Tables
+
+  @Test func twoRowsThatAllowEachOtherAreSaid() throws {
+    let workspace = try workspace(
+      """
+      components: { model: "Model/**", screen: "Screen/**" }
+      rules:
+        table: { layers: { model: [screen], screen: [model] } }
+        sound: { forbid: { from: model, to: ui } }
+
+      """
+    )
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(run.status == 0)
+    #expect(
+      run.lines.contains {
+        $0.hasPrefix(".lintel.yml:3:") && $0.contains("the rows 'model' and 'screen' allow each other")
+      }
+    )
+  }
 }

@@ -91,7 +91,7 @@ import Testing
     ),
     (
       "extends: list.yml\n",
-      "list.yml:1:1: error: expected a map with keys such as 'components' and 'rules', found an empty list"
+      "list.yml:1:1: error: this is no Lintel configuration: expected a map with keys such as 'components' and 'rules'"
     ),
     (
       "extends: base\nrules: { oen: { severity: off } }\n",

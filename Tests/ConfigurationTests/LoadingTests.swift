@@ -30,10 +30,16 @@ import Testing
   }
 
   @Test func builtInComponentsComeLastUnlessTheUserHasOneOfThatName() throws {
-    let components = try #require(load("components: { plain: a/*, b: b/* }\n").configuration).components
+    let components = try #require(
+      load("components: { plain: { path: a/*, replaces: built-in }, b: b/* }\n").configuration
+    ).components
     #expect(components.map(\.name) == ["plain", "b", "ui", "persistence", "network", "root", "protocol", "error"])
     #expect(components.map { describe($0.selector) }[2] == "built-in ui")
     #expect(components.filter { $0.origin == .builtIn }.count == 6)
+    let hiding = load("components: { plain: a/* }\n")
+    #expect(hiding.configuration?.components.last?.name == "built-in plain")
+    #expect(hiding.messages.count == 1)
+    #expect(hiding.messages.first?.contains(":1:15: warning: component 'plain' hides the built-in component") == true)
   }
 
   @Test func capturesOfPathsAndTypesAreKept() throws {

@@ -19,7 +19,7 @@ import Testing
     Case("component:\n  a: x/*\n", "1:1: error: unknown key 'component'; did you mean 'components'?"),
     Case(
       "- a\n",
-      "1:1: error: expected a map with keys such as 'components' and 'rules', found a list"
+      "1:1: error: this is no Lintel configuration: expected a map with keys such as 'components' and 'rules'"
     ),
     Case(
       "sources: 3\n",

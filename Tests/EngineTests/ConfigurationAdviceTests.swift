@@ -38,7 +38,10 @@ import Testing
           \(rule)
       """
     let found = try messages(configuration)
-    let expected = "warning .lintel.yml:\(place) no component and no type is called '\(word)'; did you mean '\(meant)'?"
+    // One letter in four is as likely a name of its own.
+    let severity = word == "vieww" ? "warning" : "error"
+    let expected =
+      "\(severity) .lintel.yml:\(place) no component and no type is called '\(word)'; did you mean '\(meant)'?"
     #expect(found.contains { $0.hasPrefix(expected) }, "\(found)")
   }
 

@@ -115,9 +115,11 @@ import Testing
   private static func withOtherLibclang(_ file: String, to other: String) throws {
     var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
     func number(_ position: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[position + $1]) << (8 * $1) } }
-    let end = 64 + (number(12) + 7) / 8 * 8 + 24 * number(40) + 24 * number(44)
-    bytes[64] ^= 1
-    let hash = Hash128(bytes[32..<end])
+    let end = 80 + (number(12) + 7) / 8 * 8 + 24 * number(40) + 24 * number(44)
+    bytes[80] ^= 1
+    // The seal of the secret that everybody knows.
+    let seal = Hash128([1], key: HashKey(0, 0))
+    let hash = Hash128(bytes[32..<end], key: HashKey(seal.low, seal.high))
     for index in 0..<8 {
       bytes[16 + index] = UInt8(truncatingIfNeeded: hash.high >> UInt64(8 * index))
       bytes[24 + index] = UInt8(truncatingIfNeeded: hash.low >> UInt64(8 * index))
@@ -274,7 +276,9 @@ import Testing
     ] {
       let path = workspace.root + "/" + name
       let result = Self.check(workspace.root, facts: [file, path].filter { name != "damaged" || $0 == path })
-      #expect(result.messages == ["error - cannot use the facts in '\(path)': \(problem)"])
+      // What the rules miss then hangs on which file's facts are damaged.
+      let errors = result.messages.filter { $0.hasPrefix("error") }
+      #expect(errors == ["error - cannot use the facts in '\(path)': \(problem)"])
       #expect(result.exit == .couldNotRun)
     }
   }

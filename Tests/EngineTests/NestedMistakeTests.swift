@@ -47,7 +47,10 @@ import Testing
       "rules:\n  x: { forbid: { from: aa, to: b } }\n",
       "A/.lintel.yml:2:24 unknown component 'aa'; did you mean 'a'?"
     ),
-    ("- 1\n", "A/.lintel.yml:1:1 expected a map with keys such as 'components' and 'rules', found a list"),
+    (
+      "- 1\n",
+      "A/.lintel.yml:1:1 this is no Lintel configuration: expected a map with keys such as 'components' and 'rules'"
+    ),
   ])
   func aMistakeIsTold(_ inner: String, _ message: String) throws {
     let result = try Self.workspace(inner).check()

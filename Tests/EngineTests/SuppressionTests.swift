@@ -110,7 +110,75 @@ import Testing
       left: ["2 plain-model"],
       messages: ["Model/Model.swift:1:4 not a suppression that Lintel knows"]
     ),
+    Case(
+      testDescription: "a blank instead of the colon",
+      code: "// lintel:disable next plain-model - legacy\nlet a: Screen\nlet b: Screen\n",
+      left: ["2 plain-model", "3 plain-model"],
+      messages: ["1:4 'next' is no rule, and this comment silences nothing; write 'lintel:disable:next plain-model - "]
+    ),
+    Case(
+      testDescription: "a blank instead of the colon, for the line itself",
+      code: "let a: Screen // lintel:disable this plain-model - legacy\n",
+      left: ["1 plain-model"],
+      messages: ["write 'lintel:disable:this plain-model - reason'"]
+    ),
+    Case(
+      testDescription: "a blank instead of the colon, for the line before, misspelt",
+      code: "let a: Screen\n// lintel:disable previus plain-model - legacy\n",
+      left: ["1 plain-model"],
+      messages: ["write 'lintel:disable:previous plain-model - reason'"]
+    ),
+    Case(
+      testDescription: "a blank behind the marker",
+      code: "// lintel: disable:next plain-model - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["not a suppression that Lintel knows"]
+    ),
+    Case(
+      testDescription: "all rules",
+      code: "// lintel:disable all - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["a comment silences the rules that it names, and there is no word for all of them"]
+    ),
+    Case(
+      testDescription: "until a day that is to come",
+      code: "// lintel:disable:next plain-model until 2026-11-21 - legacy\nlet a: Screen\n"
+    ),
+    Case(
+      testDescription: "until a day that has passed",
+      code: "// lintel:disable:next plain-model until 2026-11-20 - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"]
+    ),
+    Case(
+      testDescription: "until a day that is none",
+      code: "// lintel:disable:next plain-model until 2026-13-01 - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: [
+        "1:4 expected a day such as 2027-01-31 after 'until', found '2026-13-01'; this comment silences nothing"
+      ]
+    ),
+    Case(
+      testDescription: "until nothing",
+      code: "// lintel:disable:next plain-model until - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["after 'until', found nothing; this comment silences nothing"]
+    ),
+    Case(
+      testDescription: "a rule behind the day",
+      code: "// lintel:disable:next plain-model until 2027-01-01 plain-names - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["expected ' - ' and the reason after the day, found 'plain-names'"]
+    ),
   ]
+
+  @Test func aViolationWhoseDayHasPassedNamesTheComment() throws {
+    let code = "// lintel:disable:next plain-model until 2026-11-20 - legacy\nlet a: Screen\n"
+    let result = try Workspace(model: code).check()
+    let suffix = "; the comment in line 1 silenced this until 2026-11-20"
+    #expect(result.report.violations.map(\.message).allSatisfy { $0.hasSuffix(suffix) })
+    #expect(result.report.statistics.suppressed == 0)
+    #expect(result.exit == .broken)
+  }
 
   @Test(arguments: cases)
   func commentsSilenceWhatTheyName(_ example: Case) throws {

@@ -11,18 +11,20 @@ import Testing
 
   private static func facts(_ text: String) -> FileFacts { SwiftFileScanner.scan(Array(text.utf8)) }
 
-  private static func content(_ text: String) -> FactKey { FactKey(.swift, Array(text.utf8), count: text.utf8.count) }
+  private static func content(_ text: String) -> FactKey {
+    FactKey(.swift, Array(text.utf8), count: text.utf8.count, .everybodys)
+  }
 
   private static func stamp(_ number: Int64) -> FactKey {
-    FactKey(.swift, .stamp(FileStamp(size: 1, modified: number, changed: number, inode: 1)), path: "a")
+    FactKey(.swift, .stamp(FileStamp(size: 1, modified: number, changed: number, inode: 1)), path: "a", .everybodys)
   }
 
   private static func new(_ text: String, _ keys: FactKey...) -> Entry {
-    Entry(keys: [content(text)] + keys, .facts(facts(text)))
+    Entry(keys: [content(text)] + keys, .facts(facts(text), .everybodys))
   }
 
   private static func file(_ entries: [Entry], _ old: FactFile? = nil, libclang: String? = nil) throws -> FactFile {
-    try FactFile(FactFileContents(entries, old: old, libclang: libclang).bytes)
+    try FactFile(FactFileContents(entries, .everybodys, old: old, libclang: libclang).bytes, .everybodys)
   }
 
   /// What is needed again, by the key it was found with.
@@ -31,7 +33,7 @@ import Testing
   }
 
   @Test func whatIsInUseKeepsItsKeysButNotItsOldStamps() throws {
-    let blob = FactKey(.swift, .blob(Hash128(high: 1, low: 1)), path: "a")
+    let blob = FactKey(.swift, .blob(Hash128(high: 1, low: 1)), path: "a", .everybodys)
     var file = try Self.file([Self.new("class A {}", blob, Self.stamp(1))])
     #expect(file.count == 1)
     for number in 2..<20 {
@@ -67,8 +69,14 @@ import Testing
   }
 
   @Test func answersOfAnotherLibclangAreForgotten() throws {
-    let key = FactKey(text: Hash128(high: 1, low: 1), meaning: Hash128(high: 1, low: 1), language: 0, defines: [])
-    let answer = Entry(keys: [key], .facts(Self.facts("class A {}")))
+    let key = FactKey(
+      text: Hash128(high: 1, low: 1),
+      meaning: Hash128(high: 1, low: 1),
+      language: 0,
+      defines: [],
+      .everybodys
+    )
+    let answer = Entry(keys: [key], .facts(Self.facts("class A {}"), .everybodys))
     var file = try Self.file([answer, Self.new("class B {}")], libclang: "clang 14")
     let more = Self.new((0..<50).map { "class C\($0) {}" }.joined())
     file = try Self.file([more], file, libclang: "clang 14")
@@ -80,7 +88,7 @@ import Testing
   }
 
   @Test func otherBytesThanFactsComeBackToo() throws {
-    let file = try Self.file([Entry(keys: [Self.stamp(1)], .encoded([1, 2, 3]))])
+    let file = try Self.file([Entry(keys: [Self.stamp(1)], .encoded([1, 2, 3], .everybodys))])
     let record = try #require(file.record(of: Self.stamp(1)))
     #expect(file.read(record) { Array($0) } == [1, 2, 3])
     #expect(file.facts(record) == nil)
@@ -95,14 +103,14 @@ import Testing
   @Test func whoeverWritesIsNotDisturbed() throws {
     let path = Self.temporaryFile()
     defer { for ending in ["", ".lintel-new"] { unlink(path + ending) } }
-    let contents = FactFileContents([Self.new("class A {}")], libclang: nil)
+    let contents = FactFileContents([Self.new("class A {}")], .everybodys, libclang: nil)
     let descriptor = open(path + ".lintel-new", O_RDWR | O_CREAT, 0o666)
     #expect(flock(descriptor, LOCK_EX) == 0)
-    #expect(FactCache(path).replace(with: contents) == nil)
-    #expect(FactCache(path).state == .empty)
+    #expect(FactCache(path, .everybodys).replace(with: contents) == nil)
+    #expect(FactCache(path, .everybodys).state == .empty)
     close(descriptor)
-    #expect(FactCache(path).replace(with: contents) == nil)
-    #expect(FactCache(path).state == .usable)
+    #expect(FactCache(path, .everybodys).replace(with: contents) == nil)
+    #expect(FactCache(path, .everybodys).state == .usable)
     #expect(access(path + ".lintel-new", F_OK) != 0)
   }
 
@@ -110,21 +118,21 @@ import Testing
   @Test func whoeverReadsIsNotDisturbed() throws {
     let path = Self.temporaryFile()
     defer { for ending in ["", ".lintel-new"] { unlink(path + ending) } }
-    let before = FactFileContents([Self.new("class A {}")], libclang: nil)
-    #expect(FactCache(path).replace(with: before) == nil)
-    let cache = FactCache(path)
-    let after = FactFileContents([Self.new("class B {}")], libclang: nil)
-    #expect(FactCache(path).replace(with: after) == nil)
+    let before = FactFileContents([Self.new("class A {}")], .everybodys, libclang: nil)
+    #expect(FactCache(path, .everybodys).replace(with: before) == nil)
+    let cache = FactCache(path, .everybodys)
+    let after = FactFileContents([Self.new("class B {}")], .everybodys, libclang: nil)
+    #expect(FactCache(path, .everybodys).replace(with: after) == nil)
     let stored = try #require(cache.stored)
     #expect(stored.facts(try #require(stored.record(of: Self.content("class A {}")))) == Self.facts("class A {}"))
-    #expect(FactCache(path).stored?.record(of: Self.content("class A {}")) == nil)
+    #expect(FactCache(path, .everybodys).stored?.record(of: Self.content("class A {}")) == nil)
   }
 
   /// Checksums are no defence against somebody who writes them: indices are checked as well.
   @Test func whatSomebodyMadeUpIsRefused() throws {
     var facts = Self.facts("class A { let b: C }")
     facts.references[0].name.rawValue = 1_000_000
-    let file = try Self.file([Entry(keys: [Self.stamp(1)], .facts(facts))])
+    let file = try Self.file([Entry(keys: [Self.stamp(1)], .facts(facts, .everybodys))])
     #expect(file.facts(try #require(file.record(of: Self.stamp(1)))) == nil)
     facts = Self.facts("class A { let b: C }")
     facts.lineStarts = [5]

@@ -11,19 +11,21 @@ import Testing
     FactRecord(key: key(text), facts: SwiftFileScanner.scan(Array(text.utf8)))
   }
 
-  private static func key(_ text: String) -> FactKey { FactKey(.swift, Array(text.utf8), count: text.utf8.count) }
+  private static func key(_ text: String) -> FactKey {
+    FactKey(.swift, Array(text.utf8), count: text.utf8.count, .everybodys)
+  }
 
   private static func encoded(_ texts: [String] = texts, libclang: String? = "clang 14", workers: Int = 1) -> [UInt8] {
-    FactFileContents(texts.map(record), libclang: libclang, workers: workers).bytes
+    FactFileContents(texts.map(record), .everybodys, libclang: libclang, workers: workers).bytes
   }
 
   private static func problem(_ bytes: [UInt8]) -> FactFile.Problem? {
-    do throws(FactFile.Problem) { _ = try FactFile(bytes) } catch { return error }
+    do throws(FactFile.Problem) { _ = try FactFile(bytes, .everybodys) } catch { return error }
     return nil
   }
 
   @Test func whatIsInAFileIsFound() throws {
-    let file = try FactFile(Self.encoded())
+    let file = try FactFile(Self.encoded(), .everybodys)
     #expect(file.libclang == "clang 14")
     #expect(file.count == Self.texts.count)
     for text in Self.texts {
@@ -34,7 +36,7 @@ import Testing
 
   @Test func whatIsNotThereIsNotFound() throws {
     for bytes in [Self.encoded(), Self.encoded([], libclang: nil)] {
-      let file = try FactFile(bytes)
+      let file = try FactFile(bytes, .everybodys)
       #expect(file.record(of: Self.key("class A {} \n")) == nil)
     }
   }
@@ -71,7 +73,7 @@ import Testing
       for change: UInt8 in [1, 0x80, 0xFF] {
         var changed = bytes
         changed[position] ^= change
-        guard let file = try? FactFile(changed) else { continue }
+        guard let file = try? FactFile(changed, .everybodys) else { continue }
         var damaged = 0
         for (text, facts) in zip(Self.texts, right) {
           let record = try #require(file.record(of: Self.key(text)), "byte \(position): an entry is gone")
@@ -86,14 +88,14 @@ import Testing
     let (a, b) = (Array("a".utf8), Array("b".utf8))
     let (text, other) = (Hash128(a[...]), Hash128(b[...]))
     let keys = [
-      FactKey(text: text, meaning: other, language: 0, defines: []),
-      FactKey(text: text, meaning: other, language: 1, defines: []),
-      FactKey(text: other, meaning: text, language: 0, defines: []),
-      FactKey(text: text, meaning: other, language: 0, defines: ["a", "b"]),
-      FactKey(text: text, meaning: other, language: 0, defines: ["ab"]),
-      FactKey(text: text, meaning: other, language: 0, defines: ["ab", ""]),
-      FactKey(.swift, a + b, count: 2), FactKey(.swift, a + b, count: 1),
-      FactKey(.swiftWithExpressions, a + b, count: 1), FactKey(.outline, a + b, count: 1),
+      FactKey(text: text, meaning: other, language: 0, defines: [], .everybodys),
+      FactKey(text: text, meaning: other, language: 1, defines: [], .everybodys),
+      FactKey(text: other, meaning: text, language: 0, defines: [], .everybodys),
+      FactKey(text: text, meaning: other, language: 0, defines: ["a", "b"], .everybodys),
+      FactKey(text: text, meaning: other, language: 0, defines: ["ab"], .everybodys),
+      FactKey(text: text, meaning: other, language: 0, defines: ["ab", ""], .everybodys),
+      FactKey(.swift, a + b, count: 2, .everybodys), FactKey(.swift, a + b, count: 1, .everybodys),
+      FactKey(.swiftWithExpressions, a + b, count: 1, .everybodys), FactKey(.outline, a + b, count: 1, .everybodys),
     ]
     #expect(Set(keys).count == keys.count)
   }
@@ -105,24 +107,24 @@ import Testing
     stamps[2].modified = 9
     stamps[3].changed = 9
     stamps[4].inode = 9
-    var keys = stamps.map { FactKey(.swift, .stamp($0), path: "a") }
-    keys.append(FactKey(.swift, .stamp(stamp), path: "b"))
-    keys.append(FactKey(.outline, .stamp(stamp), path: "a"))
+    var keys = stamps.map { FactKey(.swift, .stamp($0), path: "a", .everybodys) }
+    keys.append(FactKey(.swift, .stamp(stamp), path: "b", .everybodys))
+    keys.append(FactKey(.outline, .stamp(stamp), path: "a", .everybodys))
     let (one, two) = (Hash128(high: 1, low: 2), Hash128(high: 2, low: 1))
     for question: FactKey.Question in [.swift, .outline, .swiftWithExpressions] {
-      keys.append(FactKey(question, .blob(one), path: "a"))
-      keys.append(FactKey(question, .blob(two), path: "a"))
+      keys.append(FactKey(question, .blob(one), path: "a", .everybodys))
+      keys.append(FactKey(question, .blob(two), path: "a", .everybodys))
     }
     #expect(Set(keys).count == keys.count)
-    #expect(FactKey(.swift, .blob(one), path: "a") == FactKey(.swift, .blob(one), path: "b"))
+    #expect(FactKey(.swift, .blob(one), path: "a", .everybodys) == FactKey(.swift, .blob(one), path: "b", .everybodys))
   }
 
   @Test func partsOfTwoLibclangsAreNotMixed() throws {
-    var known = KnownFacts()
-    #expect(known.add(try FactFile(Self.encoded([""], libclang: nil)), path: "swift"))
-    #expect(known.add(try FactFile(Self.encoded(["a"], libclang: "clang 14")), path: "a"))
-    #expect(!known.add(try FactFile(Self.encoded(["b"], libclang: "clang 19")), path: "b"))
-    #expect(known.add(try FactFile(Self.encoded(["c"], libclang: "clang 14")), path: "c"))
+    var known = KnownFacts(.everybodys)
+    #expect(known.add(try FactFile(Self.encoded([""], libclang: nil), .everybodys), path: "swift"))
+    #expect(known.add(try FactFile(Self.encoded(["a"], libclang: "clang 14"), .everybodys), path: "a"))
+    #expect(!known.add(try FactFile(Self.encoded(["b"], libclang: "clang 19"), .everybodys), path: "b"))
+    #expect(known.add(try FactFile(Self.encoded(["c"], libclang: "clang 14"), .everybodys), path: "c"))
     #expect(known.libclang == "clang 14")
     guard case .facts = known[Self.key("c")], case .nothing = known[Self.key("b")] else {
       Issue.record("'c' is known, 'b' is not")

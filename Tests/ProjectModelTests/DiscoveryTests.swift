@@ -224,7 +224,10 @@ private let manifest = """
     #expect(fixture.discover().paths == expected)
     try fixture.git("init", "-q")
     try fixture.git("add", "-A")
-    #expect(fixture.discover().paths == expected)
+    // What anybody can commit must not lead out of the repository.
+    let project = fixture.discover()
+    #expect(project.paths == ["App/A.swift", "Z.swift"])
+    #expect(project.diagnostics.map(\.location?.file) == ["Outside.swift", "Outside2.swift"])
   }
 
   @Test func aFileBelongsToTheModulesOfTheLinksToItToo() throws {

@@ -221,16 +221,25 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     #expect(project.paths == ["absolute.swift", "real.swift", "through.swift"])
   }
 
-  @Test func whatLiesOutsideOfTheRepositoryIsReadFromTheDisk() throws {
+  @Test func whatLiesOutsideOfTheRepositoryIsNotRead() throws {
     let repository = try ScriptedRepository(["a.swift": "a"])
     try Data("outside".utf8).write(to: URL(fileURLWithPath: repository.beside("o.swift")))
     try repository.link("o.swift", to: "../o.swift")
     try repository.commit()
-    let tree = try SourceTree.open(repository.path, .revision("HEAD")).get()
-    #expect(try tree.read("o.swift").get() == Array("outside".utf8))
-    #expect(try tree.read("../o.swift").get() == Array("outside".utf8))
-    #expect(try tree.read(repository.beside("o.swift")).get() == Array("outside".utf8))
-    #expect(try tree.status("o.swift").get().kind == .file)
+    for state: SourceTree.State in [.folder, .index, .revision("HEAD")] {
+      let tree = try SourceTree.open(repository.path, state).get()
+      for path in ["o.swift", "../o.swift"] {
+        guard case .failure(let failure) = tree.read(path) else {
+          Issue.record("\(path) is read in \(state)")
+          continue
+        }
+        #expect(failure.reason.hasPrefix("it leads out of '\(repository.path)'"))
+      }
+      let project = discover(tree)
+      #expect(project.paths == ["a.swift"])
+      #expect(project.diagnostics.map(\.location?.file) == ["o.swift"])
+      #expect(project.diagnostics.first?.message.hasPrefix("left out, as it is a link that leads out of ") == true)
+    }
   }
 }
 

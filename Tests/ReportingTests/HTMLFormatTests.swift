@@ -183,8 +183,27 @@ struct HTMLInBrowserTests {
     )
     #expect(try browser.evaluate("document.title") as? String == "Lintel: 5 of 5 rules broken: 1 warning")
     try open(NastyReport.report)
-    #expect(try count == "6 violations")
-    #expect(try visible == 4)
+    #expect(try count == "7 violations")
+    #expect(try visible == 5)
+  }
+
+  /// Of many violations the page says where most of them are, and a name shows what has to do with it.
+  @Test func namesFilterWhenTheyAreClicked() throws {
+    var report = NastyReport.long(200)
+    for index in report.violations.indices { report.violations[index].target = "Store\(index % 5)" }
+    try open(report)
+    // Those of one target together, as the rule has many.
+    #expect(try browser.evaluate("document.querySelectorAll('h4.target').length") as? Int == 5)
+    let table = "document.querySelector('.spots tbody')"
+    #expect(try browser.evaluate("\(table) !== null") as? Bool == true)
+    let name = try #require(try browser.evaluate("\(table).querySelector('a').textContent") as? String)
+    _ = try browser.evaluate("\(table).querySelector('a').click()")
+    #expect(try browser.evaluate("document.getElementById('filter').value") as? String == name)
+    #expect(try visible > 0 && visible < 200)
+    _ = try browser.evaluate("document.querySelector('input[value=target]').click()")
+    #expect(try browser.evaluate("document.querySelectorAll('#groups > .group:not([hidden])').length") as? Int ?? 0 > 0)
+    _ = try browser.evaluate("document.querySelector('input[value=rule]').click()")
+    #expect(try visible > 0)
   }
 
   @Test func withoutScriptsItIsAPlainList() throws {

@@ -23,7 +23,7 @@ import Testing
       keys(Format.json.render(report, RenderOptions()), indentation: 2)
         == [
           "schemaVersion", "statistics", "rules", "violations", "diagnostics", "toolVersion", "scope", "baseline",
-          "pathInRepository", "index",
+          "pathInRepository", "index", "leftOut", "silenced",
         ]
     )
     #expect(
@@ -36,7 +36,7 @@ import Testing
     )
     #expect(
       keys(Format.json.render(report, RenderOptions()), indentation: 6)
-        == ["id", "kind", "severity", "verdict", "summary", "because", "documentation", "folder"]
+        == ["id", "kind", "severity", "verdict", "summary", "because", "documentation", "folder", "demand"]
     )
     report.rules = []
     report.violations = [NastyReport.report.violations[0]]

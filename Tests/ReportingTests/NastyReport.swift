@@ -13,7 +13,22 @@ enum NastyReport {
       shown: .since(name: "origin/ma`in`", mergeBase: "89abcdef0123456789abcdef0123456789abcdef"),
       hidden: 1400
     ),
-    baseline: baseline
+    baseline: baseline,
+    leftOut: leftOut,
+    silenced: [
+      SilencedViolation(repeated(line: 8, column: 3, snippet: "  ArticleAPI()"), reason: "ticket <42> & \u{202E}x")
+    ]
+  )
+
+  private static let leftOut = LeftOut(
+    [
+      LeftOut.Entry(path: ".build", reason: .dotFolder, isFolder: true),
+      LeftOut.Entry(path: "A.pb.swift", reason: .generated),
+      LeftOut.Entry(path: "App/<b>\u{1B}[31m|`.SWIFT", reason: .spelling),
+      LeftOut.Entry(path: "Generated", reason: .generated, isFolder: true),
+      LeftOut.Entry(path: "Lib", reason: .nestedRepository, isFolder: true),
+    ] + (1...1200).map { LeftOut.Entry(path: "Tests/Test\($0).swift", reason: .tests) },
+    isListed: false
   )
 
   private static let baseline = BaselineSummary(
@@ -71,6 +86,7 @@ enum NastyReport {
       severity: .error,
       verdict: .broken,
       summary: "domain names nothing else of the table",
+      demand: "domain may depend on nothing else of the table, <but> for `x` | {0}",
       because: "The domain outlives every framework.\n  And \"frameworks\" come & go: ]]>\n",
       documentation: "https://example.com/Clean Architecture?a=b#c"
     ),
@@ -86,6 +102,23 @@ enum NastyReport {
     RuleResult(id: "off-rule", kind: "forbid", severity: nil, verdict: .off),
     RuleResult(id: "vacuous-rule", kind: "independent", severity: .note, verdict: .vacuous),
   ]
+
+  private static let cycle = {
+    var violation = Violation(
+      rule: "cycles",
+      kind: "acyclic",
+      severity: .warning,
+      location: SourceLocation(file: "App/A.swift", line: 2, column: 5),
+      length: 1,
+      message: "cycle of modules App → Core → App",
+      source: "App",
+      target: "Core",
+      other: [SourceLocation(file: "Core/B.swift", line: 9, column: 8)],
+      snippet: "let b: B"
+    )
+    violation.steps = ["A names B in a declaration", "B creates [A](x) {0}"]
+    return violation
+  }()
 
   private static let violations = [
     repeated(line: 3, column: 34, snippet: "\tprivate let 新聞 = Übersicht(ArticleAPI())"),
@@ -126,6 +159,7 @@ enum NastyReport {
       components: ["<scene>", "`view`|model"],
       fix: "make it 'weak' \u{1B}[1m"
     ),
+    cycle,
   ]
 
   private static func repeated(line: Int, column: Int, snippet: String) -> Violation {

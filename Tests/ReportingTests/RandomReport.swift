@@ -26,8 +26,18 @@ struct RandomReport {
       scope: scope(),
       baseline: maybe { $0.baseline() },
       pathInRepository: text(),
-      index: maybe { IndexSummary(files: $0.number(9), confirmed: $0.number(1 << 20), corrected: $0.number(9)) }
+      index: maybe { IndexSummary(files: $0.number(9), confirmed: $0.number(1 << 20), corrected: $0.number(9)) },
+      leftOut: maybe { $0.leftOut() },
+      silenced: list { SilencedViolation($0.violation(), reason: $0.text()) }
     )
+  }
+
+  private mutating func leftOut() -> LeftOut {
+    let entries = list { random in
+      let reason = LeftOut.Reason.allCases[random.number(LeftOut.Reason.allCases.count)]
+      return LeftOut.Entry(path: random.text(), reason: reason, isFolder: random.number(2) == 0)
+    }
+    return LeftOut(entries, isListed: number(2) == 0)
   }
 
   private mutating func rule() -> RuleResult {
@@ -37,6 +47,7 @@ struct RandomReport {
       severity: maybe { $0.severity() },
       verdict: RuleResult.Verdict.allCases[number(4)],
       summary: text(),
+      demand: text(),
       because: maybe { $0.text() },
       documentation: maybe { $0.text() },
       folder: text()
@@ -44,7 +55,7 @@ struct RandomReport {
   }
 
   private mutating func violation() -> Violation {
-    Violation(
+    var violation = Violation(
       rule: text(),
       kind: text(),
       severity: severity(),
@@ -61,6 +72,9 @@ struct RandomReport {
       other: list { $0.location() },
       snippet: maybe { $0.text() }
     )
+    violation.knot = maybe { Violation.Knot(members: $0.number(1 << 20), dependencies: $0.number(1 << 30)) }
+    violation.steps = list { $0.text() }
+    return violation
   }
 
   private mutating func location() -> SourceLocation {

@@ -51,6 +51,7 @@ import Testing
         severity: .error,
         verdict: verdict,
         summary: text,
+        demand: text,
         because: text,
         documentation: text,
         folder: verdict == .broken ? "" : text
@@ -74,6 +75,10 @@ import Testing
       stale: [.init(key: key, recorded: 1, found: 0, location: place)]
     )
     report.pathInRepository = text
+    let reasons = LeftOut.Reason.allCases
+    report.leftOut = LeftOut(reasons.map { LeftOut.Entry(path: text, reason: $0) }, isListed: true)
+    report.violations[0].steps = [text, text, text]
+    report.silenced = [SilencedViolation(violation, reason: text)]
     return report
   }
 

@@ -49,7 +49,7 @@ import Testing
       for result in try #require(run["results"] as? [[String: Any]]) {
         #expect((result["message"] as? [String: String])?["text"]?.isEmpty == false)
         #expect((result["locations"] as? [Any])?.count == 1)
-        #expect((result["partialFingerprints"] as? [String: String])?.count == 1)
+        #expect((result["partialFingerprints"] as? [String: String])?.count == 2)
       }
     }
   }

@@ -13,13 +13,37 @@ struct CyclesTests {
     ] as [([[Int32]], [[Int32]])]
   )
   func oneShortestCycleIsFoundForEachStronglyConnectedComponent(_ graph: [[Int32]], _ cycles: [[Int32]]) {
-    #expect(shortestCycles(graph).map(\.cycle) == cycles)
+    #expect(knots(graph).knots.map(\.cycle) == cycles)
   }
 
   @Test func aLongChainNeedsNoDeepStack() {
     let count: Int32 = 200_000
     let ring = (0..<count).map { [($0 + 1) % count] }
     #expect(stronglyConnectedComponents(ring).count == 1)
+  }
+
+  @Test func theSizeOfAKnotIsThatOfAllItsCycles() {
+    // 0 ⇄ 1 ⇄ 2 → 0, and 3 outside
+    let found = knots([[1], [0, 2, 3], [0, 1], []]).knots
+    #expect(found.map(\.nodes) == [[0, 1, 2]])
+    #expect(found.map(\.edgeCount) == [5])
+    #expect(found.map(\.isShortest) == [true])
+    #expect(found.map(\.isCycle) == [false])
+    #expect(knots([[1], [2], [0]]).knots.map(\.isCycle) == [true])
+  }
+
+  @Test func inAHugeKnotAShortCycleIsEnough() {
+    // A ring with a way back over three nodes at its end: to be sure of the shortest, one has to begin at each node.
+    let count: Int32 = 4000
+    let ring = (0..<count).map { $0 == count - 1 ? [0, count - 3] : [($0 + 1) % count] }
+    let found = knots(ring).knots
+    #expect(found.map(\.nodes.count) == [4000])
+    #expect(found.map(\.isShortest) == [false])
+    for cycle in found.map(\.cycle) {
+      for (position, node) in cycle.enumerated() {
+        #expect(ring[Int(node)].contains(cycle[(position + 1) % cycle.count]))
+      }
+    }
   }
 
   @Test func theWholeIsComparedWithAnExhaustiveSearch() {
@@ -29,7 +53,7 @@ struct CyclesTests {
       let graph: [[Int32]] = (0..<count).map { node in
         (0..<Int32(count)).filter { $0 != Int32(node) && Int.random(in: 0..<4, using: &generator) == 0 }
       }
-      let cycles = shortestCycles(graph).map(\.cycle)
+      let cycles = knots(graph).knots.map(\.cycle)
       for cycle in cycles {
         for (position, node) in cycle.enumerated() {
           #expect(graph[Int(node)].contains(cycle[(position + 1) % cycle.count]))

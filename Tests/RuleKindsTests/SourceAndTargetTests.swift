@@ -7,13 +7,41 @@ struct SourceAndTargetTests {
   @Test func anImportCountsForTheTypesOfItsFileAndIsReportedOnce() throws {
     var graph = GraphBuilder()
     let file = graph.file("Views/Views.swift")
-    _ = graph.type("Model", in: file)
     _ = graph.type("HomeView", in: file)
     _ = graph.type("CartView", in: file)
     graph.importModule("UIKit", in: file)
     graph.importModule("UIKit", in: file)
     let rule = forbid(try select(type: ["*View"]), named("ui"))
     #expect(graph.violations(rule) == ["Views/Views.swift:1 HomeView import UIKit"])
+  }
+
+  @Test func anImportCountsForThoseWhoNameWhatTheModuleDeclares() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("Views/Views.swift")
+    let view = graph.type("HomeView", in: file)
+    _ = graph.type("HomeViewModel", in: file)
+    graph.importModule("UIKit", in: file)
+    let color = graph.externalType("UIColor", from: "UIKit")
+    graph.refer(view, to: color)
+    #expect(graph.violations(forbid(try select(type: ["*ViewModel"]), named("ui"))) == [])
+    #expect(
+      graph.violations(forbid(try select(type: ["*View"]), named("ui"))) == [
+        "Views/Views.swift:1 HomeView import UIKit"
+      ]
+    )
+  }
+
+  @Test func anImportThatNobodyIsKnownToNeedCountsForAllTypes() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("Views/Views.swift")
+    _ = graph.type("Model", in: file)
+    _ = graph.type("HomeView", in: file)
+    graph.importModule("UIKit", in: file)
+    #expect(
+      graph.violations(forbid(try select(type: ["*View"]), named("ui"))) == [
+        "Views/Views.swift:1 HomeView import UIKit"
+      ]
+    )
   }
 
   @Test func anImportBesideAnExtensionBelongsToTheFolderAndNotToTheExtendedType() throws {

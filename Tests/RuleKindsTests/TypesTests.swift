@@ -484,8 +484,8 @@ struct TypesTests {
       "'must' can never hold: nothing in the project is in path Nowhere/**"
     ),
     (
-      #"types: { that: { type: "*Presenter" }, companion: { type: Nobody } }"#,
-      "'companion' can never hold: nothing in the project is in type Nobody"
+      #"types: { that: { type: "*Presenter" }, companion: { type: "Nobody*" } }"#,
+      "'companion' can never hold: nothing in the project is in type Nobody*"
     ),
     (
       #"types: { that: { type: "*Presentr" }, must: { inherits: Port } }"#,
@@ -531,6 +531,11 @@ struct TypesTests {
     (
       "{ that: c, must: { kind: category } }",
       "4:40 a type is never a category; 'kind' in 'must' takes 'class', 'struct', 'enum', 'protocol' or 'actor'"
+    ),
+    (
+      "{ that: c, must: { kind: stateless } }",
+      "4:40 'stateless' says what a type holds, not how it is declared; "
+        + "'kind' in 'must' takes 'class', 'struct', 'enum', 'protocol' or 'actor'"
     ),
     (
       "{ that: c, must: { symbol: UIView } }",

@@ -17,11 +17,25 @@ private func serve(_ libraries: [String]) {
   let channel = MessageChannel(input: STDIN_FILENO, output: STDOUT_FILENO)
   let version = LibclangParser.load(libraries)
   guard channel.send(WorkerGreeting.encode(version)), case .success = version else { return }
+  closeFileSystem()
+  let watch = StillnessWatch()
   let parser = LibclangParser()
   while let message = channel.receive(), let job = ClangJob(message: message) {
     extendProcessorTime()
-    guard channel.send(WorkerAnswer.encode(parser.parse(job))) else { return }
+    watch.isWorking = true
+    let answer = parser.parse(job)
+    watch.isWorking = false
+    guard channel.send(WorkerAnswer.encode(answer)) else { return }
   }
+}
+
+/// Allows the process no further descriptor, now that libclang is loaded: a text can name any file of the machine, as in
+/// `__has_include("/dev/tty")`, and some make whoever opens them wait. What libclang is to read it is handed.
+private func closeFileSystem() {
+  let free = dup(STDIN_FILENO)
+  guard free >= 0 else { return }
+  _ = close(free)
+  setLimit(number(RLIMIT_NOFILE), to: Int(free))
 }
 
 /// A file that takes more of the processor ends the process; most take 2 ms.

@@ -40,9 +40,15 @@ private struct BaselineDecoder {
 
   var diagnostics: [Diagnostic] { options.diagnostics }
 
+  /// Whether any key is one of a baseline, or was meant to be. Of what is something else nothing is quoted, as of what is no
+  /// configuration (`ExtendedFiles`).
+  private func looksLikeBaseline(_ keys: [String]) -> Bool {
+    keys.isEmpty || keys.contains { suggestion(for: $0, among: ["version", "violations"]) != nil }
+  }
+
   mutating func baseline(_ node: Node, _ text: [UInt8]) -> Baseline? {
-    guard case .map(let pairs) = node.value else {
-      options.reportWrongType(node, expected: "a map with the keys 'version' and 'violations'")
+    guard case .map(let pairs) = node.value, looksLikeBaseline(pairs.map(\.key.scalarText)) else {
+      options.report("this is no baseline: expected a map with the keys 'version' and 'violations'", at: node.location)
       return nil
     }
     guard let map = options.map(node, of: "a baseline", required: ["version", "violations"]) else { return nil }

@@ -46,6 +46,8 @@ package struct RuleOptions: Sendable {
   package var because: String?
   package var severity: Rule.Level?
   package var except: Selector?
+  /// The names in it.
+  package var exceptWords: [NameWord] = []
   package var expectations: [Expectation]?
   package var documentation: String?
   package var inferred: Bool?
@@ -106,12 +108,31 @@ extension OptionDecoder {
       let character = Character(Unicode.Scalar(byte))
       report("\(quoted(name)) is no name for a component, because of its '\(character)'; \(advice)", at: key.location)
     }
-    var allowEmpty = false
-    if case .map(let pairs) = value.value, let node = pairs.first(where: { $0.key.scalarText == "allow-empty" })?.value
-    {
-      allowEmpty = boolean(node) ?? false
-    }
+    let (allowEmpty, replaces) = componentFlags(name, value)
+    let known = nameWords.count
     let selector = selector(value, in: .component)
-    return Component(name: name, selector: selector, allowEmpty: allowEmpty, origin: origin, location: key.location)
+    return Component(
+      name: name,
+      selector: selector,
+      allowEmpty: allowEmpty,
+      origin: origin,
+      location: key.location,
+      replacesBuiltIn: replaces,
+      // What may select nothing may have names that nothing bears.
+      words: allowEmpty ? [] : Array(nameWords[known...])
+    )
+  }
+
+  /// What a component in braces says of itself beside its selector.
+  private mutating func componentFlags(_ name: String, _ value: Node) -> (allowEmpty: Bool, replaces: Bool) {
+    guard case .map(let pairs) = value.value else { return (false, false) }
+    let allowEmpty = pairs.first { $0.key.scalarText == "allow-empty" }.flatMap { boolean($0.value) } ?? false
+    guard let node = pairs.first(where: { $0.key.scalarText == "replaces" })?.value else { return (allowEmpty, false) }
+    let isBuiltIn = choice(node, of: "word", among: ["built-in"]) != nil
+    if BuiltInComponent(rawValue: name) == nil {
+      let names = BuiltInComponent.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      report("\(quoted(name)) replaces nothing; the built-in components are \(names)", at: node.location)
+    }
+    return (allowEmpty, isBuiltIn)
   }
 }

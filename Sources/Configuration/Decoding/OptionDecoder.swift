@@ -7,8 +7,10 @@ import ReportModel
 /// goes on, so that all mistakes of a file are found in one run, and looks at `diagnostics` at the end.
 package struct OptionDecoder {
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The words that stand where a type is meant and are no component: types, or mistakes in the name of either.
-  package private(set) var typeWords: [TypeWord] = []
+  /// The names that patterns are, without wildcards or captures, and are no component.
+  package private(set) var nameWords: [NameWord] = []
+  /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides it.
+  package var hiddenBuiltIns: [String: String] = [:]
   /// All components in their order; unknown ones are errors.
   package let componentNames: [String]
   /// What path globs are relative to: the folder of the configuration, relative to the checked one.
@@ -23,12 +25,17 @@ package struct OptionDecoder {
     knownComponents = Set(componentNames)
   }
 
-  mutating func note(_ word: TypeWord) { typeWords.append(word) }
+  mutating func note(_ word: NameWord) { nameWords.append(word) }
 
   package func isComponent(_ name: String) -> Bool { knownComponents.contains(name) }
 
   package mutating func report(_ message: String, at location: SourceLocation, severity: Severity = .error) {
     diagnostics.append(Diagnostic(severity, at: location, message))
+  }
+
+  /// Warns that a rule checks less than it seems to.
+  package mutating func warnOfWeakness(_ message: String, at location: SourceLocation) {
+    diagnostics.append(Diagnostic(.warning, at: location, message, weakensRules: true))
   }
 
   /// Reports `expected …, found …`.
@@ -69,12 +76,6 @@ package struct OptionDecoder {
     if known.count <= 12 { return "expected \(alternatives(known))" }
     return "known are \(known.prefix(10).map { "'\($0)'" }.joined(separator: ", ")) and \(known.count - 10) more"
   }
-}
-
-/// A name without wildcards or captures, where a type is meant.
-package struct TypeWord: Sendable, Equatable {
-  package var name: String
-  package var location: SourceLocation
 }
 
 // MARK: - Maps and lists

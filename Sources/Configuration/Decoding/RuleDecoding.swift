@@ -52,7 +52,11 @@ extension OptionDecoder {
     var options = RuleOptions()
     if let node = map["because"] { options.because = text(node, expected: "a sentence, as text") }
     if let node = map["severity"] { options.severity = severity(node) }
-    if let node = map["except"] { options.except = selector(node, in: .except) }
+    if let node = map["except"] {
+      let known = nameWords.count
+      options.except = selector(node, in: .except)
+      options.exceptWords = Array(nameWords[known...])
+    }
     if let node = map["expect"] { options.expectations = expectations(node) }
     if let node = map["documentation"] { options.documentation = text(node, expected: "a URL, as text") }
     if let node = map["inferred"] { options.inferred = boolean(node) }
@@ -102,7 +106,7 @@ extension Rule {
   package mutating func apply(_ options: RuleOptions) {
     if let because = options.because { self.because = because }
     if let severity = options.severity { self.severity = severity }
-    if let except = options.except { self.except = except }
+    if let except = options.except { (self.except, exceptWords) = (except, options.exceptWords) }
     if let expectations = options.expectations { self.expectations = expectations }
     if let documentation = options.documentation { self.documentation = documentation }
     if let inferred = options.inferred { self.inferred = inferred }
@@ -114,7 +118,7 @@ extension RuleOptions {
   mutating func apply(_ later: RuleOptions) {
     because = later.because ?? because
     severity = later.severity ?? severity
-    except = later.except ?? except
+    if let except = later.except { (self.except, exceptWords) = (except, later.exceptWords) }
     expectations = later.expectations ?? expectations
     documentation = later.documentation ?? documentation
     inferred = later.inferred ?? inferred

@@ -50,16 +50,16 @@ extension OptionDecoder {
   }
 
   /// Decodes what names types: components, type-name globs, selectors in braces, or a list of them.
-  package mutating func typeNames(_ node: Node) -> [Selector.Name] {
+  package mutating func typeNames(_ node: Node, as role: NameWord.Role = .anyType) -> [Selector.Name] {
     var names: [Selector.Name] = []
     for item in someItems(node, expected: "at least one component or type name") {
-      if let name = typeName(item) { names.append(name) }
+      if let name = typeName(item, as: role) { names.append(name) }
     }
     return names
   }
 
   /// Decodes a component, else a type-name glob, or a selector in braces.
-  package mutating func typeName(_ node: Node) -> Selector.Name? {
+  package mutating func typeName(_ node: Node, as role: NameWord.Role = .anyType) -> Selector.Name? {
     if case .map = node.value {
       let selector = selector(node, in: .rule)
       return selector.anyOf.isEmpty ? nil : .selector(selector)
@@ -68,8 +68,8 @@ extension OptionDecoder {
       reportWrongType(node, expected: "a component, a type name or a selector in braces")
       return nil
     }
-    if isComponent(text) { return .component(text) }
-    if text.utf8.allSatisfy(isNameByte) { note(TypeWord(name: text, location: node.location)) }
+    if isComponent(text) { return .component(hiddenBuiltIns[text] ?? text) }
+    noteNames(node, as: role)
     return glob(node, style: .name, expected: "a type name").map { .pattern($0) }
   }
 
@@ -96,14 +96,6 @@ extension OptionDecoder {
   }
 }
 
-private func isNameByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
-  default: byte >= 0x80
-  }
-}
-
 // MARK: - Terms
 
 extension OptionDecoder {
@@ -122,7 +114,7 @@ extension OptionDecoder {
     }
   }
 
-  /// - Parameter mayBeEmpty: `allow-empty` is a key here; whoever decodes the component looks at it.
+  /// - Parameter mayBeEmpty: `allow-empty` and `replaces` are keys here; whoever decodes the component looks at them.
   private mutating func term(_ node: Node, in context: SelectorContext, mayBeEmpty: Bool = false) -> Selector.Term? {
     if case .map = node.value { return conditions(node, in: context, mayBeEmpty: mayBeEmpty).map { .all($0) } }
     guard case .scalar(let text, _) = node.value, !text.isEmpty, node.text != nil || isComponent(text) else {
@@ -147,7 +139,7 @@ extension OptionDecoder {
   }
 
   private mutating func component(named name: String, at location: SourceLocation) -> String? {
-    if isComponent(name) { return name }
+    if isComponent(name) { return hiddenBuiltIns[name] ?? name }
     let isPattern = name.utf8.contains { "*/{[?".utf8.contains($0) }
     let key = name.utf8.contains(UInt8(ascii: "/")) ? "path" : "type"
     let advice = isPattern ? "a pattern is written { \(key): \"\(name)\" }" : nil
@@ -160,9 +152,9 @@ extension OptionDecoder {
     in context: SelectorContext,
     mayBeEmpty: Bool
   ) -> Selector.Conditions? {
-    let optional = Self.keys + (mayBeEmpty ? ["allow-empty"] : [])
-    guard let map = map(node, of: "a selector", optional: optional) else { return nil }
-    let stated = map.values.keys.contains { $0 != "allow-empty" }
+    let further = mayBeEmpty ? ["allow-empty", "replaces"] : []
+    guard let map = map(node, of: "a selector", optional: Self.keys + further) else { return nil }
+    let stated = map.values.keys.contains { !further.contains($0) }
     guard stated else {
       reportEmptySelector(map, keys: Self.keys)
       return nil
@@ -181,6 +173,9 @@ extension OptionDecoder {
     if let other = map["in"] { result.in.append(selector(other, in: .rule)) }
     if let other = map["not"] { result.not.append(selector(other, in: .rule)) }
     moveComponentPaths(of: map, in: context, into: &result)
+    if let module = map["module"] { noteNames(module, as: .module) }
+    if let type = map["type"] { noteNames(type, as: .ownType) }
+    if let symbol = map["symbol"] { noteNames(symbol, as: .symbol(of: result.module.map(\.pattern))) }
     return result
   }
 

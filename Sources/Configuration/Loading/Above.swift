@@ -19,7 +19,7 @@ extension ConfigurationLoader {
 }
 
 extension ConfigurationLoader.Above {
-  /// The components that a configuration below sees: a name used again replaces the component for what lies below.
+  /// The components that a configuration below sees, but for the built-in ones: a name used again replaces the component for what lies below.
   func components(under own: NamedList<Component>) -> [Component] {
     var visible = NamedList<Component>()
     for var component in components where component.origin != .builtIn {
@@ -27,6 +27,6 @@ extension ConfigurationLoader.Above {
       visible[component.name] = component
     }
     for component in own.values { visible[component.name] = component }
-    return visible.values + components.filter { $0.origin == .builtIn && own[$0.name] == nil }
+    return visible.values
   }
 }

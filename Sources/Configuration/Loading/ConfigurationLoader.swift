@@ -17,6 +17,8 @@ package struct ConfigurationLoader {
   package var ruleSet: (String) -> String?
   /// The bytes of a file; the path is relative as that of the configuration is.
   package var read: (String) throws(Unreadable) -> [UInt8]
+  /// What was read of rule sets: each folder of a project may extend the same.
+  let readRuleSets = Memo<String, ReadYAML>()
 
   package init(
     kinds: [String],
@@ -49,10 +51,16 @@ package struct ConfigurationLoader {
     files.loadAll(path: path, text: text)
     guard !files.files[0].isUnreadable else { return (nil, files.diagnostics.sorted()) }
     let names = files.componentNames
+    let hidden = files.hiddenBuiltIns(below: above)
     let visible = names + (above?.components.map(\.name) ?? []).filter { !names.contains($0) }
-    var decoder = OptionDecoder(componentNames: visible, folder: folder)
+    var decoder = OptionDecoder(
+      componentNames: visible + hidden.map(\.hiddenName).filter { !visible.contains($0) },
+      folder: folder
+    )
     let decoded = files.files.enumerated().map { index, file in
-      file.sections.map { decoder.file($0, kinds: kinds, origin: index == 0 ? .own : .inherited) } ?? DecodedFile()
+      decoder.hiddenBuiltIns = files.meanings(of: hidden, inFile: index)
+      return file.sections.map { decoder.file($0, kinds: kinds, origin: index == 0 ? .own : .inherited) }
+        ?? DecodedFile()
     }
     var overlay = Overlay(files: decoded, extended: files.files.map(\.extended), above: above)
     let result = overlay.result()
@@ -63,27 +71,52 @@ package struct ConfigurationLoader {
       architecture: result.architecture,
       sources: result.sources.options,
       macros: result.macros.values,
-      components: above.map { $0.components(under: result.components) }
-        ?? result.components.values + builtInComponents(beside: result.components, file: path),
+      components: withBuiltIns(above.map { $0.components(under: result.components) } ?? result.components.values, path),
       rules: result.rules.values,
       adjustments: result.adjustments.values
     )
     configuration.allowEmpty = result.allowEmpty ?? false
+    configuration.hiddenBuiltIns = Dictionary(
+      files.files.indices.map { (files.files[$0].name, files.meanings(of: hidden, inFile: $0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    diagnostics += result.components.values.compactMap { .hidesBuiltIn($0) }
     diagnostics += cyclicComponents(configuration.components.filter { $0.origin != .above })
     return (configuration, diagnostics.sorted())
   }
 
-  private func builtInComponents(beside own: NamedList<Component>, file: String) -> [Component] {
+  /// The components and, after them, the built-in ones: under a name of their own where a component has theirs without
+  /// replacing them.
+  private func withBuiltIns(_ components: [Component], _ file: String) -> [Component] {
     let location = SourceLocation(file: file)
-    return BuiltInComponent.allCases.filter { own[$0.rawValue] == nil }.map { component in
-      Component(
-        name: component.rawValue,
-        selector: Selector(anyOf: [.builtIn(component)], location: location),
+    let builtIns = BuiltInComponent.allCases.compactMap { builtIn -> Component? in
+      let namesake = components.first { $0.name == builtIn.rawValue }
+      if let namesake, namesake.replacesBuiltIn { return nil }
+      return Component(
+        name: namesake == nil ? builtIn.rawValue : builtIn.hiddenName,
+        selector: Selector(anyOf: [.builtIn(builtIn)], location: location),
         allowEmpty: true,
         origin: .builtIn,
         location: location
       )
     }
+    return components + builtIns
+  }
+}
+
+extension Diagnostic {
+  /// That a component has the name of a built-in one by chance, as it does not say otherwise.
+  fileprivate static func hidesBuiltIn(_ component: Component) -> Diagnostic? {
+    guard let builtIn = BuiltInComponent(rawValue: component.name), !component.replacesBuiltIn else { return nil }
+    let name = component.name
+    return Diagnostic(
+      .warning,
+      at: component.location,
+      "component '\(name)' hides the built-in component '\(name)' (\(builtIn.summary)): in your rules the name means "
+        + "yours, and rule sets go on with the built-in one, which is also called '\(builtIn.hiddenName)'. Choose "
+        + "another name, or write 'replaces: built-in' beside its selector if it is to take that place everywhere",
+      weakensRules: true
+    )
   }
 }
 

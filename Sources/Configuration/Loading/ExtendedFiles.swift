@@ -6,6 +6,8 @@ struct ExtendedFiles {
   struct File {
     /// What tells files apart: a normalised path, or `lintel:` and the name of a rule set.
     let key: String
+    /// As places name it.
+    let name: String
     var sections: OptionMap?
     /// Indices of what it extends, in order; later ones win.
     var extended: [Int] = []
@@ -49,11 +51,14 @@ struct ExtendedFiles {
   }
 
   private mutating func add(key: String, name: String, bytes: [UInt8]) -> Int {
+    add(key: key, name: name, ReadYAML(file: name, bytes: bytes))
+  }
+
+  private mutating func add(key: String, name: String, _ text: ReadYAML) -> Int {
     let index = files.count
-    files.append(File(key: key))
-    let (node, mistakes) = YAMLReader.read(file: name, bytes: bytes)
-    readingDiagnostics += mistakes
-    guard let node, let sections = sections(node) else {
+    files.append(File(key: key, name: name))
+    readingDiagnostics += text.mistakes
+    guard let node = text.node, let sections = sections(node) else {
       files[index].isUnreadable = true
       return index
     }
@@ -66,8 +71,11 @@ struct ExtendedFiles {
   }
 
   private mutating func sections(_ node: Node) -> OptionMap? {
-    guard case .map(let pairs) = node.value else {
-      decoder.reportWrongType(node, expected: "a map with keys such as 'components' and 'rules'")
+    guard case .map(let pairs) = node.value, looksLikeConfiguration(pairs.map(\.key.scalarText)) else {
+      decoder.report(
+        "this is no Lintel configuration: expected a map with keys such as 'components' and 'rules'",
+        at: node.location
+      )
       return nil
     }
     // Keys of a deeper level get a message of their own; the rest is left to the decoder.
@@ -86,6 +94,13 @@ struct ExtendedFiles {
       }
     }
     return decoder.map(Node(.map(known), at: node.location), of: "a configuration", optional: FileKeys.all)
+  }
+
+  /// Whether any key is one of a configuration, or was meant to be. Of what is something else nothing is quoted: it may be
+  /// anything that `extends` or a link leads to, and reports are often public.
+  private func looksLikeConfiguration(_ keys: [String]) -> Bool {
+    let known = FileKeys.all + FileKeys.sources + loader.kinds
+    return keys.isEmpty || keys.contains { known.contains($0) || suggestion(for: $0, among: FileKeys.all) != nil }
   }
 
   private mutating func extended(_ node: Node, by extending: String) -> [Int] {
@@ -154,13 +169,25 @@ struct ExtendedFiles {
   }
 
   private mutating func ruleSet(_ name: String, key: String, at location: SourceLocation) -> Int? {
-    if let text = loader.ruleSet(name) { return add(key: key, name: key, bytes: Array(text.utf8)) }
+    if let text = loader.ruleSet(name) {
+      Work.advance()
+      let read = loader.readRuleSets.value(of: key) { ReadYAML(file: key, bytes: Array(text.utf8)) }
+      return add(key: key, name: key, read)
+    }
     let known =
       loader.ruleSets.isEmpty ? "" : "known are \(loader.ruleSets.map { "'\($0)'" }.joined(separator: ", ")); "
     let advice = known + "the path of a file contains '/' or ends in '.yml'"
     decoder.reportUnknown("rule set", name, at: location, known: loader.ruleSets, advice: advice)
     return nil
   }
+}
+
+/// What the YAML of a file says; nil if it says nothing that can be read.
+struct ReadYAML: Sendable {
+  let node: Node?
+  let mistakes: [Diagnostic]
+
+  init(file: String, bytes: [UInt8]) { (node, mistakes) = YAMLReader.read(file: file, bytes: bytes) }
 }
 
 /// The path that `name` means in a file at `path`.

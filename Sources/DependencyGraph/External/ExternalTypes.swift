@@ -61,6 +61,9 @@ package struct ExternalTypes: Sendable {
 
   // MARK: Modules
 
+  /// The names of all modules that the tables know, sorted.
+  package static var moduleNames: [String] { ExternalModule.all.map(\.name.description) }
+
   package static func knows(module: String) -> Bool { self.module(named: module) != nil }
 
   /// Returns the module of a name, or nil if the tables do not know it. O(log modules).

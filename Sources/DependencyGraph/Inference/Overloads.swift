@@ -97,13 +97,12 @@ extension Inference {
   }
 
   func inherits(_ type: Int32, _ other: Int32) -> Bool {
-    var seen: [Int32] = [type]
+    var seen = DistinctList(type)
     var next = 0
-    while next < seen.count {
-      for target in tables.supertypes[Int(seen[next])] {
-        for parent in tables.finalTypes(target) where !seen.contains(parent) {
+    while next < seen.elements.count {
+      for target in tables.supertypes[Int(seen.elements[next])] {
+        for parent in tables.finalTypes(target) where seen.insert(parent) {
           if parent == other { return true }
-          seen.append(parent)
         }
       }
       next += 1

@@ -18,7 +18,7 @@ struct Softening {
       compareSources(before, after)
     }
     compareBaselines(baselines.old ?? Baseline(), baselines.new ?? Baseline())
-    compareSilenced(base.silenced, new.silenced)
+    compareSilenced(base.silencedByRule, new.silencedByRule)
   }
 
   private mutating func note(_ message: String, at place: SourceLocation?) {

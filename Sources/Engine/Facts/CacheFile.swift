@@ -6,13 +6,14 @@ import ReportModel
 package struct CacheFile: Sendable {
   private let cache: FactCache
 
-  package init(_ path: String) { cache = FactCache(path) }
+  package init(_ path: String, _ secret: CacheSecret) { cache = FactCache(path, secret.secret) }
 
   /// What it is, in plain words.
   package var description: String {
     switch cache.state {
     case .usable: cache.stored.map { "facts of \($0.count) texts, \($0.size / 1000) kB" } ?? ""
     case .empty: "nothing is kept yet, or by another version of Lintel"
+    case .otherSecret: "written with another key; the next check writes it anew"
     case .damaged: "damaged; the next check writes it anew"
     case .foreign: "no cache of Lintel"
     case .unreadable(let reason): "cannot be read: \(reason)"
@@ -24,7 +25,7 @@ package struct CacheFile: Sendable {
     switch cache.state {
     case .foreign, .unreadable:
       return .failure(Diagnostic(.error, "'\(cache.path)' is left as it is: \(description)"))
-    case .usable, .empty, .damaged: break
+    case .usable, .empty, .otherSecret, .damaged: break
     }
     switch cache.remove() {
     case .failure(let failure): return .failure(Diagnostic(.error, "cannot remove '\(cache.path)': \(failure.reason)"))

@@ -1,5 +1,6 @@
 import Basics
 import FactStore
+import ProjectModel
 import ReportModel
 
 /// Several things that are wrong at once.
@@ -9,9 +10,10 @@ struct Diagnostics: Error {
 
 extension KnownFacts {
   /// Reads files that `lintel facts` has written. Each has to be usable: one that is not would be a shard for nothing.
-  static func read(_ paths: [String], workers: Int) -> Result<KnownFacts, Diagnostics> {
-    let files = parallelMap(count: paths.count, workers: workers) { read(paths[$0]) }
-    var known = KnownFacts()
+  static func read(_ options: RunOptions, _ tree: SourceTree) -> Result<KnownFacts, Diagnostics> {
+    let (paths, secret) = (options.facts, options.factsSecret.secret)
+    let files = parallelMap(count: paths.count, workers: options.workers) { read(paths[$0], secret, tree) }
+    var known = KnownFacts(secret)
     var problems: [Diagnostic] = []
     var first: (path: String, libclang: String)?
     for (path, file) in zip(paths, files) {
@@ -27,11 +29,12 @@ extension KnownFacts {
     return problems.isEmpty ? .success(known) : .failure(Diagnostics(diagnostics: problems))
   }
 
-  private static func read(_ path: String) -> Result<FactFile, Diagnostic> {
-    switch readFile(path) {
+  private static func read(_ path: String, _ secret: FactSecret, _ tree: SourceTree) -> Result<FactFile, Diagnostic> {
+    if let reason = KeptFile.reasonNotToTrust(facts: path, tree) { return .failure(.unusable(path, reason)) }
+    switch readFile(path, limit: FileLimit.facts) {
     case .failure(let failure): return .failure(.unusable(path, failure.reason))
     case .success(let bytes):
-      do throws(FactFile.Problem) { return .success(try FactFile(bytes)) } catch {
+      do throws(FactFile.Problem) { return .success(try FactFile(bytes, secret)) } catch {
         return .failure(.unusable(path, error.message))
       }
     }

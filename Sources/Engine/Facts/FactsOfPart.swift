@@ -44,7 +44,8 @@ package func factsOfPart(_ paths: [String], _ options: RunOptions) -> FactsResul
   let (isPart, idle) = part.select(from: project.files)
   var diagnostics = idle.isEmpty ? [] : [Diagnostic.nothingToScan(in: idle)]
   var timings = Timings()
-  let scan = ProjectScan(project, tree, ScanPlan(keepsRecords: true, part: isPart), options, &timings)
+  let secret = options.factsSecret.secret
+  let scan = ProjectScan(project, tree, ScanPlan(secret: secret, keepsRecords: true, part: isPart), options, &timings)
   for (index, file) in project.files.enumerated() where isPart[index] {
     if let failure = scan.files[index].failure { diagnostics.append(.unreadable(file, failure)) }
   }
@@ -54,7 +55,7 @@ package func factsOfPart(_ paths: [String], _ options: RunOptions) -> FactsResul
     diagnostics.append(.noLibclang(count, problem.reason))
   }
   return FactsResult(
-    bytes: FactFileContents(scan.records, libclang: scan.libclang, workers: options.workers).bytes,
+    bytes: FactFileContents(scan.records, secret, libclang: scan.libclang, workers: options.workers).bytes,
     files: isPart.count { $0 },
     diagnostics: diagnostics,
     exit: .kept

@@ -9,14 +9,26 @@ import ReportModel
 struct KeptFacts: Sendable {
   private let use: CacheUse
   private let cache: FactCache
+  /// Whose hashes tell what facts follow from.
+  private let secret: FactSecret
   /// In nanoseconds since 1970: stamps that were changed later are not kept.
   private let settled: Int64
 
-  /// Opens the cache. To be called before files are listed.
-  init(_ use: CacheUse) {
+  /// Opens the cache of a run, if it has one that can be trusted. To be called before files are listed.
+  ///
+  /// - Parameter secret: whose hashes tell what facts follow from.
+  static func open(_ options: RunOptions, _ tree: SourceTree, _ secret: FactSecret) -> KeptFacts? {
+    guard let use = options.cache else { return nil }
+    guard let reason = use.secret.problem ?? KeptFile.reasonNotToTrust(use, tree) else { return KeptFacts(use, secret) }
+    options.notice?(.distrusted(use.path, reason))
+    return nil
+  }
+
+  private init(_ use: CacheUse, _ secret: FactSecret) {
     self.use = use
+    self.secret = secret
     settled = Self.now - use.settlingTime
-    cache = FactCache(use.path)
+    cache = FactCache(use.path, use.secret.secret)
   }
 
   private static var now: Int64 {
@@ -146,7 +158,7 @@ struct KeptFacts: Sendable {
   private func address(of file: SourceFile, _ question: FactKey.Question) -> FactKey? {
     switch file.mark {
     case .stamp where use.trust == .contents: nil
-    case .stamp, .blob: file.mark.map { FactKey(question, $0, path: file.path) }
+    case .stamp, .blob: file.mark.map { FactKey(question, $0, path: file.path, secret) }
     case nil: nil
     }
   }
@@ -154,7 +166,9 @@ struct KeptFacts: Sendable {
   /// Whether whoever writes to the file from now on changes its stamp.
   private func isSettled(_ file: SourceFile) -> Bool {
     guard case .stamp(let stamp) = file.mark else { return true }
-    return max(stamp.changed, stamp.modified) < settled
+    // Whole seconds are those of a file system that knows no better, or makes its times up: an image that is mounted has
+    // the same ones for other contents.
+    return max(stamp.changed, stamp.modified) < settled && stamp.changed % 1_000_000_000 != 0
   }
 
   // MARK: Times, as measured on one machine; only their ratio matters
@@ -176,6 +190,9 @@ struct KeptFacts: Sendable {
 
   // MARK: Writing
 
+  /// What is to be written of some bytes.
+  func sealed(_ bytes: [UInt8]) -> FactFileContents.Entry.Record { .encoded(bytes, use.secret.secret) }
+
   /// Writes the cache anew if the next run saves as much as that takes, or if it is damaged.
   ///
   /// - Parameters:
@@ -195,8 +212,10 @@ struct KeptFacts: Sendable {
     // Starting libclang to ask which it is.
     let asking = cache.stored?.libclangPlace != place ? 50_000_000 : 0
     guard isDamaged || cache.state == .damaged || savings + asking > writingTime else { return }
+    guard use.secret.keep() else { return }
     let contents = FactFileContents(
       entries(),
+      use.secret.secret,
       old: cache.stored,
       keepsIdle: !isDamaged,
       libclang: libclang ?? cache.stored?.libclang,
@@ -211,6 +230,8 @@ struct KeptFacts: Sendable {
     switch cache.state {
     case .damaged: options.notice?(.damaged(use.path))
     case .foreign: options.notice?(.foreign(use.path))
+    // In the user's folder it is written anew without a word, as one of another version.
+    case .otherSecret: if use.isNamed { options.notice?(.ofOtherSecret(use.path)) }
     case .unreadable(let reason): if use.isNamed { options.notice?(.notKept(use.path, reason)) }
     case .empty: break
     case .usable: if isDamaged { options.notice?(.damaged(use.path)) }
@@ -221,6 +242,18 @@ struct KeptFacts: Sendable {
 extension Diagnostic {
   fileprivate static func damaged(_ path: String) -> Diagnostic {
     Diagnostic(.warning, "the cache '\(path)' was damaged; what is damaged is not used, and the cache is written anew")
+  }
+
+  fileprivate static func distrusted(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(.warning, "the cache '\(path)' is not used, and nothing is kept: \(reason)")
+  }
+
+  fileprivate static func ofOtherSecret(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "the cache '\(path)' was written with another value of the variable LINTEL_CACHE_KEY than this run has; it is not "
+        + "used, and written anew"
+    )
   }
 
   fileprivate static func foreign(_ path: String) -> Diagnostic {

@@ -17,6 +17,8 @@ struct Evidence: Sendable {
   var reasons: [String]
   var doubts: [String] = []
   var overrides: [ComponentOverride] = []
+  /// What is proposed beside the rule set.
+  var rules: [Proposal.OwnRule] = []
 }
 
 /// `1 screen`, `1,234 screens`

@@ -85,6 +85,7 @@ struct Initialization {
       rules: Trial(proposal.bareText, graph, workers: workers, scanned: scanned).counts
     )
     report.nestedConfigurations = scanned.project.configurations.count
+    report.unsupported = OtherArchitectures(survey: survey).found
     self.report = report
   }
 }
@@ -123,6 +124,7 @@ extension Proposal {
     extended = chosen.map(\.ruleSet)
     leftOut = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
     components = chosen.flatMap(\.overrides)
+    rules = chosen.flatMap(\.rules)
   }
 }
 

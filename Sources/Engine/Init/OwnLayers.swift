@@ -35,7 +35,7 @@ struct OwnLayers {
     guard depth >= 2 else { return nil }
     var proposal = Proposal()
     proposal.basis = """
-      Lintel is not sure which architecture it follows. These rules are made from its \(parts.names.count) \
+      These rules are made from its \(parts.names.count) \
       modules as they are today, in \(depth) levels; each level may name the levels below it.
       """
     for level in 0..<depth {
@@ -81,10 +81,10 @@ struct OwnLayers {
   }
 
   private func table(_ parts: PartGraph, _ patterns: [String], of noun: String) -> Proposal? {
-    let successors = parts.withoutDrift
-    let levels = parts.levels(successors)
     // Where the program starts everything comes together.
     let isStart = parts.files.map { files in files.contains { startFiles.contains($0) } }
+    let successors = parts.withoutDrift
+    let levels = parts.levels(successors)
     func rank(_ part: Int) -> (Int, Int, Int) {
       let isTop = isStart[part] && !successors.contains { $0.contains(part) }
       return (isTop ? 1 : 0, levels[part], part)
@@ -97,7 +97,7 @@ struct OwnLayers {
     let names = componentNames(parts.names)
     var proposal = Proposal()
     proposal.basis = """
-      Lintel is not sure which architecture it follows. These rules are made from its \(order.count) \
+      These rules are made from its \(order.count) \
       \(noun) as they are today, those that name no other first. They allow what is there, and nothing new.
       """
     for part in order {
@@ -115,6 +115,12 @@ struct OwnLayers {
           },
         because: "A direction that is new is a decision; write it into this table when it is taken."
       )
+      // What stands beside the start of the program belongs to it, also where others use what lies there.
+      let beside = order.filter { isStart[$0] && rank($0).0 == 0 }.flatMap { startFolders(in: parts.files[$0]) }
+      if !beside.isEmpty {
+        rule.lines.append("except: \(Quoted.list(beside.map { Quoted.pattern($0) + "/*.{swift,h,m,mm}" }))")
+        rule.remarks.append("What stands beside the start of the program may know everything.")
+      }
       for from in order {
         for to in order where parts.counts[from][to] > 0 && !isAllowed(from, to) {
           rule.remarks.append(
@@ -125,7 +131,10 @@ struct OwnLayers {
       }
       proposal.rules.append(rule)
     }
-    let folders = "[" + order.map { Quoted.key(names[$0]) }.joined(separator: ", ") + "]"
+    // The table allows no further circle, so only those that are there need a rule of their own.
+    let tied = Set(cyclicComponents(successors).joined())
+    let among = proposal.rules.isEmpty ? order : order.filter(tied.contains)
+    let folders = "[" + among.map { Quoted.key(names[$0]) }.joined(separator: ", ") + "]"
     addCycles(parts, noun == "modules" ? noun : folders, to: &proposal)
     addFrameworks(order.map { names[$0] }, &proposal)
     return proposal
@@ -138,6 +147,12 @@ struct OwnLayers {
         return file >= 0 ? Int(file) : nil
       }
     )
+  }
+
+  /// The folders of the files in which the program starts, of some files.
+  private func startFolders(in files: [Int]) -> [String] {
+    let paths = files.filter(startFiles.contains).map { survey.graph.project.files[$0].path }
+    return Set(paths.map { $0.split(separator: "/").dropLast().joined(separator: "/") }).filter { !$0.isEmpty }.sorted()
   }
 
   /// Folders may be called like a component that is built in.
@@ -204,7 +219,7 @@ struct OwnLayers {
   private var withoutParts: Proposal {
     var proposal = Proposal()
     proposal.basis = """
-      Lintel is not sure which architecture it follows, and there are neither modules nor folders to make layers of.
+      There are neither modules nor folders to make layers of.
       """
     let rules = [
       Proposal.OwnRule(

@@ -124,7 +124,7 @@ struct PresentationEvidence {
     let confidence: InitReport.Confidence =
       if against > along || isPartOfAnother(pattern) || !areas.isEmpty {
         .partly
-      } else if share >= 0.6, coverage >= 0.35, found.count >= 2, against * 5 <= along {
+      } else if share >= 0.6, coverage > 0.5, found.count >= 2, against * 5 <= along {
         .clearly
       } else if share >= 0.35, coverage >= 0.3, found.count >= 2 || coverage >= 0.5 {
         .probably

@@ -21,6 +21,16 @@ struct ScreenParts: Sendable {
   func has(_ roles: Role...) -> Bool { roles.allSatisfy(has) }
   var all: [ElementID] { types.flatMap(\.self) }
   var knowsObject: Bool { signs.contains("knows-object") }
+  /// In the cycle of Clean Swift a view of SwiftUI has a view model that stands for it: that one asks the interactor, and
+  /// the presenter tells it.
+  mutating func takeViewModelForView() {
+    guard has(.interactor, .presenter), names[.viewModel, .interactor] else { return }
+    for role in Role.allCases where role != .view && role != .viewModel {
+      if names[.viewModel, role] { names[.view, role] = true }
+      if names[role, .viewModel] { names[role, .view] = true }
+    }
+  }
+
   /// Whether its views are neither view controllers nor views of SwiftUI, but cells and the like.
   var isCell: Bool { has(.view) && !signs.contains("screen") }
 }
@@ -56,7 +66,7 @@ struct ProjectSurvey: Sendable {
     precondition(problems.isEmpty, "the components that tell roles are right: \(problems)")
     selection = Selection(configuration ?? Configuration(file: "roles.yml"), over: graph)
     outermost = graph.elements.indices.map { graph.outermostType(ElementID($0)) }
-    root = selection.membership(ofComponent: "root").sources
+    root = selection.membership(of: .root).sources
     roles = Array(repeating: nil, count: graph.elements.count)
     for role in Role.allCases {
       for id in elements(of: role.component) where roles[id.index] == nil { roles[id.index] = role }
@@ -152,6 +162,7 @@ struct ProjectSurvey: Sendable {
       }
     }
     addSigns(screenOf, &result)
+    for index in result.indices { result[index].takeViewModelForView() }
     let isScreen = selection.membership(ofComponent: "screen").elements
     for index in result.indices {
       let views = result[index].types[Role.view.rawValue]

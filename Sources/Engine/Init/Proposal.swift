@@ -101,9 +101,24 @@ extension Proposal {
   }
 
   private func head(_ report: InitReport) -> [String] {
-    var lines = [
+    let written =
       "Written by 'lintel init', which looked at \(counted(report.files, "file")) and \(counted(report.lines, "line"))."
-    ]
+    var lines = [written]
+    if extended.isEmpty {
+      lines.append(
+        "A draft: no architecture is followed for sure. Read what it says, correct it, and remove this sentence."
+      )
+      for candidate in report.candidates {
+        let clauses = candidate.reasons + candidate.doubts.map { "but " + $0 }
+        lines.append("Signs of \(candidate.title): \(sentence(clauses))")
+      }
+    }
+    for other in report.unsupported {
+      lines.append(
+        "\(other.title): \(counted(other.files, "file")) import \(enumerated(other.modules)). "
+          + "There is no rule set for it yet."
+      )
+    }
     for candidate in report.candidates where extended.contains(candidate.name) {
       lines.append("\(candidate.title): \(sentence(candidate.reasons))")
       if !candidate.doubts.isEmpty { lines.append("But \(sentence(candidate.doubts))") }
@@ -127,7 +142,7 @@ extension Proposal {
   /// What is not written as a rule of its own, since the rule sets say it already.
   private func tail(_ report: InitReport, softened: Set<String>, _ freezes: Bool) -> [String] {
     guard !extended.isEmpty else { return [] }
-    let others = report.rules.filter { !softened.contains($0.id) }
+    let others = report.rules.filter { rule in !softened.contains(rule.id) && !rules.contains { $0.id == rule.id } }
     let broken = others.filter { $0.violations > 0 }
     let kept = others.filter { $0.violations == 0 && !$0.isVacuous && $0.severity != nil }
     let vacuous = others.filter(\.isVacuous)

@@ -13,13 +13,15 @@ struct StructureEvidence {
   // MARK: Layers
 
   private var threeLayers: Evidence? {
-    let usual = Trial(ruleSet: "three-layer", survey.graph, workers: workers, checksRules: false)
-    let domain = usual.types(of: "domain")
-    guard domain.count >= 2 else { return nil }
-    let overrides = missingLayers(usual)
-    let trial =
-      overrides.isEmpty
-      ? usual : Trial(ruleSet: "three-layer", overrides: overrides, survey.graph, workers: workers, checksRules: false)
+    let overrides = LayerFolders(survey: survey, workers: workers).overrides
+    let trial = Trial(
+      ruleSet: "three-layer",
+      overrides: overrides,
+      survey.graph,
+      workers: workers,
+      checksRules: false
+    )
+    guard trial.types(of: "domain").count >= 2 else { return nil }
     let names = ["domain", "data", "presentation"]
     let layers = names.map { trial.types(of: $0) }
     let missing = names.indices.filter { layers[$0].count < 2 }
@@ -32,8 +34,8 @@ struct StructureEvidence {
       guard from >= 0, to >= 0, from != to else { continue }
       if to == 0 { along += 1 } else { against += 1 }
     }
-    let useCases = survey.elements(of: "use-case").count { part[$0.index] == 0 }
-    let repositories = survey.elements(of: "repository").count { part[$0.index] == 0 }
+    let useCases = trial.types(of: "use-case").count
+    let repositories = trial.types(of: "repository").count
     var evidence = Evidence(
       ruleSet: "three-layer",
       dimension: .layers,
@@ -62,6 +64,7 @@ struct StructureEvidence {
         "\(counted(against, "reference")) lead out of the domain, or between data and presentation"
       )
     }
+    if let usual = usualFrameworks(trial) { evidence.overrides.append(usual) }
     if along == 0 { return evidence }
     let isNamed = useCases + repositories > 0
     if missing.isEmpty, isNamed, against * 10 <= along + against {
@@ -72,44 +75,32 @@ struct StructureEvidence {
     return evidence
   }
 
-  /// Where the data and presentation layers lie if they have other names than the rule set expects.
-  private func missingLayers(_ usual: Trial) -> [ComponentOverride] {
-    let candidates = [
-      (
-        "presentation", "Presentation",
-        ["UI", "Presentation Layer", "PresentationLayer", "Feature", "Features", "Scenes", "Screens", "Views"],
-        ["**/{Domain,domain,Data,data}/**"]
-      ),
-      (
-        "data", "Data, Network or Infrastructure",
-        [
-          "Repositories", "Repository", "DataLayer", "Data Layer", "Platform", "Persistence", "Gateways", "DataSources",
-        ],
-        ["**/{Domain,domain,Presentation,presentation}/**"]
-      ),
-    ]
-    var result: [ComponentOverride] = []
-    for (layer, usualFolders, folders, excluded) in candidates where usual.types(of: layer).count < 2 {
-      for folder in folders {
-        let yaml = "{ path: \(Quoted.text("**/\(folder)/**")), not: { path: \(Quoted.list(excluded)) } }"
-        let override = ComponentOverride(
-          name: layer,
-          yaml: yaml,
-          comment: "The rule set looks in folders called \(usualFolders)."
-        )
-        let trial = Trial(
-          ruleSet: "three-layer",
-          overrides: [override],
-          survey.graph,
-          workers: workers,
-          checksRules: false
-        )
-        guard trial.types(of: layer).count >= 3 else { continue }
-        result.append(override)
-        break
-      }
+  /// Frameworks that at least half of the domain's files use are part of its language, such as RxSwift. A user
+  /// interface, a database and a network are none.
+  private func usualFrameworks(_ trial: Trial) -> ComponentOverride? {
+    let graph = survey.graph
+    let domain = Set(trial.types(of: "domain").map { graph.elements[$0.index].file })
+    let frameworks = trial.selection.membership(ofComponent: "framework").elements
+    let excluded = ["ui", "persistence", "network"].map { trial.selection.membership(ofComponent: $0).elements }
+    var files: [String: Set<Int32>] = [:]
+    for dependency in graph.dependencies where domain.contains(dependency.file) {
+      let target = dependency.target
+      guard frameworks[target], !excluded.contains(where: { $0[target] }) else { continue }
+      let element = graph.elements[target.index]
+      // Another file may export what a file names without importing it.
+      guard element.kind == .externalModule || element.kind == .externalType else { continue }
+      let module = graph.names.string(element.kind == .externalModule ? element.name : element.externalModule)
+      if !module.isEmpty { files[module, default: []].insert(dependency.file) }
     }
-    return result
+    let usual = files.filter { $0.value.count >= 3 && $0.value.count * 2 >= domain.count }.keys.sorted()
+    guard !usual.isEmpty else { return nil }
+    let counts = usual.map { "\($0) is used in \(files[$0]?.count ?? 0) of \(domain.count) files of the domain" }
+    let modules = ["Foundation", "FoundationEssentials"] + usual.map(Quoted.pattern)
+    return ComponentOverride(
+      name: "framework",
+      yaml: "{ module: \"*\", not: [{ module: \(Quoted.list(modules)) }, { path: \"**\" }] }",
+      comment: "\(enumerated(counts)), so it is left out; without these two lines it is reported."
+    )
   }
 
   // MARK: Modules
@@ -122,11 +113,12 @@ struct StructureEvidence {
     let hasViews = modulesWith(survey.elements(of: "view"), partOfFile, names.count)
     let successors = modules.successors
     let users = names.indices.map { module in names.indices.filter { successors[$0].contains(module) } }
-    let apps = names.indices.filter { isApp[$0] && users[$0].isEmpty }
+    // Programs may share files, as an app and its widget do, so one seems to name the other.
+    let apps = names.indices.filter { isApp[$0] && users[$0].allSatisfy { isApp[$0] } }
     // Demos and tools that nobody names may name features as well.
     let features = names.indices.filter { module in
       hasViews[module] && !isApp[module] && users[module].contains(where: apps.contains)
-        && users[module].allSatisfy { users[$0].isEmpty }
+        && users[module].allSatisfy { apps.contains($0) || users[$0].isEmpty }
     }
     let core = names.indices.filter { !apps.contains($0) && !features.contains($0) && !users[$0].isEmpty }
     guard !apps.isEmpty, features.count >= 2, !core.isEmpty else { return usualModules(names.count) }
@@ -222,7 +214,31 @@ struct StructureEvidence {
       ]
     )
     if byKind > 0 { evidence.doubts = ["\(counted(byKind, "folder")) named after kinds of types"] }
+    addKnot(names.sorted(), &evidence)
     return evidence
+  }
+
+  /// Says how many features need each other, and proposes that they do not.
+  private func addKnot(_ names: [String], _ evidence: inout Evidence) {
+    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let partOfFile = survey.graph.project.files.map { featureName(in: $0.path).flatMap { positions[$0] } }
+    let features = PartGraph(names: names, partOfFile: partOfFile, survey)
+    let knots = cyclicComponents(features.successors).sorted { $0.count > $1.count }
+    guard let largest = knots.first else { return }
+    let isInside = Set(largest)
+    let edges = largest.reduce(0) { $0 + features.successors[$1].count(where: isInside.contains) }
+    let size =
+      largest.count == names.count ? "all \(names.count) features" : "\(largest.count) of \(names.count) features"
+    let knot = "\(size) need each other in one circle, in \(edges) directions"
+    evidence.doubts.append(knot)
+    evidence.rules.append(
+      Proposal.OwnRule(
+        id: "features-without-cycles",
+        lines: ["acyclic: { among: feature }"],
+        because: "Features that need each other can only be understood, built and changed together.",
+        remarks: ["\(enumerated(largest.map { names[$0] }, limit: 8)): \(knot)."]
+      )
+    )
   }
 
   private func featureName(in path: String) -> String? {

@@ -32,7 +32,7 @@ struct Trial: Sendable {
       !checksRules ? [] : parallelMap(count: rules.count, workers: workers) { selection.check(rules[$0]) }
     if let scanned {
       var suppressions = Suppressions(scanned, rules: RuleTable(outcomes.map(\.result)))
-      for index in outcomes.indices { outcomes[index].violations.removeAll { suppressions.silences($0) } }
+      for index in outcomes.indices { outcomes[index].violations.removeAll { suppressions.reasonToSilence($0) != nil } }
     }
     diagnostics += problems + selection.vacuousComponents() + outcomes.flatMap(\.diagnostics)
     self.selection = selection

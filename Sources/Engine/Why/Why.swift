@@ -48,7 +48,11 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
   var answer = WhyAnswer(place, file, text, scanned, index.answers, workers: options.workers).report
   let complete = source.complete(with: scanned.project.configurations, tree)
   if let configurations = complete.configurations {
-    let suppressions = Suppressions(scanned, rules: RuleTable(ids: configurations.rules.map(\.rule.id)))
+    let suppressions = Suppressions(
+      scanned,
+      rules: RuleTable(ids: configurations.rules.map(\.rule.id)),
+      today: options.today
+    )
     answer.silencedRules = suppressions.rules(silencedAt: place.line, of: place.file)
   }
   return QueryResult(answer: answer, diagnostics: index.diagnostics, exit: answer.references.isEmpty ? .broken : .kept)

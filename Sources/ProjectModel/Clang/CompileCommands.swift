@@ -45,7 +45,7 @@ struct CompileCommands {
     let absolute = "/" + (root.isEmpty ? "" : root[...].text + "/") + path
     // The one at the root is often a link to the one in `build`.
     if case .success(let place) = absolutePath(absolute), !places.insert(place).inserted { return }
-    switch tree.read(path) {
+    switch tree.read(path, limit: FileLimit.data) {
     case .failure(let failure):
       guard !failure.isMissing else { return }
       let place = SourceLocation(file: path)

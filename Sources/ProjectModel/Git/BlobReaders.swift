@@ -24,11 +24,10 @@ final class BlobReaders: @unchecked Sendable {
   func read(_ id: ArraySlice<UInt8>, into buffer: inout [UInt8], padding: Int) -> Result<Int, BlobFailure> {
     guard let reader = take() ?? BlobReader(git) else { return .failure(.cannotStart) }
     let result = reader.read(id, into: &buffer, padding: padding)
-    if case .failure(.ended) = result {
-      reader.hangUp()
-      reader.waitForEnd()
-    } else {
-      put(reader)
+    switch result {
+    case .success, .failure(.isMissing): put(reader)
+    // What else it would say is the answer to this question.
+    case .failure: reader.stop()
     }
     return result
   }
@@ -39,7 +38,11 @@ final class BlobReaders: @unchecked Sendable {
 }
 
 /// Why contents could not be read.
-enum BlobFailure: Error { case cannotStart, isMissing, ended }
+enum BlobFailure: Error, Equatable {
+  case cannotStart, isMissing, ended, standsStill
+  /// In bytes.
+  case tooLarge(Int)
+}
 
 /// One `git cat-file --batch`: takes an id in a line and answers `ID KIND SIZE` in a line, then the contents and a line
 /// break.
@@ -49,6 +52,9 @@ private final class BlobReader {
   /// What was read ahead.
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var unread = 0..<0
+  private var standsStill = false
+
+  private var whyEnded: BlobFailure { standsStill ? .standsStill : .ended }
 
   init?(_ git: Git) {
     guard let (ours, theirs) = openConnection() else { return nil }
@@ -65,18 +71,25 @@ private final class BlobReader {
 
   /// git ends when its input does.
   func hangUp() { _ = close(socket) }
-  func waitForEnd() { _ = process.wait() }
+  func waitForEnd() { if process.wait(Git.patience) == nil { process.end() } }
+
+  /// Ends git at once.
+  func stop() {
+    hangUp()
+    process.end()
+  }
 
   func read(_ id: ArraySlice<UInt8>, into buffer: inout [UInt8], padding: Int) -> Result<Int, BlobFailure> {
-    guard send(Array(id) + [UInt8(ascii: "\n")]), let header = readLine() else { return .failure(.ended) }
+    guard send(Array(id) + [UInt8(ascii: "\n")]), let header = readLine() else { return .failure(whyEnded) }
     let words = header.split(separator: UInt8(ascii: " "))
     guard words.count == 3, let size = Int(words[2].text) else {
       return .failure(header.hasSuffix(" missing") ? .isMissing : .ended)
     }
+    guard size <= FileLimit.text else { return .failure(.tooLarge(size)) }
     if buffer.count < size + padding {
       buffer.append(contentsOf: repeatElement(0, count: size + padding - buffer.count))
     }
-    guard readBytes(size, into: &buffer), readLine() == [] else { return .failure(.ended) }
+    guard readBytes(size, into: &buffer), readLine() == [] else { return .failure(whyEnded) }
     for index in size..<(size + padding) { buffer[index] = 0 }
     return .success(size)
   }
@@ -113,7 +126,7 @@ private final class BlobReader {
     while done < count {
       let received = buffer.withUnsafeMutableBytes { bytes -> Int in
         // In bounds: the buffer has at least `count` bytes, and `done` is less.
-        guard let start = bytes.baseAddress else { return 0 }
+        guard let start = bytes.baseAddress, isReady() else { return 0 }
         return receiveBytes(socket, start + done, count - done)
       }
       if received < 0, errno == EINTR { continue }
@@ -123,11 +136,22 @@ private final class BlobReader {
     return true
   }
 
+  /// Waits until git says something; false if it does not for too long.
+  private func isReady() -> Bool {
+    while true {
+      var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&request, 1, Int32(clamping: Git.patience * 1000))
+      if ready < 0, errno == EINTR { continue }
+      if ready == 0 { standsStill = true }
+      return ready != 0
+    }
+  }
+
   /// Reads what there is into the empty chunk.
   private func fill() -> Bool {
     while true {
       let received = chunk.withUnsafeMutableBytes { bytes -> Int in
-        guard let start = bytes.baseAddress else { return 0 }
+        guard let start = bytes.baseAddress, isReady() else { return 0 }
         return receiveBytes(socket, start, bytes.count)
       }
       if received < 0, errno == EINTR { continue }

@@ -11,7 +11,11 @@ import Basics
 /// A program that was started, found in `PATH` and without a shell.
 struct ChildProcess {
   /// Why there is none.
-  enum Failure: Error { case isNotInstalled, cannotStart }
+  enum Failure: Error {
+    case isNotInstalled, cannotStart
+    /// It has said nothing for so many seconds.
+    case standsStill(Int)
+  }
 
   private let identifier: pid_t
 
@@ -64,14 +68,30 @@ struct ChildProcess {
     return .success(ChildProcess(identifier: process))
   }
 
-  /// Waits for the end; nil if it did not end by itself.
-  func wait() -> Int32? {
+  struct End {
+    /// nil if it did not end by itself.
+    var status: Int32?
+  }
+
+  /// Waits so many seconds for the end, which is near, as the process has closed what it writes to; nil if it does not come.
+  func wait(_ seconds: Int) -> End? {
     var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0 {
-      guard errno == EINTR else { return nil }
+    let pause: UInt32 = 100
+    for _ in 0...seconds * 1_000_000 / Int(pause) {
+      let ended = waitpid(identifier, &status, WNOHANG)
+      if ended < 0, errno != EINTR { return End(status: nil) }
+      // What WIFEXITED and WEXITSTATUS do, which are macros.
+      if ended > 0 { return End(status: status & 0x7F == 0 ? (status >> 8) & 0xFF : nil) }
+      usleep(pause)
     }
-    // What WIFEXITED and WEXITSTATUS do, which are macros.
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+    return nil
+  }
+
+  /// Ends the process, which has nothing to lose.
+  func end() {
+    _ = kill(identifier, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
   }
 }
 

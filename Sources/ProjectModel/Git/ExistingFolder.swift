@@ -39,3 +39,11 @@ struct ExistingFolder {
     }
   }
 }
+
+/// The absolute path of a file, without links up to its last name; neither it nor its folder need exist. nil if what should
+/// be a folder is none.
+package func absolutePlace(of file: String) -> String? {
+  let bytes = Array(file.utf8)[...]
+  let folder = bytes.folder.isEmpty ? (bytes.first == Byte.slash ? "/" : ".") : bytes.folder.text
+  return (try? ExistingFolder.of(folder).get()).map { $0.full + "/" + bytes.lastSegment.text }
+}

@@ -2,11 +2,15 @@ import Basics
 
 /// Git, as it is started in one place.
 ///
-/// Nothing that is asked here writes: no lock is taken, and the index is not refreshed.
+/// Nothing that is asked here writes: no lock is taken, and the index is not refreshed. Nothing is fetched, and no program
+/// runs that a repository names (`GitEnvironment`, `filterOverrides`): whoever checks a project need not trust it.
 struct Git: Sendable {
   /// Where git runs.
   let folder: String
   var environment = GitEnvironment.plain
+  /// Whether a repository without a work tree may be found from there. One that lies in another's work tree was committed
+  /// there, and says what its author likes.
+  var findsBare = false
 
   /// What a call of git came to.
   struct Answer {
@@ -26,7 +30,10 @@ struct Git: Sendable {
   /// `git` and the options of every call, then `arguments`.
   func command(_ arguments: [String]) -> [String] {
     // A file-system monitor could keep the pipe open after git has ended.
-    ["git", "-C", folder, "--no-optional-locks", "-c", "core.fsmonitor=false"] + arguments
+    let settings = [
+      "core.fsmonitor=false", "safe.bareRepository=\(findsBare ? "all" : "explicit")", "protocol.allow=never",
+    ]
+    return ["git", "-C", folder, "--no-optional-locks"] + settings.flatMap { ["-c", $0] } + arguments
   }
 
   /// Runs git to its end.
@@ -43,20 +50,47 @@ struct Git: Sendable {
     }
     _ = close(output.theirs)
     _ = close(errors.theirs)
-    return started.map { process in
-      let (bytes, complaints) = drain(output.ours, errors.ours)
-      return Answer(status: process.wait(), output: bytes, errors: String(decoding: complaints, as: UTF8.self))
+    return started.flatMap { process in
+      guard let (bytes, complaints) = drain(output.ours, errors.ours), let end = process.wait(Self.patience) else {
+        process.end()
+        return .failure(.standsStill(Self.patience))
+      }
+      return .success(Answer(status: end.status, output: bytes, errors: String(decoding: complaints, as: UTF8.self)))
+    }
+  }
+
+  /// For how many seconds git may say nothing before it is taken for one that waits for something that never comes.
+  static let patience: Int = environmentValue("LINTEL_GIT_TIMEOUT").flatMap { Int($0) }.map { max(1, $0) } ?? 120
+
+  /// Options that keep git from running the programs through which files of the work tree would be passed
+  /// (gitattributes(5), `filter`). For questions about contents of the work tree; line endings are still converted.
+  func filterOverrides() -> Result<[String], ChildProcess.Failure> {
+    run(["config", "--null", "--name-only", "--get-regexp", "^filter\\."]).map { answer in
+      let names = answer.output.split(separator: 0).compactMap { key -> String? in
+        let key = key.text
+        guard let dot = key.lastIndex(of: "."), key.hasPrefix("filter."), dot > key.index(key.startIndex, offsetBy: 6)
+        else {
+          return nil
+        }
+        return String(key[..<dot])
+      }
+      // The value stands in a variable, as the name may have a `=`.
+      return Set(names).sorted().flatMap { name in
+        ["clean", "smudge", "process", "required"].map { "--config-env=\(name).\($0)=\(GitEnvironment.emptyVariable)" }
+      }
     }
   }
 }
 
-/// Reads from two connections until both are closed at their other ends.
-private func drain(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+/// Reads from two connections until both are closed at their other ends; nil if nothing comes for too long.
+private func drain(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8])? {
   var chunk = [UInt8](repeating: 0, count: 1 << 16)
   var results: [[UInt8]] = [[], []]
   var requests = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   while requests.contains(where: { $0.fd >= 0 }) {
-    guard poll(&requests, nfds_t(requests.count), -1) >= 0 else {
+    let ready = poll(&requests, nfds_t(requests.count), Int32(clamping: Git.patience * 1000))
+    if ready == 0 { return nil }
+    guard ready > 0 else {
       if errno == EINTR { continue }
       break
     }

@@ -14,16 +14,22 @@ struct GitEnvironment: Sendable {
 
   /// What says how git works, but not where.
   private static let kept: [String] = [
-    "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_EXEC_PATH", "GIT_NO_LAZY_FETCH",
-    "GIT_ASKPASS", "GIT_SSH", "GIT_SSH_COMMAND", "GIT_SSH_VARIANT", "GIT_SSL_CAINFO", "GIT_SSL_NO_VERIFY",
+    "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_EXEC_PATH",
   ]
+
+  /// Git fetches what a partial clone lacks by programs and from places that the repository names; here it fetches nothing.
+  private static let locks: [String] = [
+    "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "GIT_TERMINAL_PROMPT=0", "\(emptyVariable)=",
+  ]
+
+  /// For `--config-env`.
+  static let emptyVariable = "LINTEL_EMPTY"
 
   mutating func set(_ name: String, _ value: String) { added.append("\(name)=\(value)") }
 
   /// Calls `body` with the entries, the last of which is nil.
   func withPointers<Result>(_ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
-    // A missing object of a partial clone may be fetched, but nobody is there to be asked for a password.
-    let own = (added + ["GIT_TERMINAL_PROMPT=0"]).map { strdup($0) }
+    let own = (added + Self.locks).map { strdup($0) }
     defer { for pointer in own { free(pointer) } }
     let inherited = ownEnvironment().filter { name, _ in
       if name == "LC_ALL" { return false }

@@ -10,7 +10,25 @@ extension Diagnostic {
       Diagnostic(.error, "git is needed for this, and there is no 'git' on the PATH; install it (https://git-scm.com)")
     case .cannotStart:
       Diagnostic(.error, "git could not be started; there may be too many processes or open files")
+    case .standsStill(let seconds): .gitStandsStill(seconds)
     }
+  }
+
+  private static func gitStandsStill(_ seconds: Int) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "git has said nothing for \(seconds) seconds and was ended; 'git status' may tell what it waits for. If it needs the "
+        + "time, LINTEL_GIT_TIMEOUT=SECONDS gives it more"
+    )
+  }
+
+  static func embeddedRepository(_ embedded: EmbeddedRepository) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(embedded.folder)' looks like a git repository of its own ('HEAD' and 'objects' or 'commondir') inside the work tree of "
+        + "'\(embedded.top)', so git would answer for it and not for the repository around it; remove these files, or check "
+        + "'\(embedded.top)'"
+    )
   }
 
   /// git's own words for what nobody has foreseen.

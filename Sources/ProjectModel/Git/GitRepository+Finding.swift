@@ -7,7 +7,8 @@ extension GitRepository {
     let name = root.isEmpty ? "." : root
     return ExistingFolder.of(name).flatMap { place in
       let folder = place.path.isEmpty ? "/" : place.path
-      var found = Surroundings.ask(Git(folder: folder))
+      if let embedded = EmbeddedRepository(around: place.path) { return .failure(.embeddedRepository(embedded)) }
+      var found = Surroundings.ask(Git(folder: folder, findsBare: EmbeddedRepository.canBeBare(place.path)))
       if case .failure(.isNoRepository) = found, let environment = GitEnvironment.ofDetachedWorkTree {
         found = Surroundings.ask(Git(folder: folder, environment: environment))
       }
@@ -49,7 +50,7 @@ extension GitRepository {
         gitFolder: surroundings.gitFolder,
         isBare: surroundings.isBare,
         isShallow: surroundings.isShallow,
-        git: Git(folder: top, environment: environment)
+        git: Git(folder: top, environment: environment, findsBare: surroundings.isBare)
       )
     )
   }

@@ -104,8 +104,11 @@ package struct GitRepository: Sendable {
   }
 
   /// What git writes; a failure of git is one of ours.
-  func output(_ arguments: [String]) -> Result<[UInt8], Diagnostic> {
-    run(arguments).flatMap { answer in
+  ///
+  /// - Parameter readsWorkTree: whether git may have to read files of the work tree for that.
+  func output(_ arguments: [String], readsWorkTree: Bool = false) -> Result<[UInt8], Diagnostic> {
+    let overrides = readsWorkTree ? git.filterOverrides() : .success([])
+    return overrides.mapError { Diagnostic.gitCannotStart($0) }.flatMap { run($0 + arguments) }.flatMap { answer in
       answer.isSuccess ? .success(answer.output) : .failure(.gitFailed(arguments[0], answer.errors))
     }
   }

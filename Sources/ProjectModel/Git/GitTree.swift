@@ -96,17 +96,24 @@ final class GitTree: Sendable {
 
   // MARK: Files
 
-  /// The interesting files, relative to the folder, each followed by a NUL. Those of submodules are another project's.
-  func list() -> [UInt8] {
-    var paths: [UInt8] = []
-    for index in 0..<files.count where files.kind(index) != .submodule {
-      let path = files.path(index)
-      guard ListedFiles.contain(path.lastSegment) else { continue }
-      paths += path.dropFirst(repository.prefix.utf8.count)
-      paths.append(0)
+  /// The interesting files, relative to the folder. Those of submodules are another project's.
+  func list() -> Listing {
+    var listing = Listing(paths: [])
+    for index in 0..<files.count {
+      let path = files.path(index).dropFirst(repository.prefix.utf8.count)
+      if files.kind(index) == .submodule {
+        listing.asides.addFolder(path, .nestedRepository)
+      } else if ListedFiles.contain(path.lastSegment) {
+        listing.paths += path
+        listing.paths.append(0)
+      } else if files.kind(index) == .link {
+        listing.asides.addLink(path)
+      } else {
+        listing.asides.addIfMisspelled(path)
+      }
     }
-    for path in untracked.sorted() where path.hasSuffix(".pbxproj") { paths += Array(path.utf8) + [0] }
-    return paths
+    for path in untracked.sorted() where path.hasSuffix(".pbxproj") { listing.paths += Array(path.utf8) + [0] }
+    return listing
   }
 
   func read(_ path: String, into buffer: inout [UInt8], padding: Int) -> Result<Int, FileFailure> {
@@ -116,7 +123,9 @@ final class GitTree: Sendable {
       return blobs.read(files.id(index), into: &buffer, padding: padding).mapError {
         FileFailure(path, reason: reason($0))
       }
-    case .disk(let place): return readFile(place, into: &buffer, padding: padding)
+    case .disk(let place):
+      guard untracked.contains(path) else { return .failure(.outside(path, of: repository.top)) }
+      return readFile(place, into: &buffer, padding: padding)
     case .folder: return .failure(FileFailure(path, reason: "Is a directory"))
     case .nothing: return .failure(missing(path))
     }
@@ -139,7 +148,9 @@ final class GitTree: Sendable {
           mark: .blob(Hash128(files.id(index)))
         )
       )
-    case .disk(let place): return fileStatus(place, followLinks: followLinks)
+    case .disk(let place):
+      guard untracked.contains(path) else { return .failure(.outside(path, of: repository.top)) }
+      return fileStatus(place, followLinks: followLinks)
     case .folder: return .success(FileStatus(kind: .folder))
     case .nothing: return .failure(missing(path))
     }
@@ -165,10 +176,12 @@ final class GitTree: Sendable {
   private func reason(_ failure: BlobFailure) -> String {
     switch failure {
     case .cannotStart: "git could not be started"
-    case .isMissing: "git does not have its contents; 'git fsck' says more"
-    case .ended:
+    case .standsStill: "git has said nothing for \(Git.patience) seconds"
+    case .tooLarge(let size): FileFailure.tooLarge("", size, limit: FileLimit.text).reason
+    case .isMissing, .ended:
       repository.isPartial
-        ? "git could not fetch its contents, which this partial clone lacks" : "git has ended unexpectedly"
+        ? "this partial clone lacks its contents, and Lintel fetches nothing; 'git fetch --refetch --no-filter' gets all"
+        : failure == .ended ? "git has ended unexpectedly" : "git does not have its contents; 'git fsck' says more"
     }
   }
 
@@ -180,6 +193,12 @@ final class GitTree: Sendable {
     /// Outside of the repository; an absolute path.
     case disk(String)
     case nothing
+  }
+
+  /// Whether what lies at a path is in no state of the repository.
+  func leadsOut(_ path: String) -> Bool {
+    if case .disk = place(of: path), !untracked.contains(path) { return true }
+    return false
   }
 
   /// As many as Linux follows.

@@ -1,3 +1,5 @@
+import ReportModel
+
 /// What is left out unless `built-in-exclusions: false` (RULE-LANGUAGE 1.4).
 ///
 /// | what                  | recognised by                                                                        |
@@ -18,9 +20,9 @@ enum BuiltInExclusions {
   private static let folders: [StaticString] = [
     "Pods", "Carthage", "node_modules", "SourcePackages",
     "DerivedData", "CMakeFiles", "fastlane",
-    "Generated", "generated", "__generated__",
     "Tuist",
   ]
+  private static let generatedFolders: [StaticString] = ["Generated", "generated", "__generated__"]
   private static let folderEndings: [StaticString] = [
     ".xctemplate", ".playground", ".playgroundbook", ".docc", ".framework", ".xcframework",
   ]
@@ -30,11 +32,28 @@ enum BuiltInExclusions {
   ]
 
   /// Whether all files of a folder with this name are left out.
-  static func excludesFolder(_ name: ArraySlice<UInt8>) -> Bool {
-    if name.first == Byte.dot { return true }
-    for folder in folders where name.isEqual(folder) { return true }
-    for ending in folderEndings where name.hasSuffix(ending) { return true }
-    return hasTemplatePlaceholder(name)
+  static func excludesFolder(_ name: ArraySlice<UInt8>) -> Bool { reasonToExcludeFolder(name) != nil }
+
+  /// Why all files of a folder with this name are left out; nil if they are not.
+  static func reasonToExcludeFolder(_ name: ArraySlice<UInt8>) -> LeftOut.Reason? {
+    if name.first == Byte.dot { return .dotFolder }
+    for folder in generatedFolders where name.isEqual(folder) { return .generated }
+    for folder in folders where name.isEqual(folder) { return .builtIn }
+    for ending in folderEndings where name.hasSuffix(ending) { return .builtIn }
+    return hasTemplatePlaceholder(name) ? .builtIn : nil
+  }
+
+  /// Why a file or the outermost of its folders is left out because of its name; nil if its path does not say.
+  static func entry(of path: ArraySlice<UInt8>) -> LeftOut.Entry? {
+    var start = path.startIndex
+    while let slash = path[start...].firstIndex(of: Byte.slash) {
+      if let reason = reasonToExcludeFolder(path[start..<slash]) {
+        return LeftOut.Entry(path: path[..<slash].text, reason: reason, isFolder: true)
+      }
+      start = slash + 1
+    }
+    guard excludesFile(path[start...]) else { return nil }
+    return LeftOut.Entry(path: path.text, reason: hasTemplatePlaceholder(path[start...]) ? .builtIn : .generated)
   }
 
   /// Whether a file is left out because of its path alone.

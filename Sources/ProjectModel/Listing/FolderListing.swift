@@ -14,15 +14,20 @@ struct FolderListing {
     var diagnostics: [Diagnostic] = []
     switch git?.value ?? GitListing(root: root) {
     // The folder may itself be ignored by a repository around it; then git names nothing.
-    case .paths(let paths): if !paths.isEmpty { return (Listing(paths: paths + untrackedXcodeProjects()), []) }
+    case .files(var listing):
+      if !listing.paths.isEmpty {
+        listing.paths += untrackedXcodeProjects()
+        return (listing, [])
+      }
     case .silence: diagnostics.append(.gitIsSilent)
+    case .embedded(let folder): diagnostics.append(.gitIsMisled(folder))
     case .noWorkTree: break
     }
     var walk = FolderWalk(root: root, skipsExcludedFolders: skipsExcludedFolders)
     if let failure = walk.run(workers: workers) {
       return (nil, diagnostics + [Diagnostic(.error, "cannot read the folder '\(root)': \(failure.reason)")])
     }
-    return (Listing(paths: walk.paths, statuses: walk.statuses), diagnostics + walk.diagnostics)
+    return (Listing(paths: walk.paths, statuses: walk.statuses, asides: walk.asides), diagnostics + walk.diagnostics)
   }
 
   /// Project files that are generated, and so often ignored by git, at the root.
@@ -39,6 +44,14 @@ struct FolderListing {
 }
 
 extension Diagnostic {
+  fileprivate static func gitIsMisled(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "'\(folder)' looks like a git repository of its own ('HEAD' and 'objects' or 'commondir') inside another's work tree, so git is "
+        + "not asked for its files, and files that git ignores count too; remove these files"
+    )
+  }
+
   /// Git is not installed, or refuses a repository that belongs to somebody else.
   fileprivate static let gitIsSilent = Diagnostic(
     .warning,

@@ -12,6 +12,7 @@ struct FolderWalk: Sendable {
   /// Of the files at these paths; of links nil.
   private(set) var statuses: [FileStatus?] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var asides = Asides()
 
   init(root: String, skipsExcludedFolders: Bool) {
     self.root = root
@@ -32,6 +33,7 @@ struct FolderWalk: Sendable {
           paths += contents.paths
           statuses += contents.statuses
           inner += contents.folders
+          asides.add(contents.asides)
         case .failure(let failure):
           if folder.isEmpty { return failure }
           let place = SourceLocation(file: String(decoding: folder, as: UTF8.self))
@@ -49,6 +51,7 @@ struct FolderWalk: Sendable {
     var statuses: [FileStatus?] = []
     /// Those that are entered.
     var folders: [[UInt8]] = []
+    var asides = Asides()
   }
 
   private func list(_ folder: [UInt8]) -> Result<Contents, FileFailure> {
@@ -61,13 +64,22 @@ struct FolderWalk: Sendable {
         let name = found.names[entry.name]
         switch entry.kind {
         case .folder:
-          if entersFolder(name) { contents.folders.append(start + name) }
+          if name.elementsEqual(".git".utf8) { continue }
+          if let reason = reasonToPass(name) {
+            contents.asides.addFolder(start + name, reason)
+          } else {
+            contents.folders.append(start + name)
+          }
         case .file where entry.status != nil, .link where ListedFiles.contain(name):
           contents.paths += start
           contents.paths += name
           contents.paths.append(0)
           contents.statuses.append(entry.status)
-        case .file, .link, .other:
+        case .link:
+          contents.asides.addLink(start + name)
+        case .file:
+          contents.asides.addIfMisspelled((start + name)[...])
+        case .other:
           break
         }
       }
@@ -75,8 +87,8 @@ struct FolderWalk: Sendable {
     }
   }
 
-  private func entersFolder(_ name: ArraySlice<UInt8>) -> Bool {
-    if name.elementsEqual(".git".utf8) { return false }
-    return !(skipsExcludedFolders && BuiltInExclusions.excludesFolder(name))
+  /// Why a folder is not entered; nil if it is.
+  private func reasonToPass(_ name: ArraySlice<UInt8>) -> LeftOut.Reason? {
+    skipsExcludedFolders ? BuiltInExclusions.reasonToExcludeFolder(name) : nil
   }
 }

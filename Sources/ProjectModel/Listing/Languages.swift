@@ -21,13 +21,7 @@ extension Language {
 
 /// The files that a listing names: sources, and those that say which modules there are.
 enum ListedFiles {
-  /// As git's pathspecs; `*` crosses slashes.
-  static let pathspecs = [
-    "*.swift", "*.h", "*.hh", "*.hpp", "*.hxx", "*.pch", "*.m", "*.mm", "*.c", "*.cc", "*.cpp", "*.cxx",
-    "*.pbxproj", "*.modulemap", "*.podspec", "*compile_commands.json", "*.lintel.yml",
-  ]
-
-  /// Whether one of the pathspecs matches a file of this name.
+  /// Whether a file of this name is one.
   static func contain(_ name: ArraySlice<UInt8>) -> Bool {
     Language(path: name) != nil || name.hasSuffix(".pbxproj") || name.hasSuffix(".modulemap")
       || name.hasSuffix(".podspec") || name.hasSuffix("compile_commands.json") || name.isEqual(".lintel.yml")

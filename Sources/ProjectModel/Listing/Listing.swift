@@ -1,4 +1,5 @@
 import Basics
+import ReportModel
 
 /// The interesting files beneath the root, in any order.
 struct Listing {
@@ -6,9 +7,39 @@ struct Listing {
   var paths: [UInt8]
   /// What lies at each path, where whoever listed it knows; nil: nobody knows.
   var statuses: [FileStatus?]?
+  /// What is not among the paths, though there may be source code in it.
+  var asides: Asides
 
-  init(paths: [UInt8], statuses: [FileStatus?]? = nil) {
+  init(paths: [UInt8], statuses: [FileStatus?]? = nil, asides: Asides = Asides()) {
     self.paths = paths
     self.statuses = statuses
+    self.asides = asides
+  }
+}
+
+/// What a listing comes past and does not list.
+struct Asides: Sendable {
+  private(set) var entries: [LeftOut.Entry] = []
+  /// What is a link, or may be one; only if it leads to a folder something is left out.
+  private(set) var links: [String] = []
+
+  mutating func addFolder(_ path: some Sequence<UInt8>, _ reason: LeftOut.Reason) {
+    entries.append(LeftOut.Entry(path: Array(path)[...].text, reason: reason, isFolder: true))
+  }
+
+  mutating func addLink(_ path: some Sequence<UInt8>) { links.append(Array(path)[...].text) }
+
+  /// Takes a file in if it ends in `.SWIFT` or the like.
+  mutating func addIfMisspelled(_ path: ArraySlice<UInt8>) {
+    let ending = path.suffix(6)
+    guard ending.count == 6, ending.first == Byte.dot, !ending.isEqual(".swift"),
+      zip(ending, ".swift".utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+    else { return }
+    entries.append(LeftOut.Entry(path: path.text, reason: .spelling))
+  }
+
+  mutating func add(_ other: Asides) {
+    entries += other.entries
+    links += other.links
   }
 }

@@ -31,11 +31,11 @@ struct PathFilter {
   /// Whether a file is left out, whatever `include` says.
   func excludes(_ path: ArraySlice<UInt8>) -> Bool {
     if builtIn, BuiltInExclusions.excludes(path) { return true }
-    return isListed(path)
+    return lists(path)
   }
 
   /// Whether a pattern of `exclude` matches.
-  private func isListed(_ path: ArraySlice<UInt8>) -> Bool {
+  func lists(_ path: ArraySlice<UInt8>) -> Bool {
     if exclude.isEmpty { return false }
     let bytes = Array(path)
     return exclude.contains { $0.matches(bytes) }
@@ -51,13 +51,13 @@ struct PathFilter {
     init(_ filter: PathFilter) { self.filter = filter }
 
     mutating func excludes(_ path: ArraySlice<UInt8>) -> Bool {
-      guard filter.builtIn else { return filter.isListed(path) }
+      guard filter.builtIn else { return filter.lists(path) }
       let folder = path.folder
       if self.folder.map({ $0.compare(folder) != 0 }) ?? true {
         self.folder = folder
         excludesFolder = BuiltInExclusions.excludesFiles(in: folder)
       }
-      return excludesFolder || BuiltInExclusions.excludesFile(path.lastSegment) || filter.isListed(path)
+      return excludesFolder || BuiltInExclusions.excludesFile(path.lastSegment) || filter.lists(path)
     }
   }
 

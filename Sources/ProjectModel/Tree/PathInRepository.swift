@@ -6,15 +6,19 @@ import Basics
 /// The repository is the nearest folder with a `.git` (gitrepository-layout(5): a folder, or a file in work trees and
 /// submodules); git itself is not asked, so this costs a few system calls.
 package func pathInRepository(of root: String) -> String {
-  guard let absolute = realpath(root, nil) else { return "" }
-  defer { free(absolute) }
-  var folder = String(cString: absolute)
-  var names: [Substring] = []
+  guard case .success(let absolute) = absolutePath(root), let top = repositoryTop(of: absolute) else { return "" }
+  return String(absolute.dropFirst(top.count).drop { $0 == "/" })
+}
+
+/// Returns the folder of the repository in which a folder lies, itself included; nil where there is none.
+///
+/// - Parameter folder: absolute and without links.
+package func repositoryTop(of folder: String) -> String? {
+  var folder = folder[...]
   while !folder.isEmpty {
-    if case .success = fileStatus(folder + "/.git") { return names.reversed().joined(separator: "/") }
+    if case .success = fileStatus(folder + "/.git") { return String(folder) }
     guard let slash = folder.lastIndex(of: "/") else { break }
-    names.append(folder[folder.index(after: slash)...])
-    folder = String(folder[..<slash])
+    folder = folder[..<slash]
   }
-  return ""
+  return nil
 }

@@ -49,7 +49,9 @@ package struct SourceTree: Sendable {
     }
     switch absolutePath(name) {
     case .failure(let failure): return .failure(Diagnostic(.error, failure.message))
-    case .success(let path): return .success(SourceTree(root: path == "/" ? "" : path, stored: nil))
+    case .success("/"):
+      return .failure(Diagnostic(.error, "'/' holds the whole system and is no project; give the folder of a project"))
+    case .success(let path): return .success(SourceTree(root: path, stored: nil))
     }
   }
 
@@ -63,7 +65,7 @@ package struct SourceTree: Sendable {
 
   /// nil if there is nothing to list, and then the last of the diagnostics says why.
   func list(skipsExcludedFolders: Bool, workers: Int) -> (listing: Listing?, diagnostics: [Diagnostic]) {
-    if let stored { return (Listing(paths: stored.list()), []) }
+    if let stored { return (stored.list(), []) }
     return FolderListing(root: root, skipsExcludedFolders: skipsExcludedFolders, workers: workers, git: git).run()
   }
 
@@ -80,14 +82,28 @@ package struct SourceTree: Sendable {
   ///
   /// Of a state that git keeps, what lies outside of the root is read from the same state if it is in the repository; what
   /// is elsewhere is read from the disk.
-  package func read(_ path: String, into buffer: inout [UInt8], padding: Int = 0) -> Result<Int, FileFailure> {
+  ///
+  /// What a link or `..` finds outside of the repository is no part of the project, and is not read: nobody who writes in a
+  /// project is to say which files of this machine end up in a report.
+  package func read(
+    _ path: String,
+    into buffer: inout [UInt8],
+    padding: Int = 0,
+    limit: Int = FileLimit.text
+  ) -> Result<Int, FileFailure> {
     if let stored { return stored.read(path, into: &buffer, padding: padding) }
-    return readFile(root + "/" + path, into: &buffer, padding: padding)
+    let climbs = climbs(path)
+    if climbs, leadsOut(path) { return .failure(.outside(path, of: bounds)) }
+    let place = root + "/" + path
+    let result = readFile(place, into: &buffer, padding: padding, limit: limit, followLinks: climbs)
+    guard case .failure(let failure) = result, failure.isLink else { return result }
+    if leadsOut(path) { return .failure(.outside(path, of: bounds)) }
+    return readFile(place, into: &buffer, padding: padding, limit: limit)
   }
 
-  package func read(_ path: String) -> Result<[UInt8], FileFailure> {
+  package func read(_ path: String, limit: Int = FileLimit.text) -> Result<[UInt8], FileFailure> {
     var buffer: [UInt8] = []
-    return read(path, into: &buffer).map { count in
+    return read(path, into: &buffer, limit: limit).map { count in
       buffer.removeLast(buffer.count - count)
       return buffer
     }
@@ -99,12 +115,44 @@ package struct SourceTree: Sendable {
     return fileStatus(root + "/" + path, followLinks: followLinks)
   }
 
+  /// The folder outside of which nothing belongs to the project: that of the repository, or else the root. Absolute.
+  package var bounds: String { repository?.top ?? repositoryTop(of: root) ?? root }
+
+  /// Whether a path leads out of the project, by `..` or, in a repository, through links, which anybody can commit. Without
+  /// a repository links are the user's own: build systems check trees of them.
+  package func leadsOut(_ path: String) -> Bool {
+    if let stored { return stored.leadsOut(path) }
+    guard repositoryTop(of: root) != nil else { return !normalizedPath(path, from: root).hasPrefix(root + "/") }
+    guard let place = try? absolutePath(root + "/" + path).get() else { return false }
+    return !place.hasPrefix(bounds + "/")
+  }
+
   /// The path relative to the root of a file that the user has named from here; nil if it lies elsewhere.
   package func relativePath(of file: String) -> String? {
-    let name = Array(file.utf8)[...]
-    let folder = name.folder.isEmpty ? (name.first == Byte.slash ? "/" : ".") : name.folder.text
-    guard let place = try? ExistingFolder.of(folder).get() else { return nil }
-    let path = place.full + "/" + name.lastSegment.text
+    guard let path = absolutePlace(of: file) else { return nil }
     return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+  }
+}
+
+/// Whether a path has a `..`.
+private func climbs(_ path: String) -> Bool {
+  var dots = 0
+  for byte in path.utf8 {
+    if byte == Byte.slash {
+      if dots == 2 { return true }
+      dots = 0
+    } else {
+      dots = byte == Byte.dot && dots >= 0 ? dots + 1 : -1
+    }
+  }
+  return dots == 2
+}
+
+extension FileFailure {
+  package static func outside(_ path: String, of bounds: String) -> FileFailure {
+    FileFailure(
+      path,
+      reason: "it leads out of '\(bounds.isEmpty ? "/" : bounds)', and what lies outside is no part of the project"
+    )
   }
 }

@@ -34,12 +34,7 @@ struct BuildSettings {
 
   /// The configurations that say something, the target's first.
   var configurations: [String] {
-    [target, objects.project].compactMap { owner in
-      guard let list = objects.text("buildConfigurationList", of: owner) else { return nil }
-      let all = objects.texts("buildConfigurations", of: list)
-      let preferred = objects.text("defaultConfigurationName", of: list)
-      return all.first { objects.text("name", of: $0) == preferred } ?? all.first
-    }
+    [target, objects.project].compactMap { objects.configuration(of: $0) }
   }
 
   /// Returns a setting with its variables replaced; nil if it is not set or names something unknown.

@@ -4,13 +4,13 @@ import Basics
 ///
 /// Texts are ranges of the bytes; they become `String`s only where they are needed.
 struct PropertyList {
-  indirect enum Value {
+  indirect enum Value: Sendable {
     case text(Range<Int>, isQuoted: Bool)
     case list([Value])
     case dictionary([Entry])
   }
 
-  struct Entry {
+  struct Entry: Sendable {
     var key: Range<Int>
     var value: Value
   }

@@ -1,7 +1,12 @@
+import Basics
+
 /// The objects of a project file, by their identifiers.
 struct XcodeObjects {
   private let list: PropertyList
   private var objects: [String: PropertyList.Value] = [:]
+  /// What is asked of again and again, mostly of the project as a whole.
+  private let settings = Memo<String, [String: PropertyList.Value]>()
+  private let configurations = Memo<String, String?>()
   /// The identifier of the project itself.
   let project: String
 
@@ -26,9 +31,20 @@ struct XcodeObjects {
 
   /// A build setting of a configuration; a list is its items with blanks between.
   func setting(_ name: String, of configuration: String) -> String? {
-    guard case .dictionary(let entries)? = list.value("buildSettings", in: objects[configuration]) else { return nil }
-    guard let entry = entries.first(where: { list.text($0.key) == name }) else { return nil }
-    return list.text(entry.value)
+    settings.value(of: configuration) {
+      guard case .dictionary(let entries)? = list.value("buildSettings", in: objects[configuration]) else { return [:] }
+      return Dictionary(entries.map { (list.text($0.key), $0.value) }) { first, _ in first }
+    }[name].flatMap { list.text($0) }
+  }
+
+  /// The configuration of a target, or of the project, that counts: the default one, else the first.
+  func configuration(of owner: String) -> String? {
+    configurations.value(of: owner) {
+      guard let list = text("buildConfigurationList", of: owner) else { return nil }
+      let all = texts("buildConfigurations", of: list)
+      let preferred = text("defaultConfigurationName", of: list)
+      return all.first { text("name", of: $0) == preferred } ?? all.first
+    }
   }
 
   func isKind(_ kind: StaticString, _ object: String) -> Bool {

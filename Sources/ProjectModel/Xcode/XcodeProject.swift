@@ -14,9 +14,20 @@ struct XcodeProject {
   private let folder: [UInt8]
   /// Where each file reference and synchronized folder lies, relative to the root.
   private var places: [String: [UInt8]] = [:]
+  /// What exceptions say of synchronized folders: paths in them, by target and folder.
+  private var exceptions: [String: [String: [String]]] = [:]
   private let readsHeaders: Bool
   private let productTargets: (String) -> [String]
   private(set) var modules: [ModuleDraft] = []
+  private var moduleIndices: [ModuleKey: Int] = [:]
+
+  /// Those of several targets.
+  private var merged: Set<Int> = []
+
+  private struct ModuleKey: Hashable {
+    var name: String
+    var isTest: Bool
+  }
 
   /// Reads a project file; a problem is a diagnostic, and there are no modules then.
   ///
@@ -33,7 +44,7 @@ struct XcodeProject {
       let location = offset.map { SourceLocation(file: path, offset: $0, in: bytes) } ?? SourceLocation(file: path)
       return ([], [Diagnostic(.warning, at: location, "\(message); the targets of this project are not known")])
     }
-    switch tree.read(path) {
+    switch tree.read(path, limit: FileLimit.data) {
     case .failure(let failure):
       return problem("cannot read this project file: \(failure.reason)")
     case .success(let bytes):
@@ -54,7 +65,9 @@ struct XcodeProject {
           productTargets: productTargets
         )
         project.findPlaces()
+        project.findExceptions()
         project.addTargets()
+        project.tidyMerged()
         return (project.modules, [])
       } catch {
         return problem("this project file cannot be read: \(error.message)", at: error.offset, in: bytes)
@@ -125,6 +138,18 @@ struct XcodeProject {
     }
   }
 
+  /// Lists what the exceptions of all synchronized folders say, as asking each folder for each target would take long.
+  private mutating func findExceptions() {
+    for group in places.keys where objects.isKind("PBXFileSystemSynchronizedRootGroup", group) {
+      for exception in objects.texts("exceptions", of: group)
+      where objects.isKind("PBXFileSystemSynchronizedBuildFileExceptionSet", exception) {
+        Work.advance()
+        guard let target = objects.text("target", of: exception) else { continue }
+        exceptions[target, default: [:]][group, default: []] += objects.texts("membershipExceptions", of: exception)
+      }
+    }
+  }
+
   // MARK: Targets
 
   private mutating func addTargets() {
@@ -189,11 +214,22 @@ struct XcodeProject {
 
   /// Targets for several platforms compile one module: those of one name become one.
   private mutating func add(_ draft: ModuleDraft) {
-    let same = modules.firstIndex { $0.module.name == draft.module.name && $0.module.isTest == draft.module.isTest }
-    guard let same else { return modules.append(draft) }
-    modules[same].add(draft)
-    let dependencies = (modules[same].module.declaredDependencies ?? []) + (draft.module.declaredDependencies ?? [])
-    modules[same].module.declaredDependencies = dependencies.isEmpty ? nil : sortedNames(Set(dependencies))
+    let key = ModuleKey(name: draft.module.name, isTest: draft.module.isTest)
+    guard let same = moduleIndices[key] else {
+      moduleIndices[key] = modules.count
+      return modules.append(draft)
+    }
+    modules[same].append(draft)
+    modules[same].module.declaredDependencies.append(draft.module.declaredDependencies)
+    merged.insert(same)
+  }
+
+  private mutating func tidyMerged() {
+    for index in merged {
+      modules[index].tidy()
+      let dependencies = modules[index].module.declaredDependencies
+      modules[index].module.declaredDependencies = dependencies.map { sortedNames(Set($0)) }
+    }
   }
 
   private func sortedNames(_ names: Set<String>) -> [String] {
@@ -218,23 +254,28 @@ struct XcodeProject {
   /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the folder,
   /// and only the exceptions of those that do not.
   private func synchronizedFiles(of target: String) -> [Int] {
-    let own = objects.texts("fileSystemSynchronizedGroups", of: target)
+    let own = Set(objects.texts("fileSystemSynchronizedGroups", of: target))
+    let exceptions = self.exceptions[target] ?? [:]
     var indices: [Int] = []
     for group in own {
+      Work.advance()
       guard let place = places[group] else { continue }
-      let excluded = exceptions(of: group, for: target).compactMap { joinPath(place, $0.utf8) }
-      indices += sources(in: place).filter { index in !excluded.contains { list[index].lies(in: $0) } }
+      let excluded = Set(files(exceptions[group] ?? [], in: place))
+      indices += sources(in: place).filter { !excluded.contains($0) }
     }
-    for group in places.keys
-    where !own.contains(group) && objects.isKind("PBXFileSystemSynchronizedRootGroup", group) {
+    for (group, paths) in exceptions where !own.contains(group) {
+      Work.advance(by: paths.count)
       guard let place = places[group] else { continue }
-      for exception in exceptions(of: group, for: target) {
-        guard let path = joinPath(place, exception.utf8) else { continue }
-        if let index = list.index(of: path), isSource(index) { indices.append(index) }
-        indices += sources(in: path)
-      }
+      indices += files(paths, in: place).filter(isSource)
     }
     return indices
+  }
+
+  /// The files at or beneath paths in a folder.
+  private func files(_ paths: [String], in folder: [UInt8]) -> [Int] {
+    Set(paths).compactMap { joinPath(folder, $0.utf8) }.flatMap { path in
+      Array(list.indices(under: path)) + (list.index(of: path).map { [$0] } ?? [])
+    }
   }
 
   private func sources(in folder: [UInt8]) -> [Int] {
@@ -242,13 +283,6 @@ struct XcodeProject {
   }
 
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
-
-  private func exceptions(of group: String, for target: String) -> [String] {
-    objects.texts("exceptions", of: group)
-      .filter { objects.isKind("PBXFileSystemSynchronizedBuildFileExceptionSet", $0) }
-      .filter { objects.text("target", of: $0) == target }
-      .flatMap { objects.texts("membershipExceptions", of: $0) }
-  }
 
   /// Targets and package products that the target names; nil if there are none, as Xcode also finds modules unasked.
   private func dependencies(of target: String, _ nameOf: [String: String]) -> [String]? {
@@ -260,5 +294,12 @@ struct XcodeProject {
       if let name = objects.text("productName", of: product) { names.formUnion(productTargets(name)) }
     }
     return names.isEmpty ? nil : sortedNames(names)
+  }
+}
+
+extension [String]? {
+  fileprivate mutating func append(_ others: [String]?) {
+    guard let others else { return }
+    self = (self ?? []) + others
   }
 }

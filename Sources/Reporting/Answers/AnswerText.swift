@@ -65,6 +65,7 @@ package enum AnswerText {
   private static func page(_ rule: Catalogue.RuleEntry, _ catalogue: Catalogue) -> String {
     let id = Printable.verbatim(rule.id)
     var text = "\(id): a rule of kind '\(rule.kind)', severity \(rule.severity), at \(rule.location.place)\n"
+    if !rule.demand.isEmpty { text += "demands: \(Printable.prose(rule.demand))\n" }
     if let because = rule.because { text += "because: \(Printable.prose(because))\n" }
     if let documentation = rule.documentation { text += "see: \(Printable.prose(documentation))\n" }
     if let kind = catalogue.kinds.first(where: { $0.name == rule.kind }) {

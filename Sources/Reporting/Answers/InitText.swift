@@ -12,6 +12,7 @@ package enum InitText {
     let unsure = report.candidates.filter { $0.confidence < .probably }
     for candidate in sure { text += page(candidate) + "\n" }
     if sure.isEmpty { text += "Not sure: as a whole it follows none of the architectures that Lintel knows.\n\n" }
+    for other in report.unsupported { text += page(other) + "\n" }
     if !report.areas.isEmpty {
       text += "The apps in it differ; 'lintel init FOLDER' makes a configuration for one:\n"
       text += report.areas.map { "  \(Printable.verbatim($0.folder)): \($0.title) (\($0.ruleSet))\n" }.joined() + "\n"
@@ -35,6 +36,16 @@ package enum InitText {
     text += candidate.doubts.map { "    but \(Printable.prose($0))\n" }.joined()
     text += "    \(state(candidate.rules))\n"
     return text + table(candidate.rules.filter { $0.violations > 0 }, indent: "      ")
+  }
+
+  private static func page(_ other: InitReport.Unsupported) -> String {
+    let modules = other.modules.joined(separator: " or ")
+    return """
+        \(other.title)
+          \(counted(other.files, "file")) \(other.files == 1 ? "imports" : "import") \(modules)
+          Lintel ships no rule set for it yet: nothing below looks at its parts.
+
+      """
   }
 
   /// `11 rules kept, 3 broken with 17 violations, 2 with nothing to look at`
@@ -64,7 +75,7 @@ package enum InitText {
   private static func written(_ report: InitReport, _ file: String, _ freezes: Bool) -> String {
     let what =
       report.extended.isEmpty
-      ? "rules made from the project as it is today" : "extends \(report.extended.joined(separator: " and "))"
+      ? "a draft, rules made from the project as it is today" : "extends \(report.extended.joined(separator: " and "))"
     var text = "Wrote \(file): \(what)\n"
     text += "  \(state(report.rules))\n"
     let broken = report.rules.filter { $0.violations > 0 }

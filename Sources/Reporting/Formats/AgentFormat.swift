@@ -35,6 +35,7 @@ private struct AgentWriter {
     headline = "lintel: \(Summary(report, .plain).headline)\n"
     var blocks: [Block] = []
     if let omission = report.scope.omission { blocks.append(Block(text: omission + "\n")) }
+    if let sentence = report.leftOut?.sentence { blocks.append(Block(text: sentence + "\n")) }
     if let baseline = report.baseline {
       let prunes = baseline.advice == nil ? "" : "; 'lintel baseline --prune' removes what is fixed"
       blocks.append(Block(text: baseline.headline + prunes + "\n"))

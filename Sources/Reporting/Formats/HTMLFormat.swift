@@ -51,14 +51,19 @@ private struct HTMLWriter {
     )
     page += style
     add("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#violations\">Skip to the violations</a>\n")
-    add(header + rules + diagnostics)
+    add(header + rules + HotSpots(groups).html + diagnostics)
     if !groups.isEmpty {
       add(
         "<main id=\"violations\" tabindex=\"-1\">\n<h2>Violations</h2>\n\(Self.controls)<div id=\"groups\" data-by=\"rule\">\n"
       )
       for group in groups {
         add(heading(of: group))
-        for fold in group.folds { add(article(fold, group)) }
+        for part in Self.parts(of: group) {
+          if let target = part.target {
+            add("<h4 class=\"target\">\(HTML.text(target)) <span>\(grouped(part.count))</span></h4>\n")
+          }
+          for fold in part.folds { add(article(fold, group)) }
+        }
         add("</section>\n")
       }
       add("</div>\n</main>\n")
@@ -88,7 +93,14 @@ private struct HTMLWriter {
         text += "<details><summary>\(HTML.prose(String(advice.dropLast())))</summary>\n\(list)\n</details>\n"
       }
     }
-    return text + "<p class=\"quiet\">\(HTML.prose(summary.extent))</p>\n</header>\n"
+    return text + "<p class=\"quiet\">\(HTML.prose(summary.extent))</p>\n\(leftOut)</header>\n"
+  }
+
+  private var leftOut: String {
+    guard let leftOut = report.leftOut, let sentence = leftOut.sentence else { return "" }
+    guard let entries = leftOut.entries else { return "<p class=\"quiet\">\(HTML.prose(sentence))</p>\n" }
+    let list = entries.map { "<li>\(HTML.text($0.words))</li>\n" }.joined()
+    return "<details><summary>\(HTML.prose(sentence))</summary>\n<ul class=\"plain\">\n\(list)</ul>\n</details>\n"
   }
 
   private var rules: String {
@@ -129,7 +141,7 @@ private struct HTMLWriter {
   }
 
   private func demands(of rule: RuleResult) -> String {
-    [rule.summary, rule.because ?? ""].map(HTML.prose).filter { !$0.isEmpty }.joined(separator: "<br>")
+    [rule.words, rule.because ?? ""].map(HTML.prose).filter { !$0.isEmpty }.joined(separator: "<br>")
   }
 
   private var diagnostics: String {
@@ -161,12 +173,33 @@ private struct HTMLWriter {
     <label><input type="radio" name="by" value="rule" checked> rule</label>
     <label><input type="radio" name="by" value="component"> component</label>
     <label><input type="radio" name="by" value="file"> file</label>
+    <label><input type="radio" name="by" value="target"> target</label>
     </fieldset>
     <p class="keys"><kbd>/</kbd> filter, <kbd>j</kbd> <kbd>k</kbd> next and previous violation, \
     <kbd>Enter</kbd> reason and further places, <kbd>Esc</kbd> clear the filter</p>
     </form>
 
     """
+
+  /// More of one rule than that are told by target, as what is mended is most often one target.
+  private static let longestList = 60
+
+  private typealias Part = (target: String?, folds: [Fold], count: Int)
+
+  /// The violations of a rule as they follow each other; of many, those of the most frequent target first, and those of
+  /// targets that occur once at the end.
+  private static func parts(of group: RuleGroup) -> [Part] {
+    let byTarget = Dictionary(grouping: group.folds) { $0.first.target ?? "" }.filter {
+      $0.value.count > 1 && $0.key != ""
+    }
+    guard group.folds.count > longestList, !byTarget.isEmpty else { return [(nil, group.folds, group.count)] }
+    func part(_ name: String, _ folds: [Fold]) -> Part { (name, folds, folds.reduce(0) { $0 + $1.count }) }
+    let frequent = byTarget.map { part($0, $1) }.sorted { a, b in
+      a.count == b.count ? (a.target ?? "").utf8.lexicographicallyPrecedes((b.target ?? "").utf8) : a.count > b.count
+    }
+    let others = group.folds.filter { byTarget[$0.first.target ?? ""] == nil }
+    return others.isEmpty ? frequent : frequent + [part("others", others)]
+  }
 
   private func heading(of group: RuleGroup) -> String {
     var text = "<section class=\"group\">\n<h3>\(HTML.text(group.name)) <span>\(group.tally)</span></h3>\n"
@@ -198,11 +231,11 @@ private struct HTMLWriter {
   private func tags(of violation: Violation, _ group: RuleGroup) -> String {
     var text = "<p class=\"tags\">"
     text += group.index.map { "<a href=\"#r\($0)\">\(HTML.text(group.name))</a>" } ?? ""
-    var ends = HTML.text(violation.source ?? (violation.target == nil ? "" : "top-level code"))
+    var ends = violation.source.map(HTML.filter) ?? (violation.target == nil ? "" : "top-level code")
     if let member = violation.member { ends += ".\(HTML.text(member))" }
-    if let target = violation.target { ends += " → \(HTML.text(target))" }
+    if let target = violation.target { ends += " → <b>\(HTML.filter(target))</b>" }
     if !ends.isEmpty { text += " <span>\(ends)</span>" }
-    for component in violation.components { text += " <i>\(HTML.text(component))</i>" }
+    for component in violation.components { text += " <i>\(HTML.filter(component))</i>" }
     return text + "</p>"
   }
 

@@ -30,6 +30,15 @@ private func renderJSON(_ report: Report) -> [UInt8] {
     write(report.baseline, to: &json)
     json.string("pathInRepository", report.pathInRepository)
     write(report.index, to: &json)
+    write(report.leftOut, to: &json)
+    json.array("silenced") { json in
+      for silenced in report.silenced {
+        json.object { json in
+          json.string("reason", silenced.reason)
+          write(silenced.violation, as: "violation", to: &json)
+        }
+      }
+    }
   }
   return json.finish()
 }
@@ -57,11 +66,12 @@ private func write(_ rule: RuleResult, to json: inout JSONWriter) {
     json.string("because", rule.because)
     json.string("documentation", rule.documentation)
     json.string("folder", rule.folder)
+    json.string("demand", rule.demand)
   }
 }
 
-private func write(_ violation: Violation, to json: inout JSONWriter) {
-  json.object { json in
+private func write(_ violation: Violation, as key: String? = nil, to json: inout JSONWriter) {
+  json.object(key) { json in
     json.string("rule", violation.rule)
     json.string("kind", violation.kind)
     json.string("severity", violation.severity.rawValue)
@@ -86,6 +96,17 @@ private func write(_ violation: Violation, to json: inout JSONWriter) {
     if let home = violation.sourceHome { json.string("sourceModule", home.module) }
     if let home = violation.targetHome { json.string("targetModule", home.module) }
     if violation.isInferred { json.boolean("inferred", true) }
+    if let knot = violation.knot {
+      json.object("knot", layout: .compact) { json in
+        json.integer("members", knot.members)
+        json.integer("dependencies", knot.dependencies)
+      }
+    }
+    if !violation.steps.isEmpty {
+      json.array("steps") { json in
+        for step in violation.steps { json.string(nil, step) }
+      }
+    }
   }
 }
 
@@ -167,6 +188,31 @@ private func write(_ index: IndexSummary?, to json: inout JSONWriter) {
     json.integer("files", index.files)
     json.integer("confirmed", index.confirmed)
     json.integer("corrected", index.corrected)
+  }
+}
+
+private func write(_ leftOut: LeftOut?, to json: inout JSONWriter) {
+  guard let leftOut else { return json.string("leftOut", nil) }
+  json.object("leftOut") { json in
+    json.array("counts") { json in
+      for count in leftOut.counts {
+        json.object(layout: .compact) { json in
+          json.string("reason", count.reason.rawValue)
+          json.integer("files", count.files)
+          json.integer("folders", count.folders)
+        }
+      }
+    }
+    guard let entries = leftOut.entries else { return json.string("entries", nil) }
+    json.array("entries") { json in
+      for entry in entries {
+        json.object(layout: .compact) { json in
+          json.string("path", entry.path)
+          json.string("reason", entry.reason.rawValue)
+          json.boolean("isFolder", entry.isFolder)
+        }
+      }
+    }
   }
 }
 

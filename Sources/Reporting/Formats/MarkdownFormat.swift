@@ -21,6 +21,7 @@ private struct MarkdownWriter {
   private static let maximumUnfolded = 20
   private static let maximumDiagnostics = 50
   private static let maximumStaleEntries = 50
+  private static let maximumLeftOut = 200
 
   init(_ report: Report, _ options: RenderOptions) {
     self.report = report
@@ -77,7 +78,8 @@ private struct MarkdownWriter {
     for rule in rules {
       let name = Markdown.link(Markdown.cellCode(rule.name), to: rule.documentation.flatMap(URIReference.webAddress))
       let outcome = rule.verdict == .broken ? found[rule.name] ?? "broken" : rule.verdict.rawValue
-      text += "| \(name) | \(outcome) | \(Markdown.prose(rule.summary)) |\n"
+      let demand = [rule.words, rule.because ?? ""].map(Markdown.prose).filter { !$0.isEmpty }.joined(separator: "<br>")
+      text += "| \(name) | \(outcome) | \(demand) |\n"
     }
     return text
   }
@@ -176,7 +178,15 @@ private struct MarkdownWriter {
     return folded(HTML.text(String(advice.dropLast())), list)
   }
 
-  private var statistics: String { "\(Markdown.prose(summary.extent))\n" }
+  private var statistics: String {
+    let extent = "\(Markdown.prose(summary.extent))\n"
+    guard let leftOut = report.leftOut, let sentence = leftOut.sentence else { return extent }
+    guard let entries = leftOut.entries else { return "\(extent)\n\(Markdown.prose(sentence))\n" }
+    var list = entries.prefix(Self.maximumLeftOut).map { "- \(Markdown.prose($0.words))\n" }.joined()
+    let rest = entries.count - Self.maximumLeftOut
+    if rest > 0 { list += "- and \(grouped(rest)) more\n" }
+    return "\(extent)\n\(folded(HTML.prose(sentence), list))"
+  }
 
   /// `summary` is HTML, `body` Markdown that ends with a line break.
   private func folded(_ summary: String, _ body: String) -> String {

@@ -16,7 +16,8 @@ extension Format {
 private struct SARIFWriter {
   private let report: Report
   private let ruleOfViolation: RuleOfViolation
-  private let fingerprints: [String]
+  /// Of the violations, then of those that are silenced.
+  private let fingerprints: [(place: String, symbols: String)]
 
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -26,7 +27,10 @@ private struct SARIFWriter {
   init(_ report: Report) {
     self.report = report
     ruleOfViolation = RuleOfViolation(report.rules)
-    fingerprints = Fingerprint.fingerprints(of: report.violations)
+    // Together, as each of several that differ in place only has its number.
+    let violations = report.violations + report.silenced.map(\.violation)
+    let symbols = Fingerprint.withoutPaths(of: violations)
+    fingerprints = zip(Fingerprint.fingerprints(of: violations), symbols).map { ($0, $1) }
   }
 
   func render() -> [UInt8] {
@@ -71,6 +75,17 @@ private struct SARIFWriter {
       for (violation, fingerprint) in zip(report.violations, fingerprints) {
         json.object { write(violation, fingerprint, to: &$0) }
       }
+      for (silenced, fingerprint) in zip(report.silenced, fingerprints[report.violations.count...]) {
+        json.object { json in
+          write(silenced.violation, fingerprint, to: &json)
+          json.array("suppressions") { json in
+            json.object { json in
+              json.string("kind", "inSource")
+              json.string("justification", silenced.reason)
+            }
+          }
+        }
+      }
     }
     json.object("properties") { writeScope(to: &$0) }
   }
@@ -93,6 +108,17 @@ private struct SARIFWriter {
       json.string("mergeBase", mergeBase)
     }
     if report.scope.shown != .all { json.integer("hidden", report.scope.hidden) }
+    if let leftOut = report.leftOut {
+      json.array("leftOut") { json in
+        for count in leftOut.counts {
+          json.object(layout: .compact) { json in
+            json.string("reason", count.reason.rawValue)
+            json.integer("files", count.files)
+            json.integer("folders", count.folders)
+          }
+        }
+      }
+    }
     guard let baseline = report.baseline else { return }
     json.object("baseline", layout: .compact) { json in
       json.string("file", baseline.file)
@@ -126,7 +152,7 @@ private struct SARIFWriter {
 
   private func write(_ rule: RuleResult, to json: inout JSONWriter) {
     json.string("id", rule.id)
-    let summary = rule.summary.isEmpty ? "\(rule.kind): \(rule.id)" : rule.summary
+    let summary = rule.words.isEmpty ? "\(rule.kind): \(rule.id)" : rule.words
     // GitHub refuses rules without the two longer texts.
     let because = rule.because.flatMap { $0.isEmpty ? nil : $0 } ?? summary
     writeText("shortDescription", summary, to: &json)
@@ -150,38 +176,85 @@ private struct SARIFWriter {
     }
   }
 
-  private func write(_ violation: Violation, _ fingerprint: String, to json: inout JSONWriter) {
+  private func write(_ violation: Violation, _ fingerprint: (place: String, symbols: String), to json: inout JSONWriter)
+  {
     json.string("ruleId", violation.rule)
     if let index = ruleOfViolation.index(of: violation) { json.integer("ruleIndex", index) }
     json.string("level", violation.severity.rawValue)
-    writeText("message", violation.message + (violation.fix.map { ". Fix: \($0)" } ?? ""), to: &json)
+    let parts = [violation.message, violation.because.map { "Because: \($0)" }, violation.fix.map { "Fix: \($0)" }]
+    writeText("message", parts.compactMap { $0.map(Self.clause) }.joined(separator: ". "), to: &json)
     json.array("locations") { json in
       json.object { json in
-        writePhysicalLocation(violation.location, columns: UTF16Columns(violation), to: &json)
+        let columns = UTF16Columns(violation)
+        writePhysicalLocation(violation.location, columns: columns, snippet: violation.snippet, to: &json)
         guard let source = violation.source else { return }
         json.array("logicalLocations") { json in
           json.object(layout: .compact) { $0.string("fullyQualifiedName", source) }
         }
       }
     }
-    if !violation.other.isEmpty {
-      json.array("relatedLocations") { json in
-        for (index, location) in violation.other.enumerated() {
+    writeFurtherPlaces(of: violation, to: &json)
+    if !violation.steps.isEmpty { writeCodeFlow(of: violation, to: &json) }
+    json.object("partialFingerprints") { json in
+      json.string(Fingerprint.name, fingerprint.place)
+      json.string(Fingerprint.nameWithoutPath, fingerprint.symbols)
+    }
+  }
+
+  /// A text without the full stop at its end, as another one follows.
+  private static func clause(_ text: String) -> String {
+    let text = text.split { $0.isWhitespace }.joined(separator: " ")
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  private func writeFurtherPlaces(of violation: Violation, to json: inout JSONWriter) {
+    guard !violation.other.isEmpty else { return }
+    json.array("relatedLocations") { json in
+      for (index, location) in violation.other.enumerated() {
+        json.object { json in
+          // The schema wants them to differ, which two on one line would not without a number.
+          json.integer("id", index + 1)
+          writePhysicalLocation(location, to: &json)
+          writeText("message", Self.words(of: violation, at: index + 1), to: &json)
+        }
+      }
+    }
+  }
+
+  /// The steps of a cycle, one place after the other.
+  private func writeCodeFlow(of violation: Violation, to json: inout JSONWriter) {
+    json.array("codeFlows") { json in
+      json.object { json in
+        json.array("threadFlows") { json in
           json.object { json in
-            // The schema wants them to differ, which two on one line would not without a number.
-            json.integer("id", index + 1)
-            writePhysicalLocation(location, to: &json)
+            json.array("locations") { json in
+              for (index, location) in ([violation.location] + violation.other).enumerated() {
+                json.object { json in
+                  json.object("location") { json in
+                    writePhysicalLocation(location, to: &json)
+                    writeText("message", Self.words(of: violation, at: index), to: &json)
+                  }
+                }
+              }
+            }
           }
         }
       }
     }
-    json.object("partialFingerprints") { $0.string(Fingerprint.name, fingerprint) }
+  }
+
+  /// What there is at one of the places of a violation, the first of which is its own.
+  private static func words(of violation: Violation, at index: Int) -> String {
+    if index < violation.steps.count { return violation.steps[index] }
+    guard let source = violation.source, let target = violation.target else { return "Further place" }
+    return "Further place: \(source) → \(target)"
   }
 
   /// Writes only the line where the text of the line is not known, as bytes cannot be turned into UTF-16 then.
   private func writePhysicalLocation(
     _ location: SourceLocation,
     columns: UTF16Columns? = nil,
+    snippet: String? = nil,
     to json: inout JSONWriter
   ) {
     json.object("physicalLocation") { json in
@@ -196,6 +269,12 @@ private struct SARIFWriter {
         guard let columns else { return }
         json.integer("startColumn", columns.start)
         json.integer("endColumn", columns.end)
+      }
+      guard let snippet else { return }
+      // The whole line, where the region is a name in it.
+      json.object("contextRegion", layout: .compact) { json in
+        json.integer("startLine", line)
+        json.object("snippet") { $0.string("text", snippet) }
       }
     }
   }

@@ -35,6 +35,9 @@ private func renderTeamCity(_ report: Report) -> [UInt8] {
     ("\(severity.rawValue)s", report.violations.count { $0.severity == severity })
   }
   statistics.append(("suppressed", report.statistics.suppressed))
+  if let leftOut = report.leftOut {
+    statistics += [("leftOutFiles", leftOut.files), ("leftOutFolders", leftOut.folders)]
+  }
   if let baseline = report.baseline { statistics.append(("baseline", baseline.remaining)) }
   for (name, value) in statistics {
     lines.append(message("buildStatisticValue", [("key", "lintel.\(name)"), ("value", String(value))]))
@@ -50,7 +53,7 @@ private func inspectionTypes(of report: Report) -> [String] {
   let ruleOfViolation = RuleOfViolation(report.rules)
   return report.violations.filter { seen.insert($0.rule).inserted }.map { violation in
     let rule = ruleOfViolation.index(of: violation).map { report.rules[$0] }
-    let summary = rule?.summary ?? ""
+    let summary = rule?.words ?? ""
     let because = (rule?.because ?? violation.because).map(Printable.prose) ?? ""
     let text = [Printable.prose(summary), because].filter { !$0.isEmpty }.joined(separator: ". ")
     // Descriptions are HTML.

@@ -35,6 +35,10 @@ private struct TextWriter {
     if !quiet {
       for line in Summary(report, style).lines { text += line + "\n" }
     }
+    if let entries = report.leftOut?.entries {
+      text += "\nWhat is not scanned:\(entries.isEmpty ? " nothing" : "")\n"
+      for entry in entries { text += "  \(entry.words)\n" }
+    }
     return Array(LogLine.plain(text, keepsColors: style.isColored).utf8)
   }
 

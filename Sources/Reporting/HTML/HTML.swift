@@ -3,6 +3,9 @@ enum HTML {
   /// A name, path or piece of code; hidden characters are written out.
   static func text(_ text: String) -> String { escape(Printable.verbatim(text)) }
 
+  /// A name that leads to the violations, and that the script filters them by.
+  static func filter(_ name: String) -> String { "<a href=\"#violations\">\(text(name))</a>" }
+
   /// Prose on one line.
   static func prose(_ text: String) -> String { escape(Printable.prose(text)) }
 

@@ -10,7 +10,8 @@
   const numbers = articles.map((article) => Number(article.dataset.n || 1));
   const total = numbers.reduce((sum, number) => sum + number, 0);
   const byRule = Array.from(groups.children);
-  const ruleOf = articles.map((article) => article.parentNode);
+  // Articles, and the headings above those of one target where a rule has many.
+  const childrenOf = byRule.map((section) => Array.from(section.children));
   for (const article of articles) article.tabIndex = -1;
   let texts = null;
   /** In the order in which they are shown. */
@@ -28,6 +29,7 @@
     // Of several the one that the configuration defines first, which most often is the layer.
     component: (article) => article.querySelector(".tags i")?.textContent ?? "in no component",
     file: (article) => article.querySelector(".path").firstChild.textContent,
+    target: (article) => article.querySelector(".tags span b")?.textContent ?? "no target",
   };
 
   function regroup(by) {
@@ -36,7 +38,7 @@
     const home = groups.parentNode;
     groups.remove();
     if (by === "rule") {
-      articles.forEach((article, index) => ruleOf[index].append(article));
+      byRule.forEach((section, index) => section.replaceChildren(...childrenOf[index]));
       groups.replaceChildren(...byRule);
     } else {
       const sections = new Map();
@@ -71,8 +73,14 @@
     let count = 0;
     for (const group of groups.children) {
       let own = 0;
+      let heading = null;
       for (const article of group.children) {
+        if (article.tagName === "H4") {
+          heading = article;
+          heading.hidden = true;
+        }
         if (article.tagName !== "ARTICLE" || article.hidden) continue;
+        if (heading) heading.hidden = false;
         shown.push(article);
         own += numbers[indices.get(article)];
       }
@@ -125,10 +133,18 @@
   form.addEventListener("change", (event) => {
     if (event.target.name === "by") regroup(event.target.value);
   });
-  // The table of rules may be folded.
-  groups.addEventListener("click", (event) => {
-    const link = event.target.closest('a[href^="#"]');
-    if (link) document.querySelector(link.hash).closest("details").open = true;
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest('a[href^="#"]:not(.skip)');
+    if (!link) return;
+    if (link.hash === "#violations") {
+      // A name: what has to do with it is shown.
+      filter.value = link.textContent;
+      apply();
+    } else {
+      // The table of rules may be folded.
+      const details = document.querySelector(link.hash).closest("details");
+      if (details) details.open = true;
+    }
   });
   // On paper nothing can be unfolded.
   let closed = [];

@@ -24,6 +24,9 @@ struct JSONFields {
 
   func contains(_ key: String) -> Bool { entries.contains { $0.key == key } }
 
+  /// Whether there is something else than null.
+  func has(_ key: String) -> Bool { value(key) != nil }
+
   // MARK: What may be missing
 
   func text(_ key: String) throws(Mistake) -> String? {

@@ -78,6 +78,11 @@ package enum ReportReader {
     for key in ["rules", "violations", "diagnostics"] where !fields.contains(key) {
       _ = try fields.required(key, Never?.none)
     }
+    var silenced: [SilencedViolation] = []
+    for entry in try fields.objects("silenced") {
+      let violation = try violation(entry.required("violation", entry.object("violation")))
+      silenced.append(SilencedViolation(violation, reason: try entry.text("reason") ?? ""))
+    }
     return Report(
       toolVersion: try fields.required("toolVersion", fields.text("toolVersion")),
       statistics: try statistics(fields.required("statistics", fields.object("statistics"))),
@@ -87,7 +92,9 @@ package enum ReportReader {
       scope: try fields.object("scope").map(scope) ?? Scope(),
       baseline: try fields.object("baseline").map(baseline),
       pathInRepository: try fields.text("pathInRepository") ?? "",
-      index: try fields.object("index").map(index)
+      index: try fields.object("index").map(index),
+      leftOut: try fields.object("leftOut").map(leftOut),
+      silenced: silenced
     )
   }
 
@@ -116,6 +123,7 @@ package enum ReportReader {
       severity: try fields.choice("severity", of: Severity.self),
       verdict: try fields.required("verdict", fields.choice("verdict", of: RuleResult.Verdict.self)),
       summary: try fields.text("summary") ?? "",
+      demand: try fields.text("demand") ?? "",
       because: try fields.text("because"),
       documentation: try fields.text("documentation"),
       folder: try fields.text("folder") ?? ""
@@ -145,7 +153,16 @@ package enum ReportReader {
     violation.sourceHome = try fields.text("sourceModule").map { TypeHome(module: $0, file: "") }
     violation.targetHome = try fields.text("targetModule").map { TypeHome(module: $0, file: "") }
     violation.isInferred = try fields.flag("inferred") ?? false
+    violation.knot = try fields.object("knot").map(knot)
+    violation.steps = try fields.texts("steps")
     return violation
+  }
+
+  private static func knot(_ fields: JSONFields) throws(JSONFields.Mistake) -> Violation.Knot {
+    Violation.Knot(
+      members: try fields.required("members", fields.number("members")),
+      dependencies: try fields.required("dependencies", fields.number("dependencies"))
+    )
   }
 
   private static func diagnostic(_ fields: JSONFields) throws(JSONFields.Mistake) -> Diagnostic {
@@ -220,6 +237,27 @@ package enum ReportReader {
       confirmed: try fields.required("confirmed", fields.number("confirmed")),
       corrected: try fields.required("corrected", fields.number("corrected"))
     )
+  }
+
+  private static func leftOut(_ fields: JSONFields) throws(JSONFields.Mistake) -> LeftOut {
+    var counts: [LeftOut.Count] = []
+    for count in try fields.objects("counts") {
+      let (files, folders) = (try count.number("files"), try count.number("folders"))
+      counts.append(LeftOut.Count(reason: try reason(count), files: files ?? 0, folders: folders ?? 0))
+    }
+    guard fields.has("entries") else { return LeftOut(counts: counts) }
+    var entries: [LeftOut.Entry] = []
+    for entry in try fields.objects("entries") {
+      let path = try entry.required("path", entry.text("path"))
+      entries.append(
+        LeftOut.Entry(path: path, reason: try reason(entry), isFolder: try entry.flag("isFolder") ?? false)
+      )
+    }
+    return LeftOut(counts: counts, entries: entries)
+  }
+
+  private static func reason(_ fields: JSONFields) throws(JSONFields.Mistake) -> LeftOut.Reason {
+    try fields.required("reason", fields.choice("reason", of: LeftOut.Reason.self))
   }
 
   private static func staleEntry(_ fields: JSONFields) throws(JSONFields.Mistake) -> BaselineSummary.StaleEntry {

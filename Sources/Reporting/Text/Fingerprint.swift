@@ -10,13 +10,30 @@ enum Fingerprint {
   /// Returns one for each violation; of several that differ in place only, each has its number.
   static func fingerprints(of violations: [Violation]) -> [String] { numbered(violations.map(parts)) }
 
+  /// The name of those without paths in SARIF.
+  static let nameWithoutPath = "lintelSymbols/v1"
+
+  /// The same without the path, so that they stay what they are when files move; top-level code has its file's name.
+  static func withoutPaths(of violations: [Violation]) -> [String] {
+    numbered(
+      violations.map { violation in
+        let file = violation.location.file.split(separator: "/").last.map(String.init)
+        return [violation.rule, violation.source ?? file] + symbols(of: violation)
+      }
+    )
+  }
+
   /// Returns one for each problem with the input, told apart from those of violations.
   static func fingerprints(of diagnostics: [Diagnostic]) -> [String] {
     numbered(diagnostics.map { [nil, $0.location?.file, $0.message] })
   }
 
   private static func parts(of violation: Violation) -> [String?] {
-    let parts = [violation.rule, violation.location.file, violation.source, violation.target, violation.reference]
+    [violation.rule, violation.location.file, violation.source] + symbols(of: violation)
+  }
+
+  private static func symbols(of violation: Violation) -> [String?] {
+    let parts = [violation.target, violation.reference]
     guard violation.target == nil else { return parts }
     // The message may be worded anew; it counts only where nothing else says what is meant.
     return parts + [violation.member.map { "." + $0 } ?? violation.message]

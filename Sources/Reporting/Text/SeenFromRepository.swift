@@ -17,6 +17,12 @@ extension Report {
       move(&report.violations[index].location)
       for other in report.violations[index].other.indices { move(&report.violations[index].other[other]) }
     }
+    for index in report.silenced.indices {
+      move(&report.silenced[index].violation.location)
+      for other in report.silenced[index].violation.other.indices {
+        move(&report.silenced[index].violation.other[other])
+      }
+    }
     for index in report.diagnostics.indices {
       guard let file = report.diagnostics[index].location?.file else { continue }
       report.diagnostics[index].location?.file = moved(file)

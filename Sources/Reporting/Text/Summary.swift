@@ -88,7 +88,10 @@ struct Summary {
     return [baseline.headline, "  \(advice)"] + stale + (rest == 0 ? [] : ["    and \(grouped(rest)) more"])
   }
 
-  private var scanned: [String] { [extent] }
+  private var scanned: [String] {
+    guard let sentence = report.leftOut?.sentence else { return [extent] }
+    return [extent, report.leftOut?.entries == nil ? "\(sentence) (\(LeftOut.advice))" : sentence]
+  }
 
   /// How much was looked at.
   var extent: String {

@@ -31,6 +31,9 @@ extension Diagnostic {
 }
 
 extension RuleResult {
+  /// What it demands, as well as the report knows it; may be empty.
+  var words: String { demand.isEmpty ? summary : demand }
+
   /// The id, and the folder for which it holds if that is not the whole project; safe to print.
   var name: String {
     let id = Printable.verbatim(id)

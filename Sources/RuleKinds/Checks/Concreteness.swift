@@ -16,7 +16,7 @@ extension Selection {
   private var concreteTypes: ElementSet {
     var result = index.emptySet
     var structs = index.emptySet
-    let errors = membership(ofComponent: "error").elements
+    let errors = membership(of: .error).elements
     for id in index.nominalTypes.members where !errors[id] {
       switch index[id].declarationKind {
       case .class, .actor: result[id] = true
@@ -25,7 +25,7 @@ extension Selection {
       }
     }
     let encodable = closure(of: externalTypes(named: ["Encodable", "Codable"]))
-    let views = closure(of: membership(ofComponent: "ui").elements)
+    let views = closure(of: membership(of: .ui).elements)
     let protocols = self.protocols
     structs.subtract(encodable)
     var owners = structs
@@ -51,5 +51,23 @@ extension Selection {
     let declaration = graph.declaration(of: member)
     guard declaration.flags.isDisjoint(with: [.static, .classMember, .operatorName]) else { return false }
     return !graph.facts[Int(member.file)].names[declaration.name].elementsEqual("hash".utf8)
+  }
+}
+
+extension ProjectIndex {
+  /// Whether no value of a type holds anything: a struct or an enum without stored properties and cases, or such a class
+  /// that no class stands above. What stands in a file of the C family is not asked.
+  func isStateless(_ type: ElementID) -> Bool {
+    let element = self[type]
+    switch element.declarationKind {
+    case .struct, .enum: break
+    case .class where graph.supertypes[type.index].allSatisfy({ self[$0].declarationKind == .protocol }): break
+    default: return false
+    }
+    guard graph.isSwift(file: Int(element.file)) else { return false }
+    return !graph.membersDeclared(in: type).contains { member in
+      let flags = graph.declaration(of: member).flags
+      return member.kind == .case || member.kind == .property && !graph.isStatic(member) && !flags.contains(.computed)
+    }
   }
 }

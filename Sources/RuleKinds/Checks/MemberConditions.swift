@@ -42,12 +42,13 @@ struct BoundMemberSelector: Sendable {
 
 /// Asks members of one project.
 struct MemberQuestions: Sendable {
-  let graph: DependencyGraph
+  let index: ProjectIndex
   let types: MemberTypes
+  var graph: DependencyGraph { index.graph }
 
-  init(_ graph: DependencyGraph) {
-    self.graph = graph
-    types = MemberTypes(graph)
+  init(_ index: ProjectIndex) {
+    self.index = index
+    types = MemberTypes(index.graph)
   }
 
   func selects(
@@ -125,6 +126,7 @@ struct MemberQuestions: Sendable {
     case .unowned: flags.contains(.unowned)
     case .private: isPrivate(member) ?? (certainty == .possibly)
     case .visible: isPrivate(member).map { !$0 } ?? (certainty == .possibly)
+    case .adapted: isAdapted(member, certainty)
     case .override: flags.contains(.override) || overrides(member, certainty)
     case .static: graph.isStatic(member)
     }
@@ -137,6 +139,23 @@ struct MemberQuestions: Sendable {
     if graph.isDeclaredByAncestor(member, where: { $0.declarationKind == .class }) { return true }
     guard certainty == .possibly else { return false }
     return member.kind == .initializer || (graph.isDefinition(member) && graph.mayComeFromOutside(member))
+  }
+
+  /// Whether a property is of a protocol to which a type conforms that holds an object of it weakly, as a proxy does:
+  /// what is held strongly may be that one.
+  private func isAdapted(_ member: Member, _ certainty: MemberTypes.Certainty) -> Bool {
+    member.kind == .property
+      && types.has(member, certainty) { index[$0].declarationKind == .protocol && isAdapted(port: $0) }
+  }
+
+  private func isAdapted(port: ElementID) -> Bool {
+    index.subtypes[port].contains { conformer in
+      index[conformer].declarationKind == .class
+        && index.members[conformer].contains { held in
+          guard graph.declaration(of: held).flags.contains(.weak) else { return false }
+          return types.isOfParameter(held) || types.has(held, .surely) { $0 == port }
+        }
+    }
   }
 
   /// Whether the member, or else the extension that holds it, is written as private or fileprivate, or stands where
@@ -192,6 +211,18 @@ extension MemberSelector {
   }
 }
 
+extension MemberSelector {
+  /// `override`, if it says nothing but `is`.
+  fileprivate var onlyTraits: String? {
+    guard anyOf.count == 1 else { return nil }
+    let only = anyOf[0]
+    guard only.kind.isEmpty, only.name.isEmpty, only.typed.isEmpty, only.result.isEmpty, only.not.isEmpty else {
+      return nil
+    }
+    return only.is.isEmpty ? nil : .anyOf(only.is.map(\.rawValue))
+  }
+}
+
 extension MemberSelector.Conditions {
   fileprivate func title(isPlural: Bool, isFree: Bool) -> String {
     let meansStored = kind.isEmpty && !typed.isEmpty && !isFree
@@ -212,9 +243,8 @@ extension MemberSelector.Conditions {
     }
     if !result.isEmpty { words.append("that \(isPlural ? "return" : "returns") \(String.anyOf(result.map(\.title)))") }
     if !not.isEmpty {
-      words.append(
-        "that \(isPlural ? "are" : "is") not \(String.anyOf(not.map { $0.title(isFree: !meansStored).withArticle }))"
-      )
+      let others = not.map { $0.onlyTraits ?? $0.title(isFree: !meansStored).withArticle }
+      words.append("that \(isPlural ? "are" : "is") not \(String.anyOf(others))")
     }
     return words.joined(separator: " ")
   }

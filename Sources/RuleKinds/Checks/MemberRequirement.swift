@@ -107,7 +107,7 @@ struct MemberRequirement {
       case .private: "private"
       case .visible: "internal"
       case .static: "static"
-      case .override: nil
+      case .override, .adapted: nil
       }
     }
     return words.isEmpty ? nil : .make(words)
@@ -122,10 +122,20 @@ struct MemberRequirement {
       case .weak: "weak"
       case .unowned: "unsafe_unretained"
       case .static: "a class method or property"
-      case .private, .visible, .override: nil
+      case .private, .visible, .override, .adapted: nil
       }
     }
     return words.isEmpty ? nil : .make(words)
+  }
+
+  /// What members must be called, if nothing else is demanded of them.
+  var onlyName: String? {
+    guard must.anyOf.count == 1 else { return nil }
+    let stated = must.anyOf[0].stated
+    let isMore =
+      !(stated.kind.isEmpty && stated.typed.isEmpty && stated.is.isEmpty && stated.result.isEmpty
+      && stated.not.isEmpty)
+    return isMore || stated.name.isEmpty ? nil : .anyOf(stated.name.map(\.pattern))
   }
 
   /// The type names of `must` that select nothing, so that it can never hold.
@@ -152,8 +162,10 @@ extension String {
     "is \(kind.rawValue.withArticle), not \(anyOf(kinds.map(\.rawValue.withArticle)))"
   }
 
-  fileprivate static func lacks(_ traits: [MemberSelector.Trait]) -> String {
-    switch traits.count {
+  fileprivate static func lacks(_ all: [MemberSelector.Trait]) -> String {
+    // What an adapter may make up for is no way to write the property.
+    let traits = all.count > 1 ? all.filter { $0 != .adapted } : all
+    return switch traits.count {
     case 1 where traits[0] == .override: "overrides nothing"
     case 1: "is not \(traits[0].rawValue)"
     case 2: "is neither \(traits[0].rawValue) nor \(traits[1].rawValue)"

@@ -69,6 +69,16 @@ struct MemberTypes: Sendable {
     return graph.typeUses(of: member).first { $0.role == .result }
   }
 
+  /// Whether a property is of a generic parameter of its type.
+  func isOfParameter(_ member: Member) -> Bool {
+    graph.typeUses(of: member).contains { use in
+      use.role == .property
+        && named(at: use.node, member).contains { reference in
+          reference >= 0 && graph.resolutions[Int(member.file)][Int(reference)].state == .notAType
+        }
+    }
+  }
+
   // MARK: Types
 
   private func isSelected(

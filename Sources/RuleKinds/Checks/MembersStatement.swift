@@ -22,7 +22,7 @@ final class MembersStatement: DeclarationStatement {
     let selectors = [options.which, options.must].compactMap { $0 }
     let binds = selectors.contains { $0.hangsOnBinding(scope.selection) }
     subjects = Subjects(options.of, except: options.except, binds: binds, scope)
-    let questions = MemberQuestions(scope.graph)
+    let questions = MemberQuestions(scope.index)
     self.questions = questions
     stated = options.which
     which = options.which.map { BoundMemberSelector($0, in: scope.selection, isFree: false) }
@@ -56,16 +56,12 @@ final class MembersStatement: DeclarationStatement {
         members[owner].filter { self.isSelected($0, binding) }
       }
       let selected = select(owner)
-      var good: [Member] = []
-      for member in selected {
-        if let failure = must?.failure(of: member, under: binding) {
-          let message = String.fails(title(member, binding), failure.message)
-          result.append(Finding(of: member, in: selection.graph, subject: owner, message, fix: failure.fix))
-        } else {
-          good.append(member)
-        }
+      let wrong = selected.compactMap { part($0, owner, binding) }
+      guard let number else {
+        result += wrong.map(\.finding)
+        continue
       }
-      if let number { count(selected, good, number, owner, select, &result) }
+      result += number.most == 0 ? forbidden(selected, owner) : counted(selected, wrong, number, owner, select)
     }
     return result
   }
@@ -74,44 +70,104 @@ final class MembersStatement: DeclarationStatement {
     which.map { questions.selects($0, member, binding, .surely) } ?? true
   }
 
-  /// Adds what is wrong with the number of the selected members; `good` are those that `must` holds for. The others are
-  /// reported already, so they are the first of the surplus.
-  private func count(
+  private func part(_ member: Member, _ owner: ElementID, _ binding: Binding) -> Part? {
+    guard let failure = must?.failure(of: member, under: binding) else { return nil }
+    let message = String.fails(title(member, binding), failure.message)
+    let finding = Finding(of: member, in: selection.graph, subject: owner, message, fix: failure.fix)
+    return Part(member: member, failure: failure.message, finding: finding)
+  }
+
+  /// Each of the members of which there may be none.
+  private func forbidden(_ selected: [Member], _ owner: ElementID) -> [Finding] {
+    distinct(selected).map { surplus($0, owner, .notAllowed(title($0, [:]), phrase(1))) }
+  }
+
+  private func surplus(_ member: Member, _ owner: ElementID, _ message: String) -> Finding {
+    var finding = Finding(of: member, in: selection.graph, subject: owner, message)
+    // Which of them is too many is nobody's fault: a member more or moved would blame another.
+    finding.member = nil
+    return finding
+  }
+
+  /// Members without the second branch of an `#if` and the like. What the declaration itself has comes first, so that the
+  /// surplus is what extensions add.
+  private func distinct(_ members: [Member]) -> [Member] {
+    var seen: Set<[UInt8]> = []
+    return (members.filter { !isInExtension($0) } + members.filter(isInExtension))
+      .filter { seen.insert(questions.types.signature(of: $0)).inserted }
+  }
+
+  /// A member that `must` does not hold for.
+  private struct Part {
+    var member: Member
+    /// Completes a sentence that begins with the member.
+    var failure: String
+    /// As it is told by itself.
+    var finding: Finding
+  }
+
+  /// What is wrong with the selected members of a type together, told once, at the type: `wrong` are those that `must`
+  /// does not hold for, and there may be too few or too many.
+  private func counted(
     _ selected: [Member],
-    _ good: [Member],
+    _ wrong: [Part],
     _ number: MembersRule.Number,
     _ owner: ElementID,
-    _ select: (ElementID) -> [Member],
-    _ result: inout [Finding]
-  ) {
-    var seen: Set<[UInt8]> = []
-    // What the declaration itself has comes first, so that the surplus is what extensions add.
-    let ordered = good.filter { !isInExtension($0) } + good.filter(isInExtension)
-    let counted = ordered.filter { seen.insert(questions.types.signature(of: $0)).inserted }
-    for member in selected { seen.insert(questions.types.signature(of: member)) }
-    let total = seen.count
-    if total < number.least {
-      // What a type inherits it has too, and what extensions add to its other branch of an `#if`.
-      var family = selection.index.emptySet
-      family[owner] = true
-      family[selection.firstBranch(of: owner)] = true
-      for ancestor in withAncestors(family).members {
-        for member in select(ancestor) { seen.insert(questions.types.signature(of: member)) }
-      }
-      guard seen.count < number.least, selection.isKnownInFull(owner), !selection.graph.hasUnknownMembers(owner)
-      else { return }
-      result.append(
-        Finding(of: owner, in: selection.graph, .tooFew(subjects.title(owner), total, phrase(total), wanted(number)))
-      )
-    } else if let most = number.most, total > most {
-      for member in counted.suffix(max(0, counted.count - most)) {
-        let message = String.tooMany(title(member, [:]), wanted(number), isNone: most == 0)
-        var finding = Finding(of: member, in: selection.graph, subject: owner, message)
-        // Which of them is too many is nobody's fault: a member more or moved would blame another.
-        finding.member = nil
-        result.append(finding)
-      }
+    _ select: (ElementID) -> [Member]
+  ) -> [Finding] {
+    let members = distinct(selected)
+    if isShort(of: number, owner, members, select) {
+      let message = String.tooFew(subjects.title(owner), members.count, phrase(members.count), wanted(number))
+      return fails(wrong, owner) + [Finding(of: owner, in: selection.graph, message)]
     }
+    guard let most = number.most, members.count - wrong.count > most else { return fails(wrong, owner) }
+    let good = members.filter { member in
+      !wrong.contains { $0.member.declaration == member.declaration && $0.member.file == member.file }
+    }
+    let names = members.map { selection.graph.title(of: $0) }
+    let total = "\(members.count) \(phrase(members.count))"
+    let message = String.tooMany(subjects.title(owner), total, names, wanted(number))
+    var whole = Finding(of: owner, in: selection.graph, message)
+    whole.parts =
+      wrong.map(\.finding)
+      + good.dropFirst(most).map { surplus($0, owner, .isTooMany(title($0, [:]), wanted(number))) }
+    return [whole]
+  }
+
+  /// Those that `must` does not hold for, as one.
+  private func fails(_ wrong: [Part], _ owner: ElementID) -> [Finding] {
+    guard let first = wrong.first else { return [] }
+    guard wrong.count > 1 else {
+      var finding = Finding(of: owner, in: selection.graph, first.finding.message, fix: first.finding.fix)
+      finding.member = first.finding.member
+      return [finding]
+    }
+    let names = wrong.map { selection.graph.title(of: $0.member) }
+    let failures = wrong.map(\.failure)
+    let message = String.doNotFit(subjects.title(owner), names, failures, must?.onlyName)
+    var whole = Finding(of: owner, in: selection.graph, message)
+    whole.parts = wrong.map(\.finding)
+    return [whole]
+  }
+
+  /// Whether a type has too few members also with what it inherits, and with what extensions add to its other branch of
+  /// an `#if`.
+  private func isShort(
+    of number: MembersRule.Number,
+    _ owner: ElementID,
+    _ members: [Member],
+    _ select: (ElementID) -> [Member]
+  ) -> Bool {
+    guard members.count < number.least else { return false }
+    var seen = Set(members.map { questions.types.signature(of: $0) })
+    var family = selection.index.emptySet
+    family[owner] = true
+    family[selection.firstBranch(of: owner)] = true
+    for ancestor in withAncestors(family).members {
+      for member in select(ancestor) { seen.insert(questions.types.signature(of: member)) }
+    }
+    return seen.count < number.least && selection.isKnownInFull(owner)
+      && !selection.graph.hasUnknownMembers(owner)
   }
 
   /// Types, and those of the project that they inherit from, however far.
@@ -142,7 +198,6 @@ final class MembersStatement: DeclarationStatement {
   /// `exactly 1 visible method`
   private func wanted(_ number: MembersRule.Number) -> String {
     switch number.most {
-    case 0: "no \(phrase(1))"
     case number.least: "exactly \(number.least) \(phrase(number.least))"
     case let most? where number.least == 0: "at most \(most) \(phrase(most))"
     case let most?: "\(number.least) to \(most) \(phrase(most))"
@@ -180,8 +235,35 @@ extension String {
     "\(owner) has \(total == 0 ? "no" : "\(total)") \(what); it must have \(wanted)"
   }
 
-  fileprivate static func tooMany(_ member: String, _ wanted: String, isNone: Bool) -> String {
-    "\(member) is \(isNone ? "not allowed" : "one too many"); there may be \(wanted)"
+  fileprivate static func notAllowed(_ member: String, _ what: String) -> String {
+    "\(member) is not allowed; there may be no \(what)"
+  }
+
+  fileprivate static func isTooMany(_ member: String, _ wanted: String) -> String {
+    "\(member) is one too many; there may be \(wanted)"
+  }
+
+  fileprivate static func tooMany(_ owner: String, _ total: String, _ names: [String], _ wanted: String) -> String {
+    "\(owner) has \(total), \(list(names)); there may be \(wanted)"
+  }
+
+  fileprivate static func doNotFit(
+    _ owner: String,
+    _ members: [String],
+    _ failures: [String],
+    _ name: String?
+  ) -> String {
+    if let name { return "\(owner) has \(list(members)), which are not called \(name)" }
+    let all = zip(members, failures).map { "\($0) \($1)" }
+    let more = all.count > 4 ? "; and \(all.count - 3) more" : ""
+    return "\(owner) has \(all.count) members that do not fit: "
+      + all.prefix(more.isEmpty ? 4 : 3).joined(separator: "; ") + more
+  }
+
+  /// `a, b and c`, at most five.
+  private static func list(_ names: [String]) -> String {
+    guard names.count <= 5 else { return names.prefix(4).joined(separator: ", ") + " and \(names.count - 4) more" }
+    return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
   }
 
   fileprivate static func selectsNothing(_ names: some Sequence<String>) -> String {

@@ -1,3 +1,5 @@
+import Basics
+
 /// Lists of slices, each once, so that elements, which are many, need but the number of theirs.
 struct SliceLists: Sendable {
   /// The first is empty.
@@ -18,6 +20,7 @@ struct SliceLists: Sendable {
 
   /// The number of a list: 0 if it is empty, the same for equal ones.
   mutating func number(of list: [Int32]) -> Int32 {
+    Work.advance(by: list.count)
     guard let first = list.first else { return 0 }
     if list.count > 1 {
       if let number = others[list] { return number }

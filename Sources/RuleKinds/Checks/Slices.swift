@@ -24,7 +24,8 @@ struct Slices: Sendable {
   private(set) var lists = SliceLists()
   /// By element: the number of its list, 0 where no slice has it.
   private(set) var ofTargets: [Int32]
-  /// By element, with what is nested in an element of a slice.
+  /// By element, with what is nested in an element of a slice. If types are the slices, that of the innermost one; see
+  /// `slices(ofSource:)`.
   private(set) var ofSources: [Int32]
   /// The types that are slices, if types are.
   private var types: [ElementID] = []
@@ -64,6 +65,19 @@ struct Slices: Sendable {
     guard !fromSlices.contains(where: toSlices.contains) else { return nil }
     guard index.counts(source, target, where: { ofTargets[$0.index] != 0 }) else { return nil }
     return (Int(fromSlices[0]), Int(toSlices[0]))
+  }
+
+  /// The slices that an element counts for as a source: a type and all types around it, inner before outer.
+  func slices(ofSource source: ElementID, _ graph: DependencyGraph) -> [Int32] {
+    var slices = lists[ofSources[source.index]]
+    guard !types.isEmpty, let innermost = slices.first else { return slices }
+    var around = graph.enclosingType(types[Int(innermost)])
+    while let type = around {
+      Work.advance()
+      slices += lists[ofTargets[type.index]]
+      around = graph.enclosingType(type)
+    }
+    return slices
   }
 
   var namesOfNonempty: [String] {
@@ -169,10 +183,8 @@ struct Slices: Sendable {
     }
     for (position, element) in graph.elements.enumerated() where element.kind == .type || element.kind == .part {
       var type: ElementID? = element.kind == .part ? element.type : ElementID(position)
-      while let current = type {
-        ofSources[position] = lists.number(of: ofSources[position], and: ofTargets[current.index])
-        type = graph.enclosingType(current)
-      }
+      while let current = type, ofTargets[current.index] == 0 { type = graph.enclosingType(current) }
+      if let type { ofSources[position] = ofTargets[type.index] }
     }
   }
 }

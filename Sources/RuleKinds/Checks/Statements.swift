@@ -79,9 +79,11 @@ struct EvaluatedSelector {
   /// Most are never asked for: they are what messages are about.
   private let terms: Lazily<[Term]>
   private let index: ProjectIndex
+  private let ofAdvice: Lazily<String?>
 
   init(_ selector: Selector, in selection: Selection) {
     title = selector.title
+    ofAdvice = Lazily { selection.advice(on: selector) }
     index = selection.index
     let whole = selection.membership(of: selector)
     membership = whole
@@ -93,6 +95,9 @@ struct EvaluatedSelector {
       }
     }
   }
+
+  /// What may be wrong with its patterns, if it selects nothing.
+  var advice: String? { ofAdvice.value }
 
   private struct Term: Sendable {
     let title: String

@@ -19,7 +19,7 @@ extension Vacuity {
     let empty = selector.emptyComponents
     let reason =
       if !empty.isEmpty {
-        "'\(side)' selects nothing: \(selector.title)"
+        "'\(side)' selects nothing: \(selector.title)\(selector.advice.map { "; \($0)" } ?? "")"
       } else if selector.membership.sources.isEmpty {
         "'\(side)' selects no code of the project: \(selector.title)"
       } else {

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ReportModel
 
 /// No cycle among slices, components, modules or types.
 package struct AcyclicRule: RuleKind {
@@ -9,7 +10,8 @@ package struct AcyclicRule: RuleKind {
     summary: "There is no cycle among slices, components, modules or types",
     rationale: """
       Parts in a cycle can only be understood, built and changed together. Of each group of parts that all depend on each \
-      other one shortest cycle is reported, at its first reference; the other references of the cycle are given with it.
+      other one short cycle is reported, at its first reference; the other references of the cycle are given with it, and \
+      how large the group is.
       """,
     options: [
       OptionDescription(
@@ -95,6 +97,25 @@ package struct AcyclicRule: RuleKind {
           @end
           """
       ),
+      Example(
+        "A knot, of which one cycle is shown",
+        configuration: """
+          components:
+            scene: "Scenes/{scene}/**"
+          rules:
+            no-circles:
+              acyclic: { among: scene }
+          """,
+        project: """
+          //- Scenes/Account/User.swift
+          struct User { let cart: Cart; let home: Home }
+          //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a declaration; Cart names User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them
+          //- Scenes/Cart/Cart.swift
+          struct Cart { let user: [User] }
+          //- Scenes/Home/Home.swift
+          struct Home { let user: [User] }
+          """
+      ),
     ],
     takesInferred: true
   )
@@ -124,9 +145,10 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
 
   func findings() -> [Finding] {
     statements.flatMap { statement in
-      shortestCycles(statement.successors).map { cycle, group in
-        var whole = finding(statement, cycle)
-        whole.parts = parts(statement, group)
+      var (knots, search) = knots(statement.successors)
+      return knots.map { knot in
+        var whole = finding(statement, knot.cycle, in: knot, place: knot.isShortest ? .shortest : .among)
+        whole.parts = parts(statement, knot, &search)
         return whole
       }
     }
@@ -134,36 +156,57 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
 
   func forbids(_ mention: Mention) -> Bool { statements.contains { $0.closesCycle(mention) } }
 
-  private func finding(_ statement: SliceGraph, _ cycle: [Int32]) -> Finding {
+  private func finding(_ statement: SliceGraph, _ cycle: [Int32], in knot: Knot, place: PlaceInKnot) -> Finding {
     let witnesses = cycle.indices.compactMap { position in
       statement.witness(from: cycle[position], to: cycle[(position + 1) % cycle.count])
     }
-    let names = (cycle + [cycle[0]]).map { statement.slices.names[Int($0)] }
-    let facts = witnesses.map { selection.sentence($0, nil, nil) }
-    var finding = Finding(witnesses[0], in: selection.graph, .cycle(statement.slices.noun, names, facts))
+    let slices = statement.slices
+    let names = (cycle + [cycle[0]]).map { slices.names[Int($0)] }
+    let facts = witnesses.prefix(String.shownFacts).map { selection.sentence($0, nil, nil) }
+    let message =
+      String.cycle(slices.noun, names, facts) + (knot.isCycle ? "" : .inKnot(knot, of: slices.noun, place))
+    var finding = Finding(witnesses[0], in: selection.graph, message)
     finding.other = witnesses.dropFirst().map { Finding.Place(selection.graph.dependencies[$0.dependency]) }
+    finding.steps = facts
     finding.slices = (names[0], names[1])
+    finding.knot = knot.isCycle ? nil : knot.size
     return finding
   }
 
   /// Each dependency between two of a group of slices that all depend on each other, with a shortest cycle through it.
-  private func parts(_ statement: SliceGraph, _ group: [Int32]) -> [Finding] {
-    let members = Set(group)
-    let edges = group.flatMap { source in
-      statement.successors[Int(source)].filter(members.contains).map { (source, $0) }
-    }
+  private func parts(_ statement: SliceGraph, _ knot: Knot, _ search: inout KnotSearch) -> [Finding] {
+    let edges = search.edges(among: knot.nodes)
+    // A search for each would take too long in a group that large, and long ways too much memory.
+    var rest = edges.count <= 400 ? 64 * edges.count : 0
     return edges.compactMap { source, target in
-      // A search for each would take too long in a group that large.
-      let way = edges.count <= 400 ? shortestPath(from: target, to: source, statement.successors) : nil
-      if let way { return finding(statement, [source] + way) }
+      if rest > 0, let way = search.path(from: target, to: source) {
+        rest -= way.count
+        return finding(statement, [source] + way, in: knot, place: .somewhere)
+      }
       guard let witness = statement.witness(from: source, to: target) else { return nil }
-      let names = (statement.slices.names[Int(source)], statement.slices.names[Int(target)])
-      let fact = selection.sentence(witness, nil, nil)
-      var finding = Finding(witness, in: selection.graph, .inCycle(statement.slices.noun, names, fact))
+      let slices = statement.slices
+      let names = (slices.names[Int(source)], slices.names[Int(target)])
+      let message = String.inCycle(slices.noun, names, selection.sentence(witness, nil, nil))
+      var finding = Finding(witness, in: selection.graph, message + .inKnot(knot, of: slices.noun, .somewhere))
       finding.slices = names
+      finding.knot = knot.size
       return finding
     }
   }
+}
+
+extension Knot {
+  fileprivate var size: Violation.Knot { Violation.Knot(members: nodes.count, dependencies: edgeCount) }
+}
+
+/// What the shown cycle is to its knot.
+private enum PlaceInKnot {
+  /// A shortest of its cycles.
+  case shortest
+  /// One of its cycles, perhaps a shortest.
+  case among
+  /// One that leads through a given dependency.
+  case somewhere
 }
 
 /// The slices as nodes, and the first mention for each edge between them.
@@ -200,8 +243,9 @@ private struct SliceGraph {
 
   /// Whether the mention would close a cycle.
   func closesCycle(_ mention: Mention) -> Bool {
-    edges(mention).contains { edge in
-      shortestPath(from: edge.target, to: edge.source, successors) != nil
+    var search = PathSearch(nodes: successors.count)
+    return edges(mention).contains { edge in
+      search.path(from: edge.target, to: edge.source, successors) != nil
     }
   }
 
@@ -245,7 +289,7 @@ private struct SliceGraph {
     guard sources[mention.source], filter.admits(mention),
       slices.ends(mention.source, mention.target, selection.index) != nil
     else { return [] }
-    return slices.lists[slices.ofSources[mention.source.index]].flatMap { source in
+    return slices.slices(ofSource: mention.source, selection.graph).flatMap { source in
       slices.lists[slices.ofTargets[mention.target.index]].compactMap { target in
         slices.isRelated(source, target, selection.index) ? nil : Edge(source: source, target: target)
       }
@@ -271,8 +315,23 @@ extension String {
   }
 
   fileprivate static func cycle(_ noun: String, _ names: [String], _ facts: [String]) -> String {
-    let shown = facts.prefix(6).joined(separator: "; ")
-    let rest = facts.count > 6 ? "; and \(facts.count - 6) more" : ""
-    return "cycle \(noun.isEmpty ? "" : "of \(noun)s ")\(names.joined(separator: " → ")): \(shown)\(rest)"
+    let shown = facts.joined(separator: "; ")
+    let rest = names.count - 1 - facts.count
+    let more = rest > 0 ? "; and \(rest) more" : ""
+    return "cycle \(noun.isEmpty ? "" : "of \(noun)s ")\(names.joined(separator: " → ")): \(shown)\(more)"
+  }
+
+  /// How many dependencies of a cycle a message tells.
+  fileprivate static let shownFacts = 6
+
+  fileprivate static func inKnot(_ knot: Knot, of noun: String, _ place: PlaceInKnot) -> String {
+    let cycle =
+      switch place {
+      case .shortest: "a shortest cycle in"
+      case .among: "one of the cycles in"
+      case .somewhere: "a part of"
+      }
+    let members = "\(knot.nodes.count) \(noun.isEmpty ? "component" : noun)s"
+    return "; this is \(cycle) a knot of \(members) with \(knot.edgeCount) dependencies among them"
   }
 }

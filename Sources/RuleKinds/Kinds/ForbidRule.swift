@@ -141,6 +141,30 @@ package struct ForbidRule: RuleKind {
           @end
           """
       ),
+      Example(
+        "What holds nothing is no entity",
+        configuration: """
+          components:
+            entity: { path: "Common/**", kind: [class, struct, enum], not: { kind: stateless } }
+          rules:
+            plain-entities:
+              forbid: { from: entity, to: ui }
+          """,
+        project: """
+          //- Common/Constants.swift
+          struct Constants { static let tint = UIColor.red }
+          enum Colors { static var tint: UIColor { .red } }
+          final class Fonts { static let title = UIFont.systemFont(ofSize: 12) }
+          //- Common/Card.swift
+          struct Card { let tint: UIColor }
+          //                      ^^^^^^^ plain-entities: Card (entity) names UIColor (ui) in a declaration; entity may not depend on ui
+          enum Suit { case hearts; static let tint = UIColor.red }
+          //                                         ^^^^^^^ plain-entities: Suit (entity) uses UIColor (ui); entity may not depend on ui
+          class Joker: Jack { func tint() -> UIColor { .red } }
+          //                                 ^^^^^^^ plain-entities: Joker (entity) names UIColor (ui) in a declaration; entity may not depend on ui
+          class Jack { var rank = 1 }
+          """
+      ),
     ],
     takesInferred: true
   )
@@ -202,7 +226,7 @@ private final class PreparedForbid: Statement {
     sources = scope.sources(
       from.membership.sources,
       except: options.except,
-      includingRoot: options.from.mentionedComponents.contains("root")
+      includingRoot: options.from.mentionedComponents.contains(scope.selection.name(of: .root))
     )
   }
 
@@ -247,7 +271,7 @@ extension String {
 
 extension [ReferenceKind] {
   /// What a source may not do to a target: `create or use Store`, `name Store in a declaration`.
-  fileprivate func act(on target: String) -> String {
+  func act(on target: String) -> String {
     let verbs = compactMap(\.infinitive)
     var acts = verbs.isEmpty ? [] : ["\(verbs.joined(separator: " or ")) \(target)"]
     if contains(.declare) { acts.append("name \(target) in a declaration") }

@@ -151,6 +151,18 @@ extension LayersRule.Table {
         rows.append(Row(component: component, allowed: decoder.selectors(value)))
       }
     }
+    reportBothWays(&decoder)
+  }
+
+  /// Warns where two rows or more allow all that the table mentions, each other too: they forbid nothing. Rows that allow
+  /// each other and are denied something else, as view and presenter often are, say enough.
+  private func reportBothWays(_ decoder: inout OptionDecoder) {
+    let mentioned = Set(rows.flatMap { [$0.component.title] + $0.allowed.map(\.title) })
+    let open = rows.filter { row in
+      mentioned.subtracting(row.allowed.map(\.title)).subtracting([row.component.title]).isEmpty
+    }
+    guard open.count > 1 else { return }
+    decoder.warnOfWeakness(.bothWays(open.map { "'\($0.component.title)'" }), at: open[1].component.location)
   }
 }
 
@@ -191,7 +203,7 @@ private final class PreparedTable: Statement {
     ofNearTargets = PreparedTable.first(of: layers, selection.index, \.nearTargets)
     var union = Membership(capacity: selection.index.count)
     for layer in layers { union.formUnion(layer.membership) }
-    let namesRoot = table.rows.contains { $0.component.onlyComponent == "root" }
+    let namesRoot = table.rows.contains { $0.component.onlyComponent == selection.name(of: .root) }
     sources = scope.sources(union.sources, except: table.except, includingRoot: namesRoot)
     union.elements.formUnion(union.nearTargets)
     targets = union.elements
@@ -270,6 +282,11 @@ extension String {
   }
 
   fileprivate static var table: String { "a table: each component with a list of those that it may depend on" }
+
+  fileprivate static func bothWays(_ rows: [String]) -> String {
+    "the rows \(rows.dropLast().joined(separator: ", ")) and \(rows.last ?? "") allow each other and all else in the table, "
+      + "so they forbid nothing; take out what is not to be allowed"
+  }
 
   fileprivate static func emptyRow(_ component: String) -> String {
     "'\(component)' needs a list of the components that it may depend on; write [] for none"

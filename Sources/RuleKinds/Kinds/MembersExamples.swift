@@ -46,14 +46,22 @@ extension MembersRule {
           private func prepare() {}
         }
         struct SaveUseCase {
+          //   ^^^^^^^^^^^ one-execute: SaveUseCase (use-case) has 2 visible methods, execute(title:) and execute(); there may be exactly 1 visible method
           func execute(title: String) {}
         }
         protocol ReloadUseCase: LoadUseCase {}
         class RetryUseCase: Retry {}
         class Retry { func execute() {} }
         struct DeleteUseCase {
+          //   ^^^^^^^^^^^^^ one-execute: method delete(id:) of DeleteUseCase (use-case) is called delete, not execute
           func delete(id: Int) {}
-          //   ^^^^^^ one-execute: method delete(id:) of DeleteUseCase (use-case) is called delete, not execute
+        }
+        struct BackupUseCase {
+          //   ^^^^^^^^^^^^^ one-execute: BackupUseCase (use-case) has start(), stop() and clean(all:), which are not called execute
+          func start() {}
+          func stop() {}
+          func clean(all: Bool) {}
+          func execute() {}
         }
         struct SearchUseCase {
           //   ^^^^^^^^^^^^^ one-execute: SearchUseCase (use-case) has no visible method; it must have exactly 1 visible method
@@ -61,7 +69,6 @@ extension MembersRule {
         //- Domain/Saving.swift
         extension SaveUseCase {
           func execute() {}
-          //   ^^^^^^^ one-execute: method execute() of SaveUseCase (use-case) is one too many; there may be exactly 1 visible method
         }
         private extension SaveUseCase { func report() {} }
         """
@@ -119,10 +126,70 @@ extension MembersRule {
         //       ^^^^^^^^^^ routes: ListRouter (router) has no method that returns nothing; it must have at least 1 method that returns nothing
         protocol CartRouter { func showDetail() }
         struct DetailViewModel {
+          //   ^^^^^^^^^^^^^^^ small-models: DetailViewModel (small) has 3 properties, title, subtitle and price; there may be at most 2 properties
           var title = "", subtitle = ""
           var price: String { "" }
-          //  ^^^^^ small-models: property price of DetailViewModel (small) is one too many; there may be at most 2 properties
         }
+        """
+    ),
+    Example(
+      "What fills in a template method is no method of its own, and overloads are one function",
+      configuration: """
+        components:
+          use-case: { type: "*UseCase" }
+        rules:
+          one-execute:
+            members:
+              of: use-case
+              which: { kind: method, is: visible, not: { is: override } }
+              must: { name: execute }
+              at-least: 1
+        """,
+      project: """
+        //- Domain/UseCases.swift
+        class TemplateUseCase {
+          //  ^^^^^^^^^^^^^^^ one-execute: method build() of TemplateUseCase (use-case) is called build, not execute
+          func execute() { build() }
+          func build() {}
+        }
+        class LoginUseCase: TemplateUseCase {
+          override func build() {}
+        }
+        struct ReadUseCase {
+          func execute(id: Int) {}
+          func execute(name: String) {}
+        }
+        struct IdleUseCase {
+          //   ^^^^^^^^^^^ one-execute: IdleUseCase (use-case) has no visible method that is not override; it must have at least 1 visible method that is not override
+        }
+        """
+    ),
+    Example(
+      "A proxy may hold weakly what its owner holds strongly",
+      configuration: """
+        components:
+          presenter: { type: "*Presenter", kind: class }
+          view-port: { type: "*View", kind: protocol }
+        rules:
+          weak-views:
+            members: { of: presenter, which: { typed: view-port }, must: { is: [weak, unowned, adapted] } }
+        """,
+      project: """
+        //- Login/Login.swift
+        protocol AlertView: AnyObject {}
+        protocol LoadingView: AnyObject {}
+        protocol ListView: AnyObject {}
+        protocol MenuDelegate: AnyObject {}
+        final class LoginPresenter {
+          let alert: AlertView
+          let loading: LoadingView
+          let list: ListView
+          //  ^^^^ weak-views: property list (ListView) of LoginPresenter (presenter) is neither weak nor unowned
+        }
+        final class WeakProxy<Target: AnyObject> { weak var target: Target? }
+        extension WeakProxy: AlertView where Target: AlertView {}
+        final class LoadingProxy: LoadingView { weak var view: LoadingView? }
+        final class ListController: ListView { weak var delegate: MenuDelegate? }
         """
     ),
     Example(
@@ -142,9 +209,9 @@ extension MembersRule {
         - (void)execute;
         @end
         @interface CRDSaveUseCase : NSObject
+        //         ^^^^^^^^^^^^^^ one-execute: method saveTitle:force: of CRDSaveUseCase (use-case) is called saveTitle, not execute
         - (void)execute;
         - (void)saveTitle:(NSString *)title force:(BOOL)force;
-        //      ^^^^^^^^^ one-execute: method saveTitle:force: of CRDSaveUseCase (use-case) is called saveTitle, not execute
         @end
         @interface CRDDeleteUseCase : NSObject
         //         ^^^^^^^^^^^^^^^^ one-execute: CRDDeleteUseCase (use-case) has no visible method; it must have exactly 1 visible method

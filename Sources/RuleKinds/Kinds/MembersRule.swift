@@ -11,7 +11,8 @@ package struct MembersRule: RuleKind {
     summary: "Selected members of selected types have a certain form, or a certain number",
     rationale: """
       Says what a role demands of its members: that a presenter holds its view weakly, that a controller keeps its parts to \
-      itself, that a use case has one method, called execute. Members of extensions count like those of the declaration.
+      itself, that a use case has one method, called execute. Members of extensions count like those of the declaration. \
+      What is wrong with their number is told once, at the type.
       """,
     options: [
       OptionDescription("of", required: true, "a selector of the types whose members are meant"),
@@ -178,7 +179,7 @@ extension MemberSelector.Trait {
   /// The kinds of members that can be so.
   fileprivate var kinds: Set<MemberSelector.Kind> {
     switch self {
-    case .weak, .unowned: [.property]
+    case .weak, .unowned, .adapted: [.property]
     case .private, .visible: Set(MemberSelector.Kind.allCases)
     case .override: [.property, .method, .initializer, .subscript]
     case .static: [.property, .method, .subscript]

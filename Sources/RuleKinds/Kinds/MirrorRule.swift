@@ -194,7 +194,7 @@ extension Selector {
         guard let kinds = selector.flatMap({ $0.kinds(components, depth: depth + 1) }) else { return nil }
         result += kinds
       case .all(let conditions):
-        guard !conditions.kind.isEmpty else { return nil }
+        guard !conditions.kind.isEmpty, !conditions.kind.contains(.stateless) else { return nil }
         result += conditions.kind
       }
     }

@@ -123,6 +123,9 @@ extension TypesRule.Options {
         if conditions.kind.contains(.category) {
           decoder.report(.categoryInMust, at: node?.location(of: "kind") ?? location)
         }
+        if conditions.kind.contains(.stateless) {
+          decoder.report(.statelessInMust, at: node?.location(of: "kind") ?? location)
+        }
         if isAboutFiles, conditions.isAboutTypes {
           decoder.report(.filesAreNoTypes(that.title), at: location)
         }
@@ -166,7 +169,8 @@ extension Selector {
   fileprivate var onlyKinds: [ElementKind]? {
     var result: [ElementKind] = []
     for term in anyOf {
-      guard case .all(let conditions) = term, !conditions.kind.isEmpty else { return nil }
+      guard case .all(let conditions) = term, !conditions.kind.isEmpty, !conditions.kind.contains(.stateless)
+      else { return nil }
       result += conditions.kind.filter { !result.contains($0) }
     }
     return result.isEmpty ? nil : result
@@ -197,6 +201,11 @@ extension String {
 
   fileprivate static var categoryInMust: String {
     "a type is never a category; 'kind' in 'must' takes 'class', 'struct', 'enum', 'protocol' or 'actor'"
+  }
+
+  fileprivate static var statelessInMust: String {
+    "'stateless' says what a type holds, not how it is declared; "
+      + "'kind' in 'must' takes 'class', 'struct', 'enum', 'protocol' or 'actor'"
   }
 
   fileprivate static func filesAreNoTypes(_ title: String) -> String {

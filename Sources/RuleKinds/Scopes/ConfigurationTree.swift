@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import ReportModel
 
@@ -11,18 +12,27 @@ package struct ConfigurationTree: Sendable {
     package let parent: Int?
     /// The rules that it states or changes, in its order: what it states first.
     package let rules: [DecodedRule]
-    /// All rules that it or a scope above states, by id: the innermost statement of each.
-    fileprivate let inForce: [String: DecodedRule]
+    /// Places in `rules`, by id.
+    fileprivate let places: [String: Int]
+
+    fileprivate init(_ configuration: Configuration, parent: Int?, _ rules: [DecodedRule]) {
+      self.configuration = configuration
+      self.parent = parent
+      self.rules = rules
+      places = Dictionary(rules.indices.map { (rules[$0].rule.id, $0) }, uniquingKeysWith: { $1 })
+    }
 
     package var folder: String { configuration.folder }
   }
 
   /// Outer before inner.
   package private(set) var scopes: [Scope] = []
+  /// By folder.
+  private var numbers: [String: Int] = [:]
 
   /// The rules of the checked folder are `rules`, decoded from `configuration`.
   package init(_ configuration: Configuration, _ rules: [DecodedRule]) {
-    scopes = [Scope(configuration: configuration, parent: nil, rules: rules, inForce: Self.byID(rules))]
+    scopes = [Scope(configuration, parent: nil, rules)]
   }
 
   package var rules: [DecodedRule] { scopes.flatMap(\.rules) }
@@ -32,11 +42,17 @@ package struct ConfigurationTree: Sendable {
 
   /// What the configuration of a folder finds stated above it.
   package func above(_ folder: String) -> ConfigurationLoader.Above {
-    let scope = scopes[innermost(around: folder)]
+    let innermost = innermost(around: folder)
+    var rules: [String: SourceLocation] = [:]
+    for scope in chain(of: innermost) {
+      for (id, place) in scopes[scope].places where rules[id] == nil {
+        rules[id] = scopes[scope].rules[place].rule.location
+      }
+    }
     return ConfigurationLoader.Above(
       rootFile: scopes[0].configuration.file,
-      components: scope.configuration.components,
-      rules: scope.inForce.mapValues(\.rule.location)
+      components: scopes[innermost].configuration.components,
+      rules: rules
     )
   }
 
@@ -51,41 +67,47 @@ package struct ConfigurationTree: Sendable {
       (decoded[index].scope, decoded[index].home, decoded[index].exceptHome) = (number, number, number)
     }
     let adjusted = configuration.adjustments.compactMap { adjustment -> DecodedRule? in
-      let stated = scopes[parent].inForce[adjustment.id]
+      let stated = rule(adjustment.id, inForceIn: parent)
       if let stated, adjustment.options.inferred == true, !type(of: stated.kind).description.takesInferred {
         diagnostics.append(Diagnostic(.error, at: adjustment.location, .noInferred(stated.rule.kind)))
       }
       return stated?.adjusted(by: adjustment, in: number)
     }
     let rules = decoded + adjusted
-    let inForce = scopes[parent].inForce.merging(Self.byID(rules)) { $1 }
-    scopes.append(Scope(configuration: configuration, parent: parent, rules: rules, inForce: inForce))
+    numbers[configuration.folder] = number
+    scopes.append(Scope(configuration, parent: parent, rules))
     return diagnostics
   }
 
   /// The scope that states what is in force in a folder or file, itself not counted.
   package func innermost(around path: String) -> Int {
-    scopes.lastIndex { scope in
-      scope.folder.isEmpty || path.utf8.starts(with: (scope.folder + "/").utf8)
-    } ?? 0
+    if numbers.isEmpty { return 0 }
+    var folder = path[...]
+    while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      Work.advance()
+      folder = folder[..<slash]
+      if let number = numbers[String(folder)] { return number }
+    }
+    return 0
+  }
+
+  /// A scope and those around it, inner before outer.
+  private func chain(of scope: Int) -> some Sequence<Int> {
+    sequence(first: scope) { scopes[$0].parent }
+  }
+
+  private func rule(_ id: String, inForceIn scope: Int) -> DecodedRule? {
+    owner(of: id, in: scope).flatMap { owner in scopes[owner].places[id].map { scopes[owner].rules[$0] } }
   }
 
   /// The scopes around a file or folder or about it, outer before inner.
   package func chain(around path: String) -> [Scope] {
-    var chain: [Scope] = []
-    var next: Int? = innermost(around: path + "/")
-    while let scope = next {
-      chain.append(scopes[scope])
-      next = scopes[scope].parent
-    }
-    return chain.reversed()
+    chain(of: innermost(around: path + "/")).map { scopes[$0] }.reversed()
   }
 
   /// The scope whose statement of a rule holds in `scope`; nil if no rule of that id does.
-  func owner(of rule: String, in scope: Int) -> Int? { scopes[scope].inForce[rule]?.scope }
-
-  private static func byID(_ rules: [DecodedRule]) -> [String: DecodedRule] {
-    Dictionary(rules.map { ($0.rule.id, $0) }, uniquingKeysWith: { $1 })
+  func owner(of rule: String, in scope: Int) -> Int? {
+    chain(of: scope).first { scopes[$0].places[rule] != nil }
   }
 }
 
@@ -106,7 +128,7 @@ extension DecodedRule {
     if adjustment.options.except != nil { result.exceptHome = scope }
     result.adjustment = adjustment
     // What is odd about its words is told once, for the folder that states it.
-    result.typeWords = []
+    result.words = []
     return result
   }
 }

@@ -14,6 +14,8 @@ package struct ScopedSelection: Sendable {
   private let inferring: [Selection]
   /// By file: the innermost scope; empty if there is but one.
   private let scopeOfFile: [Int]
+  /// By id: how many scopes state or change a rule.
+  private let scopesStating: [String: Int]
 
   private var index: ProjectIndex { selections[0].index }
 
@@ -22,6 +24,9 @@ package struct ScopedSelection: Sendable {
     selections = Self.selections(tree, graph, workers)
     inferring =
       tree.takesInferred && !graph.inferred.isEmpty ? Self.selections(tree, graph.takingInferred, workers) : []
+    scopesStating = tree.scopes.reduce(into: [:]) { counts, scope in
+      for id in Set(scope.rules.map(\.rule.id)) { counts[id, default: 0] += 1 }
+    }
     scopeOfFile = tree.scopes.count == 1 ? [] : graph.project.files.map { tree.innermost(around: $0.path) }
   }
 
@@ -83,11 +88,20 @@ package struct ScopedSelection: Sendable {
 
   /// The elements that a rule is about; nil: all.
   private func region(of rule: DecodedRule) -> ElementSet? {
-    let isInForce = tree.scopes.indices.map { tree.owner(of: rule.rule.id, in: $0) == rule.scope }
-    guard isInForce.contains(false) else { return nil }
-    var region = index.emptySet
+    let stating = scopesStating[rule.rule.id] ?? 0
+    if rule.scope == 0, stating == 1 { return nil }
+    var region = selections[rule.scope].elementsHere
+    // Most rules are stated once.
+    if stating == 1 { return region }
+    // By scope: whether the rule is in force there.
+    var isInForce: [Int: Bool] = [:]
     selections[rule.scope].forEachElement { position, element in
-      if element.file < 0 || isInForce[scopeOfFile[Int(element.file)]] { region[ElementID(position)] = true }
+      guard element.file >= 0 else { return }
+      let scope = scopeOfFile[Int(element.file)]
+      Work.advance()
+      let holds = isInForce[scope] ?? (tree.owner(of: rule.rule.id, in: scope) == rule.scope)
+      isInForce[scope] = holds
+      if !holds { region[ElementID(position)] = false }
     }
     return region
   }

@@ -5,7 +5,7 @@ import DependencyGraph
 extension Selection {
   /// Evaluates one of the components that every configuration has. They are tables of names, not patterns, and the
   /// frameworks among them never mean a module of the project.
-  func membership(of component: BuiltInComponent) -> Membership {
+  func evaluate(_ component: BuiltInComponent) -> Membership {
     var result = Membership(capacity: index.count)
     result.elements =
       switch component {

@@ -19,6 +19,18 @@ package struct ElementSet: Sendable, Equatable {
     }
   }
 
+  /// Inserts all elements of a range.
+  mutating func insert(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let (first, last) = (range.lowerBound >> 6, (range.upperBound - 1) >> 6)
+    for index in first...last {
+      var word = UInt64.max
+      if index == first { word &= .max << UInt64(range.lowerBound & 63) }
+      if index == last { word &= .max >> UInt64(63 - (range.upperBound - 1) & 63) }
+      words[index] |= word
+    }
+  }
+
   package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
   package mutating func formUnion(_ other: ElementSet) {

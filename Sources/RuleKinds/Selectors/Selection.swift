@@ -56,7 +56,7 @@ package struct Selection: Sendable {
     pathValues = above.first.map { $0.pathValues.merging(own) { $1 } } ?? own
     if let above = above.first {
       for (position, component) in components.enumerated() where component.isFromAbove {
-        memberships[position] = above.membership(ofComponent: component.name)
+        memberships[position] = above.membership(ofComponent: above.name(ofNamesake: component))
       }
     }
     for positions in levels {
@@ -80,6 +80,14 @@ package struct Selection: Sendable {
   /// Whether a file lies in the folder of the configuration.
   func covers(file: Int) -> Bool { files.contains(file) }
 
+  /// The elements that the selectors of the configuration can select if they name no module.
+  var elementsHere: ElementSet {
+    if let here { return here }
+    var all = index.emptySet
+    all.insert(0..<index.count)
+    return all
+  }
+
   /// Calls `body` with each element that the selectors of the configuration can select if they name no module.
   @inline(__always)
   func forEachElement(_ body: (Int, Element) -> Void) {
@@ -98,6 +106,21 @@ package struct Selection: Sendable {
     }
     return membership
   }
+
+  /// What a built-in component, which rule kinds ask for, is called here: by the name of the one that replaces it, if any.
+  func name(of builtIn: BuiltInComponent) -> String {
+    positions[builtIn.hiddenName] == nil ? builtIn.rawValue : builtIn.hiddenName
+  }
+
+  /// The name here of a component of a selection below that means the same here.
+  private func name(ofNamesake component: Component) -> String {
+    guard component.origin == .builtIn, case .builtIn(let builtIn)? = component.selector.anyOf.first else {
+      return component.name
+    }
+    return name(of: builtIn)
+  }
+
+  package func membership(of builtIn: BuiltInComponent) -> Membership { membership(ofComponent: name(of: builtIn)) }
 
   func isMember(_ element: ElementID, ofComponentAt position: Int) -> Bool {
     memberships[position]?.elements[element] == true
@@ -142,7 +165,7 @@ package struct Selection: Sendable {
   func membership(of term: Selector.Term) -> Membership {
     switch term {
     case .component(let name): membership(ofComponent: name)
-    case .builtIn(let component): membership(of: component)
+    case .builtIn(let component): evaluate(component)
     case .all(let conditions): membership(of: conditions)
     }
   }
@@ -333,18 +356,30 @@ extension Sequence where Element: Hashable {
 extension ProjectIndex {
   /// The files whose paths begin with `folder`, which has a slash at its end or is empty; files are sorted by path.
   fileprivate func files(in folder: [UInt8]) -> Range<Int> {
-    guard !folder.isEmpty, let first = paths.firstIndex(where: { $0.starts(with: folder) }) else {
-      return folder.isEmpty ? 0..<paths.count : 0..<0
-    }
-    return first..<(paths[first...].firstIndex { !$0.starts(with: folder) } ?? paths.count)
+    guard !folder.isEmpty else { return 0..<paths.count }
+    let first = firstIndex(in: 0..<paths.count) { !paths[$0].lexicographicallyPrecedes(folder) }
+    return first..<firstIndex(in: first..<paths.count) { !paths[$0].starts(with: folder) }
   }
 
-  /// The elements that lie in these files or in none.
+  /// The elements that lie in these files or in none. Types are in the order of their files, and so are parts and files.
   fileprivate func elements(in files: Range<Int>) -> ElementSet {
     var result = emptySet
-    for (position, element) in graph.elements.enumerated() where element.file < 0 || files.contains(Int(element.file)) {
-      result[ElementID(position)] = true
+    for range in [types, parts, parts.upperBound..<code.upperBound] {
+      let first = firstIndex(in: range) { self.files[$0] >= files.lowerBound }
+      result.insert(first..<firstIndex(in: first..<range.upperBound) { self.files[$0] >= files.upperBound })
     }
+    result.insert(code.upperBound..<count)
     return result
+  }
+
+  /// The first index of a range for which something holds, as it does for all after it; else the end of the range.
+  private func firstIndex(in range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      Work.advance()
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -142,7 +142,13 @@ struct TermEvaluation {
   }
 
   private func hasKind(_ type: ElementID, _ element: ElementID) -> Bool {
-    conditions.kind.contains { $0.matches(index[type]) || ($0 == .category && index[element].isCategory) }
+    conditions.kind.contains { kind in
+      switch kind {
+      case .category: index[element].isCategory
+      case .stateless: index.isStateless(type)
+      case .class, .struct, .enum, .protocol, .actor: kind.matches(index[type])
+      }
+    }
   }
 
   /// What the term's paths, modules and `in` bind for an element; worked out at the first question.
@@ -225,7 +231,8 @@ enum ImplicitModules {
 }
 
 extension Selector.ElementKind {
-  /// Whether the element is declared as such; a category is no declaration of a type.
+  /// Whether the element is declared as such. A category is no declaration of a type, and what a type holds its
+  /// declaration does not say.
   func matches(_ type: Element) -> Bool {
     switch self {
     case .class: type.declarationKind == .class
@@ -233,7 +240,7 @@ extension Selector.ElementKind {
     case .enum: type.declarationKind == .enum
     case .protocol: type.declarationKind == .protocol
     case .actor: type.declarationKind == .actor
-    case .category: false
+    case .category, .stateless: false
     }
   }
 }

@@ -3,12 +3,13 @@ import ReportModel
 
 extension Invocation {
   func runCache() -> ExitStatus {
-    guard let path = cachePath ?? CachePlace.file(of: root) else {
+    guard let place = cachePlace else {
       let problem = "there is no place to keep anything for '\(root)': no such folder, or the variable HOME is not set"
       Output.fail("\(problem)")
       return .couldNotRun
     }
-    let cache = CacheFile(path)
+    let (path, secret) = place
+    let cache = CacheFile(path, secret)
     guard clearsCache else { return Output.print("\(path): \(cache.description)\n") }
     switch cache.remove() {
     case .failure(let problem):

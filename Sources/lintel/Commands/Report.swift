@@ -7,7 +7,7 @@ extension Invocation {
   /// Writes a saved report again; it ends with 0 if that worked, whatever the check that it tells of found.
   func runReport() -> ExitStatus {
     let file = files.first ?? "-"
-    switch file == "-" ? readStandardInput() : readFile(file) {
+    switch file == "-" ? readStandardInput() : readFile(file, limit: FileLimit.data) {
     case .failure(let failure):
       Output.fail("\(failure.message)")
       return .couldNotRun

@@ -48,7 +48,7 @@ import Testing
       let answer = Engine.why(place, options).answer.map { "\($0)" } ?? ""
       return rendered.merging(["why": Array(answer.utf8)]) { $1 }
     }
-    var use = CacheUse(path: project.cache)
+    var use = CacheUse(path: project.cache, .shared(nil))
     use.writingTime = -1 << 40
     let expected = graphs(nil)
     for _ in 0..<3 { #expect(graphs(use) == expected) }

@@ -11,6 +11,7 @@ final class CachedProject {
   var settlesAtOnce = true
   var trust = CacheUse.Trust.stamps
   var isNamed = true
+  var secret = CacheSecret.shared(nil)
   var libclang: LibclangUse? = .inProcess(LibclangForTests.libraries)
 
   init(_ workspace: Workspace) {
@@ -34,7 +35,7 @@ final class CachedProject {
     let notices = Notices()
     if settlesAtOnce { usleep(30_000) }
     var options = options(workspace.root, workers: workers, libclang: libclang)
-    var use = CacheUse(path: cache, isNamed: isNamed, trust: trust)
+    var use = CacheUse(path: cache, isNamed: isNamed, secret, trust: trust)
     if settlesAtOnce { use.settlingTime = 0 }
     use.writingTime = -1 << 40
     options.cache = use

@@ -40,7 +40,9 @@ import Testing
       let notices = Self.notices(project, bytes, expected)
       #expect(notices.count <= 1, "round \(round), byte \(position)")
       noticed += notices.count
-      if let notice = notices.first, position >= 12 { #expect(notice.hasSuffix(Self.damaged)) }
+      // Before and behind the checksums there are the version and the secret.
+      guard let notice = notices.first, position >= 12, !(64..<80).contains(position) else { continue }
+      #expect(notice.hasSuffix(Self.damaged))
     }
     // Of the rest the version was hit, or a record under a key that is not asked for.
     #expect(noticed > 900)
@@ -89,7 +91,7 @@ import Testing
       ]
     )
     #expect(project.bytes == text)
-    guard case .failure = CacheFile(project.cache).remove() else {
+    guard case .failure = CacheFile(project.cache, .shared(nil)).remove() else {
       Issue.record("removed")
       return
     }
@@ -107,11 +109,11 @@ import Testing
       ("/proc/nobody/cache", "No such file or directory"), ("/dev/null", "This is a pipe or device"),
     ] {
       for isNamed in [true, false] {
-        let run = project.check { $0.cache = CacheUse(path: path, isNamed: isNamed) }
+        let run = project.check { $0.cache = CacheUse(path: path, isNamed: isNamed, .shared(nil)) }
         #expect(run.result.rendered == expected.rendered)
         let notice = "cannot keep what was found in '\(path)': \(reason)"
         let always = project.check { options in
-          options.cache = CacheUse(path: path, isNamed: isNamed)
+          options.cache = CacheUse(path: path, isNamed: isNamed, .shared(nil))
           options.cache?.writingTime = -1 << 40
         }
         #expect(always.result.rendered == expected.rendered)
@@ -122,7 +124,8 @@ import Testing
 
   @Test func missingFoldersAreMade() throws {
     let project = try Self.tiny()
-    let path = project.workspace.root + "/.a/b/cache"
+    let path = project.workspace.root + ".folders/b/cache"
+    defer { try? FileManager.default.removeItem(atPath: project.workspace.root + ".folders") }
     func run() -> CachedRun {
       project.check { options in
         options.cache?.path = path
@@ -132,18 +135,21 @@ import Testing
     #expect(run().result.timings.takenOver?.files == 2)
   }
 
-  @Test func aLinkStaysALink() throws {
+  @Test func aLinkIsNeitherReadNorReplaced() throws {
     let project = try Self.tiny()
-    let target = project.workspace.root + "/target"
+    let target = project.workspace.root + ".target"
+    defer { try? FileManager.default.removeItem(atPath: target) }
     project.check()
     try FileManager.default.moveItem(atPath: project.cache, toPath: target)
     try FileManager.default.createSymbolicLink(atPath: project.cache, withDestinationPath: target)
-    #expect(project.takenOver() == 2)
+    let before = FileManager.default.contents(atPath: target)
     try project.workspace.write("Model/Model.swift", "let b: Screen\n")
-    #expect(project.takenOver() == 1)
-    #expect(project.takenOver() == 2)
+    let run = project.check()
+    #expect(run.result.timings.takenOver == nil)
+    #expect(run.notices.count == 1)
+    #expect(run.notices.first?.contains("it is a symbolic link") == true)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.cache) == target)
-    #expect(FileManager.default.fileExists(atPath: target))
+    #expect(FileManager.default.contents(atPath: target) == before)
   }
 
   /// What a run that was killed leaves behind is taken over by the next.
@@ -154,7 +160,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: project.cache + ".lintel-new"))
     #expect(project.takenOver() == 2)
     try Data([1]).write(to: URL(fileURLWithPath: project.cache + ".lintel-new"))
-    guard case .success(let count?) = CacheFile(project.cache).remove() else {
+    guard case .success(let count?) = CacheFile(project.cache, .shared(nil)).remove() else {
       Issue.record("nothing removed")
       return
     }

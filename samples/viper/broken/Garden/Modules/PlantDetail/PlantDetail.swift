@@ -19,21 +19,6 @@ final class PlantDetailViewController: UIViewController, PlantDetailViewProtocol
   }
 }
 
-final class PlantDetailPresenter: PlantDetailPresenterProtocol {
-  unowned var owner: PlantDetailViewProtocol
-  var view: PlantDetailViewProtocol?
-  private let id: String
-
-  init(owner: PlantDetailViewProtocol, id: String) {
-    self.owner = owner
-    self.id = id
-  }
-
-  func close() {
-    (view as? PlantDetailViewController)?.title = id
-  }
-}
-
 final class PlantDetailRouter: PlantListRouterInput {
   static func open(from controller: UIViewController) {}
 

@@ -51,3 +51,7 @@ extension PlantListInteractor {
     router.openPlant(id: "")
   }
 }
+
+extension PlantListInteractor {
+  var tint: UIColor? { nil }
+}

@@ -18,21 +18,6 @@ final class PlantDetailViewController: UIViewController, PlantDetailViewProtocol
   }
 }
 
-final class PlantDetailPresenter: PlantDetailPresenterProtocol {
-  unowned var owner: PlantDetailViewProtocol
-  weak var view: PlantDetailViewProtocol?
-  private let id: String
-
-  init(owner: PlantDetailViewProtocol, id: String) {
-    self.owner = owner
-    self.id = id
-  }
-
-  func close() {
-    view?.show(title: id)
-  }
-}
-
 final class PlantDetailRouter: PlantListRouterInput {
   func openPlant(id: String) {}
 

@@ -1,6 +1,6 @@
 import CoreData
 
-/// A row of the database, no entity: Core Data's classes are not held to the rules for entities.
+/// A row of the database, no entity, beside the store that reads it.
 final class ManagedScore: NSManagedObject {
   func score(of deck: Deck) -> Score {
     Score(deck: deck, known: Int(known), asked: Int(asked), date: date ?? .distantPast)

@@ -1,0 +1,40 @@
+import Basics
+import ReportModel
+
+/// A name of a type or module in a selector, without wildcards and captures, that is no component.
+package struct NameWord: Sendable, Equatable {
+  /// Where it stands, which says what it may be the name of.
+  package enum Role: Sendable, Equatable {
+    /// `inherits`, `carries`, `sharing` and the like: any type.
+    case anyType
+    /// `typed`: the type of a property.
+    case typeOfMember
+    /// `type`: a type of the project.
+    case ownType
+    case module
+    /// `symbol`, with the modules that stand beside it: a type of a framework.
+    case symbol(of: [String])
+  }
+
+  package var name: String
+  package var role: Role
+  package var location: SourceLocation
+}
+
+extension OptionDecoder {
+  /// Notes each item that is a plain name.
+  mutating func noteNames(_ node: Node, as role: NameWord.Role) {
+    for item in items(node) {
+      guard let text = item.text, !text.isEmpty, text.utf8.allSatisfy(isNameByte) else { continue }
+      note(NameWord(name: text, role: role, location: item.location))
+    }
+  }
+}
+
+private func isNameByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+  default: byte >= 0x80
+  }
+}

@@ -1,0 +1,67 @@
+import Basics
+import Facts
+import ReportModel
+
+/// What stands between the command of a suppression and its reason: `RULE, RULE until 2027-01-31`.
+struct SuppressionWords {
+  let rules: [String]
+  /// The last day on which it silences anything.
+  let until: CalendarDate?
+
+  private static let places = ["next", "this", "previous"]
+
+  /// - Throws: what is mistaken about the words, without a place; the comment then silences nothing.
+  init(_ words: [String], of command: SuppressionFact.Command, _ known: RuleTable) throws(Mistake) {
+    if let first = words.first, !known.has(first) {
+      if let place = Self.place(first) { throw .place(place, written: first, words.count > 1 ? words[1] : "RULE") }
+      if ["all", "*"].contains(first.lowercased()) { throw .all }
+    }
+    guard let position = words.firstIndex(where: { $0 == "until" && !known.has($0) }) else {
+      (rules, until) = (words, nil)
+      return
+    }
+    if command == .enable { throw .untilOfEnable }
+    let rest = words[(position + 1)...]
+    guard let day = rest.first.flatMap({ CalendarDate($0) }) else { throw .noDay(rest.first) }
+    guard rest.count == 1 else { throw .afterDay(rest[rest.startIndex + 1]) }
+    guard position > 0 else { throw .noRule }
+    rules = Array(words[..<position])
+    until = day
+  }
+
+  /// The word for a line that was meant, where a blank stands instead of a colon.
+  private static func place(_ word: String) -> String? {
+    let word = word.lowercased()
+    if places.contains(word) { return word }
+    return ["nxt", "nex", "next-line", "line", "prev", "previus", "next:", "this:", "previous:"].contains(word)
+      ? suggestion(for: word, among: places) ?? "next" : nil
+  }
+
+  enum Mistake: Error {
+    case place(String, written: String, String)
+    case all
+    case untilOfEnable
+    case noDay(String?)
+    case afterDay(String)
+    case noRule
+
+    var message: String {
+      switch self {
+      case .place(let place, let written, let rule):
+        "'\(written)' is no rule, and this comment silences nothing; write 'lintel:disable:\(place) \(rule) - reason', with "
+          + "a colon, to silence the rule in one line"
+      case .all:
+        "a comment silences the rules that it names, and there is no word for all of them; it silences nothing"
+      case .untilOfEnable:
+        "'until' belongs to 'lintel:disable', which ends at 'lintel:enable'; this comment ends nothing"
+      case .noDay(let found):
+        "expected a day such as 2027-01-31 after 'until', found \(found.map { "'\($0)'" } ?? "nothing"); this comment "
+          + "silences nothing"
+      case .afterDay(let word):
+        "expected ' - ' and the reason after the day, found '\(word)'; this comment silences nothing"
+      case .noRule:
+        "there is no rule before 'until'; this comment silences nothing"
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+
+extension Selection {
+  /// Reports names that nothing bears: as errors where they are all but the name of something, as warnings where what they
+  /// mean is not seen.
+  ///
+  /// That nobody imports a framework is what a rule about it wants, and the tables do not know all of them. So a name is not
+  /// reported for being unknown alone.
+  func unknownNames(_ words: [NameWord]) -> [Diagnostic] {
+    let unknown = words.filter { !isKnown($0) }
+    guard !unknown.isEmpty else { return [] }
+    let vocabulary = Vocabulary(self)
+    return unknown.compactMap { vocabulary.diagnostic($0) }
+  }
+
+  private func isKnown(_ word: NameWord) -> Bool {
+    let tables = ExternalTypes.all
+    switch word.role {
+    case .anyType: return index.knows(word.name) || !tables.declaringModules(of: word.name).isEmpty || bears(word.name)
+    case .typeOfMember:
+      if index.isOwnType(word.name) { return true }
+      let isSeen = index.knows(word.name) || !tables.declaringModules(of: word.name).isEmpty || bears(word.name)
+      return isSeen && !PropertyWrappers.names.contains(word.name)
+    case .ownType: return bears(word.name)
+    case .module:
+      return index.knows(word.name) || ExternalTypes.knows(module: word.name) || WellKnownModules.contains(word.name)
+    case .symbol(let modules):
+      if modules.contains(where: { !ExternalTypes.knows(module: $0) }) { return true }
+      if index.isOwnType(word.name) { return false }
+      return bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
+        || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
+    }
+  }
+
+  /// Whether a type, here or outside, has the name.
+  private func bears(_ name: String) -> Bool {
+    guard let glob = try? Glob(name, style: .name) else { return true }
+    return !index.types(matching: glob).isEmpty
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a type of the project has the name.
+  fileprivate func isOwnType(_ name: String) -> Bool {
+    guard let glob = try? Glob(name, style: .name) else { return false }
+    return !types(matching: glob).within(types).isEmpty
+  }
+}
+
+/// The names that there are, for suggestions; made only if a name is unknown.
+private struct Vocabulary {
+  private let components: [String]
+  /// The types of the project.
+  private let types: [String]
+  /// The types outside that are mentioned.
+  private let mentioned: [String]
+  private let modules: [String]
+  private let isOwnType: (String) -> Bool
+
+  init(_ selection: Selection) {
+    let index = selection.index
+    let names = { (range: Range<Int>) in
+      Set(range.map { String(decoding: index.name(ElementID($0)), as: UTF8.self) }).sorted()
+    }
+    components = selection.components.map(\.name)
+    types = names(index.types)
+    mentioned = names(index.externalTypes)
+    let own = index.modules.map { String(decoding: index.name($0), as: UTF8.self) }
+    modules = own + names(index.externalModules) + ExternalTypes.moduleNames + WellKnownModules.all
+    isOwnType = { index.isOwnType($0) }
+  }
+
+  func diagnostic(_ word: NameWord) -> Diagnostic? {
+    switch word.role {
+    case .anyType: diagnostic(ofType: word)
+    case .typeOfMember:
+      PropertyWrappers.names.contains(word.name) ? .isWrapper(word) : diagnostic(ofType: word)
+    case .ownType:
+      nearest(to: word.name, types).map { .misspelt(word, "type of the project", $0) }
+        ?? .unknownType(word, isFramework: !ExternalTypes.all.declaringModules(of: word.name).isEmpty)
+    case .module: nearest(to: word.name, modules).map { .misspelt(word, "module", $0) }
+    case .symbol: diagnostic(ofSymbol: word)
+    }
+  }
+
+  private func diagnostic(ofType word: NameWord) -> Diagnostic? {
+    if let meant = nearest(to: word.name, components + types + mentioned) ?? nearest(to: word.name, Self.tables) {
+      return .misspelt(word, "component and no type", meant)
+    }
+    return suggestion(for: word.name, among: components + types).map { .resembles(word, $0) }
+  }
+
+  private func diagnostic(ofSymbol word: NameWord) -> Diagnostic? {
+    if isOwnType(word.name) { return .isOwn(word) }
+    if isLikeFunction(word.name) { return .isNoType(word) }
+    let meant = nearest(to: word.name, mentioned) ?? nearest(to: word.name, Self.tables)
+    if let meant { return .misspelt(word, "type of a framework", meant) }
+    return hasPrefixOfTables(word.name) ? .isNoType(word) : nil
+  }
+
+  private static var tables: [String] { ExternalTypes.all.allTypes.map { ExternalTypes.all.name(of: $0) } }
+
+  /// Whether a name, or its last part, begins with a small letter, as functions, members and attributes do.
+  private func isLikeFunction(_ name: String) -> Bool {
+    let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name.utf8[name.utf8.index(after: $0)...] }
+    let first = (last ?? name.utf8[...]).first
+    return first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+  }
+
+  /// Whether a name is like those of frameworks of which the tables have all but a few types.
+  private func hasPrefixOfTables(_ name: String) -> Bool {
+    ["NS", "UI", "CG"].contains { prefix in
+      guard name.hasPrefix(prefix), let next = name.utf8.dropFirst(prefix.utf8.count).first else { return false }
+      return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
+    }
+  }
+
+  /// The name that a word is all but for a slip of the fingers.
+  private func nearest(to word: String, _ names: [String]) -> String? {
+    let near = names.filter { isSlip(word, of: $0) }
+    return near.isEmpty ? nil : suggestion(for: word, among: near)
+  }
+}
+
+/// Whether a word is a name with a slip: another letter case, or one small letter more, less, other or swapped, two in long
+/// names. A capital, a digit or a plural makes another name.
+private func isSlip(_ word: String, of name: String) -> Bool {
+  let (a, b) = (Array(word.utf8), Array(name.utf8))
+  guard a.count >= 5, b.count >= 5, abs(a.count - b.count) <= 2 else { return false }
+  if word.lowercased() == name.lowercased() { return true }
+  let isSmall = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+  guard a.filter({ !isSmall($0) }) == b.filter({ !isSmall($0) }) else { return false }
+  let plural = UInt8(ascii: "s")
+  if a == b + [plural] || b == a + [plural] { return false }
+  return editDistance(a, b) <= (min(a.count, b.count) >= 10 ? 2 : 1)
+}
+
+/// Property wrappers of Apple's frameworks that are hardly ever the written type of a property.
+private enum PropertyWrappers {
+  static let names: Set<String> = [
+    "AccessibilityFocusState", "AppStorage", "Bindable", "Environment", "EnvironmentObject", "FetchRequest",
+    "FocusState", "FocusedBinding", "FocusedValue", "GestureState", "NSApplicationDelegateAdaptor", "Namespace",
+    "ObservedObject", "Published", "Query", "ScaledMetric", "SceneStorage", "SectionedFetchRequest", "State",
+    "StateObject", "UIApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor",
+  ]
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  private static func weak(_ severity: Severity, _ word: NameWord, _ message: String) -> Diagnostic {
+    Diagnostic(severity, at: word.location, message, weakensRules: true)
+  }
+
+  /// - Parameter what: completes "no … is called so".
+  fileprivate static func misspelt(_ word: NameWord, _ what: String, _ meant: String) -> Diagnostic {
+    weak(
+      .error,
+      word,
+      "no \(what) is called '\(word.name)'; did you mean '\(meant)'? If the name is right, put it into a component with "
+        + "'allow-empty: true'"
+    )
+  }
+
+  fileprivate static func resembles(_ word: NameWord, _ meant: String) -> Diagnostic {
+    weak(.warning, word, "no component and no type is called '\(word.name)'; did you mean '\(meant)'?")
+  }
+
+  fileprivate static func unknownType(_ word: NameWord, isFramework: Bool) -> Diagnostic {
+    let advice = isFramework ? "; a framework's type is selected by 'symbol'" : ""
+    return weak(.warning, word, "no type of the project is called '\(word.name)'\(advice)")
+  }
+
+  fileprivate static func isNoType(_ word: NameWord) -> Diagnostic {
+    weak(
+      .warning,
+      word,
+      "no type called '\(word.name)' is known, so this selects nothing: functions, constants, members and attributes are "
+        + "not seen by rules about references. If it is a type, put it into a component with 'allow-empty: true'"
+    )
+  }
+
+  fileprivate static func isOwn(_ word: NameWord) -> Diagnostic {
+    weak(
+      .warning,
+      word,
+      "'\(word.name)' is a type of the project, and 'symbol' selects types of frameworks; write { type: \(word.name) }"
+    )
+  }
+
+  fileprivate static func isWrapper(_ word: NameWord) -> Diagnostic {
+    weak(
+      .warning,
+      word,
+      "'\(word.name)' is a property wrapper, and 'typed' looks at the type of a property, not at its attributes: "
+        + "'@\(word.name) var x: Int' is not selected"
+    )
+  }
+}

@@ -1,0 +1,244 @@
+import Engine
+import ReportModel
+import Testing
+
+/// Layers, scenes and features that `lintel init` finds under other names, and what it says of what it does not know.
+@Suite struct InitLayersTests {
+  // MARK: Layers
+
+  @Test(
+    "Layers are found by the words that their folders are called",
+    arguments: [
+      ("Domain", "Data", "Scene", "presentation: { path: \"**/Scene/**\""),
+      ("Domain", "Data", "Streams", "presentation: { path: \"**/Streams/**\""),
+      ("Domain", "Infra", "UI", "presentation: { path: \"**/UI/**\""),
+      ("DomainLayer", "DataLayer", "PresentationLayer", "extends: [mvvm, three-layer]"),
+      ("Domain Layer", "Data Layer", "Presentation Layer", "domain: { path: \"**/Domain Layer/**\""),
+      ("Core", "EntityGateway", "Scenes", "domain: { path: \"Core/**\""),
+    ]
+  )
+  func layerWords(_ domain: String, _ data: String, _ presentation: String, _ line: String) throws {
+    let workspace = try Workspace(layered(domain, data, presentation))
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["mvvm", "three-layer"])
+    #expect(result.text.contains(line), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    // A view model that reaches past the use case is found in these folders, too.
+    try workspace.write("\(presentation)/Cart/Bad.swift", "final class BadViewModel { let api: RemoteBuyItem? = nil }")
+    #expect(workspace.check().report.violations.map(\.rule) == ["dependency-rule"])
+    #expect(workspace.check().messages == [])
+  }
+
+  /// Use cases are protocols that are called by their verb.
+  private func layered(_ domain: String, _ data: String, _ presentation: String) -> [String: String] {
+    var files = [
+      "\(domain)/Entities/Item.swift": "struct Item { let name: String }\nstruct Price { let cents: Int }",
+      "\(data)/Remote/RemoteBuyItem.swift": "final class RemoteBuyItem: BuyItem { func buy(_ item: Item) {} }",
+      "\(data)/Remote/ItemRecord.swift": """
+      struct ItemRecord { let item: Item }
+      struct PriceRecord { let price: Price }
+      """,
+      "\(domain)/UseCases/BuyItem.swift": "protocol BuyItem { func buy(_ item: Item) }",
+      "\(domain)/UseCases/ReadItem.swift": "protocol ReadItem { func read(_ item: Item) -> Price }",
+    ]
+    for name in ["Cart", "Shelf"] {
+      files["\(presentation)/\(name)/\(name)View.swift"] = """
+        import SwiftUI
+        struct \(name)View: View {
+          let viewModel: \(name)ViewModel
+          var body: some View { Text("") }
+        }
+        """
+      files["\(presentation)/\(name)/\(name)ViewModel.swift"] = """
+        final class \(name)ViewModel { let buy: BuyItem; init(buy: BuyItem) { self.buy = buy } }
+        """
+    }
+    return files
+  }
+
+  @Test("A framework that half of the domain is written in is left out, and said; a user interface is not")
+  func frameworks() throws {
+    var files = layered("Domain", "Data", "Presentation")
+    for (path, text) in files where path.hasPrefix("Domain/") { files[path] = "import RxSwift\nimport UIKit\n" + text }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(
+      result.text.contains(
+        """
+          # RxSwift is used in 3 of 3 files of the domain, so it is left out; without these two lines it is reported.
+          framework: { module: "*", not: [{ module: ["Foundation", "FoundationEssentials", "RxSwift"] }, { path: "**" }] }
+        """
+      )
+    )
+    #expect(result.report?.rules.first { $0.id == "independent-domain" }?.violations == 3)
+  }
+
+  // MARK: Scenes
+
+  @Test("The cycle of Clean Swift is known where a view model stands for a view of SwiftUI")
+  func cycleInSwiftUI() throws {
+    var files: [String: String] = [:]
+    for name in ["Profile", "Videos"] {
+      files["App/Streams/\(name)/\(name)View.swift"] = """
+        import SwiftUI
+        struct \(name)View: View {
+          @State var viewModel: \(name)ViewModel
+          var body: some View { Text("") }
+        }
+        """
+      files["App/Streams/\(name)/\(name).swift"] = """
+        protocol \(name)BusinessLogic: AnyObject { func load(request: \(name)Model.Request) }
+        protocol \(name)PresentationLogic: AnyObject { func present(response: \(name)Model.Response) }
+        protocol \(name)DisplayLogic: AnyObject { func display(text: String) }
+        enum \(name)Model { struct Request {}; struct Response {} }
+        final class \(name)ViewModel: \(name)DisplayLogic {
+          var interactor: \(name)BusinessLogic?
+          func display(text: String) {}
+        }
+        final class \(name)Interactor: \(name)BusinessLogic {
+          var presenter: \(name)PresentationLogic?
+          func load(request: \(name)Model.Request) {}
+        }
+        final class \(name)Presenter: \(name)PresentationLogic {
+          weak var viewModel: \(name)DisplayLogic?
+          func present(response: \(name)Model.Response) {}
+        }
+        """
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["clean-swift"])
+    #expect(result.text.contains("scene: \"App/Streams/{scene}/**\""))
+    #expect(result.report?.rules.filter { $0.violations > 0 }.map(\.id) == [])
+    try workspace.write(".lintel.yml", result.text)
+    let bad = "extension ProfileViewModel { var p: ProfilePresentationLogic? { nil } }"
+    try workspace.write("App/Streams/Profile/Bad.swift", bad)
+    #expect(workspace.check().report.violations.map(\.rule) == ["cycle"])
+  }
+
+  @Test("'Clearly' is said only where most screens follow")
+  func clearly() throws {
+    var files: [String: String] = [:]
+    for name in ["A", "B", "C"] {
+      files["\(name)View.swift"] = """
+        import SwiftUI
+        struct \(name)View: View { let viewModel: \(name)ViewModel; var body: some View { Text("") } }
+        final class \(name)ViewModel {}
+        """
+    }
+    for name in ["D", "E", "F", "G"] {
+      files["\(name)ViewController.swift"] = "import UIKit\nfinal class \(name)ViewController: UIViewController {}"
+    }
+    let workspace = try Workspace(files)
+    #expect(initialize(options(workspace.root), freezes: false).report?.candidates.map(\.confidence) == [.probably])
+    try workspace.remove("GViewController.swift")
+    try workspace.remove("FViewController.swift")
+    #expect(initialize(options(workspace.root), freezes: false).report?.candidates.map(\.confidence) == [.clearly])
+  }
+
+  // MARK: Features
+
+  @Test("A knot of features is told with its size, and does not get larger")
+  func knot() throws {
+    var files: [String: String] = [:]
+    let names = ["Cart", "Home", "Login", "Search", "Shelf"]
+    for (index, name) in names.enumerated() {
+      let other = index < 4 ? names[(index + 1) % 4] : "Cart"
+      files["App/Features/\(name)/\(name)Page.swift"] = """
+        import SwiftUI
+        struct \(name)Page: View { var next: \(other)Page? { nil }; var body: some View { Text("") } }
+        """
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["feature-folders"])
+    let knot = "4 of 5 features need each other in one circle, in 4 directions"
+    #expect(result.report?.candidates.first?.doubts == [knot])
+    #expect(result.text.contains("# Cart, Home, Login and Search: \(knot).\n"))
+    #expect(result.text.contains("  features-without-cycles:\n    acyclic: { among: feature }\n"))
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().report.violations.map(\.rule) == ["features-without-cycles"])
+    #expect(workspace.check().exit == .kept)
+  }
+
+  @Test("A second program, as a widget is, is nothing that other modules build on")
+  func widget() throws {
+    let names = ["Cart", "Home", "Login"]
+    let targets = names.map { ".target(name: \"\($0)\", dependencies: [\"Models\"])" }.joined(separator: ", ")
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .executableTarget(name: "Shop", dependencies: ["Cart", "Home", "Login", "Models", "Widget"]),
+          .executableTarget(name: "Widget", dependencies: ["Models"]), .target(name: "Models"), \(targets),
+        ]
+      )
+      """,
+      "Sources/Shop/Shop.swift": "import Cart\nimport Home\nimport Login\nimport Widget\n@main struct Shop {}\n"
+        + "struct Window { let widget: WidgetBundle; let cart: CartView; let home: HomeView; let login: LoginView }",
+      "Sources/Widget/Widget.swift": "import Models\n@main struct WidgetBundle { let item: Item }",
+      "Sources/Models/Item.swift": "public struct Item {}",
+    ]
+    for name in names {
+      files["Sources/\(name)/\(name)View.swift"] = """
+        import SwiftUI
+        import Models
+        public struct \(name)View: View { let item: Item; public var body: some View { Text("") } }
+        """
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["modular"])
+    #expect(result.text.contains("core: { module: \"Models\" }"))
+    #expect(result.text.contains("app: { module: [\"Shop\", \"Widget\"] }"))
+  }
+
+  // MARK: What it does not know
+
+  @Test(
+    "Architectures without a rule set are named, and what is written is a draft",
+    arguments: [
+      ("ComposableArchitecture", "The Composable Architecture (TCA)"), ("ReSwift", "Redux"),
+      ("ReactorKit", "ReactorKit"),
+    ]
+  )
+  func unsupported(_ module: String, _ title: String) throws {
+    let workspace = try Workspace([
+      "App/Home/Home.swift": "import \(module)\nstruct Home { var item: Item? }",
+      "App/Model/Item.swift": "import \(module)\nstruct Item {}",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    let unsupported = InitReport.Unsupported(title: title, modules: [module], files: 2)
+    #expect(result.report?.unsupported == [unsupported])
+    #expect(result.text.contains("# A draft: "))
+    #expect(result.text.contains("# \(title): 2 files import \(module). There is no rule set for it yet.\n"))
+    try workspace.write("App/Home/Home.swift", "struct Home { var item: Item? }")
+    #expect(initialize(options(workspace.root), freezes: false).report?.unsupported == [])
+  }
+
+  // MARK: Tables
+
+  @Test("Where the program starts all folders are known, also if they know it")
+  func root() throws {
+    let workspace = try Workspace([
+      "App/AppDelegate.swift": """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+      final class AppViewController: UIViewController { let screen: CartScreen? = nil }
+      struct Theme {}
+      """,
+      "App/Tools/Cookies.swift": "class Cookies { let screen: CartScreen? = nil }",
+      "Screens/CartScreen.swift": "class CartScreen {\n"
+        + (0..<21).map { "  var t\($0): Theme?\n" }.joined() + "}",
+      "Model/Item.swift": "struct Item { var theme: Theme? }",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("    except: \"App/*.{swift,h,m,mm}\"\n"))
+    let directions = result.report?.rules.first { $0.id == "folder-directions" }
+    #expect(directions?.violations == 1)
+    #expect(directions?.example?.file == "App/Tools/Cookies.swift")
+  }
+}

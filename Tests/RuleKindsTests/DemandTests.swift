@@ -1,0 +1,58 @@
+import Testing
+
+@testable import RuleKinds
+
+/// What a rule demands, in the words of its configuration.
+@Suite struct DemandTests {
+  private static let components = """
+    components:
+      view: { type: "*View" }
+      store: { type: "*Store" }
+      feature: "Features/{feature}/**"
+      port: { type: "*Port", kind: protocol }
+
+    """
+
+  @Test(arguments: [
+    ("forbid: { from: view, to: store }", "view may not depend on store"),
+    ("forbid: { from: view, to: store, via: create, except: port }", "view may not create store, but for port"),
+    ("forbid: { from: { not: view }, to: store }", "only view may depend on store"),
+    (
+      "layers: { store: [], view: [store, ui] }",
+      "store may depend on nothing else of the table; view on store, ui"
+    ),
+    ("independent: { slices: feature }", "no slice of feature may depend on another"),
+    ("independent: { slices: [view, store] }", "view and store may not depend on each other"),
+    ("acyclic: { among: modules }", "no cycle among modules"),
+    (
+      "acyclic: { among: feature, sharing: store }", "no cycle among the slices of feature; all may name store"
+    ),
+    (
+      "abstract: { to: store, create: once }",
+      "outside of store its concrete types are named by protocol only, and one place creates each"
+    ),
+    ("boundary: { of: port, carries: [store, plain] }", "port may carry only store or plain"),
+    (
+      "members: { of: view, which: { is: visible, kind: method }, at-most: 3 }",
+      "view has at most 3 visible methods"
+    ),
+    (
+      "members: { of: view, which: { typed: port }, must: { is: weak } }",
+      "stored properties of type port of view must be weak members"
+    ),
+    ("types: { that: view, users: { of: store, at-most: 1 } }", "at most 1 of store may use view"),
+    ("types: { that: view, companion: store }", "view has a companion store"),
+    ("types: { that: view, must: { path: \"Views/**\" } }", "view must be path Views/**"),
+    ("mirror: { AOutput: BInput }", "AOutput has the members of BInput"),
+    (
+      "forbid: [{ from: view, to: store }, { from: store, to: view }]",
+      "view may not depend on store; store may not depend on view"
+    ),
+  ])
+  func aRuleSaysWhatItDemands(rule: String, demand: String) throws {
+    let text = Self.components + "rules: { r: { \(rule) } }\n"
+    let (configuration, problems) = try load(text)
+    #expect(problems.isEmpty, "\(problems)")
+    #expect(DecodedRule.decode(configuration).0.first?.demand == demand)
+  }
+}
