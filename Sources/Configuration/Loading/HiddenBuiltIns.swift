@@ -22,6 +22,13 @@ extension ExtendedFiles {
   /// Whether the component that a file, or what it extends, defines under the name of a built-in one says that it replaces
   /// it; nil if there is none.
   private func replaces(_ builtIn: BuiltInComponent, inFile file: Int) -> Bool? {
+    var seen: Set<Int> = []
+    return replaces(builtIn, inFile: file, &seen)
+  }
+
+  /// The same; in the files that were `seen` there is no such component.
+  private func replaces(_ builtIn: BuiltInComponent, inFile file: Int, _ seen: inout Set<Int>) -> Bool? {
+    guard seen.insert(file).inserted else { return nil }
     if let node = files[file].sections?["components"], case .map(let pairs) = node.value,
       let value = pairs.last(where: { $0.key.scalarText == builtIn.rawValue })?.value
     {
@@ -29,7 +36,7 @@ extension ExtendedFiles {
       return keys.contains { $0.key.scalarText == "replaces" }
     }
     for other in files[file].extended.reversed() {
-      if let found = replaces(builtIn, inFile: other) { return found }
+      if let found = replaces(builtIn, inFile: other, &seen) { return found }
     }
     return nil
   }
