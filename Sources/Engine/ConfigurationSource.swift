@@ -17,6 +17,8 @@ struct ConfigurationSource {
   /// What was read, by name: those of two states with the same texts say the same.
   private(set) var texts: [String: [UInt8]] = [:]
   /// Whether there is no configuration.
+  private(set) var isNowhere = false
+  /// Whether there is none, and none was asked for.
   private(set) var isMissing = false
   /// Whether nothing more is to be read: folders below have a say only beside the `.lintel.yml` of the checked folder.
   private var isComplete = false
@@ -31,11 +33,12 @@ struct ConfigurationSource {
     isComplete = options.configuration != nil
     switch files.read(files.path) {
     case .failure(let failure):
-      isMissing = failure.isMissing
+      isNowhere = failure.isMissing
+      isMissing = isNowhere && options.configuration == nil
       // Of what git has not, it is said why.
-      let isNowhere = isMissing && options.configuration == nil && tree.repository == nil
       diagnostics = [
-        isNowhere ? .noConfiguration(in: options.root, tree) : .unreadableConfiguration(files.path, failure)
+        isMissing && tree.repository == nil
+          ? .noConfiguration(in: options.root, tree) : .unreadableConfiguration(files.path, failure)
       ]
     case .success(let text):
       load(text, files)

@@ -60,7 +60,7 @@ struct Comparison {
       let source = ConfigurationSource(options, base)
       let isSame = source.complete(with: tree.nestedConfigurations, base).texts == new.source.texts
       if isSame { return CheckedBase(tree, with: nil, problems: []) }
-      if source.isMissing {
+      if source.isNowhere {
         // A configuration that the user names is the one to go by, wherever it is.
         return CheckedBase(tree, with: options.configuration == nil ? .nothing : nil, problems: [])
       }
