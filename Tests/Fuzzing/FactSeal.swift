@@ -2,9 +2,14 @@ import Basics
 
 /// Puts the sums of a file of facts right again after it was changed, so that the change itself is read; see `FactFile`.
 enum FactSeal {
-  private static let head = (sumAt: 16, summedFrom: 32, keys: 40, records: 44, size: 64)
+  private static let head = (sumAt: 16, summedFrom: 32, keys: 40, records: 44, size: 80)
   private static let keySize = 24
   private static let recordSize = 24
+  /// That of a run without a secret, see `FactSecret.everybodys`.
+  private static let key: HashKey = {
+    let seal = Hash128([1], key: HashKey(0, 0))
+    return HashKey(seal.low, seal.high)
+  }()
 
   static func apply(to bytes: inout [UInt8]) {
     guard bytes.count >= head.size else { return }
@@ -16,9 +21,9 @@ enum FactSeal {
     for record in stride(from: records, to: end, by: recordSize) {
       let (start, size) = (number(bytes, record), number(bytes, record + 16))
       guard start <= bytes.count, size <= bytes.count - start else { continue }
-      set(&bytes, record + 8, Hash128(bytes[start..<start + size]).low)
+      set(&bytes, record + 8, bytes[start..<start + size].withUnsafeBytes { sipHash64($0, key: key) })
     }
-    let sum = Hash128(bytes[head.summedFrom..<end])
+    let sum = Hash128(bytes[head.summedFrom..<end], key: key)
     set(&bytes, head.sumAt, sum.high)
     set(&bytes, head.sumAt + 8, sum.low)
   }

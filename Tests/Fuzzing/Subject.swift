@@ -61,11 +61,12 @@ enum Subject: String, CaseIterable {
   }
 }
 
-/// A file that Lintel writes and reads again; the value is its path in the tree.
+/// A file that Lintel writes and reads again; the value is its path in the tree. A cache among sources that no git tracks is
+/// not read, so it lies beside them.
 enum Artefact: String, CaseIterable {
   case baseline = ".lintel-baseline.yml"
   case facts = "kept.facts"
-  case cache = "kept.cache"
+  case cache = "../kept.cache"
   case report = "report.data"
 
   /// The command that writes it, of the project in a folder.

@@ -17,9 +17,13 @@ final class StillnessWatch: @unchecked Sendable {
     _ = startThread(stackSize: 64 << 10) { [weak self] in
       while let self {
         sleep(1)
-        guard !lock.locked({ stillness.beat(isWorking: working, microseconds: Self.processorTime) }) else { _exit(1) }
+        if self.standsStill() { _exit(1) }
       }
     }
+  }
+
+  private func standsStill() -> Bool {
+    lock.locked { stillness.beat(isWorking: working, microseconds: Self.processorTime) }
   }
 
   private static var processorTime: Int {
