@@ -263,6 +263,16 @@ import Testing
     #expect(since(workspace, "HEAD").report.scope.hidden == 2)
   }
 
+  @Test func whatARuleSaysOfATypeIsNotNewInAnotherModule() throws {
+    let workspace = try namesakes()
+    let rule = "rules: { n: { types: { that: { in: domain, kind: struct }, must: { type: '*Model' } } } }\n"
+    try workspace.write(".lintel.yml", "components: { domain: '**/Domain/**' }\n" + rule)
+    try workspace.write("A/Sources/A/Domain/User.swift", "struct User { let name: String }\n")
+    try workspace.commitAll()
+    try workspace.move("A/Sources/A/Domain/User.swift", to: "B/Sources/B/Domain/User.swift")
+    #expect(since(workspace, "HEAD").places == [])
+  }
+
   @Test func aPrivateNamesakeInAnotherFileHidesNothing() throws {
     let workspace = try workspace()
     try workspace.write("Model/B.swift", "fileprivate struct Cell { let a: Screen }\n")

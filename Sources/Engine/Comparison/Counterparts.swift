@@ -35,13 +35,25 @@ struct Counterparts {
     var result = key
     if let file = key.file {
       if let source = key.source {
-        (result.source, result.file) = old(source, in: file)
+        let place = old(source, in: file)
+        (result.source, result.file) = place
+        result.module = module(of: place) ?? key.module
       } else {
         result.file = oldPath(of: file)
       }
     }
-    if let file = key.targetFile, let target = key.target { (result.target, result.targetFile) = old(target, in: file) }
+    if let file = key.targetFile, let target = key.target {
+      let place = old(target, in: file)
+      (result.target, result.targetFile) = place
+      result.targetModule = module(of: place) ?? key.targetModule
+    }
     return result
+  }
+
+  /// The module in which a type of the older state was; a file that moves may come into another one.
+  private func module(of place: (name: String, file: String)) -> String? {
+    let place = Place(file: place.file, name: place.name)
+    return old.types[place] == nil ? nil : old.module(of: place)
   }
 
   private func old(_ name: String, in file: String) -> (String, String) {
