@@ -263,7 +263,7 @@ struct ElementBuilder: Sendable {
   private mutating func addOutsideTypes(_ unknownModules: UnknownModules) {
     var keys: [(module: UInt32, name: GlobalName, number: Int32, rank: Int)] = []
     for number in Int32(0)..<Int32(outside.count) where isOutsideElement[Int(number)] {
-      keys.append((unknownModules.module(of: number, in: outside), qualifiedName(ofOutside: number), number, 0))
+      keys.append((unknownModules.module(of: number, in: outside, names.names), qualifiedName(ofOutside: number), number, 0))
     }
     let modules = Set(keys.map(\.module)).sorted { names.isLess($0, $1) }
     let ranks = Dictionary(uniqueKeysWithValues: zip(modules, 0...))

@@ -4,6 +4,9 @@
 /// the name comes from code that is not scanned, such as generated code. Modules that the project re-exports to all of
 /// its files stay in question for ever; but where many files mention a name, and each of them has an import line for one
 /// and the same module, the lines are there for the name.
+///
+/// What only headers make visible shows itself to files that never ask for it, as a bridging header does to a whole app.
+/// Such a module has a name only if its form speaks for it: the prefix of Objective-C comes from the module's name.
 struct UnknownModules {
   private struct Evidence {
     var visible: [UInt32]
@@ -11,9 +14,11 @@ struct UnknownModules {
     var files = 1
     /// The environment of the last file, which many files share.
     var environment: Int32
+    var isOnlyInSwift = true
 
-    mutating func add(_ visible: [UInt32], _ imported: [UInt32], _ environment: Int32) {
+    mutating func add(_ visible: [UInt32], _ imported: [UInt32], _ environment: Int32, isSwift: Bool) {
       files += 1
+      isOnlyInSwift = isOnlyInSwift && isSwift
       if environment == self.environment { return }
       self.environment = environment
       if !self.visible.isEmpty { self.visible.removeAll { !visible.contains($0) } }
@@ -30,25 +35,45 @@ struct UnknownModules {
   private static let manyFiles = 3
 
   private var evidence: [UInt32: Evidence] = [:]
+  /// Those that headers include.
+  private let inHeaders: Set<UInt32>
 
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
+    inHeaders = tables.clang.sights.reduce(into: []) { $0.formUnion($1.unknown) }
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
       let environment = tables.environmentOfFile[file]
       let visible = tables.environments[Int(environment)].unknown
       let imported = tables.environments[Int(environment)].unknownDirect
+      let isSwift = !tables.clang.contains(file: file)
       for name in resolutions[file].unknownNames {
         let new = Evidence(visible: visible, imported: imported, files: 0, environment: environment)
-        evidence[name, default: new].add(visible, imported, environment)
+        evidence[name, default: new].add(visible, imported, environment, isSwift: isSwift)
       }
     }
   }
 
   /// The module of an outside type, or 0.
-  func module(of number: Int32, in outside: OutsideTable) -> UInt32 {
+  func module(of number: Int32, in outside: OutsideTable, _ names: GlobalNames) -> UInt32 {
     var type = outside[number]
     while type.parent >= 0, type.module == 0 { type = outside[type.parent] }
     if type.module != 0 { return type.module }
     if type.parent == OutsideType.missingMember { return 0 }
-    return evidence[type.name]?.module ?? 0
+    guard let found = evidence[type.name], found.module != 0 else { return 0 }
+    let module = found.module
+    let isAskedFor = found.isOnlyInSwift && found.imported.contains(module)
+    guard isAskedFor || !inHeaders.contains(module) || Self.claims(module, type.name, names) else { return 0 }
+    return module
+  }
+
+  /// Whether the form of a name speaks for a module of Objective-C: `MTLModel` for Mantle, `MixpanelType` for Mixpanel.
+  private static func claims(_ module: UInt32, _ name: UInt32, _ names: GlobalNames) -> Bool {
+    let (module, name) = (names[GlobalName(rawValue: module)], names[GlobalName(rawValue: name)])
+    if name.starts(with: module) { return true }
+    let capitals = name.prefix { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+    // The last capital begins the word behind the prefix.
+    var prefix = capitals.count < name.count ? capitals.dropLast() : capitals
+    guard prefix.count > 1 else { return false }
+    for byte in module where byte & ~0x20 == prefix.first { prefix = prefix.dropFirst() }
+    return prefix.isEmpty
   }
 }

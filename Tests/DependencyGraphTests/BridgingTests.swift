@@ -248,10 +248,44 @@ import Testing
       //- A.swift
       let a: MASConstraint
       //     ^^^^^^^^^^^^^ -> external Masonry/MASConstraint
-      let b: Store
-      //     ^^^^^ -> external Masonry/Store
       //- Bridge.h bridging:Bridge.h
       #import <Masonry/Masonry.h>
+      """
+    ).check()
+  }
+
+  @Test(arguments: [
+    ("<Mantle/Mantle.h>", "Mantle", "MTLModel"), ("<Mixpanel/Mixpanel.h>", "Mixpanel", "MixpanelType"),
+    ("<FMDB/FMDatabase.h>", "FMDB", "FMDatabase"),
+  ])
+  func whatABridgingHeaderShowsHasNamesOfItsForm(header: String, module: String, name: String) {
+    let carets = String(repeating: "^", count: name.utf8.count)
+    LinkFixture(
+      """
+      //- A.swift
+      let a: \(name)
+      //     \(carets) -> external \(module)/\(name)
+      //- Bridge.h bridging:Bridge.h
+      #import \(header)
+      """
+    ).check()
+  }
+
+  /// A bridging header is seen by files that know nothing of it.
+  @Test(arguments: ["<Masonry/Masonry.h>", "\"sqlite3.h\""])
+  func whatABridgingHeaderShowsHasNoOtherNames(header: String) {
+    LinkFixture(
+      """
+      //- A.swift
+      import UIKit
+      let a = R.color.green()
+      //      ^ -> unresolved R
+      let b: Store
+      //     ^^^^^ -> unresolved Store
+      let c: CVPixelBuffer
+      //     ^^^^^^^^^^^^^ -> unresolved CVPixelBuffer
+      //- Bridge.h bridging:Bridge.h
+      #import \(header)
       """
     ).check()
   }
