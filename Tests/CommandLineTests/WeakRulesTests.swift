@@ -162,6 +162,11 @@ import Testing
     ("symbol: Screen", "'Screen' is a type of the project, and 'symbol' selects types of frameworks"),
     ("type: [Model, Checkout]", "no type of the project is called 'Checkout'"),
     ("type: [Model, NSView]", "no type of the project is called 'NSView'; a framework's type is selected by 'symbol'"),
+    ("type: [Model, UIView]", "no type of the project is called 'UIView'; a framework's type is selected by 'symbol'"),
+    (
+      "type: [Model, \"UI*\"]",
+      "no type of the project is called 'UI*'; those that are mentioned are of other modules ("
+    ),
   ])
   func whatIsNotSeenIsAWarning(_ target: String, _ message: String) throws {
     let run = try run(to: target)

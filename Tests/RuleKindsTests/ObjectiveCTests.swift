@@ -551,6 +551,24 @@ import Testing
     )
   }
 
+  @Test(arguments: ["NSDateFormatter", "DateFormatter", "UIViewAnimationOptions", "UIView.AnimationOptions"])
+  func aFrameworksTypeIsSelectedByTheNameOfEitherLanguage(_ name: String) throws {
+    let project = """
+      //- A/Printer.h
+      #import <UIKit/UIKit.h>
+      @interface Printer : NSObject
+      @property NSDateFormatter *format;
+      @property UIViewAnimationOptions options;
+      @end
+      //- A/Printer.swift
+      import UIKit
+      struct Other { let format: DateFormatter; let options: UIView.AnimationOptions }
+      """
+    let found = try messages("forbid: { from: { path: \"**\" }, to: { symbol: \(name) } }", project)
+    let line = name.hasPrefix("UI") ? 4 : 3
+    #expect(found.map { $0.split(separator: " ")[0] } == ["Printer.h:\(line)", "Printer.swift:2"])
+  }
+
   private static let cards = """
     //- Model/PCCard.h
     #import <Foundation/Foundation.h>

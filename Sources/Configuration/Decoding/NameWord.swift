@@ -1,7 +1,7 @@
 import Basics
 import ReportModel
 
-/// A name of a type or module in a selector, without wildcards and captures, that is no component.
+/// A name of a type or module in a selector, without captures, that is no component.
 package struct NameWord: Sendable, Equatable {
   /// Where it stands, which says what it may be the name of.
   package enum Role: Sendable, Equatable {
@@ -11,6 +11,8 @@ package struct NameWord: Sendable, Equatable {
     case typeOfMember
     /// `type`: a type of the project.
     case ownType
+    /// `type`: all that begin with the prefix of a framework, as `OCT*`. The only names with a wildcard.
+    case ownPrefix
     case module
     /// `symbol`, with the modules that stand beside it: a type of a framework.
     case symbol(of: [String])
@@ -29,6 +31,21 @@ extension OptionDecoder {
       note(NameWord(name: text, role: role, location: item.location))
     }
   }
+}
+
+extension OptionDecoder {
+  /// Notes each item that is the prefix of a framework and a star.
+  mutating func notePrefixes(_ node: Node) {
+    for item in items(node) {
+      guard let text = item.text, isPrefixPattern(text.utf8) else { continue }
+      note(NameWord(name: text, role: .ownPrefix, location: item.location))
+    }
+  }
+}
+
+private func isPrefixPattern(_ text: String.UTF8View) -> Bool {
+  let capitals = text.prefix { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+  return capitals.count > 1 && text.last == UInt8(ascii: "*") && text.dropLast().allSatisfy(isNameByte)
 }
 
 private func isNameByte(_ byte: UInt8) -> Bool {

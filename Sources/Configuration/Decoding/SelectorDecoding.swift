@@ -174,7 +174,10 @@ extension OptionDecoder {
     if let other = map["not"] { result.not.append(selector(other, in: .rule)) }
     moveComponentPaths(of: map, in: context, into: &result)
     if let module = map["module"] { noteNames(module, as: .module) }
-    if let type = map["type"] { noteNames(type, as: .ownType) }
+    if let type = map["type"] {
+      noteNames(type, as: .ownType)
+      notePrefixes(type)
+    }
     if let symbol = map["symbol"] { noteNames(symbol, as: .symbol(of: result.module.map(\.pattern))) }
     return result
   }

@@ -38,7 +38,7 @@ package enum ExternalComponent: String, Sendable, CaseIterable {
     // PassKit
     "PKAddPassButton", "PKAddPassesViewController", "PKAddPaymentPassViewController",
     "PKAddSecureElementPassViewController", "PKIdentityButton", "PKPayLaterView",
-    "PKPaymentAuthorizationController", "PKPaymentAuthorizationViewController", "PKPaymentButton",
+    "PKPaymentAuthorizationViewController", "PKPaymentButton",
     "PKShareSecureElementPassViewController", "AddPassToWalletButton", "PayWithApplePayButton",
     "VerifyIdentityWithWalletButton",
   ].sorted()

@@ -28,6 +28,15 @@ extension ExternalTypes {
     return name.withUnsafeBytes { objectiveCType($0, in: scope) }
   }
 
+  /// Returns what Swift calls the type that Objective-C has under a name: `DateFormatter` for `NSDateFormatter`; nil if the
+  /// tables know none, or if it is the same name.
+  package func swiftName(ofObjectiveC name: String) -> String? {
+    guard let found = objectiveCType(Array(name.utf8)[...], in: NameTables.allTables) else { return nil }
+    let nested = found.nested.isEmpty ? "" : "." + String(decoding: found.nested, as: UTF8.self)
+    let result = self.name(of: found.type) + nested
+    return result == name ? nil : result
+  }
+
   private func objectiveCType(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ObjectiveCType? {
     if let word = ObjectiveCNames.words[name] { return type(word, in: Self.languageModules).map(ObjectiveCType.init) }
     if let whole = wholeType(name, in: scope) { return ObjectiveCType(whole) }

@@ -24,7 +24,8 @@ extension Selection {
       if index.isOwnType(word.name) { return true }
       let isSeen = index.knows(word.name) || !tables.declaringModules(of: word.name).isEmpty || bears(word.name)
       return isSeen && !PropertyWrappers.names.contains(word.name)
-    case .ownType: return bears(word.name)
+    case .ownType: return index.isOwnType(word.name)
+    case .ownPrefix: return index.isOwnType(word.name) || !bears(word.name)
     case .module:
       return index.knows(word.name) || ExternalTypes.knows(module: word.name) || WellKnownModules.contains(word.name)
     case .symbol(let modules):
@@ -32,6 +33,7 @@ extension Selection {
       if index.isOwnType(word.name) { return false }
       return bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
         || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
+        || tables.swiftName(ofObjectiveC: word.name) != nil
     }
   }
 
@@ -80,7 +82,8 @@ private struct Vocabulary {
       PropertyWrappers.names.contains(word.name) ? .isWrapper(word) : diagnostic(ofType: word)
     case .ownType:
       nearest(to: word.name, types).map { .misspelt(word, "type of the project", $0) }
-        ?? .unknownType(word, isFramework: !ExternalTypes.all.declaringModules(of: word.name).isEmpty)
+        ?? .unknownType(word, isFramework: isMentioned(word.name) || Self.isInTables(word.name))
+    case .ownPrefix: .onlyOutside(word, mentioned.filter { $0.hasPrefix(word.name.dropLast()) })
     case .module: nearest(to: word.name, modules).map { .misspelt(word, "module", $0) }
     case .symbol: diagnostic(ofSymbol: word)
     }
@@ -100,6 +103,10 @@ private struct Vocabulary {
     if let meant { return .misspelt(word, "type of a framework", meant) }
     return hasPrefixOfTables(word.name) ? .isNoType(word) : nil
   }
+
+  private func isMentioned(_ name: String) -> Bool { mentioned.contains(name) }
+
+  private static func isInTables(_ name: String) -> Bool { !ExternalTypes.all.declaringModules(of: name).isEmpty }
 
   private static var tables: [String] { ExternalTypes.all.allTypes.map { ExternalTypes.all.name(of: $0) } }
 
@@ -172,6 +179,17 @@ extension Diagnostic {
   fileprivate static func unknownType(_ word: NameWord, isFramework: Bool) -> Diagnostic {
     let advice = isFramework ? "; a framework's type is selected by 'symbol'" : ""
     return weak(.warning, word, "no type of the project is called '\(word.name)'\(advice)")
+  }
+
+  fileprivate static func onlyOutside(_ word: NameWord, _ mentioned: [String]) -> Diagnostic {
+    let others = mentioned.count > 2 ? " and \(mentioned.count - 2) more" : ""
+    let shown = mentioned.prefix(2).joined(separator: ", ") + others
+    return weak(
+      .warning,
+      word,
+      "no type of the project is called '\(word.name)'; those that are mentioned are of other modules (\(shown)), and are "
+        + "selected by 'symbol'"
+    )
   }
 
   fileprivate static func isNoType(_ word: NameWord) -> Diagnostic {

@@ -179,6 +179,15 @@ package final class ProjectIndex: Sendable {
     }
   }
 
+  /// The types outside whose names match, or the one that Objective-C calls so.
+  func symbols(matching glob: Glob) -> ElementSet {
+    let found = types(matching: glob).within(externalTypes)
+    guard found.isEmpty, !glob.hasWildcard, glob.captureNames.isEmpty,
+      let name = ExternalTypes.all.swiftName(ofObjectiveC: glob.pattern), let other = try? Glob(name, style: .name)
+    else { return found }
+    return types(matching: other).within(externalTypes)
+  }
+
   /// The types outside of the project with one of these qualified names.
   func externalTypes(named names: [String]) -> ElementSet {
     externalTypesByNames.value(of: names) {

@@ -188,7 +188,7 @@ struct TermEvaluation {
       return
     }
     for glob in conditions.symbol {
-      index.types(matching: glob).within(index.externalTypes).forEachMember { type in
+      index.symbols(matching: glob).forEachMember { type in
         if conditions.module.isEmpty || selects(module: index[type].externalModule) { result[type] = true }
       }
     }
