@@ -21,7 +21,7 @@ private func serve(_ libraries: [String]) {
   let watch = StillnessWatch()
   let parser = LibclangParser()
   while let message = channel.receive(), let job = ClangJob(message: message) {
-    extendProcessorTime()
+    extendProcessorTime(bytes: message.count)
     watch.isWorking = true
     let answer = parser.parse(job)
     watch.isWorking = false
@@ -38,8 +38,10 @@ private func closeFileSystem() {
   setLimit(number(RLIMIT_NOFILE), to: Int(free))
 }
 
-/// A file that takes more of the processor ends the process; most take 2 ms.
-private let secondsPerFile = 5
+/// A file that takes more of the processor ends the process; most take 2 ms. The time of libclang grows with the square of
+/// some texts that are no code: 8,000 stray brackets take it seven seconds.
+private let secondsPerFile = 2
+private let secondsPerMegabyte = 1
 
 /// A file that takes more memory ends the process; most leave it at 80 MB.
 private let maximumMemory = 4 << 30
@@ -54,10 +56,11 @@ private func limitResources() {
 
 /// Allows the process so many seconds more than it has used. Time of the processor, not of the clock: a busy machine does
 /// not turn a file into a failure.
-private func extendProcessorTime() {
+private func extendProcessorTime(bytes: Int) {
   var usage = rusage()
   guard getrusage(number(RUSAGE_SELF), &usage) == 0 else { return }
-  setLimit(number(RLIMIT_CPU), to: Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec) + 1 + secondsPerFile)
+  let used = Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
+  setLimit(number(RLIMIT_CPU), to: used + 1 + secondsPerFile + (bytes >> 20) * secondsPerMegabyte)
 }
 
 /// Sets a limit that may be raised again.
