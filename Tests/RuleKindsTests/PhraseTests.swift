@@ -12,6 +12,7 @@ struct PhraseTests {
       select(inherits: ["View"], in: [named("features")]),
       select(in: [named("library")], not: [named("swiftui", "uikit")]),
       select(type: ["*Model"], kind: [.class], in: [features], not: [named("root")]),
+      select(path: "App/**", kind: [.struct, .category]),
       select(not: [named("root")]),
     ].map(\.title)
     #expect(
@@ -19,7 +20,8 @@ struct PhraseTests {
         "type Pixel or DailyPixel",
         "types in features that inherit View",
         "types in library except swiftui or uikit",
-        "type *Model, kind class in path Features/** except root",
+        "classes called *Model in path Features/** except root",
+        "structs or extensions in path App/**",
         "not root",
       ]
     )

@@ -179,7 +179,7 @@ struct TypesTests {
   }
 
   @Test(arguments: [
-    ("must: [{ kind: struct }, { inherits: Port }]", "HomeModel is none of: kind struct or types that inherit Port"),
+    ("must: [{ kind: struct }, { inherits: Port }]", "HomeModel is none of: structs or types that inherit Port"),
     ("must: { not: { kind: class } }", "HomeModel is a class, which is not allowed"),
     ("must: { not: { type: \"*Model\" } }", "HomeModel is called like *Model, which is not allowed"),
     ("must: { not: [{ kind: enum }, { inherits: Base }] }", "HomeModel inherits from Base, which is not allowed"),
@@ -189,7 +189,7 @@ struct TypesTests {
     ),
     ("must: { not: { path: \"App/**\" } }", "HomeModel lies in App/A.swift, in App/**, which is not allowed"),
     ("must: { not: c }", "HomeModel is in c, which is not allowed"),
-    ("must: { in: d }", "HomeModel is not in d (kind struct)"),
+    ("must: { in: d }", "HomeModel is not in d (structs)"),
     ("must: { path: e }", "HomeModel lies in App/A.swift, not in e (Domain/** or Data/**)"),
     ("must: { module: Core }", "HomeModel lies in App/A.swift, not in module Core"),
     ("must: { type: \"Models.*\" }", "HomeModel is called HomeModel, not Models.*"),

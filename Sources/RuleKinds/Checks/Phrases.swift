@@ -122,18 +122,25 @@ extension Selector.Term {
 }
 
 extension Selector.Conditions {
-  /// `types in features that inherit View`, `type Store except root`
+  /// `types in features that inherit View`, `classes called *Store`, `type Store except root`
   var title: String {
     var parts: [String] = []
     func add(_ key: String, _ values: [String]) {
       if !values.isEmpty { parts.append("\(key) \(values.joined(separator: " or "))") }
     }
-    add("path", path.map(\.pattern))
-    if module.map(\.pattern) == ["*"] { parts.append("any module") } else { add("module", module.map(\.pattern)) }
-    add("type", type.map(\.pattern))
-    add("kind", kind.map(\.rawValue))
+    let anyModule = module.map(\.pattern) == ["*"]
+    if kind.isEmpty {
+      add("path", path.map(\.pattern))
+      if anyModule { parts.append("any module") } else { add("module", module.map(\.pattern)) }
+      add("type", type.map(\.pattern))
+    } else {
+      parts.append(kind.map(\.plural).joined(separator: " or "))
+      add("called", type.map(\.pattern))
+      add("in path", path.map(\.pattern))
+      if anyModule { parts.append("in any module") } else { add("in module", module.map(\.pattern)) }
+    }
     add("symbol", symbol.map(\.pattern))
-    let subject = parts.joined(separator: ", ")
+    let subject = parts.joined(separator: kind.isEmpty ? ", " : " ")
     parts = []
     for selector in `in` { parts.append("in \(selector.title)") }
     add("that inherit", inherits.map(\.title))
@@ -141,6 +148,20 @@ extension Selector.Conditions {
     if subject.isEmpty, parts.isEmpty { return "not \(not.map(\.title).joined(separator: " or "))" }
     add("except", not.map(\.title))
     return ([subject.isEmpty ? "types" : subject] + parts).joined(separator: " ")
+  }
+}
+
+extension Selector.ElementKind {
+  fileprivate var plural: String {
+    switch self {
+    case .class: "classes"
+    case .struct: "structs"
+    case .enum: "enums"
+    case .protocol: "protocols"
+    case .actor: "actors"
+    case .category: "extensions"
+    case .stateless: "types without state"
+    }
   }
 }
 

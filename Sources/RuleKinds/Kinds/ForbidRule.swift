@@ -137,7 +137,7 @@ package struct ForbidRule: RuleKind {
           #import "DMPrice.h"
           @interface DMPrice (Display)
           - (UILabel *)label;
-          // ^^^^^^^ plain-categories: DMPrice names UILabel (ui) in a declaration; kind category in model may not depend on ui
+          // ^^^^^^^ plain-categories: DMPrice names UILabel (ui) in a declaration; extensions in model may not depend on ui
           @end
           """
       ),
