@@ -9,6 +9,8 @@ struct DistinctList<Element: Hashable> {
 
   init() {}
   init(_ first: Element) { elements = [first] }
+  /// From elements that are there once.
+  init(_ elements: [Element]) { self.elements = elements }
 
   /// Appends an element unless it is there; returns whether it was not.
   @discardableResult

@@ -377,28 +377,30 @@ struct ElementBuilder: Sendable {
       result[outsideElements[number].index] = parents.map { outsideElements[Int($0)] }
     }
     let conditional = conditionalExtensions()
+    var further: [Int: DistinctList<ElementID>] = [:]
     for entry in tables.extensions where !entry.inherited.isEmpty && !conditional.contains(entry.declaration) {
       let outside = outsideElements[Int(entry.outside)]
       for target in entry.inherited {
-        for final in finals(of: target) where final != outside && !result[outside.index].contains(final) {
-          result[outside.index].append(final)
+        for final in finals(of: target) where final != outside {
+          further[outside.index, default: DistinctList(result[outside.index])].insert(final)
         }
       }
     }
+    for (element, list) in further { result[element] = list.elements }
     return result
   }
 
   private func supertypes(ofType type: Int, _ values: [Bool]) -> [ElementID] {
     let kind = tables.types[type].kind
     if kind == .typealias { return Array(finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)]) }
-    var result: [ElementID] = []
+    var result = DistinctList<ElementID>()
     for target in tables.supertypes[type] {
-      for final in finals(of: target) where final.index != type && !result.contains(final) {
-        // The raw type of an enum stands in its inheritance clause and is no supertype.
-        if kind != .enum || !values[final.index] { result.append(final) }
+      // The raw type of an enum stands in its inheritance clause and is no supertype.
+      for final in finals(of: target) where final.index != type && (kind != .enum || !values[final.index]) {
+        result.insert(final)
       }
     }
-    return result
+    return result.elements
   }
 
   /// The declarations of extensions such as `extension Array: Route where Element: Route`, which make a route of some

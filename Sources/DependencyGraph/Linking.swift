@@ -31,6 +31,7 @@ func linkKeepingTables(
   let bound = tables
   let resolutions = bound.resolveFiles(workers: workers)
   let members = facts.contains { !$0.expressions.isEmpty } ? MemberTable(bound, resolutions, workers: workers) : nil
+  let overloads = members.map { OverloadTable($0) }
   var builder = ElementBuilder(tables)
   builder.addElements(resolutions, workers: workers)
   let finished = FinishedElements(builder, workers: workers)
@@ -40,7 +41,7 @@ func linkKeepingTables(
       facts,
       resolutions,
       finished,
-      inferred: members?.inferredReferences(of: file) ?? []
+      inferred: members?.inferredReferences(of: file, overloads) ?? []
     )
   }
   let graph = builder.graph(consume parts, workers: workers)

@@ -71,6 +71,8 @@ final class LookupContext: @unchecked Sendable {
   @exclusivity(unchecked) private var mark: UInt32 = 1
   /// By owner and name, for the same files.
   @exclusivity(unchecked) private var crowds: [UInt64: MemberCrowd] = [:]
+  /// By extension with conditions.
+  @exclusivity(unchecked) private var requiredSelves: [Int32: Int32?] = [:]
 
   private struct Answer {
     var mark: UInt32 = 0
@@ -102,6 +104,15 @@ final class LookupContext: @unchecked Sendable {
   func forgetAnswers() {
     mark += 1
     if !crowds.isEmpty { crowds = [:] }
+    if !requiredSelves.isEmpty { requiredSelves = [:] }
+  }
+
+  /// What an extension requires `Self` to be.
+  func requiredSelf(of number: Int32, _ find: () -> Int32?) -> Int32? {
+    if let known = requiredSelves[number] { return known }
+    let found = find()
+    requiredSelves[number] = .some(found)
+    return found
   }
 
   /// What files with these imports see of many members of one name.
@@ -267,8 +278,10 @@ extension NameTables {
       let kind = kinds[Int(scope)]
       if kind.isNominal { return Entity(.selfType, numbers[Int(scope)], .selfType) }
       if kind == .extension {
-        let entry = extensions[Int(numbers[Int(scope)])]
-        guard let target = requiredSelf(entry) ?? entry.targets.first else { return .hidden(.noSelf) }
+        let number = numbers[Int(scope)]
+        let entry = extensions[Int(number)]
+        let required = entry.constraints.isEmpty ? nil : context.requiredSelf(of: number) { requiredSelf(entry) }
+        guard let target = required ?? entry.targets.first else { return .hidden(.noSelf) }
         return Entity(.selfType, target, .selfType)
       }
       scope = parents[Int(scope)]
@@ -279,7 +292,10 @@ extension NameTables {
   /// What an extension of a protocol requires `Self` to be: `extension Style where Self == Bold`. A class or value type
   /// has all that the protocol has; another protocol may lack it.
   private func requiredSelf(_ entry: ExtensionEntry) -> Int32? {
-    let required = entry.constraints.flatMap { finalTypes($0) }
+    let required = entry.constraints.flatMap { constraint in
+      Work.advance()
+      return finalTypes(constraint)
+    }
     return required.first { types[Int($0)].kind != .protocol } ?? (entry.targets.isEmpty ? required.first : nil)
   }
 

@@ -24,12 +24,26 @@ struct MultiMap: Sendable {
   func first(owner: Int32, name: UInt32) -> Int32 { heads[Self.key(owner, name)] ?? -1 }
 
   /// The values of a key, in the order of insertion.
-  func values(owner: Int32, name: UInt32) -> [Int32] {
+  func values(owner: Int32, name: UInt32) -> [Int32] { values(from: first(owner: owner, name: name)) }
+
+  private func values(from head: Int32) -> [Int32] {
     var found: [Int32] = []
-    var node = first(owner: owner, name: name)
+    var node = head
     while node >= 0 {
       found.append(nodes[Int(node)].value)
       node = nodes[Int(node)].next
+    }
+    return found
+  }
+
+  /// The values of the keys that have more than `count` of them, with the first node of each, in the order of these.
+  func longLists(over count: Int) -> [(head: Int32, declarations: [Int32])] {
+    var isFirst = [Bool](repeating: true, count: nodes.count)
+    for node in nodes where node.next >= 0 { isFirst[Int(node.next)] = false }
+    var found: [(head: Int32, declarations: [Int32])] = []
+    for head in nodes.indices where isFirst[head] {
+      let values = values(from: Int32(head))
+      if values.count > count { found.append((Int32(head), values)) }
     }
     return found
   }

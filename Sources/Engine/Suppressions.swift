@@ -146,13 +146,11 @@ struct Suppressions {
 
   /// The regions that cover a line, one or two.
   private func regions(around line: Int, _ covers: Covers) -> ArraySlice<Int> {
-    var (low, high) = (0, covers.regions.count)
-    while low < high {
+    let end = covers.regions.partitionPoint(where: { region in
       Work.advance()
-      let middle = (low + high) / 2
-      if entries[covers.regions[middle]].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
-    }
-    let near = covers.regions[max(0, low - 2)..<low]
+      return entries[region].lines.lowerBound <= line
+    })
+    let near = covers.regions[max(0, end - 2)..<end]
     return near.drop { !entries[$0].lines.contains(line) }.prefix { entries[$0].lines.contains(line) }
   }
 

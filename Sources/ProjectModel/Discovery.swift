@@ -293,13 +293,11 @@ private struct Discovery {
 
   /// Whether the path of one of the files, which are in the order of their paths, begins like this.
   private func hasFile(in folder: [UInt8], _ files: [SourceFile]) -> Bool {
-    var (low, high) = (0, files.count)
-    while low < high {
+    let first = files.partitionPoint(where: { file in
       Work.advance()
-      let middle = (low + high) / 2
-      if files[middle].path.utf8.lexicographicallyPrecedes(folder) { low = middle + 1 } else { high = middle }
-    }
-    return low < files.count && files[low].path.utf8.starts(with: folder)
+      return file.path.utf8.lexicographicallyPrecedes(folder)
+    })
+    return first < files.count && files[first].path.utf8.starts(with: folder)
   }
 
   /// Reads the compilation databases: at the root, in `build`, and where else the listing names one.

@@ -1,5 +1,6 @@
 import ClangScanner
 import Facts
+import Foundation
 import TestSupport
 import Testing
 
@@ -44,6 +45,16 @@ struct LibclangParserTests {
       ]
     )
     #expect(found.types == ["Foo inherited: NSArray(Bar2)", "Foo inherited: P", "Foo inherited: Q"])
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["__has_include", "__has_include_next"])
+  func aPipeThatAConditionNamesIsNotOpened(condition: String) throws {
+    let pipe = NSTemporaryDirectory() + "/lintel-pipe-\(UUID())"
+    defer { unlink(pipe) }
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let found = try dump("#if \(condition)(\"\(pipe)\")\n@interface A\n@end\n#else\n@interface B\n@end\n#endif\n")
+    // Both branches are read.
+    #expect(found.declarations == ["class A 2:12 public", "class B 5:12 public"])
   }
 
   @Test func announcedNamesAreNoDeclarations() throws {

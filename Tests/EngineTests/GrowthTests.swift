@@ -47,6 +47,8 @@ import Testing
           f: { forbid: { from: a, to: b } }
 
         """
+      static let inferred = forbid.replacingOccurrences(of: "f: {", with: "f: { inferred: true,")
+      static let overloads = ("class X {\n", "}\n")
       static let types = forbid + "  cycles: { acyclic: { among: types } }\n"
       static let features = """
         components: { feature: "A/{feature}/**" }
@@ -104,6 +106,23 @@ import Testing
       },
       Case("types of one name in a module") { count in
         files(count) { ("A/a\($0).swift", "class A {}\nclass X\($0) { var a: A }") }
+      },
+      Case("an extension with many conditions for Self") { count in
+        let conditions = (0..<count).map { "Self: P\($0)" }.joined(separator: ", ")
+        let protocols = (0..<count).map { "protocol P\($0) {}\n" }.joined()
+        return ["A/a.swift": "protocol Q {}\n\(protocols)extension Q where \(conditions) {}\n"]
+      },
+      Case("a class with many protocols", around: ("", "class B: A {}\n")) {
+        "protocol P\($0) {}\nextension A: P\($0) {}" + ($0 == $1 - 1 ? "\nclass A {}" : "")
+      },
+      // Members that are used without naming their type
+      Case("overloads that their first argument tells apart", configuration: Case.inferred, around: Case.overloads) {
+        number,
+        _ in
+        "  func f(_ x: A\(number)) -> A\(number) { x }\n  func g\(number)(a: A\(number)) { f(a).h() }\nclass A\(number) { func h() {} }"
+      },
+      Case("overloads that return the same", configuration: Case.inferred, around: Case.overloads) { number, _ in
+        "  func f(_ x: [A\(number)]) -> B {}\n  func g\(number)() { f(x).h() }"
       },
       // Suppressions
       Case("comments for the next line") { number, _ in "// lintel:disable:next f - x\nclass A\(number) { var b: B }" },

@@ -57,8 +57,9 @@ package struct ConfigurationLoader {
       componentNames: visible + hidden.map(\.hiddenName).filter { !visible.contains($0) },
       folder: folder
     )
+    let meanings = files.files.indices.map { files.meanings(of: hidden, inFile: $0) }
     let decoded = files.files.enumerated().map { index, file in
-      decoder.hiddenBuiltIns = files.meanings(of: hidden, inFile: index)
+      decoder.hiddenBuiltIns = meanings[index]
       return file.sections.map { decoder.file($0, kinds: kinds, origin: index == 0 ? .own : .inherited) }
         ?? DecodedFile()
     }
@@ -77,7 +78,7 @@ package struct ConfigurationLoader {
     )
     configuration.allowEmpty = result.allowEmpty ?? false
     configuration.hiddenBuiltIns = Dictionary(
-      files.files.indices.map { (files.files[$0].name, files.meanings(of: hidden, inFile: $0)) },
+      zip(files.files.map(\.name), meanings),
       uniquingKeysWith: { first, _ in first }
     )
     diagnostics += result.components.values.compactMap { .hidesBuiltIn($0) }

@@ -10,6 +10,7 @@ extension Inference {
     let found = members(of: index, file)
     if found.type >= 0 { return .metatype(projectType(found.type, [])) }
     if let standard = found.standard, found.members.isEmpty { return standardValue(standard) }
+    if found.isPartial { return .unknown }
     let types = found.members.map { member in
       replaced(declaredType(of: member.declaration), of: member, found.isOwnScope, inferred: [:])
     }
@@ -84,9 +85,8 @@ extension Inference {
       if found.isEmpty, let result = result(ofGetting: callee, file) { return result }
       if found.type >= 0 { return instance(projectType(found.type, []), ofCall: index, file) }
       if found.members.isEmpty { return impliedResult(callee, ofCall: index, file) }
-      let shape = shape(ofCall: index, file)
-      let results = found.members.map { result(of: $0, found.isOwnScope, shape, file) }
-      return common(results + (standard.map { [$0] } ?? [])) ?? .unknown
+      let result = result(of: found, shape(ofCall: index, file), file)
+      return standard == nil || standard == result ? result : .unknown
     case .localFunction:
       guard callee.value >= 0 else { return .unknown }
       return ownType(resultType(of: tables.bases[file] + callee.value), inScope: callee.scope, file)
@@ -105,6 +105,15 @@ extension Inference {
       .associated, .composition:
       return .unknown
     }
+  }
+
+  private func result(of found: FoundMembers, _ call: CallShape, _ file: Int) -> ValueType {
+    guard found.isPartial else {
+      return common(found.members.map { result(of: $0, found.isOwnScope, call, file) }) ?? .unknown
+    }
+    guard found.returnsSame, let first = found.members.first else { return .unknown }
+    // The arguments are not those of the first.
+    return result(of: first, found.isOwnScope, CallShape(arguments: []), file)
   }
 
   private func result(of member: FoundMembers.Member, _ isOwnScope: Bool, _ call: CallShape, _ file: Int)
@@ -159,7 +168,7 @@ extension Inference {
       let made = instance(created, by: nil, call, file)
       return isRaw ? .optional(made) : made
     }
-    return common(found.members.map { initialized($0, call, file) }) ?? .unknown
+    return result(of: found, call, file)
   }
 
   /// `Foo(…)` where the initialiser is another type's: a superclass's convenience initialiser, or one that a protocol adds.
@@ -198,7 +207,7 @@ extension Inference {
       return labels == [members.words.rawValue] ? number : -1
     case .class, .actor:
       let isRoot = tables.outsideAncestors(of: number).isEmpty
-      let hasOwn = !members.declarations(members.words.initializer, of: number).isEmpty
+      let hasOwn = members.declares(members.words.initializer, number)
       return labels.isEmpty && isRoot && !hasOwn ? number : -1
     default: return -1
     }
@@ -248,7 +257,7 @@ extension Inference {
     return bindings
   }
 
-  private static func isGeneric(_ type: ValueType) -> Bool {
+  static func isGeneric(_ type: ValueType) -> Bool {
     var found = false
     _ = type.replacing { part in
       if case .parameter = part { found = true }
@@ -377,6 +386,7 @@ extension Inference {
   }
 
   private func parameterType(_ found: FoundMembers, _ call: CallShape, _ argument: Int, _ file: Int) -> ValueType {
+    if found.isPartial { return .unknown }
     var types: [ValueType] = []
     for member in found.members {
       guard case .function(let parameters, _) = declaredType(of: member.declaration) else { return .unknown }
@@ -424,7 +434,7 @@ extension Inference {
     guard index >= 0 else { return .unknown }
     let found = members(of: index, file)
     if found.isEmpty, let payload = standardPayload(ofCase: node(index, file), file) { return payload }
-    guard found.members.count == 1, let member = found.members.first,
+    guard found.members.count == 1, !found.isPartial, let member = found.members.first,
       case .function(let values, _) = declaredType(of: member.declaration)
     else { return .unknown }
     let value = number < 0 ? (values.count == 1 ? values[0] : .tuple(values)) : nil
@@ -454,7 +464,7 @@ extension Inference {
       var query = MemberQuery(name: members.words.subscripting, isStatic: false, call: call, file: file)
       if case .metatype = receiver { query.isStatic = true }
       let found = member(query, of: query.isStatic ? receiver.instance : receiver)
-      return common(found.members.map { result(of: $0, false, call, file) }) ?? .unknown
+      return result(of: found, call, file)
     }
   }
 }

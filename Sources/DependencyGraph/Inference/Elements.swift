@@ -42,7 +42,7 @@ extension Inference {
         of: type
       )
       let results = found.members.filter { parameters(of: $0.declaration).count == 1 }.map { result(of: $0) }
-      if let first = results.first, results.count == 1 { return first }
+      if let first = results.first, results.count == 1, !found.isPartial { return first }
     }
     var iterator = value(words.makeIterator, of: type)
     if case .function(_, let result) = iterator { iterator = result }
@@ -58,7 +58,7 @@ extension Inference {
   /// The type of a member of its own that a type declares once.
   private func value(_ name: UInt32, of type: ValueType) -> ValueType {
     let found = member(MemberQuery(name: name, isStatic: false, call: nil, file: fileOf(type)), of: type)
-    guard found.members.count == 1, found.owner >= 0 else { return .unknown }
+    guard found.members.count == 1, !found.isPartial, found.owner >= 0 else { return .unknown }
     return seen(declaredType(of: found.members[0].declaration), of: found.members[0])
   }
 

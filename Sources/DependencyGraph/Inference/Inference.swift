@@ -6,6 +6,7 @@ import Facts
 /// itself, or too deep, is unknown.
 final class Inference {
   let members: MemberTable
+  let overloads: OverloadTable?
   var tables: NameTables { members.tables }
   /// By file.
   var contexts: [Int: LookupContext] = [:]
@@ -23,12 +24,17 @@ final class Inference {
   /// By declaration.
   var clauses: [Int32: [WhereClause]] = [:]
   var parameters: [Int32: [Parameter]] = [:]
+  /// By type: itself and what it inherits; nil if that is much.
+  var ancestors: [Int32: [Int32]?] = [:]
   var depth = 0
 
   /// Deeper than what anyone writes.
   static let maximumDepth = 60
 
-  init(_ members: MemberTable) { self.members = members }
+  init(_ members: MemberTable, overloads: OverloadTable?) {
+    self.members = members
+    self.overloads = overloads
+  }
 
   /// The type of a node; for an expected type, what is expected.
   func type(of node: Int32, in file: Int) -> ValueType {

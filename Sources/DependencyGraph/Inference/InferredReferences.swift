@@ -13,10 +13,10 @@ struct InferredReference: Sendable {
 
 extension MemberTable {
   /// The members of project types that a file uses without naming the type, ordered by place.
-  func inferredReferences(of file: Int) -> [InferredReference] {
+  func inferredReferences(of file: Int, _ overloads: OverloadTable?) -> [InferredReference] {
     let facts = tables.facts[file]
     guard !facts.expressions.isEmpty else { return [] }
-    let inference = Inference(self)
+    let inference = Inference(self, overloads: overloads)
     var references: [InferredReference] = []
     for (index, node) in facts.expressions.nodes.enumerated() {
       switch node.kind {

@@ -1,3 +1,4 @@
+import Basics
 import Facts
 
 /// The members of the project that a name in an expression can mean.
@@ -21,6 +22,10 @@ struct FoundMembers {
   var type: Int32 = -1
   /// Whether the members are seen from where they are named without a receiver, so that generic parameters are the same.
   var isOwnScope = false
+  /// Whether it can mean more than is looked at. Then the first of `members` stands for all: of them is known whose they are,
+  /// and what they return if `returnsSame`.
+  var isPartial = false
+  var returnsSame = false
   /// What it means in the standard library, if the project declares no such member; beside `members`, what it may mean
   /// as well.
   var standard: Standard?
@@ -33,6 +38,14 @@ struct FoundMembers {
   struct Standard {
     var member: CollectionMember
     var receiver: ValueType
+  }
+
+  /// Lets one member stand for all.
+  mutating func keepOne(returnsSame: Bool) {
+    if owner < 0 { isSure = false }
+    members = Array(members.prefix(1))
+    isPartial = true
+    self.returnsSame = returnsSame
   }
 
   /// The type that declares it, if that is one and sure; else -1.
@@ -185,7 +198,7 @@ extension Inference {
     else { return false }
     return members.words.collectionPaths.contains { word in
       guard let path = tables.paths[MultiMap.key(0, word)] else { return false }
-      return !members.declarations(name, of: NameTables.pathOwner + path).isEmpty
+      return members.declares(name, NameTables.pathOwner + path)
     }
   }
 
@@ -218,11 +231,9 @@ extension Inference {
 
   private func member(_ query: MemberQuery, ofPath path: Int32, _ receiver: ValueType) -> FoundMembers {
     guard path >= 0 else { return .nothing }
-    var found = FoundMembers()
-    let fitting = fitting(members.declarations(query.name, of: NameTables.pathOwner + path), query)
-    found.members = preferred(fitting.filter { mayHold($0, for: receiver) }, query)
-      .map { .init(declaration: $0, owner: -1, seen: receiver, receiver: receiver) }
-    return found
+    var candidates = candidates(query, of: NameTables.pathOwner + path)
+    candidates.declarations = preferred(candidates.declarations.filter { mayHold($0, for: receiver) }, query)
+    return candidates.found { .init(declaration: $0, owner: -1, seen: receiver, receiver: receiver) }
   }
 
   private func member(_ query: MemberQuery, ofTypes start: [ValueType], _ receiver: ValueType, isConcrete: Bool)
@@ -238,15 +249,19 @@ extension Inference {
     var second: [FoundMembers.Member] = []
     // Of a protocol what it demands comes before what extensions add.
     var added: [FoundMembers.Member] = []
+    // Of what is looked at in part, no more is said than what holds for all.
+    var all = Candidates()
     for level in levels(from: start) {
       var level = level
       if query.isStatic, found.members.isEmpty, let nested = nestedType(query, of: level) {
         found.type = nested
         return found
       }
-      level.removeAll { members.declarations(query.name, of: $0.number).isEmpty }
+      level.removeAll { !members.declares(query.name, $0.number) }
       let candidates = level.flatMap { type in
-        fitting(members.declarations(query.name, of: type.number), query).map {
+        let ofType = self.candidates(query, of: type.number)
+        all.add(ofType)
+        return ofType.declarations.map {
           FoundMembers.Member(declaration: $0, owner: type.number, seen: type.type, receiver: receiver)
         }
       }
@@ -256,6 +271,8 @@ extension Inference {
         found.members += candidates.filter { other in
           isFirstChoice(other, query) && !found.members.contains { hides($0.declaration, other.declaration) }
         }
+        if found.members.count > OverloadTable.limit { all.isPartial = true }
+        if all.isPartial { break }
         continue
       }
       let first = candidates.filter { isFirstChoice($0, query) }
@@ -269,12 +286,55 @@ extension Inference {
       if !found.members.isEmpty, !mayBeOverloaded(found.members, query, start) { break }
     }
     if found.members.isEmpty { found.members = added }
-    if let call = query.call { found.members = taking(call, found.members, query.file) }
+    if let call = query.call {
+      if let taking = taking(call, found.members, query.file) {
+        found.members = taking
+      } else if all.isNarrowed {
+        all.isPartial = true
+      }
+    }
     let hasFirst = !found.members.isEmpty
     if !hasFirst { found.members = second }
     if query.name == members.words.initializer { takeInheritedInitializers(&found, start) }
     found.isSure = isSure(found, query, start, isConcrete: isConcrete, isFirstChoice: hasFirst)
+    if all.isPartial { found.keepOne(returnsSame: all.returnsSame) }
     return found
+  }
+
+  /// Declarations of one name that can be meant.
+  private struct Candidates {
+    var declarations: [Int32]
+    /// Whether there are more.
+    var isPartial = false
+    /// Whether all of them return the same, those too that are not looked at.
+    var returnsSame = false
+    /// Whether those are left out that cannot take the first argument.
+    var isNarrowed = false
+    /// In how many places they are declared, once they are put together.
+    private var places = 0
+
+    init(_ declarations: [Int32] = [], returnsSame: Bool = false) {
+      self.declarations = declarations
+      self.returnsSame = returnsSame
+    }
+
+    /// Takes over what is known of those in another place, without them.
+    mutating func add(_ other: Candidates) {
+      if !other.declarations.isEmpty {
+        // What is returned is compared in one place only.
+        returnsSame = places == 0 && other.returnsSame
+        places += 1
+      }
+      isPartial = isPartial || other.isPartial
+      isNarrowed = isNarrowed || other.isNarrowed
+    }
+
+    func found(_ member: (Int32) -> FoundMembers.Member) -> FoundMembers {
+      var found = FoundMembers()
+      found.members = declarations.map(member)
+      if isPartial { found.keepOne(returnsSame: returnsSame) }
+      return found
+    }
   }
 
   private func isConcreteType(_ type: ValueType) -> Bool {
@@ -407,9 +467,9 @@ extension Inference {
         // Of types further out only static members are seen.
         query.isStatic = true
       } else {
-        let local = members.declarations(query.name, of: NameTables.declarationOwner + scope)
-          .filter { tables.kinds[Int($0)] == .function && fits($0, query.call) }
-        if !local.isEmpty { return inScope(local) }
+        var local = narrowed(query, of: NameTables.declarationOwner + scope)
+        local.declarations.removeAll { tables.kinds[Int($0)] != .function || !fits($0, query.call) }
+        if !local.declarations.isEmpty { return inScope(local) }
         if !members.fact(scope).flags.contains(.local) { query.isStatic = query.isStatic || isStaticScope(scope) }
       }
       scope = tables.parents[Int(scope)]
@@ -442,15 +502,20 @@ extension Inference {
   }
 
   private func topLevel(_ query: MemberQuery, of modules: [Int32]) -> FoundMembers {
-    let found = modules.flatMap { fitting(members.declarations(query.name, of: ~$0), query, isTopLevel: true) }
+    var found = Candidates()
+    for module in modules {
+      let ofModule = candidates(query, of: ~module, isTopLevel: true)
+      found.add(ofModule)
+      found.declarations += ofModule.declarations
+    }
     return inScope(preferred(found, query))
   }
 
   private func topLevel(_ query: MemberQuery) -> FoundMembers {
     let environment = tables.environment(of: query.file)
     for module in environment.own {
-      let found = fitting(members.declarations(query.name, of: ~module), query, isTopLevel: true)
-      if !found.isEmpty { return inScope(preferred(found, query)) }
+      let found = candidates(query, of: ~module, isTopLevel: true)
+      if !found.declarations.isEmpty { return inScope(preferred(found, query)) }
     }
     return topLevel(query, of: environment.direct.map(\.module) + environment.exported.map(\.module))
   }
@@ -461,13 +526,53 @@ extension Inference {
     return first.isEmpty ? declarations : first
   }
 
-  private func inScope(_ declarations: [Int32]) -> FoundMembers {
-    var found = FoundMembers()
-    found.members = declarations.map { .init(declaration: $0, owner: -1, seen: .unknown, receiver: .unknown) }
-    return found
+  private func preferred(_ candidates: Candidates, _ query: MemberQuery) -> Candidates {
+    var candidates = candidates
+    candidates.declarations = preferred(candidates.declarations, query)
+    return candidates
+  }
+
+  private func inScope(_ candidates: Candidates) -> FoundMembers {
+    candidates.found { .init(declaration: $0, owner: -1, seen: .unknown, receiver: .unknown) }
   }
 
   // MARK: Which fit
+
+  /// The declarations of a name in one place that are seen from the file and can be what is meant.
+  private func candidates(_ query: MemberQuery, of owner: Int32, isTopLevel: Bool = false) -> Candidates {
+    var candidates = narrowed(query, of: owner)
+    candidates.declarations = fitting(candidates.declarations, query, isTopLevel: isTopLevel)
+    guard candidates.isPartial, candidates.declarations.isEmpty else { return candidates }
+    // All that was looked at lies in modules that the file does not see.
+    return Candidates(fitting(members.declarations(query.name, of: owner), query, isTopLevel: isTopLevel))
+  }
+
+  /// The declarations of a name in one place; of many only those that can take the first argument.
+  private func narrowed(_ query: MemberQuery, of owner: Int32) -> Candidates {
+    guard let overloads = overloads?.overloads(query.name, of: owner) else {
+      return Candidates(members.declarations(query.name, of: owner))
+    }
+    var candidates = Candidates(
+      overloads.seen(fromFile: query.file),
+      returnsSame: overloads.returnSame(fromFile: query.file)
+    )
+    if let argument = query.call?.arguments.first, !argument.isTrailingClosure {
+      let types = projectTypes(ofArgument: argument.node, query.file)
+      candidates.isNarrowed = types != nil
+      candidates.declarations = overloads.taking(label: argument.label, types: types, fromFile: query.file)
+    }
+    Work.advance(by: candidates.declarations.count)
+    candidates.isPartial = candidates.declarations.count > OverloadTable.limit
+    return candidates
+  }
+
+  /// The types of the project that an argument is, if that is known and they are few.
+  private func projectTypes(ofArgument node: Int32, _ file: Int) -> [Int32]? {
+    guard isIndependent(node, file), case .type(let number, _) = type(of: node, in: file).fullyUnwrapped else {
+      return nil
+    }
+    return fewAncestors(of: number)
+  }
 
   /// Of declarations of one name, those that are seen from the file and can be what is meant.
   private func fitting(_ declarations: [Int32], _ query: MemberQuery, isTopLevel: Bool = false) -> [Int32] {
@@ -487,7 +592,7 @@ extension Inference {
     return call.places(in: parameters(of: declaration)) != nil
   }
 
-  private func access(of declaration: Int32) -> Access {
+  func access(of declaration: Int32) -> Access {
     let fact = members.fact(declaration)
     let parent = tables.parents[Int(declaration)]
     guard parent >= 0 else { return Access(fact.flags) ?? .internal }

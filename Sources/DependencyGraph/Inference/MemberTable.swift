@@ -120,6 +120,15 @@ final class MemberTable: Sendable {
   /// The declarations of a name that an owner has, its extensions included.
   func declarations(_ name: UInt32, of owner: Int32) -> [Int32] { members.values(owner: owner, name: name) }
 
+  /// Whether an owner declares a name.
+  func declares(_ name: UInt32, _ owner: Int32) -> Bool { members.first(owner: owner, name: name) >= 0 }
+
+  /// The place of the list of an owner's declarations of a name; -1 if there is none.
+  func firstNode(_ name: UInt32, of owner: Int32) -> Int32 { members.first(owner: owner, name: name) }
+
+  /// The lists of more than `count` declarations of one name, by their first nodes.
+  func longLists(over count: Int) -> [(head: Int32, declarations: [Int32])] { members.longLists(over: count) }
+
   // MARK: Declarations
 
   func fact(_ declaration: Int32) -> DeclarationFact {
@@ -150,14 +159,7 @@ final class MemberTable: Sendable {
     let references = tables.facts[file].references
     let all = requirements[file]
     /// The first place whose scope is this one or a later one.
-    func start(_ scope: Int32) -> Int {
-      var (low, high) = (0, all.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if references[Int(all[middle])].scope < scope { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func start(_ scope: Int32) -> Int { all.partitionPoint(where: { references[Int($0)].scope < scope }) }
     return all[start(scope)..<start(scope + 1)]
   }
 

@@ -3,8 +3,8 @@ import Facts
 // Functions of one name and the same labels are told apart by the types of arguments, where these are known anyway.
 
 extension Inference {
-  /// Those of several candidates that can take the arguments of a call.
-  func taking(_ call: CallShape, _ candidates: [FoundMembers.Member], _ file: Int) -> [FoundMembers.Member] {
+  /// Those of several candidates that can take the arguments of a call; nil if none surely can.
+  func taking(_ call: CallShape, _ candidates: [FoundMembers.Member], _ file: Int) -> [FoundMembers.Member]? {
     guard candidates.count > 1, !call.arguments.isEmpty else { return candidates }
     let arguments = call.arguments.map { isIndependent($0.node, file) ? type(of: $0.node, in: file) : .unknown }
     let implicit = call.arguments.map { implicitMember($0.node, file) }
@@ -19,11 +19,11 @@ extension Inference {
         return canTake(parameter, arguments[index]) && mayHave(implicit[index], parameter)
       }
     }
-    return fitting.isEmpty ? candidates : fitting
+    return fitting.isEmpty ? nil : fitting
   }
 
   /// Whether the type of an argument does not follow from what the call takes.
-  private func isIndependent(_ node: Int32, _ file: Int) -> Bool {
+  func isIndependent(_ node: Int32, _ file: Int) -> Bool {
     var current = node
     var steps = 0
     while current >= 0, steps < Self.maximumDepth {
@@ -63,7 +63,7 @@ extension Inference {
     guard name != 0, name != members.words.initializer else { return true }
     switch parameter.fullyUnwrapped {
     case .type(let number, _):
-      if !members.declarations(name, of: number).isEmpty || tables.members.first(owner: number, name: name) >= 0 {
+      if members.declares(name, number) || tables.members.first(owner: number, name: name) >= 0 {
         return true
       }
       // Something that it inherits may declare it.

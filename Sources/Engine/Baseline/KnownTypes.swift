@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import ReportModel
 
@@ -109,7 +110,7 @@ struct KnownTypes {
       guard let asked = wanted[old[gone]], let given = offered[new[come]], !asked.isDisjoint(with: given) else {
         return nil
       }
-      let hasSameName = old[gone].last("/") == new[come].last("/")
+      let hasSameName = old[gone].last(behind: "/") == new[come].last(behind: "/")
       let known = before[gone].declared
       let share = known.isEmpty ? 0 : Double(known.intersection(after[come].declared).count) / Double(known.count)
       guard known.isEmpty ? hasSameName : share > 0.5 || share == 0.5 && hasSameName else { return nil }
@@ -121,7 +122,7 @@ struct KnownTypes {
   }
 
   private static func traits(_ names: Set<String>, _ path: String) -> Traits {
-    Traits(declared: names, mentioned: [], marks: names + ["/" + path.last("/")])
+    Traits(declared: names, mentioned: [], marks: names + ["/" + path.last(behind: "/")])
   }
 }
 
@@ -141,5 +142,4 @@ extension String {
   fileprivate func first(_ separator: Character) -> String {
     split(separator: separator).first.map(String.init) ?? self
   }
-  fileprivate func last(_ separator: Character) -> String { split(separator: separator).last.map(String.init) ?? self }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Facts
 import ReportModel
 
@@ -71,12 +72,10 @@ struct Counterparts {
     guard !gone.isEmpty, !come.isEmpty else { return }
     let (before, after) = (gone.map(old.traits(ofFile:)), come.map(new.traits(ofFile:)))
     let found = pairs(before, after) {
-      Self.likeness(before[$0], after[$1], hasSameName: Self.name(gone[$0]) == Self.name(come[$1]))
+      Self.likeness(before[$0], after[$1], hasSameName: gone[$0].last(behind: "/") == come[$1].last(behind: "/"))
     }
     for pair in found { files[come[pair.come]] = gone[pair.gone] }
   }
-
-  private static func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
 
   /// As for git, half of what they say has to be the same; the imports that every second file has do not make them so.
   private static func likeness(_ old: Traits, _ new: Traits, hasSameName: Bool) -> Double? {
@@ -131,7 +130,7 @@ struct Counterparts {
     let before = gone.filter { isLooked(old, $0) }.sorted()
     let after = come.filter { isLooked(new, $0) }.sorted()
     guard !before.isEmpty, !after.isEmpty else { return }
-    let ignored = Set((gone.map(\.name) + come.map(\.name)).map { String($0.split(separator: ".").last ?? "") })
+    let ignored = Set((gone.map(\.name) + come.map(\.name)).map { String($0.last(behind: ".")) })
     let oldTraits = before.map { marked(old.traits(ofType: $0), $0.file, old.kind(of: $0)) }
     let newTraits = after.map { marked(new.traits(ofType: $0), oldPath(of: $0.file), new.kind(of: $0)) }
     let found = pairs(oldTraits, newTraits) { gone, come in

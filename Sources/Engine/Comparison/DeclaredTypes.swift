@@ -1,3 +1,4 @@
+import Basics
 import DependencyGraph
 import Facts
 import ReportModel
@@ -56,7 +57,6 @@ struct DeclaredTypes {
   func kind(of place: Place) -> DeclarationKind? { types[place].flatMap { graph.elements[$0.index].declarationKind } }
 
   func traits(ofType place: Place) -> Traits {
-    let name = place.name.split(separator: ".").last.map(String.init) ?? place.name
     var traits = Traits(declared: [], mentioned: [], marks: [])
     guard let type = types[place], graph.elements[type.index].declaration >= 0 else { return traits }
     let file = Int(graph.elements[type.index].file)
@@ -71,23 +71,16 @@ struct DeclaredTypes {
       }
       next += 1
     }
-    var low = 0
-    var high = facts.references.count
-    while low < high {
-      let middle = (low + high) / 2
-      if facts.references[middle].offset < own.start { low = middle + 1 } else { high = middle }
+    let first = facts.references.partitionPoint(where: { $0.offset < own.start })
+    for reference in facts.references[first...].prefix(while: { $0.offset < own.bodyEnd }) {
+      traits.mentioned.insert(facts.names.string(reference.name))
     }
-    while low < facts.references.count, facts.references[low].offset < own.bodyEnd {
-      traits.mentioned.insert(facts.names.string(facts.references[low].name))
-      low += 1
-    }
-    traits.mentioned.remove(name)
+    traits.mentioned.remove(String(place.name.last(behind: ".")))
     return traits
   }
 
   func traits(ofFile path: String) -> Traits {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    var traits = Traits(declared: [], mentioned: [], marks: ["/" + name])
+    var traits = Traits(declared: [], mentioned: [], marks: ["/" + path.last(behind: "/")])
     guard let file = files[path] else { return traits }
     let facts = graph.facts[file]
     for declaration in facts.declarations

@@ -1,8 +1,3 @@
-extension RuleResult {
-  /// Whether a file lies in the folder that states the rule.
-  package func covers(_ path: String) -> Bool { folder.isEmpty || path.utf8.starts(with: (folder + "/").utf8) }
-}
-
 /// The folders around a path, inner before outer; the last is empty, which is the checked folder.
 package func foldersAround(_ path: String) -> [String] {
   var folders: [String] = []
