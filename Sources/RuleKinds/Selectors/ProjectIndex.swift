@@ -289,6 +289,12 @@ package final class ProjectIndex: Sendable {
       && !around.contains { from.nearTargets[$0] } && around.contains { to.elements[$0] }
   }
 
+  /// The file of an extension if what the extension names is the type that it extends, which lies in another file.
+  func fileThatExtends(_ mention: Mention) -> ElementID? {
+    let source = self[mention.source]
+    return source.kind == .part && source.type == mention.target ? graph.element(ofFile: Int(source.file)) : nil
+  }
+
   /// Whether a type is declared, implemented or continued in a file.
   func belongs(_ type: ElementID, toFile file: Int32) -> Bool {
     self[type].file == file || implementations[type]?.contains(file) == true
