@@ -37,6 +37,21 @@ import Testing
     #expect(try Self.found(rule, ["Data/OrderStore.swift": store, "Screen/OrderStore+Title.swift": "\n"]) == [])
   }
 
+  /// Two stores in reach, of which the extension may mean either.
+  @Test(arguments: [
+    ("forbid: { from: screen, to: store }", true), ("forbid: { from: screen, to: [old, data] }", true),
+    ("forbid: { from: screen, to: data }", false), ("independent: { slices: [screen, store] }", true),
+    ("layers: { screen: [], store: [] }", true),
+    ("forbid: { from: { path: [\"Screen/**\", \"Old/**\"] }, to: store }", false),
+  ])
+  func anExtensionOfOneOfSeveralTypes(rule: String, isBroken: Bool) throws {
+    let components =
+      "components: { screen: \"Screen/**\", store: { type: \"*Store\" }, data: \"Data/**\", old: \"Old/**\" }\n"
+    let other = ["Old/OrderStore.swift": "struct OrderStore {}\n", "Data/OrderStore+Rows.swift": ""]
+    let found = try Self.found(components + "rules: { r: { \(rule) } }\n", other)
+    #expect(found == (isBroken ? ["Screen/OrderStore+Title.swift:1"] : []))
+  }
+
   /// Where the type may be, its extensions may be, too.
   @Test(arguments: [
     "forbid: { from: { not: screen }, to: store }", "forbid: { from: data, to: store }",
