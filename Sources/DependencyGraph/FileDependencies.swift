@@ -253,9 +253,7 @@ private struct DependencyMaker: ~Copyable {
     let isExtended = last.flags.contains(.extended)
     let source = isExtended ? part(extending: at) : source(inScope: last.scope)
     // Where a type is extended in another file than its own, that file depends on the type.
-    let isElsewhere =
-      isExtended && !finished.isContinuation[source.index] && resolution.state == .resolved
-      && finished.files[resolution.target.index] != Int32(file)
+    let isElsewhere = isExtended && !finished.isContinuation[source.index] && isElsewhere(resolution)
     guard isElsewhere || !isOwn(resolution.target, of: source) else { return }
     made.dependencies.append(
       Dependency(
@@ -350,6 +348,19 @@ private struct DependencyMaker: ~Copyable {
   private static func typesByStart(_ declarations: [DeclarationFact]) -> [Int] {
     let types = declarations.indices.filter { declarations[$0].kind.isNominal || declarations[$0].kind == .extension }
     return types.sorted { declarations[$0].start < declarations[$1].start }
+  }
+
+  /// Whether what is meant, all of it if that is several types, is declared in other files of the project.
+  private mutating func isElsewhere(_ resolution: Resolution) -> Bool {
+    switch resolution.state {
+    case .external, .unresolved, .notAType: return false
+    case .resolved: return finished.files[resolution.target.index] != Int32(file)
+    case .ambiguous:
+      let candidates = finished.finalLists[
+        Int(resolution.candidates.lowerBound)..<Int(resolution.candidates.upperBound)
+      ]
+      return candidates.allSatisfy { finished.files[$0.index] != Int32(file) }
+    }
   }
 
   /// What the extension adds whose extended type a reference names: a part of that type, or the top-level code of the file.

@@ -8,18 +8,20 @@ struct ModuleUsers: Sendable {
   /// By the name of an attribute: the types that bear a macro of that name.
   private(set) var ofMacros: [String: Set<ElementID>] = [:]
 
-  init(_ file: Int, _ types: Set<ElementID>, _ graph: DependencyGraph) {
+  init(_ file: Int, _ graph: DependencyGraph) {
     for dependency in graph.dependencies(ofFile: file) where !dependency.isImport {
-      let user = graph.user(dependency.source, among: types, file)
-      let candidates = graph.lists[Int(dependency.candidates.lowerBound)..<Int(dependency.candidates.upperBound)]
-      for target in [dependency.target] + candidates {
+      let user = graph.user(dependency.source, inFile: file)
+      let others = [dependency.candidates, dependency.finals].flatMap {
+        graph.lists[Int($0.lowerBound)..<Int($0.upperBound)]
+      }
+      for target in [dependency.target] + others {
         let element = graph.elements[target.index]
         if element.kind == .externalType { ofOutside[element.externalModule, default: []].insert(user) }
       }
     }
     for (index, reference) in graph.facts[file].references.enumerated() where reference.flags.contains(.attribute) {
       guard graph.resolutions[file][index].how == .macro else { continue }
-      let user = graph.user(graph.source(inFile: file, scope: reference.scope), among: types, file)
+      let user = graph.user(graph.source(inFile: file, scope: reference.scope), inFile: file)
       ofMacros[graph.facts[file].names.string(reference.name), default: []].insert(user)
     }
   }
@@ -29,21 +31,31 @@ extension DependencyGraph {
   /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the types that the file
   /// implements and those at its top level, or the file if there are none; else the source alone (its enclosing elements
   /// are found by `enclosing`). The import of a module from outside counts for those that name what the module declares, if
-  /// any is known to.
+  /// any is known to; if only top-level code is, for the file. What is used of a module that the tables do not know may
+  /// have no name that shows, such as functions and members, so top-level code takes nothing from the types there.
   package func sources(of dependency: Dependency) -> [ElementID] {
     guard dependency.isImport else { return [dependency.source] }
     let file = Int(dependency.file)
     // What a file is there to implement comes before the helpers that it declares for that.
     let types = continuations(ofFile: file) + topLevelTypes[file]
-    if types.isEmpty { return [element(ofFile: file)] }
-    guard types.count > 1, project.files[file].language.isSwift,
-      elements[dependency.target.index].kind == .externalModule
-    else { return types }
-    let users = moduleUsers.value(of: dependency.file) { ModuleUsers(file, Set(types), self) }
+    let all = types.isEmpty ? [element(ofFile: file)] : types
+    let target = elements[dependency.target.index]
+    guard target.kind == .externalModule else { return all }
+    let users = moduleUsers.value(of: dependency.file) { ModuleUsers(file, self) }
     let found = self.users(users, of: dependency)
-    if found.isEmpty { return types }
-    let fitting = types.filter(found.contains)
-    return fitting.isEmpty ? [element(ofFile: file)] : fitting
+    if found == [element(ofFile: file)], !ExternalTypes.knows(module: names.string(target.name)) { return all }
+    return sources(ofImportIn: file, among: all, neededBy: found)
+  }
+
+  /// Which of the elements that an import in a file can count for need it: the types that do; if it is only other code,
+  /// the classes that the file is there to implement, of whose implementation it is a part, or else the file. All of them
+  /// if it is not known who needs it.
+  package func sources(ofImportIn file: Int, among all: [ElementID], neededBy users: Set<ElementID>) -> [ElementID] {
+    if users.isEmpty { return all }
+    let fitting = all.filter(users.contains) + users.subtracting(all).filter { $0 != element(ofFile: file) }.sorted()
+    if !fitting.isEmpty { return fitting }
+    let implemented = continuations(ofFile: file).filter { elements[elements[$0.index].type.index].file != Int32(file) }
+    return implemented.isEmpty ? [element(ofFile: file)] : implemented
   }
 
   /// Who names what an import brings in: what the module itself declares, else what it passes on and no other import of the
@@ -80,15 +92,16 @@ extension DependencyGraph {
     return ExternalTypes.all.visible[Int(first.rawValue)].contains(second)
   }
 
-  /// Which of the types of a file a piece of its code is part of, extensions of them included; else the file.
-  fileprivate func user(_ source: ElementID, among types: Set<ElementID>, _ file: Int) -> ElementID {
-    var next = source
+  /// The outermost type that a file declares, implements or continues around a piece of its code, seen through extensions;
+  /// else the file.
+  package func user(_ source: ElementID, inFile file: Int) -> ElementID {
+    var (next, found) = (source, element(ofFile: file))
     while next != .none {
-      if types.contains(next) { return next }
       let element = elements[next.index]
-      if element.kind == .part, types.contains(element.type) { return element.type }
-      next = element.enclosing
+      let isSeenThrough = element.kind == .part && !element.isContinuation
+      if !isSeenThrough, element.file == Int32(file) { found = next }
+      next = isSeenThrough ? element.type : element.enclosing
     }
-    return self.element(ofFile: file)
+    return found
   }
 }

@@ -122,12 +122,9 @@ private struct FileReferences {
       guard resolution.state != .notAType, resolution.target != .none else { continue }
       let kind = graph.kind(ofReference: index, inFile: file)
       let scope = graph.source(inFile: file, scope: reference.scope)
-      found.append(
-        (
-          reference.offset,
-          entry(reference.offset, kind, source: scope, resolution.target, resolution.state, resolution.how.name)
-        )
-      )
+      var entry = entry(reference.offset, kind, source: scope, resolution.target, resolution.state, resolution.how.name)
+      setCandidates(resolution.candidates, of: &entry)
+      found.append((reference.offset, entry))
     }
     // An import of the project's own or an outside module, or of one type of it.
     for dependency in graph.dependencies(ofFile: file) where dependency.isImport {
@@ -137,9 +134,9 @@ private struct FileReferences {
       let isHeader = facts.imports[Int(dependency.fact)].kind == .header
       let isAmbiguous = !dependency.candidates.isEmpty && !isHeader
       let state: Resolution.State = isAmbiguous ? .ambiguous : isOwn ? .resolved : .external
-      found.append(
-        (dependency.offset, entry(dependency.offset, .import, source: .none, dependency.target, state, "import"))
-      )
+      var entry = entry(dependency.offset, .import, source: .none, dependency.target, state, "import")
+      if isAmbiguous { setCandidates(dependency.candidates, of: &entry) }
+      found.append((dependency.offset, entry))
     }
     for dependency in graph.inferred(ofFile: file) {
       var entry = entry(
@@ -157,6 +154,21 @@ private struct FileReferences {
       (a.element.offset, a.offset) < (b.element.offset, b.offset)
     }
     return ordered.map(\.element.entry)
+  }
+
+  /// Lists what an ambiguous name can mean; then no single file is its target.
+  private func setCandidates(_ range: Range<Int32>, of entry: inout GraphReport.ReferenceEntry) {
+    guard !range.isEmpty else { return }
+    entry.targetFile = nil
+    let all = graph.lists[Int(range.lowerBound)..<Int(range.upperBound)]
+    // Thousands of mentions may have the same thousands of candidates.
+    entry.furtherCandidates = max(0, all.count - 50)
+    entry.candidates = all.prefix(50).map { id in
+      let element = graph.elements[id.index]
+      let file = element.file < 0 ? nil : graph.project.files[Int(element.file)].path
+      return GraphReport.Candidate(name: names[id.index], module: moduleName(of: element), file: file)
+    }
+    if Set(entry.candidates.map(\.module)).count > 1 { entry.targetModule = nil }
   }
 
   private func entry(

@@ -18,6 +18,19 @@ package struct GraphReport: Sendable, Equatable {
     }
   }
 
+  /// A type that an ambiguous name can mean.
+  package struct Candidate: Sendable, Equatable {
+    package var name: String
+    package var module: String?
+    package var file: String?
+
+    package init(name: String, module: String?, file: String?) {
+      self.name = name
+      self.module = module
+      self.file = file
+    }
+  }
+
   package struct ReferenceEntry: Sendable, Equatable {
     package var file: String
     package var line: Int
@@ -28,7 +41,7 @@ package struct GraphReport: Sendable, Equatable {
     package var source: String?
     package var target: String
     package var targetModule: String?
-    /// nil if the target is not in the project
+    /// nil if the target is not in the project, or if there are several candidates
     package var targetFile: String?
     /// resolved, external, ambiguous, unresolved
     package var resolution: String
@@ -36,6 +49,10 @@ package struct GraphReport: Sendable, Equatable {
     package var how: String
     /// Whether the type is not named there: what is named is a member of a value whose type is known.
     package var inferred = false
+    /// What an ambiguous name can mean.
+    package var candidates: [Candidate] = []
+    /// How many more it can mean.
+    package var furtherCandidates = 0
 
     package init(
       file: String,

@@ -67,7 +67,8 @@ extension Selection {
       let builtIn = component.origin == .builtIn ? BuiltInComponent(rawValue: component.name) : nil
       let condition =
         membership.elements[id]
-        ? builtIn?.summary ?? why(id, component.selector) : "it lies in a type of this component"
+        ? builtIn?.summary ?? why(id, component.selector)
+        : "only as a source, since it lies in a type of this component"
       return WhichReport.Membership(
         component: component.name,
         condition: condition,

@@ -344,6 +344,11 @@ package struct Comparison: Sendable {
   }
 
   private func targets(_ entry: GraphReport.ReferenceEntry) -> [Target] {
+    if !entry.candidates.isEmpty {
+      return entry.candidates.flatMap { candidate in
+        candidate.file.flatMap { places[$0 + "\0" + candidate.name] } ?? []
+      }
+    }
     guard let file = entry.targetFile else { return [] }
     return places[file + "\0" + entry.target] ?? []
   }

@@ -110,6 +110,22 @@ import Testing
     for kind in ["layers", "forbid", "independent", "acyclic"] { #expect(run.text.contains("\"\(kind)\"")) }
   }
 
+  @Test func anAmbiguousNameHasCandidatesAndNoSingleTarget() throws {
+    let workspace = try Workspace()
+    for file in 0..<52 {
+      try workspace.write("Old/\(file).swift", "class Old {}\n\(file < 2 ? "class Order {}\n" : "")")
+    }
+    try workspace.write("Model/Model.swift", "let a: Order\nlet b: Old\nlet c: Screen\n")
+    let graph = try Program.run("graph", workspace.root, "--level", "reference", "--format", "json").json()
+    let references = try #require(graph["references"] as? [[String: Any]])
+    let places = references.map { ($0["candidates"] as? [[String: Any]])?.map { $0["file"] as? String } }
+    #expect(places.first == ["Old/0.swift", "Old/1.swift"])
+    #expect(places.map { $0?.count } == [2, 50, nil])
+    #expect(references.map { $0["furtherCandidates"] as? Int } == [nil, 2, nil])
+    #expect(references.map { $0["targetFile"] as? String } == [nil, nil, "Screen/Screen.swift"])
+    #expect(references.map { $0["targetModule"] is String } == [true, true, true])
+  }
+
   @Test func theGraphHasTheFormatThatOtherToolsRead() throws {
     let root = repository("samples/three-layer/kept")
     let run = try Program.run("graph", root, "--level", "reference", "--format", "json")

@@ -110,7 +110,7 @@ import Testing
       ]
     )
     #expect(graph.topLevelTypes[0].map(graph.describe) == ["Model"])
-    #expect(graph.sources(of: graph.dependencies[0]).map(graph.describe) == ["Model"])
+    #expect(graph.sources(of: graph.dependencies[0]).map(graph.describe) == ["file File.swift"])
   }
 
   @Test func aliasesAreFollowedToTheEnd() {

@@ -1,4 +1,5 @@
 import Engine
+import TestSupport
 import Testing
 
 /// Which type of a file an import is blamed on.
@@ -6,7 +7,7 @@ import Testing
   private static func found(_ text: String, from: String = "\"*ViewModel\"", to module: String) throws -> [String] {
     let workspace = try Workspace([
       ".lintel.yml": "rules: { r: { forbid: { from: { type: \(from) }, to: { module: \(module) } } } }\n",
-      "A.swift": text, "Other.swift": "import \(module)\n",
+      "A.swift": text, "Other.swift": "import \(module)\nenum Other {}\n",
     ])
     return workspace.check().report.violations.map { "\($0.location.line ?? 0) \($0.source ?? "-")" }
   }
@@ -17,6 +18,10 @@ import Testing
     "final class ScreenViewModel {}\nextension ScreenViewModel { struct Row: Hashable {} }\nstruct Screen: View {}",
     "final class ScreenViewModel {}\nenum Kind {}\nextension Color { static let own = 1 }",
     "final class ScreenViewModel {}\nenum Kind {}\nlet background: Color? = nil",
+    "final class ScreenViewModel {}\nextension Color { static let own = 1 }",
+    "final class ScreenViewModel {}\nlet background: Color? = nil",
+    "final class ScreenViewModel {}\nfunc background() -> Color? { nil }",
+    "final class ScreenViewModel {}\n#Preview { Text(\"\") }",
   ])
   func aNeighbourThatNeedsTheImportIsToBlame(text: String) throws {
     #expect(try Self.found("import SwiftUI\n\(text)\n", to: "SwiftUI") == [])
@@ -28,10 +33,22 @@ import Testing
     "final class ScreenViewModel { struct Row { let color: Color } }\nstruct Screen: View {}",
     "final class ScreenViewModel {}\nfinal class RowViewModel {}", "final class ScreenViewModel {}\nenum Kind {}",
     "final class ScreenViewModel: ObservableObject {}\nstruct Row { var x: Int }",
+    "final class ScreenViewModel { func f() { withAnimation {} } }",
+    "final class ScreenViewModel { var color: Color? }\nextension Color {}",
+    "final class ScreenViewModel {}\nextension ScreenViewModel { var color: Color? { nil } }\nextension Color {}",
+    "final class ScreenViewModel { struct Row {} }\nenum Kind {}\nextension ScreenViewModel.Row { var color: Color? { nil } }",
   ])
   func whoNeedsTheImportIsToBlame(text: String) throws {
     let found = try Self.found("import SwiftUI\n\(text)\n", to: "SwiftUI")
     #expect(found == ["1 ScreenViewModel"])
+  }
+
+  /// No type of the top level is around it.
+  @Test(arguments: ["", "enum Kind {}\n", "extension Color {}\n"])
+  func aTypeThatAnExtensionDeclaresNeedsTheImport(more: String) throws {
+    let text = "import SwiftUI\n\(more)extension Other { struct RowViewModel { let color: Color } }\n"
+    #expect(try Self.found(text, to: "SwiftUI") == ["1 Other.RowViewModel"])
+    #expect(try Self.found(text, from: "Kind", to: "SwiftUI") == [])
   }
 
   @Test func aMacroNeedsItsModule() throws {
@@ -45,5 +62,49 @@ import Testing
     let text = "import Alamofire\nimport SwiftUI\n" + types
     #expect(try Self.found(text, to: "Alamofire") == ["1 LoadViewModel"])
     #expect(try Self.found(text, from: "Screen", to: "Alamofire") == [])
+  }
+
+  /// What is called of such a module need not have a name that shows.
+  @Test(arguments: ["", "enum Kind {}\n"])
+  func topLevelCodeTakesNoImportOfAnUnknownModuleFromTheTypes(more: String) throws {
+    let text = "import SnapKit\nfinal class LoadViewModel { func f() { label.snp.make() } }\n\(more)"
+    #expect(try Self.found(text + "extension Constraint {}\n", to: "SnapKit") == ["1 LoadViewModel"])
+    #expect(try Self.found(text, to: "SnapKit") == ["1 LoadViewModel"])
+  }
+
+  @Test func whatOnlyTopLevelCodeNeedsBelongsToTheFile() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"Model/**\" }, to: { module: SwiftUI } } } }\n",
+      "Model/A.swift": "import SwiftUI\nstruct Model {}\nextension Color {}\n",
+    ])
+    let violation = try #require(workspace.check().report.violations.first)
+    #expect(violation.location.line == 1 && violation.source == nil)
+  }
+
+  /// A header and a framework, each with a helper beside what needs them.
+  @Test(
+    .enabled(if: LibclangForTests.isThere),
+    arguments: [
+      ("@implementation UIView (Extras)\n- (void)f { [Store shared]; }\n@end\n", [String]()),
+      ("@implementation Screen (Extras)\n- (void)f { [Store shared]; [UIColor redColor]; }\n@end\n", []),
+      ("@implementation Screen\n- (void)f { [Store shared]; [UIColor redColor]; }\n@end\n", []),
+      ("@implementation Screen\n@end\nvoid f(void) { [Store shared]; [UIColor redColor]; }\n", []),
+      (
+        "@implementation Helper (Extras)\n- (void)f { [Store shared]; [UIColor redColor]; }\n@end\n",
+        ["1 Helper", "2 Helper"]
+      ),
+      ("", ["1 Helper", "2 Helper"]),
+    ]
+  )
+  func aHelperInObjectiveCIsNotToBlame(text: String, expected: [String]) throws {
+    let helper = "@interface Helper : NSObject\n@end\n@implementation Helper\n@end\n"
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { type: Helper }, to: [{ type: Store }, { module: UIKit }] } } }\n",
+      "Store.h": "@import Foundation;\n@interface Store : NSObject\n+ (Store *)shared;\n@end\n",
+      "Screen.h": "@import UIKit;\n@interface Screen : UIViewController\n@end\n",
+      "A.m": "#import \"Store.h\"\n#import <UIKit/UIKit.h>\n#import \"Screen.h\"\n" + helper + text,
+    ])
+    let found = workspace.check().report.violations.filter { $0.location.file == "A.m" && $0.reference == "import" }
+    #expect(found.map { "\($0.location.line ?? 0) \($0.source ?? "-")" } == expected)
   }
 }

@@ -245,7 +245,11 @@ struct WhichTests {
   @Test func aNestedTypeIsInTheComponentsOfTheTypeAroundItAsASource() throws {
     let entry = try #require(try selection().which("Part").entries.first)
     #expect(entry.name == "Article.Part")
-    #expect(entry.components.map(\.condition) == ["path Domain/**", "it lies in a type of this component"])
+    #expect(
+      entry.components.map(\.condition) == [
+        "path Domain/**", "only as a source, since it lies in a type of this component",
+      ]
+    )
   }
 
   @Test func aFileIsFoundByItsPathAndAModuleByItsName() throws {

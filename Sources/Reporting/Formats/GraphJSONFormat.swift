@@ -49,4 +49,15 @@ private func write(_ reference: GraphReport.ReferenceEntry, to json: inout JSONW
   json.string("resolution", reference.resolution)
   json.string("how", reference.how)
   if reference.inferred { json.boolean("inferred", true) }
+  guard !reference.candidates.isEmpty else { return }
+  json.array("candidates", layout: .compact) { json in
+    for candidate in reference.candidates {
+      json.object(layout: .compact) { json in
+        json.string("name", candidate.name)
+        json.string("module", candidate.module)
+        json.string("file", candidate.file)
+      }
+    }
+  }
+  if reference.furtherCandidates > 0 { json.integer("furtherCandidates", reference.furtherCandidates) }
 }

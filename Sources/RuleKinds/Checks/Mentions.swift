@@ -125,17 +125,16 @@ extension Selection {
   }
 
   /// The elements that a dependency counts for. A header of the project is imported for those types of the file that name
-  /// what it declares, if any does.
+  /// what it declares, or for the file if only its other code does, such as the category of another class.
   func sources(of dependency: Dependency) -> [ElementID] {
     let all = graph.sources(of: dependency)
-    guard all.count > 1, index[dependency.target].kind == .type else { return all }
+    guard dependency.isImport, index[dependency.target].kind == .type else { return all }
     let declared = [dependency.target] + graph.list(dependency.candidates)
-    let users = graph.dependencies(ofFile: Int(dependency.file)).lazy
+    let file = Int(dependency.file)
+    let users = graph.dependencies(ofFile: file).lazy
       .filter { mention in !mention.isImport && declared.contains { index.isRelated(mention.target, $0) } }
-      .flatMap { graph.chain($0.source) }
-    let named = Set(users)
-    let fitting = all.filter(named.contains)
-    return fitting.isEmpty ? all : fitting
+      .map { graph.user($0.source, inFile: file) }
+    return graph.sources(ofImportIn: file, among: all, neededBy: Set(users))
   }
 
   /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of what

@@ -58,18 +58,30 @@ struct Slices: Sendable {
   }
 
   /// The slices of the two ends of a mention; nil unless both ends lie in slices and share none.
-  func ends(_ source: ElementID, _ target: ElementID, _ index: ProjectIndex) -> (source: Int, target: Int)? {
-    let (from, to) = (ofSources[source.index], ofTargets[target.index])
+  func ends(_ mention: Mention, _ index: ProjectIndex) -> (source: Int, target: Int)? {
+    let (from, to) = (ofSources[mention.source.index], ofTargets[mention.target.index])
     guard from != 0, to != 0, from != to else { return nil }
-    let (fromSlices, toSlices) = (lists[from], lists[to])
-    guard !fromSlices.contains(where: toSlices.contains) else { return nil }
-    guard index.counts(source, target, where: { ofTargets[$0.index] != 0 }) else { return nil }
-    return (Int(fromSlices[0]), Int(toSlices[0]))
+    let (fromSlices, toSlices) = (ownSlices(ofSource: mention, index), lists[to])
+    guard let first = fromSlices.first, !fromSlices.contains(where: toSlices.contains) else { return nil }
+    guard index.counts(mention.source, mention.target, where: { ofTargets[$0.index] != 0 }) else { return nil }
+    return (Int(first), Int(toSlices[0]))
   }
 
-  /// The slices that an element counts for as a source: a type and all types around it, inner before outer.
-  func slices(ofSource source: ElementID, _ graph: DependencyGraph) -> [Int32] {
-    var slices = lists[ofSources[source.index]]
+  /// The slices of the source of a mention. An extension shares some with its type, as both have one name; what it names of
+  /// the type itself comes from those that it has in common with its file.
+  private func ownSlices(ofSource mention: Mention, _ index: ProjectIndex) -> [Int32] {
+    let slices = lists[ofSources[mention.source.index]]
+    guard let file = index.fileThatExtends(mention) else { return slices }
+    let ofType = lists[ofTargets[mention.target.index]]
+    guard slices.contains(where: ofType.contains) else { return slices }
+    let ofFile = lists[ofSources[file.index]]
+    return slices.filter(ofFile.contains)
+  }
+
+  /// The slices that a mention counts for by its source: a type and all types around it, inner before outer.
+  func slices(ofSource mention: Mention, _ index: ProjectIndex) -> [Int32] {
+    let graph = index.graph
+    var slices = ownSlices(ofSource: mention, index)
     guard !types.isEmpty, let innermost = slices.first else { return slices }
     var around = graph.enclosingType(types[Int(innermost)])
     while let type = around {

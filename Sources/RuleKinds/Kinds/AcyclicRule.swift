@@ -287,9 +287,9 @@ private struct SliceGraph {
   /// The edges that a mention stands for; none if its ends share a slice.
   private func edges(_ mention: Mention) -> [Edge] {
     guard sources[mention.source], filter.admits(mention),
-      slices.ends(mention.source, mention.target, selection.index) != nil
+      slices.ends(mention, selection.index) != nil
     else { return [] }
-    return slices.slices(ofSource: mention.source, selection.graph).flatMap { source in
+    return slices.slices(ofSource: mention, selection.index).flatMap { source in
       slices.lists[slices.ofTargets[mention.target.index]].compactMap { target in
         slices.isRelated(source, target, selection.index) ? nil : Edge(source: source, target: target)
       }

@@ -237,11 +237,19 @@ private final class PreparedForbid: Statement {
 
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source], to.isTarget(mention), via.isEmpty || via.contains(mention.kind) else { return nil }
-    // An extension of a type is no stranger to it where both are selected alike.
-    if selection.index[mention.source].type == mention.target, to.membership.elements[mention.source] { return nil }
+    if isAtHome(mention) { return nil }
     if selection.index.isWithinOneModule(mention, from: from.membership, to: to.membership) { return nil }
     return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })
       ? Reason() : nil
+  }
+
+  /// Whether an extension names its type and both are selected alike: it is no stranger to it, unless `from` selects the
+  /// file that it stands in, and the type not.
+  private func isAtHome(_ mention: Mention) -> Bool {
+    guard let file = selection.index.fileThatExtends(mention), to.membership.elements[mention.source] else {
+      return false
+    }
+    return from.membership.sources[mention.target] || !from.membership.sources[file]
   }
 
   func message(_ breach: Breach) -> String {

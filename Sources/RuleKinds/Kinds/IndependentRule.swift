@@ -128,7 +128,7 @@ private final class PreparedIndependence: Statement {
 
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source], slices.targets[mention.target], filter.admits(mention) else { return nil }
-    return slices.ends(mention.source, mention.target, selection.index).map { Reason(from: $0, to: $1) }
+    return slices.ends(mention, selection.index).map { Reason(from: $0, to: $1) }
   }
 
   func message(_ breach: Breach) -> String {

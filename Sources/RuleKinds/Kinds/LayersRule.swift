@@ -250,19 +250,30 @@ private final class PreparedTable: Statement {
   }
 
   func reason(_ mention: Mention) -> Reason? {
-    let from = Int(ofSources[mention.source.index])
-    guard from >= 0, sources[mention.source] else { return nil }
+    guard sources[mention.source] else { return nil }
     let far = ofFarTargets[mention.target.index]
     let near = ofNearTargets[mention.target.index]
     let isNear = far != near && selection.index.isNear(file: mention.file, target: mention.target)
     let to = Int(isNear ? near : far)
-    guard to >= 0, to != from, let allowed = layers[from].allowed, !allowed.contains(to) else { return nil }
+    let from = source(of: mention, to: to)
+    guard from >= 0, to >= 0, to != from, let allowed = layers[from].allowed, !allowed.contains(to) else { return nil }
     if selection.index.isWithinOneModule(mention, from: layers[from].membership, to: layers[to].membership) {
       return nil
     }
     let elements = layers[from].membership.elements
     return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
       ? Reason(from: from, to: to) : nil
+  }
+
+  /// The layer that a mention comes from. An extension has that of its type where the type has it by what it is called or
+  /// conforms to; what it names of the type itself comes from the layer of its file.
+  private func source(of mention: Mention, to: Int) -> Int {
+    let from = Int(ofSources[mention.source.index])
+    guard from == to, let file = selection.index.fileThatExtends(mention) else { return from }
+    let place = Int(ofSources[file.index])
+    guard place >= 0 else { return from }
+    let ofPlace = layers[place].membership.sources
+    return ofPlace[mention.source] && !ofPlace[mention.target] ? place : from
   }
 
   func message(_ breach: Breach) -> String {

@@ -298,6 +298,15 @@ package final class ProjectIndex: Sendable {
       && !around.contains { from.nearTargets[$0] } && around.contains { to.elements[$0] }
   }
 
+  /// The file of an extension if what the extension names is the type that it extends, which lies in another file, or
+  /// another of the types of that name that it may extend.
+  func fileThatExtends(_ mention: Mention) -> ElementID? {
+    let source = self[mention.source]
+    guard source.kind == .part else { return nil }
+    let isNamesake = mention.kind == .inherit && source.qualifiedName == self[mention.target].qualifiedName
+    return source.type == mention.target || isNamesake ? graph.element(ofFile: Int(source.file)) : nil
+  }
+
   /// Whether a type is declared, implemented or continued in a file.
   func belongs(_ type: ElementID, toFile file: Int32) -> Bool {
     self[type].file == file || implementations[type]?.contains(file) == true
