@@ -210,7 +210,7 @@ struct MembersTests {
       "make it a weak var or unowned"
     ),
     ("{ kind: property }", "must: { is: weak }", "property p of A is not weak", "make it a weak var"),
-    ("{ kind: property }", "must: { typed: \"{x}Port\" }", "property p of A is of type Int, not {x}Port", nil),
+    ("{ kind: property }", "must: { typed: \"{x}Port\" }", "property p of A is of type A, not {x}Port", nil),
     (
       "{ kind: property }", "must: { is: private, name: \"p?\" }",
       "property p of A is not private, and is called p, not p?", "make it private"
@@ -234,7 +234,7 @@ struct MembersTests {
   ])
   func theMessageSaysWhatDoesNotHold(_ which: String, _ demand: String, _ message: String, _ fix: String?) throws {
     let project =
-      "//- A.swift\nclass A { let p: Int; func m(x: String) -> Int { 0 }; func v() {}; func l() -> [Int] { [] } }"
+      "//- A.swift\nclass A { let p: A; func m(x: String) -> Int { 0 }; func v() {}; func l() -> [Int] { [] } }"
     let rule = "members: { of: { type: A }, which: \(which), \(demand) }"
     #expect(try messages(rule, project) == [message])
     let (configuration, _) = try load(configuration(rule, nil))

@@ -26,7 +26,9 @@ struct MemberRequirement {
     var failures: [Failure] = []
     for conditions in must.anyOf {
       failures = MemberQuestions.Condition.all.compactMap { condition in
-        guard !questions.holds(condition, of: conditions, member, binding, .possibly) else { return nil }
+        guard isAsked(condition, conditions, of: member),
+          !questions.holds(condition, of: conditions, member, binding, .possibly)
+        else { return nil }
         return failure(condition, conditions, member, binding)
       }
       if failures.isEmpty { return nil }
@@ -37,6 +39,16 @@ struct MemberRequirement {
       message: failures.map(\.message).joined(separator: ", and "),
       fix: fixes.isEmpty ? nil : fixes.joined(separator: ", and ")
     )
+  }
+
+  /// Whether a member could meet a condition at all: a computed property cannot be weak.
+  private func isAsked(
+    _ condition: MemberQuestions.Condition,
+    _ conditions: BoundMemberSelector.Conditions,
+    of member: Member
+  ) -> Bool {
+    let traits = conditions.stated.is
+    return condition != .trait || traits.isEmpty || traits.contains { questions.canBe($0, member) }
   }
 
   private func failure(
@@ -104,7 +116,7 @@ struct MemberRequirement {
       switch trait {
       case .weak: isConstant ? "a weak var" : "weak"
       case .unowned: "unowned"
-      case .private: "private"
+      case .private: questions.mayBeAskedFor(member) ? nil : "private"
       case .visible: "internal"
       case .static: "static"
       case .override, .adapted: nil

@@ -193,6 +193,83 @@ extension MembersRule {
         """
     ),
     Example(
+      "What cannot be written is not demanded",
+      configuration: """
+        components:
+          part: { type: ["*Presenter", "*Port", "*Screen"] }
+        rules:
+          weak-delegate:
+            members: { of: part, which: { name: delegate }, must: { is: weak } }
+          weak-owner:
+            members: { of: part, which: { kind: property, typed: Owner }, must: { is: [weak, unowned] } }
+          hidden:
+            members: { of: part, must: { is: private } }
+        """,
+      project: """
+        //- Home.swift
+        import SwiftUI
+        protocol Owner: AnyObject {}
+        protocol HomePort { var delegate: Owner? { get } }
+        class Base { func reload() {} }
+        final class HomePresenter: Base, HomePort {
+          var delegate: Owner? { owner }
+          private weak var owner: Owner?
+          var second: Owner? { get { owner } set {} }
+          //  ^^^^^^ hidden: property second of HomePresenter (part) is not private
+          override func reload() {}
+          func start() {}
+          //   ^^^^^ hidden: method start() of HomePresenter (part) is not private
+        }
+        final class ListPresenter {
+          private let delegate: () -> Void
+        }
+        final class MapPresenter {
+          private var delegate: (Int, Int)?
+        }
+        final class CartPresenter {
+          private var delegate: Owner?
+          //          ^^^^^^^^ weak-delegate: property delegate of CartPresenter (part) is not weak
+          //          ^^^^^^^^ weak-owner: property delegate (Owner) of CartPresenter (part) is neither weak nor unowned
+          private func delegate(to: Int) {}
+          private let base = Base()
+        }
+        struct HomeScreen: View {
+          var body: some View { Text("") }
+        }
+        final class WebScreen: UIViewController {}
+        extension WebScreen: UITextFieldDelegate {
+          func textFieldShouldReturn(_ field: UITextField) -> Bool { true }
+        }
+        """
+    ),
+    Example(
+      "Objective-C overrides what only an implementation has",
+      configuration: """
+        rules:
+          overrides-only:
+            members: { of: { type: CRDListStep }, which: { kind: method }, must: { is: override } }
+        """,
+      project: """
+        //- Steps/CRDStep.h
+        #import <Foundation/Foundation.h>
+        @interface CRDStep : NSObject
+        @end
+        //- Steps/CRDStep.m
+        #import "CRDStep.h"
+        @implementation CRDStep
+        - (void)prepare {}
+        @end
+        //- Steps/CRDListStep.h
+        #import "CRDStep.h"
+        @interface CRDListStep : CRDStep
+        @property (nonatomic) BOOL isDone;
+        - (void)prepare;
+        - (void)reload;
+        //      ^^^^^^ overrides-only: method reload of CRDListStep overrides nothing
+        @end
+        """
+    ),
+    Example(
       "Objective-C declares a method in one place and defines it in another",
       configuration: """
         components:
