@@ -11,8 +11,7 @@ extension MemberQuestions {
     case .weak, .unowned: return isStored(member) && !types.isValue(member)
     case .adapted: return isStored(member)
     case .private: return !isRequirement(member) && !mustBeSeen(member)
-    case .visible: return true
-    case .static: return true
+    case .visible, .static, .conforming: return true
     case .override:
       let owner = index[member.owner].declarationKind
       return owner != .struct && owner != .enum && owner != .protocol
@@ -76,7 +75,7 @@ extension MemberSelector.Trait {
   var kinds: Set<MemberSelector.Kind> {
     switch self {
     case .weak, .unowned, .adapted: [.property]
-    case .private, .visible: [.property, .method, .initializer, .subscript, .case]
+    case .private, .visible, .conforming: [.property, .method, .initializer, .subscript, .case]
     case .override: [.property, .method, .initializer, .subscript]
     case .static: [.property, .method, .subscript]
     }

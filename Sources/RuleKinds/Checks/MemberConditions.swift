@@ -127,6 +127,7 @@ struct MemberQuestions: Sendable {
     case .private: isPrivate(member) ?? (certainty == .possibly)
     case .visible: isPrivate(member).map { !$0 } ?? (certainty == .possibly)
     case .adapted: isAdapted(member, certainty)
+    case .conforming: graph.isDeclaredByAncestor(member, where: { $0.declarationKind == .protocol })
     case .override: flags.contains(.override) || overrides(member, certainty)
     case .static: graph.isStatic(member)
     }

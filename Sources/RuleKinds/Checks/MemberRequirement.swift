@@ -119,7 +119,7 @@ struct MemberRequirement {
       case .private: questions.mayBeAskedFor(member) ? nil : "private"
       case .visible: "internal"
       case .static: "static"
-      case .override, .adapted: nil
+      case .override, .adapted, .conforming: nil
       }
     }
     return words.isEmpty ? nil : .make(words)
@@ -134,7 +134,7 @@ struct MemberRequirement {
       case .weak: "weak"
       case .unowned: "unsafe_unretained"
       case .static: "a class method or property"
-      case .private, .visible, .override, .adapted: nil
+      case .private, .visible, .override, .adapted, .conforming: nil
       }
     }
     return words.isEmpty ? nil : .make(words)
@@ -179,6 +179,7 @@ extension String {
     let traits = all.count > 1 ? all.filter { $0 != .adapted } : all
     return switch traits.count {
     case 1 where traits[0] == .override: "overrides nothing"
+    case 1 where traits[0] == .conforming: "is asked for by no protocol"
     case 1: "is not \(traits[0].rawValue)"
     case 2: "is neither \(traits[0].rawValue) nor \(traits[1].rawValue)"
     default: "is none of \(traits.map(\.rawValue).joined(separator: ", "))"

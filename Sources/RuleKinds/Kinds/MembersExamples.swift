@@ -165,6 +165,35 @@ extension MembersRule {
         """
     ),
     Example(
+      "What a protocol asks for is told there",
+      configuration: """
+        components:
+          use-case: { type: ["*UseCase", "*UseCaseImpl", "*UseCaseMock"] }
+        rules:
+          one-execute:
+            members:
+              of: use-case
+              which: { kind: method, is: visible, not: { is: conforming } }
+              must: { name: execute }
+              at-least: 1
+        """,
+      project: """
+        //- Domain/UseCases.swift
+        protocol SaveUseCase {
+          //     ^^^^^^^^^^^ one-execute: method save(id:) of SaveUseCase (use-case) is called save, not execute
+          func save(id: Int)
+        }
+        struct SaveUseCaseImpl: SaveUseCase {
+          func save(id: Int) {}
+        }
+        struct SaveUseCaseMock: SaveUseCase {
+          //   ^^^^^^^^^^^^^^^ one-execute: method reset() of SaveUseCaseMock (use-case) is called reset, not execute
+          func save(id: Int) {}
+          func reset() {}
+        }
+        """
+    ),
+    Example(
       "A proxy may hold weakly what its owner holds strongly",
       configuration: """
         components:
