@@ -37,6 +37,14 @@ extension DependencyGraph {
         others.insert(declaring)
       }
     }
-    return others.isEmpty ? .none : .passedOn(others.sorted())
+    return others.isEmpty ? .none : .passedOn(Self.asUsual(others))
+  }
+
+  /// The modules that people import for some: Foundation for `NSObject`, which the module ObjectiveC declares.
+  private static func asUsual(_ modules: Set<String>) -> [String] {
+    guard let foundation = ExternalTypes.module(named: "Foundation") else { return modules.sorted() }
+    let visible = ExternalTypes.all.visible[Int(foundation.rawValue)]
+    let others = modules.filter { !(ExternalTypes.module(named: $0).map(visible.contains) ?? false) }
+    return others.count == modules.count ? modules.sorted() : (others + ["Foundation"]).sorted()
   }
 }

@@ -241,6 +241,26 @@ struct MembersTests {
     #expect(ExampleProject(project).fixes(configuration) == [fix].compactMap { $0 })
   }
 
+  @Test(arguments: [
+    (
+      "final class A {}",
+      "remove the import if no function or member of UIKit is used; the file names none of its types"
+    ),
+    ("final class A: NSObject {}", "import Foundation instead; the file names no type of UIKit itself"),
+    (
+      "final class A { let date: Date; let point: CGPoint }",
+      "import Foundation instead; the file names no type of UIKit itself"
+    ),
+    ("final class A { let color: UIColor }", nil), ("final class A { let other: Unknown }", nil),
+    ("@Macro final class A {}", nil), ("import Foundation\nfinal class A: NSObject { let color: UIColor }", nil),
+  ])
+  func anImportOfWhichNothingIsNamedHasAWayOut(_ text: String, _ fix: String?) throws {
+    let rule = "forbid: { from: { type: A }, to: ui }"
+    let (configuration, _) = try load(configuration(rule, nil))
+    let project = ExampleProject("//- A.swift\nimport UIKit\n\(text)")
+    #expect(project.fixes(configuration) == [fix].compactMap { $0 })
+  }
+
   @Test func capturesTieMembersToTheirOwner() throws {
     let project = """
       //- Scenes/Home/A.swift
