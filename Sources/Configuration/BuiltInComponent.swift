@@ -11,21 +11,6 @@ package enum BuiltInComponent: String, Sendable, CaseIterable {
   /// What it is called where a component of the user has its name without replacing it.
   package var hiddenName: String { "built-in \(rawValue)" }
 
-  /// The frameworks that belong to the component as a whole, by exact name; the others are tables of types only.
-  package var modules: [String] {
-    switch self {
-    case .ui:
-      [
-        "UIKit", "SwiftUI", "AppKit", "WatchKit", "SafariServices", "MessageUI", "PhotosUI", "MapKit", "WebKit",
-        "ContactsUI", "EventKitUI", "QuickLook",
-      ]
-    case .persistence:
-      ["CoreData", "SwiftData", "RealmSwift", "Realm", "GRDB", "SQLite", "SQLite3", "FMDB", "CloudKit"]
-    case .network: ["Network", "CFNetwork", "Alamofire", "AFNetworking", "Moya", "Apollo", "Starscream"]
-    case .root, .protocol, .error, .plain: []
-    }
-  }
-
   /// One line for `lintel rules` and for completion in editors.
   package var summary: String {
     switch self {

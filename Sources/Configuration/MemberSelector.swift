@@ -39,6 +39,8 @@ package struct MemberSelector: Sendable {
     case unowned
     /// Of a protocol that an adapter of the project conforms to which holds what is behind it weakly.
     case adapted
+    /// A protocol of the project, to which the type conforms, asks for it.
+    case conforming
     case `private`
     /// Neither private nor fileprivate.
     case visible

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DependencyGraph
@@ -230,9 +231,13 @@ import Testing
   }
 
   @Test(arguments: ExternalComponent.allCases)
-  func theTypesOfABuiltInComponentAreInTheTables(component: ExternalComponent) {
+  func theTypesOfABuiltInComponentAreInTheTables(component: ExternalComponent) throws {
     for name in component.types { #expect(!types.declaringModules(of: name).isEmpty, "\(name)") }
     #expect(component.types == component.types.sorted())
     #expect(component.modules == component.modules.sorted())
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/rule-language.md")
+    let words = Set(try String(contentsOf: page, encoding: .utf8).split { !$0.isLetter && !$0.isNumber })
+    for module in component.modules { #expect(words.contains(module[...]), "\(module) is not on the page") }
   }
 }

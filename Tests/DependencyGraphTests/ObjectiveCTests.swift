@@ -22,6 +22,25 @@ import Testing
     ).check()
   }
 
+  @Test func aModuleWhoseCodeIsScannedDoesNotDeclareWhatAnotherOneDoes() {
+    LinkFixture(
+      """
+      //- Core/Token.swift module:Core
+      public final class Token {}
+      //- Basics/Basics.h module:Basics
+      #import "Missing.h"
+      @interface Tool : NSObject
+      @end
+      //- Login/Login.swift module:Login
+      import Basics
+      let token: Token
+      //         ^^^^^ -> unresolved Token
+      let other: Other
+      //         ^^^^^ -> external Basics/Other
+      """
+    ).check()
+  }
+
   @Test func includesAreFollowedToTheEndAndInCircles() {
     LinkFixture(
       """

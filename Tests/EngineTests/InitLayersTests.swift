@@ -56,6 +56,30 @@ import Testing
     return files
   }
 
+  @Test("What the table of init allows is what check allows, also headers of categories, and what starts a program")
+  func tableOfFolders() throws {
+    let workspace = try Workspace([
+      "App/Main/Main.swift": "@main struct Main { let list: ListScreen }",
+      "App/Widget/Widget.swift": "@main struct Widget { let text: TextTools }",
+      "App/Lists/ListScreen.swift": "final class ListScreen { let tools: TextTools? = nil }",
+      "App/Lists/CRDList.m": "#import \"NSString+Links.h\"\n@implementation CRDList\n@end",
+      "App/Lists/CRDList.h": "@interface CRDList : NSObject\n@end",
+      "App/Links/NSString+Links.h":
+        "#import <Foundation/Foundation.h>\n@interface NSString (Links)\n- (void)open;\n@end",
+      "App/Tools/TextTools.swift": "struct TextTools {}",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("Lists: [Links, Tools]"), "\(result.text)")
+    #expect(
+      result.text.replacing("\n# ", with: " ").contains(
+        "They allow what is there; beyond that only Main and Widget may name what stands before"
+      ),
+      "\(result.text)"
+    )
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().report.violations == [])
+  }
+
   @Test("A framework that half of the domain is written in is left out, and said; a user interface is not")
   func frameworks() throws {
     var files = layered("Domain", "Data", "Presentation")

@@ -210,7 +210,7 @@ struct MembersTests {
       "make it a weak var or unowned"
     ),
     ("{ kind: property }", "must: { is: weak }", "property p of A is not weak", "make it a weak var"),
-    ("{ kind: property }", "must: { typed: \"{x}Port\" }", "property p of A is of type Int, not {x}Port", nil),
+    ("{ kind: property }", "must: { typed: \"{x}Port\" }", "property p of A is of type A, not {x}Port", nil),
     (
       "{ kind: property }", "must: { is: private, name: \"p?\" }",
       "property p of A is not private, and is called p, not p?", "make it private"
@@ -234,11 +234,31 @@ struct MembersTests {
   ])
   func theMessageSaysWhatDoesNotHold(_ which: String, _ demand: String, _ message: String, _ fix: String?) throws {
     let project =
-      "//- A.swift\nclass A { let p: Int; func m(x: String) -> Int { 0 }; func v() {}; func l() -> [Int] { [] } }"
+      "//- A.swift\nclass A { let p: A; func m(x: String) -> Int { 0 }; func v() {}; func l() -> [Int] { [] } }"
     let rule = "members: { of: { type: A }, which: \(which), \(demand) }"
     #expect(try messages(rule, project) == [message])
     let (configuration, _) = try load(configuration(rule, nil))
     #expect(ExampleProject(project).fixes(configuration) == [fix].compactMap { $0 })
+  }
+
+  @Test(arguments: [
+    (
+      "final class A {}",
+      "remove the import if no function or member of UIKit is used; the file names none of its types"
+    ),
+    ("final class A: NSObject {}", "import Foundation instead; the file names no type of UIKit itself"),
+    (
+      "final class A { let date: Date; let point: CGPoint }",
+      "import Foundation instead; the file names no type of UIKit itself"
+    ),
+    ("final class A { let color: UIColor }", nil), ("final class A { let other: Unknown }", nil),
+    ("@Macro final class A {}", nil), ("import Foundation\nfinal class A: NSObject { let color: UIColor }", nil),
+  ])
+  func anImportOfWhichNothingIsNamedHasAWayOut(_ text: String, _ fix: String?) throws {
+    let rule = "forbid: { from: { type: A }, to: ui }"
+    let (configuration, _) = try load(configuration(rule, nil))
+    let project = ExampleProject("//- A.swift\nimport UIKit\n\(text)")
+    #expect(project.fixes(configuration) == [fix].compactMap { $0 })
   }
 
   @Test func capturesTieMembersToTheirOwner() throws {

@@ -220,6 +220,19 @@ struct SelectorTests {
     #expect(graph.selected(named("network")) == ["URLSession"])
   }
 
+  @Test(arguments: [
+    ("AVKit", "ui"), ("CarPlay", "ui"), ("Charts", "ui"), ("PDFKit", "ui"), ("RealityKit", "ui"), ("TipKit", "ui"),
+    ("UserNotificationsUI", "ui"), ("WidgetKit", "ui"), ("KeychainAccess", "persistence"), ("MMKV", "persistence"),
+    ("Valet", "persistence"),
+  ])
+  func whatShowsAndWhatKeepsIsBuiltIn(_ module: String, _ component: String) throws {
+    var graph = GraphBuilder()
+    let file = graph.file("App/A.swift")
+    graph.importModule(module, in: file)
+    graph.importModule("Cache", in: file)
+    #expect(graph.selected(named(component)) == [module])
+  }
+
   @Test func builtInTypesAreTold() throws {
     var graph = GraphBuilder()
     let file = graph.file("App/A.swift")

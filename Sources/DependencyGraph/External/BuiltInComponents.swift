@@ -9,11 +9,20 @@ package enum ExternalComponent: String, Sendable, CaseIterable {
     switch self {
     case .ui:
       [
-        "AppKit", "Cocoa", "ContactsUI", "EventKitUI", "MapKit", "MessageUI", "PhotosUI", "QuickLook", "QuickLookUI",
-        "SafariServices", "SwiftUI", "SwiftUICore", "UIKit", "WatchKit", "WebKit",
+        "ARKit", "AVKit", "AddressBookUI", "AppKit", "CarPlay", "Charts", "ClockKit", "Cocoa", "ContactsUI", "CoreAudioKit",
+        "CoreLocationUI", "DGCharts", "EventKitUI", "FileProviderUI", "GLKit", "HealthKitUI", "IntentsUI", "ManagedSettingsUI",
+        "MapKit", "MessageUI", "NotificationCenter", "PDFKit", "PencilKit", "PhotosUI", "PreferencePanes", "Quartz",
+        "QuickLook", "QuickLookUI", "RealityKit", "SafariServices", "SceneKit", "ScreenSaver", "Social", "SpriteKit",
+        "SwiftUI", "SwiftUICore", "TVMLKit", "TVUIKit", "TipKit", "UIKit", "UserNotificationsUI", "WatchKit", "WebKit",
+        "WidgetKit",
       ]
     case .persistence:
-      ["CloudKit", "CoreData", "FMDB", "GRDB", "Realm", "RealmSwift", "SQLite", "SQLite3", "SwiftData"]
+      [
+        "CloudKit", "CoreData", "CoreStore", "CouchbaseLiteSwift", "Defaults", "Disk", "FMDB", "GRDB", "GRDBQuery",
+        "KeychainAccess", "KeychainSwift", "Locksmith", "MMKV", "MagicalRecord", "ObjectBox", "PINCache", "Realm",
+        "RealmSwift", "SAMKeychain", "SQLCipher", "SQLite", "SQLite3", "SQLiteData", "SSKeychain", "SwiftData",
+        "SwiftKeychainWrapper", "SwiftyUserDefaults", "UICKeyChainStore", "Valet", "WCDBSwift", "YapDatabase",
+      ]
     case .network:
       [
         "AFNetworking", "Alamofire", "Apollo", "CFNetwork", "FoundationNetworking", "Moya", "Network", "Starscream",
@@ -35,6 +44,10 @@ package enum ExternalComponent: String, Sendable, CaseIterable {
     "ProductView", "SKCloudServiceSetupViewController", "SKOverlay", "SKStoreProductViewController",
     "SKStoreReviewController", "StoreView", "SubscriptionOfferView", "SubscriptionStoreButton",
     "SubscriptionStorePicker", "SubscriptionStoreView",
+    // AuthenticationServices, LinkPresentation, Messages, MetalKit, ReplayKit
+    "ASAuthorizationAppleIDButton", "LPLinkView", "MSMessagesAppViewController", "MTKView", "MTKViewDelegate",
+    "RPBroadcastActivityViewController", "RPPreviewViewController", "RPSystemBroadcastPickerView",
+    "SignInWithAppleButton",
     // PassKit
     "PKAddPassButton", "PKAddPassesViewController", "PKAddPaymentPassViewController",
     "PKAddSecureElementPassViewController", "PKIdentityButton", "PKPayLaterView",

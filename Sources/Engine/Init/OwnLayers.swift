@@ -20,12 +20,12 @@ struct OwnLayers {
   private var byModules: Proposal? {
     let (names, partOfFile) = survey.declaredModules
     guard names.count >= 3 else { return nil }
-    let parts = PartGraph(names: names, partOfFile: partOfFile, areModules: true, survey)
+    let isTable = names.count <= Self.most
+    let parts = PartGraph(names: names, partOfFile: partOfFile, areModules: true, countsRoot: !isTable, survey)
     let largest = parts.files.map(\.count).max() ?? 0
     guard largest * 10 <= survey.graph.project.files.count * 7 else { return nil }
     let patterns = names.map { "{ module: \(Quoted.text(Quoted.pattern($0))) }" }
-    guard names.count > Self.most else { return table(parts, patterns, of: "modules") }
-    return levels(parts)
+    return isTable ? table(parts, partOfFile, patterns, of: "modules") : levels(parts)
   }
 
   /// For many modules a row for each level instead of each module.
@@ -55,7 +55,10 @@ struct OwnLayers {
       Proposal.OwnRule(
         id: "module-levels",
         lines: ["layers:"] + rows.map { "  " + $0 },
-        because: "What many modules build on must not need those that are built on it."
+        because: "What many modules build on must not need those that are built on it.",
+        remarks: drift(parts, parts.names, parts.names.indices.sorted { levels[$0] < levels[$1] }) {
+          levels[$0] > levels[$1]
+        }
       )
     )
     addCycles(parts, "modules", to: &proposal)
@@ -71,16 +74,15 @@ struct OwnLayers {
     let kept = names.indices.filter { !all.files[$0].isEmpty }
       .sorted { (all.files[$1].count, names[$0]) < (all.files[$0].count, names[$1]) }.prefix(Self.most).sorted()
     let positions = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
-    let parts = PartGraph(
-      names: kept.map { names[$0] },
-      partOfFile: partOfFile.map { $0.flatMap { positions[$0] } },
-      survey
-    )
+    let keptOfFile = partOfFile.map { $0.flatMap { positions[$0] } }
+    let parts = PartGraph(names: kept.map { names[$0] }, partOfFile: keptOfFile, survey)
     let patterns = kept.map { Quoted.text(Quoted.pattern(parent + names[$0]) + "/**") }
-    return table(parts, patterns, of: "folders")
+    return table(parts, keptOfFile, patterns, of: "folders")
   }
 
-  private func table(_ parts: PartGraph, _ patterns: [String], of noun: String) -> Proposal? {
+  private func table(_ all: PartGraph, _ partOfFile: [Int?], _ patterns: [String], of noun: String) -> Proposal? {
+    let names = componentNames(all.names)
+    let parts = asRulesCount(all, partOfFile, names, patterns)
     // Where the program starts everything comes together.
     let isStart = parts.files.map { files in files.contains { startFiles.contains($0) } }
     let successors = parts.withoutDrift
@@ -94,18 +96,20 @@ struct OwnLayers {
     func isAllowed(_ from: Int, _ to: Int) -> Bool {
       from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to))
     }
-    let names = componentNames(parts.names)
     var proposal = Proposal()
+    let rare = drift(parts, names, order, isAllowed)
+    let starts = order.filter { rank($0).0 > 0 }.map { names[$0] }
     proposal.basis = """
       These rules are made from its \(order.count) \
-      \(noun) as they are today, those that name no other first. They allow what is there, and nothing new.
+      \(noun) as they are today, those that name no other first. They allow what is there\
+      \(rare.isEmpty ? "" : ", but for what is rare")\(new(starts)).
       """
     for part in order {
       proposal.components.append(ComponentOverride(name: names[part], yaml: patterns[part], comment: ""))
     }
     // A table in which everybody may name everybody says nothing.
-    let all = order.reduce(0) { sum, from in sum + order.count { isAllowed(from, $0) } }
-    if all < order.count * (order.count - 1) {
+    let allowed = order.reduce(0) { sum, from in sum + order.count { isAllowed(from, $0) } }
+    if allowed < order.count * (order.count - 1) {
       var rule = Proposal.OwnRule(
         id: noun == "modules" ? "module-directions" : "folder-directions",
         lines: ["layers:"]
@@ -121,14 +125,7 @@ struct OwnLayers {
         rule.lines.append("except: \(Quoted.list(beside.map { Quoted.pattern($0) + "/*.{swift,h,m,mm}" }))")
         rule.remarks.append("What stands beside the start of the program may know everything.")
       }
-      for from in order {
-        for to in order where parts.counts[from][to] > 0 && !isAllowed(from, to) {
-          rule.remarks.append(
-            "\(names[from]) names \(names[to]) in \(counted(parts.counts[from][to], "place")), against "
-              + "\(grouped(parts.counts[to][from])) the other way round; that is taken for drift and forbidden."
-          )
-        }
-      }
+      rule.remarks += rare
       proposal.rules.append(rule)
     }
     // The table allows no further circle, so only those that are there need a rule of their own.
@@ -138,6 +135,53 @@ struct OwnLayers {
     addCycles(parts, noun == "modules" ? noun : folders, to: &proposal)
     addFrameworks(order.map { names[$0] }, &proposal)
     return proposal
+  }
+
+  /// The same parts, with each direction counted by the rule that is to allow or forbid it, so that it allows what it seems
+  /// to allow: the rule knows more of imports, extensions and comments than a count of names.
+  private func asRulesCount(_ parts: PartGraph, _ partOfFile: [Int?], _ names: [String], _ patterns: [String])
+    -> PartGraph
+  {
+    var proposal = Proposal()
+    proposal.components = zip(names, patterns).map { ComponentOverride(name: $0, yaml: $1, comment: "") }
+    proposal.rules = names.indices.map { target in
+      let others = names.indices.filter { $0 != target }.map { Quoted.key(names[$0]) }.joined(separator: ", ")
+      let lines = ["forbid: { from: [\(others)], to: \(Quoted.key(names[target])) }"]
+      return Proposal.OwnRule(id: "to-\(target)", lines: lines, because: "x")
+    }
+    let files = Dictionary(
+      survey.graph.project.files.enumerated().map { ($1.path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var counts = parts.counts.map { $0.map { _ in 0 } }
+    for (target, places) in Trial(proposal.bareText, survey.graph, workers: workers).places.enumerated() {
+      for place in places {
+        if let from = files[place.file].flatMap({ partOfFile[$0] }), from != target { counts[from][target] += 1 }
+      }
+    }
+    return parts.counting(counts)
+  }
+
+  /// What is there and not allowed, as it is rare.
+  private func drift(
+    _ parts: PartGraph,
+    _ names: [String],
+    _ order: [Int],
+    _ isAllowed: (Int, Int) -> Bool
+  ) -> [String] {
+    order.flatMap { from in
+      order.filter { parts.counts[from][$0] > 0 && !isAllowed(from, $0) && $0 != from }.map { to in
+        let back = parts.counts[to][from]
+        let against = back > 0 ? ", against \(grouped(back)) the other way round" : ""
+        return "\(names[from]) names \(names[to]) in \(counted(parts.counts[from][to], "place"))\(against); that is "
+          + "taken for drift and forbidden."
+      }
+    }
+  }
+
+  private func new(_ starts: [String]) -> String {
+    guard !starts.isEmpty else { return ", and nothing new" }
+    return "; beyond that only \(enumerated(starts)) may name what stands before, as a program starts there"
   }
 
   private var startFiles: Set<Int> {

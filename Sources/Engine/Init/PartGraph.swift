@@ -13,25 +13,34 @@ struct PartGraph: Sendable {
 
   /// `partOfFile` has an index into `names` for each file, or nil. With `areModules` the parts are modules: what two files
   /// of one module name of each other is within it, also where one of them is part of other modules first.
-  init(names: [String], partOfFile: [Int?], areModules: Bool = false, _ survey: ProjectSurvey) {
+  ///
+  /// What the start of the program names is left out, as no rule is about it, unless `countsRoot` says otherwise.
+  init(
+    names: [String],
+    partOfFile: [Int?],
+    areModules: Bool = false,
+    countsRoot: Bool = false,
+    _ survey: ProjectSurvey
+  ) {
     self.names = names
     let graph = survey.graph
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
     // The part of each module whose files are all in one: there an import is a mention.
     let partOfModule = Self.partsOfModules(graph.project, partOfFile)
-    for dependency in graph.dependencies where dependency.candidates.isEmpty {
+    for dependency in graph.dependencies where dependency.candidates.isEmpty || dependency.isImport {
       if dependency.isImport {
+        // Of a header all that it declares lies in one file; it may be categories only, which nobody names.
         let target = graph.elements[dependency.target.index]
-        if target.kind == .module, let from = partOfFile[Int(dependency.file)],
-          let to = partOfModule[Int(target.module)], to != from
-        {
-          counts[from][to] += 1
-        }
+        let to =
+          target.kind == .module
+          ? partOfModule[Int(target.module)] : target.file >= 0 ? partOfFile[Int(target.file)] : nil
+        if let to, let from = partOfFile[Int(dependency.file)], to != from { counts[from][to] += 1 }
         continue
       }
-      // Whoever starts the program may know everything.
-      guard let from = partOfFile[Int(dependency.file)], !survey.isRoot(dependency.source) else { continue }
+      guard let from = partOfFile[Int(dependency.file)], countsRoot || !survey.isRoot(dependency.source) else {
+        continue
+      }
       // An alias counts where it is declared, and where that is which it stands for.
       let targets: Set = [dependency.target, survey.target(of: dependency)]
       let parts = Set(
@@ -51,6 +60,13 @@ struct PartGraph: Sendable {
       for module in file.modules { parts[module].insert(part) }
     }
     return parts.map { $0.count == 1 ? $0.first ?? nil : nil }
+  }
+
+  /// The same with other counts.
+  func counting(_ counts: [[Int]]) -> PartGraph {
+    var result = self
+    result.counts = counts
+    return result
   }
 
   /// Each part that a part names.

@@ -75,8 +75,8 @@ struct StructureEvidence {
     return evidence
   }
 
-  /// Frameworks that at least half of the domain's files use are part of its language, such as RxSwift. A user
-  /// interface, a database and a network are none.
+  /// Frameworks that at least a quarter of the domain's files use are part of its language, such as RxSwift, and so are those that
+  /// the domain's own modules declare in a manifest. A user interface, a database and a network are none.
   private func usualFrameworks(_ trial: Trial) -> ComponentOverride? {
     let graph = survey.graph
     let domain = Set(trial.types(of: "domain").map { graph.elements[$0.index].file })
@@ -92,15 +92,31 @@ struct StructureEvidence {
       let module = graph.names.string(element.kind == .externalModule ? element.name : element.externalModule)
       if !module.isEmpty { files[module, default: []].insert(dependency.file) }
     }
-    let usual = files.filter { $0.value.count >= 3 && $0.value.count * 2 >= domain.count }.keys.sorted()
-    guard !usual.isEmpty else { return nil }
-    let counts = usual.map { "\($0) is used in \(files[$0]?.count ?? 0) of \(domain.count) files of the domain" }
-    let modules = ["Foundation", "FoundationEssentials"] + usual.map(Quoted.pattern)
+    let declared = declaredFrameworks(domain)
+    let usual = files.filter { $0.value.count >= 3 && $0.value.count * 4 >= domain.count }.keys.sorted()
+    let chosen = files.keys.filter { declared.contains($0) && !usual.contains($0) }.sorted()
+    guard !usual.isEmpty || !chosen.isEmpty else { return nil }
+    var counts = usual.map { "\($0) is used in \(files[$0]?.count ?? 0) of \(domain.count) files of the domain" }
+    if !chosen.isEmpty { counts.append("the domain's manifest declares \(enumerated(chosen))") }
+    let modules = ["Foundation", "FoundationEssentials"] + (usual + chosen).map(Quoted.pattern)
     return ComponentOverride(
       name: "framework",
       yaml: "{ module: \"*\", not: [{ module: \(Quoted.list(modules)) }, { path: \"**\" }] }",
-      comment: "\(enumerated(counts)), so it is left out; without these two lines it is reported."
+      comment: "\(enumerated(counts)), so \(usual.count + chosen.count == 1 ? "it is" : "these are") left out; without "
+        + "these two lines \(usual.count + chosen.count == 1 ? "it is" : "they are") reported."
     )
+  }
+
+  /// What the packages' manifests list for the modules that are all domain.
+  private func declaredFrameworks(_ domain: Set<Int32>) -> Set<String> {
+    let project = survey.graph.project
+    var isDomain = project.modules.map { $0.origin == .swiftPackage && !$0.isTest }
+    for (file, source) in project.files.enumerated() where !domain.contains(Int32(file)) {
+      for module in source.modules { isDomain[module] = false }
+    }
+    return project.modules.indices.reduce(into: []) { result, module in
+      if isDomain[module] { result.formUnion(project.modules[module].declaredDependencies ?? []) }
+    }
   }
 
   // MARK: Modules

@@ -10,6 +10,8 @@ struct Trial: Sendable {
   let rules: [DecodedRule]
   /// In the order of the configuration.
   let counts: [InitReport.RuleCount]
+  /// Where the rules are broken, in the same order.
+  let places: [[SourceLocation]]
   /// What our own loader and checks have to say of it.
   let diagnostics: [Diagnostic]
 
@@ -38,6 +40,7 @@ struct Trial: Sendable {
     self.selection = selection
     self.rules = rules
     self.diagnostics = diagnostics
+    places = outcomes.map { $0.violations.flatMap { [$0.location] + $0.other } }
     counts = zip(rules, outcomes).map { rule, outcome in
       InitReport.RuleCount(
         id: rule.rule.id,

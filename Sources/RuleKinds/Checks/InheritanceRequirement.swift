@@ -194,12 +194,8 @@ extension Selection {
     return meant.isEmpty
       || meant.contains { type in
         guard index[type].kind == .externalType else { return false }
-        let module = graph.names.string(index[type].externalModule)
-        guard let known = ExternalTypes.all.type(graph.names.string(index[type].qualifiedName), in: module) else {
-          return true
-        }
-        switch ExternalTypes.all.kind(of: known) {
-        case .protocol, .typealias, .macro: return true
+        switch graph.outsideKind(of: type) {
+        case .protocol, .typealias, .macro, nil: return true
         case .class, .struct, .enum, .actor: return false
         }
       }

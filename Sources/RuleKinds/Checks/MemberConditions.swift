@@ -127,16 +127,22 @@ struct MemberQuestions: Sendable {
     case .private: isPrivate(member) ?? (certainty == .possibly)
     case .visible: isPrivate(member).map { !$0 } ?? (certainty == .possibly)
     case .adapted: isAdapted(member, certainty)
+    case .conforming: graph.isDeclaredByAncestor(member, where: { $0.declarationKind == .protocol })
     case .override: flags.contains(.override) || overrides(member, certainty)
     case .static: graph.isStatic(member)
     }
   }
 
-  /// Whether a method of Objective-C, which does not say so, overrides one: surely if a class of the project declares it
-  /// that the owner inherits from; possibly if a class from outside may, unless the own interface declares it as new.
+  /// Whether a method of Objective-C, which does not say so, overrides one: surely if a class of the project has it that
+  /// the owner inherits from, be it in its `@implementation` only; possibly if a class from outside may, unless the own interface declares it as new.
   private func overrides(_ member: Member, _ certainty: MemberTypes.Certainty) -> Bool {
     guard !graph.isSwift(file: Int(member.file)), member.kind != .property else { return false }
-    if graph.isDeclaredByAncestor(member, where: { $0.declarationKind == .class }) { return true }
+    let wanted = graph.selector(of: member)
+    let overridden = graph.ancestor(of: member.owner) { ancestor in
+      index[ancestor].declarationKind == .class
+        && index.members[ancestor].contains { $0.kind == member.kind && graph.selector(of: $0) == wanted }
+    }
+    if overridden != nil { return true }
     guard certainty == .possibly else { return false }
     return member.kind == .initializer || (graph.isDefinition(member) && graph.mayComeFromOutside(member))
   }

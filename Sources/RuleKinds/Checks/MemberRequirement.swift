@@ -26,7 +26,9 @@ struct MemberRequirement {
     var failures: [Failure] = []
     for conditions in must.anyOf {
       failures = MemberQuestions.Condition.all.compactMap { condition in
-        guard !questions.holds(condition, of: conditions, member, binding, .possibly) else { return nil }
+        guard isAsked(condition, conditions, of: member),
+          !questions.holds(condition, of: conditions, member, binding, .possibly)
+        else { return nil }
         return failure(condition, conditions, member, binding)
       }
       if failures.isEmpty { return nil }
@@ -37,6 +39,16 @@ struct MemberRequirement {
       message: failures.map(\.message).joined(separator: ", and "),
       fix: fixes.isEmpty ? nil : fixes.joined(separator: ", and ")
     )
+  }
+
+  /// Whether a member could meet a condition at all: a computed property cannot be weak.
+  private func isAsked(
+    _ condition: MemberQuestions.Condition,
+    _ conditions: BoundMemberSelector.Conditions,
+    of member: Member
+  ) -> Bool {
+    let traits = conditions.stated.is
+    return condition != .trait || traits.isEmpty || traits.contains { questions.canBe($0, member) }
   }
 
   private func failure(
@@ -104,10 +116,10 @@ struct MemberRequirement {
       switch trait {
       case .weak: isConstant ? "a weak var" : "weak"
       case .unowned: "unowned"
-      case .private: "private"
+      case .private: questions.mayBeAskedFor(member) ? nil : "private"
       case .visible: "internal"
       case .static: "static"
-      case .override, .adapted: nil
+      case .override, .adapted, .conforming: nil
       }
     }
     return words.isEmpty ? nil : .make(words)
@@ -122,7 +134,7 @@ struct MemberRequirement {
       case .weak: "weak"
       case .unowned: "unsafe_unretained"
       case .static: "a class method or property"
-      case .private, .visible, .override, .adapted: nil
+      case .private, .visible, .override, .adapted, .conforming: nil
       }
     }
     return words.isEmpty ? nil : .make(words)
@@ -167,6 +179,7 @@ extension String {
     let traits = all.count > 1 ? all.filter { $0 != .adapted } : all
     return switch traits.count {
     case 1 where traits[0] == .override: "overrides nothing"
+    case 1 where traits[0] == .conforming: "is asked for by no protocol"
     case 1: "is not \(traits[0].rawValue)"
     case 2: "is neither \(traits[0].rawValue) nor \(traits[1].rawValue)"
     default: "is none of \(traits.map(\.rawValue).joined(separator: ", "))"

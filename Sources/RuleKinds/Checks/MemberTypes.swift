@@ -5,7 +5,7 @@ import Facts
 /// The types that members write, or surely have, as `typed` and `result` see them (RULE-LANGUAGE 1.7, 17): through
 /// optionals, `any`, `some` and compositions, but not through arrays and other containers.
 struct MemberTypes: Sendable {
-  private let graph: DependencyGraph
+  let graph: DependencyGraph
 
   init(_ graph: DependencyGraph) { self.graph = graph }
 

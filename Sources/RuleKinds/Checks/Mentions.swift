@@ -115,13 +115,33 @@ extension Selection {
     guard isAboutTargets else { return nil }
     for source in self.sources(of: dependency) where sources[source] {
       let found = brokenTarget(of: dependency) { target in
-        targets[target] ? breaks(Mention(dependency, from: source, to: target)) : nil
+        guard targets[target], let reason = breaks(Mention(dependency, from: source, to: target)) else { return nil }
+        let isTold = target != dependency.target && isToldAtAlias(dependency, target, reason, sources, breaks)
+        return isTold ? nil : reason
       }
       if let (target, reason) = found {
         return Breach(dependency: position, source: source, target: target, reason: reason)
       }
     }
     return nil
+  }
+
+  /// Whether a rule is broken in the same way where an alias of a framework's type is declared, so that it is told there and
+  /// not at each mention.
+  private func isToldAtAlias(
+    _ dependency: Dependency,
+    _ target: ElementID,
+    _ reason: Reason,
+    _ sources: ElementSet,
+    _ breaks: (Mention) -> Reason?
+  ) -> Bool {
+    let alias = dependency.target
+    guard index[target].kind == .externalType, index[alias].isAlias, sources[alias], index[alias].file >= 0 else {
+      return false
+    }
+    var mention = Mention(dependency, from: alias, to: target)
+    mention.file = index[alias].file
+    return breaks(mention) == reason
   }
 
   /// The elements that a dependency counts for. A header of the project is imported for those types of the file that name

@@ -43,7 +43,8 @@ struct StatementsRule: PreparedDependencyRule {
     }
     return breaches(from: sources, to: targets).map { breach in
       let statement = statements[breach.reason.statement]
-      var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: statement.fix(breach))
+      let fix = statement.fix(breach) ?? scope.graph.removal(ofImport: breach.dependency)
+      var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: fix)
       finding.other = statement.other(breach)
       return finding
     }
@@ -137,5 +138,31 @@ extension ProjectIndex {
     let isNear = membership.nearTargets[mention.target]
     guard isFar != isNear else { return isFar }
     return self.isNear(file: mention.file, target: mention.target) ? isNear : isFar
+  }
+}
+
+extension DependencyGraph {
+  /// What to do about an import of which the file names nothing; nil if it does.
+  fileprivate func removal(ofImport position: Int) -> String? {
+    let dependency = dependencies[position]
+    guard dependency.isImport else { return nil }
+    let module = names.string(elements[dependency.target.index].name)
+    switch use(ofImport: dependency) {
+    case .needed: return nil
+    case .none: return .remove(module)
+    case .passedOn(let others): return others.count > 2 ? nil : .replace(module, by: others)
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func remove(_ module: String) -> String {
+    "remove the import if no function or member of \(module) is used; the file names none of its types"
+  }
+
+  fileprivate static func replace(_ module: String, by others: [String]) -> String {
+    "import \(others.joined(separator: " and ")) instead; the file names no type of \(module) itself"
   }
 }

@@ -142,6 +142,29 @@ package struct ForbidRule: RuleKind {
           """
       ),
       Example(
+        "An alias is told where it is declared, if the rule is about that place",
+        configuration: """
+          rules:
+            plain-domain:
+              forbid: { from: { path: ["Domain/**", "App/**"], not: { path: "App/Aliases.swift" } }, to: { module: Tagged } }
+          """,
+        project: """
+          //- Domain/Movie.swift
+          import Tagged
+          //     ^^^^^^ plain-domain: Movie imports Tagged; path Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
+          typealias MovieID = Tagged<Movie, Int>
+          struct Movie { let id: MovieID }
+          //- Domain/Cast.swift
+          struct Cast { let movie: MovieID }
+          //- App/Aliases.swift
+          import Tagged
+          typealias CastID = Tagged<Cast, Int>
+          //- App/Screen.swift
+          struct Screen { let cast: CastID }
+          //                        ^^^^^^ plain-domain: Screen names CastID, an alias of Tagged in a declaration; path Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
+          """
+      ),
+      Example(
         "What holds nothing is no entity",
         configuration: """
           components:

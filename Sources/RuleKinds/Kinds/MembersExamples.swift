@@ -165,6 +165,35 @@ extension MembersRule {
         """
     ),
     Example(
+      "What a protocol asks for is told there",
+      configuration: """
+        components:
+          use-case: { type: ["*UseCase", "*UseCaseImpl", "*UseCaseMock"] }
+        rules:
+          one-execute:
+            members:
+              of: use-case
+              which: { kind: method, is: visible, not: { is: conforming } }
+              must: { name: execute }
+              at-least: 1
+        """,
+      project: """
+        //- Domain/UseCases.swift
+        protocol SaveUseCase {
+          //     ^^^^^^^^^^^ one-execute: method save(id:) of SaveUseCase (use-case) is called save, not execute
+          func save(id: Int)
+        }
+        struct SaveUseCaseImpl: SaveUseCase {
+          func save(id: Int) {}
+        }
+        struct SaveUseCaseMock: SaveUseCase {
+          //   ^^^^^^^^^^^^^^^ one-execute: method reset() of SaveUseCaseMock (use-case) is called reset, not execute
+          func save(id: Int) {}
+          func reset() {}
+        }
+        """
+    ),
+    Example(
       "A proxy may hold weakly what its owner holds strongly",
       configuration: """
         components:
@@ -190,6 +219,83 @@ extension MembersRule {
         extension WeakProxy: AlertView where Target: AlertView {}
         final class LoadingProxy: LoadingView { weak var view: LoadingView? }
         final class ListController: ListView { weak var delegate: MenuDelegate? }
+        """
+    ),
+    Example(
+      "What cannot be written is not demanded",
+      configuration: """
+        components:
+          part: { type: ["*Presenter", "*Port", "*Screen"] }
+        rules:
+          weak-delegate:
+            members: { of: part, which: { name: delegate }, must: { is: weak } }
+          weak-owner:
+            members: { of: part, which: { kind: property, typed: Owner }, must: { is: [weak, unowned] } }
+          hidden:
+            members: { of: part, must: { is: private } }
+        """,
+      project: """
+        //- Home.swift
+        import SwiftUI
+        protocol Owner: AnyObject {}
+        protocol HomePort { var delegate: Owner? { get } }
+        class Base { func reload() {} }
+        final class HomePresenter: Base, HomePort {
+          var delegate: Owner? { owner }
+          private weak var owner: Owner?
+          var second: Owner? { get { owner } set {} }
+          //  ^^^^^^ hidden: property second of HomePresenter (part) is not private
+          override func reload() {}
+          func start() {}
+          //   ^^^^^ hidden: method start() of HomePresenter (part) is not private
+        }
+        final class ListPresenter {
+          private let delegate: () -> Void
+        }
+        final class MapPresenter {
+          private var delegate: (Int, Int)?
+        }
+        final class CartPresenter {
+          private var delegate: Owner?
+          //          ^^^^^^^^ weak-delegate: property delegate of CartPresenter (part) is not weak
+          //          ^^^^^^^^ weak-owner: property delegate (Owner) of CartPresenter (part) is neither weak nor unowned
+          private func delegate(to: Int) {}
+          private let base = Base()
+        }
+        struct HomeScreen: View {
+          var body: some View { Text("") }
+        }
+        final class WebScreen: UIViewController {}
+        extension WebScreen: UITextFieldDelegate {
+          func textFieldShouldReturn(_ field: UITextField) -> Bool { true }
+        }
+        """
+    ),
+    Example(
+      "Objective-C overrides what only an implementation has",
+      configuration: """
+        rules:
+          overrides-only:
+            members: { of: { type: CRDListStep }, which: { kind: method }, must: { is: override } }
+        """,
+      project: """
+        //- Steps/CRDStep.h
+        #import <Foundation/Foundation.h>
+        @interface CRDStep : NSObject
+        @end
+        //- Steps/CRDStep.m
+        #import "CRDStep.h"
+        @implementation CRDStep
+        - (void)prepare {}
+        @end
+        //- Steps/CRDListStep.h
+        #import "CRDStep.h"
+        @interface CRDListStep : CRDStep
+        @property (nonatomic) BOOL isDone;
+        - (void)prepare;
+        - (void)reload;
+        //      ^^^^^^ overrides-only: method reload of CRDListStep overrides nothing
+        @end
         """
     ),
     Example(

@@ -175,18 +175,6 @@ extension MemberSelector.Conditions {
   }
 }
 
-extension MemberSelector.Trait {
-  /// The kinds of members that can be so.
-  fileprivate var kinds: Set<MemberSelector.Kind> {
-    switch self {
-    case .weak, .unowned, .adapted: [.property]
-    case .private, .visible: Set(MemberSelector.Kind.allCases)
-    case .override: [.property, .method, .initializer, .subscript]
-    case .static: [.property, .method, .subscript]
-    }
-  }
-}
-
 extension Set<MemberSelector.Kind> {
   /// `methods or initializers`
   fileprivate var titles: String {

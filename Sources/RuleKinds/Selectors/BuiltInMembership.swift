@@ -9,9 +9,9 @@ extension Selection {
     var result = Membership(capacity: index.count)
     result.elements =
       switch component {
-      case .ui: framework(component, .ui)
-      case .persistence: framework(component, .persistence)
-      case .network: framework(component, .network)
+      case .ui: framework(.ui)
+      case .persistence: framework(.persistence)
+      case .network: framework(.network)
       case .root: compositionRoot
       case .protocol: protocols
       case .error: closure(of: externalTypes(named: ["Error", "NSError"]))
@@ -26,9 +26,9 @@ extension Selection {
     return result
   }
 
-  private func framework(_ component: BuiltInComponent, _ table: ExternalComponent) -> ElementSet {
+  private func framework(_ table: ExternalComponent) -> ElementSet {
     var result = externalTypes(named: table.types)
-    let modules = Set((component.modules + table.modules).map { Array($0.utf8) })
+    let modules = Set(table.modules.map { Array($0.utf8) })
     for position in index.externalModules where modules.contains(Array(index.name(ElementID(position)))) {
       result[ElementID(position)] = true
     }

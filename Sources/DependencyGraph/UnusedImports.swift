@@ -1,0 +1,50 @@
+import Facts
+
+/// What a file of Swift names of a framework that it imports.
+package enum UseOfImport: Sendable, Equatable {
+  /// Types of it, or it is not known.
+  case needed
+  /// Only what these modules declare, which the framework passes on; in the order of their names.
+  case passedOn([String])
+  /// Nothing.
+  case none
+}
+
+extension DependencyGraph {
+  /// What a file names of a framework of the tables that it imports, O(its mentions). Functions and members are not seen.
+  package func use(ofImport dependency: Dependency) -> UseOfImport {
+    let file = Int(dependency.file)
+    guard dependency.isImport, project.files[file].language.isSwift,
+      elements[dependency.target.index].kind == .externalModule
+    else { return .needed }
+    let name = names.string(elements[dependency.target.index].name)
+    guard let module = ExternalTypes.module(named: name) else { return .needed }
+    // What an attribute may be of is not told.
+    for (index, reference) in facts[file].references.enumerated() where reference.flags.contains(.attribute) {
+      if resolutions[file][index].how == .macro { return .needed }
+    }
+    let imported = Set(facts[file].imports.map { facts[file].names.string($0.module) })
+    var others: Set<String> = []
+    for mention in dependencies(ofFile: file) where !mention.isImport {
+      let target = elements[mention.target.index]
+      guard target.kind == .externalType else { continue }
+      let declaring = names.string(target.externalModule)
+      if declaring.isEmpty || declaring == name { return .needed }
+      guard !imported.contains(declaring), !ExternalTypes.implicitModules.contains(declaring) else { continue }
+      if let other = ExternalTypes.module(named: declaring),
+        ExternalTypes.all.visible[Int(module.rawValue)].contains(other)
+      {
+        others.insert(declaring)
+      }
+    }
+    return others.isEmpty ? .none : .passedOn(Self.asUsual(others))
+  }
+
+  /// The modules that people import for some: Foundation for `NSObject`, which the module ObjectiveC declares.
+  private static func asUsual(_ modules: Set<String>) -> [String] {
+    guard let foundation = ExternalTypes.module(named: "Foundation") else { return modules.sorted() }
+    let visible = ExternalTypes.all.visible[Int(foundation.rawValue)]
+    let others = modules.filter { !(ExternalTypes.module(named: $0).map(visible.contains) ?? false) }
+    return others.count == modules.count ? modules.sorted() : (others + ["Foundation"]).sorted()
+  }
+}
