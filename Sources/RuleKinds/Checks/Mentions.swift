@@ -145,9 +145,11 @@ extension Selection {
   }
 
   /// The elements that a dependency counts for. A header of the project is imported for those types of the file that name
-  /// what it declares, if any does.
+  /// what it declares, if any does. Where the import of a framework would count for the file alone, it counts for the
+  /// extensions there too that name what the framework declares.
   func sources(of dependency: Dependency) -> [ElementID] {
     let all = graph.sources(of: dependency)
+    if dependency.isImport, all.count == 1, index[all[0]].kind == .file { return all + extensions(using: dependency) }
     guard all.count > 1, index[dependency.target].kind == .type else { return all }
     let declared = [dependency.target] + graph.list(dependency.candidates)
     let users = graph.dependencies(ofFile: Int(dependency.file)).lazy
@@ -156,6 +158,22 @@ extension Selection {
     let named = Set(users)
     let fitting = all.filter(named.contains)
     return fitting.isEmpty ? all : fitting
+  }
+
+  /// The parts of types, in the file of an import, that name types of the framework that it imports.
+  private func extensions(using dependency: Dependency) -> [ElementID] {
+    guard index[dependency.target].kind == .externalModule else { return [] }
+    let module = index[dependency.target].name
+    var (found, seen) = ([ElementID](), Set<ElementID>())
+    for mention in graph.dependencies(ofFile: Int(dependency.file)) where !mention.isImport {
+      let target = index[mention.target]
+      guard target.kind == .externalType, target.externalModule == module,
+        let part = graph.chain(mention.source).last(where: { index[$0].kind == .part }),
+        seen.insert(part).inserted
+      else { continue }
+      found.append(part)
+    }
+    return found
   }
 
   /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of what
