@@ -160,7 +160,7 @@ extension Selection {
     return fitting.isEmpty ? all : fitting
   }
 
-  /// The parts of types, in the file of an import, that name types of the framework that it imports.
+  /// The parts of types in the file of an import, and the types nested in them, that name types of the framework.
   private func extensions(using dependency: Dependency) -> [ElementID] {
     guard index[dependency.target].kind == .externalModule else { return [] }
     let module = index[dependency.target].name
@@ -168,10 +168,9 @@ extension Selection {
     for mention in graph.dependencies(ofFile: Int(dependency.file)) where !mention.isImport {
       let target = index[mention.target]
       guard target.kind == .externalType, target.externalModule == module,
-        let part = graph.chain(mention.source).last(where: { index[$0].kind == .part }),
-        seen.insert(part).inserted
+        index[mention.source].kind != .file, seen.insert(mention.source).inserted
       else { continue }
-      found.append(part)
+      found.append(mention.source)
     }
     return found
   }

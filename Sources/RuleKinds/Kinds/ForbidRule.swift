@@ -161,6 +161,7 @@ package struct ForbidRule: RuleKind {
           //- Home/HomeModel+Rows.swift
           import UIKit
           extension HomeModel { func cell() -> UITableViewCell { UITableViewCell() } }
+          extension HomeModel { struct Row { let cell: UITableViewCell } }
           extension HomeViewModel { func reload() {} }
           """
       ),
