@@ -142,6 +142,30 @@ package struct ForbidRule: RuleKind {
           """
       ),
       Example(
+        "A file of extensions is told once, at its import",
+        configuration: """
+          rules:
+            plain-view-models:
+              forbid: { from: { type: "*ViewModel" }, to: ui }
+          """,
+        project: """
+          //- Home/HomeViewModel.swift
+          final class HomeViewModel {}
+          final class HomeModel {}
+          //- Home/HomeViewModel+Rows.swift
+          import UIKit
+          //     ^^^^^ plain-view-models: HomeViewModel imports UIKit (ui); type *ViewModel may not depend on ui
+          extension HomeViewModel {
+            func cell(_ table: UITableView) -> UITableViewCell { UITableViewCell() }
+          }
+          //- Home/HomeModel+Rows.swift
+          import UIKit
+          extension HomeModel { func cell() -> UITableViewCell { UITableViewCell() } }
+          extension HomeModel { struct Row { let cell: UITableViewCell } }
+          extension HomeViewModel { func reload() {} }
+          """
+      ),
+      Example(
         "An alias is told where it is declared, if the rule is about that place",
         configuration: """
           rules:
