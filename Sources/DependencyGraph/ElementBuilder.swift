@@ -23,6 +23,8 @@ struct ElementBuilder: Sendable {
   /// Candidates of ambiguous names, also in `finalLists`: ranges by thread, then by the number in its context. Thousands of
   /// mentions may have the same thousands of candidates.
   private(set) var candidates: [[Range<Int32>]] = []
+  /// By module and name: the number in `outside` of what an import names.
+  private var importedTypes: [UInt64: Int32] = [:]
   private var qualifiedNames: [GlobalName] = []
   /// By file.
   private(set) var topLevelTypes: [[ElementID]] = []
@@ -58,6 +60,7 @@ struct ElementBuilder: Sendable {
     }
     let contexts = contexts(of: resolutions)
     let numbers = mergeOutside(contexts)
+    addImportedTypes()
     markOutside()
     addOutsideModules(contexts)
     addOutsideTypes(UnknownModules(tables, resolutions))
@@ -241,6 +244,24 @@ struct ElementBuilder: Sendable {
       if isOpen.insert(number).inserted { openOutside.append(number) }
     }
     return numbers
+  }
+
+  /// Adds what `import struct M.Name` names outside of the project.
+  private mutating func addImportedTypes() {
+    for file in tables.environmentModels {
+      for fact in tables.facts[file].imports where fact.kind.isOfType {
+        guard let type = tables.outsideType(importedBy: fact, in: file) else { continue }
+        let number = outside.number(of: type)
+        importedTypes[MultiMap.key(Int32(bitPattern: type.module), type.name)] = number
+        openOutside.append(number)
+      }
+    }
+  }
+
+  /// The type outside of the project that `import struct M.Name` names, or nil.
+  func outsideType(importedBy fact: ImportFact, in file: Int) -> ElementID? {
+    guard fact.kind.isOfType, let type = tables.outsideType(importedBy: fact, in: file) else { return nil }
+    return importedTypes[MultiMap.key(Int32(bitPattern: type.module), type.name)].map { outsideElements[Int($0)] }
   }
 
   private mutating func addOutsideModules(_ contexts: [LookupContext]) {

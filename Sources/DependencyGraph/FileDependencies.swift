@@ -208,7 +208,7 @@ private struct DependencyMaker: ~Copyable {
         fact: Int32(found.fact),
         isImport: true,
         candidates: 0..<0,
-        finals: found.isSymbol ? finished.finals[found.targets[0].index] : 0..<0
+        finals: found.targets[0].index < finished.finals.count ? finished.finals[found.targets[0].index] : 0..<0
       )
     )
     guard found.targets.count > 1 else { return }

@@ -40,10 +40,12 @@ extension DependencyGraph {
     let types = continuations(ofFile: file) + topLevelTypes[file]
     let all = types.isEmpty ? [element(ofFile: file)] : types
     let target = elements[dependency.target.index]
-    guard target.kind == .externalModule else { return all }
+    guard target.kind == .externalModule || target.kind == .externalType else { return all }
     let users = moduleUsers.value(of: dependency.file) { ModuleUsers(file, self) }
     let found = self.users(users, of: dependency)
-    if found == [element(ofFile: file)], !ExternalTypes.knows(module: names.string(target.name)) { return all }
+    if found == [element(ofFile: file)], !ExternalTypes.knows(module: names.string(target.externalModule)) {
+      return all
+    }
     return sources(ofImportIn: file, among: all, neededBy: found)
   }
 
@@ -61,7 +63,7 @@ extension DependencyGraph {
   /// Who names what an import brings in: what the module itself declares, else what it passes on and no other import of the
   /// file brings, else what nobody knows, if nobody knows the module either.
   private func users(_ users: ModuleUsers, of dependency: Dependency) -> Set<ElementID> {
-    let target = elements[dependency.target.index].name
+    let target = elements[dependency.target.index].externalModule
     let name = names.string(target)
     let direct = (users.ofOutside[target] ?? []).union(macroUsers(users, of: name))
     if !direct.isEmpty { return direct }

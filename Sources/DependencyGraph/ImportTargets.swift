@@ -6,7 +6,7 @@ struct ImportTargets: Sendable {
   /// Index into the imports of the file.
   var fact: Int
   var targets: [ElementID]
-  /// Whether it names a type of the project: `import struct M.Name`.
+  /// Whether it names a type: `import struct M.Name`.
   var isSymbol = false
 }
 
@@ -31,6 +31,10 @@ extension ElementBuilder {
           found.append(ImportTargets(fact: index, targets: types.map { ElementID($0) }, isSymbol: true))
           continue
         }
+      }
+      if let type = outsideType(importedBy: fact, in: file) {
+        found.append(ImportTargets(fact: index, targets: [type], isSymbol: true))
+        continue
       }
       let targets = modules.map { element(ofModule: $0) }
       found.append(ImportTargets(fact: index, targets: targets.isEmpty ? [element(ofOutsideModule: name)] : targets))

@@ -76,16 +76,27 @@ extension NameTables {
 
   /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is known.
   func topLevel(_ name: UInt32, ofOutsideModule module: UInt32, in context: LookupContext) -> Entity {
-    guard let table = tableModules[module] else {
-      return outside(name, module: module, nil, .moduleMember, in: context)
-    }
+    let (declaring, known) = declaration(of: name, ofOutsideModule: module)
+    return outside(name, module: declaring, known, .moduleMember, in: context)
+  }
+
+  /// The module outside of the project that declares what another one has under a name, and its place in the tables.
+  private func declaration(of name: UInt32, ofOutsideModule module: UInt32) -> (module: UInt32, ExternalTypeID?) {
+    guard let table = tableModules[module] else { return (module, nil) }
     let first = firstOutside[Int(name)]
     let known =
       outsideTypes.type(first, in: ExternalModuleSet(CollectionOfOne(table)))
       ?? outsideTypes.type(first, in: outsideTypes.visible[Int(table.rawValue)])
-    guard let known else { return outside(name, module: module, nil, .moduleMember, in: context) }
-    let declaring = tableModuleNames[Int(outsideTypes.module(of: known).rawValue)]
-    return outside(name, module: declaring, known, .moduleMember, in: context)
+    return known.map { (tableModuleNames[Int(outsideTypes.module(of: $0).rawValue)], $0) } ?? (module, nil)
+  }
+
+  /// What `import struct M.Name` names if `M` is no module of the project.
+  func outsideType(importedBy fact: ImportFact, in file: Int) -> OutsideType? {
+    let module = globalNames[file][Int(fact.module.rawValue)]
+    let name = globalNames[file][Int(fact.symbol.rawValue)]
+    guard name != module, importedModules(module, by: file).isEmpty else { return nil }
+    let (declaring, known) = declaration(of: name, ofOutsideModule: module)
+    return OutsideType(parent: -1, name: name, module: declaring, path: -1, known: known)
   }
 
   func outside(

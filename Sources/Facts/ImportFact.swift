@@ -46,6 +46,14 @@ public struct ImportFact: Sendable, Equatable {
   case `func`
   /// `#import` and `#include`
   case header
+
+  /// Whether it names a type, and no module, function or constant.
+  public var isOfType: Bool {
+    switch self {
+    case .typealias, .struct, .class, .enum, .protocol: true
+    case .module, .let, .var, .func, .header: false
+    }
+  }
 }
 
 // What other modules ask of every fact is public and inlinable, though nobody outside imports it: of `package` types the

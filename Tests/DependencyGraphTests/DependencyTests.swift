@@ -158,7 +158,7 @@ import Testing
       [
         "file A.swift -import-> module Core",
         "file A.swift -import-> Core/Model",
-        "file A.swift -import-> module Foundation",
+        "file A.swift -import-> Foundation/Date",
       ]
     )
   }

@@ -18,8 +18,8 @@ struct OtherArchitectures {
     var files: [String: Set<Int32>] = [:]
     for dependency in graph.dependencies where dependency.isImport {
       let target = graph.elements[dependency.target.index]
-      guard target.kind == .externalModule else { continue }
-      files[graph.names.string(target.name), default: []].insert(dependency.file)
+      guard target.kind == .externalModule || target.kind == .externalType else { continue }
+      files[graph.names.string(target.externalModule), default: []].insert(dependency.file)
     }
     return Self.known.compactMap { title, modules -> InitReport.Unsupported? in
       let used = modules.filter { files[$0] != nil }

@@ -1,0 +1,48 @@
+import Engine
+import Testing
+
+/// `import struct M.Name` names a type, as code that mentions it does.
+@Suite struct ImportedTypeTests {
+  private static func found(_ text: String, to target: String) throws -> [String] {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"App/**\" }, to: \(target) } } }\n",
+      "App/A.swift": text, "App/B.swift": "import UIKit\nimport Combine\nimport Lib\n",
+      "Package.swift":
+        "// swift-tools-version:6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"App\", dependencies: [\"Core\"], path: \"App\"), .target(name: \"Core\", path: \"Core\")])\n",
+      "Core/Core.swift": "public struct Order {}\npublic func load() {}\n",
+    ])
+    let violations = workspace.check().report.violations.filter { $0.location.file == "App/A.swift" }
+    return violations.map { "\($0.location.column ?? 0) \($0.reference ?? "-") \($0.target ?? "-")" }
+  }
+
+  @Test(arguments: [
+    ("class UIKit.UIColor", "{ symbol: UIColor }", ["20 import UIColor"]),
+    ("class UIKit.UIColor", "{ symbol: UIView }", []),
+    ("class UIKit.UIColor", "{ module: UIKit }", ["20 import UIColor"]),
+    ("class UIKit.UIColor", "ui", ["20 import UIColor"]),
+    ("class Foundation.UserDefaults", "persistence", ["25 import UserDefaults"]),
+    ("protocol Combine.Cancellable", "{ module: Combine }", ["25 import Cancellable"]),
+    ("struct Lib.Client", "{ module: Lib }", ["19 import Client"]),
+    ("struct Lib.Client", "{ symbol: Client }", ["19 import Client"]),
+    ("enum Lib.Client", "{ symbol: Client }", ["17 import Client"]),
+    ("typealias Lib.Client", "{ symbol: Client }", ["22 import Client"]),
+    ("func UIKit.UIGraphicsGetCurrentContext", "{ module: UIKit }", ["13 import UIKit"]),
+    ("let Lib.client", "{ symbol: client }", []),
+    ("struct Core.Order", "{ type: Order }", ["20 import Order"]),
+    ("struct Core.Order", "{ kind: enum }", []),
+    ("func Core.load", "{ module: Core }", ["13 import Core"]),
+  ])
+  func rulesSeeTheTypeThatIsImported(text: String, target: String, expected: [String]) throws {
+    #expect(try Self.found("import \(text)\n", to: target) == expected)
+  }
+
+  @Test func theImportOfATypeIsThatOfWhoNamesIt() throws {
+    let text = "import struct SwiftUI.Color\nfinal class AModel {}\nstruct AView { let color: Color }\n"
+    #expect(try Self.found(text, to: "{ symbol: Color }") == ["23 import Color"])
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { type: \"*Model\" }, to: { module: SwiftUI } } } }\n",
+      "A.swift": text,
+    ])
+    #expect(workspace.check().report.violations.isEmpty)
+  }
+}
