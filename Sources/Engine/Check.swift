@@ -7,8 +7,8 @@ package struct CheckResult: Sendable {
   package var report: Report
   package var exit: ExitStatus
   package var timings: Timings
-  /// The baseline without what is fixed, if it is to be written.
-  package var baseline: FileUpdate?
+  /// The baselines without what is fixed, if they are to be written.
+  package var baselines: [FileUpdate] = []
   /// Facts and graph. A process that ends after this check leaks them: the system frees them faster than we do.
   package var memory: CheckMemory?
 }
@@ -51,7 +51,7 @@ package func check(_ options: RunOptions) -> CheckResult {
       report: report,
       exit: check.exit,
       timings: timings,
-      baseline: check.update,
+      baselines: check.updates,
       memory: CheckMemory(checked)
     )
   } catch {
@@ -75,15 +75,17 @@ private struct Check {
   var diagnostics: [Diagnostic]
   let couldNotRun: Bool
   private var scope: Scope
+  private let baselineFiles: BaselineFiles?
   private var baseline: BaselineSummary?
-  private(set) var update: FileUpdate?
+  private(set) var updates: [FileUpdate] = []
 
   init(_ options: RunOptions, _ project: OpenedProject, _ checked: CheckedTree) {
     self.options = options
     self.project = project
     self.checked = checked
     violations = checked.violations.sortedByPlace()
-    diagnostics = checked.diagnostics + (project.baselineFile?.diagnostics ?? [])
+    baselineFiles = project.baselineFiles(checked, options)
+    diagnostics = checked.diagnostics + (project.baselineFile?.diagnostics ?? []) + (baselineFiles?.diagnostics ?? [])
     couldNotRun = diagnostics.contains { $0.severity == .error }
     diagnostics += checked.failedExpectations
     scope = Scope(state: project.state)
@@ -93,15 +95,14 @@ private struct Check {
 
   /// Leaves out what the baseline knows. Of several with one key, those that are preferred are shown.
   mutating func leaveOutKnown(preferring isPreferred: (Violation) -> Bool) {
-    guard let known = project.known(checked, options, preferring: isPreferred) else { return }
+    guard let files = baselineFiles, let old = files.baseline else { return }
+    let known = project.known(checked, files, old, options, preferring: isPreferred)
     violations = known.violations
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
     baseline = known.summary
-    guard options.baseline.prunes, !couldNotRun, let file = project.baselineFile, file.baseline != known.pruned else {
-      return
-    }
-    update = FileUpdate(path: file.path, text: known.pruned.text)
-    baseline?.isPruned = true
+    guard options.baseline.prunes, !couldNotRun else { return }
+    updates = files.updates(known.pruned)
+    baseline?.isPruned = !updates.isEmpty
   }
 
   /// Leaves out what a commit has too; the first is the one that the user knows of.
@@ -123,7 +124,7 @@ private struct Check {
   }
 
   private mutating func noteSoftening(_ comparison: Comparison, _ base: CheckedBase) {
-    scope.softened = comparison.softening(in: checked, base, project.baselineFile, options)
+    scope.softened = comparison.softening(in: checked, base, baselineFiles, options)
     guard options.forbidsSoftening else { return }
     diagnostics += scope.softened.map { note in
       Diagnostic(.error, at: note.location, "softer than '\(comparison.name)': \(note.message)", weakensRules: true)

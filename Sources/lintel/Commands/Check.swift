@@ -9,7 +9,7 @@ extension Invocation {
     if let memory = result.memory { _ = Unmanaged.passRetained(memory) }
     Output.endProgress()
     // Before the report, which says whether it was done.
-    if let update = result.baseline {
+    for update in result.baselines {
       let status = Output.write(Array(update.text.utf8), to: update.path)
       if status != .kept { result.report.baseline?.isPruned = false }
       result.exit = max(result.exit, status)
