@@ -43,7 +43,10 @@ package func check(_ options: RunOptions) -> CheckResult {
     for (index, comparison) in comparisons.enumerated() {
       try check.leaveOutOld(comparison, bases[index], isFirst: index == 0)
     }
-    if let first = comparisons.first, first.isOfStaged { check.leaveOutOldProblems(bases) }
+    if let first = comparisons.first {
+      if first.isOfStaged { check.leaveOutOldProblems(bases) }
+      check.failWhereRulesCheckLess(than: first.name, bases)
+    }
     if let staged, options.showsStagedFiles { check.leaveOutOthers(staged) }
     if let staged { check.violations = check.violations.map(staged.told) }
     let report = timings.measure("report") { check.makeReport() }
@@ -135,10 +138,26 @@ private struct Check {
   mutating func leaveOutOldProblems(_ bases: [CheckedBase]) {
     let old = Set(bases.flatMap(\.tree.diagnostics).map(\.withoutPlace))
     diagnostics.removeAll { $0.severity != .error && !$0.weakensRules && old.contains($0.withoutPlace) }
-    // A commit that takes away what a rule looks at would be green for ever.
-    for index in diagnostics.indices where diagnostics[index].weakensRules {
-      if !old.contains(diagnostics[index].withoutPlace) { diagnostics[index].severity = .error }
+  }
+
+  /// Makes it an error that a rule checks less than in the commits: a change that takes away what it looks at, in the code
+  /// or in the configuration, would be green for ever.
+  mutating func failWhereRulesCheckLess(than name: String, _ bases: [CheckedBase]) {
+    // Where there was no code, nothing was taken away.
+    guard bases.allSatisfy({ $0.tree.statistics.files > 0 }) else { return }
+    let old = Set(bases.flatMap(\.tree.diagnostics).map(\.withoutPlace))
+    var isNew = diagnostics.map { $0.weakensRules && !old.contains($0.withoutPlace) }
+    // Why a rule is vacuous may be said otherwise; that it was not, its verdict tells.
+    for result in checked.results where result.verdict == .vacuous {
+      let place = checked.source.configurations?.location(ofRule: result.id, in: result.folder)
+      let said = diagnostics.indices.first { diagnostics[$0].weakensRules && diagnostics[$0].location == place }
+      let couldBreak = bases.allSatisfy { $0.couldBreak(result) }
+      if let said { isNew[said] = couldBreak }
+      guard said == nil, couldBreak else { continue }
+      diagnostics.append(.firesNoMore(result, name, at: place))
+      isNew.append(true)
     }
+    for index in diagnostics.indices where isNew[index] { diagnostics[index].severity = .error }
   }
 
   /// Leaves out what is not about staged files, but no errors in the input, and nothing that says that rules check less.
@@ -156,6 +175,9 @@ private struct Check {
   // MARK: The report
 
   mutating func makeReport() -> Report {
+    if options.strict || options.failsOnStale, let baseline, !baseline.isPruned, !baseline.stale.isEmpty {
+      diagnostics.append(.stale(baseline.stale))
+    }
     violations = violations.sortedByPlace()
     for index in violations.indices { violations[index].forgetComparison() }
     if options.strict {
@@ -200,14 +222,12 @@ private struct Check {
     }
   }
 
-  /// After `makeReport`, which makes warnings errors if that was asked for.
+  /// After `makeReport`, which makes errors of warnings and stale entries if that was asked for.
   var exit: ExitStatus {
     if couldNotRun { return .couldNotRun }
     let isBroken = violations.contains { $0.severity == .error } || diagnostics.contains { $0.severity == .error }
-    return isBroken || (options.strict || options.failsOnStale) && hasStale ? .broken : .kept
+    return isBroken ? .broken : .kept
   }
-
-  private var hasStale: Bool { baseline.map { !$0.stale.isEmpty && !$0.isPruned } ?? false }
 }
 
 extension Violation {
@@ -220,6 +240,24 @@ extension Violation {
 }
 
 extension Diagnostic {
+  fileprivate static func firesNoMore(_ rule: RuleResult, _ base: String, at place: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      .error,
+      at: place,
+      "rule '\(rule.id)' has nothing to look at any more, and had in '\(base)'; mend it, or take it out",
+      weakensRules: true
+    )
+  }
+
+  fileprivate static func stale(_ entries: [BaselineSummary.StaleEntry]) -> Diagnostic {
+    let what = entries.count == 1 ? "this entry is stale" : "this entry and \(entries.count - 1) more are stale"
+    return Diagnostic(
+      .error,
+      at: entries[0].location,
+      "\(what), since what the baseline lists is fixed; 'lintel baseline --prune' removes what is stale"
+    )
+  }
+
   /// What is said of a file, wherever in it.
   fileprivate var withoutPlace: Diagnostic {
     Diagnostic(severity, at: location.map { SourceLocation(file: $0.file) }, message)

@@ -182,6 +182,13 @@ struct CheckedBase {
     }
   }
 
+  /// Whether a rule had something to look at, as it is stated now or as it was.
+  func couldBreak(_ rule: RuleResult) -> Bool {
+    [tree, rules].compactMap(\.self).flatMap(\.results).contains {
+      $0.id == rule.id && $0.folder == rule.folder && ($0.verdict == .kept || $0.verdict == .broken)
+    }
+  }
+
   func hasRule(_ id: String) -> Bool {
     switch own {
     case nil: true

@@ -16,6 +16,12 @@ extension Invocation {
     }
     let report = result.report
     let status = max(result.exit, result.timings.measure("write") { write(report) })
+    // Whoever reads only the log is to know why it ends so.
+    if result.exit != .kept, !formats.isEmpty, formats.allSatisfy({ $0.file != nil }) {
+      Output.fail(
+        "\(report.outcome). The report is in \(formats.compactMap(\.file).map { "'\($0)'" }.joined(separator: ", "))"
+      )
+    }
     return max(status, Output.show(result.timings, as: timings))
   }
 }
