@@ -7,7 +7,8 @@ struct KnownTypes {
   private let homes: [String: Set<TypeHome>]
   private let modules: Set<String>
   private let rules: [RuleResult]
-  private let ruleOfViolation: RuleOfViolation
+  /// nil where all rules are of one configuration.
+  private let ruleOfViolation: RuleOfViolation?
   /// The first names that files declare, of those that have violations.
   private let names: [String: [String]]
   /// New path to old path, for files that entries name and that are gone.
@@ -29,7 +30,7 @@ struct KnownTypes {
     homes = checked.homes(ofTypes: types)
     modules = checked.moduleNames
     rules = checked.results
-    ruleOfViolation = RuleOfViolation(rules)
+    ruleOfViolation = rules.allSatisfy { $0.folder.isEmpty } ? nil : RuleOfViolation(rules)
     names = checked.firstNames(ofFiles: files, atMost: Self.maximumNames)
     let gone = Set(entries.flatMap(\.key.paths)).filter(isGone)
     if !gone.isEmpty { moved = Self.moved(gone, entries, leaves.map(\.exactKey), names) }
@@ -41,8 +42,8 @@ struct KnownTypes {
   /// All that is known of a violation: with the folder of its rule, too.
   func exactKey(of violation: Violation) -> ViolationKey {
     var key = violation.exactKey
-    let folder = ruleOfViolation.index(of: violation).map { rules[$0].folder } ?? ""
-    if !folder.isEmpty { key.folder = folder }
+    guard let rule = ruleOfViolation?.index(of: violation), !rules[rule].folder.isEmpty else { return key }
+    key.folder = rules[rule].folder
     return key
   }
 
