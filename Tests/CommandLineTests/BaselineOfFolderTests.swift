@@ -164,6 +164,22 @@ import Testing
     #expect(try Program.run(["check"], in: workspace.root).status == 1)
   }
 
+  /// A check of a folder further up wrote it.
+  @Test func whatOnlyTheProjectAroundKnowsOfATargetIsKept() throws {
+    let workspace = try monorepo()
+    try workspace.write(
+      "\(package)/.lintel.yml",
+      "rules: { plain: { forbid: { from: { path: \"**\" }, to: { symbol: UIColor } } } }\n"
+    )
+    try workspace.write("\(package)/Price/Tint.swift", "import UIKit\nstruct Tint { let a: UIColor }\n")
+    let entry =
+      "  - { rule: plain, source: Tint, target: UIColor, target-module: Else, target-file: "
+      + "'../../../Else/UIColor.swift'"
+    try workspace.write("\(package)/\(file)", "version: 1\nviolations:\n\(entry), count: 2 }\n")
+    #expect(try Program.run(["baseline", "--prune"], in: workspace.root).status == 0)
+    #expect(try text(workspace, "\(package)/\(file)") == [entry + " }"])
+  }
+
   @Test func aBaselineWithoutAConfigurationIsSaid() throws {
     let workspace = try monorepo()
     _ = try Program.run(["baseline"], in: workspace.root)

@@ -105,14 +105,15 @@ extension Diagnostic {
   }
 }
 
-/// A path that is relative to a folder, relative to the checked one. What leads out of that stays as it is.
+/// A path that is relative to a folder, relative to the checked one.
 private func path(_ path: String, from folder: String) -> String {
   var segments = folder.split(separator: "/")
   for segment in path.split(separator: "/") {
-    if segment != ".." {
+    // What leads out of the checked folder begins with as many.
+    if segment == "..", let last = segments.last, last != ".." {
+      segments.removeLast()
+    } else {
       segments.append(segment)
-    } else if segments.popLast() == nil {
-      return path
     }
   }
   return segments.joined(separator: "/")

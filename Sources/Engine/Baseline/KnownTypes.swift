@@ -64,6 +64,9 @@ struct KnownTypes {
       let distinction = distinction(of: home, violation.target, in: exact.folder)
       if entry?.targetModule != nil || distinction == .module { key.targetModule = home.module }
       if entry?.targetFile != nil || distinction == .file { key.targetFile = home.file }
+    } else {
+      // A check of the project around knew more.
+      (key.targetModule, key.targetFile) = (entry?.targetModule, entry?.targetFile)
     }
     return key
   }
