@@ -7,8 +7,8 @@ package struct CheckResult: Sendable {
   package var report: Report
   package var exit: ExitStatus
   package var timings: Timings
-  /// The baseline without what is fixed, if it is to be written.
-  package var baseline: FileUpdate?
+  /// The baselines without what is fixed, if they are to be written.
+  package var baselines: [FileUpdate] = []
   /// Facts and graph. A process that ends after this check leaks them: the system frees them faster than we do.
   package var memory: CheckMemory?
 }
@@ -43,7 +43,10 @@ package func check(_ options: RunOptions) -> CheckResult {
     for (index, comparison) in comparisons.enumerated() {
       try check.leaveOutOld(comparison, bases[index], isFirst: index == 0)
     }
-    if let first = comparisons.first, first.isOfStaged { check.leaveOutOldProblems(bases) }
+    if let first = comparisons.first {
+      if first.isOfStaged { check.leaveOutOldProblems(bases) }
+      check.failWhereRulesCheckLess(than: first.name, bases)
+    }
     if let staged, options.showsStagedFiles { check.leaveOutOthers(staged) }
     if let staged { check.violations = check.violations.map(staged.told) }
     let report = timings.measure("report") { check.makeReport() }
@@ -51,7 +54,7 @@ package func check(_ options: RunOptions) -> CheckResult {
       report: report,
       exit: check.exit,
       timings: timings,
-      baseline: check.update,
+      baselines: check.updates,
       memory: CheckMemory(checked)
     )
   } catch {
@@ -75,15 +78,17 @@ private struct Check {
   var diagnostics: [Diagnostic]
   let couldNotRun: Bool
   private var scope: Scope
+  private let baselineFiles: BaselineFiles?
   private var baseline: BaselineSummary?
-  private(set) var update: FileUpdate?
+  private(set) var updates: [FileUpdate] = []
 
   init(_ options: RunOptions, _ project: OpenedProject, _ checked: CheckedTree) {
     self.options = options
     self.project = project
     self.checked = checked
     violations = checked.violations.sortedByPlace()
-    diagnostics = checked.diagnostics + (project.baselineFile?.diagnostics ?? [])
+    baselineFiles = project.baselineFiles(checked, options)
+    diagnostics = checked.diagnostics + (project.baselineFile?.diagnostics ?? []) + (baselineFiles?.diagnostics ?? [])
     couldNotRun = diagnostics.contains { $0.severity == .error }
     diagnostics += checked.failedExpectations
     scope = Scope(state: project.state)
@@ -93,15 +98,14 @@ private struct Check {
 
   /// Leaves out what the baseline knows. Of several with one key, those that are preferred are shown.
   mutating func leaveOutKnown(preferring isPreferred: (Violation) -> Bool) {
-    guard let known = project.known(checked, options, preferring: isPreferred) else { return }
+    guard let files = baselineFiles, let old = files.baseline else { return }
+    let known = project.known(checked, files, old, options, preferring: isPreferred)
     violations = known.violations
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
     baseline = known.summary
-    guard options.baseline.prunes, !couldNotRun, let file = project.baselineFile, file.baseline != known.pruned else {
-      return
-    }
-    update = FileUpdate(path: file.path, text: known.pruned.text)
-    baseline?.isPruned = true
+    guard options.baseline.prunes, !couldNotRun else { return }
+    updates = files.updates(known.pruned)
+    baseline?.isPruned = !updates.isEmpty
   }
 
   /// Leaves out what a commit has too; the first is the one that the user knows of.
@@ -123,7 +127,7 @@ private struct Check {
   }
 
   private mutating func noteSoftening(_ comparison: Comparison, _ base: CheckedBase) {
-    scope.softened = comparison.softening(in: checked, base, project.baselineFile, options)
+    scope.softened = comparison.softening(in: checked, base, baselineFiles, options)
     guard options.forbidsSoftening else { return }
     diagnostics += scope.softened.map { note in
       Diagnostic(.error, at: note.location, "softer than '\(comparison.name)': \(note.message)", weakensRules: true)
@@ -134,10 +138,26 @@ private struct Check {
   mutating func leaveOutOldProblems(_ bases: [CheckedBase]) {
     let old = Set(bases.flatMap(\.tree.diagnostics).map(\.withoutPlace))
     diagnostics.removeAll { $0.severity != .error && !$0.weakensRules && old.contains($0.withoutPlace) }
-    // A commit that takes away what a rule looks at would be green for ever.
-    for index in diagnostics.indices where diagnostics[index].weakensRules {
-      if !old.contains(diagnostics[index].withoutPlace) { diagnostics[index].severity = .error }
+  }
+
+  /// Makes it an error that a rule checks less than in the commits: a change that takes away what it looks at, in the code
+  /// or in the configuration, would be green for ever.
+  mutating func failWhereRulesCheckLess(than name: String, _ bases: [CheckedBase]) {
+    // Where there was no code, nothing was taken away.
+    guard bases.allSatisfy({ $0.tree.statistics.files > 0 }) else { return }
+    let old = Set(bases.flatMap(\.tree.diagnostics).map(\.withoutPlace))
+    var isNew = diagnostics.map { $0.weakensRules && !old.contains($0.withoutPlace) }
+    // Why a rule is vacuous may be said otherwise; that it was not, its verdict tells.
+    for result in checked.results where result.verdict == .vacuous {
+      let place = checked.source.configurations?.location(ofRule: result.id, in: result.folder)
+      let said = diagnostics.indices.first { diagnostics[$0].weakensRules && diagnostics[$0].location == place }
+      let couldBreak = bases.allSatisfy { $0.couldBreak(result) }
+      if let said { isNew[said] = couldBreak }
+      guard said == nil, couldBreak else { continue }
+      diagnostics.append(.firesNoMore(result, name, at: place))
+      isNew.append(true)
     }
+    for index in diagnostics.indices where isNew[index] { diagnostics[index].severity = .error }
   }
 
   /// Leaves out what is not about staged files, but no errors in the input, and nothing that says that rules check less.
@@ -155,6 +175,9 @@ private struct Check {
   // MARK: The report
 
   mutating func makeReport() -> Report {
+    if options.strict || options.failsOnStale, let baseline, !baseline.isPruned, !baseline.stale.isEmpty {
+      diagnostics.append(.stale(baseline.stale))
+    }
     violations = violations.sortedByPlace()
     for index in violations.indices { violations[index].forgetComparison() }
     if options.strict {
@@ -199,14 +222,12 @@ private struct Check {
     }
   }
 
-  /// After `makeReport`, which makes warnings errors if that was asked for.
+  /// After `makeReport`, which makes errors of warnings and stale entries if that was asked for.
   var exit: ExitStatus {
     if couldNotRun { return .couldNotRun }
     let isBroken = violations.contains { $0.severity == .error } || diagnostics.contains { $0.severity == .error }
-    return isBroken || (options.strict || options.failsOnStale) && hasStale ? .broken : .kept
+    return isBroken ? .broken : .kept
   }
-
-  private var hasStale: Bool { baseline.map { !$0.stale.isEmpty && !$0.isPruned } ?? false }
 }
 
 extension Violation {
@@ -219,6 +240,24 @@ extension Violation {
 }
 
 extension Diagnostic {
+  fileprivate static func firesNoMore(_ rule: RuleResult, _ base: String, at place: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      .error,
+      at: place,
+      "rule '\(rule.id)' has nothing to look at any more, and had in '\(base)'; mend it, or take it out",
+      weakensRules: true
+    )
+  }
+
+  fileprivate static func stale(_ entries: [BaselineSummary.StaleEntry]) -> Diagnostic {
+    let what = entries.count == 1 ? "this entry is stale" : "this entry and \(entries.count - 1) more are stale"
+    return Diagnostic(
+      .error,
+      at: entries[0].location,
+      "\(what), since what the baseline lists is fixed; 'lintel baseline --prune' removes what is stale"
+    )
+  }
+
   /// What is said of a file, wherever in it.
   fileprivate var withoutPlace: Diagnostic {
     Diagnostic(severity, at: location.map { SourceLocation(file: $0.file) }, message)

@@ -26,6 +26,8 @@ struct CheckedTree {
   let source: ConfigurationSource
   /// The paths of the configurations of folders below the root.
   let nestedConfigurations: [String]
+  /// The paths of the baselines of folders below the root.
+  let nestedBaselines: [String]
   /// Whether all files were read, so that what is not found is not there.
   let isComplete: Bool
   /// What is known now, for another state of the project; nil unless it was asked for.
@@ -69,6 +71,7 @@ struct CheckedTree {
     self.known = scanned.known
     leftOut = scanned.project.leftOut
     nestedConfigurations = scanned.project.configurations
+    nestedBaselines = scanned.project.baselines
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
     guard let configurations = source.configurations, !source.hasErrors, !scanned.project.files.isEmpty else { return }
     run(scanned, configurations, IndexMode(options, tree, scanned, &timings), &timings)
@@ -122,6 +125,12 @@ struct CheckedTree {
     guard let graph, let newGraph = new.graph else { return nil }
     return Counterparts(old: DeclaredTypes(graph), new: DeclaredTypes(newGraph))
   }
+
+  /// The folders below the checked one that have a configuration of their own, outer before inner.
+  var foldersWithConfiguration: [String] { source.configurations?.scopes.dropFirst().map(\.folder) ?? [] }
+
+  /// The names of the project's modules.
+  var moduleNames: Set<String> { Set(graph?.project.modules.map(\.name) ?? []) }
 
   /// Where types are declared, by their qualified names.
   func homes(ofTypes names: Set<String>) -> [String: Set<TypeHome>] {

@@ -40,20 +40,17 @@ struct OpenedProject {
     }
   }
 
-  /// Compares what was found with the baseline, if there is one.
-  func known(
-    _ checked: CheckedTree,
-    _ options: RunOptions,
-    preferring isPreferred: (Violation) -> Bool
-  ) -> KnownViolations? {
-    guard let baselineFile, let baseline = baselineFile.baseline else { return nil }
-    return known(checked, baselineFile, baseline, options, preferring: isPreferred)
+  /// The baselines, with those of folders below, whose configurations are known once the project was checked.
+  func baselineFiles(_ checked: CheckedTree, _ options: RunOptions) -> BaselineFiles? {
+    baselineFile.map { first in
+      BaselineFiles(first, options, checked) { BaselineFile(options, tree, folder: $0) }
+    }
   }
 
-  /// Compares what was found with a baseline.
+  /// Compares what was found with the baseline.
   func known(
     _ checked: CheckedTree,
-    _ baselineFile: BaselineFile,
+    _ files: BaselineFiles,
     _ baseline: Baseline,
     _ options: RunOptions,
     preferring isPreferred: (Violation) -> Bool = { _ in false }
@@ -63,7 +60,7 @@ struct OpenedProject {
     }
     func known(isComplete: Bool) -> KnownViolations {
       KnownViolations(
-        baselineFile,
+        files,
         baseline,
         checked,
         isComplete: isComplete,
@@ -78,7 +75,7 @@ struct OpenedProject {
       repository.isSparse
     {
       result = known(isComplete: false)
-      result.diagnostics.append(.sparse(baselineFile.name))
+      result.diagnostics.append(.sparse(result.summary.file))
     }
     return result
   }

@@ -274,16 +274,17 @@ private struct Discovery {
     if files.isEmpty { diagnostics.append(Diagnostic(.error, nothingToScan())) }
     var project = project(files, order.map { drafts[$0].module })
     project.headerFolders = compileCommands.headerFolders
-    project.configurations = configurations(beside: files)
+    project.configurations = filesOfFolders("/.lintel.yml", beside: files)
+    project.baselines = filesOfFolders("/.lintel-baseline.yml", beside: files)
     let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
     project.leftOut = notScanned.entries { isManifest[$0] == true }
     project.diagnostics += notScanned.warnings(workers: workers)
     return project
   }
 
-  /// The configurations of folders below the root that hold any of the files.
-  private func configurations(beside files: [SourceFile]) -> [String] {
-    let found = (0..<list.count).map { list[$0] }.filter { $0.hasSuffix("/.lintel.yml") && !filter.excludes($0) }
+  /// What is called so in folders below the root that hold any of the files.
+  private func filesOfFolders(_ name: StaticString, beside files: [SourceFile]) -> [String] {
+    let found = (0..<list.count).map { list[$0] }.filter { $0.hasSuffix(name) && !filter.excludes($0) }
     return found.filter { path in
       // One that is deleted may still be in git's index. What a link leads to is told when it is read.
       guard case .success = tree.status(path.text, followLinks: false) else { return false }

@@ -15,6 +15,8 @@ package struct Project: Sendable {
   package var headerFolders: [String] = []
   /// The configurations (`.lintel.yml`) of folders below the root in which something is scanned, sorted by path.
   package var configurations: [String] = []
+  /// Likewise the baselines (`.lintel-baseline.yml`).
+  package var baselines: [String] = []
   /// What looks like source code and is not among `files`, sorted by path.
   package var leftOut: [LeftOut.Entry] = []
 

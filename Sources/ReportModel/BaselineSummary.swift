@@ -18,17 +18,27 @@ package struct BaselineSummary: Sendable, Equatable {
 
   /// The file, relative to the checked folder where it lies in it.
   package var file: String
+  /// The files of folders below that have a configuration and a baseline of their own, sorted.
+  package var others: [String]
   /// The number of violations that it lists.
   package var recorded: Int
   /// Of these, those that are still there.
   package var remaining: Int
-  /// In the order of the file.
+  /// In the order of the files.
   package var stale: [StaleEntry]
-  /// Whether the stale entries were removed from the file in this run.
+  /// Whether the stale entries were removed from the files in this run.
   package var isPruned: Bool
 
-  package init(file: String, recorded: Int, remaining: Int, stale: [StaleEntry], isPruned: Bool = false) {
+  package init(
+    file: String,
+    others: [String] = [],
+    recorded: Int,
+    remaining: Int,
+    stale: [StaleEntry],
+    isPruned: Bool = false
+  ) {
     self.file = file
+    self.others = others
     self.recorded = recorded
     self.remaining = remaining
     self.stale = stale

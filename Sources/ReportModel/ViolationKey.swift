@@ -1,6 +1,6 @@
 /// What makes two violations the same, wherever they stand: the rule and the symbols, no line and no wording.
 ///
-/// Modules and files tell a type from its namesakes. A comparison of two states knows them all; an entry of a baseline says
+/// Modules and files tell a type from its namesakes, and the folder a rule from those of other configurations. A comparison of two states knows them all; an entry of a baseline says
 /// as much as it takes.
 package struct ViolationKey: Hashable, Sendable {
   package var rule: String
@@ -14,6 +14,8 @@ package struct ViolationKey: Hashable, Sendable {
   package var targetModule: String?
   package var targetFile: String?
   package var member: String?
+  /// The folder whose configuration states the rule; nil: the checked one, or, in an older baseline, any.
+  package var folder: String?
 
   package init(
     rule: String,
@@ -23,7 +25,8 @@ package struct ViolationKey: Hashable, Sendable {
     target: String?,
     targetModule: String? = nil,
     targetFile: String? = nil,
-    member: String?
+    member: String?,
+    folder: String? = nil
   ) {
     self.rule = rule
     self.source = source
@@ -33,12 +36,13 @@ package struct ViolationKey: Hashable, Sendable {
     self.targetModule = targetModule
     self.targetFile = targetFile
     self.member = member
+    self.folder = folder
   }
 
-  /// The same without what tells namesakes apart.
+  /// The same without what tells namesakes and folders apart.
   package var ofNames: ViolationKey {
     var key = self
-    (key.module, key.targetModule, key.targetFile) = (nil, nil, nil)
+    (key.module, key.targetModule, key.targetFile, key.folder) = (nil, nil, nil, nil)
     if source != nil { key.file = nil }
     return key
   }
@@ -74,7 +78,8 @@ extension ViolationKey: Comparable {
   package static func < (a: ViolationKey, b: ViolationKey) -> Bool {
     if a.rule != b.rule { return a.rule.utf8.lexicographicallyPrecedes(b.rule.utf8) }
     let pairs = [
-      (a.source, b.source), (a.file, b.file), (a.target, b.target), (a.member, b.member), (a.module, b.module),
+      (a.source, b.source), (a.file, b.file), (a.target, b.target), (a.member, b.member), (a.folder, b.folder),
+      (a.module, b.module),
       (a.targetModule, b.targetModule), (a.targetFile, b.targetFile),
     ]
     for (first, second) in pairs where first != second {

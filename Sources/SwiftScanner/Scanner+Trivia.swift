@@ -108,7 +108,7 @@ extension Scanner {
   }
 
   /// Skips a line that Git puts between the sides of a merge conflict; the code of both sides is read.
-  private mutating func isConflictMarker() -> Bool {
+  mutating func isConflictMarker() -> Bool {
     let byte = source[position]
     guard byte == Byte.less || byte == Byte.greater || byte == Byte.equals || byte == UInt8(ascii: "|") else {
       return false

@@ -62,10 +62,11 @@ extension Scanner {
     removeRepeatedProblems()
   }
 
-  /// Skips a byte order mark and a `#!` line.
+  /// Skips a byte order mark, and a `#!` line or a line of a merge that comes first.
   mutating func skipPrologue() {
     if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { position = 3 }
     if source[position] == Byte.hash, source[position + 1] == Byte.exclamation { skipLine() }
+    _ = isConflictMarker()
   }
 
   private mutating func removeRepeatedProblems() {

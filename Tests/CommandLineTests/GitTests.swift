@@ -125,6 +125,13 @@ extension ScriptedRepository {
     #expect(run.text.contains("Model/Model.swift:2:1: error: this line is left over from a merge"))
     #expect(run.text.contains("Model/C.m:2:1: error: this line is left over from a merge"))
     #expect(!run.text.contains("Model/Text.swift"))
+    // Git's marker may be the first line.
+    try repository.write("Model/Model.swift", "<<<<<<< HEAD\nimport A\n=======\nimport B\n>>>>>>> x\nlet a: Int\n")
+    try repository.write("Model/C.m", "<<<<<<< HEAD\nint b;\n=======\nint c;\n>>>>>>> x\n")
+    let first = try repository.lintel("check")
+    #expect(first.status == 2)
+    #expect(first.text.contains("Model/Model.swift:1:1: error: this line is left over from a merge"))
+    #expect(first.text.contains("Model/C.m:1:1: error: this line is left over from a merge"))
   }
 
   @Test func aRevisionIsCheckedAsItIs() throws {

@@ -55,6 +55,38 @@ import Testing
     expectSafe(run.errors)
   }
 
+  /// The names of folders, files, rules, types, owners and revisions, in whatever a command says of them.
+  @Test func nothingThatIsWrittenOrComparedIsACommand() throws {
+    let workspace = try workspace()
+    let folder = "Model/::error::p ##[group]q\n::error::r\u{1B}[31m"
+    try workspace.write(
+      "\(folder)/.lintel.yml",
+      "rules: { \"::error::r ##[x]\": { forbid: { from: { path: \"**\" }, to: { symbol: UIColor } } } }\n"
+    )
+    try workspace.write("\(folder)/P.swift", "import UIKit\nstruct `##[add-mask]P` { let a: UIColor }\n")
+    let git = "git -c user.name=a -c user.email=a@a"
+    let start = "git init -q . && git add -A && \(git) commit -qm a"
+    #expect(try Program.shell(start, in: workspace.root).status == 0)
+    try workspace.write("Model/Model.swift", "class C {}\n")
+    let file = "::error::##[group]b.yml"
+    for arguments in [
+      ["baseline"], ["baseline"], ["check"], ["check", "--since", "HEAD", "--no-softening"],
+      ["baseline", "--baseline", file], ["check", "--strict", "--baseline", file], ["check", "--staged", "--quiet"],
+      ["check", "--no-baseline", "--format", "json:##[group]r.json"], ["check", "--list-excluded"], ["rules", "test"],
+      ["check", folder], ["baseline", folder], ["cache", "show", folder], ["hook", "install", folder],
+      ["facts", "Model", "--output", "::error::##[x].facts"], ["rules", "--for", "\(folder)/P.swift"],
+      ["init", folder], ["init", "--force", "--freeze", folder], ["which", "\(folder)/P.swift"],
+      ["why", "\(folder)/P.swift:2:9"], ["check", "--timings"], ["check", "--config", "\(folder)/.lintel.yml"],
+      ["check", "--facts", "::error::##[x].facts"], ["check", "--cache-path", "::error::\u{9B}/##[x]"],
+    ] {
+      let run = try Program.run(arguments, in: workspace.root)
+      #expect(!run.text.isEmpty || !run.errors.isEmpty || run.status == 0, "\(arguments)")
+      expectSafe(run.text)
+      expectSafe(run.errors)
+      if arguments == ["baseline"] { try workspace.write("\(folder)/P.swift", "struct P {}\n") }
+    }
+  }
+
   @Test func aNameOfAMegabyteIsNotPrintedWhole() throws {
     let workspace = try Workspace()
     let name = String(repeating: "a", count: 1 << 20)

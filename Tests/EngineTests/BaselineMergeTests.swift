@@ -102,12 +102,12 @@ import Testing
     try workspace.write(".lintel-baseline.yml", try workspace.read(".lintel-baseline.yml") + "# x\n")
     try workspace.commitAll("touch")
     #expect(workspace.check(strict: true).exit == .kept)
-    let pruned = try #require(try workspace.record(prunes: true).update)
+    let pruned = try #require(try workspace.record(prunes: true).updates.first)
     try workspace.git("checkout", "-q", ".")
     // Nobody knows where it came from.
     try workspace.remove(".git")
     #expect(workspace.check(strict: true).exit == .kept)
-    #expect(try workspace.record(prunes: true).update?.text == pruned.text)
+    #expect(try workspace.record(prunes: true).updates.first?.text == pruned.text)
   }
 
   @Test func anotherFileIsNotTakenForOneThatIsGone() throws {

@@ -54,7 +54,7 @@ extension Workspace {
     var options = options(root, workers: workers)
     options.baseline.prunes = prunes
     let result = recordBaseline(options, grows: grows)
-    if let update = result.update { try Data(update.text.utf8).write(to: URL(fileURLWithPath: update.path)) }
+    for update in result.updates { try Data(update.text.utf8).write(to: URL(fileURLWithPath: update.path)) }
     return result
   }
 

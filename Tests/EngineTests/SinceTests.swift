@@ -139,7 +139,7 @@ import Testing
     try workspace.commitAll("known")
     try workspace.git("sparse-checkout", "set", "--no-cone", "/*", "!/Model/A.swift")
     let result = try workspace.record(prunes: true)
-    #expect(result.update == nil)
+    #expect(result.updates == [])
     #expect(result.outcome?.after == 2)
     #expect(result.diagnostics.contains { $0.message.hasPrefix("this is a sparse checkout") })
     #expect(workspace.check().report.baseline?.stale == [])

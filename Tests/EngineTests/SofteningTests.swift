@@ -32,6 +32,58 @@ import Testing
     try workspace.write(".lintel.yml", Self.rules.replacingOccurrences(of: text, with: other))
   }
 
+  /// A rule that comes before the code that it is about takes nothing away.
+  @Test func aNewRuleThatChecksNothingYetIsAWarning() throws {
+    let workspace = try workspace()
+    try workspace.write(
+      ".lintel.yml",
+      Self.rules + "  later: { forbid: { from: { path: Cart/** }, to: { path: Pay/** } } }\n"
+    )
+    try workspace.write("Cart/Cart.swift", "struct Cart {}\n")
+    for since in ["HEAD", nil] {
+      try workspace.git("add", "-A")
+      let result = workspace.check { ($0.state, $0.since) = (since == nil ? .index : .folder, since) }
+      #expect(result.exit == .kept, "\(result.messages)")
+      #expect(result.messages.contains { $0.contains("rule 'later' is vacuous") })
+    }
+  }
+
+  /// The code that a rule looks at is taken away, or the rule from the code.
+  @Test(arguments: [
+    ("Model", "\"Model/**\"", "\"Model/**\""), ("", "\"Model/**\"", "Modell/**"),
+    ("", "from: model, to: screen", "from: { path: No/** }, to: screen"),
+  ])
+  func aRuleThatChecksNothingSinceTheChangeFails(_ gone: String, _ text: String, _ other: String) throws {
+    for state in [SourceState.folder, .index] {
+      let workspace = try workspace()
+      // One that is checked before and after.
+      let rules = Self.rules + "  plain: { forbid: { from: screen, to: ui } }\n"
+      try workspace.write(".lintel.yml", rules)
+      try workspace.commitAll()
+      try workspace.write(".lintel.yml", rules.replacingOccurrences(of: text, with: other))
+      if !gone.isEmpty {
+        try workspace.remove("Model/A.swift")
+        try workspace.remove("Model/B.swift")
+      }
+      try workspace.git("add", "-A")
+      let result = workspace.check { options in
+        options.state = state
+        if state == .folder { options.since = "HEAD" }
+      }
+      #expect(result.exit == .broken, "\(result.messages)")
+      #expect(result.report.diagnostics.contains { $0.severity == .error && $0.message.contains("'plain-model'") })
+      // Once it is so, it is no matter of later changes.
+      try workspace.git("commit", "-q", "-m", "less")
+      try workspace.write("Screen/Other.swift", "class Other {}\n")
+      try workspace.git("add", "-A")
+      let later = workspace.check { options in
+        options.state = state
+        if state == .folder { options.since = "HEAD" }
+      }
+      #expect(later.exit == .kept, "\(later.messages)")
+    }
+  }
+
   @Test func nothingIsSofterWhereNothingIs() throws {
     let workspace = try workspace()
     #expect(notes(workspace) == [])
@@ -100,7 +152,8 @@ import Testing
     #expect(workspace.check().exit == .kept)
     let result = workspace.check { $0.failsOnStale = true }
     #expect(result.exit == .broken)
-    #expect(result.messages.allSatisfy { $0.hasPrefix("warning ") })
+    let errors = result.messages.filter { !$0.hasPrefix("warning ") }
+    #expect(errors.count == 1 && errors[0].contains("this entry is stale"), "\(errors)")
     #expect(workspace.check { ($0.failsOnStale, $0.baseline.prunes) = (true, true) }.exit == .kept)
   }
 }

@@ -48,6 +48,14 @@ import Testing
     #expect(try entries(moved).map(\.fingerprint) == entries(NastyReport.report).map(\.fingerprint))
   }
 
+  @Test func fingerprintsStayWhenFilesMove() throws {
+    var moved = NastyReport.report
+    for index in moved.violations.indices {
+      moved.violations[index].location.file = "Moved/" + moved.violations[index].location.file
+    }
+    #expect(try entries(moved).map(\.fingerprint) == entries(NastyReport.report).map(\.fingerprint))
+  }
+
   @Test func whatHasNoPlaceIsAboutTheProject() throws {
     var report = BranchReport.report
     report.diagnostics = [Diagnostic(.error, "no Swift files")]

@@ -106,6 +106,7 @@ struct RandomReport {
     }
     return BaselineSummary(
       file: text(),
+      others: list { $0.text() },
       recorded: number(99),
       remaining: number(99),
       stale: stale,

@@ -71,6 +71,32 @@ import struct ReportModel.SourceLocation
     #expect(Set(original).count == original.count)
   }
 
+  /// What one module mends does not take the dismissal of its namesake in another.
+  @Test func aFingerprintWithoutPathTellsNamesakesApart() throws {
+    func fingerprints(_ modules: [String]) throws -> [String] {
+      var report = NastyReport.report
+      report.violations = modules.map { module in
+        var violation = Violation(
+          rule: "r",
+          kind: "forbid",
+          severity: .error,
+          location: SourceLocation(file: "\(module)/A.swift", line: 1, column: 1),
+          message: "m",
+          source: "A",
+          target: "B",
+          reference: "use"
+        )
+        violation.sourceHome = TypeHome(module: module, file: "")
+        return violation
+      }
+      report.silenced = []
+      return try results(report).map {
+        try #require(($0["partialFingerprints"] as? [String: String])?["lintelSymbols/v1"])
+      }
+    }
+    #expect(try fingerprints(["Cart", "Shop"])[1] == fingerprints(["Shop"])[0])
+  }
+
   /// A cycle can be walked through, step by step.
   @Test func aCycleIsAFlowOfItsSteps() throws {
     let result = try #require(try results(NastyReport.report).first { $0["codeFlows"] != nil })

@@ -17,6 +17,8 @@ package struct Baseline: Sendable, Equatable {
     package var reason: String?
     /// Where the entry begins; nil for one that was not read.
     package var location: SourceLocation?
+    /// The folder of the file that it was read from, if that is one below the checked one.
+    package var home = ""
     /// The lines that it was read from.
     var source = BaselineLines()
 

@@ -82,7 +82,8 @@ private struct BaselineDecoder {
         of: "an entry",
         required: ["rule"],
         optional: [
-          "source", "file", "target", "member", "module", "target-module", "target-file", "declares", "count", "until",
+          "source", "file", "target", "member", "module", "target-module", "target-file", "folder", "declares", "count",
+          "until",
           "owner", "ticket", "reason",
         ]
       )
@@ -98,7 +99,8 @@ private struct BaselineDecoder {
       target: text("target", "the name of a type or module"),
       targetModule: text("target-module", "the name of a module"),
       targetFile: text("target-file", "the path of a file"),
-      member: text("member", "the name of a member")
+      member: text("member", "the name of a member"),
+      folder: text("folder", "the folder whose configuration states the rule")
     )
     if map["source"] == nil, map["file"] == nil, !map.hasUnknownKeys {
       options.report(.noSource, at: node.location)

@@ -35,6 +35,9 @@ extension Baseline.Entry {
     source.line = nil
   }
 
+  /// Has the line made anew, for another file.
+  package mutating func forgetLine() { source.line = nil }
+
   /// One more entry with what is said of this one, and without its lines.
   package func another(_ key: ViolationKey, count: Int) -> Baseline.Entry {
     var entry = self
@@ -44,7 +47,8 @@ extension Baseline.Entry {
 
   fileprivate var line: String {
     let fields: [(name: String, value: String?)] = [
-      ("rule", key.rule), ("source", key.source), ("module", key.module), ("file", key.file), ("target", key.target),
+      ("rule", key.rule), ("folder", key.folder), ("source", key.source), ("module", key.module), ("file", key.file),
+      ("target", key.target),
       ("target-module", key.targetModule), ("target-file", key.targetFile), ("member", key.member),
     ]
     let remarks: [(name: String, value: String?)] = [("owner", owner), ("ticket", ticket), ("reason", reason)]

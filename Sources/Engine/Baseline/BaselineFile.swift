@@ -3,7 +3,7 @@ import Configuration
 import ProjectModel
 import ReportModel
 
-/// Where the baseline of a run lies, and what it says.
+/// Where a baseline of a run lies, and what it says.
 struct BaselineFile {
   static let fileName = ".lintel-baseline.yml"
 
@@ -12,6 +12,8 @@ struct BaselineFile {
   /// As this process opens it.
   let path: String
   let isInTree: Bool
+  /// Whose rules it is about, relative to the checked folder; empty: that one.
+  let folder: String
   /// nil: there is none, or it has mistakes.
   private(set) var baseline: Baseline?
   private(set) var diagnostics: [Diagnostic] = []
@@ -20,6 +22,7 @@ struct BaselineFile {
 
   /// - Parameter isWanted: whether a file that the user names has to be there.
   init(_ options: RunOptions, _ tree: SourceTree, isWanted: Bool) {
+    folder = ""
     if let file = options.baseline.file {
       path = file
       let relative = tree.relativePath(of: file)
@@ -30,12 +33,25 @@ struct BaselineFile {
       name = Self.fileName
       isInTree = true
     }
+    read(options, tree, mayBeMissing: options.baseline.file == nil || !isWanted)
+  }
+
+  /// That of a folder below the checked one.
+  init(_ options: RunOptions, _ tree: SourceTree, folder: String) {
+    self.folder = folder
+    name = joined(folder, Self.fileName)
+    path = joined(options.root, name)
+    isInTree = true
+    read(options, tree, mayBeMissing: true)
+  }
+
+  private mutating func read(_ options: RunOptions, _ tree: SourceTree, mayBeMissing: Bool) {
     if options.baseline.startsAnew { return }
     switch isInTree ? tree.read(name) : readFile(path) {
     case .success(let text):
       (baseline, diagnostics) = Baseline.read(file: name, text: text)
     case .failure(let failure):
-      if failure.isMissing, options.baseline.file == nil || !isWanted { return }
+      if failure.isMissing, mayBeMissing { return }
       let isToBeWritten = failure.isMissing && options.state == .folder
       diagnostics = [.unreadableBaseline(name, failure, writtenAs: isToBeWritten ? path : nil)]
     }

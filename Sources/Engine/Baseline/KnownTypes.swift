@@ -6,6 +6,10 @@ import ReportModel
 struct KnownTypes {
   /// Where the types that violations name are declared, by their qualified names.
   private let homes: [String: Set<TypeHome>]
+  private let modules: Set<String>
+  private let rules: [RuleResult]
+  /// nil where all rules are of one configuration.
+  private let ruleOfViolation: RuleOfViolation?
   /// The first names that files declare, of those that have violations.
   private let names: [String: [String]]
   /// New path to old path, for files that entries name and that are gone.
@@ -25,6 +29,9 @@ struct KnownTypes {
       files.formUnion(leaf.exactKey.paths)
     }
     homes = checked.homes(ofTypes: types)
+    modules = checked.moduleNames
+    rules = checked.results
+    ruleOfViolation = rules.allSatisfy { $0.folder.isEmpty } ? nil : RuleOfViolation(rules)
     names = checked.firstNames(ofFiles: files, atMost: Self.maximumNames)
     let gone = Set(entries.flatMap(\.key.paths)).filter(isGone)
     if !gone.isEmpty { moved = Self.moved(gone, entries, leaves.map(\.exactKey), names) }
@@ -33,48 +40,83 @@ struct KnownTypes {
   /// A few names that a file declares, by which it is found if it moves.
   func names(ofFile path: String) -> [String] { names[path] ?? [] }
 
+  /// All that is known of a violation: with the folder of its rule, too.
+  func exactKey(of violation: Violation) -> ViolationKey {
+    var key = violation.exactKey
+    guard let rule = ruleOfViolation?.index(of: violation), !rules[rule].folder.isEmpty else { return key }
+    key.folder = rules[rule].folder
+    return key
+  }
+
   // MARK: Namesakes
 
   /// The key of a violation as an entry has it: with so much of modules and files as tells its types from others. What
   /// `entry` says, it says too.
   func entryKey(of violation: Violation, like entry: ViolationKey? = nil) -> ViolationKey {
-    let exact = violation.exactKey
+    let exact = exactKey(of: violation)
     var key = exact.ofNames
+    key.folder = exact.folder
     if exact.source != nil, let home = violation.sourceHome {
-      let distinction = distinction(of: home, violation.source)
+      let distinction = distinction(of: home, violation.source, in: exact.folder)
       if entry?.module != nil || distinction == .module { key.module = home.module }
       if entry?.file != nil || distinction == .file { key.file = home.file }
     }
     if let home = violation.targetHome {
-      let distinction = distinction(of: home, violation.target)
+      let distinction = distinction(of: home, violation.target, in: exact.folder)
       if entry?.targetModule != nil || distinction == .module { key.targetModule = home.module }
       if entry?.targetFile != nil || distinction == .file { key.targetFile = home.file }
+    } else {
+      // A check of the project around knew more.
+      (key.targetModule, key.targetFile) = (entry?.targetModule, entry?.targetFile)
     }
     return key
   }
 
   private enum Distinction { case none, module, file }
 
-  private func distinction(of home: TypeHome, _ name: String?) -> Distinction {
-    guard let others = name.flatMap({ homes[$0] })?.filter({ $0 != home }), !others.isEmpty else { return .none }
+  /// What lies in the folder of a rule is told from what lies there, as a check of the folder alone sees nothing else.
+  private func distinction(of home: TypeHome, _ name: String?, in folder: String?) -> Distinction {
+    let others = name.flatMap { homes[$0] }?.filter { other in
+      other != home && (!home.lies(in: folder) || other.lies(in: folder))
+    }
+    guard let others, !others.isEmpty else { return .none }
     return others.contains { $0.module == home.module } ? .file : .module
   }
 
   /// Whether an entry with this key can mean a violation with that one, and how much it says of it.
   func precision(of entry: ViolationKey, for exact: ViolationKey) -> Int? {
     var precision = 0
+    if let folder = entry.folder {
+      guard folder == exact.folder, means(entry, exact) else { return nil }
+      precision += 4
+    }
     for (stated, found) in [(entry.module, exact.module), (entry.targetModule, exact.targetModule)] {
       guard let stated else { continue }
-      guard stated == found else { return nil }
+      guard stated == found || found == nil && !modules.contains(stated) else { return nil }
       precision += 1
     }
     let files = [(entry.source == nil ? nil : entry.file, exact.file), (entry.targetFile, exact.targetFile)]
     for (stated, found) in files {
       guard let stated else { continue }
-      guard let found, stated == found || stated == moved[found] else { return nil }
+      guard let found else {
+        // Of what lies outside of the checked folder nothing is known.
+        guard stated.hasPrefix("../") else { return nil }
+        continue
+      }
+      guard stated == found || stated == moved[found] else { return nil }
       precision += 2
     }
     return precision
+  }
+
+  /// Whether the target can be what an entry of a folder means: a name alone means what the folder has of that name.
+  private func means(_ entry: ViolationKey, _ exact: ViolationKey) -> Bool {
+    guard entry.targetModule == nil, entry.targetFile == nil, let target = exact.target, let file = exact.targetFile
+    else {
+      return true
+    }
+    return TypeHome(module: "", file: file).lies(in: entry.folder)
+      || !(homes[target]?.contains { $0.lies(in: entry.folder) } ?? false)
   }
 
   // MARK: Files that have moved
@@ -136,6 +178,11 @@ extension ViolationKey {
     key.file = nil
     return key
   }
+}
+
+extension TypeHome {
+  /// - Parameter folder: nil: the checked one.
+  fileprivate func lies(in folder: String?) -> Bool { folder.map { file.utf8.starts(with: ($0 + "/").utf8) } ?? true }
 }
 
 extension String {

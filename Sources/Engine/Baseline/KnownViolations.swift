@@ -28,7 +28,7 @@ struct KnownViolations {
   ///   - isComplete: whether the project was read as a whole; else nothing can be told to be gone.
   ///   - isPreferred: of those with one key, which are shown first when there are too many.
   init(
-    _ file: BaselineFile,
+    _ files: BaselineFiles,
     _ baseline: Baseline,
     _ checked: CheckedTree,
     isComplete: Bool,
@@ -39,13 +39,20 @@ struct KnownViolations {
     self.today = today
     self.types = types
     leaves = Leaves(checked.violations)
-    summary = BaselineSummary(file: file.name, recorded: 0, remaining: 0, stale: [])
+    let names = files.files.filter { $0.baseline != nil }.map(\.name)
+    summary = BaselineSummary(
+      file: names.first ?? files.files[0].name,
+      others: Array(names.dropFirst()),
+      recorded: 0,
+      remaining: 0,
+      stale: []
+    )
     pruned = baseline
     pruned.tidy()
     let entries = Dictionary(uniqueKeysWithValues: pruned.entries.map { ($0.key, $0) })
     assign(isPreferred)
     show(entries)
-    settle(checked, isComplete: isComplete)
+    settle(checked, files, isComplete: isComplete)
   }
 
   // MARK: Entries
@@ -54,7 +61,7 @@ struct KnownViolations {
   private mutating func assign(_ isPreferred: (Violation) -> Bool) {
     let byNames = Dictionary(grouping: pruned.entries.map(\.key), by: \.ofNames)
     for (index, violation) in leaves.all.enumerated() {
-      let exact = violation.exactKey
+      let exact = types.exactKey(of: violation)
       var names = exact.ofNames
       if byNames[names] == nil, let file = names.file, let old = types.moved[file] { names.file = old }
       var best: (key: ViolationKey, precision: Int)?
@@ -85,19 +92,20 @@ struct KnownViolations {
   }
 
   /// What became of each entry.
-  private mutating func settle(_ checked: CheckedTree, isComplete: Bool) {
-    let isOff = Dictionary(checked.results.map { ($0.id, $0.verdict == .off) }, uniquingKeysWith: { $0 && $1 })
+  private mutating func settle(_ checked: CheckedTree, _ files: BaselineFiles, isComplete: Bool) {
+    let rules = KnownRules(checked.results)
     var entries: [Baseline.Entry] = []
     var unknown: Set<String> = []
     var vague: [Baseline.Entry] = []
+    var isMisplaced = false
     for var entry in pruned.entries {
       let found = self.found[entry.key] ?? []
-      let canTell = isComplete && isOff[entry.key.rule] != true
+      let canTell = isComplete && rules.isOff(entry.key) != true
       let remaining = canTell ? min(found.count, entry.count) : entry.count
       summary.recorded += entry.count
       summary.remaining += remaining
-      if isOff[entry.key.rule] == nil, unknown.insert(entry.key.rule).inserted {
-        diagnostics.append(.unknownRule(entry, isOff.keys.sorted()))
+      if rules.isOff(entry.key) == nil, unknown.insert(entry.key.rule).inserted {
+        diagnostics.append(.unknownRule(entry, rules.ids(in: entry.key.folder)))
       }
       if remaining < entry.count, let location = entry.location {
         summary.stale.append(
@@ -113,9 +121,15 @@ struct KnownViolations {
       entry.setCount(remaining)
       let precise = rewritten(entry, found.prefix(remaining))
       if precise.contains(where: { $0.key.isPreciser(than: entry.key) }) { vague.append(entry) }
+      if let other = precise.first(where: { files.file(of: $0.key).folder != files.file(of: entry.key).folder }),
+        !isMisplaced
+      {
+        isMisplaced = true
+        advice.append(.misplaced(entry, other.key, files.file(of: other.key).name))
+      }
       entries += precise
     }
-    if !vague.isEmpty { advice = [.vague(vague)] }
+    if !vague.isEmpty { advice.append(.vague(vague)) }
     pruned.entries = entries
     pruned.tidy()
     summary.stale.sort { $0.location < $1.location }
@@ -163,6 +177,27 @@ struct KnownViolations {
   }
 }
 
+/// The rules that entries can name.
+private struct KnownRules {
+  /// Whether they are off, by id and by folder.
+  private var isOff: [String: [String: Bool]] = [:]
+
+  init(_ results: [RuleResult]) {
+    for result in results { isOff[result.id, default: [:]][result.folder] = result.verdict == .off }
+  }
+
+  /// nil: there is no such rule. An entry without a folder may be about any.
+  func isOff(_ key: ViolationKey) -> Bool? {
+    guard let folders = isOff[key.rule] else { return nil }
+    return if let folder = key.folder { folders[folder] } else { folders.values.allSatisfy { $0 } }
+  }
+
+  /// Sorted.
+  func ids(in folder: String?) -> [String] {
+    isOff.filter { folder == nil || $0.value[folder ?? ""] != nil }.keys.sorted()
+  }
+}
+
 extension ViolationKey {
   /// Whether it says more of modules and files.
   fileprivate func isPreciser(than other: ViolationKey) -> Bool {
@@ -197,6 +232,15 @@ extension Diagnostic {
       at: entry.location,
       "this entry names types of which there are several by now (\(name))\(others), so it could hide a new violation of "
         + "another one; 'lintel baseline' writes down which are meant"
+    )
+  }
+
+  fileprivate static func misplaced(_ entry: Baseline.Entry, _ key: ViolationKey, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: entry.location,
+      "the configuration in '\(key.folder ?? "")' states the rule '\(key.rule)', so a check of that folder does not find "
+        + "this entry here; 'lintel baseline' writes it to '\(file)'"
     )
   }
 

@@ -8,8 +8,8 @@ package struct BaselineResult: Sendable {
   package var exit: ExitStatus
   /// nil if the check could not be done.
   package var outcome: BaselineOutcome?
-  /// nil if nothing is to be written.
-  package var update: FileUpdate?
+  /// What is to be written.
+  package var updates: [FileUpdate] = []
 }
 
 /// What `lintel baseline` did, or refused to do.
@@ -20,14 +20,21 @@ package struct BaselineOutcome: Sendable, Equatable {
     package var count: Int
   }
 
-  /// The file, relative to the checked folder where it lies in it.
-  package var file: String
-  /// The number of violations that were in it; nil if there was no file.
+  /// What a file lists.
+  package struct File: Sendable, Equatable {
+    /// Relative to the checked folder where it lies in it.
+    package var name: String
+    package var entries: Int
+    package var isWritten: Bool
+  }
+
+  /// Those that there are, and those that are to be written; that of the checked folder first.
+  package var files: [File]
+  /// The number of violations that were in them; nil if there was no file.
   package var before: Int?
-  /// The number that is in it now.
+  /// The number that is in them now.
   package var after: Int
-  package var entries: Int
-  /// What is not in the file as it was, sorted; taken in unless it is refused.
+  /// What is not in the files as they were, sorted; taken in unless it is refused.
   package var additions: [Addition]
   package var isRefused: Bool
   /// Entries of which some or all violations are gone.
@@ -44,11 +51,14 @@ package func recordBaseline(_ options: RunOptions, grows: Bool) -> BaselineResul
   do throws(CouldNotRun) {
     let project = try OpenedProject(options, &timings, createsBaseline: !options.baseline.prunes)
     guard let file = project.baselineFile else { return BaselineResult(diagnostics: [], exit: .kept) }
-    if options.baseline.prunes, file.baseline == nil { throw CouldNotRun([.nothingToPrune(file.name)]) }
     let checked = CheckedTree(options, project.tree, project.source, &timings)
-    let diagnostics = (checked.diagnostics + file.diagnostics).sortedByPlace()
+    guard let files = project.baselineFiles(checked, options) else {
+      return BaselineResult(diagnostics: [], exit: .kept)
+    }
+    let diagnostics = (checked.diagnostics + file.diagnostics + files.diagnostics).sortedByPlace()
     if diagnostics.contains(where: { $0.severity == .error }) { throw CouldNotRun(diagnostics) }
-    var result = record(project, file, checked, options, grows: grows)
+    if options.baseline.prunes, files.baseline == nil { throw CouldNotRun([.nothingToPrune(file.name)]) }
+    var result = record(project, files, checked, options, grows: grows)
     result.diagnostics = (diagnostics + result.diagnostics).sortedByPlace()
     return result
   } catch {
@@ -58,37 +68,62 @@ package func recordBaseline(_ options: RunOptions, grows: Bool) -> BaselineResul
 
 private func record(
   _ project: OpenedProject,
-  _ file: BaselineFile,
+  _ files: BaselineFiles,
   _ checked: CheckedTree,
   _ options: RunOptions,
   grows: Bool
 ) -> BaselineResult {
-  let isThere = file.baseline != nil
-  let known = project.known(checked, file, file.baseline ?? Baseline(), options)
+  let old = files.baseline
+  let known = project.known(checked, files, old ?? Baseline(), options)
   let additions = known.surplus.map { BaselineOutcome.Addition(key: $0.key, count: $0.count) }
-  let isRefused = isThere && !grows && !options.baseline.prunes && !additions.isEmpty
+  // A folder's first baseline may list what it likes, but not where that of a folder around it listed nothing of it.
+  let isRefused = !grows && !options.baseline.prunes && additions.contains { files.isAnyThere(around: $0.key) }
   var baseline = known.pruned
-  if isRefused { baseline = file.baseline ?? baseline }
+  if isRefused { baseline = old ?? baseline }
   if !isRefused, !options.baseline.prunes { baseline.add(known.surplus) }
+  var updates = isRefused ? [] : files.updates(baseline)
+  if options.baseline.startsAnew { updates += files.emptied(by: baseline) }
   let outcome = BaselineOutcome(
-    file: file.name,
-    before: isThere ? known.summary.recorded : nil,
+    files: outcome(of: files, baseline, updates),
+    before: old == nil ? nil : known.summary.recorded,
     after: baseline.violationCount,
-    entries: baseline.entries.count,
     additions: additions,
     isRefused: isRefused,
     stale: known.summary.stale,
     expired: known.expired
   )
-  // Where there was nothing and is nothing, no file is needed.
-  let isReplaced = if options.baseline.startsAnew, case .success = fileStatus(file.path) { true } else { false }
-  let isNeeded = file.baseline.map { $0 != baseline } ?? (isReplaced || !baseline.entries.isEmpty)
   return BaselineResult(
     diagnostics: known.diagnostics,
     exit: isRefused ? .broken : .kept,
     outcome: outcome,
-    update: isNeeded ? FileUpdate(path: file.path, text: baseline.text) : nil
+    updates: updates
   )
+}
+
+private func outcome(
+  of files: BaselineFiles,
+  _ baseline: Baseline,
+  _ updates: [FileUpdate]
+) -> [BaselineOutcome.File] {
+  let written = Set(updates.map(\.path))
+  return files.split(baseline).compactMap { split in
+    guard split.file.baseline != nil || written.contains(split.file.path) else { return nil }
+    return BaselineOutcome.File(
+      name: split.file.name,
+      entries: split.baseline?.entries.count ?? 0,
+      isWritten: written.contains(split.file.path)
+    )
+  }
+}
+
+extension BaselineFiles {
+  /// Those that are there, whatever they say, and have nothing to say any more.
+  fileprivate func emptied(by baseline: Baseline) -> [FileUpdate] {
+    split(baseline).compactMap { file, new in
+      guard new == nil, case .success = fileStatus(file.path) else { return nil }
+      return FileUpdate(path: file.path, text: Baseline().text)
+    }
+  }
 }
 
 extension Diagnostic {

@@ -109,20 +109,24 @@ struct Comparison {
 
   /// What the new state has taken away from the check.
   ///
-  /// - Parameter baseline: that of the new state.
-  func softening(in new: CheckedTree, _ base: CheckedBase, _ baseline: BaselineFile?, _ options: RunOptions)
+  /// - Parameter baselines: those of the new state.
+  func softening(in new: CheckedTree, _ base: CheckedBase, _ baselines: BaselineFiles?, _ options: RunOptions)
     -> [Diagnostic]
   {
     var options = options
     options.state = .revision(mergeBase)
     // One that lies elsewhere is not the branch's.
-    let isOfBranch = baseline?.isInTree ?? false
-    let old = isOfBranch ? BaselineFile(options, self.base, isWanted: false).baseline : nil
+    let isOfBranch = baselines?.files[0].isInTree ?? false
+    let old =
+      isOfBranch
+      ? BaselineFiles(BaselineFile(options, self.base, isWanted: false), options, base.rules ?? base.tree) {
+        BaselineFile(options, self.base, folder: $0)
+      } : nil
     return Softening(
       of: new,
       over: base.tree,
       own: base.rules,
-      baselines: (old, isOfBranch ? baseline?.baseline : nil)
+      baselines: (old?.baseline, isOfBranch ? baselines?.baseline : nil)
     ).notes
   }
 
@@ -175,6 +179,13 @@ struct CheckedBase {
     case nil: tree.violations
     case .nothing: []
     case .rules(let tree): tree.violations
+    }
+  }
+
+  /// Whether a rule had something to look at, as it is stated now or as it was.
+  func couldBreak(_ rule: RuleResult) -> Bool {
+    [tree, rules].compactMap(\.self).flatMap(\.results).contains {
+      $0.id == rule.id && $0.folder == rule.folder && ($0.verdict == .kept || $0.verdict == .broken)
     }
   }
 

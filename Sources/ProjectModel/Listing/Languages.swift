@@ -25,5 +25,6 @@ enum ListedFiles {
   static func contain(_ name: ArraySlice<UInt8>) -> Bool {
     Language(path: name) != nil || name.hasSuffix(".pbxproj") || name.hasSuffix(".modulemap")
       || name.hasSuffix(".podspec") || name.hasSuffix("compile_commands.json") || name.isEqual(".lintel.yml")
+      || name.isEqual(".lintel-baseline.yml")
   }
 }

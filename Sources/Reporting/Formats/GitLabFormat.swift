@@ -6,7 +6,8 @@ extension Format {
   /// without a byte-order mark.
   ///
   /// GitLab's reader drops everything behind the first entry that lacks a field (lib/gitlab/ci/parsers/codequality),
-  /// and keeps one entry of those with the same fingerprint.
+  /// and keeps one entry of those with the same fingerprint. It shows as new what the other branch has no fingerprint of, so
+  /// these have no path: what moves is neither new nor fixed.
   static let gitlab = Format(
     name: "gitlab",
     help: "a Code Quality report, for merge requests on GitLab",
@@ -28,7 +29,7 @@ private func renderGitLab(_ report: Report) -> [UInt8] {
         write(diagnostic.location ?? SourceLocation(file: folder), to: &json)
       }
     }
-    for (violation, fingerprint) in zip(report.violations, Fingerprint.fingerprints(of: report.violations)) {
+    for (violation, fingerprint) in zip(report.violations, Fingerprint.withoutPaths(of: report.violations)) {
       json.object { json in
         json.string("description", violation.explanation.joined(separator: "; "))
         json.string("check_name", violation.rule)

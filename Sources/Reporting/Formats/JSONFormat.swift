@@ -159,6 +159,11 @@ private func write(_ baseline: BaselineSummary?, to json: inout JSONWriter) {
   guard let baseline else { return json.string("baseline", nil) }
   json.object("baseline") { json in
     json.string("file", baseline.file)
+    if !baseline.others.isEmpty {
+      json.array("others") { json in
+        for file in baseline.others { json.string(nil, file) }
+      }
+    }
     json.integer("recorded", baseline.recorded)
     json.integer("remaining", baseline.remaining)
     json.boolean("isPruned", baseline.isPruned)

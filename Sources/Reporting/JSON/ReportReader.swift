@@ -224,6 +224,7 @@ package enum ReportReader {
     for entry in try fields.objects("stale") { stale.append(try staleEntry(entry)) }
     return BaselineSummary(
       file: try fields.required("file", fields.text("file")),
+      others: try fields.texts("others"),
       recorded: try fields.required("recorded", fields.number("recorded")),
       remaining: try fields.required("remaining", fields.number("remaining")),
       stale: stale,

@@ -4,9 +4,9 @@ import ReportModel
 extension BaselineSummary {
   /// How many violations it knew, and how many of them are left.
   var headline: String {
-    let file = Printable.verbatim(self.file)
+    let file = Printable.verbatim(self.file) + (others.isEmpty ? "" : " and \(grouped(others.count)) more")
     let numbers = "baseline: \(grouped(recorded)) → \(grouped(remaining))"
-    if isPruned { return "\(numbers); \(file) was brought up to date" }
+    if isPruned { return "\(numbers); \(file) \(others.isEmpty ? "was" : "were") brought up to date" }
     return stale.isEmpty ? "\(numbers) (\(file))" : numbers
   }
 

@@ -13,12 +13,14 @@ enum Fingerprint {
   /// The name of those without paths in SARIF.
   static let nameWithoutPath = "lintelSymbols/v1"
 
-  /// The same without the path, so that they stay what they are when files move; top-level code has its file's name.
+  /// The same without the path, so that they stay what they are when files move; the modules of both ends tell namesakes
+  /// apart, and top-level code has its file's name.
   static func withoutPaths(of violations: [Violation]) -> [String] {
     numbered(
       violations.map { violation in
         let file = violation.location.file.split(separator: "/").last.map(String.init)
-        return [violation.rule, violation.source ?? file] + symbols(of: violation)
+        return [violation.rule, violation.source ?? file, violation.sourceHome?.module, violation.targetHome?.module]
+          + symbols(of: violation)
       }
     )
   }

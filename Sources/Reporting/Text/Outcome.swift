@@ -3,7 +3,7 @@ import ReportModel
 
 extension Report {
   /// The outcome in one line, for places that have no room for more, such as `2 of 7 rules broken: 3 errors`.
-  var outcome: String {
+  package var outcome: String {
     let headline = Summary(self, .plain).headline
     let errors = diagnostics.count { $0.severity == .error }
     let input = errors == 0 ? "" : "; \(counted(errors, "problem")) with the input"

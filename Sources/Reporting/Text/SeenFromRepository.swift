@@ -32,6 +32,7 @@ extension Report {
     }
     if var baseline = report.baseline {
       baseline.file = moved(baseline.file)
+      baseline.others = baseline.others.map(moved)
       for index in baseline.stale.indices { move(&baseline.stale[index].location) }
       report.baseline = baseline
     }

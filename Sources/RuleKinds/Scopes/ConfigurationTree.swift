@@ -40,6 +40,12 @@ package struct ConfigurationTree: Sendable {
   /// Whether a rule that is not off looks at inferred dependencies.
   package var takesInferred: Bool { rules.contains { $0.rule.inferred && $0.rule.severity != .off } }
 
+  /// Where the configuration of a folder states or changes a rule.
+  package func location(ofRule id: String, in folder: String) -> SourceLocation? {
+    guard let scope = numbers[folder].map({ scopes[$0] }) ?? (folder.isEmpty ? scopes.first : nil) else { return nil }
+    return scope.places[id].map { scope.rules[$0].rule.location }
+  }
+
   /// What the configuration of a folder finds stated above it.
   package func above(_ folder: String) -> ConfigurationLoader.Above {
     let innermost = innermost(around: folder)

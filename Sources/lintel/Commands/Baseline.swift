@@ -9,35 +9,42 @@ extension Invocation {
     Output.endProgress()
     Output.show(result.diagnostics)
     guard let outcome = result.outcome else { return result.exit }
-    if let update = result.update {
+    for update in result.updates {
       let status = Output.write(Array(update.text.utf8), to: update.path)
       if status != .kept { return status }
     }
-    return max(result.exit, Output.print(outcome.text(isWritten: result.update != nil, prunes: baseline.prunes)))
+    return max(result.exit, Output.print(outcome.text(prunes: baseline.prunes)))
   }
 }
 
 extension BaselineOutcome {
-  fileprivate func text(isWritten: Bool, prunes: Bool) -> String {
+  fileprivate func text(prunes: Bool) -> String {
     var lines = [total]
     if isRefused {
       lines += [refusal] + listed(additions, with: "  ")
       lines.append("Nothing was written. Fix them, or take them in with 'lintel baseline --force'.")
     } else if before == nil {
-      lines.append(
-        isWritten
-          ? "Recorded in \(file): \(counted(entries, "entry", "entries"))"
-          : "There is nothing to record; no file is needed."
-      )
+      let recorded = written.map { "Recorded in \(name($0)): \(counted($0.entries, "entry", "entries"))" }
+      lines += recorded.isEmpty ? ["There is nothing to record; no file is needed."] : recorded
     } else {
-      lines += changes(isWritten: isWritten, prunes: prunes)
+      lines += changes(prunes: prunes)
     }
     if expired > 0 {
       lines.append(
-        "\(counted(expired, "violation has", "violations have")) expired and will fail: see 'until' in \(file)"
+        "\(counted(expired, "violation has", "violations have")) expired and will fail: see 'until' in \(names(files))"
       )
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var written: [File] { files.filter(\.isWritten) }
+
+  private func name(_ file: File) -> String { Printable.verbatim(file.name) }
+
+  /// Of many the first.
+  private func names(_ files: [File]) -> String {
+    let rest = files.count - 5
+    return files.prefix(5).map(name).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private var total: String {
@@ -47,10 +54,10 @@ extension BaselineOutcome {
 
   private var refusal: String {
     let count = additions.reduce(0) { $0 + $1.count }
-    return counted(count, "violation is", "violations are") + " not in \(file):"
+    return counted(count, "violation is", "violations are") + " not in \(names(files)):"
   }
 
-  private func changes(isWritten: Bool, prunes: Bool) -> [String] {
+  private func changes(prunes: Bool) -> [String] {
     var lines: [String] = []
     let removed = stale.filter { $0.found == 0 }.count
     if removed > 0 { lines.append("Removed \(counted(removed, "entry", "entries")): fixed") }
@@ -59,9 +66,10 @@ extension BaselineOutcome {
       lines.append("Took in \(counted(additions.reduce(0) { $0 + $1.count }, "violation", "violations")):")
       lines += listed(additions, with: "  ")
     }
-    if lines.isEmpty { lines.append(isWritten ? "Tidied up \(file)" : "Nothing has changed in \(file)") }
-    if isWritten, entries == 0 { lines.append("\(file) is empty now and can go.") }
-    return lines
+    if lines.isEmpty {
+      lines.append(written.isEmpty ? "Nothing has changed in \(names(files))" : "Tidied up \(names(written))")
+    }
+    return lines + written.filter { $0.entries == 0 }.map { "\(name($0)) is empty now and can go." }
   }
 
   /// At most ten.

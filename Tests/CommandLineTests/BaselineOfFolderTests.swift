@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+/// Baselines beside the configurations of folders below the checked one.
+@Suite struct BaselineOfFolderTests {
+  private let file = ".lintel-baseline.yml"
+  private let package = "Packages/Shop"
+
+  /// A monorepo with one violation of its own rule, and a package with two violations of its rules, one of them by a file.
+  private func monorepo() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(
+      "\(package)/.lintel.yml",
+      "components: { price: \"Price/**\", page: \"Page/**\" }\n"
+        + "rules: { plain-price: { forbid: { from: price, to: page } } }\n"
+    )
+    try workspace.write("\(package)/Price/Price.swift", "struct Price { let page: Page }\nfunc open(_: Page) {}\n")
+    try workspace.write("\(package)/Page/Page.swift", "class Page {}\n")
+    return workspace
+  }
+
+  private func text(_ workspace: Workspace, _ path: String) throws -> [String] {
+    String(decoding: try workspace.read(path), as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("  - ") }
+      .map(String.init)
+  }
+
+  private let entries = [
+    "  - { rule: plain-price, file: Price/Price.swift, target: Page, declares: [Price, open] }",
+    "  - { rule: plain-price, source: Price, target: Page }",
+  ]
+
+  @Test func theProjectsBaselineIsWrittenWhereTheRulesAre() throws {
+    let workspace = try monorepo()
+    let run = try Program.run(["baseline"], in: workspace.root)
+    #expect(run.status == 0)
+    #expect(
+      run.lines == [
+        "baseline: 3", "Recorded in .lintel-baseline.yml: 1 entry",
+        "Recorded in Packages/Shop/.lintel-baseline.yml: 2 entries",
+      ]
+    )
+    #expect(try text(workspace, file).count == 1)
+    #expect(try text(workspace, "\(package)/\(file)") == entries)
+    let whole = try workspace.read("\(package)/\(file)")
+    for (arguments, folder) in [(["check"], ""), (["check", package], ""), (["check"], package)] {
+      let check = try Program.run(arguments + ["--strict"], in: "\(workspace.root)/\(folder)")
+      #expect(check.status == 0, "\(arguments) in '\(folder)': \(check.text)")
+    }
+    #expect(
+      try Program.run(["check"], in: workspace.root).text.contains("baseline: 3 → 3 (.lintel-baseline.yml and 1 more)")
+    )
+    // The package writes the same, byte for byte.
+    try workspace.remove("\(package)/\(file)")
+    #expect(try Program.run(["baseline"], in: "\(workspace.root)/\(package)").status == 0)
+    #expect(try workspace.read("\(package)/\(file)") == whole)
+    #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 0)
+  }
+
+  @Test func whatIsNewInAPackageIsShownWhereverOneChecks() throws {
+    let workspace = try monorepo()
+    _ = try Program.run(["baseline"], in: workspace.root)
+    try workspace.write("\(package)/Price/Tax.swift", "struct Tax { let page: Page }\n")
+    for (arguments, folder, path) in [
+      (["check"], "", "\(package)/Price"), (["check", package], "", "Price"), (["check"], package, "Price"),
+    ] {
+      let check = try Program.run(arguments, in: "\(workspace.root)/\(folder)")
+      #expect(check.status == 1)
+      #expect(check.text.contains("\(path)/Tax.swift:1:24"))
+      #expect(check.text.contains("1 of"), "\(check.text)")
+    }
+    let refused = try Program.run(["baseline"], in: workspace.root)
+    #expect(refused.status == 1)
+    #expect(refused.text.contains("1 violation is not in .lintel-baseline.yml, Packages/Shop/.lintel-baseline.yml:\n"))
+    let forced = try Program.run(["baseline", "--force"], in: workspace.root)
+    #expect(forced.status == 0)
+    #expect(
+      try text(workspace, "\(package)/\(file)") == entries + ["  - { rule: plain-price, source: Tax, target: Page }"]
+    )
+    #expect(try text(workspace, file).count == 1)
+  }
+
+  /// The debt of the project is its own, whoever has a baseline below.
+  @Test func theFirstBaselineOfTheProjectNeedsNoForceBesideThatOfAPackage() throws {
+    let workspace = try monorepo()
+    #expect(try Program.run(["baseline", package], in: workspace.root).status == 0)
+    let run = try Program.run(["baseline"], in: workspace.root)
+    #expect(run.status == 0)
+    #expect(run.text == "baseline: 2 → 3\nTook in 1 violation:\n  plain-model: Model/Model.swift → Screen\n")
+    #expect(try text(workspace, file).count == 1)
+  }
+
+  @Test func whatIsFixedInAPackageIsStaleThereAndPruned() throws {
+    let workspace = try monorepo()
+    _ = try Program.run(["baseline"], in: workspace.root)
+    try workspace.write("\(package)/Price/Price.swift", "struct Price { let page: Page }\nfunc open() {}\n")
+    let check = try Program.run(["check", "--fail-on-stale"], in: workspace.root)
+    #expect(check.status == 1)
+    #expect(
+      check.text.contains("Packages/Shop/.lintel-baseline.yml:9:5: plain-price: Packages/Shop/Price/Price.swift → Page")
+    )
+    #expect(try Program.run(["check", "--prune"], in: workspace.root).status == 0)
+    #expect(try text(workspace, "\(package)/\(file)") == [entries[1]])
+    #expect(try Program.run(["check", "--strict"], in: "\(workspace.root)/\(package)").status == 0)
+  }
+
+  @Test func entriesOfAPackageInTheProjectsBaselineAreReadAndMoved() throws {
+    let workspace = try monorepo()
+    _ = try Program.run(["baseline"], in: workspace.root)
+    let own = try text(workspace, file)
+    try workspace.remove("\(package)/\(file)")
+    let older =
+      own + [
+        "  - { rule: plain-price, file: Packages/Shop/Price/Price.swift, target: Page, declares: [Price, open] }",
+        "  - { rule: plain-price, source: Price, target: Page, ticket: SHOP-1 }",
+      ]
+    try workspace.write(file, "version: 1\nviolations:\n\(older.joined(separator: "\n"))\n")
+    let check = try Program.run(["check"], in: workspace.root)
+    #expect(check.status == 0)
+    #expect(check.text.contains("'lintel baseline' writes it to 'Packages/Shop/.lintel-baseline.yml'"))
+    #expect(try Program.run(["baseline"], in: workspace.root).status == 0)
+    #expect(try text(workspace, file) == own)
+    #expect(
+      try text(workspace, "\(package)/\(file)")
+        == [entries[0], "  - { rule: plain-price, source: Price, target: Page, ticket: SHOP-1 }"]
+    )
+    #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 0)
+    #expect(try Program.run(["check", "--strict"], in: "\(workspace.root)/\(package)").status == 0)
+  }
+
+  @Test func oneNamedFileHasTheFoldersOfItsRules() throws {
+    let workspace = try monorepo()
+    #expect(try Program.run(["baseline", "--baseline", "all.yml"], in: workspace.root).status == 0)
+    #expect(
+      try text(workspace, "all.yml") == [
+        "  - { rule: plain-model, file: Model/Model.swift, target: Screen, declares: [a] }",
+        "  - { rule: plain-price, folder: Packages/Shop, file: Packages/Shop/Price/Price.swift, target: Page, declares: "
+          + "[Price, open] }",
+        "  - { rule: plain-price, folder: Packages/Shop, source: Price, target: Page }",
+      ]
+    )
+    #expect(try Program.run(["check", "--strict", "--baseline", "all.yml"], in: workspace.root).status == 0)
+    #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 1)
+  }
+
+  /// A rule that a package replaces is another one, though it has the same id.
+  @Test func anEntryOfARuleKnowsNothingOfItsNamesakeInAPackage() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      "components: { model: \"Model/**\" }\nrules: { plain-model: { forbid: { from: model, to: { symbol: UIColor } } } }\n"
+    )
+    try workspace.write("Model/Shop/Shop.swift", "import UIKit\nstruct Shop { let a: UIColor }\n")
+    _ = try Program.run(["baseline"], in: workspace.root)
+    #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 0)
+    try workspace.write(
+      "Model/Shop/.lintel.yml",
+      "rules: { plain-model: { forbid: { from: { path: '**' }, to: { symbol: UIColor } }, because: It is a shop. } }\n"
+    )
+    let run = try Program.run(["baseline"], in: workspace.root)
+    #expect(run.status == 0)
+    #expect(try text(workspace, "Model/Shop/\(file)") == ["  - { rule: plain-model, source: Shop, target: UIColor }"])
+    #expect(try text(workspace, file) == [])
+    try workspace.write("Model/Shop/\(file)", "version: 1\nviolations:\n")
+    #expect(try Program.run(["check"], in: workspace.root).status == 1)
+  }
+
+  /// A check of a folder further up wrote it.
+  @Test func whatOnlyTheProjectAroundKnowsOfATargetIsKept() throws {
+    let workspace = try monorepo()
+    try workspace.write(
+      "\(package)/.lintel.yml",
+      "rules: { plain: { forbid: { from: { path: \"**\" }, to: { symbol: UIColor } } } }\n"
+    )
+    try workspace.write("\(package)/Price/Tint.swift", "import UIKit\nstruct Tint { let a: UIColor }\n")
+    let entry =
+      "  - { rule: plain, source: Tint, target: UIColor, target-module: Else, target-file: "
+      + "'../../../Else/UIColor.swift'"
+    try workspace.write("\(package)/\(file)", "version: 1\nviolations:\n\(entry), count: 2 }\n")
+    #expect(try Program.run(["baseline", "--prune"], in: workspace.root).status == 0)
+    #expect(try text(workspace, "\(package)/\(file)") == [entry + " }"])
+  }
+
+  @Test func aBaselineWithoutAConfigurationIsSaid() throws {
+    let workspace = try monorepo()
+    _ = try Program.run(["baseline"], in: workspace.root)
+    try workspace.remove("\(package)/.lintel.yml")
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect((run.text + run.errors).contains("\(package)/\(file): warning: this baseline has no say"))
+    #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 1)
+    #expect(try Program.run(["check", "--strict", "--baseline", file], in: workspace.root).status == 0)
+  }
+
+  @Test func mistakesInAPackagesBaselineAreErrors() throws {
+    let workspace = try monorepo()
+    _ = try Program.run(["baseline"], in: workspace.root)
+    try workspace.write(
+      "\(package)/\(file)",
+      "version: 1\nviolations:\n  - { rule: plain-prize, source: A }\n  - { rule: x }\n"
+    )
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.status == 2)
+    #expect((run.text + run.errors).contains("Packages/Shop/.lintel-baseline.yml:4:5: error: an entry needs 'source'"))
+    #expect(try Program.run(["baseline", "--force"], in: workspace.root).status == 2)
+    try workspace.write("\(package)/\(file)", "version: 1\nviolations:\n  - { rule: plain-prize, source: A }\n")
+    let warned = try Program.run(["check"], in: workspace.root)
+    #expect(
+      (warned.text + warned.errors).contains("unknown rule 'plain-prize' in the baseline; did you mean 'plain-price'?")
+    )
+  }
+}
