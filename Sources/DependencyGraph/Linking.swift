@@ -21,7 +21,7 @@ func linkKeepingTables(
   _ project: Project,
   _ facts: [FileFacts],
   workers: Int,
-  macros: MacroTable = MacroTable(),
+  macros: MacroTable,
   _ answers: CompilerAnswers?
 ) -> (graph: DependencyGraph, tables: NameTables) {
   precondition(facts.count == project.files.count, "each file of the project has its facts")

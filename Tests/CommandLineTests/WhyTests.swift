@@ -55,6 +55,15 @@ import Testing
     #expect(run.lines.last == "Comments silence here: plain-model")
   }
 
+  @Test func whatTheConfigurationSaysOfMacrosCounts() throws {
+    let workspace = try Self.workspace()
+    try workspace.write(".lintel.yml", "macros: { Wired: { conforms: [Port] } }\n" + Workspace.rules)
+    try workspace.write("Model/Port.swift", "protocol Port { typealias Part = Screen }\n")
+    try workspace.write("Model/Wired.swift", "@Wired struct Row {\n  var part: Part\n}\n")
+    let run = try Program.run("why", "Model/Wired.swift:2", workspace.root)
+    #expect(run.text.contains("resolved: a member that a type around inherits"), "\(run.text)")
+  }
+
   @Test func whatIsNoReferenceSaysSoAndNamesThoseOfTheLine() throws {
     let workspace = try Self.workspace()
     let string = try Program.run("why", "Model/Model.swift:5:16", workspace.root)

@@ -10,9 +10,10 @@ package func explain(
   of project: Project,
   _ facts: [FileFacts],
   workers: Int,
+  macros: MacroTable = MacroTable(),
   answers: CompilerAnswers? = nil
 ) -> (graph: DependencyGraph, explanations: [Explanation]) {
-  let (graph, tables) = linkKeepingTables(project, facts, workers: workers, answers)
+  let (graph, tables) = linkKeepingTables(project, facts, workers: workers, macros: macros, answers)
   return (graph, references.map { tables.explain($0, ofFile: file) })
 }
 

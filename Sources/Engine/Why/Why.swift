@@ -45,7 +45,8 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
   if let problem = scanned.facts[file].problem(with: place) { return failed([problem]) }
   let index = IndexMode(options, tree, scanned, &timings)
   guard !index.hasErrors else { return failed(index.diagnostics) }
-  var answer = WhyAnswer(place, file, text, scanned, index.answers, workers: options.workers).report
+  let macros = MacroTable(source.configuration)
+  var answer = WhyAnswer(place, file, text, scanned, index.answers, macros: macros, workers: options.workers).report
   let complete = source.complete(with: scanned.project.configurations, tree)
   if let configurations = complete.configurations {
     let suppressions = Suppressions(

@@ -16,6 +16,7 @@ struct WhyAnswer {
     _ text: [UInt8],
     _ scanned: ScannedProject,
     _ answers: CompilerAnswers?,
+    macros: MacroTable,
     workers: Int
   ) {
     let facts = scanned.facts[file]
@@ -26,6 +27,7 @@ struct WhyAnswer {
       of: scanned.project,
       scanned.facts,
       workers: workers,
+      macros: macros,
       answers: answers
     )
     self.graph = graph
