@@ -90,13 +90,14 @@ extension NameTables {
     return known.map { (tableModuleNames[Int(outsideTypes.module(of: $0).rawValue)], $0) } ?? (module, nil)
   }
 
-  /// What `import struct M.Name` names if `M` is no module of the project.
+  /// What `import struct M.Name` names if `M` is no module of the project. What `M` only passes on is an import of `M`.
   func outsideType(importedBy fact: ImportFact, in file: Int) -> OutsideType? {
     let module = globalNames[file][Int(fact.module.rawValue)]
     let name = globalNames[file][Int(fact.symbol.rawValue)]
     guard name != module, importedModules(module, by: file).isEmpty else { return nil }
     let (declaring, known) = declaration(of: name, ofOutsideModule: module)
-    return OutsideType(parent: -1, name: name, module: declaring, path: -1, known: known)
+    guard declaring == module else { return nil }
+    return OutsideType(parent: -1, name: name, module: module, path: -1, known: known)
   }
 
   func outside(

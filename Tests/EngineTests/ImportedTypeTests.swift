@@ -20,6 +20,7 @@ import Testing
     ("class UIKit.UIColor", "{ symbol: UIView }", []),
     ("class UIKit.UIColor", "{ module: UIKit }", ["20 import UIColor"]),
     ("class UIKit.UIColor", "ui", ["20 import UIColor"]),
+    ("struct UIKit.CGRect", "{ module: UIKit }", ["15 import UIKit"]),
     ("class Foundation.UserDefaults", "persistence", ["25 import UserDefaults"]),
     ("protocol Combine.Cancellable", "{ module: Combine }", ["25 import Cancellable"]),
     ("struct Lib.Client", "{ module: Lib }", ["19 import Client"]),
