@@ -15,5 +15,5 @@ final class DefaultMuteAuthorUseCase {
 }
 
 extension DefaultMuteAuthorUseCase {
-  func callAsFunction(_ author: String) { execute(author) }
+  func undo(_ author: String) { authors.remove(author) }
 }
