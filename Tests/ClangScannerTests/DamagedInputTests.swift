@@ -62,6 +62,12 @@ import Testing
     }
   }
 
+  /// Found by the fuzzer.
+  @Test(arguments: ["@interface A<1, \"x\", T> : B\n@end\n", "@implementation A\n- (void)f { @selector", "@selector"])
+  func whatNoCompilerReadsHasSoundFacts(text: String) {
+    #expect(lexicalFacts(text).declarations.allSatisfy { $0.nameOffset <= text.utf8.count })
+  }
+
   @Test func anEmptyFileHasNoFacts() {
     let facts = lexicalFacts("")
     #expect(facts.declarations.isEmpty && facts.problems.isEmpty && facts.lineStarts == [0])

@@ -350,8 +350,10 @@ extension Outliner {
     for index in range {
       let token = stream[index]
       if token.isPunctuation(Byte.comma) { isName = true }
+      // Only identifiers have a name.
+      guard token.kind == .identifier, isName else { continue }
       let isWord = ["__covariant", "__contravariant"].contains { names[token.nameIndex].elementsEqual($0.utf8) }
-      guard token.kind == .identifier, isName, !isWord else { continue }
+      guard !isWord else { continue }
       _ = declare(.genericParameter, [], name: token, start: index, parent: declaration)
       isName = false
     }

@@ -21,8 +21,10 @@ struct TokenStream {
   var count: Int { tokens.count }
   subscript(_ index: Int) -> Token { tokens[index] }
 
-  /// The index after the bracket that closes the one at `index`; after the token itself where nothing does.
+  /// The index after the bracket that closes the one at `index`; after the token itself where nothing does, and the end
+  /// where the text ends before it.
   func after(_ index: Int) -> Int {
+    guard index < tokens.count else { return tokens.count }
     let partner = Int(partners[index])
     return partner > index ? partner + 1 : index + 1
   }
