@@ -259,8 +259,9 @@ private struct KeyTable {
         places[entry.key] = Use(place: .stored(entry.record), idle: 0)
         continue
       }
+      guard entry.idle < FactFileContents.maximumIdle else { continue }
       entry.idle += 1
-      if entry.idle <= FactFileContents.maximumIdle { idle.append(entry) }
+      idle.append(entry)
     }
     // Those that were used last come first.
     idle.sort { ($0.idle, $0.key) < ($1.idle, $1.key) }
