@@ -7,8 +7,7 @@ extension NameTables {
   /// Modules that others pass on so often that a name of theirs is believed without an import.
   private static let commonlyReexported = [
     "AppKit", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC", "QuartzCore",
-    "Security",
-    "UIKit",
+    "Security", "UIKit",
   ]
 
   static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypes.module(named: $0) })

@@ -69,18 +69,16 @@ extension Scanner {
   private static let compilerAttributes: [StaticString] = [
     "objc", "escaping", "available", "discardableResult", "testable", "inlinable", "autoclosure", "unchecked",
     "usableFromInline", "frozen", "inline", "objcMembers", "nonobjc", "main", "preconcurrency", "convention",
-    "retroactive",
-    "dynamicMemberLookup", "dynamicCallable", "propertyWrapper", "resultBuilder", "globalActor", "attached",
-    "freestanding", "backDeployed", "concurrent", "unknown", "differentiable", "derivative", "transpose",
-    "noDerivative", "abi", "addressable", "async", "autoreleased", "block_storage", "box", "c", "callee_guaranteed",
-    "callee_owned", "cdecl", "const", "constInitialized", "dynamic_self", "error", "exclusivity", "export", "extern",
-    "guaranteed", "implementation", "in", "inout", "isolated", "lifetime", "noescape", "nonexhaustive", "nonsendable",
-    "opened", "out", "owned", "pack_element", "pseudogeneric", "reasync", "reparented",
-    "requires_stored_property_inits",
-    "rethrows", "safe", "section", "sendable", "sensitive", "specialize", "specialized", "storageRestrictions",
-    "substituted",
-    "thick", "thin", "unowned_inner_pointer", "unsafe", "unsafe_aliasing", "used", "warn", "warn_unqualified_access",
-    "weakLinked", "yield_once", "yield_many", "yields",
+    "retroactive", "dynamicMemberLookup", "dynamicCallable", "propertyWrapper", "resultBuilder", "globalActor",
+    "attached", "freestanding", "backDeployed", "concurrent", "unknown", "differentiable", "derivative",
+    "transpose", "noDerivative", "abi", "addressable", "async", "autoreleased", "block_storage", "box", "c",
+    "callee_guaranteed", "callee_owned", "cdecl", "const", "constInitialized", "dynamic_self", "error",
+    "exclusivity", "export", "extern", "guaranteed", "implementation", "in", "inout", "isolated", "lifetime",
+    "noescape", "nonexhaustive", "nonsendable", "opened", "out", "owned", "pack_element", "pseudogeneric",
+    "reasync", "reparented", "requires_stored_property_inits", "rethrows", "safe", "section", "sendable",
+    "sensitive", "specialize", "specialized", "storageRestrictions", "substituted", "thick", "thin",
+    "unowned_inner_pointer", "unsafe", "unsafe_aliasing", "used", "warn", "warn_unqualified_access", "weakLinked",
+    "yield_once", "yield_many", "yields",
   ]
 
   /// `@escaping(A) -> B` has no arguments: the parentheses belong to the type, with or without a blank before them.
