@@ -53,11 +53,47 @@ extension NameTables {
         isOnlyForPhase = false
       }
     }
+    bindToTypesAround()
     addValues(workers: workers)
     bindConstraints(workers: workers)
     addMacroConformances(conformances(references), macros)
     for type in types.indices where types[type].enclosingExtension >= 0 {
-      types[type].enclosing = extensions[Int(types[type].enclosingExtension)].targets.first ?? -1
+      let entry = extensions[Int(types[type].enclosingExtension)]
+      types[type].enclosing = entry.targets.first ?? entry.around
+    }
+  }
+
+  /// Whether an extension extends what a type of the project ought to have, but nobody declares; or is not bound at all.
+  private func isOfMissingMember(_ entry: ExtensionEntry) -> Bool {
+    guard entry.targets.isEmpty, entry.reference >= 0 else { return false }
+    var number = entry.outside
+    while number >= 0, outside[number].parent >= 0 { number = outside[number].parent }
+    return number < 0 || outside[number].parent == OutsideType.missingMember
+  }
+
+  /// What an entity finally is of types of the project, through aliases.
+  private func finalTypes(_ entity: Entity, in context: LookupContext) -> [Int32] {
+    context.types(entity).flatMap { finalTypes(Target(type: $0)) }
+  }
+
+  /// Finds the type around what an extension extends, where nobody who is known declares that itself.
+  private mutating func bindToTypesAround() {
+    var last: LookupContext?
+    for number in extensions.indices where isOfMissingMember(extensions[number]) {
+      let file = Int(extensions[number].file)
+      let references = facts[file].references
+      var reference = references[Int(extensions[number].reference)].qualifier
+      guard reference >= 0 else { continue }
+      let context = last.flatMap { $0.file == file ? $0 : nil } ?? makeContext(of: file)
+      last = context
+      while reference >= 0 {
+        let types = finalTypes(resolveChain(reference, of: file, in: context), in: context)
+        if let type = types.first {
+          (extensions[number].around, extensions[number].aroundReference) = (type, reference)
+          break
+        }
+        reference = references[Int(reference)].qualifier
+      }
     }
   }
 

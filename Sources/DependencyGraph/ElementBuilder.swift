@@ -88,7 +88,7 @@ struct ElementBuilder: Sendable {
     let entry = tables.types[Int(type)]
     var result = GlobalName(rawValue: entry.name)
     if entry.enclosing >= 0 {
-      result = names.join(qualifiedName(of: entry.enclosing), result)
+      result = names.join(generatedName(around: entry) ?? qualifiedName(of: entry.enclosing), result)
     } else if entry.namespace >= 0, tables.clang.namespaceNames[Int(entry.namespace)] != 0 {
       result = names.join(GlobalName(rawValue: tables.clang.namespaceNames[Int(entry.namespace)]), result)
     } else if entry.outside >= 0 {
@@ -97,6 +97,22 @@ struct ElementBuilder: Sendable {
     }
     qualifiedNames[Int(type)] = result
     return result
+  }
+
+  /// `Outer.Generated` for a type in `extension Outer.Generated`, where only `Outer` is known.
+  private mutating func generatedName(around entry: TypeEntry) -> GlobalName? {
+    guard entry.enclosingExtension >= 0 else { return nil }
+    let around = tables.extensions[Int(entry.enclosingExtension)]
+    guard around.around >= 0 else { return nil }
+    let (file, references) = (Int(entry.file), tables.facts[Int(entry.file)].references)
+    var parts: [GlobalName] = []
+    var reference = around.reference
+    while reference >= 0, reference != around.aroundReference {
+      let name = references[Int(reference)].name
+      parts.append(GlobalName(rawValue: tables.globalNames[file][Int(name.rawValue)]))
+      reference = references[Int(reference)].qualifier
+    }
+    return parts.reversed().reduce(qualifiedName(of: around.around)) { names.join($0, $1) }
   }
 
   /// The first part of what the extension around a type extends, `Defaults` of `extension Defaults.Keys`, where that is a
@@ -124,7 +140,7 @@ struct ElementBuilder: Sendable {
   /// By (type, file): what extensions and categories add, and what belongs to the type itself.
   private var parts: IntMap = IntMap()
   private var continuations: IntMap = IntMap()
-  /// By extension: its part, or `none` if it extends no type of the project.
+  /// By extension: its part, or `none` if it extends no type of the project, and none in one.
   private var partOfExtension: [ElementID] = []
   /// By file: what of it belongs to types themselves.
   private(set) var continued: [[ElementID]] = []
@@ -133,7 +149,7 @@ struct ElementBuilder: Sendable {
     if !tables.clang.isEmpty { continued = [[ElementID]](repeating: [], count: tables.facts.count) }
     partOfExtension = [ElementID](repeating: .none, count: tables.extensions.count)
     for (number, entry) in tables.extensions.enumerated() {
-      guard let target = entry.targets.first else { continue }
+      guard let target = entry.targets.first ?? (entry.around >= 0 ? entry.around : nil) else { continue }
       let key = MultiMap.key(target, UInt32(entry.file))
       let next = Int32(elements.count)
       let isContinuation = isContinuation(entry.declaration, Int(entry.file))
@@ -284,7 +300,9 @@ struct ElementBuilder: Sendable {
   private mutating func addOutsideTypes(_ unknownModules: UnknownModules) {
     var keys: [(module: UInt32, name: GlobalName, number: Int32, rank: Int)] = []
     for number in Int32(0)..<Int32(outside.count) where isOutsideElement[Int(number)] {
-      keys.append((unknownModules.module(of: number, in: outside, names.names), qualifiedName(ofOutside: number), number, 0))
+      keys.append(
+        (unknownModules.module(of: number, in: outside, names.names), qualifiedName(ofOutside: number), number, 0)
+      )
     }
     let modules = Set(keys.map(\.module)).sorted { names.isLess($0, $1) }
     let ranks = Dictionary(uniqueKeysWithValues: zip(modules, 0...))

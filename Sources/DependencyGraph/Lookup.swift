@@ -201,6 +201,7 @@ extension NameTables {
     }
     let isLowercase = reference.flags.contains([.lowercase, .expression])
     if isLowercase, traits.isDisjoint(with: .type), !mayBeClangType(name, reference) { return .hidden(.lowercase) }
+    if reference.flags.contains([.lowercase, .attribute]), traits.isDisjoint(with: .type) { return .hidden(.macro) }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     if name == Self.selfName.rawValue { return selfType(from: scope, in: context) }
 

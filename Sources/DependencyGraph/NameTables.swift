@@ -249,6 +249,10 @@ struct ExtensionEntry: Sendable {
   /// The path it extends if that is outside of the project, and its number in `outside`; or -1.
   var path: Int32 = -1
   var outside: Int32 = -1
+  /// Where what it extends is generated or unknown, `Generated` of `extension Outer.Generated`: the type of the project
+  /// around that, and the reference that names it; or -1.
+  var around: Int32 = -1
+  var aroundReference: Int32 = -1
   /// Types directly in it.
   var nested: [Int32] = []
   /// What `where Self: P` adds to the members that are seen in it.

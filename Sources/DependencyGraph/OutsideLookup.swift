@@ -6,7 +6,8 @@ import Facts
 extension NameTables {
   /// Modules that others pass on so often that a name of theirs is believed without an import.
   private static let commonlyReexported = [
-    "AppKit", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC", "QuartzCore", "UIKit",
+    "AppKit", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC", "QuartzCore",
+    "Security", "UIKit",
   ]
 
   static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypes.module(named: $0) })
@@ -61,11 +62,10 @@ extension NameTables {
       return found
     }
     if let found = outsideTypes.type(first, in: implicitTables) { return found }
-    // Other modules pass on what they import, and a bridging header is not seen here.
-    let mayBeOfAny =
-      environments[environment].unknown.isEmpty
-      || names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
-    return outsideTypes.type(first, in: mayBeOfAny ? Self.allTables : Self.commonTables)
+    // Other modules pass on what they import, and a bridging header is not seen here. A plain word, `State` or `Text`, can
+    // as well be what nobody sees: code that is generated, or that no longer compiles.
+    let isPrefixed = names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
+    return outsideTypes.type(first, in: isPrefixed ? Self.allTables : Self.commonTables)
   }
 
   /// `CLLocation`, `WKWebView`: names that no one else gives to a type.

@@ -63,7 +63,8 @@ public struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
   @inlinable public static var suppressed: Self { Self(rawValue: 1 << 5) }
   /// The type that an extension extends.
   @inlinable public static var extended: Self { Self(rawValue: 1 << 6) }
-  /// The name begins with a lower-case letter: a type only if the project declares one of that name.
+  /// The name begins with a lower-case letter, in an expression or an attribute: a type only if the project declares one
+  /// of that name.
   @inlinable public static var lowercase: Self { Self(rawValue: 1 << 7) }
   /// In the attribute position of a property or parameter.
   @inlinable public static var wrapper: Self { Self(rawValue: 1 << 8) }

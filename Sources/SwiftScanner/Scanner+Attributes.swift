@@ -28,8 +28,8 @@ extension Scanner {
     }
     var letter = first.range.lowerBound
     while source[letter] == Byte.underscore, letter + 1 < first.range.upperBound { letter += 1 }
-    let isBuiltIn = source.byteClass(at: letter) == .lowercase && source[position] != Byte.dot
-    if isBuiltIn {
+    let isLowercase = source.byteClass(at: letter) == .lowercase && source[position] != Byte.dot
+    if isLowercase, letter > first.range.lowerBound || isOfCompiler(first.range) {
       if place == .declaration {
         addAttribute(names.intern(first.range), at: start)
         if source[position] == Byte.openParenthesis {
@@ -40,7 +40,8 @@ extension Scanner {
       if source[position] == Byte.openParenthesis, !isArgumentOfType(place, name: first.range) { skipBalanced() }
       return
     }
-    let flags: ReferenceFlags = place == .parameter ? [.attribute, .wrapper] : .attribute
+    var flags: ReferenceFlags = place == .parameter ? [.attribute, .wrapper] : .attribute
+    if isLowercase { flags.insert(.lowercase) }
     let kind: ReferenceKind = place == .parameter ? .declare : .use
     let context = TypeContext(kind: kind, flags: flags)
     var reference = addReference(first.range, context)
@@ -57,6 +58,28 @@ extension Scanner {
     if place == .declaration { addAttribute(name(of: path), at: start) }
     if source[position] == Byte.openParenthesis, place != .type { parenthesized() }
   }
+
+  /// Whether an attribute in lower case is the compiler's own. Any other one is a type or macro that somebody declares.
+  private func isOfCompiler(_ name: Range<Int>) -> Bool {
+    Self.compilerAttributes.contains { source.isWord(name.lowerBound, name.upperBound, $0) }
+  }
+
+  /// The attributes of the compiler that begin with a lower-case letter, the frequent ones first (Attributes in The Swift
+  /// Programming Language, and `DeclAttr.def` and `TypeAttr.def` of the compiler). Those with an underscore are not needed.
+  private static let compilerAttributes: [StaticString] = [
+    "objc", "escaping", "available", "discardableResult", "testable", "inlinable", "autoclosure", "unchecked",
+    "usableFromInline", "frozen", "inline", "objcMembers", "nonobjc", "main", "preconcurrency", "convention",
+    "retroactive", "dynamicMemberLookup", "dynamicCallable", "propertyWrapper", "resultBuilder", "globalActor",
+    "attached", "freestanding", "backDeployed", "concurrent", "unknown", "differentiable", "derivative",
+    "transpose", "noDerivative", "abi", "addressable", "async", "autoreleased", "block_storage", "box", "c",
+    "callee_guaranteed", "callee_owned", "cdecl", "const", "constInitialized", "dynamic_self", "error",
+    "exclusivity", "export", "extern", "guaranteed", "implementation", "in", "inout", "isolated", "lifetime",
+    "noescape", "nonexhaustive", "nonsendable", "opened", "out", "owned", "pack_element", "pseudogeneric",
+    "reasync", "reparented", "requires_stored_property_inits", "rethrows", "safe", "section", "sendable",
+    "sensitive", "specialize", "specialized", "storageRestrictions", "substituted", "thick", "thin",
+    "unowned_inner_pointer", "unsafe", "unsafe_aliasing", "used", "warn", "warn_unqualified_access", "weakLinked",
+    "yield_once", "yield_many", "yields",
+  ]
 
   /// `@escaping(A) -> B` has no arguments: the parentheses belong to the type, with or without a blank before them.
   /// `@convention(c)` has.

@@ -108,7 +108,7 @@ extension Scanner {
   }
 
   @inline(__always) private func isDropped(_ reference: ReferenceFact) -> Bool {
-    reference.flags.contains(.lowercase) && names.isValue(reference.name)
+    reference.flags.contains([.lowercase, .expression]) && names.isValue(reference.name)
   }
 
   /// Generic parameters and inferred types are read before or after what belongs to the declaration itself.

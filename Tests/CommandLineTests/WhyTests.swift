@@ -64,6 +64,18 @@ import Testing
     #expect(run.text.contains("resolved: a member that a type around inherits"), "\(run.text)")
   }
 
+  @Test func aMemberThatNobodyDeclaresSaysWhatRulesLookAtInstead() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Model/Section.swift", "typealias S = SectionModel<Int>\nlet a: S.Item? = nil\n")
+    let run = try Program.run("why", "Model/Section.swift:2:10", workspace.root)
+    #expect(
+      run.lines.contains(
+        "  no rule looks at it: nobody who is known declares it; dependencies are on what is before the dot"
+      ),
+      "\(run.text)"
+    )
+  }
+
   @Test func whatIsNoReferenceSaysSoAndNamesThoseOfTheLine() throws {
     let workspace = try Self.workspace()
     let string = try Program.run("why", "Model/Model.swift:5:16", workspace.root)

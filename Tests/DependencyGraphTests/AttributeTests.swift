@@ -86,6 +86,33 @@ import Testing
     ).check()
   }
 
+  @Test func anAttributeInLowerCaseNamesATypeOfTheProject() {
+    let graph = LinkFixture(
+      """
+      @globalActor actor myActor { static let shared = myActor() }
+      @propertyWrapper struct clamped { var wrappedValue = 1; init(wrappedValue: Int, _ type: Any.Type) {} }
+      @resultBuilder enum rows { static func buildBlock(_ parts: Int...) -> Int { 1 } }
+      struct available {}
+      struct plain {}
+      struct Limits {}
+      func f() { let rows = 1; _ = rows }
+      @myActor class Model {
+        @clamped(Limits.self) var x = 1
+        @rows func f() -> Int { 1 }
+        let g: @myActor () -> Void = {}
+        @available(iOS 13, *) @objc func h(@rows b: () -> Int) {}
+        @plain @missing func i() {}
+      }
+      """
+    ).graph()
+    #expect(
+      graph.dependencyLines.filter { $0.hasPrefix("Model") && !$0.hasSuffix("Int") && !$0.hasSuffix("Void") } == [
+        "Model -use-> myActor", "Model -declare-> clamped", "Model -use-> Limits", "Model -use-> rows",
+        "Model -use-> myActor", "Model -use-> rows",
+      ]
+    )
+  }
+
   @Test func usesWithoutANameInAnAttributeBelongToTheTypeToo() {
     let graph = LinkFixture(
       Self.attributes + """

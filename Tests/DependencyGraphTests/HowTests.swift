@@ -97,6 +97,35 @@ import Testing
     )
   }
 
+  @Test func aPlainWordIsNotGuessedToBeOfAModuleThatNobodyShows() {
+    expectHow(
+      """
+      //- A.swift module:App
+      import UIKit
+      func f() { _ = State.Initial(1) }
+      //             ^^^^^ -> unknown
+      let a: Binding<Int>, b: Text, c: Query
+      //     ^^^^^^^ -> unknown
+      //                      ^^^^ -> unknown
+      //                               ^^^^^ -> unknown
+      let e: SKProduct, f: Date, g: Published<Int>, h: SecTrust
+      //     ^^^^^^^^^ -> not-imported
+      //                   ^^^^ -> re-exported
+      //                            ^^^^^^^^^ -> not-imported
+      //                                               ^^^^^^^^ -> not-imported
+      //- B.swift module:App
+      import SwiftUI
+      let i: State<Int>
+      //     ^^^^^ -> imported
+      let j: Text
+      //     ^^^^ -> imported
+      //- C.swift module:App
+      let k: Date
+      //     ^^^^ -> not-imported
+      """
+    )
+  }
+
   @Test func whatIsNoTypeSaysWhy() {
     expectHow(
       """

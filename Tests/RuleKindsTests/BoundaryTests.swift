@@ -47,6 +47,22 @@ struct BoundaryTests {
     return found.map { String($0.split(separator: "takes ")[1].dropLast(" as parameter 1".count)) }
   }
 
+  @Test func aMemberOfAnAliasOfAnExternalTypeIsNotCarried() throws {
+    let found = try found(
+      "{ of: { type: M }, carries: plain }",
+      """
+      //- App.swift
+      import RxSwift
+      import RxDataSources
+      typealias S = SectionModel<Void, Int>
+      struct Outer {}
+      typealias O = Outer
+      enum M { case a(S.Item), b(O.Generated), c(SectionModel<Void, Int>.Item) }
+      """
+    )
+    #expect(found == ["6:19 M.a holds SectionModel.Item", "6:68 M.c holds SectionModel.Item"])
+  }
+
   @Test(
     arguments: [
       "AModel", "AModel?", "AModel!", "[AModel]", "[[AModel?]]", "inout AModel", "AModel...", "(AModel)",

@@ -152,6 +152,9 @@ struct WhyAnswer {
     if resolution.state == .notAType { return "it is no mention of a type" }
     if reference.flags.contains(.isQualifier) { return "the name goes on behind a dot, and rules look at its end" }
     if reference.flags.contains(.suppressed) { return "it says what the type is not" }
+    if resolution.state == .unresolved, reference.qualifier >= 0 {
+      return "nobody who is known declares it; dependencies are on what is before the dot"
+    }
     switch graph.elements[resolution.target.index].kind {
     case .module, .externalModule: return "it is a module; imports say which modules a file depends on"
     case .type, .part, .file, .externalType: break

@@ -315,8 +315,15 @@ final class CarriedTypes: Sendable {
       if isInferred || types.carriedNames.contains(types.selection.index[resolution.target].name) { return true }
       let qualifier = types.graph.facts[Int(file)].references[Int(root.reference)].qualifier
       guard qualifier >= 0 else { return false }
-      let state = types.graph.resolutions[Int(file)][Int(qualifier)].state
-      return state == .resolved || state == .ambiguous
+      let outer = types.graph.resolutions[Int(file)][Int(qualifier)]
+      return (outer.state == .resolved || outer.state == .ambiguous) && !isExternalAlias(outer.target)
+    }
+
+    /// Whether an alias stands for a type from outside of the project, whose nested types nobody generates here.
+    private func isExternalAlias(_ element: ElementID) -> Bool {
+      guard types.selection.index[element].isAlias else { return false }
+      let finals = types.graph.supertypes[element.index]
+      return !finals.isEmpty && finals.allSatisfy { types.selection.index[$0].kind == .externalType }
     }
 
     private mutating func report(_ what: Intruder.What, at mention: (UInt32, UInt32), _ file: Int32) {
