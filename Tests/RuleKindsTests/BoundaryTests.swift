@@ -74,8 +74,6 @@ struct BoundaryTests {
       ("(AModel, Entity)", ["Entity in (AModel, Entity)"]), ("(a: AModel, b: AModel)", ["the tuple (AModel, AModel)"]),
       ("[(AModel, AModel)]", ["the tuple (AModel, AModel) in [(AModel, AModel)]"]),
       ("[String: AModel]", ["String in [String: AModel]"]), ("[AModel: AModel]", ["the dictionary [AModel: AModel]"]),
-      ("[String: Any]", ["the dictionary [String: Any]"]), ("Dictionary<String, Any>", ["Dictionary"]),
-      ("[String: [String: Any]]", ["the dictionary [String: [String: Any]]"]),
       ("Dictionary<AModel, AModel>", ["Dictionary"]),
       ("Dictionary<Int, AModel>", ["Int in Dictionary<Int, AModel>"]),
     ]

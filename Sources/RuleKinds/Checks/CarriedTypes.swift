@@ -191,14 +191,8 @@ final class CarriedTypes: Sendable {
         let isCarried = types.carriesTuples || root.end == node + 1
         visitWhole(.tuple(node), root, isCarried: isCarried, file) { $0.visitChildren(of: node, file) }
       case .dictionary:
-        let before = found.count
         visitWhole(.dictionary(node), root, isCarried: types.carriesDictionaries, file) {
           $0.visitChildren(of: node, file)
-        }
-        // Neither its keys nor its values may cross: that is said once.
-        if found.count > before + 1, !types.carriesDictionaries {
-          found.removeSubrange(before...)
-          report(.dictionary(node), at: (root.offset, 1), file)
         }
       case .named: visitNamed(node, root, file)
       }
@@ -278,7 +272,6 @@ final class CarriedTypes: Sendable {
         let inner = Array(found[before...])
         found.removeSubrange(before...)
         if inner.isEmpty, types.carriesDictionaries { return (true, nil) }
-        if inner.count > 1, !types.carriesDictionaries { return (false, intruder(.type(meaning), at: mention, file)) }
         if !inner.isEmpty {
           // All of them are of this one mention.
           found += inner.dropLast()
