@@ -204,7 +204,8 @@ private struct Check {
       pathInRepository: pathInRepository(of: options.root),
       index: checked.indexSummary,
       leftOut: LeftOut(checked.leftOut, isListed: options.listsExcluded),
-      silenced: silenced
+      silenced: silenced,
+      idle: checked.idle
     )
   }
 

@@ -20,6 +20,8 @@ struct CheckedTree {
     Dictionary(silenced.map { ($0.violation.rule, 1) }, uniquingKeysWith: +)
   }
   private(set) var diagnostics: [Diagnostic]
+  /// Which rules of the sets that are extended have nothing to look at, a sentence for each set.
+  private(set) var idle: [String] = []
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []
   /// The configurations that it was checked with, those of folders below included.
@@ -112,6 +114,7 @@ struct CheckedTree {
     }
     self.selection = selection
     diagnostics += selection.diagnostics(outcomes)
+    idle = selection.idleRules(outcomes)
     for outcome in outcomes {
       results.append(outcome.result)
       violations += outcome.violations

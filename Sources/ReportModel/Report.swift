@@ -20,6 +20,8 @@ package struct Report: Sendable, Equatable {
   package var leftOut: LeftOut?
   /// What comments silence, sorted by place. It is counted in `statistics` and in no verdict.
   package var silenced: [SilencedViolation]
+  /// Which rules of the sets that are extended have nothing to look at, a sentence for each set.
+  package var idle: [String]
 
   package init(
     toolVersion: String,
@@ -32,7 +34,8 @@ package struct Report: Sendable, Equatable {
     pathInRepository: String = "",
     index: IndexSummary? = nil,
     leftOut: LeftOut? = nil,
-    silenced: [SilencedViolation] = []
+    silenced: [SilencedViolation] = [],
+    idle: [String] = []
   ) {
     self.toolVersion = toolVersion
     self.statistics = statistics
@@ -45,6 +48,7 @@ package struct Report: Sendable, Equatable {
     self.index = index
     self.leftOut = leftOut
     self.silenced = silenced
+    self.idle = idle
   }
 }
 

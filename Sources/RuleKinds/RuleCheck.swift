@@ -99,6 +99,20 @@ extension Selection {
     }
   }
 
+  /// Says of each file brought in by `extends` which of its rules have nothing to look at here, unless none has anything or
+  /// the configuration accepts it.
+  func idleRules(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [String] {
+    let inherited = zip(rules, outcomes).filter { $0.rule.origin == .inherited && $1.result.verdict != .off }
+    let files = Dictionary(grouping: inherited) { $0.0.rule.location.file }
+    return files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap { file, rules in
+      let idle = rules.filter { $1.vacuity != nil && !$1.mayBeVacuous }.map(\.0.rule.id)
+      guard !idle.isEmpty, idle.count < rules.count else { return nil }
+      let verb = idle.count == 1 ? "has" : "have"
+      return
+        "\(idle.count) of \(rules.count) rules of \(file) \(verb) nothing to look at here: \(idle.joined(separator: ", "))"
+    }
+  }
+
   func prepare(_ decoded: DecodedRule) -> any PreparedRule { decoded.kind.prepare(scope(of: decoded)) }
 
   /// Everything, but for what the rule leaves alone.

@@ -42,6 +42,23 @@ import Testing
     #expect(try Program.run(["check", "--quiet"], in: workspace.root).text == "")
   }
 
+  @Test func quietNamesTheRulesOfASetWithNothingToLookAt() throws {
+    let workspace = try workspace("extends: mvvm\n")
+    try workspace.write("App/List.swift", "import UIKit\nfinal class ListViewModel {}\n")
+    let said =
+      "lintel: 2 of 3 rules of lintel:mvvm have nothing to look at here: view-models-know-no-view, "
+      + "stores-behind-view-models"
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(run.status == 0)
+    #expect(run.lines.first == said, "\(run.text)")
+    _ = try Program.run(["check", "--format", "json:saved.json"], in: workspace.root)
+    #expect(try Program.run(["report", "saved.json", "--quiet"], in: workspace.root).lines.first == said)
+    // It is no warning, and said only where no summary says it.
+    #expect(try !Program.run(["check"], in: workspace.root).text.contains("have nothing to look at"))
+    try workspace.write("App/List.swift", "final class ListViewModel {}\n")
+    #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 0)
+  }
+
   @Test func aSavedReportKnowsWhatIsNeverHidden() throws {
     let workspace = try workspace("components: { gone: \"Gone/**\", model: \"Model/**\" }\nrules:\n" + Self.sound)
     _ = try Program.run(["check", "--format", "json:saved.json"], in: workspace.root)

@@ -124,6 +124,20 @@ import Testing
       Case("overloads that return the same", configuration: Case.inferred, around: Case.overloads) { number, _ in
         "  func f(_ x: [A\(number)]) -> B {}\n  func g\(number)() { f(x).h() }"
       },
+      Case(
+        "overloads that two protocols declare in opposite order",
+        configuration: """
+          rules:
+            f: { mirror: { "{s}Output": "{s}Input" } }
+
+          """
+      ) { count in
+        let types = (0..<count).map { "struct T\($0) {}\n" }.joined()
+        let members = (0..<count).map { "  func show(_ value: T\($0), at: Int)\n" }
+        let output = "protocol AOutput {\n\(members.joined())}\n"
+        let input = "protocol AInput {\n\(members.reversed().joined())}\n"
+        return ["A/a.swift": types + output + input]
+      },
       // Suppressions
       Case("comments for the next line") { number, _ in "// lintel:disable:next f - x\nclass A\(number) { var b: B }" },
       Case("stacked comments for the next line") { number, count in

@@ -97,6 +97,47 @@ import Testing
     #expect(result.report?.rules.first { $0.id == "independent-domain" }?.violations == 3)
   }
 
+  @Test("An extension in the folder of another layer is no reference out of the domain")
+  func mappingExtensions() throws {
+    var files = layered("Domain", "Data", "Presentation")
+    files["Presentation/Cart/Item+Row.swift"] = """
+      struct ItemRow {}
+      extension Item {
+        func asRow() -> ItemRow { ItemRow() }
+        var rows: [ItemRow] { [ItemRow(), ItemRow(), ItemRow()] }
+      }
+      """
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(!result.text.contains("lead out of the domain"), "\(result.text)")
+    #expect(result.report?.rules.first { $0.id == "dependency-rule" }?.violations == 0)
+  }
+
+  @Test("Of two sets one tells what both find, and what only one of them looks at is told nevertheless")
+  func doubles() throws {
+    var files = layered("Domain", "Data", "Presentation")
+    files["Presentation/Shelf/ShelfViewModel.swift"] = """
+      import UIKit
+      final class ShelfViewModel { let buy: BuyItem; init(buy: BuyItem) { self.buy = buy } }
+      """
+    let workspace = try Workspace(files)
+    let off = initialize(options(workspace.root), freezes: false)
+    #expect(off.text.contains("\n  ui-free-view-models: { severity: off }\n"), "\(off.text)")
+    #expect(off.text.contains("  # Off, as view-independent-logic looks at the same types"))
+    try workspace.write(".lintel.yml", off.text)
+    #expect(workspace.check().report.violations.map(\.rule) == ["view-independent-logic"])
+    // One that lies outside of the layers only one of the rules looks at.
+    try workspace.write("App/MainViewModel.swift", "final class MainViewModel {}")
+    let left = initialize(options(workspace.root), freezes: false)
+    #expect(left.text.contains("\n  ui-free-view-models: { except: logic }\n"), "\(left.text)")
+    try workspace.write(".lintel.yml", left.text)
+    try workspace.write("App/MainViewModel.swift", "import UIKit\nfinal class MainViewModel {}")
+    #expect(
+      workspace.check().report.violations.map(\.rule).sorted() == ["ui-free-view-models", "view-independent-logic"]
+    )
+    #expect(workspace.check().messages == [])
+  }
+
   // MARK: Scenes
 
   @Test("The cycle of Clean Swift is known where a view model stands for a view of SwiftUI")

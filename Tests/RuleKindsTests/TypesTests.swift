@@ -132,9 +132,13 @@ struct TypesTests {
     #expect(found.map { $0.prefix(8) } == ["HomeView"])
   }
 
-  @Test func aTypeDoesNotConformToItself() throws {
-    let rule = "types: { that: { type: Port }, must: { inherits: Port } }"
-    #expect(try messages(rule, "//- A.swift\nprotocol Port {}") == ["Port does not inherit from Port"])
+  @Test func aTypeNeedNotInheritItself() throws {
+    let rule = "types: { that: { type: \"*Model\" }, must: { inherits: BaseModel } }"
+    let code = "//- A.swift\nclass BaseModel {}\nclass AModel: BaseModel {}\nclass BModel {}"
+    #expect(try messages(rule, code) == ["BModel does not inherit from BaseModel"])
+    // A pattern for many names does not say which one is meant.
+    let pattern = "types: { that: { type: \"*Model\" }, must: { inherits: \"*Model\" } }"
+    #expect(try messages(pattern, code).count == 2)
     let component = "types: { that: { type: Port }, must: { in: port } }"
     #expect(try messages(component, "//- A.swift\nprotocol Port {}", components: "port: { inherits: Port }") == [])
   }

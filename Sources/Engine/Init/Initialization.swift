@@ -125,6 +125,7 @@ extension Proposal {
     leftOut = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
     components = chosen.flatMap(\.overrides)
     rules = chosen.flatMap(\.rules)
+    if extended.count > 1 { doubles = Trial(bareText, survey.graph, workers: workers).doubles }
   }
 }
 

@@ -18,8 +18,27 @@ struct Proposal: Sendable {
   var leftOut: [String] = []
   var components: [ComponentOverride] = []
   var rules: [OwnRule] = []
+  /// Rules of the sets that find what a rule of another set tells.
+  var doubles: [DoubleRule] = []
   /// What the rules of its own are about.
   var basis: String?
+}
+
+/// A rule that leaves to another one what that one tells as well.
+struct DoubleRule: Sendable, Equatable {
+  var id: String
+  var teller: String
+  /// The component that it leaves alone; nil: it is off, as the other one looks at all its types.
+  var component: String?
+}
+
+extension DoubleRule {
+  fileprivate var change: String { component.map { "except: \(Quoted.key($0))" } ?? "severity: off" }
+
+  fileprivate var comment: String {
+    component.map { "What is in \($0) is left to \(teller), which tells the same there." }
+      ?? "Off, as \(teller) looks at the same types and tells all that this one finds."
+  }
 }
 
 extension Proposal {
@@ -60,7 +79,7 @@ extension Proposal {
       }
     }
     let softened = severities.keys.filter { id in !rules.contains { $0.id == id } }.sorted()
-    if !rules.isEmpty || !softened.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
+    if !rules.isEmpty || !softened.isEmpty || !doubles.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
     var entries: [String] = rules.map { rule in
       // What it demands stands below it.
       var entry = (rule.remarks + comments(rule.id).dropFirst()).map { head.isEmpty ? "" : commented($0, indent: "  ") }
@@ -69,6 +88,9 @@ extension Proposal {
       entry += "    because: \(rule.because)\n"
       if let severity = severities[rule.id] { entry += "    severity: \(severity)\n" }
       return entry
+    }
+    entries += doubles.map { double in
+      (head.isEmpty ? "" : commented(double.comment, indent: "  ")) + "  \(double.id): { \(double.change) }\n"
     }
     entries += softened.map { id in
       comments(id).map { commented($0, indent: "  ") }.joined() + "  \(id): { severity: \(severities[id] ?? "") }\n"
@@ -142,11 +164,13 @@ extension Proposal {
   /// What is not written as a rule of its own, since the rule sets say it already.
   private func tail(_ report: InitReport, softened: Set<String>, _ freezes: Bool) -> [String] {
     guard !extended.isEmpty else { return [] }
-    let others = report.rules.filter { rule in !softened.contains(rule.id) && !rules.contains { $0.id == rule.id } }
+    let off = doubles.filter { $0.component == nil }.map(\.id)
+    let written = softened.union(rules.map(\.id)).union(off)
+    let others = report.rules.filter { !written.contains($0.id) }
     let broken = others.filter { $0.violations > 0 }
     let kept = others.filter { $0.violations == 0 && !$0.isVacuous && $0.severity != nil }
     let vacuous = others.filter(\.isVacuous)
-    let off = others.filter { $0.severity == nil }
+    let switchedOff = others.filter { $0.severity == nil }
     var lines: [String] = []
     func add(_ title: String, _ rules: [InitReport.RuleCount], _ line: (InitReport.RuleCount) -> String) {
       guard !rules.isEmpty else { return }
@@ -163,9 +187,11 @@ extension Proposal {
       if !lines.isEmpty { lines.append("") }
       lines.append("With nothing to look at here: \(vacuous.map(\.id).joined(separator: ", "))")
     }
-    if !off.isEmpty {
+    if !switchedOff.isEmpty {
       if !lines.isEmpty { lines.append("") }
-      lines.append("Off; switch one on with 'ID: { severity: error }': \(off.map(\.id).joined(separator: ", "))")
+      lines.append(
+        "Off; switch one on with 'ID: { severity: error }': \(switchedOff.map(\.id).joined(separator: ", "))"
+      )
     }
     return lines
   }

@@ -27,9 +27,11 @@ struct StructureEvidence {
     let missing = names.indices.filter { layers[$0].count < 2 }
     var part = Array(repeating: -1, count: survey.graph.elements.count)
     for (layer, types) in layers.enumerated() { for type in types { part[type.index] = layer } }
+    // An extension is where its file is, as for rules.
+    let sources = names.map { trial.selection.membership(ofComponent: $0).sources }
     var (along, against) = (0, 0)
     for dependency in survey.graph.dependencies where !dependency.isImport && !survey.isRoot(dependency.source) {
-      let from = part[survey.outermost[dependency.source.index].index]
+      let from = sources.firstIndex { $0[dependency.source] } ?? -1
       let to = part[survey.target(of: dependency).index]
       guard from >= 0, to >= 0, from != to else { continue }
       if to == 0 { along += 1 } else { against += 1 }

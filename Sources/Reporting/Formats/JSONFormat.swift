@@ -31,6 +31,7 @@ private func renderJSON(_ report: Report) -> [UInt8] {
     json.string("pathInRepository", report.pathInRepository)
     write(report.index, to: &json)
     write(report.leftOut, to: &json)
+    if !report.idle.isEmpty { json.array("idle") { json in for line in report.idle { json.string(nil, line) } } }
     json.array("silenced") { json in
       for silenced in report.silenced {
         json.object { json in

@@ -26,7 +26,9 @@ private struct TextWriter {
     let diagnostics =
       quiet ? report.diagnostics.filter { $0.severity == .error || $0.weakensRules } : report.diagnostics
     for diagnostic in diagnostics { write(diagnostic) }
-    if !diagnostics.isEmpty, !quiet || !report.violations.isEmpty { text += "\n" }
+    // Not in a summary that is left out.
+    if quiet { for line in report.idle { text += "lintel: \(Printable.prose(line))\n" } }
+    if !text.isEmpty, !quiet || !report.violations.isEmpty { text += "\n" }
     let folds = Fold.folds(of: report.violations)
     for (index, fold) in folds.enumerated() {
       write(fold)

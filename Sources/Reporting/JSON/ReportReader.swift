@@ -94,7 +94,8 @@ package enum ReportReader {
       pathInRepository: try fields.text("pathInRepository") ?? "",
       index: try fields.object("index").map(index),
       leftOut: try fields.object("leftOut").map(leftOut),
-      silenced: silenced
+      silenced: silenced,
+      idle: try fields.texts("idle")
     )
   }
 

@@ -50,6 +50,7 @@ struct InheritanceRequirement {
   }
 
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
+    if isNamed(type, binding) { return nil }
     guard inherits(type, binding) || inherits(selection.firstBranch(of: type), binding) else {
       // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it is
       // not known that the project has a module called Domain.
@@ -87,6 +88,11 @@ struct InheritanceRequirement {
     if isClassBound(type) { return true }
     if let heirs { return heirs[type] }
     return selection.graph.ancestor(of: type) { bound.selects($0, under: binding) } != nil
+  }
+
+  /// Whether it is the very type that is to be inherited from, which a pattern for many names does not say.
+  private func isNamed(_ type: ElementID, _ binding: Binding) -> Bool {
+    onlyName(binding) != nil && bound.selects(type, under: binding)
   }
 
   private func isClassBound(_ type: ElementID) -> Bool { classBound?[type] ?? false }

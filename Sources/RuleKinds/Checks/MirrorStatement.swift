@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import Facts
@@ -82,10 +83,16 @@ struct MirrorStatement: DeclarationStatement {
   }
 
   private func missing(_ members: [Member], in others: [Member]) -> [Member] {
-    members.indices.filter { position in
+    var known: RequirementIndex?
+    return members.indices.filter { position in
       // Most often both sides have the same order.
       if position < others.count, comparison.areSame(members[position], others[position]) { return false }
-      return !others.contains { comparison.areSame(members[position], $0) }
+      let index = known ?? RequirementIndex(others, comparison)
+      known = index
+      return !index.candidates(for: members[position]).contains { other in
+        Work.advance()
+        return comparison.areSame(members[position], others[other])
+      }
     }.map { members[$0] }
   }
 

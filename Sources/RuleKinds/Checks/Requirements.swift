@@ -42,20 +42,25 @@ struct Requirements {
 struct RequirementComparison {
   private let graph: DependencyGraph
   private let types: TypeComparison
+  /// Whether there may be members of two languages.
+  let isMixed: Bool
+
+  private static let effects: DeclarationFlags = [.async, .throws, .rethrows, .settable, .failable]
+  private static let callFlags: TypeUseFlags = [.inout, .variadic]
 
   init(_ selection: Selection) {
     graph = selection.graph
+    isMixed = !selection.index.isOnlySwift
     types = TypeComparison(selection)
   }
 
   /// Whether a caller cannot tell the one from the other.
   func areSame(_ a: Member, _ b: Member) -> Bool {
     if a.file == b.file, a.declaration == b.declaration { return true }
-    let effects: DeclarationFlags = [.async, .throws, .rethrows, .settable, .failable]
     let first = graph.declaration(of: a)
     let second = graph.declaration(of: b)
-    if isMixed(a, b) { return isSwift(a) ? areSame(swift: a, objectiveC: b) : areSame(swift: b, objectiveC: a) }
-    guard haveSameName(a, b), first.flags.intersection(effects) == second.flags.intersection(effects),
+    if areMixed(a, b) { return isSwift(a) ? areSame(swift: a, objectiveC: b) : areSame(swift: b, objectiveC: a) }
+    guard haveSameName(a, b), first.flags.intersection(Self.effects) == second.flags.intersection(Self.effects),
       isStatic(first) == isStatic(second)
     else { return false }
     let usesA = graph.typeUses(of: a)
@@ -63,12 +68,11 @@ struct RequirementComparison {
     let parametersA = usesA.lazy.filter { $0.role == .parameter }
     let parametersB = usesB.lazy.filter { $0.role == .parameter }
     guard parametersA.count == parametersB.count else { return false }
-    let callFlags: TypeUseFlags = [.inout, .variadic]
     // `a == b` calls an operator without labels.
     let hasLabels = !first.flags.contains(.operatorName)
     let haveSameParameters = zip(parametersA, parametersB).allSatisfy { left, right in
       (!hasLabels || label(left, a).elementsEqual(label(right, b)))
-        && left.flags.intersection(callFlags) == right.flags.intersection(callFlags)
+        && left.flags.intersection(Self.callFlags) == right.flags.intersection(Self.callFlags)
         && types.mayBeSame(written(left, a), written(right, b))
     }
     guard haveSameParameters, throwSame(a, usesA, b, usesB) else { return false }
@@ -82,19 +86,52 @@ struct RequirementComparison {
   /// Whether one may be meant to be the other: the same kind of member of the same name.
   func haveSameName(_ a: Member, _ b: Member) -> Bool {
     guard a.kind == b.kind else { return false }
-    return isMixed(a, b) ? firstPiece(a).elementsEqual(firstPiece(b)) : name(a).elementsEqual(name(b))
+    return areMixed(a, b) ? firstPiece(a).elementsEqual(firstPiece(b)) : name(a).elementsEqual(name(b))
   }
 
   /// Whether they also have the same labels.
   func haveSameLabels(_ a: Member, _ b: Member) -> Bool {
-    isMixed(a, b) ? graph.selector(of: a) == graph.selector(of: b) : labels(a) == labels(b)
+    areMixed(a, b) ? graph.selector(of: a) == graph.selector(of: b) : labels(a) == labels(b)
+  }
+
+  // MARK: To look members up
+
+  /// What `areSame` demands of two members of one language before it looks at types.
+  func shape(of member: Member) -> RequirementShape {
+    let declaration = graph.declaration(of: member)
+    let hasLabels = !declaration.flags.contains(.operatorName)
+    return RequirementShape(
+      kind: member.kind,
+      name: Array(name(member)),
+      effects: declaration.flags.intersection(Self.effects).rawValue,
+      isStatic: isStatic(declaration),
+      parameters: graph.typeUses(of: member).filter { $0.role == .parameter }.map { use in
+        RequirementShape.Parameter(
+          label: hasLabels ? Array(label(use, member)) : [],
+          flags: use.flags.intersection(Self.callFlags).rawValue
+        )
+      }
+    )
+  }
+
+  /// The types of the parameters, where no other type can be the same; see `TypeComparison.sureType`.
+  func sureTypes(of member: Member) -> [ElementID?] {
+    graph.typeUses(of: member).filter { $0.role == .parameter }.map { types.sureType(at: $0.node, member.file) }
+  }
+
+  /// What `areSame` compares of two members of different languages before it looks at types; nil where that hangs on more.
+  func foreignNames(of member: Member) -> [[UInt8]]? {
+    let selector = graph.selector(of: member)
+    guard isSwift(member) else { return [selector] + (graph.foreignName(of: member).map { [$0] } ?? []) }
+    if graph.declaration(of: member).flags.contains(.async) { return nil }
+    return [selector, Array(graph.title(of: member).utf8)]
   }
 
   // MARK: Between languages
 
-  private func isSwift(_ member: Member) -> Bool { graph.isSwift(file: Int(member.file)) }
+  func isSwift(_ member: Member) -> Bool { graph.isSwift(file: Int(member.file)) }
 
-  private func isMixed(_ a: Member, _ b: Member) -> Bool { isSwift(a) != isSwift(b) }
+  private func areMixed(_ a: Member, _ b: Member) -> Bool { isSwift(a) != isSwift(b) }
 
   private func firstPiece(_ member: Member) -> ArraySlice<UInt8> {
     graph.selector(of: member).dropFirst().prefix { $0 != UInt8(ascii: ":") }

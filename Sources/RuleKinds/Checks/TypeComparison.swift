@@ -68,6 +68,20 @@ struct TypeComparison {
     bridged = selection.index.isOnlySwift ? [:] : selection.bridgedTypes
   }
 
+  /// The type that is written, if it is a class, struct, enum or actor of the project under its own name: of two such ones
+  /// that differ, no spelling makes one.
+  func sureType(at node: UInt32, _ file: Int32) -> ElementID? {
+    let fact = graph.facts[Int(file)].typeNodes[Int(node)]
+    guard fact.kind == .named, fact.end == node + 1, fact.reference >= 0 else { return nil }
+    let resolution = graph.resolutions[Int(file)][Int(fact.reference)]
+    guard resolution.state == .resolved, resolution.target != .none, resolution.candidates.isEmpty else { return nil }
+    let element = graph.elements[resolution.target.index]
+    guard element.kind == .type, element.isNominalType, element.declarationKind != .protocol,
+      !graph.supertypes[resolution.target.index].contains(where: { plain[$0] })
+    else { return nil }
+    return resolution.target
+  }
+
   /// A missing type, such as that of a function without a result, is `Void`.
   func mayBeSame(_ a: Written?, _ b: Written?) -> Bool {
     if let a, let b, isSpeltAlike(a, b) { return true }

@@ -72,6 +72,15 @@ package struct ScopedSelection: Sendable {
     } + (nothingChecked(outcomes).map { [$0] } ?? [])
   }
 
+  /// Which rules of the sets that are extended have nothing to look at, a sentence for each set.
+  package func idleRules(_ outcomes: [RuleOutcome]) -> [String] {
+    var start = 0
+    return zip(tree.scopes, selections).flatMap { scope, selection in
+      defer { start += scope.rules.count }
+      return selection.idleRules(scope.rules, Array(outcomes[start..<(start + scope.rules.count)]))
+    }
+  }
+
   /// Says what is known of a name, with the components of all configurations.
   package func which(_ name: String) -> WhichReport {
     selections[0].which(name, below: selections.dropFirst())
