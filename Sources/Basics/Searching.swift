@@ -1,16 +1,17 @@
 extension RandomAccessCollection {
-  /// The end of the first elements, for which a condition holds, in a collection that has all these before all others.
-  /// O(log n).
-  package func partitionPoint(where isFirst: (Element) throws -> Bool) rethrows -> Index {
+  /// The first index at which `belongs` holds, of elements of which it holds for all after one for which it does; the end
+  /// if it holds for none. O(log n).
+  @inlinable
+  package func partitioningIndex(where belongs: (Element) throws -> Bool) rethrows -> Index {
     var (low, rest) = (startIndex, count)
     while rest > 0 {
       let half = rest / 2
       let middle = index(low, offsetBy: half)
-      if try isFirst(self[middle]) {
+      if try belongs(self[middle]) {
+        rest = half
+      } else {
         low = index(after: middle)
         rest -= half + 1
-      } else {
-        rest = half
       }
     }
     return low

@@ -318,6 +318,11 @@ extension DependencyGraph {
     scope < 0 ? fileElements[file] : scopeSources[scopeStarts[file] + Int(scope)]
   }
 
+  /// One of the lists that dependencies and resolutions point into.
+  package func list(_ range: Range<Int32>) -> ArraySlice<ElementID> {
+    lists[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
   /// The dependencies whose mention is in a file. O(log dependencies).
   package func dependencies(ofFile file: Int) -> ArraySlice<Dependency> {
     dependencies[firstDependency(ofFile: file)..<firstDependency(ofFile: file + 1)]

@@ -7,13 +7,23 @@ struct ModuleUsers: Sendable {
   private(set) var ofOutside: [GlobalName: Set<ElementID>] = [:]
   /// By the name of an attribute: the types that bear a macro of that name.
   private(set) var ofMacros: [String: Set<ElementID>] = [:]
+  /// The types that top-level extensions of types of the project declare.
+  let ofExtensions: [ElementID]
 
   init(_ file: Int, _ graph: DependencyGraph) {
+    let declarations = graph.facts[file].declarations
+    ofExtensions = declarations.indices.filter { index in
+      let parent = Int(declarations[index].parent)
+      guard declarations[index].kind.isNominal, parent >= 0, declarations[parent].kind == .extension else {
+        return false
+      }
+      return declarations[parent].parent < 0
+        && graph.elements[graph.source(inFile: file, scope: Int32(parent)).index].kind == .part
+    }
+    .map { graph.source(inFile: file, scope: Int32($0)) }
     for dependency in graph.dependencies(ofFile: file) where !dependency.isImport {
       let user = graph.user(dependency.source, inFile: file)
-      let others = [dependency.candidates, dependency.finals].flatMap {
-        graph.lists[Int($0.lowerBound)..<Int($0.upperBound)]
-      }
+      let others = [dependency.candidates, dependency.finals].flatMap(graph.list)
       for target in [dependency.target] + others {
         let element = graph.elements[target.index]
         if element.kind == .externalType { ofOutside[element.externalModule, default: []].insert(user) }
@@ -31,17 +41,21 @@ extension DependencyGraph {
   /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the types that the file
   /// implements and those at its top level, or the file if there are none; else the source alone (its enclosing elements
   /// are found by `enclosing`). The import of a module from outside counts for those that name what the module declares, if
-  /// any is known to; if only top-level code is, for the file. What is used of a module that the tables do not know may
-  /// have no name that shows, such as functions and members, so top-level code takes nothing from the types there.
+  /// any is known to; if only top-level code is, for the file. If a file has only extensions at its top level and nobody is
+  /// known to need the module, it counts for the types that they declare. What is used of a module that the tables do not
+  /// know may have no name that shows, such as functions and members, so top-level code takes nothing from the types there.
   package func sources(of dependency: Dependency) -> [ElementID] {
     guard dependency.isImport else { return [dependency.source] }
     let file = Int(dependency.file)
     // What a file is there to implement comes before the helpers that it declares for that.
     let types = continuations(ofFile: file) + topLevelTypes[file]
-    let all = types.isEmpty ? [element(ofFile: file)] : types
     let target = elements[dependency.target.index]
-    guard target.kind == .externalModule || target.kind == .externalType else { return all }
+    guard target.kind == .externalModule || target.kind == .externalType else {
+      return types.isEmpty ? [element(ofFile: file)] : types
+    }
     let users = moduleUsers.value(of: dependency.file) { ModuleUsers(file, self) }
+    let declared = types.isEmpty ? users.ofExtensions : types
+    let all = declared.isEmpty ? [element(ofFile: file)] : declared
     let found = self.users(users, of: dependency)
     if found == [element(ofFile: file)], !ExternalTypes.knows(module: names.string(target.externalModule)) {
       return all
@@ -87,7 +101,7 @@ extension DependencyGraph {
   }
 
   /// Whether an import of a module of the tables makes what another one declares visible, too.
-  private func passesOn(_ module: String, _ other: String) -> Bool {
+  func passesOn(_ module: String, _ other: String) -> Bool {
     guard let first = ExternalTypes.module(named: module), let second = ExternalTypes.module(named: other) else {
       return false
     }

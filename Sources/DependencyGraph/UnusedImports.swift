@@ -18,7 +18,7 @@ extension DependencyGraph {
       elements[dependency.target.index].kind == .externalModule
     else { return .needed }
     let name = names.string(elements[dependency.target.index].name)
-    guard let module = ExternalTypes.module(named: name) else { return .needed }
+    guard ExternalTypes.knows(module: name) else { return .needed }
     // What an attribute may be of is not told.
     for (index, reference) in facts[file].references.enumerated() where reference.flags.contains(.attribute) {
       if resolutions[file][index].how == .macro { return .needed }
@@ -31,20 +31,14 @@ extension DependencyGraph {
       let declaring = names.string(target.externalModule)
       if declaring.isEmpty || declaring == name { return .needed }
       guard !imported.contains(declaring), !ExternalTypes.implicitModules.contains(declaring) else { continue }
-      if let other = ExternalTypes.module(named: declaring),
-        ExternalTypes.all.visible[Int(module.rawValue)].contains(other)
-      {
-        others.insert(declaring)
-      }
+      if passesOn(name, declaring) { others.insert(declaring) }
     }
-    return others.isEmpty ? .none : .passedOn(Self.asUsual(others))
+    return others.isEmpty ? .none : .passedOn(asUsual(others))
   }
 
   /// The modules that people import for some: Foundation for `NSObject`, which the module ObjectiveC declares.
-  private static func asUsual(_ modules: Set<String>) -> [String] {
-    guard let foundation = ExternalTypes.module(named: "Foundation") else { return modules.sorted() }
-    let visible = ExternalTypes.all.visible[Int(foundation.rawValue)]
-    let others = modules.filter { !(ExternalTypes.module(named: $0).map(visible.contains) ?? false) }
+  private func asUsual(_ modules: Set<String>) -> [String] {
+    let others = modules.filter { !passesOn("Foundation", $0) }
     return others.count == modules.count ? modules.sorted() : (others + ["Foundation"]).sorted()
   }
 }

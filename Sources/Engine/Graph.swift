@@ -160,7 +160,7 @@ private struct FileReferences {
   private func setCandidates(_ range: Range<Int32>, of entry: inout GraphReport.ReferenceEntry) {
     guard !range.isEmpty else { return }
     entry.targetFile = nil
-    let all = graph.lists[Int(range.lowerBound)..<Int(range.upperBound)]
+    let all = graph.list(range)
     // Thousands of mentions may have the same thousands of candidates.
     entry.furtherCandidates = max(0, all.count - 50)
     entry.candidates = all.prefix(50).map { id in

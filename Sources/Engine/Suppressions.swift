@@ -146,10 +146,10 @@ struct Suppressions {
 
   /// The regions that cover a line, one or two.
   private func regions(around line: Int, _ covers: Covers) -> ArraySlice<Int> {
-    let end = covers.regions.partitionPoint(where: { region in
+    let end = covers.regions.partitioningIndex { region in
       Work.advance()
-      return entries[region].lines.lowerBound <= line
-    })
+      return entries[region].lines.lowerBound > line
+    }
     let near = covers.regions[max(0, end - 2)..<end]
     return near.drop { !entries[$0].lines.contains(line) }.prefix { entries[$0].lines.contains(line) }
   }

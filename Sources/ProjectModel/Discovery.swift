@@ -294,10 +294,10 @@ private struct Discovery {
 
   /// Whether the path of one of the files, which are in the order of their paths, begins like this.
   private func hasFile(in folder: [UInt8], _ files: [SourceFile]) -> Bool {
-    let first = files.partitionPoint(where: { file in
+    let first = files.partitioningIndex { file in
       Work.advance()
-      return file.path.utf8.lexicographicallyPrecedes(folder)
-    })
+      return !file.path.utf8.lexicographicallyPrecedes(folder)
+    }
     return first < files.count && files[first].path.utf8.starts(with: folder)
   }
 

@@ -51,6 +51,13 @@ import Testing
     #expect(try Self.found(text, from: "Kind", to: "SwiftUI") == [])
   }
 
+  /// Functions of a framework have no name that shows.
+  @Test func anImportThatNobodyIsSeenToNeedIsThatOfWhatExtensionsDeclare() throws {
+    let text = "import SwiftUI\nextension Other { final class RowViewModel { func f() { withAnimation {} } } }\n"
+    #expect(try Self.found(text, to: "SwiftUI") == ["1 Other.RowViewModel"])
+    #expect(try Self.found("import SwiftUI\nextension Other { func f() { withAnimation {} } }\n", to: "SwiftUI") == [])
+  }
+
   @Test func aMacroNeedsItsModule() throws {
     let text = "import SwiftData\nimport SwiftUI\n@Model final class Order {}\nstruct Screen: View {}\n"
     #expect(try Self.found(text, from: "Order", to: "SwiftData") == ["1 Order"])

@@ -159,7 +159,7 @@ final class MemberTable: Sendable {
     let references = tables.facts[file].references
     let all = requirements[file]
     /// The first place whose scope is this one or a later one.
-    func start(_ scope: Int32) -> Int { all.partitionPoint(where: { references[Int($0)].scope < scope }) }
+    func start(_ scope: Int32) -> Int { all.partitioningIndex { references[Int($0)].scope >= scope } }
     return all[start(scope)..<start(scope + 1)]
   }
 

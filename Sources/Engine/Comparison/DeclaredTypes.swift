@@ -71,7 +71,7 @@ struct DeclaredTypes {
       }
       next += 1
     }
-    let first = facts.references.partitionPoint(where: { $0.offset < own.start })
+    let first = facts.references.partitioningIndex { $0.offset >= own.start }
     for reference in facts.references[first...].prefix(while: { $0.offset < own.bodyEnd }) {
       traits.mentioned.insert(facts.names.string(reference.name))
     }

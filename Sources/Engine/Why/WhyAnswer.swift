@@ -82,7 +82,7 @@ struct WhyAnswer {
 
   private func targets(of resolution: Resolution) -> [ElementID] {
     if !resolution.candidates.isEmpty {
-      return Array(graph.lists[Int(resolution.candidates.lowerBound)..<Int(resolution.candidates.upperBound)])
+      return Array(graph.list(resolution.candidates))
     }
     return resolution.target == .none ? [] : [resolution.target]
   }
@@ -179,7 +179,7 @@ struct WhyAnswer {
       let ids = dependencies.flatMap { dependency in
         dependency.candidates.isEmpty
           ? [dependency.target]
-          : Array(graph.lists[Int(dependency.candidates.lowerBound)..<Int(dependency.candidates.upperBound)])
+          : Array(graph.list(dependency.candidates))
       }
       reference.targets = ids.map(graph.item)
       reference.outcome = ids.contains { graph.elements[$0.index].kind == .externalModule } ? "external" : "resolved"

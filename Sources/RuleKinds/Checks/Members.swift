@@ -147,22 +147,3 @@ extension DependencyGraph {
     return candidates.map { elements[$0.index].isAlias ? supertypes[$0.index] : [$0] }
   }
 }
-
-extension RandomAccessCollection {
-  /// The first index at which `belongs` holds, of elements of which it holds for all after one for which it does.
-  func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
-    var low = startIndex
-    var count = self.count
-    while count > 0 {
-      let half = count / 2
-      let middle = index(low, offsetBy: half)
-      if belongs(self[middle]) {
-        count = half
-      } else {
-        low = index(after: middle)
-        count -= half + 1
-      }
-    }
-    return low
-  }
-}

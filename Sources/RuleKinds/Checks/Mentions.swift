@@ -230,7 +230,3 @@ extension Dependency {
     offset == other.offset && isImport == other.isImport && file == other.file
   }
 }
-
-extension DependencyGraph {
-  func list(_ range: Range<Int32>) -> ArraySlice<ElementID> { lists[Int(range.lowerBound)..<Int(range.upperBound)] }
-}

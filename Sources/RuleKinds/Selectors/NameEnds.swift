@@ -1,3 +1,5 @@
+import Basics
+
 /// Elements by the last four bytes of their names.
 struct NameEnds: Sendable {
   /// The last four bytes, or fewer, of each name, the last one highest; ascending.
