@@ -1,3 +1,7 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
 /// What can go wrong with data, wherever they are kept.
 public enum DataError: Error {
   case missing
