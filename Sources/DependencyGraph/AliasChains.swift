@@ -7,6 +7,11 @@ extension NameTables {
   /// in a circle one of them.
   func endOfAliases(_ alias: Int32) -> Int32 { aliasEnds.isEmpty ? alias : aliasEnds[Int(alias)] }
 
+  /// A type, or the end of the chain that begins with an alias.
+  func throughAliases(_ type: Int32) -> Int32 {
+    types[Int(type)].kind == .typealias ? endOfAliases(type) : type
+  }
+
   /// Finds the ends of all chains anew. To be called when what aliases stand for has changed.
   mutating func followAliases() {
     var ends = [Int32](repeating: -1, count: types.count)

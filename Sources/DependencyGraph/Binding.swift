@@ -57,6 +57,7 @@ extension NameTables {
     addValues(workers: workers)
     bindConstraints(workers: workers)
     addMacroConformances(conformances(references), macros)
+    limitSupertypes()
     for type in types.indices where types[type].enclosingExtension >= 0 {
       let entry = extensions[Int(types[type].enclosingExtension)]
       types[type].enclosing = entry.targets.first ?? entry.around
@@ -196,6 +197,8 @@ extension NameTables {
     if changed.isEmpty { return false }
     collectSupertypes(references, changed)
     if changed.hasAliases { followAliases() }
+    let changedSupertypes = types.indices.reduce(0) { changed.types[$1] ? $0 + supertypes[$1].count : $0 }
+    if changedSupertypes > limits.supertypes { limitSupertypes() }
     prepareOutside()
     return true
   }
@@ -387,6 +390,7 @@ extension NameTables {
     for type in types.indices where changed.types[type] {
       supertypes[type] = TargetList()
       aliased[type] = TargetList()
+      typesBeyondLimit.remove(Int32(type))
     }
     for number in extensions.indices where changed.extensions[number] {
       extensions[number].inherited.removeAll(keepingCapacity: true)

@@ -40,6 +40,8 @@ package final class DependencyGraph: Sendable {
   package let supertypes: [[ElementID]]
   /// The types that bear a macro of which it is not known what it makes them conform to.
   package let typesWithUnknownMacros: Set<ElementID>
+  /// Where the project has more than Lintel looks at.
+  package let beyondLimits: BeyondLimits
   /// The type or part around each declaration (or of it, if it is one), else the file; files one after the other.
   private let scopeSources: [ElementID]
   /// Where the declarations of each file begin in `scopeSources`.
@@ -62,6 +64,7 @@ package final class DependencyGraph: Sendable {
     continuations: [[ElementID]] = [],
     supertypes: [[ElementID]],
     typesWithUnknownMacros: Set<ElementID> = [],
+    beyondLimits: BeyondLimits = BeyondLimits(),
     scopeSources: [ElementID] = []
   ) {
     self.project = project
@@ -78,6 +81,7 @@ package final class DependencyGraph: Sendable {
     self.continuations = continuations
     self.supertypes = supertypes
     self.typesWithUnknownMacros = typesWithUnknownMacros
+    self.beyondLimits = beyondLimits
     self.scopeSources = scopeSources
     var starts = [0]
     starts.reserveCapacity(facts.count + 1)
@@ -357,6 +361,7 @@ extension DependencyGraph {
       continuations: continuations,
       supertypes: supertypes,
       typesWithUnknownMacros: typesWithUnknownMacros,
+      beyondLimits: beyondLimits,
       scopeSources: scopeSources
     )
   }

@@ -516,6 +516,7 @@ struct ElementBuilder: Sendable {
       continuations: continued,
       supertypes: supertypes,
       typesWithUnknownMacros: Set(tables.typesWithUnknownMacros.map { ElementID($0) }),
+      beyondLimits: BeyondLimits(tables),
       scopeSources: sources
     )
   }

@@ -267,7 +267,7 @@ extension NameTables {
     // What any file of the own module re-exports is visible in all of its files.
     var open = near + environment.symbols.flatMap { modulesNamed[$0.module] ?? [] }
     var next = 0
-    while next < open.count {
+    while next < open.count, environment.exported.count <= limits.exports {
       let module = open[next]
       next += 1
       if !environment.own.contains(module) { environment.exportedSymbols += exports[Int(module)].symbols }

@@ -11,9 +11,10 @@ package func link(
   _ facts: [FileFacts],
   workers: Int,
   macros: MacroTable = MacroTable(),
+  limits: LinkLimits = LinkLimits(),
   answers: CompilerAnswers? = nil
 ) -> DependencyGraph {
-  linkKeepingTables(project, facts, workers: workers, macros: macros, answers).graph
+  linkKeepingTables(project, facts, workers: workers, macros: macros, limits, answers).graph
 }
 
 /// The same; the tables are those by which the names were looked up.
@@ -22,10 +23,11 @@ func linkKeepingTables(
   _ facts: [FileFacts],
   workers: Int,
   macros: MacroTable,
+  _ limits: LinkLimits,
   _ answers: CompilerAnswers?
 ) -> (graph: DependencyGraph, tables: NameTables) {
   precondition(facts.count == project.files.count, "each file of the project has its facts")
-  var tables = NameTables(project, facts, workers: workers)
+  var tables = NameTables(project, facts, limits: limits, workers: workers)
   tables.bind(workers: workers, macros: macros)
   if let answers { tables.take(answers) }
   let bound = tables

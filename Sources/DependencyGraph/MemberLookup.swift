@@ -78,7 +78,7 @@ extension NameTables {
     _ outside: inout DistinctList<Int32>,
     _ isAssociated: inout Bool
   ) -> Entity {
-    var seen = DistinctList(type)
+    var seen = DistinctList(throughAliases(type))
     var next = 0
     while next < seen.elements.count {
       let current = seen.elements[next]
@@ -88,9 +88,10 @@ extension NameTables {
       for target in parents {
         if let number = target.outside {
           outside.insert(number)
-        } else if let parent = target.type, fromProtocols || types[Int(parent)].kind != .protocol,
+        } else if let parent = target.type.map(throughAliases), fromProtocols || types[Int(parent)].kind != .protocol,
           seen.insert(parent)
         {
+          Work.advance()
           var found = ownMember(name, of: parent, excluding: excluded, in: context, &isAssociated)
           context.trace?.add(.supertype(parent), found)
           if !found.isNone {
@@ -303,7 +304,7 @@ extension NameTables {
 
   /// Outside types that a type inherits or, for an alias, stands for.
   func outsideAncestors(of type: Int32) -> [Int32] {
-    var seen = DistinctList(type)
+    var seen = DistinctList(throughAliases(type))
     var found = DistinctList<Int32>()
     var next = 0
     while next < seen.elements.count {
@@ -313,7 +314,7 @@ extension NameTables {
         if let number = target.outside {
           found.insert(number)
         } else if let parent = target.type {
-          seen.insert(parent)
+          seen.insert(throughAliases(parent))
         }
       }
     }

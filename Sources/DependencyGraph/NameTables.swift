@@ -9,6 +9,7 @@ import ProjectModel
 struct NameTables: Sendable {
   let project: Project
   let facts: [FileFacts]
+  let limits: LinkLimits
   let outsideTypes: ExternalTypes
   var names: NameInterner
   /// For each file: the global index of each of its names.
@@ -50,6 +51,8 @@ struct NameTables: Sendable {
 
   /// Direct supertypes by type, aliases not yet seen through.
   var supertypes: [TargetList] = []
+  /// The types of which not all supertypes are kept, see `LinkLimits`.
+  var typesBeyondLimit: Set<Int32> = []
   var constraints = Constraints()
   /// The types that bear a macro of which it is not known what it makes them conform to.
   var typesWithUnknownMacros: Set<Int32> = []
@@ -108,7 +111,8 @@ struct NameTables: Sendable {
   static let typeName = GlobalName(rawValue: 2)
   static let protocolName = GlobalName(rawValue: 3)
 
-  init(_ project: Project, _ facts: [FileFacts], workers: Int) {
+  init(_ project: Project, _ facts: [FileFacts], limits: LinkLimits, workers: Int) {
+    self.limits = limits
     self.project = project
     self.facts = facts
     fileModules = FileModules(project)

@@ -99,6 +99,7 @@ struct CheckedTree {
       )
     }
     self.graph = graph
+    diagnostics += graph.limitDiagnostics
     if let configuration = source.configuration { diagnostics += unusedMacros(of: configuration, in: graph) }
     indexSummary = index.summary(graph.counts)
     statistics.add(graph.counts)

@@ -167,7 +167,9 @@ struct LinkFixture {
     }
   }
 
-  func graph(workers: Int = 1) -> DependencyGraph { link(project, facts, workers: workers) }
+  func graph(workers: Int = 1, limits: LinkLimits = LinkLimits()) -> DependencyGraph {
+    link(project, facts, workers: workers, limits: limits)
+  }
 
   /// Compares every mark with what the reference there means.
   func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) {

@@ -13,7 +13,7 @@ package func explain(
   macros: MacroTable = MacroTable(),
   answers: CompilerAnswers? = nil
 ) -> (graph: DependencyGraph, explanations: [Explanation]) {
-  let (graph, tables) = linkKeepingTables(project, facts, workers: workers, macros: macros, answers)
+  let (graph, tables) = linkKeepingTables(project, facts, workers: workers, macros: macros, LinkLimits(), answers)
   return (graph, references.map { tables.explain($0, ofFile: file) })
 }
 

@@ -1,0 +1,46 @@
+import Configuration
+import DependencyGraph
+import ReportModel
+
+extension DependencyGraph {
+  /// Warnings where the project has more than Lintel looks at; one for all places of a kind.
+  var limitDiagnostics: [Diagnostic] {
+    var result: [Diagnostic] = []
+    let limits = beyondLimits.limits
+    if let file = beyondLimits.files.first {
+      let others = others(beyondLimits.files.count, "place")
+      result.append(
+        Diagnostic(
+          .warning,
+          at: SourceLocation(file: project.files[file].path),
+          "'@_exported import' makes more than \(limits.exports) modules visible here\(others); Lintel looks at the nearest",
+          weakensRules: true
+        )
+      )
+    }
+    if let type = beyondLimits.types.first {
+      let others = others(beyondLimits.types.count, "type")
+      let name = names.string(elements[type.index].qualifiedName)
+      result.append(
+        Diagnostic(
+          .warning,
+          at: location(ofType: type),
+          "'\(name)' inherits more than \(limits.supertypes) types\(others); Lintel looks at the first that it names",
+          weakensRules: true
+        )
+      )
+    }
+    return result
+  }
+
+  private func others(_ count: Int, _ noun: String) -> String {
+    count > 1 ? ", and so do \(counted(count - 1, "other \(noun)"))" : ""
+  }
+
+  private func location(ofType type: ElementID) -> SourceLocation {
+    let element = elements[type.index]
+    let facts = facts[Int(element.file)]
+    let place = facts.position(of: facts.declarations[Int(element.declaration)].nameOffset)
+    return SourceLocation(file: project.files[Int(element.file)].path, line: place.line, column: place.column)
+  }
+}
