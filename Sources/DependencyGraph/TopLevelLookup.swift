@@ -82,14 +82,17 @@ extension NameTables {
       return context.entity(found, self.how(how, of: found))
     }
     // A file of several modules is compiled with each of them.
+    var isMissing = false
     for module in environments[context.environment].own {
       let own = ownTopLevel(name, of: module, excluding: excluded, context)
       found.formUnion(own)
       guard own.isEmpty else { continue }
       let (imported, by) = imported(name, context)
       found.formUnion(imported)
-      how = by
+      if imported.isEmpty { isMissing = true } else { how = by }
     }
+    // With a module that has no such type the file compiles all the same: there it means the framework's.
+    if isMissing, seesOutsideType(name, in: context.environment) { return .none }
     return context.entity(distinct(found), self.how(how, of: found))
   }
 
