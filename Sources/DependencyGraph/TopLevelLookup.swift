@@ -115,6 +115,14 @@ extension NameTables {
     return firstInFile[MultiMap.key(Int32(file), name)] ?? -1
   }
 
+  /// Whether the project declares a type at top level under this name that more than one file can see.
+  func declaresForOtherFiles(_ name: UInt32) -> Bool {
+    if shared(topLevelType(named: name)) >= 0 { return true }
+    guard traits[Int(name)].contains(.clangType) else { return false }
+    let all = clang.topLevel.values(owner: 0, name: name) + clang.swiftNames.values(owner: 0, name: name)
+    return all.contains { types[Int($0)].access != .file && !isOpaque($0) }
+  }
+
   /// The next type of the same name that is private to the same file, or -1.
   private func nextInFile(_ type: Int32) -> Int32 {
     let next = nextTopLevel[Int(type)]
