@@ -74,21 +74,24 @@ extension DependencyGraph {
     return implemented.isEmpty ? [element(ofFile: file)] : implemented
   }
 
-  /// Who names what an import brings in: what the module itself declares, else what it passes on and no other import of the
+  /// Who names what an import brings in: what the module itself declares or stands for, else what it passes on and no other import of the
   /// file brings, else what nobody knows, if nobody knows the module either.
   private func users(_ users: ModuleUsers, of dependency: Dependency) -> Set<ElementID> {
     let target = elements[dependency.target.index].externalModule
     let name = names.string(target)
-    let direct = (users.ofOutside[target] ?? []).union(macroUsers(users, of: name))
-    if !direct.isEmpty { return direct }
-    guard ExternalTypes.knows(module: name) else { return users.ofOutside[.empty] ?? [] }
     let facts = facts[Int(dependency.file)]
     let imported = Set(facts.imports.map { facts.names.string($0.module) })
-    return users.ofOutside.reduce(into: []) { result, entry in
-      let module = names.string(entry.key)
-      guard !imported.contains(module), passesOn(name, module) else { return }
-      result.formUnion(entry.value)
+    func named(_ isMeant: (String) -> Bool) -> Set<ElementID> {
+      users.ofOutside.reduce(into: []) { result, entry in
+        let module = names.string(entry.key)
+        if !imported.contains(module), isMeant(module) { result.formUnion(entry.value) }
+      }
     }
+    let direct = (users.ofOutside[target] ?? []).union(macroUsers(users, of: name))
+      .union(named { standsFor(name, $0) })
+    if !direct.isEmpty { return direct }
+    guard ExternalTypes.knows(module: name) else { return users.ofOutside[.empty] ?? [] }
+    return named { passesOn(name, $0) }
   }
 
   /// The types that bear a macro of a module.
@@ -107,6 +110,10 @@ extension DependencyGraph {
     }
     return ExternalTypes.all.visible[Int(first.rawValue)].contains(second)
   }
+
+  /// Whether people import a module for what another one declares: Foundation for Dispatch's `DispatchQueue`, for
+  /// `NSObject`, which is ObjectiveC's, and for `CGRect`.
+  func standsFor(_ module: String, _ other: String) -> Bool { module == "Foundation" && passesOn(module, other) }
 
   /// The outermost type that a file declares, implements or continues around a piece of its code, seen through extensions;
   /// else the file.

@@ -8,8 +8,9 @@ struct Neighbours {
   private let project: Project
   /// By module: whether its files are claimed by no target.
   private let isFolder: [Bool]
-  /// By folder: how many of the files that lie directly in it each module has.
+  /// By folder: how many of the files that lie directly in it, and of those beneath it, each module has.
   private var byFolder: [Substring: [Int32: Int]] = [:]
+  private var beneath: [Substring: [Int32: Int]] = [:]
 
   init(_ project: Project) {
     self.project = project
@@ -33,15 +34,21 @@ struct Neighbours {
   private mutating func add(_ counts: [Int32: Int], to folder: Substring?) {
     guard let folder else { return }
     byFolder[folder, default: [:]].merge(counts, uniquingKeysWith: +)
+    var around: Substring? = folder
+    while let current = around {
+      Work.advance()
+      beneath[current, default: [:]].merge(counts, uniquingKeysWith: +)
+      around = Self.folder(of: current)
+    }
   }
 
-  /// Of the nearest folder around the file that holds claimed ones: the module of most of them, several if they are as
-  /// many. None if a target claims the file itself.
+  /// Of the nearest folder around the file that holds claimed ones, in itself or else beneath: the module of most of them,
+  /// several if they are as many. None if a target claims the file itself.
   func modules(of file: Int) -> [Int32] {
     guard !byFolder.isEmpty, isUnclaimed(file) else { return [] }
     var folder = Self.folder(of: project.files[file].path[...])
     while let current = folder {
-      if let counts = byFolder[current] {
+      if let counts = byFolder[current] ?? beneath[current] {
         let most = counts.values.max()
         return counts.filter { $0.value == most }.keys.sorted()
       }

@@ -68,6 +68,12 @@ extension NameTables {
     return outsideTypes.type(first, in: isPrefixed ? Self.allTables : Self.commonTables)
   }
 
+  /// Whether the imports of a file, or the language itself, show it a type outside of the project under this name.
+  func seesOutsideType(_ name: UInt32, in environment: Int) -> Bool {
+    outsideTypes.type(firstOutside[Int(name)], in: environments[environment].tables) != nil
+      || environments[environment].symbols.contains { $0.symbol == name && modulesNamed[$0.module] == nil }
+  }
+
   /// `CLLocation`, `WKWebView`: names that no one else gives to a type.
   static func beginsWithFrameworkPrefix(_ name: UnsafeRawBufferPointer) -> Bool {
     name.count > 4 && name.prefix(3).allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }

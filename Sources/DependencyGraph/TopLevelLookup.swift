@@ -82,14 +82,17 @@ extension NameTables {
       return context.entity(found, self.how(how, of: found))
     }
     // A file of several modules is compiled with each of them.
+    var isMissing = false
     for module in environments[context.environment].own {
       let own = ownTopLevel(name, of: module, excluding: excluded, context)
       found.formUnion(own)
       guard own.isEmpty else { continue }
       let (imported, by) = imported(name, context)
       found.formUnion(imported)
-      how = by
+      if imported.isEmpty { isMissing = true } else { how = by }
     }
+    // With a module that has no such type the file compiles all the same: there it means the framework's.
+    if isMissing, seesOutsideType(name, in: context.environment) { return .none }
     return context.entity(distinct(found), self.how(how, of: found))
   }
 
@@ -110,6 +113,14 @@ extension NameTables {
   private func firstType(named name: UInt32, inFile file: Int) -> Int32 {
     guard traits[Int(name)].contains(.fileType) else { return -1 }
     return firstInFile[MultiMap.key(Int32(file), name)] ?? -1
+  }
+
+  /// Whether the project declares a type at top level under this name that more than one file can see.
+  func declaresForOtherFiles(_ name: UInt32) -> Bool {
+    if shared(topLevelType(named: name)) >= 0 { return true }
+    guard traits[Int(name)].contains(.clangType) else { return false }
+    let all = clang.topLevel.values(owner: 0, name: name) + clang.swiftNames.values(owner: 0, name: name)
+    return all.contains { types[Int($0)].access != .file && !isOpaque($0) }
   }
 
   /// The next type of the same name that is private to the same file, or -1.

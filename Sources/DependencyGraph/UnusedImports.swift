@@ -2,7 +2,7 @@ import Facts
 
 /// What a file of Swift names of a framework that it imports.
 package enum UseOfImport: Sendable, Equatable {
-  /// Types of it, or it is not known.
+  /// Types of it or of what it stands for, or it is not known.
   case needed
   /// Only what these modules declare, which the framework passes on; in the order of their names.
   case passedOn([String])
@@ -31,14 +31,15 @@ extension DependencyGraph {
       let declaring = names.string(target.externalModule)
       if declaring.isEmpty || declaring == name { return .needed }
       guard !imported.contains(declaring), !ExternalTypes.implicitModules.contains(declaring) else { continue }
+      if standsFor(name, declaring) { return .needed }
       if passesOn(name, declaring) { others.insert(declaring) }
     }
     return others.isEmpty ? .none : .passedOn(asUsual(others))
   }
 
-  /// The modules that people import for some: Foundation for `NSObject`, which the module ObjectiveC declares.
+  /// The modules that people import for some.
   private func asUsual(_ modules: Set<String>) -> [String] {
-    let others = modules.filter { !passesOn("Foundation", $0) }
+    let others = modules.filter { !standsFor("Foundation", $0) }
     return others.count == modules.count ? modules.sorted() : (others + ["Foundation"]).sorted()
   }
 }

@@ -157,7 +157,8 @@ private struct Discovery {
     drafts = Podspecs(specs, tree: tree, list: list, drafts: drafts).drafts
   }
 
-  /// Gives headers that no target names to the targets of the sources near them.
+  /// Gives headers that no target names to the targets of the sources near them, and those that one names to others that
+  /// compile them, too.
   private func addHeaders(to drafts: inout [ModuleDraft]) {
     let claimed = drafts.claimed(of: list)
     let isCandidate = (0..<list.count).map { Language(path: list[$0]) != nil && !filter.excludes(list[$0]) }
@@ -167,6 +168,8 @@ private struct Discovery {
       for draft in owners.drafts(of: index) { additions[draft, default: []].append(index) }
     }
     for (draft, headers) in additions { drafts[draft].files = (drafts[draft].files + headers).sorted() }
+    let shared = SharedHeaders(tree, list, drafts) { isCandidate[$0] }.additions()
+    for (draft, headers) in shared { drafts[draft].files = (drafts[draft].files + headers).sorted() }
   }
 
   /// Finds the bridging and prefix header of a module without build settings by their usual names.

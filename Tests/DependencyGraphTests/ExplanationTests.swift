@@ -40,6 +40,20 @@ import Testing
     #expect(explained.candidates == ["Item taken", "Item notImported"])
   }
 
+  @Test func aTypeThatNotEachModuleOfTheFileHasSaysSo() {
+    let explained = Explained(
+      """
+      //- A.swift module:Core,Daemon
+      import Foundation
+      let decoder: JSONDecoder
+      //           ^^^^^^^^^^^ -> external Foundation/JSONDecoder
+      //- B.swift module:Core
+      class JSONDecoder {}
+      """
+    )
+    #expect(explained.candidates == ["JSONDecoder notInEachModule"])
+  }
+
   @Test func aTypeForOtherPlatformsSaysSo() {
     let explained = Explained(
       """

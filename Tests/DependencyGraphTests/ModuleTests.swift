@@ -268,6 +268,44 @@ import Testing
     ).check()
   }
 
+  @Test func whatIsAFrameworksForOneOfTheModulesOfAFileIsNotClaimedForTheProject() {
+    LinkFixture(
+      """
+      //- Shared.swift module:Core,Daemon
+      import Foundation
+      import class CoreData.NSManagedObject
+      let a = JSONDecoder()
+      //      ^^^^^^^^^^^ -> external Foundation/JSONDecoder
+      let b: Result<Int, Error>
+      //     ^^^^^^ -> external Swift/Result
+      let c: NSManagedObject
+      //     ^^^^^^^^^^^^^^^ -> external CoreData/NSManagedObject
+      let d: Core.JSONDecoder
+      //          ^^^^^^^^^^^ -> Core/JSONDecoder
+      let e: View
+      //     ^^^^ -> Core/View
+      let f: Date
+      //     ^^^^ -> ambiguous Core/Date | Daemon/Date
+      extension JSONDecoder {}
+      //        ^^^^^^^^^^^ -> external Foundation/JSONDecoder
+      //- Core.swift module:Core
+      import Foundation
+      class JSONDecoder: Foundation.JSONDecoder {}
+      enum Result<A, B> {}
+      class NSManagedObject {}
+      struct View {}
+      struct Date {}
+      let a: JSONDecoder
+      //     ^^^^^^^^^^^ -> Core/JSONDecoder
+      //- Daemon.swift module:Daemon
+      import Foundation
+      struct Date {}
+      let a: JSONDecoder
+      //     ^^^^^^^^^^^ -> external Foundation/JSONDecoder
+      """
+    ).check()
+  }
+
   @Test func ownTypesWinOverFrameworksOfTheSameName() {
     LinkFixture(
       """

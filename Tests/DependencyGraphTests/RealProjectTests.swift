@@ -122,6 +122,47 @@ import Testing
     ).check()
   }
 
+  @Test func aFileOfNoTargetSeesWhatTheFoldersBesideItsOwnSee() {
+    LinkFixture(
+      """
+      //- App/Dead/Old/A.swift folder:project
+      import SwiftUI
+      import Swinject
+      struct Dead: BaseView { let resolver: Resolver; let kit: KitView }
+      //           ^^^^^^^^ -> App/BaseView
+      //                                    ^^^^^^^^ -> external Swinject/Resolver
+      //                                                       ^^^^^^^ -> unresolved KitView
+      //- App/Live/B.swift module:App
+      import SwiftUI
+      import Swinject
+      protocol BaseView: View {}
+      struct Live: BaseView { let resolver: Resolver }
+      //- App/Live/C.swift module:App
+      //- App/Other/D.swift module:Kit
+      struct KitView {}
+      """
+    ).check()
+  }
+
+  /// Which of the project's modules lacks an import, or which target a file, is not known; but the name is the project's.
+  @Test func whatTheProjectDeclaresIsOfNoUnknownModule() {
+    LinkFixture(
+      """
+      //- Lost/A.swift folder:project
+      import Swinject
+      struct Dead: BaseView { let resolver: Resolver; let hidden: Hidden }
+      //           ^^^^^^^^ -> unresolved BaseView
+      //                                    ^^^^^^^^ -> external Swinject/Resolver
+      //                                                          ^^^^^^ -> external Swinject/Hidden
+      //- App/B.swift module:App
+      import Swinject
+      protocol BaseView {}
+      struct Live: BaseView { let resolver: Resolver }
+      private struct Hidden {}
+      """
+    ).check()
+  }
+
   @Test func theGraphSaysOfAnAttributeWhatTheRulesSay() throws {
     let fixture = LinkFixture(
       """

@@ -58,6 +58,19 @@ import Testing
     #expect(try Self.found("import SwiftUI\nextension Other { func f() { withAnimation {} } }\n", to: "SwiftUI") == [])
   }
 
+  /// Nobody imports Dispatch, ObjectiveC or CoreGraphics where Foundation brings them.
+  @Test(arguments: ["let q = DispatchQueue.main", "var q: NSObject?", "var q: CGRect?", "var q: pthread_t?"])
+  func whoNeedsWhatFoundationBringsNeedsFoundation(member: String) throws {
+    let text = "import Foundation\nfinal class ScreenViewModel { \(member) }\nstruct Row { let date: Date }\n"
+    #expect(try Self.found(text, to: "Foundation") == ["1 ScreenViewModel"])
+    #expect(try Self.found(text, from: "Row", to: "Foundation") == ["1 Row"])
+    let others = ["CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Glibc", "ObjectiveC"].map {
+      "import \($0)\n"
+    }
+    #expect(try Self.found(others.joined() + text, to: "Foundation") == [])
+    #expect(try Self.found("import UIKit\nstruct Screen { let view: UIView }\n" + text, to: "UIKit") == [])
+  }
+
   @Test func aMacroNeedsItsModule() throws {
     let text = "import SwiftData\nimport SwiftUI\n@Model final class Order {}\nstruct Screen: View {}\n"
     #expect(try Self.found(text, from: "Order", to: "SwiftData") == ["1 Order"])

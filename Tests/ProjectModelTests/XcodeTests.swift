@@ -298,6 +298,76 @@ private let mixed = projectFile(
     #expect(project.module("T")?.bridgingHeader == nil)
   }
 
+  /// `Core` names headers that lie among files which `Daemon` compiles, too.
+  private func sharedHeaders(_ more: String = "", phases: String = "") throws -> Project {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (FC, FD, FE, FP, FO, FK); sourceTree = "<group>"; };
+      FC = {isa = PBXFileReference; path = Core/C.m; sourceTree = "<group>"; };
+      FD = {isa = PBXFileReference; path = Daemon/D.swift; sourceTree = "<group>"; };
+      FE = {isa = PBXFileReference; path = Shared/Errors.m; sourceTree = "<group>"; };
+      FP = {isa = PBXFileReference; path = Shared/Port.h; sourceTree = "<group>"; };
+      FO = {isa = PBXFileReference; path = Shared/Errors.h; sourceTree = "<group>"; };
+      FK = {isa = PBXFileReference; path = Core/C.h; sourceTree = "<group>"; };
+      T1 = {isa = PBXNativeTarget; name = Core; buildPhases = (S1, H1);
+        productType = "com.apple.product-type.framework"; };
+      T2 = {isa = PBXNativeTarget; name = Daemon; buildPhases = (S2, L2); buildConfigurationList = L;
+        productType = "com.apple.product-type.tool"; \(more) };
+      L = {isa = XCConfigurationList; buildConfigurations = (X); };
+      X = {isa = XCBuildConfiguration; buildSettings = { SWIFT_OBJC_BRIDGING_HEADER = Daemon/B.h; }; };
+      S1 = {isa = PBXSourcesBuildPhase; files = (B1, B3); }; S2 = {isa = PBXSourcesBuildPhase; files = (B2, B4); };
+      H1 = {isa = PBXHeadersBuildPhase; files = (B5, B6, B7); };
+      B1 = {isa = PBXBuildFile; fileRef = FC; }; B2 = {isa = PBXBuildFile; fileRef = FD; };
+      B3 = {isa = PBXBuildFile; fileRef = FE; }; B4 = {isa = PBXBuildFile; fileRef = FE; };
+      B5 = {isa = PBXBuildFile; fileRef = FP; }; B6 = {isa = PBXBuildFile; fileRef = FO; };
+      B7 = {isa = PBXBuildFile; fileRef = FK; };
+      \(phases)
+      """,
+      targets: "T1, T2"
+    )
+    let fixture = try Fixture([
+      "X.xcodeproj/project.pbxproj": text,
+      "Daemon/B.h": "#import <Foundation/Foundation.h>\n  # import \"Port.h\" // ours\n#include \"../Core/C.h\"\n",
+    ])
+    for path in ["Core/C.m", "Core/C.h", "Daemon/D.swift", "Shared/Errors.m", "Shared/Port.h", "Shared/Errors.h"] {
+      try fixture.write(path)
+    }
+    return fixture.discover()
+  }
+
+  @Test func aPublicHeaderBelongsToEachTargetThatCompilesIt() throws {
+    #expect(
+      try sharedHeaders().summary == [
+        "Core/C.h: Core", "Core/C.m: Core", "Daemon/B.h: Daemon", "Daemon/D.swift: Daemon",
+        "Shared/Errors.h: Core, Daemon", "Shared/Errors.m: Core, Daemon", "Shared/Port.h: Core, Daemon",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("dependencies = (D);", "D = {isa = PBXTargetDependency; target = T1; };"),
+    (
+      "",
+      """
+      L2 = {isa = PBXFrameworksBuildPhase; files = (BF); }; BF = {isa = PBXBuildFile; fileRef = FF; };
+      FF = {isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      """
+    ),
+    (
+      "",
+      """
+      L2 = {isa = PBXFrameworksBuildPhase; files = (BF); }; BF = {isa = PBXBuildFile; fileRef = FF; };
+      FF = {isa = PBXFileReference; path = libCore.a; sourceTree = BUILT_PRODUCTS_DIR; };
+      """
+    ),
+  ])
+  func whoLinksATargetUsesItsHeaders(_ more: String, _ phases: String) throws {
+    let project = try sharedHeaders(more, phases: phases)
+    #expect(project.module("Daemon")?.declaredDependencies == ["Core"])
+    #expect(project.summary.contains("Shared/Port.h: Core"))
+    #expect(project.summary.contains("Shared/Errors.h: Core, Daemon"))
+  }
+
   @Test func synchronizedFoldersHoldHeadersAndSourcesOfAllLanguages() throws {
     let text = projectFile(
       """

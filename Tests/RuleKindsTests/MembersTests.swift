@@ -261,6 +261,13 @@ struct MembersTests {
     #expect(project.fixes(configuration) == [fix].compactMap { $0 })
   }
 
+  @Test(arguments: ["DispatchQueue", "NSObject", "CGPoint"])
+  func anImportOfFoundationIsNeededForWhatItBrings(_ type: String) throws {
+    let (configuration, _) = try load(configuration("forbid: { from: { type: A }, to: { module: Foundation } }", nil))
+    let project = ExampleProject("//- A.swift\nimport Foundation\nfinal class A { let a: \(type) }")
+    #expect(project.fixes(configuration) == [])
+  }
+
   @Test func capturesTieMembersToTheirOwner() throws {
     let project = """
       //- Scenes/Home/A.swift

@@ -280,7 +280,7 @@ extension NameTables {
   }
 
   /// Whether a struct or enum of C has no body where it is declared: `typedef struct node node;`.
-  private func isOpaque(_ type: Int32) -> Bool {
+  func isOpaque(_ type: Int32) -> Bool {
     let entry = types[Int(type)]
     guard entry.kind == .struct || entry.kind == .enum else { return false }
     let declaration = facts[Int(entry.file)].declarations[Int(entry.declaration - bases[Int(entry.file)])]

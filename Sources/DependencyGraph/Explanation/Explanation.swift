@@ -41,6 +41,8 @@ package struct Explanation: Sendable {
       case taken
       /// It is seen here, but something nearer was found first.
       case fartherAway
+      /// Only some of the modules that compile the file have it; for the others the name is that of a type outside.
+      case notInEachModule
       /// The name is taken for something else than a type.
       case noTypeMeant
       /// It is a member of a type that is not around the name.

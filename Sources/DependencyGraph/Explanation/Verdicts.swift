@@ -43,7 +43,10 @@ extension NameTables {
     if entry.access == .file { return Int(entry.file) == place.file ? seen(place) : .private }
     let modules = project.files[Int(entry.file)].modules.map(Int32.init)
     let environment = environments[context.environment]
-    if modules.contains(where: environment.own.contains) { return seen(place) }
+    if modules.contains(where: environment.own.contains) {
+      let isInEach = environment.own.allSatisfy(modules.contains)
+      return place.entity.kind == .outside && !isInEach ? .notInEachModule : seen(place)
+    }
     let imported = environment.direct.map(\.module) + environment.exported.map(\.module)
     let named = (environment.symbols + environment.exportedSymbols).filter { $0.symbol == entry.name }
       .flatMap { modulesNamed[$0.module] ?? [] }

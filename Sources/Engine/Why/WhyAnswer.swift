@@ -120,6 +120,7 @@ struct WhyAnswer {
     switch verdict {
     case .taken: "found, but the name means something else: \(resolution.how.words)"
     case .fartherAway: "farther away than what was found"
+    case .notInEachModule: "not of each module that compiles this file; for the others the name is of a type outside"
     case .noTypeMeant: "not meant: \(resolution.how.words)"
     case .memberOf(let outer?): "a member of \(graph.item(outer).name), which is not around this place"
     case .memberOf(nil): "a member of an external type, which is not around this place"

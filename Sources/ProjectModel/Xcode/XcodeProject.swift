@@ -284,16 +284,34 @@ struct XcodeProject {
 
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
 
-  /// Targets and package products that the target names; nil if there are none, as Xcode also finds modules unasked.
+  /// Targets and package products that the target names or links; nil if there are none, as Xcode also finds modules unasked.
   private func dependencies(of target: String, _ nameOf: [String: String]) -> [String]? {
     var names: Set<String> = []
     for dependency in objects.texts("dependencies", of: target) {
       if let other = objects.text("target", of: dependency), let name = nameOf[other] { names.insert(name) }
     }
+    for product in linkedProducts(of: target) { names.insert(moduleName(product)) }
     for product in objects.texts("packageProductDependencies", of: target) {
       if let name = objects.text("productName", of: product) { names.formUnion(productTargets(name)) }
     }
     return names.isEmpty ? nil : sortedNames(names)
+  }
+}
+
+extension XcodeProject {
+  /// The names of frameworks and libraries that a target links and that Xcode builds, here or in another project.
+  private func linkedProducts(of target: String) -> [String] {
+    objects.texts("buildPhases", of: target).filter { objects.isKind("PBXFrameworksBuildPhase", $0) }
+      .flatMap { objects.texts("files", of: $0) }
+      .compactMap { file -> String? in
+        guard let product = objects.text("fileRef", of: file),
+          objects.text("sourceTree", of: product) == "BUILT_PRODUCTS_DIR",
+          let path = objects.text("path", of: product)
+        else { return nil }
+        let name = Array(path.utf8)[...].lastSegment
+        if name.hasSuffix(".framework") { return String(name.text.dropLast(".framework".count)) }
+        return name.hasSuffix(".a") && name.hasPrefix("lib") ? String(name.text.dropFirst(3).dropLast(2)) : nil
+      }
   }
 }
 
