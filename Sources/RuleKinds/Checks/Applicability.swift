@@ -118,9 +118,6 @@ extension MemberTypes {
 extension DependencyGraph {
   /// What a type outside of the project is, where the tables know it.
   func outsideKind(of type: ElementID) -> ExternalTypeKind? {
-    let element = elements[type.index]
-    guard element.kind == .externalType else { return nil }
-    let known = ExternalTypes.all.type(names.string(element.qualifiedName), in: names.string(element.externalModule))
-    return known.map { ExternalTypes.all.kind(of: $0) }
+    knownType(type).map { ExternalTypes.all.kind(of: $0) }
   }
 }
