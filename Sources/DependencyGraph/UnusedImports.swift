@@ -4,7 +4,8 @@ import Facts
 package enum UseOfImport: Sendable, Equatable {
   /// Types of it or of what it stands for, or it is not known.
   case needed
-  /// Only what these modules declare, which the framework passes on; in the order of their names.
+  /// Only what these modules declare, which the framework passes on and no other import of the file; in the order of
+  /// their names.
   case passedOn([String])
   /// Nothing.
   case none
@@ -30,9 +31,11 @@ extension DependencyGraph {
       guard target.kind == .externalType else { continue }
       let declaring = names.string(target.externalModule)
       if declaring.isEmpty || declaring == name { return .needed }
-      guard !imported.contains(declaring), !ExternalTypes.implicitModules.contains(declaring) else { continue }
-      if standsFor(name, declaring) { return .needed }
-      if passesOn(name, declaring) { others.insert(declaring) }
+      guard !ExternalTypes.implicitModules.contains(declaring), passesOn(name, declaring) else { continue }
+      if standsFor(name, declaring), !imported.contains(declaring) { return .needed }
+      if !imported.contains(where: { $0 == declaring || $0 != name && passesOn($0, declaring) }) {
+        others.insert(declaring)
+      }
     }
     return others.isEmpty ? .none : .passedOn(asUsual(others))
   }

@@ -42,7 +42,7 @@ import Testing
     ),
     ("types: { that: view, users: { of: store, at-most: 1 } }", "at most 1 of store may use view"),
     ("types: { that: view, companion: store }", "view has a companion store"),
-    ("types: { that: view, must: { path: \"Views/**\" } }", "view must be path Views/**"),
+    ("types: { that: view, must: { path: \"Views/**\" } }", "view must be in path Views/**"),
     ("mirror: { AOutput: BInput }", "AOutput has the members of BInput"),
     (
       "forbid: [{ from: view, to: store }, { from: store, to: view }]",

@@ -246,10 +246,21 @@ struct MembersTests {
       "final class A {}",
       "remove the import if no function or member of UIKit is used; the file names none of its types"
     ),
-    ("final class A: NSObject {}", "import Foundation instead; the file names no type of UIKit itself"),
+    (
+      "final class A: NSObject {}",
+      "import Foundation instead if no function or member of UIKit is used; the file names none of its types"
+    ),
     (
       "final class A { let date: Date; let point: CGPoint }",
-      "import Foundation instead; the file names no type of UIKit itself"
+      "import Foundation instead if no function or member of UIKit is used; the file names none of its types"
+    ),
+    (
+      "import Foundation\nfinal class A: NSObject {}",
+      "remove the import if no function or member of UIKit is used; the file names none of its types"
+    ),
+    (
+      "import CoreData\nfinal class A { let date: Date }",
+      "remove the import if no function or member of UIKit is used; the file names none of its types"
     ),
     ("final class A { let color: UIColor }", nil), ("final class A { let other: Unknown }", nil),
     ("@Macro final class A {}", nil), ("import Foundation\nfinal class A: NSObject { let color: UIColor }", nil),
@@ -266,6 +277,14 @@ struct MembersTests {
     let (configuration, _) = try load(configuration("forbid: { from: { type: A }, to: { module: Foundation } }", nil))
     let project = ExampleProject("//- A.swift\nimport Foundation\nfinal class A { let a: \(type) }")
     #expect(project.fixes(configuration) == [])
+  }
+
+  @Test func noImportIsAdvisedThatTheRuleForbids() throws {
+    let rule = "forbid: { from: { type: A }, to: ui }"
+    let (configuration, _) = try load(configuration(rule, nil))
+    let project = ExampleProject("//- A.swift\nimport SwiftUI\nfinal class A { let color: UIColor }")
+    #expect(project.fixes(configuration) == [])
+    #expect(try messages(rule, "//- A.swift\nimport SwiftUI\nfinal class A { let color: UIColor }").count == 1)
   }
 
   @Test func capturesTieMembersToTheirOwner() throws {
@@ -330,7 +349,7 @@ struct MembersTests {
   @Test(arguments: [
     (
       "{ of: { type: A }, which: { typed: empty }, must: { is: weak } }",
-      "rule 'rule' is vacuous, it can never fire: 'which' can select nothing, no type is known that is empty"
+      "rule 'rule' is vacuous, it can never fire: 'which' can select nothing, no type is known that is in empty"
     ),
     (
       "{ of: { type: AA }, must: { is: weak } }",
@@ -338,7 +357,7 @@ struct MembersTests {
     ),
     (
       "{ of: { type: A }, which: { kind: method }, must: { typed: Missing } }",
-      "'must' can never hold: no type is known that is Missing"
+      "'must' can never hold: no type is known that is called Missing"
     ),
     (
       "{ of: { type: A }, which: { kind: method }, must: { name: \"{x}\" } }",

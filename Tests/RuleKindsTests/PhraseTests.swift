@@ -26,4 +26,28 @@ struct PhraseTests {
       ]
     )
   }
+
+  @Test func aSelectorCompletesASentence() throws {
+    let features = try select(path: "Features/**")
+    let phrases = try [
+      select(type: ["Pixel", "DailyPixel"]),
+      select(inherits: ["View"], in: [named("features")]),
+      select(type: ["*Delegate"], kind: [.protocol]),
+      select(type: ["*Model"], kind: [.class, .enum], in: [features], not: [named("root")]),
+      select(path: "App/**"),
+      select(not: [named("root")]),
+      named("view"),
+    ].map(\.predicate)
+    #expect(
+      phrases == [
+        "called Pixel or DailyPixel",
+        "a type in features that inherits View",
+        "a protocol called *Delegate",
+        "a class or an enum called *Model in path Features/** except root",
+        "in path App/**",
+        "not in root",
+        "in view",
+      ]
+    )
+  }
 }

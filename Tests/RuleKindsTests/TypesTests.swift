@@ -145,11 +145,11 @@ struct TypesTests {
 
   @Test(arguments: [
     ("final class HomeView: View<HomePresenter> {}", [String]()),
-    ("final class HomeView: View<Int> {}", ["HomeView has the generic argument Int, which is not in *Presenter"]),
+    ("final class HomeView: View<Int> {}", ["HomeView has the generic argument Int, which is not called *Presenter"]),
     ("class Base<P: Presenter>: View<P> {}\nclass HomeView: Base<HomePresenter> {}", []),
     (
       "class Base<P: Presenter>: View<P> {}\nclass HomeView: Base<String> {}",
-      ["HomeView has the generic argument String, which is not in *Presenter"]
+      ["HomeView has the generic argument String, which is not called *Presenter"]
     ),
     ("typealias Screen = View<HomePresenter>\nclass HomeView: Screen {}", []),
     ("typealias Its = HomePresenter\nclass HomeView: View<Its> {}", []),
@@ -183,7 +183,7 @@ struct TypesTests {
   }
 
   @Test(arguments: [
-    ("must: [{ kind: struct }, { inherits: Port }]", "HomeModel is none of: structs or types that inherit Port"),
+    ("must: [{ kind: struct }, { inherits: Port }]", "HomeModel is neither a struct nor a type that inherits Port"),
     ("must: { not: { kind: class } }", "HomeModel is a class, which is not allowed"),
     ("must: { not: { type: \"*Model\" } }", "HomeModel is called like *Model, which is not allowed"),
     ("must: { not: [{ kind: enum }, { inherits: Base }] }", "HomeModel inherits from Base, which is not allowed"),
@@ -316,7 +316,7 @@ struct TypesTests {
       """
     #expect(
       try messages("types: { that: interactor, companion: [port, stories] }", project, components: components) == [
-        "CartInteractor (interactor) has no companion in port or stories for scene Cart"
+        "CartInteractor (interactor) has no companion in port or in stories for scene Cart"
       ]
     )
     #expect(try messages("types: { that: interactor, companion: anywhere }", project, components: components) == [])
@@ -326,8 +326,8 @@ struct TypesTests {
         project,
         components: components
       ) == [
-        "CartInteractor has no companion in type CartMissing for part Cart",
-        "HomeInteractor has no companion in type HomeMissing for part Home",
+        "CartInteractor has no companion that is called CartMissing for part Cart",
+        "HomeInteractor has no companion that is called HomeMissing for part Home",
       ]
     )
   }
@@ -453,7 +453,7 @@ struct TypesTests {
 
   @Test(arguments: [
     ("{ not: { kind: enum } }", [String]()),
-    ("{ not: { type: A } }", ["App/A.swift 1 file in App may not hold what is type A"]),
+    ("{ not: { type: A } }", ["App/A.swift 1 file in App may not hold what is called A"]),
     ("{ not: { in: { path: \"App/**\" } } }", ["App/A.swift 2 files in App may not lie in path App/**"]),
     ("{ in: { path: \"Lib/**\" } }", ["App/A.swift 2 files in App must lie in path Lib/**"]),
     ("[{ path: \"Lib/**\" }, { module: Core }]", ["App/A.swift 2 files in App must lie in path Lib/** or module Core"]),
@@ -481,7 +481,7 @@ struct TypesTests {
     ),
     (
       #"types: { that: { type: "*Presenter" }, must: { inherits: Nowhere } }"#,
-      "'must' can never hold: no type is known that is Nowhere"
+      "'must' can never hold: no type is known that is called Nowhere"
     ),
     (
       #"types: { that: { type: "*Presenter" }, must: { path: "Nowhere/**" } }"#,
@@ -489,7 +489,7 @@ struct TypesTests {
     ),
     (
       #"types: { that: { type: "*Presenter" }, companion: { type: "Nobody*" } }"#,
-      "'companion' can never hold: nothing in the project is in type Nobody*"
+      "'companion' can never hold: nothing in the project is called Nobody*"
     ),
     (
       #"types: { that: { type: "*Presentr" }, must: { inherits: Port } }"#,

@@ -8,7 +8,7 @@ extension MemberQuestions {
   func canBe(_ trait: MemberSelector.Trait, _ member: Member) -> Bool {
     guard trait.kinds.contains(member.kind) else { return false }
     switch trait {
-    case .weak, .unowned: return isStored(member) && !types.isValue(member)
+    case .weak, .unowned: return isStored(member) && types.mayBeObject(member)
     case .adapted: return isStored(member)
     case .private: return !isRequirement(member) && !mustBeSeen(member)
     case .visible, .static, .conforming: return true
@@ -83,10 +83,11 @@ extension MemberSelector.Trait {
 }
 
 extension MemberTypes {
-  /// Whether a property is surely of no class: of a closure, a tuple, a collection, or a struct or enum.
-  func isValue(_ member: Member) -> Bool {
+  /// Whether the type of a property is known and may be a class: not one of a closure, a tuple, a collection, or a struct
+  /// or enum.
+  func mayBeObject(_ member: Member) -> Bool {
     let uses = graph.typeUses(of: member).filter { $0.role == .property || $0.role == .inferred }
-    return !uses.isEmpty && uses.allSatisfy { isValue(at: $0.node, Int(member.file)) }
+    return uses.contains { !isValue(at: $0.node, Int(member.file)) }
   }
 
   private func isValue(at node: UInt32, _ file: Int) -> Bool {
@@ -118,9 +119,6 @@ extension MemberTypes {
 extension DependencyGraph {
   /// What a type outside of the project is, where the tables know it.
   func outsideKind(of type: ElementID) -> ExternalTypeKind? {
-    let element = elements[type.index]
-    guard element.kind == .externalType else { return nil }
-    let known = ExternalTypes.all.type(names.string(element.qualifiedName), in: names.string(element.externalModule))
-    return known.map { ExternalTypes.all.kind(of: $0) }
+    knownType(type).map { ExternalTypes.all.kind(of: $0) }
   }
 }

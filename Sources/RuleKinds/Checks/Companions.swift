@@ -4,7 +4,7 @@ import DependencyGraph
 
 /// The components of which each subject needs an element with the same captures (RULE-LANGUAGE 1.7, 23).
 final class Companions {
-  private let members: [(title: String, bindings: Set<Binding>)]
+  private let members: [(selector: Selector, bindings: Set<Binding>)]
   /// For each set of captures that subjects bind, of which there are few.
   private var cuts: [Cuts] = []
 
@@ -35,13 +35,17 @@ final class Companions {
         }
         bindings.formUnion(places.map { captures.binding(at: $0) })
       }
-      return (selector.title, bindings)
+      return (selector, bindings)
     }
   }
 
-  /// The components of which there is no element with these captures; a capture that only one side has ties nothing.
+  /// The components of which there is no element with these captures, as what follows "a companion": `in to-view`,
+  /// `that is called CartPort`. A capture that only one side has ties nothing.
   func missing(under binding: Binding) -> [String] {
-    members.indices.filter { !has($0, binding) }.map { members[$0].title.replacingCaptures(binding) }
+    members.indices.filter { !has($0, binding) }.map { position in
+      let predicate = members[position].selector.predicate.replacingCaptures(binding)
+      return predicate.hasPrefix("in ") ? predicate : "that is \(predicate)"
+    }
   }
 
   /// Whether there is an element with these captures in each component.
@@ -69,8 +73,8 @@ final class Companions {
     return new
   }
 
-  /// The components that select nothing.
-  var empty: [String] { members.filter(\.bindings.isEmpty).map(\.title) }
+  /// The predicates of the components that select nothing.
+  var empty: [String] { members.filter(\.bindings.isEmpty).map(\.selector.predicate) }
 }
 
 extension Selector {

@@ -134,7 +134,7 @@ extension TypesRule {
       let that = statement.that.title
       let sentence =
         switch statement.requirement {
-        case .must(let must): "\(that) must be \(must.title)"
+        case .must(let must): "\(that) must be \(must.predicate)"
         case .companion(let companions): "\(that) has a companion \(String.allOf(companions.map(\.title)))"
         case .users(let users, let limit): "at most \(limit) of \(users.title) may use \(that)"
         }

@@ -4,7 +4,8 @@ import Facts
 
 /// `arguments` of a requirement: the generic arguments that types write at what they inherit from.
 struct GenericArguments: Sendable {
-  let title: String
+  /// What a message says of the arguments after "is".
+  let predicate: String
   /// By type: the parents that it names with arguments, itself or in an extension.
   private let written: [ElementID: [Written]]
   private let parents: BoundSelector
@@ -21,7 +22,7 @@ struct GenericArguments: Sendable {
     self.parents = parents
     self.selection = selection
     wanted = BoundSelector(anyOf: names, in: selection)
-    title = String.anyOf(names.map(\.title))
+    predicate = String.anyOf(names.map(\.predicate))
     let graph = selection.graph
     var written: [ElementID: [Written]] = [:]
     for (file, facts) in graph.facts.enumerated() {

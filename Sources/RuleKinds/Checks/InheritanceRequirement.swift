@@ -39,6 +39,7 @@ struct InheritanceRequirement {
   }
 
   var title: String { bound.title }
+  var predicate: String { bound.predicate }
 
   /// Whether nothing that is known has such a name.
   var isUnknown: Bool { bound.unbound.isEmpty }
@@ -70,7 +71,7 @@ struct InheritanceRequirement {
       return TypeRequirement.Failure(message: .doesNot(verb, name), fix: .make(verb, name))
     }
     guard let arguments, let found = arguments.wrong(in: type, under: binding) else { return nil }
-    return TypeRequirement.Failure(message: .hasArgument(found, not: arguments.title))
+    return TypeRequirement.Failure(message: .hasArgument(found, not: arguments.predicate))
   }
 
   func fact(of type: ElementID, under binding: Binding) -> String? {
@@ -133,7 +134,7 @@ struct InheritanceRequirement {
     switch name {
     case .component(let component): "any \(component)"
     case .pattern(let glob): (glob.isOneName(under: binding) ? "" : "any ") + glob.title(under: binding)
-    case .selector(let selector): "any of \(selector.title)"
+    case .selector(let selector): "anything that is \(selector.predicate)"
     }
   }
 
@@ -248,7 +249,7 @@ extension String {
   fileprivate static func inheritsFrom(_ name: String) -> String { "inherits from \(name)" }
 
   fileprivate static func hasArgument(_ found: String, not wanted: String) -> String {
-    "has the generic argument \(found), which is not in \(wanted)"
+    "has the generic argument \(found), which is not \(wanted)"
   }
 
   fileprivate static func make(_ verb: String, _ name: String) -> String { "make it \(verb) \(name)" }

@@ -245,9 +245,13 @@ extension MemberSelector.Conditions {
     words.append(noun)
     if !name.isEmpty { words.append("called \(String.anyOf(name.map(\.pattern)))") }
     if !typed.isEmpty {
-      words.append("\(meansStored || kind == [.property] ? "of type" : "with") \(String.anyOf(typed.map(\.title)))")
+      words.append(
+        "\(meansStored || kind == [.property] ? "of type" : "with") \(String.anyOf(typed.map(\.titleOfOne)))"
+      )
     }
-    if !result.isEmpty { words.append("that \(isPlural ? "return" : "returns") \(String.anyOf(result.map(\.title)))") }
+    if !result.isEmpty {
+      words.append("that \(isPlural ? "return" : "returns") \(String.anyOf(result.map(\.titleOfOne)))")
+    }
     if !not.isEmpty {
       let others = not.map { $0.onlyTraits ?? $0.title(isFree: !meansStored).withArticle }
       words.append("that \(isPlural ? "are" : "is") not \(String.anyOf(others))")
@@ -257,10 +261,10 @@ extension MemberSelector.Conditions {
 }
 
 extension MemberSelector.Result {
-  var title: String {
+  var titleOfOne: String {
     switch self {
     case .none: "nothing"
-    case .type(let name): name.title
+    case .type(let name): name.titleOfOne
     }
   }
 }

@@ -89,7 +89,7 @@ struct MemberRequirement {
     facts += stated.is.filter { questions.has($0, member, .surely) }.map { "be \($0.rawValue)" }
     if !stated.name.isEmpty { facts.append("be called \(String.anyOf(stated.name.map { $0.title(under: binding) }))") }
     if !stated.typed.isEmpty { facts.append(.have(wanted(stated.typed, binding), member.kind)) }
-    if !stated.result.isEmpty { facts.append("return \(String.anyOf(stated.result.map(\.title)))") }
+    if !stated.result.isEmpty { facts.append("return \(String.anyOf(stated.result.map(\.titleOfOne)))") }
     if !stated.not.isEmpty {
       facts.append("be other than \(String.anyOf(stated.not.map { $0.title(isFree: true).withArticle }))")
     }
@@ -105,7 +105,7 @@ struct MemberRequirement {
   private func wanted(_ names: [Selector.Name], _ binding: Binding) -> [String] { names.map { title($0, binding) } }
 
   private func title(_ name: Selector.Name, _ binding: Binding) -> String {
-    if case .pattern(let glob) = name { glob.title(under: binding) } else { name.title }
+    if case .pattern(let glob) = name { glob.title(under: binding) } else { name.titleOfOne }
   }
 
   /// What one word changes.
@@ -150,19 +150,19 @@ struct MemberRequirement {
     return isMore || stated.name.isEmpty ? nil : .anyOf(stated.name.map(\.pattern))
   }
 
-  /// The type names of `must` that select nothing, so that it can never hold.
+  /// What `must` says of types that select nothing, so that it can never hold, as predicates.
   var impossible: [String] {
     guard must.anyOf.count == 1 else { return [] }
-    return must.anyOf[0].emptyTypes
+    return must.anyOf[0].emptyTypes.map(\.predicate)
   }
 }
 
 extension BoundMemberSelector.Conditions {
   /// What `typed` or `result` asks for, if no type is known that is so.
-  var emptyTypes: [String] {
-    var empty: [String] = []
-    if let typed, typed.unbound.isEmpty { empty.append(typed.title) }
-    if let result, result.unbound.isEmpty, !returnsNothing { empty.append(result.title) }
+  var emptyTypes: [BoundSelector] {
+    var empty: [BoundSelector] = []
+    if let typed, typed.unbound.isEmpty { empty.append(typed) }
+    if let result, result.unbound.isEmpty, !returnsNothing { empty.append(result) }
     return empty
   }
 }

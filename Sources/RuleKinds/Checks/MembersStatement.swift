@@ -30,8 +30,8 @@ final class MembersStatement: DeclarationStatement {
     self.must = must
     number = options.number
     let written = selectors.flatMap(\.writtenCaptures)
-    let impossible = must?.impossible.map { title in
-      Remark(message: .neverHolds(.unknownType(title)), location: options.must?.location ?? options.of.location)
+    let impossible = must?.impossible.map { predicate in
+      Remark(message: .neverHolds(.unknownType(predicate)), location: options.must?.location ?? options.of.location)
     }
     remarks =
       Remark.unbound(written, by: "of", options.of.captureNames(scope.selection.components)) + (impossible ?? [])
@@ -44,7 +44,11 @@ final class MembersStatement: DeclarationStatement {
     guard let which else { return nil }
     let empty = which.anyOf.map(\.emptyComponents)
     guard !empty.contains(where: \.isEmpty) else { return nil }
-    return Vacuity(reason: .selectsNothing(empty.joined()), emptyComponents: Array(empty.joined()))
+    let selectors = Array(empty.joined())
+    return Vacuity(
+      reason: .selectsNothing(selectors.map(\.predicate)),
+      emptyComponents: selectors.map(\.title)
+    )
   }
 
   func findings() -> [Finding] {
@@ -220,7 +224,7 @@ final class MembersStatement: DeclarationStatement {
 extension BoundMemberSelector.Conditions {
   /// The components that `typed` or `result` names, if nothing is in any of them. Of a pattern nobody knows: that a
   /// framework's type does not occur may be what the rule wants.
-  fileprivate var emptyComponents: [String] {
+  fileprivate var emptyComponents: [BoundSelector] {
     let hasPattern = stated.typeNames.contains { if case .pattern = $0 { true } else { false } }
     return hasPattern ? [] : emptyTypes
   }
@@ -266,9 +270,9 @@ extension String {
     return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
   }
 
-  fileprivate static func selectsNothing(_ names: some Sequence<String>) -> String {
-    "'which' can select nothing, no type is known that is \(anyOf(Array(names)))"
+  fileprivate static func selectsNothing(_ predicates: [String]) -> String {
+    "'which' can select nothing, \(unknownType(anyOf(predicates)))"
   }
 
-  fileprivate static func unknownType(_ title: String) -> String { "no type is known that is \(title)" }
+  fileprivate static func unknownType(_ predicate: String) -> String { "no type is known that is \(predicate)" }
 }

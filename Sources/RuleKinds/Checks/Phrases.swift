@@ -90,6 +90,9 @@ extension Selector {
   /// What a message calls the selection: the names of its components, or its conditions.
   package var title: String { anyOf.map(\.title).joined(separator: " or ") }
 
+  /// What a message says after "is": `in view`, `a class called *Store`.
+  var predicate: String { anyOf.map(\.predicate).joined(separator: " or ") }
+
   /// The component that the selector is, if it is just one.
   var onlyComponent: String? {
     guard anyOf.count == 1, case .component(let name) = anyOf[0] else { return nil }
@@ -151,7 +154,51 @@ extension Selector.Conditions {
   }
 }
 
+extension Selector.Term {
+  var predicate: String {
+    switch self {
+    case .component(let name): "in \(name)"
+    case .builtIn(let component): "in \(component.rawValue)"
+    case .all(let conditions): conditions.predicate
+    }
+  }
+}
+
+extension Selector.Conditions {
+  /// `a type in features that inherits View`, `called *Store`, `in path App/** except root`
+  fileprivate var predicate: String {
+    if isOnlyExclusion { return "not \(not.map(\.predicate).joined(separator: " or "))" }
+    var parts: [String] = []
+    func add(_ words: String, _ values: [String]) {
+      if !values.isEmpty { parts.append("\(words) \(values.joined(separator: " or "))") }
+    }
+    if !kind.isEmpty {
+      parts.append(.anyOf(kind.map(\.singular.withArticle)))
+    } else if !inherits.isEmpty {
+      parts.append("a type")
+    }
+    add("called", type.map(\.pattern))
+    let isAnyModule = module.map(\.pattern) == ["*"]
+    let modules = isAnyModule ? ["any module"] : module.map { "module \($0.pattern)" }
+    add("in", path.map { "path \($0.pattern)" } + modules)
+    add("symbol", symbol.map(\.pattern))
+    for selector in `in` { parts.append(selector.onlyComponent.map { "in \($0)" } ?? selector.predicate) }
+    add("that inherits", inherits.map(\.title))
+    add("with the arguments", arguments.map(\.title))
+    add("except", not.map(\.title))
+    return parts.joined(separator: " ")
+  }
+}
+
 extension Selector.ElementKind {
+  fileprivate var singular: String {
+    switch self {
+    case .class, .struct, .enum, .protocol, .actor: rawValue
+    case .category: "extension"
+    case .stateless: "type without state"
+    }
+  }
+
   fileprivate var plural: String {
     switch self {
     case .class: "classes"
@@ -166,6 +213,20 @@ extension Selector.ElementKind {
 }
 
 extension Selector.Name {
+  /// As `Selector.predicate`.
+  var predicate: String {
+    switch self {
+    case .component(let name): "in \(name)"
+    case .pattern(let glob): "called \(glob.pattern)"
+    case .selector(let selector): selector.predicate
+    }
+  }
+
+  /// What a message calls one such type: `view`, `Port`, `one that is a class called *Store`.
+  var titleOfOne: String {
+    if case .selector(let selector) = self { "one that is \(selector.predicate)" } else { title }
+  }
+
   var title: String {
     switch self {
     case .component(let name): name

@@ -14,6 +14,8 @@ struct FilePlace {
 /// A path pattern may hold `{source-root}`, which is one of the source roots of the file.
 struct PlaceSelector {
   private let title: String
+  /// What a message says of what it selects after "is".
+  private let predicate: String
   private let terms: [Term]
   private let roots: SourceRoots
   private let index: ProjectIndex
@@ -45,6 +47,7 @@ struct PlaceSelector {
 
   init(_ selector: Selector, _ roots: SourceRoots, in selection: Selection) {
     title = selector.title
+    predicate = selector.predicate
     self.roots = roots
     index = selection.index
     terms = selector.anyOf.flatMap { Self.terms(of: $0, selector, roots, selection) }
@@ -107,7 +110,7 @@ struct PlaceSelector {
     for inner in term.excluded where inner.excludes(place, binding) {
       let places = inner.terms.filter { $0.types == nil }
         .map { $0.isOnlyPlace ? inner.placeTitle($0, place, binding) : $0.title }
-      failures.append(places.isEmpty ? .mayNotHold(inner.title) : .mayNotLie(in: .anyOf(places)))
+      failures.append(places.isEmpty ? .mayNotHold(inner.predicate) : .mayNotLie(in: .anyOf(places)))
     }
     return failures
   }
@@ -303,7 +306,7 @@ extension SourceRoots.Root {
 extension String {
   fileprivate static func mustLie(in place: String) -> String { "must lie in \(place.withoutTypes)" }
   fileprivate static func mayNotLie(in place: String) -> String { "may not lie in \(place.withoutTypes)" }
-  fileprivate static func mayNotHold(_ title: String) -> String { "may not hold what is \(title)" }
+  fileprivate static func mayNotHold(_ predicate: String) -> String { "may not hold what is \(predicate)" }
 
   /// Selectors without conditions on types are told as if they were about types.
   private var withoutTypes: String { hasPrefix("types in ") ? String(dropFirst("types in ".count)) : self }

@@ -152,7 +152,7 @@ extension String {
   }
 
   fileprivate static func needCompanion(_ missing: [String], _ binding: Binding) -> String {
-    "must have a companion in \(anyOf(missing))\(captures(binding))"
+    "must have a companion \(anyOf(missing))\(captures(binding))"
   }
 
   fileprivate static func misplaced(_ count: Int, folder: String, _ cause: String) -> String {

@@ -43,7 +43,7 @@ struct StatementsRule: PreparedDependencyRule {
     }
     return breaches(from: sources, to: targets).map { breach in
       let statement = statements[breach.reason.statement]
-      let fix = statement.fix(breach) ?? scope.graph.removal(ofImport: breach.dependency)
+      let fix = statement.fix(breach) ?? scope.graph.removal(ofImport: breach.dependency) { targets[$0] }
       var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: fix)
       finding.other = statement.other(breach)
       return finding
@@ -142,15 +142,19 @@ extension ProjectIndex {
 }
 
 extension DependencyGraph {
-  /// What to do about an import of which the file names nothing; nil if it does.
-  fileprivate func removal(ofImport position: Int) -> String? {
+  /// What to do about an import of which the file names nothing; nil if it does, or if what it names instead is a target of
+  /// the rule too.
+  fileprivate func removal(ofImport position: Int, isTarget: (ElementID) -> Bool) -> String? {
     let dependency = dependencies[position]
     guard dependency.isImport else { return nil }
     let module = names.string(elements[dependency.target.index].name)
     switch use(ofImport: dependency) {
     case .needed: return nil
     case .none: return .remove(module)
-    case .passedOn(let others): return others.count > 2 ? nil : .replace(module, by: others)
+    case .passedOn(let others):
+      let mentions = dependencies(ofFile: Int(dependency.file)).lazy.filter { !$0.isImport }
+      let isForbidden = mentions.contains { elements[$0.target.index].kind == .externalType && isTarget($0.target) }
+      return others.count > 2 || isForbidden ? nil : .replace(module, by: others)
     }
   }
 }
@@ -163,6 +167,7 @@ extension String {
   }
 
   fileprivate static func replace(_ module: String, by others: [String]) -> String {
-    "import \(others.joined(separator: " and ")) instead; the file names no type of \(module) itself"
+    "import \(others.joined(separator: " and ")) instead if no function or member of \(module) is used; the file names none of "
+      + "its types"
   }
 }

@@ -13,13 +13,13 @@ struct TypeRequirement {
     var fix: String?
   }
 
-  private let title: String
+  private let selector: Selector
   /// Any of these is enough; of one all parts must hold.
   private let alternatives: [[Part]]
   private let selection: Selection
 
   init(_ must: Selector, in selection: Selection, isExcluded: Bool = false) {
-    title = must.title
+    selector = must
     self.selection = selection
     alternatives = must.anyOf.map { term in
       guard case .all(let conditions) = term else {
@@ -60,7 +60,7 @@ struct TypeRequirement {
       if failures.isEmpty { return nil }
       first = failures
     }
-    guard alternatives.count == 1 else { return Failure(message: .noneOf(title)) }
+    guard alternatives.count == 1 else { return Failure(message: .noneOf(selector.anyOf.map(\.predicate))) }
     let fixes = first.compactMap(\.fix)
     return Failure(
       message: first.map(\.message).joined(separator: ", and "),
@@ -153,10 +153,10 @@ struct TypeRequirement {
       return .liesIn(selection.path(of: type), place.placeTitle(under: binding))
     case .within(let within):
       guard within.bound.selects(type, under: binding) else { return nil }
-      return .isIn(within.bound.title)
+      return .isSo(within.bound.predicate)
     case .not(let requirement):
       // The second `not` of two: the message names the whole.
-      return requirement.failure(of: type, under: binding).map { _ in .isNotIn(requirement.title) }
+      return requirement.failure(of: type, under: binding).map { _ in .isNotSo(requirement.selector.predicate) }
     }
   }
 
@@ -176,7 +176,7 @@ struct TypeRequirement {
       let title = String.anyOf(places)
       return .liesIn(selection.path(of: type), not: component == nil ? title : "\(within.bound.title) (\(title))")
     }
-    return .isNotIn(component.map { "\(within.bound.title) (\($0.title))" } ?? within.bound.title)
+    return .isNotSo(within.bound.predicate + (component.map { " (\($0.title))" } ?? ""))
   }
 
   // MARK: Remarks
@@ -202,13 +202,13 @@ struct TypeRequirement {
     return parts.compactMap { part in
       switch part {
       case .inherits(let requirement):
-        return requirement.isUnknown ? .nothingInherits(requirement.title) : nil
+        return requirement.isUnknown ? .nothingInherits(requirement.predicate) : nil
       case .place(let within, _):
-        return within.bound.unbound.isEmpty ? .nothingLies(in: within.bound.title) : nil
+        return within.bound.unbound.isEmpty ? .nothingIs(within.bound.predicate) : nil
       case .within(let within):
         let isAccepted =
           within.selector.onlyComponent.flatMap { selection.component(named: $0)?.allowEmpty } ?? false
-        return within.bound.unbound.isEmpty && !isAccepted ? .nothingLies(in: within.bound.title) : nil
+        return within.bound.unbound.isEmpty && !isAccepted ? .nothingIs(within.bound.predicate) : nil
       case .kind, .name, .not: return nil
       }
     }
@@ -255,21 +255,23 @@ extension String {
 
   fileprivate static func liesIn(_ path: String, _ place: String) -> String { "lies in \(path), in \(place)" }
 
-  fileprivate static func isIn(_ title: String) -> String { "is in \(title)" }
+  fileprivate static func isSo(_ predicate: String) -> String { "is \(predicate)" }
 
-  fileprivate static func isNotIn(_ title: String) -> String { "is not in \(title)" }
+  fileprivate static func isNotSo(_ predicate: String) -> String { "is not \(predicate)" }
 
   fileprivate static func mayNot(_ fact: String) -> String { "\(fact), which is not allowed" }
 
-  fileprivate static func noneOf(_ title: String) -> String { "is none of: \(title)" }
+  fileprivate static func noneOf(_ predicates: [String]) -> String {
+    "is neither \(predicates.joined(separator: " nor "))"
+  }
 
   fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.rawValue.withArticle)" }
 
-  fileprivate static func nothingInherits(_ title: String) -> String {
-    neverHolds("no type is known that is \(title)")
+  fileprivate static func nothingInherits(_ predicate: String) -> String {
+    neverHolds("no type is known that is \(predicate)")
   }
 
-  fileprivate static func nothingLies(in title: String) -> String {
-    neverHolds("nothing in the project is in \(title)")
+  fileprivate static func nothingIs(_ predicate: String) -> String {
+    neverHolds("nothing in the project is \(predicate)")
   }
 }

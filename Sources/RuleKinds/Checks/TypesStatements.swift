@@ -119,7 +119,7 @@ extension String {
   fileprivate static func mustNotHold(_ subject: String, _ failure: String) -> String { "\(subject) \(failure)" }
 
   fileprivate static func noCompanion(_ missing: [String], _ binding: Binding) -> String {
-    "has no companion in \(anyOf(missing))\(captures(binding))"
+    "has no companion \(anyOf(missing))\(captures(binding))"
   }
 
   /// ` for scene Cart`; nothing where nothing is bound.
@@ -139,7 +139,7 @@ extension String {
     "'must' excludes nothing: nothing in the project is in \(anyOf(empty))"
   }
 
-  fileprivate static func noSuchCompanion(_ title: String) -> String {
-    "'companion' can never hold: nothing in the project is in \(title)"
+  fileprivate static func noSuchCompanion(_ predicate: String) -> String {
+    "'companion' can never hold: nothing in the project is \(predicate)"
   }
 }

@@ -113,6 +113,39 @@ package struct ForbidRule: RuleKind {
           """
       ),
       Example(
+        "Apple's subclasses are subclasses too",
+        configuration: """
+          rules:
+            no-views:
+              forbid: { from: { type: "*ViewModel" }, to: { inherits: [UIView, UIViewController] } }
+            no-own-views:
+              forbid: { from: { type: "*ViewModel" }, to: { inherits: UIView, kind: class } }
+          """,
+        project: """
+          //- App/BadgeView.swift
+          import UIKit
+          final class BadgeView: UILabel {
+            typealias Style = BadgeStyle
+            enum Size { case small, large }
+          }
+          enum BadgeStyle { case plain }
+          //- App/HomeViewModel.swift
+          import UIKit
+          final class HomeViewModel {
+            let title = UILabel()
+            //          ^^^^^^^ no-views: HomeViewModel creates UILabel; type *ViewModel may not depend on types that inherit UIView or UIViewController
+            func table() -> UITableViewController? { nil }
+            //              ^^^^^^^^^^^^^^^^^^^^^ no-views: HomeViewModel names UITableViewController in a declaration; type *ViewModel may not depend on types that inherit UIView or UIViewController
+            let tint = UIColor.red
+            let badge = BadgeView()
+            //          ^^^^^^^^^ no-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on types that inherit UIView or UIViewController
+            //          ^^^^^^^^^ no-own-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on classes that inherit UIView
+            var style: BadgeView.Style = .plain
+            var size: BadgeView.Size = .small
+          }
+          """
+      ),
+      Example(
         "Categories that bring a user interface with them",
         configuration: """
           components:

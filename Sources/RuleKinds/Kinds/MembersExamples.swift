@@ -255,6 +255,17 @@ extension MembersRule {
         final class MapPresenter {
           private var delegate: (Int, Int)?
         }
+        final class FeedPresenter {
+          private lazy var delegate = makeDelegate()
+          private func makeDelegate() -> [Int] { [] }
+        }
+        final class MailPresenter {
+          private var delegate = { (count: Int) in count }
+        }
+        final class NewsPresenter {
+          private var delegate = Base()
+          //          ^^^^^^^^ weak-delegate: property delegate of NewsPresenter (part) is not weak
+        }
         final class CartPresenter {
           private var delegate: Owner?
           //          ^^^^^^^^ weak-delegate: property delegate of CartPresenter (part) is not weak

@@ -9,6 +9,8 @@ import ReportModel
 /// What does not hang on the binding is evaluated once, as a set.
 struct BoundSelector: Sendable {
   let title: String
+  /// What a message says after "is".
+  let predicate: String
   /// What it selects whatever is bound; an upper bound where it holds no `not`.
   let unbound: Membership
   /// What the terms that do not hang on the binding select.
@@ -19,6 +21,7 @@ struct BoundSelector: Sendable {
   /// - Parameter tiesPlaces: whether captures in paths and modules take the bound values too, as in `must` of `types`.
   init(_ selector: Selector, in selection: Selection, tiesPlaces: Bool = false) {
     title = selector.title
+    predicate = selector.predicate
     unbound = selection.membership(of: selector)
     (fixed, terms) = Self.parted(selector.anyOf.map { Term($0, in: selection, tiesPlaces) }, selection)
   }
@@ -26,6 +29,7 @@ struct BoundSelector: Sendable {
   /// Where a type is meant: components, patterns of type names, which match outside of the project too, and selectors.
   init(anyOf names: [Selector.Name], in selection: Selection) {
     title = names.map(\.title).joined(separator: " or ")
+    predicate = names.map(\.predicate).joined(separator: " or ")
     var unbound = Membership(capacity: selection.index.count)
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
     self.unbound = unbound

@@ -12,6 +12,22 @@ extension Selection {
     return closure(of: heirs(of: all, withArgumentsIn: roots(conditions.arguments)))
   }
 
+  /// Returns those of `heirs` that frameworks declare, as far as the tables know what they inherit. A conformance that the
+  /// project gives to a type of a framework is none of its own: `extension String: Route` makes no route of each text.
+  func outside(of heirs: ElementSet, of conditions: Selector.Conditions) -> ElementSet {
+    let roots = roots(conditions.inherits).within(index.externalTypes)
+    let known = Set(roots.members.compactMap { graph.knownType($0) })
+    var result = index.emptySet
+    guard !known.isEmpty else { return result }
+    heirs.within(index.externalTypes).forEachMember { heir in
+      guard let type = graph.knownType(heir) else { return }
+      if known.contains(type) || ExternalTypes.all.ancestors(of: type).contains(where: known.contains) {
+        result[heir] = true
+      }
+    }
+    return result
+  }
+
   /// The types that name one of `parents` with generic arguments all of which are among `arguments`.
   private func heirs(of parents: ElementSet, withArgumentsIn arguments: ElementSet) -> ElementSet {
     var result = index.emptySet
@@ -99,6 +115,13 @@ extension Selector.Name {
 }
 
 extension DependencyGraph {
+  /// The type of the tables that an element outside of the project is, if they know it.
+  func knownType(_ id: ElementID) -> ExternalTypeID? {
+    let element = elements[id.index]
+    guard element.kind == .externalType else { return nil }
+    return ExternalTypes.all.type(names.string(element.qualifiedName), in: names.string(element.externalModule))
+  }
+
   /// The nearest of the elements that one inherits from, however far, of which something holds.
   func ancestor(of id: ElementID, where holds: (ElementID) -> Bool) -> ElementID? {
     var found = supertypes[id.index]

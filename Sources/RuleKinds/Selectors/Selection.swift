@@ -139,8 +139,6 @@ package struct Selection: Sendable {
     for term in selector.anyOf { result.formUnion(membership(of: term)) }
     addWholeModules(to: &result.elements)
     addWholeModules(to: &result.nearTargets)
-    addAliases(to: &result.elements)
-    addAliases(to: &result.nearTargets)
     return result
   }
 
@@ -164,9 +162,12 @@ package struct Selection: Sendable {
 
   func membership(of term: Selector.Term) -> Membership {
     switch term {
-    case .component(let name): membership(ofComponent: name)
-    case .builtIn(let component): evaluate(component)
-    case .all(let conditions): membership(of: conditions)
+    case .component(let name): return membership(ofComponent: name)
+    case .builtIn(let component):
+      var result = evaluate(component)
+      placeAliases(in: &result, within: nil, isNarrowed: true)
+      return result
+    case .all(let conditions): return membership(of: conditions)
     }
   }
 
@@ -192,6 +193,7 @@ package struct Selection: Sendable {
       result.nearTargets.subtract(excluded.reexported)
     }
     result.isOpen = base.isOpen(within: within)
+    placeAliases(in: &result, within: within, isNarrowed: base.isNarrowed)
     return result
   }
 
@@ -249,12 +251,14 @@ package struct Selection: Sendable {
     }
   }
 
-  /// An alias lies where its container lies, or its file (1.7, 7).
-  private func addAliases(to set: inout ElementSet) {
+  /// An alias lies where its container lies, or its file (1.7, 7). Who selects types by what they are means nothing that
+  /// is declared in them, and no alias either.
+  private func placeAliases(in result: inout Membership, within: Membership?, isNarrowed: Bool) {
     for alias in index.aliases {
       let element = index[alias]
       let container = element.enclosing == .none ? graph.element(ofFile: Int(element.file)) : element.enclosing
-      set[alias] = set[container]
+      result.elements[alias] = !isNarrowed && result.elements[container] && within?.elements[alias] != false
+      result.nearTargets[alias] = !isNarrowed && result.nearTargets[container] && within?.nearTargets[alias] != false
     }
   }
 
