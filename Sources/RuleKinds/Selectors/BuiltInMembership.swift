@@ -46,6 +46,11 @@ extension Selection {
 
   func externalTypes(named names: [String]) -> ElementSet { index.externalTypes(named: names) }
 
+  /// Xcode's previews, with all that lies in them.
+  var previews: ElementSet {
+    derived.value(of: .previews) { sources(closure(of: externalTypes(named: ["PreviewProvider"]))) }
+  }
+
   /// Every protocol of the project.
   var protocols: ElementSet {
     var result = index.emptySet
