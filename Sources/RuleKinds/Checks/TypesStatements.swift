@@ -38,14 +38,14 @@ struct MustStatement: DeclarationStatement {
     Finding(of: subject, in: selection.graph, .mustNotHold(subjects.title(subject), failure.message), fix: failure.fix)
   }
 
-  /// What is nested in a type that is told for the same is told with it, as it mostly follows from it.
+  /// What is nested in a type that is told is told with it, as it mostly follows from that.
   private func together(_ failing: [(type: ElementID, failure: TypeRequirement.Failure)]) -> [Finding] {
-    let messages = Dictionary(uniqueKeysWithValues: failing.map { ($0.type, $0.failure.message) })
+    var isFailing = selection.index.emptySet
+    for (type, _) in failing { isFailing[type] = true }
     var nested: [ElementID: [Finding]] = [:]
     var alone: [(type: ElementID, failure: TypeRequirement.Failure)] = []
     for (type, failure) in failing {
-      let around = selection.graph.typesAround(type).filter { messages[$0] == failure.message }
-      if let outermost = around.last {
+      if let outermost = selection.graph.typesAround(type).last(where: { isFailing[$0] }) {
         nested[outermost, default: []].append(finding(of: type, failure))
       } else {
         alone.append((type, failure))
@@ -159,7 +159,8 @@ extension String {
 
   fileprivate static func alsoHolds(_ sentence: String, _ names: [String]) -> String {
     let shown = names.prefix(5).joined(separator: ", ")
-    return "\(sentence); the same holds of \(shown)\(names.count > 5 ? " and \(names.count - 5) more" : "")"
+    let all = names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
+    return "\(sentence); what is nested in it breaks the rule, too: \(all)"
   }
 
   fileprivate static func noCompanion(_ missing: [String], _ binding: Binding) -> String {

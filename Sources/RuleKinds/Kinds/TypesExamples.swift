@@ -69,10 +69,10 @@ extension TypesRule {
       project: """
         //- Entities/Order.swift
         struct Order: Codable, Sendable {
-          //   ^^^^^ plain-entities: Order (entity) conforms to Decodable, which is not allowed; the same holds of Order.State, Order.Line.Unit
+          //   ^^^^^ plain-entities: Order (entity) conforms to Decodable, which is not allowed; what is nested in it breaks the rule, too: Order.State, Order.Line.Unit
           enum State: String, Codable, Sendable { case open, paid }
           struct Line: Sendable {
-            enum Unit: Codable { case piece }
+            enum Unit: Encodable { case piece }
             //   ^^^^ entities-are-sendable: Order.Line.Unit (entity) does not conform to Sendable
           }
         }
