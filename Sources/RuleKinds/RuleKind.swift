@@ -146,13 +146,14 @@ package struct RuleScope {
   @inline(__always) var graph: DependencyGraph { selection.graph }
 
   /// What of `selected` a dependency rule looks at: neither what the rule leaves alone, nor the composition root
-  /// (RULE-LANGUAGE 1.7, 8) unless the rule names it.
+  /// (RULE-LANGUAGE 1.7, 8) unless the rule names it, nor previews, which put screens together as that does.
   func sources(_ selected: ElementSet, except own: Selector? = nil, includingRoot: Bool = false) -> ElementSet {
     var result = selected
     if let region { result.formIntersection(region) }
     if let except { result.subtract(except.sources) }
     if let own { result.subtract(selection.membership(of: own).sources) }
     if !includingRoot { result.subtract(selection.membership(of: .root).sources) }
+    result.subtract(selection.previews)
     return result
   }
 

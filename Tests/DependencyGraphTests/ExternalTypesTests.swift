@@ -234,6 +234,10 @@ import Testing
   func theTypesOfABuiltInComponentAreInTheTables(component: ExternalComponent) throws {
     for name in component.types { #expect(!types.declaringModules(of: name).isEmpty, "\(name)") }
     #expect(component.types == component.types.sorted())
+    for (module, names) in component.typesOfModules {
+      for name in names { #expect(types.declaringModules(of: name).contains(module), "\(module).\(name)") }
+      #expect(names == names.sorted())
+    }
     #expect(component.modules == component.modules.sorted())
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Documentation/rule-language.md")

@@ -29,6 +29,39 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  @Test("Streams in the protocols of a domain are taken for a decision, and init says how many speak them")
+  func streams() throws {
+    var files = layered("Domain", "Data", "Presentation")
+    for number in 0..<10 { files["Domain/Entities/E\(number).swift"] = "struct E\(number) { let name: String }" }
+    for name in ["Buy", "Read"] {
+      files["Domain/Repositories/\(name)Repository.swift"] = """
+        import Combine
+        protocol \(name)Repository { func items() -> AnyPublisher<Item, Never> }
+        """
+    }
+    files["Domain/Repositories/PlaceRepository.swift"] = """
+      import CoreLocation
+      protocol PlaceRepository { func place() -> CLLocation }
+      """
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    let text = result.text.replacing("\n  # ", with: " ")
+    #expect(
+      text.contains(
+        "2 protocols of the domain (BuyRepository and ReadRepository) speak Combine, which 2 files of the domain import, "
+          + "so it is left out; without these two lines it is reported."
+      ),
+      "\(result.text)"
+    )
+    try workspace.write(".lintel.yml", result.text)
+    // What is no stream is a leak, however many protocols speak it.
+    #expect(workspace.check().report.violations.map(\.message).count { $0.contains("CoreLocation") } == 1)
+    #expect(workspace.check().report.violations.count == 1)
+    // One protocol is an accident.
+    try workspace.write("Domain/Repositories/ReadRepository.swift", "protocol ReadRepository {}")
+    #expect(!initialize(options(workspace.root), freezes: false).text.contains("Combine"))
+  }
+
   /// Use cases are protocols that are called by their verb.
   private func layered(_ domain: String, _ data: String, _ presentation: String) -> [String: String] {
     var files = [

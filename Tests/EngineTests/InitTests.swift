@@ -179,7 +179,7 @@ import Testing
   @Test(
     "Even the smallest project gets a rule that has something to look at",
     arguments: [
-      ("struct Point { var x = 1 }", "ui-free"), ("struct A { var b: B? }\nstruct B {}", "types-without-cycles"),
+      ("struct Point { var x = 1 }", "ui-free"), ("struct A { var b: B? }\nstruct B {}", "ui-free"),
       ("import UIKit\nclass Screen: UIViewController {}", "stores-apart"),
     ]
   )
@@ -190,6 +190,25 @@ import Testing
     try workspace.write(".lintel.yml", result.text)
     #expect(workspace.check().messages == [])
     #expect(workspace.check().exit == .kept)
+  }
+
+  @Test("Where there is neither module nor folder files are the parts; a class and its delegate are no circle")
+  func files() throws {
+    let workspace = try Workspace([
+      "Cart.swift": "class Cart { weak var delegate: CartDelegate?; var row: Row?; struct Row { let cart: Cart } }",
+      "CartDelegate.swift": "protocol CartDelegate: AnyObject { func show(_ cart: Cart) }",
+      "Shelf.swift": "class Shelf { weak var delegate: ShelfOwner?; let cart: Cart? = nil }\n"
+        + "protocol ShelfOwner: AnyObject { func show(_ shelf: Shelf) }",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("acyclic: { among: file"), "\(result.text)")
+    #expect(result.text.contains("a class and the protocol of its delegate are no circle"))
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    #expect(workspace.check().report.violations == [])
+    try workspace.write("CartStore.swift", "struct CartStore { let shelf: Shelf }")
+    try workspace.write("Cart.swift", "class Cart { let store: CartStore? = nil }")
+    #expect(workspace.check().report.violations.map(\.rule) == ["files-without-cycles"])
   }
 
   @Test("Objective-C alone will do")

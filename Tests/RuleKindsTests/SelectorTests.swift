@@ -222,7 +222,7 @@ struct SelectorTests {
 
   @Test(arguments: [
     ("AVKit", "ui"), ("CarPlay", "ui"), ("Charts", "ui"), ("PDFKit", "ui"), ("RealityKit", "ui"), ("TipKit", "ui"),
-    ("UserNotificationsUI", "ui"), ("WidgetKit", "ui"), ("KeychainAccess", "persistence"), ("MMKV", "persistence"),
+    ("UserNotificationsUI", "ui"), ("KeychainAccess", "persistence"), ("MMKV", "persistence"),
     ("Valet", "persistence"),
   ])
   func whatShowsAndWhatKeepsIsBuiltIn(_ module: String, _ component: String) throws {
@@ -231,6 +231,21 @@ struct SelectorTests {
     graph.importModule(module, in: file)
     graph.importModule("Cache", in: file)
     #expect(graph.selected(named(component)) == [module])
+  }
+
+  @Test("Of maps, web pages and widgets what draws is ui, as the module tells")
+  func whatDrawsOfAModuleIsBuiltIn() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("App/A.swift")
+    for module in ["MapKit", "WebKit", "WidgetKit"] { graph.importModule(module, in: file) }
+    _ = graph.externalType("MKMapView", from: "MapKit")
+    _ = graph.externalType("MKLocalSearch", from: "MapKit")
+    _ = graph.externalType("Map", from: "MapKit")
+    _ = graph.externalType("Map", from: "ObjectMapper")
+    _ = graph.externalType("WKWebView", from: "WebKit")
+    _ = graph.externalType("WKHTTPCookieStore", from: "WebKit")
+    _ = graph.externalType("WidgetCenter", from: "WidgetKit")
+    #expect(graph.selected(named("ui")) == ["MKMapView", "Map", "WKWebView"])
   }
 
   @Test func builtInTypesAreTold() throws {

@@ -9,12 +9,13 @@ package enum ExternalComponent: String, Sendable, CaseIterable {
     switch self {
     case .ui:
       [
-        "ARKit", "AVKit", "AddressBookUI", "AppKit", "CarPlay", "Charts", "ClockKit", "Cocoa", "ContactsUI", "CoreAudioKit",
-        "CoreLocationUI", "DGCharts", "EventKitUI", "FileProviderUI", "GLKit", "HealthKitUI", "IntentsUI", "ManagedSettingsUI",
-        "MapKit", "MessageUI", "NotificationCenter", "PDFKit", "PencilKit", "PhotosUI", "PreferencePanes", "Quartz",
-        "QuickLook", "QuickLookUI", "RealityKit", "SafariServices", "SceneKit", "ScreenSaver", "Social", "SpriteKit",
-        "SwiftUI", "SwiftUICore", "TVMLKit", "TVUIKit", "TipKit", "UIKit", "UserNotificationsUI", "WatchKit", "WebKit",
-        "WidgetKit",
+        "ARKit", "AVKit", "AddressBookUI", "AppKit", "CarPlay", "Charts", "ClockKit", "Cocoa", "ContactsUI",
+        "CoreAudioKit",
+        "CoreLocationUI", "DGCharts", "EventKitUI", "FileProviderUI", "GLKit", "HealthKitUI", "IntentsUI",
+        "ManagedSettingsUI",
+        "MessageUI", "NotificationCenter", "PDFKit", "PencilKit", "PhotosUI", "PreferencePanes", "Quartz", "QuickLook",
+        "QuickLookUI", "RealityKit", "SafariServices", "SceneKit", "ScreenSaver", "Social", "SpriteKit", "SwiftUI",
+        "SwiftUICore", "TVMLKit", "TVUIKit", "TipKit", "UIKit", "UserNotificationsUI", "WatchKit",
       ]
     case .persistence:
       [
@@ -38,6 +39,46 @@ package enum ExternalComponent: String, Sendable, CaseIterable {
     case .network: Self.networkTypes
     }
   }
+
+  /// Further types of modules of which the component has a part; the module says which `Map` is meant. Both sorted.
+  package var typesOfModules: [(module: String, types: [String])] {
+    switch self {
+    case .ui: Self.interfaceTypesOfModules
+    case .persistence, .network: []
+    }
+  }
+
+  // Who searches for a place, asks for cookies or has widgets reloaded draws nothing, and has to import these.
+  private static let interfaceTypesOfModules: [(module: String, types: [String])] = [
+    (
+      "MapKit",
+      [
+        "Annotation", "EmptyMapContent", "LookAroundPreview", "MKAnnotationView", "MKCircleRenderer", "MKCircleView",
+        "MKCompassButton", "MKGradientPolylineRenderer", "MKLookAroundViewController",
+        "MKMapItemDetailViewController", "MKMapView", "MKMarkerAnnotationView",
+        "MKMultiPolygonRenderer", "MKMultiPolylineRenderer", "MKOverlayPathRenderer", "MKOverlayPathView",
+        "MKOverlayRenderer", "MKOverlayView", "MKPinAnnotationView", "MKPitchControl", "MKPolygonRenderer",
+        "MKPolygonView", "MKPolylineRenderer", "MKPolylineView", "MKScaleView", "MKTileOverlayRenderer",
+        "MKUserLocationView", "MKUserTrackingBarButtonItem", "MKUserTrackingButton", "MKZoomControl", "Map",
+        "MapAnnotation", "MapAnnotationProtocol", "MapCircle", "MapCompass", "MapContent", "MapContentBuilder",
+        "MapLocationCompass", "MapMarker", "MapPin", "MapPitchButton", "MapPitchSlider", "MapPitchToggle",
+        "MapPolygon", "MapPolyline", "MapProxy", "MapReader", "MapScaleView", "MapStyle", "MapUserLocationButton",
+        "MapZoomStepper", "Marker", "UserAnnotation",
+      ]
+    ),
+    ("WebKit", ["WKPreviewActionItem", "WKWebView", "WebView"]),
+    (
+      "WidgetKit",
+      [
+        "AccessoryWidgetBackground", "AccessoryWidgetGroup", "ActivityConfiguration", "AppIntentConfiguration",
+        "AppIntentControlConfiguration", "ControlWidget", "ControlWidgetButton",
+        "ControlWidgetButtonDefaultActionLabel", "ControlWidgetConfiguration", "ControlWidgetTemplate",
+        "ControlWidgetToggle", "ControlWidgetToggleDefaultLabel", "ControlWidgetToggleDefaultValueLabel",
+        "DynamicIsland", "DynamicIslandExpandedContent", "DynamicIslandExpandedRegion", "IntentConfiguration",
+        "RelevanceConfiguration", "StaticConfiguration", "StaticControlConfiguration", "WidgetPreviewContext",
+      ]
+    ),
+  ]
 
   private static let interfaceTypes = [
     // StoreKit

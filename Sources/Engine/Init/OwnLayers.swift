@@ -265,11 +265,18 @@ struct OwnLayers {
     proposal.basis = """
       There are neither modules nor folders to make layers of.
       """
+    let file = ComponentOverride(
+      name: "file",
+      yaml: "[\"**/{folder}/{file}.*\", \"{file}.*\"]",
+      comment: "A part for each file; a header and its implementation are one."
+    )
+    let code = ComponentOverride(name: "code", yaml: Quoted.text("**"), comment: "Everything.")
     let rules = [
       Proposal.OwnRule(
-        id: "types-without-cycles",
-        lines: ["acyclic: { among: types }"],
-        because: "Types that need each other can only be understood and changed together."
+        id: "files-without-cycles",
+        lines: ["acyclic: { among: file, sharing: { kind: protocol, type: [\"*Delegate\", \"*DataSource\"] } }"],
+        because: "Files that need each other can only be understood and changed together.",
+        remarks: ["Types of one file may need each other, and a class and the protocol of its delegate are no circle."]
       ),
       Proposal.OwnRule(
         id: "ui-free",
@@ -282,14 +289,14 @@ struct OwnLayers {
         because: "Who asks the network or a database should lie apart from the rest."
       ),
     ]
-    proposal.components = [ComponentOverride(name: "code", yaml: Quoted.text("**"), comment: "Everything.")]
+    proposal.components = [file, code]
     proposal.rules = rules
     let counts = Trial(proposal.bareText, survey.graph, workers: workers).counts
     // The first that can be broken; of several one that is kept.
     let usable = counts.indices.filter { !counts[$0].isVacuous }
     let best = usable.first { counts[$0].violations == 0 } ?? usable.first
     proposal.rules = best.map { [rules[$0]] } ?? []
-    if best == 0 { proposal.components = [] }
+    proposal.components = best == 0 ? [file] : [code]
     return proposal
   }
 }

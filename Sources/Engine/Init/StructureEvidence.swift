@@ -77,14 +77,23 @@ struct StructureEvidence {
     return evidence
   }
 
-  /// Frameworks that at least a quarter of the domain's files use are part of its language, such as RxSwift, and so are those that
-  /// the domain's own modules declare in a manifest. A user interface, a database and a network are none.
+  /// What says when a value comes rather than what it is.
+  private static let streams: Set<String> = [
+    "Combine", "OpenCombine", "OpenCombineShim", "PromiseKit", "ReactiveKit", "ReactiveSwift", "RxRelay", "RxSwift",
+  ]
+
+  /// Frameworks that at least a quarter of the domain's files use are part of its language, such as RxSwift. So are those that
+  /// the domain's own modules declare in a manifest, and those of streams that several of its protocols speak: what
+  /// implements such a protocol needs them, too. A user interface, a database and a network are none.
   private func usualFrameworks(_ trial: Trial) -> ComponentOverride? {
     let graph = survey.graph
-    let domain = Set(trial.types(of: "domain").map { graph.elements[$0.index].file })
+    let types = trial.types(of: "domain")
+    let domain = Set(types.map { graph.elements[$0.index].file })
+    let isProtocol = Set(types.filter { graph.elements[$0.index].declarationKind == .protocol })
     let frameworks = trial.selection.membership(ofComponent: "framework").elements
     let excluded = ["ui", "persistence", "network"].map { trial.selection.membership(ofComponent: $0).elements }
     var files: [String: Set<Int32>] = [:]
+    var protocols: [String: Set<ElementID>] = [:]
     for dependency in graph.dependencies where domain.contains(dependency.file) {
       let target = dependency.target
       guard frameworks[target], !excluded.contains(where: { $0[target] }) else { continue }
@@ -92,20 +101,31 @@ struct StructureEvidence {
       // Another file may export what a file names without importing it.
       guard element.kind == .externalModule || element.kind == .externalType else { continue }
       let module = graph.names.string(element.kind == .externalModule ? element.name : element.externalModule)
-      if !module.isEmpty { files[module, default: []].insert(dependency.file) }
+      guard !module.isEmpty else { continue }
+      files[module, default: []].insert(dependency.file)
+      if isProtocol.contains(dependency.source) { protocols[module, default: []].insert(dependency.source) }
     }
     let declared = declaredFrameworks(domain)
     let usual = files.filter { $0.value.count >= 3 && $0.value.count * 4 >= domain.count }.keys.sorted()
     let chosen = files.keys.filter { declared.contains($0) && !usual.contains($0) }.sorted()
-    guard !usual.isEmpty || !chosen.isEmpty else { return nil }
+    let spoken = protocols.filter { module, speakers in
+      speakers.count >= 2 && Self.streams.contains(module) && !usual.contains(module) && !chosen.contains(module)
+    }.keys.sorted()
+    let modules = usual + chosen + spoken
+    guard !modules.isEmpty else { return nil }
     var counts = usual.map { "\($0) is used in \(files[$0]?.count ?? 0) of \(domain.count) files of the domain" }
     if !chosen.isEmpty { counts.append("the domain's manifest declares \(enumerated(chosen))") }
-    let modules = ["Foundation", "FoundationEssentials"] + (usual + chosen).map(Quoted.pattern)
+    counts += spoken.map { module in
+      let names = (protocols[module] ?? []).map(survey.name).sorted()
+      return "\(names.count) protocols of the domain (\(enumerated(names, limit: 2))) speak \(module), which "
+        + "\(counted(files[module]?.count ?? 0, "file")) of the domain import\(files[module]?.count == 1 ? "s" : "")"
+    }
+    let patterns = ["Foundation", "FoundationEssentials"] + modules.map(Quoted.pattern)
     return ComponentOverride(
       name: "framework",
-      yaml: "{ module: \"*\", not: [{ module: \(Quoted.list(modules)) }, { path: \"**\" }] }",
-      comment: "\(enumerated(counts)), so \(usual.count + chosen.count == 1 ? "it is" : "these are") left out; without "
-        + "these two lines \(usual.count + chosen.count == 1 ? "it is" : "they are") reported."
+      yaml: "{ module: \"*\", not: [{ module: \(Quoted.list(patterns)) }, { path: \"**\" }] }",
+      comment: "\(enumerated(counts)), so \(modules.count == 1 ? "it is" : "these are") left out; without "
+        + "these two lines \(modules.count == 1 ? "it is" : "they are") reported."
     )
   }
 

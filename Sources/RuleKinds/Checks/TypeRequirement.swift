@@ -18,6 +18,12 @@ struct TypeRequirement {
   private let alternatives: [[Part]]
   private let selection: Selection
 
+  /// Whether it only says what may not be.
+  var isProhibition: Bool {
+    alternatives.count == 1
+      && alternatives[0].allSatisfy { part in if case .not = part { true } else { false } }
+  }
+
   init(_ must: Selector, in selection: Selection, isExcluded: Bool = false) {
     selector = must
     self.selection = selection

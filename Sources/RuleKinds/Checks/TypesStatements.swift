@@ -27,15 +27,54 @@ struct MustStatement: DeclarationStatement {
   }
 
   func findings() -> [Finding] {
-    subjects.set.members.compactMap { subject in
-      guard let failure = requirement.failure(of: subject, under: subjects.binding(of: subject)) else { return nil }
-      return Finding(
-        of: subject,
-        in: selection.graph,
-        .mustNotHold(subjects.title(subject), failure.message),
-        fix: failure.fix
-      )
+    let failing = subjects.set.members.compactMap { subject in
+      requirement.failure(of: subject, under: subjects.binding(of: subject)).map { (type: subject, failure: $0) }
     }
+    guard requirement.isProhibition else { return failing.map { finding(of: $0.type, $0.failure) } }
+    return together(failing)
+  }
+
+  private func finding(of subject: ElementID, _ failure: TypeRequirement.Failure) -> Finding {
+    Finding(of: subject, in: selection.graph, .mustNotHold(subjects.title(subject), failure.message), fix: failure.fix)
+  }
+
+  /// What is nested in a type that is told is told with it, as it mostly follows from that.
+  private func together(_ failing: [(type: ElementID, failure: TypeRequirement.Failure)]) -> [Finding] {
+    var isFailing = selection.index.emptySet
+    for (type, _) in failing { isFailing[type] = true }
+    var nested: [ElementID: [Finding]] = [:]
+    var alone: [(type: ElementID, failure: TypeRequirement.Failure)] = []
+    for (type, failure) in failing {
+      if let outermost = selection.graph.typesAround(type).last(where: { isFailing[$0] }) {
+        nested[outermost, default: []].append(finding(of: type, failure))
+      } else {
+        alone.append((type, failure))
+      }
+    }
+    return alone.map { type, failure in
+      let own = finding(of: type, failure)
+      guard let inside = nested[type] else { return own }
+      var whole = own
+      whole.message = .alsoHolds(own.message, inside.map { selection.title($0.source) })
+      whole.other = inside.map(\.place)
+      whole.parts = [own] + inside
+      return whole
+    }
+  }
+}
+
+extension DependencyGraph {
+  /// The types in which a type is nested, the innermost first.
+  fileprivate func typesAround(_ type: ElementID) -> [ElementID] {
+    var result: [ElementID] = []
+    var next = elements[type.index].enclosing
+    while next != .none {
+      let element = elements[next.index]
+      let around = element.kind == .part ? element.type : next
+      result.append(around)
+      next = elements[around.index].enclosing
+    }
+    return result
   }
 }
 
@@ -117,6 +156,12 @@ extension Companions {
 
 extension String {
   fileprivate static func mustNotHold(_ subject: String, _ failure: String) -> String { "\(subject) \(failure)" }
+
+  fileprivate static func alsoHolds(_ sentence: String, _ names: [String]) -> String {
+    let shown = names.prefix(5).joined(separator: ", ")
+    let all = names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
+    return "\(sentence); what is nested in it breaks the rule, too: \(all)"
+  }
 
   fileprivate static func noCompanion(_ missing: [String], _ binding: Binding) -> String {
     "has no companion \(anyOf(missing))\(captures(binding))"

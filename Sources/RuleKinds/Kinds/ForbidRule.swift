@@ -48,6 +48,29 @@ package struct ForbidRule: RuleKind {
           """
       ),
       Example(
+        "A preview may know everything",
+        configuration: """
+          components:
+            screens: "Screens/**"
+            store: { type: "*Store" }
+          rules:
+            screens-know-no-store:
+              forbid: { from: screens, to: store }
+          """,
+        project: """
+          //- App/Store.swift
+          struct ArticleStore {}
+          //- Screens/List.swift
+          import SwiftUI
+          struct ListPreviews: PreviewProvider {
+            struct Sample { let store = ArticleStore() }
+            static var previews: some View { EmptyView() }
+          }
+          struct List { let store: ArticleStore }
+          //                       ^^^^^^^^^^^^ screens-know-no-store: List (screens) names ArticleStore (store) in a declaration; screens may not depend on store
+          """
+      ),
+      Example(
         "What may be held need not be created",
         configuration: """
           components:

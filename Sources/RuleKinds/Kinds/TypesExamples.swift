@@ -56,6 +56,34 @@ extension TypesRule {
         """
     ),
     Example(
+      "What may not be is told once for a type and what is nested in it",
+      configuration: """
+        components:
+          entity: { path: "Entities/**", kind: [struct, enum] }
+        rules:
+          plain-entities:
+            types: { that: entity, must: { not: { inherits: [Decodable, Encodable] } } }
+          entities-are-sendable:
+            types: { that: entity, must: { inherits: Sendable } }
+        """,
+      project: """
+        //- Entities/Order.swift
+        struct Order: Codable, Sendable {
+          //   ^^^^^ plain-entities: Order (entity) conforms to Decodable, which is not allowed; what is nested in it breaks the rule, too: Order.State, Order.Line.Unit
+          enum State: String, Codable, Sendable { case open, paid }
+          struct Line: Sendable {
+            enum Unit: Encodable { case piece }
+            //   ^^^^ entities-are-sendable: Order.Line.Unit (entity) does not conform to Sendable
+          }
+        }
+        enum Entities {
+          // ^^^^^^^^ entities-are-sendable: Entities (entity) does not conform to Sendable
+          struct Price: Codable, Sendable {}
+          //     ^^^^^ plain-entities: Entities.Price (entity) conforms to Decodable, which is not allowed
+        }
+        """
+    ),
+    Example(
       "Types lie in the folder of their scene",
       configuration: """
         components:

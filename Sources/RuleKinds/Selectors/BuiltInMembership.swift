@@ -32,13 +32,24 @@ extension Selection {
     for position in index.externalModules where modules.contains(Array(index.name(ElementID(position)))) {
       result[ElementID(position)] = true
     }
-    for position in index.externalTypes where modules.contains(index.externalModule(ElementID(position))) {
-      result[ElementID(position)] = true
+    let types = Dictionary(
+      table.typesOfModules.map { (Array($0.module.utf8), Set($0.types.map { Array($0.utf8) })) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for position in index.externalTypes {
+      let id = ElementID(position)
+      let module = index.externalModule(id)
+      if modules.contains(module) || types[module]?.contains(Array(index.name(id))) == true { result[id] = true }
     }
     return result
   }
 
   func externalTypes(named names: [String]) -> ElementSet { index.externalTypes(named: names) }
+
+  /// Xcode's previews, with all that lies in them.
+  var previews: ElementSet {
+    derived.value(of: .previews) { sources(closure(of: externalTypes(named: ["PreviewProvider"]))) }
+  }
 
   /// Every protocol of the project.
   var protocols: ElementSet {

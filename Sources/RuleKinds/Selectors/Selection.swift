@@ -309,6 +309,8 @@ package struct Selection: Sendable {
 enum DerivedSet: Hashable, Sendable {
   /// The types with behaviour of their own.
   case concrete
+  /// What conforms to `PreviewProvider`, with all that lies in it.
+  case previews
 }
 
 extension Component {
