@@ -13,7 +13,7 @@ extension DependencyGraph {
         Diagnostic(
           .warning,
           at: SourceLocation(file: project.files[file].path),
-          "'@_exported import' makes more than \(limits.exports) modules visible here\(others); Lintel looks at the nearest",
+          "'@_exported import' makes more than \(counted(limits.exports, "module")) visible here\(others); Lintel looks at the nearest",
           weakensRules: true
         )
       )
@@ -25,7 +25,7 @@ extension DependencyGraph {
         Diagnostic(
           .warning,
           at: location(ofType: type),
-          "'\(name)' inherits more than \(limits.supertypes) types\(others); Lintel looks at the first that it names",
+          "'\(name)' inherits more than \(counted(limits.supertypes, "type"))\(others); Lintel looks at the first that it names",
           weakensRules: true
         )
       )
