@@ -199,6 +199,10 @@ import Testing
       "CartDelegate.swift": "protocol CartDelegate: AnyObject { func show(_ cart: Cart) }",
       "Shelf.swift": "class Shelf { weak var delegate: ShelfOwner?; let cart: Cart? = nil }\n"
         + "protocol ShelfOwner: AnyObject { func show(_ shelf: Shelf) }",
+      "Row+Properties.h":
+        "#import <Foundation/Foundation.h>\n#import \"Row+Class.h\"\n@interface Row (Properties)\n@end",
+      "Row+Class.h": "#import <Foundation/Foundation.h>\n@interface Row : NSObject\n@end\n"
+        + "#import \"Row+Properties.h\"",
     ])
     let result = initialize(options(workspace.root), freezes: false)
     #expect(result.text.contains("acyclic: { among: file"), "\(result.text)")

@@ -10,12 +10,11 @@ package enum ExternalComponent: String, Sendable, CaseIterable {
     case .ui:
       [
         "ARKit", "AVKit", "AddressBookUI", "AppKit", "CarPlay", "Charts", "ClockKit", "Cocoa", "ContactsUI",
-        "CoreAudioKit",
-        "CoreLocationUI", "DGCharts", "EventKitUI", "FileProviderUI", "GLKit", "HealthKitUI", "IntentsUI",
-        "ManagedSettingsUI",
-        "MessageUI", "NotificationCenter", "PDFKit", "PencilKit", "PhotosUI", "PreferencePanes", "Quartz", "QuickLook",
-        "QuickLookUI", "RealityKit", "SafariServices", "SceneKit", "ScreenSaver", "Social", "SpriteKit", "SwiftUI",
-        "SwiftUICore", "TVMLKit", "TVUIKit", "TipKit", "UIKit", "UserNotificationsUI", "WatchKit",
+        "CoreAudioKit", "CoreLocationUI", "DGCharts", "EventKitUI", "FileProviderUI", "GLKit", "HealthKitUI",
+        "IntentsUI", "ManagedSettingsUI", "MessageUI", "NotificationCenter", "PDFKit", "PencilKit", "PhotosUI",
+        "PreferencePanes", "Quartz", "QuickLook", "QuickLookUI", "RealityKit", "SafariServices", "SceneKit",
+        "ScreenSaver", "Social", "SpriteKit", "SwiftUI", "SwiftUICore", "TVMLKit", "TVUIKit", "TipKit", "UIKit",
+        "UserNotificationsUI", "WatchKit",
       ]
     case .persistence:
       [
@@ -55,15 +54,14 @@ package enum ExternalComponent: String, Sendable, CaseIterable {
       [
         "Annotation", "EmptyMapContent", "LookAroundPreview", "MKAnnotationView", "MKCircleRenderer", "MKCircleView",
         "MKCompassButton", "MKGradientPolylineRenderer", "MKLookAroundViewController",
-        "MKMapItemDetailViewController", "MKMapView", "MKMarkerAnnotationView",
-        "MKMultiPolygonRenderer", "MKMultiPolylineRenderer", "MKOverlayPathRenderer", "MKOverlayPathView",
-        "MKOverlayRenderer", "MKOverlayView", "MKPinAnnotationView", "MKPitchControl", "MKPolygonRenderer",
-        "MKPolygonView", "MKPolylineRenderer", "MKPolylineView", "MKScaleView", "MKTileOverlayRenderer",
-        "MKUserLocationView", "MKUserTrackingBarButtonItem", "MKUserTrackingButton", "MKZoomControl", "Map",
-        "MapAnnotation", "MapAnnotationProtocol", "MapCircle", "MapCompass", "MapContent", "MapContentBuilder",
-        "MapLocationCompass", "MapMarker", "MapPin", "MapPitchButton", "MapPitchSlider", "MapPitchToggle",
-        "MapPolygon", "MapPolyline", "MapProxy", "MapReader", "MapScaleView", "MapStyle", "MapUserLocationButton",
-        "MapZoomStepper", "Marker", "UserAnnotation",
+        "MKMapItemDetailViewController", "MKMapView", "MKMarkerAnnotationView", "MKMultiPolygonRenderer",
+        "MKMultiPolylineRenderer", "MKOverlayPathRenderer", "MKOverlayPathView", "MKOverlayRenderer", "MKOverlayView",
+        "MKPinAnnotationView", "MKPitchControl", "MKPolygonRenderer", "MKPolygonView", "MKPolylineRenderer",
+        "MKPolylineView", "MKScaleView", "MKTileOverlayRenderer", "MKUserLocationView", "MKUserTrackingBarButtonItem",
+        "MKUserTrackingButton", "MKZoomControl", "Map", "MapAnnotation", "MapAnnotationProtocol", "MapCircle",
+        "MapCompass", "MapContent", "MapContentBuilder", "MapLocationCompass", "MapMarker", "MapPin",
+        "MapPitchButton", "MapPitchSlider", "MapPitchToggle", "MapPolygon", "MapPolyline", "MapProxy", "MapReader",
+        "MapScaleView", "MapStyle", "MapUserLocationButton", "MapZoomStepper", "Marker", "UserAnnotation",
       ]
     ),
     ("WebKit", ["WKPreviewActionItem", "WKWebView", "WebView"]),

@@ -267,8 +267,8 @@ struct OwnLayers {
       """
     let file = ComponentOverride(
       name: "file",
-      yaml: "[\"**/{folder}/{file}.*\", \"{file}.*\"]",
-      comment: "A part for each file; a header and its implementation are one."
+      yaml: "[\"**/{folder}/{file}{+*,}.*\", \"{file}{+*,}.*\"]",
+      comment: "A part for each file, with its header and with what extends it in files such as Cart+Price.swift."
     )
     let code = ComponentOverride(name: "code", yaml: Quoted.text("**"), comment: "Everything.")
     let rules = [
