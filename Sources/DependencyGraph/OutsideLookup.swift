@@ -65,7 +65,17 @@ extension NameTables {
     // Other modules pass on what they import, and a bridging header is not seen here. A plain word, `State` or `Text`, can
     // as well be what nobody sees: code that is generated, or that no longer compiles.
     let isPrefixed = names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
-    return outsideTypes.type(first, in: isPrefixed ? Self.allTables : Self.commonTables)
+    if let found = outsideTypes.type(first, in: Self.commonTables) { return found }
+    guard isPrefixed, let found = outsideTypes.type(first, in: Self.allTables) else { return nil }
+    let module = tableModuleNames[Int(outsideTypes.module(of: found).rawValue)]
+    let isNear = environments[environment].own.contains { importedByModule[Int($0)].contains(module) }
+    return isNear || !isClaimed(names.names[GlobalName(rawValue: name)], environments[environment]) ? found : nil
+  }
+
+  /// Whether a name has the prefix of a module that a file sees and of which nothing is known: `MXError` is of MatrixSDK
+  /// there, and not MetricKit's.
+  func isClaimed(_ name: ArraySlice<UInt8>, _ environment: FileEnvironment) -> Bool {
+    environment.unknown.contains { UnknownModules.claims(names.names[GlobalName(rawValue: $0)], name) }
   }
 
   /// Whether the imports of a file, or the language itself, show it a type outside of the project under this name.

@@ -63,19 +63,25 @@ struct UnknownModules {
     guard let found = evidence[type.name], found.module != 0 else { return 0 }
     let module = found.module
     let isAskedFor = found.isOnlyInSwift && found.imported.contains(module)
-    guard isAskedFor || !inHeaders.contains(module) || Self.claims(module, type.name, names) else { return 0 }
+    guard
+      isAskedFor || !inHeaders.contains(module)
+        || Self.claims(names[GlobalName(rawValue: module)], names[GlobalName(rawValue: type.name)])
+    else { return 0 }
     return module
   }
 
   /// Whether the form of a name speaks for a module of Objective-C: `MTLModel` for Mantle, `MixpanelType` for Mixpanel.
-  private static func claims(_ module: UInt32, _ name: UInt32, _ names: GlobalNames) -> Bool {
-    let (module, name) = (names[GlobalName(rawValue: module)], names[GlobalName(rawValue: name)])
-    if name.starts(with: module) { return true }
+  static func claims(_ module: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
+    if !module.isEmpty, name.starts(with: module) { return true }
     let capitals = name.prefix { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
     // The last capital begins the word behind the prefix.
     var prefix = capitals.count < name.count ? capitals.dropLast() : capitals
     guard prefix.count > 1 else { return false }
+    // Behind two letters an abbreviation can follow: `MXHTTPOperation`.
+    if prefix.count > longestPrefix { prefix = prefix.prefix(2) }
     for byte in module where byte & ~0x20 == prefix.first { prefix = prefix.dropFirst() }
     return prefix.isEmpty
   }
+
+  private static let longestPrefix = 3
 }

@@ -256,7 +256,8 @@ import Testing
 
   @Test(arguments: [
     ("<Mantle/Mantle.h>", "Mantle", "MTLModel"), ("<Mixpanel/Mixpanel.h>", "Mixpanel", "MixpanelType"),
-    ("<FMDB/FMDatabase.h>", "FMDB", "FMDatabase"),
+    ("<FMDB/FMDatabase.h>", "FMDB", "FMDatabase"), ("<MatrixSDK/MatrixSDK.h>", "MatrixSDK", "MXHTTPOperation"),
+    ("<MatrixSDK/MatrixSDK.h>", "MatrixSDK", "MXError"),
   ])
   func whatABridgingHeaderShowsHasNamesOfItsForm(header: String, module: String, name: String) {
     let carets = String(repeating: "^", count: name.utf8.count)

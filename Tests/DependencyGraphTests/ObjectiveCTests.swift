@@ -344,6 +344,32 @@ import Testing
     ).check()
   }
 
+  @Test func aPlainWordIsNotGuessedToBeOfAFrameworkThatNobodyShows() {
+    LinkFixture(
+      """
+      //- A.m
+      #import <Foundation/Foundation.h>
+      void f(void) { [Text new]; [Query new]; [SKProduct new]; [UIView new]; [AudioBufferList new]; }
+      //              ^^^^ -> unresolved Text
+      //                          ^^^^^ -> unresolved Query
+      //                                       ^^^^^^^^^ -> external StoreKit/SKProduct
+      //                                                        ^^^^^^ -> external UIKit/UIView
+      //                                                                      ^^^^^^^^^^^^^^^ -> unresolved AudioBufferList
+      //- B.m
+      #import "B.h"
+      void f(void) { [AudioBufferList new]; }
+      //              ^^^^^^^^^^^^^^^ -> external CoreAudioTypes/AudioBufferList
+      //- B.h
+      #import <AVFoundation/AVFoundation.h>
+      //- C.m
+      #import <MatrixSDK/MatrixSDK.h>
+      void f(void) { [MXError new]; [CLLocation new]; }
+      //              ^^^^^^^ -> external MatrixSDK/MXError
+      //                             ^^^^^^^^^^ -> external CoreLocation/CLLocation
+      """
+    ).check()
+  }
+
   @Test func typesOfTheSDKAreOneWhateverTheLanguageCallsThem() {
     LinkFixture(
       """

@@ -344,12 +344,13 @@ extension NameTables {
 
   /// What the file imports, what its includes import, and what everybody sees.
   private func systemScopes(_ name: ArraySlice<UInt8>, _ environment: FileEnvironment) -> [ExternalModuleSet] {
-    let isPrefixed = name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
-    let mayBeOfAny = environment.unknown.isEmpty || isPrefixed
-    return [
+    let seen = [
       environment.directTables, environment.tables.subtracting(otherPlatform), environment.tables,
-      Self.commonTables.subtracting(otherPlatform), Self.commonTables, mayBeOfAny ? Self.allTables : Self.commonTables,
+      Self.commonTables.subtracting(otherPlatform), Self.commonTables,
     ]
+    // As in Swift, a plain word can be of anything.
+    let isPrefixed = name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
+    return isPrefixed && !isClaimed(name, environment) ? seen + [Self.allTables] : seen
   }
 }
 
