@@ -82,17 +82,22 @@ struct EvaluatedSelector {
   private let index: ProjectIndex
   private let ofAdvice: Lazily<String?>
 
-  init(_ selector: Selector, in selection: Selection) {
+  /// - Parameter withHeirsOutside: whether types of frameworks are meant that inherit what it names.
+  init(_ selector: Selector, in selection: Selection, withHeirsOutside: Bool = false) {
     title = selector.title
     ofAdvice = Lazily { selection.advice(on: selector) }
     index = selection.index
-    let whole = selection.membership(of: selector)
+    let evaluate = { @Sendable (selector: Selector) in
+      let membership = selection.membership(of: selector)
+      return withHeirsOutside ? membership.addingHeirsOutside : membership
+    }
+    let whole = evaluate(selector)
     membership = whole
     terms = Lazily {
       guard selector.anyOf.count > 1 else { return selector.anyOf.map { Term(title: $0.title, membership: whole) } }
       return selector.anyOf.map { term in
         let single = Selector(anyOf: [term], location: selector.location)
-        return Term(title: term.title, membership: selection.membership(of: single))
+        return Term(title: term.title, membership: evaluate(single))
       }
     }
   }
