@@ -156,10 +156,8 @@ extension DependencyGraph {
     switch use(ofImport: dependency) {
     case .needed: return nil
     case .none: return .remove(module)
-    case .passedOn(let others):
-      let mentions = dependencies(ofFile: Int(dependency.file)).lazy.filter { !$0.isImport }
-      let isForbidden = mentions.contains { elements[$0.target.index].kind == .externalType && isTarget($0.target) }
-      return others.count > 2 || isForbidden ? nil : .replace(module, by: others)
+    case .passedOn(let others, let types):
+      return others.count > 2 || types.contains(where: isTarget) ? nil : .replace(module, by: others)
     }
   }
 }
