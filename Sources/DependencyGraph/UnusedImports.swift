@@ -4,9 +4,9 @@ import Facts
 package enum UseOfImport: Sendable, Equatable {
   /// Types of it or of what it stands for, or it is not known.
   case needed
-  /// Only what these modules declare, which the framework passes on and no other import of the file; in the order of
-  /// their names.
-  case passedOn([String])
+  /// Only these types of these modules, which the framework passes on and no other import of the file; the modules in the
+  /// order of their names.
+  case passedOn(from: [String], types: [ElementID])
   /// Nothing.
   case none
 }
@@ -26,6 +26,7 @@ extension DependencyGraph {
     }
     let imported = Set(facts[file].imports.map { facts[file].names.string($0.module) })
     var others: Set<String> = []
+    var types: [ElementID] = []
     for mention in dependencies(ofFile: file) where !mention.isImport {
       let target = elements[mention.target.index]
       guard target.kind == .externalType else { continue }
@@ -35,9 +36,10 @@ extension DependencyGraph {
       if standsFor(name, declaring), !imported.contains(declaring) { return .needed }
       if !imported.contains(where: { $0 == declaring || $0 != name && passesOn($0, declaring) }) {
         others.insert(declaring)
+        types.append(mention.target)
       }
     }
-    return others.isEmpty ? .none : .passedOn(asUsual(others))
+    return others.isEmpty ? .none : .passedOn(from: asUsual(others), types: types)
   }
 
   /// The modules that people import for some.

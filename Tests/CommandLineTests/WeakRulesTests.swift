@@ -200,6 +200,22 @@ import Testing
     #expect(!run.text.contains("is called") && !run.text.contains("is known"), "\(run.text)")
   }
 
+  @Test(arguments: [(3, true), (1, false)])
+  func aPrefixOfAPodIsSaidThoughTheProjectHasATypeOfIt(_ mentioned: Int, _ isSaid: Bool) throws {
+    let workspace = try workspace("rules:\n  r:\n    forbid: { from: { type: Model }, to: { type: \"OCT*\" } }\n")
+    let properties = ["client: OCTClient", "user: OCTUser", "team: OCTTeam"].prefix(mentioned).map { "let \($0)" }
+    try workspace.write(
+      "Model/Model.swift",
+      "import OctoKit\nstruct OCTBadge {}\nstruct Model { \(properties.joined(separator: "; ")) }\n"
+    )
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    let message =
+      "only 1 type of the project is called 'OCT*'; the 3 others that are mentioned are of other modules (OCTClient, "
+      + "OCTTeam and 1 more), and are selected by 'symbol'"
+    #expect(run.text.contains("only 1 type") == isSaid, "\(run.text)")
+    #expect(run.text.contains(message) == isSaid, "\(run.text)")
+  }
+
   @Test func aWrapperIsNoTypeOfAProperty() throws {
     let workspace = try workspace(
       """

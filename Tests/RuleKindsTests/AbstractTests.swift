@@ -198,6 +198,16 @@ struct AbstractTests {
     #expect(try violations(rule, project).map(\.fix) == [naming, creation])
   }
 
+  @Test(arguments: [
+    ("CardStore.shared.load()", "have it passed in as CardStoring"),
+    ("_ = CardStore.defaultName", "have it passed in as CardStoring"),
+    ("_ = some as? CardStore", "name its protocol CardStoring instead"),
+  ])
+  func theFixOfAUseCanBeFollowed(_ statement: String, _ fix: String) throws {
+    let project = Self.stores + "//- App.swift\nstruct App { func f(_ some: Any) { \(statement) } }\n"
+    #expect(try violations("{ to: store, create: view }", project).map(\.fix) == [fix])
+  }
+
   @Test func theFixSaysThatAProtocolIsMissing() throws {
     let project = "//- Stores/A.swift\nfinal class Cache: NSObject {}\n//- App.swift\nstruct App { let a: Cache }\n"
     let fixes = try violations("{ to: store }", project).map(\.fix)

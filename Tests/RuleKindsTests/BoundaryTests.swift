@@ -91,6 +91,12 @@ struct BoundaryTests {
       ("[(AModel, AModel)]", ["the tuple (AModel, AModel) in [(AModel, AModel)]"]),
       ("[String: AModel]", ["String in [String: AModel]"]), ("[AModel: AModel]", ["the dictionary [AModel: AModel]"]),
       ("Dictionary<AModel, AModel>", ["Dictionary"]),
+      ("[String: Any]", ["the dictionary [String: Any]"]), ("[String: Any]?", ["the dictionary [String: Any]"]),
+      ("Dictionary<String, Any>", ["Dictionary"]),
+      ("[String: [String: Any]]", ["the dictionary [String: [String: Any]]"]),
+      ("[String: Entity]", ["String in [String: Entity]", "Entity in [String: Entity]"]),
+      ("[String: Generated]", ["String in [String: Generated]", "Generated in [String: Generated]"]),
+      ("[String: (Int, AModel)]", ["String in [String: (Int, AModel)]", "Int in [String: (Int, AModel)]"]),
       ("Dictionary<Int, AModel>", ["Int in Dictionary<Int, AModel>"]),
     ]
   )

@@ -191,8 +191,13 @@ final class CarriedTypes: Sendable {
         let isCarried = types.carriesTuples || root.end == node + 1
         visitWhole(.tuple(node), root, isCarried: isCarried, file) { $0.visitChildren(of: node, file) }
       case .dictionary:
+        let before = (found.count, carried.count)
         visitWhole(.dictionary(node), root, isCarried: types.carriesDictionaries, file) {
           $0.visitChildren(of: node, file)
+        }
+        if isForeign(from: before) {
+          found.removeSubrange(before.0...)
+          report(.dictionary(node), at: (root.offset, 1), file)
         }
       case .named: visitNamed(node, root, file)
       }
@@ -267,10 +272,12 @@ final class CarriedTypes: Sendable {
       let hasArguments = root.end > node + 1
       if hasArguments, types.containers[meaning] { return (true, nil) }
       if hasArguments, types.dictionaries[meaning] {
-        let before = found.count
+        let before = (found.count, carried.count)
         visitChildren(of: node, file)
-        let inner = Array(found[before...])
-        found.removeSubrange(before...)
+        let isForeign = isForeign(from: before)
+        let inner = Array(found[before.0...])
+        found.removeSubrange(before.0...)
+        if isForeign { return (false, intruder(.type(meaning), at: mention, file)) }
         if inner.isEmpty, types.carriesDictionaries { return (true, nil) }
         if !inner.isEmpty {
           // All of them are of this one mention.
@@ -279,6 +286,19 @@ final class CarriedTypes: Sendable {
         }
       }
       return (false, intruder(.type(meaning), at: mention, file))
+    }
+
+    /// Whether what has been found in a dictionary says no more than the dictionary: neither its keys nor its values may
+    /// cross, and nothing in it is of the project, or may be.
+    private func isForeign(from before: (found: Int, carried: Int)) -> Bool {
+      guard found.count > before.found + 1, carried.count == before.carried, !types.carriesDictionaries else {
+        return false
+      }
+      return found[before.found...].allSatisfy { intruder in
+        guard intruder.alias == nil, case .type(let type) = intruder.what else { return intruder.alias == nil }
+        let element = types.selection.index[type]
+        return element.kind == .externalType && element.externalModule != .empty
+      }
     }
 
     /// Whether it is a framework's alias of a carried number: `TimeInterval`, which the tables let inherit from `Double`.

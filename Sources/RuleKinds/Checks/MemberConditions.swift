@@ -24,7 +24,7 @@ struct BoundMemberSelector: Sendable {
       let hasKind = isFree || !stated.kind.isEmpty
       let results = stated.result.compactMap { if case .type(let name) = $0 { name } else { nil } }
       self.stated = stated
-      typed = stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection)
+      typed = stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection, withHeirsOutside: true)
       result = results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection)
       returnsNothing = results.count < stated.result.count
       not = stated.not.map { BoundMemberSelector($0, in: selection, isFree: hasKind) }
@@ -245,9 +245,8 @@ extension MemberSelector.Conditions {
     words.append(noun)
     if !name.isEmpty { words.append("called \(String.anyOf(name.map(\.pattern)))") }
     if !typed.isEmpty {
-      words.append(
-        "\(meansStored || kind == [.property] ? "of type" : "with") \(String.anyOf(typed.map(\.titleOfOne)))"
-      )
+      let types = typed.map(\.titleOfOne)
+      words.append(meansStored || kind == [.property] ? .ofType(types) : "with \(String.anyOf(types))")
     }
     if !result.isEmpty {
       words.append("that \(isPlural ? "return" : "returns") \(String.anyOf(result.map(\.titleOfOne)))")

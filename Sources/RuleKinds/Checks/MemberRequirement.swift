@@ -206,7 +206,7 @@ extension String {
   /// `be of type X`, `take or return X`
   fileprivate static func have(_ types: [String], _ kind: MemberSelector.Kind) -> String {
     switch kind {
-    case .property: "be of type \(anyOf(types))"
+    case .property: "be \(ofType(types))"
     case .method, .subscript: "take or return \(anyOf(types))"
     case .initializer: "take \(anyOf(types))"
     case .case: "carry \(anyOf(types))"

@@ -222,9 +222,11 @@ extension Selector.Name {
     }
   }
 
-  /// What a message calls one such type: `view`, `Port`, `one that is a class called *Store`.
+  /// What a message calls one such type: `view`, `Port`, `a class called *Store`.
   var titleOfOne: String {
-    if case .selector(let selector) = self { "one that is \(selector.predicate)" } else { title }
+    guard case .selector(let selector) = self else { return title }
+    let predicate = selector.predicate
+    return predicate.hasArticle ? predicate : "a type \(predicate)"
   }
 
   var title: String {
@@ -234,4 +236,14 @@ extension Selector.Name {
     case .selector(let selector): selector.title
     }
   }
+}
+
+extension String {
+  /// `of type view or Port`, `of a class called *Store`, for what `Selector.Name.titleOfOne` says.
+  static func ofType(_ words: [String]) -> String {
+    guard words.contains(where: \.hasArticle) else { return "of type \(anyOf(words))" }
+    return "of \(anyOf(words.map { $0.hasArticle ? $0 : "type \($0)" }))"
+  }
+
+  fileprivate var hasArticle: Bool { hasPrefix("a ") || hasPrefix("an ") }
 }

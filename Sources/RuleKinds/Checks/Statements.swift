@@ -82,17 +82,22 @@ struct EvaluatedSelector {
   private let index: ProjectIndex
   private let ofAdvice: Lazily<String?>
 
-  init(_ selector: Selector, in selection: Selection) {
+  /// - Parameter withHeirsOutside: whether types of frameworks are meant that inherit what it names.
+  init(_ selector: Selector, in selection: Selection, withHeirsOutside: Bool = false) {
     title = selector.title
     ofAdvice = Lazily { selection.advice(on: selector) }
     index = selection.index
-    let whole = selection.membership(of: selector)
+    let evaluate = { @Sendable (selector: Selector) in
+      let membership = selection.membership(of: selector)
+      return withHeirsOutside ? membership.addingHeirsOutside : membership
+    }
+    let whole = evaluate(selector)
     membership = whole
     terms = Lazily {
       guard selector.anyOf.count > 1 else { return selector.anyOf.map { Term(title: $0.title, membership: whole) } }
       return selector.anyOf.map { term in
         let single = Selector(anyOf: [term], location: selector.location)
-        return Term(title: term.title, membership: selection.membership(of: single))
+        return Term(title: term.title, membership: evaluate(single))
       }
     }
   }
@@ -151,10 +156,8 @@ extension DependencyGraph {
     switch use(ofImport: dependency) {
     case .needed: return nil
     case .none: return .remove(module)
-    case .passedOn(let others):
-      let mentions = dependencies(ofFile: Int(dependency.file)).lazy.filter { !$0.isImport }
-      let isForbidden = mentions.contains { elements[$0.target.index].kind == .externalType && isTarget($0.target) }
-      return others.count > 2 || isForbidden ? nil : .replace(module, by: others)
+    case .passedOn(let others, let types):
+      return others.count > 2 || types.contains(where: isTarget) ? nil : .replace(module, by: others)
     }
   }
 }

@@ -25,7 +25,9 @@ extension Selection {
       let isSeen = index.knows(word.name) || !tables.declaringModules(of: word.name).isEmpty || bears(word.name)
       return isSeen && !PropertyWrappers.names.contains(word.name)
     case .ownType: return index.isOwnType(word.name)
-    case .ownPrefix: return index.isOwnType(word.name) || !bears(word.name)
+    case .ownPrefix:
+      let own = index.ownTypes(word.name)
+      return own.isEmpty ? !bears(word.name) : own.count >= index.typesElsewhere(word.name).count
     case .module:
       return index.knows(word.name) || ExternalTypes.knows(module: word.name) || WellKnownModules.contains(word.name)
     case .symbol(let modules):
@@ -46,9 +48,18 @@ extension Selection {
 
 extension ProjectIndex {
   /// Whether a type of the project has the name.
-  fileprivate func isOwnType(_ name: String) -> Bool {
-    guard let glob = try? Glob(name, style: .name) else { return false }
-    return !types(matching: glob).within(types).isEmpty
+  fileprivate func isOwnType(_ name: String) -> Bool { !ownTypes(name).isEmpty }
+
+  /// The types of the project that have the name, which may be a pattern.
+  fileprivate func ownTypes(_ name: String) -> [ElementID] {
+    guard let glob = try? Glob(name, style: .name) else { return [] }
+    return types(matching: glob).within(types).members
+  }
+
+  /// Those that the project mentions, that no table knows and that it does not declare, as those of a pod.
+  fileprivate func typesElsewhere(_ name: String) -> [ElementID] {
+    guard let glob = try? Glob(name, style: .name) else { return [] }
+    return types(matching: glob).within(externalTypes).members.filter { graph.knownType($0) == nil }
   }
 }
 
@@ -61,6 +72,7 @@ private struct Vocabulary {
   private let mentioned: [String]
   private let modules: [String]
   private let isOwnType: (String) -> Bool
+  private let ownTypes: (String) -> [ElementID]
 
   init(_ selection: Selection) {
     let index = selection.index
@@ -73,6 +85,7 @@ private struct Vocabulary {
     let own = index.modules.map { String(decoding: index.name($0), as: UTF8.self) }
     modules = own + names(index.externalModules) + ExternalTypes.moduleNames + WellKnownModules.all
     isOwnType = { index.isOwnType($0) }
+    ownTypes = { index.ownTypes($0) }
   }
 
   func diagnostic(_ word: NameWord) -> Diagnostic? {
@@ -83,7 +96,8 @@ private struct Vocabulary {
     case .ownType:
       nearest(to: word.name, types).map { .misspelt(word, "type of the project", $0) }
         ?? .unknownType(word, isFramework: isMentioned(word.name) || Self.isInTables(word.name))
-    case .ownPrefix: .onlyOutside(word, mentioned.filter { $0.hasPrefix(word.name.dropLast()) })
+    case .ownPrefix:
+      .onlyOutside(word, mentioned.filter { $0.hasPrefix(word.name.dropLast()) }, own: ownTypes(word.name).count)
     case .module: nearest(to: word.name, modules).map { .misspelt(word, "module", $0) }
     case .symbol: diagnostic(ofSymbol: word)
     }
@@ -181,14 +195,17 @@ extension Diagnostic {
     return weak(.warning, word, "no type of the project is called '\(word.name)'\(advice)")
   }
 
-  fileprivate static func onlyOutside(_ word: NameWord, _ mentioned: [String]) -> Diagnostic {
+  /// - Parameter own: how many types of the project are called so, too.
+  fileprivate static func onlyOutside(_ word: NameWord, _ mentioned: [String], own: Int) -> Diagnostic {
     let others = mentioned.count > 2 ? " and \(mentioned.count - 2) more" : ""
     let shown = mentioned.prefix(2).joined(separator: ", ") + others
+    let types = own == 0 ? "no type" : own == 1 ? "only 1 type" : "only \(own) types"
+    let rest = own == 0 ? "those that are mentioned" : "the \(mentioned.count) others that are mentioned"
     return weak(
       .warning,
       word,
-      "no type of the project is called '\(word.name)'; those that are mentioned are of other modules (\(shown)), and are "
-        + "selected by 'symbol'"
+      "\(types) of the project \(own > 1 ? "are" : "is") called '\(word.name)'; \(rest) are of other modules (\(shown)), "
+        + "and are selected by 'symbol'"
     )
   }
 

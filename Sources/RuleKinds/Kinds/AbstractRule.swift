@@ -192,6 +192,8 @@ private final class PreparedAbstraction: Statement {
     let name = selection.title(breach.target)
     let protocols = selection.protocols(of: breach.target).map(selection.title)
     guard selection.graph.dependencies[breach.dependency].kind == .create else {
+      // No protocol has the `shared` of a class.
+      if selection.graph.isValue(ofDependency: breach.dependency) { return .passIn(name, protocols) }
       return protocols.isEmpty ? .declareProtocol(for: name) : .useProtocol(protocols)
     }
     guard case .by(let creators, _) = creation else { return .passIn(name, protocols) }
@@ -205,6 +207,13 @@ private final class PreparedAbstraction: Statement {
 }
 
 extension DependencyGraph {
+  /// Whether a type is used in an expression of Swift, as in `Store.shared`, and neither declared nor cast to.
+  fileprivate func isValue(ofDependency position: Int) -> Bool {
+    let dependency = dependencies[position]
+    guard dependency.kind == .use, dependency.fact >= 0, !dependency.isInferred else { return false }
+    return facts[Int(dependency.file)].references[Int(dependency.fact)].flags.contains(.expression)
+  }
+
   /// Whether a mention is the type of a variable in a body of Objective-C or C++. Who creates there has to write it:
   /// `Store *store = [[Store alloc] init];` is `let store = Store()`.
   fileprivate func isLocalVariable(_ mention: Mention) -> Bool {

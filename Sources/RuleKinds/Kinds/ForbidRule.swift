@@ -323,7 +323,7 @@ private final class PreparedForbid: Statement {
     selection = scope.selection
     via = options.via
     from = EvaluatedSelector(options.from, in: scope.selection)
-    to = EvaluatedSelector(options.to, in: scope.selection)
+    to = EvaluatedSelector(options.to, in: scope.selection, withHeirsOutside: true)
     targets = to.targets
     protectors = options.from.exclusions.map { $0.map(\.title).joined(separator: " or ") }
     sources = scope.sources(

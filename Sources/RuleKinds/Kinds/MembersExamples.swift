@@ -283,6 +283,31 @@ extension MembersRule {
         """
     ),
     Example(
+      "Apple's views are views too",
+      configuration: """
+        components:
+          own-view: { inherits: UIView, kind: class }
+        rules:
+          no-views:
+            members: { of: { type: "*Presenter" }, which: { typed: { inherits: UIView } }, count: 0 }
+          no-own-views:
+            members: { of: { type: "*Presenter" }, which: { typed: own-view }, count: 0 }
+        """,
+      project: """
+        //- Home.swift
+        import UIKit
+        final class BadgeView: UILabel {}
+        final class HomePresenter {
+          let title: UILabel
+          //  ^^^^^ no-views: property title (UILabel) of HomePresenter is not allowed; there may be no stored property of a type that inherits UIView
+          let badge: BadgeView
+          //  ^^^^^ no-views: property badge (BadgeView) of HomePresenter is not allowed; there may be no stored property of a type that inherits UIView
+          //  ^^^^^ no-own-views: property badge (BadgeView) of HomePresenter is not allowed; there may be no stored property of type own-view
+          let tint: UIColor
+        }
+        """
+    ),
+    Example(
       "Objective-C overrides what only an implementation has",
       configuration: """
         rules:

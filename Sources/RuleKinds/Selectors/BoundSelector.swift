@@ -27,12 +27,15 @@ struct BoundSelector: Sendable {
   }
 
   /// Where a type is meant: components, patterns of type names, which match outside of the project too, and selectors.
-  init(anyOf names: [Selector.Name], in selection: Selection) {
+  ///
+  /// - Parameter withHeirsOutside: whether types of frameworks are meant that inherit what a selector names.
+  init(anyOf names: [Selector.Name], in selection: Selection, withHeirsOutside: Bool = false) {
     title = names.map(\.title).joined(separator: " or ")
     predicate = names.map(\.predicate).joined(separator: " or ")
     var unbound = Membership(capacity: selection.index.count)
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
-    self.unbound = unbound
+    let heirs = withHeirsOutside ? names.filter { !$0.hangsOnBinding(selection) } : []
+    self.unbound = heirs.isEmpty ? unbound : unbound.addingHeirsOutside
     let terms = names.flatMap { name -> [Term] in
       switch name {
       case .component(let component): [Term(.component(component), in: selection, false)]
@@ -41,7 +44,8 @@ struct BoundSelector: Sendable {
       case .pattern(let glob): [.pattern(glob, selection)]
       }
     }
-    (fixed, self.terms) = Self.parted(terms, selection)
+    let outside = heirs.map { Term.fixed(selection.membership(ofName: $0).heirsOutside) }
+    (fixed, self.terms) = Self.parted(terms + outside, selection)
   }
 
   private static func parted(_ terms: [Term], _ selection: Selection) -> (fixed: ElementSet, others: [Term]) {

@@ -10,6 +10,9 @@ package struct Membership: Sendable {
   /// Types of the modules that a module selected by its name re-exports. They are no targets, but an exclusion takes them
   /// away too: whoever may import Foundation may name `NSObject`.
   package var reexported: ElementSet
+  /// Types of frameworks that inherit what `inherits` names. Who names what must not be named, or what members are of, means
+  /// them too; who says what belongs to a layer means types of the project.
+  package var heirsOutside: ElementSet
   /// Whether it may select what is outside of the project. Such a selection is never empty for sure: that nothing refers
   /// to a framework today is what a rule about it wants.
   package var isOpen: Bool
@@ -21,6 +24,7 @@ package struct Membership: Sendable {
     nearTargets = elements
     sources = elements
     reexported = elements
+    heirsOutside = elements
     isOpen = false
   }
 
@@ -29,14 +33,35 @@ package struct Membership: Sendable {
     nearTargets.formUnion(other.nearTargets)
     sources.formUnion(other.sources)
     reexported.formUnion(other.reexported)
+    heirsOutside.formUnion(other.heirsOutside)
     isOpen = isOpen || other.isOpen
   }
 
   package mutating func formIntersection(_ other: Membership) {
+    heirsOutside = heirsOutside(within: other, from: elements)
     elements.formIntersection(other.elements)
     nearTargets.formIntersection(other.nearTargets)
     sources.formIntersection(other.sources)
     reexported.formIntersection(other.reexported)
     isOpen = isOpen && other.isOpen
+  }
+
+  /// Those that either selects by what they inherit, and the other too, if only as all that is outside.
+  func heirsOutside(within other: Membership, from elements: ElementSet) -> ElementSet {
+    var result = elements
+    result.formIntersection(other.heirsOutside)
+    var own = other.elements
+    own.formUnion(other.heirsOutside)
+    own.formIntersection(heirsOutside)
+    result.formUnion(own)
+    return result
+  }
+
+  /// As targets of what must not be named.
+  var addingHeirsOutside: Membership {
+    var result = self
+    result.elements.formUnion(heirsOutside)
+    result.nearTargets.formUnion(heirsOutside)
+    return result
   }
 }

@@ -165,7 +165,7 @@ package struct Selection: Sendable {
     case .component(let name): return membership(ofComponent: name)
     case .builtIn(let component):
       var result = evaluate(component)
-      placeAliases(in: &result, within: nil, isNarrowed: true)
+      placeAliases(in: &result)
       return result
     case .all(let conditions): return membership(of: conditions)
     }
@@ -178,7 +178,9 @@ package struct Selection: Sendable {
     var base = TermEvaluation(conditions, in: self)
     result.elements = base.elements(near: false)
     result.nearTargets = base.tellsNearFromFar ? base.elements(near: true) : result.elements
+    result.heirsOutside = base.heirsOutside
     if let within {
+      result.heirsOutside = result.heirsOutside(within: within, from: result.elements)
       result.elements.formIntersection(within.elements)
       result.nearTargets.formIntersection(within.nearTargets)
     }
@@ -191,9 +193,12 @@ package struct Selection: Sendable {
       for part in [excluded.elements, excluded.reexported] { result.reexported.subtract(part) }
       result.elements.subtract(excluded.reexported)
       result.nearTargets.subtract(excluded.reexported)
+      for part in [excluded.elements, excluded.reexported, excluded.heirsOutside] {
+        result.heirsOutside.subtract(part)
+      }
     }
     result.isOpen = base.isOpen(within: within)
-    placeAliases(in: &result, within: within, isNarrowed: base.isNarrowed)
+    placeAliases(in: &result, within: within, ofHeirs: !conditions.inherits.isEmpty)
     return result
   }
 
@@ -251,14 +256,13 @@ package struct Selection: Sendable {
     }
   }
 
-  /// An alias lies where its container lies, or its file (1.7, 7). Who selects types by what they are means nothing that
-  /// is declared in them, and no alias either.
-  private func placeAliases(in result: inout Membership, within: Membership?, isNarrowed: Bool) {
+  /// An alias lies where its container lies, or its file (1.7, 7). It inherits nothing of what its container inherits.
+  private func placeAliases(in result: inout Membership, within: Membership? = nil, ofHeirs: Bool = false) {
     for alias in index.aliases {
       let element = index[alias]
       let container = element.enclosing == .none ? graph.element(ofFile: Int(element.file)) : element.enclosing
-      result.elements[alias] = !isNarrowed && result.elements[container] && within?.elements[alias] != false
-      result.nearTargets[alias] = !isNarrowed && result.nearTargets[container] && within?.nearTargets[alias] != false
+      result.elements[alias] = !ofHeirs && result.elements[container] && within?.elements[alias] != false
+      result.nearTargets[alias] = !ofHeirs && result.nearTargets[container] && within?.nearTargets[alias] != false
     }
   }
 

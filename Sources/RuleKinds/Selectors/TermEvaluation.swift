@@ -6,7 +6,7 @@ import Facts
 /// Finds the elements that satisfy one map of conditions, but for `in` and `not`.
 ///
 /// `path` and `module` say where, as alternatives; `type`, `kind` and `inherits` narrow the inside of the project;
-/// `symbol` narrows the outside (RULE-LANGUAGE 1.7, 10). `inherits` without these others is about the outside too.
+/// `symbol` narrows the outside (RULE-LANGUAGE 1.7, 10).
 struct TermEvaluation {
   private let conditions: Selector.Conditions
   private let selection: Selection
@@ -21,8 +21,7 @@ struct TermEvaluation {
 
   private var index: ProjectIndex { selection.index }
   private var hasPlace: Bool { !conditions.path.isEmpty || !conditions.module.isEmpty }
-  /// Whether it selects types by what they are, and not all that lies in a place.
-  var isNarrowed: Bool {
+  private var isNarrowed: Bool {
     !conditions.type.isEmpty || !conditions.kind.isEmpty || !conditions.inherits.isEmpty
   }
   private var hasInside: Bool { hasPlace || isNarrowed || conditions.symbol.isEmpty }
@@ -168,7 +167,6 @@ struct TermEvaluation {
 
   /// Adds modules and types outside of the project.
   private func addOutside(to result: inout ElementSet) {
-    if let heirs, selectsHeirsOutside { result.formUnion(selection.outside(of: heirs, of: conditions)) }
     let isEverywhere = conditions.module.isEmpty && conditions.path.isEmpty && !isNarrowed
     guard !conditions.module.isEmpty || !conditions.symbol.isEmpty || isEverywhere else { return }
     // Types are many, their modules few.
@@ -196,11 +194,13 @@ struct TermEvaluation {
     }
   }
 
-  /// Whether what `inherits` says holds for types of frameworks too: nothing beside it is about declarations of the
+  /// The types of frameworks for which `inherits` holds; none where something beside it is about declarations of the
   /// project, or says already what it means of the outside.
-  private var selectsHeirsOutside: Bool {
-    !hasPlace && conditions.type.isEmpty && conditions.kind.isEmpty && conditions.symbol.isEmpty
-      && conditions.arguments.isEmpty
+  var heirsOutside: ElementSet {
+    guard let heirs, !hasPlace, conditions.type.isEmpty, conditions.kind.isEmpty, conditions.symbol.isEmpty,
+      conditions.arguments.isEmpty
+    else { return index.emptySet }
+    return selection.outside(of: heirs, of: conditions)
   }
 
   private func isOutsideSelected(module: ArraySlice<UInt8>) -> Bool {
