@@ -52,6 +52,19 @@ struct UnknownModules {
     }
     // Which import a file lacks, or which target has it, is not known: the project's own type can be meant.
     evidence = evidence.filter { !tables.declaresForOtherFiles($0.key) }
+    removeScannedModules(tables)
+  }
+
+  /// What a file of the project keeps private under a name is not declared once more by another module of it whose files
+  /// are scanned.
+  private mutating func removeScannedModules(_ tables: NameTables) {
+    let declared = evidence.keys.filter { tables.traits[Int($0)].contains(.topLevelType) }
+    guard !declared.isEmpty else { return }
+    let scanned = Set(tables.project.files.lazy.flatMap(\.modules).map { tables.moduleNames[$0] })
+    for name in declared {
+      evidence[name]?.visible.removeAll(where: scanned.contains)
+      evidence[name]?.imported.removeAll(where: scanned.contains)
+    }
   }
 
   /// The module of an outside type, or 0.
