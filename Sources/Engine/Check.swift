@@ -175,6 +175,7 @@ private struct Check {
   // MARK: The report
 
   mutating func makeReport() -> Report {
+    diagnostics += adviceOfBaselinesAbove(violations, options, project.tree)
     if options.strict || options.failsOnStale, let baseline, !baseline.isPruned, !baseline.stale.isEmpty {
       diagnostics.append(.stale(baseline.stale))
     }

@@ -120,6 +120,27 @@ import Testing
     #expect(facts.declarationTexts == ["class A:1:12"])
   }
 
+  /// The fuzzer found a file that was read 2^100 times, as bodies without an end were read on by all that is around them.
+  @Test(arguments: [
+    String(repeating: "struct A { typedef int x } ", count: 12),
+    String(repeating: "typedef struct A { struct A { int x; ", count: 12),
+    String(repeating: "struct A { int x; }; @interface B(C) { switch (x) { ", count: 257),
+  ])
+  func noTokenIsReadTwice(text: String) {
+    let declarations = lexicalFacts(text).declarations
+    #expect(Set(declarations.map(\.nameOffset)).count == declarations.count)
+    #expect(declarations.count >= 12)
+  }
+
+  /// Of what nobody ends it is not looked for an end from each of its tokens.
+  @Test(arguments: [
+    "struct a<", "struct a :", "@interface A<", "@protocol P<", "typedef struct a<", "template <", "class a :",
+  ])
+  func manyOpenHeadersTakeNoTime(text: String) {
+    let time = ContinuousClock().measure { _ = lexicalFacts(String(repeating: text, count: 4000)) }
+    #expect(time < .seconds(20))
+  }
+
   @Test func manyOpenBracketsTakeNoTime() {
     let text = String(repeating: "{([", count: 200_000) + String(repeating: "#if A\n(\n#else\n[\n#endif\n", count: 2000)
     let clock = ContinuousClock()

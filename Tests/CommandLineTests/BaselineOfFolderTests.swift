@@ -127,6 +127,76 @@ import Testing
     #expect(try Program.run(["check", "--strict"], in: "\(workspace.root)/\(package)").status == 0)
   }
 
+  /// A check of the package does not know the type, so its extension stands for itself there, by its file.
+  @Test func anExtensionOfATypeFromOutsideThePackageIsKnownThere() throws {
+    let workspace = try monorepo()
+    try workspace.write("Model/Basket.swift", "public struct Basket {}\n")
+    try workspace.write("\(package)/Price/Basket+Price.swift", "extension Basket { func show(_: Page, _: Page) {} }\n")
+    _ = try Program.run(["baseline"], in: workspace.root)
+    let entry = "  - { rule: plain-price, file: Price/Basket+Price.swift, target: Page, declares: [Basket], count: 2 }"
+    #expect(try text(workspace, "\(package)/\(file)") == [entry] + entries)
+    let whole = try workspace.read("\(package)/\(file)")
+    for folder in ["", package] {
+      let check = try Program.run(["check", "--strict"], in: "\(workspace.root)/\(folder)")
+      #expect(check.status == 0, "in '\(folder)': \(check.text)")
+    }
+    try workspace.remove("\(package)/\(file)")
+    _ = try Program.run(["baseline"], in: "\(workspace.root)/\(package)")
+    #expect(try workspace.read("\(package)/\(file)") == whole)
+    // Where the extension moves to, it is found.
+    try workspace.remove("\(package)/Price/Basket+Price.swift")
+    try workspace.write("\(package)/Price/Sum.swift", "extension Basket { func show(_: Page, _: Page) {} }\n")
+    for folder in ["", package] {
+      let check = try Program.run(["check", "--strict"], in: "\(workspace.root)/\(folder)")
+      #expect(check.status == 0, "in '\(folder)': \(check.text)")
+    }
+  }
+
+  /// An entry that a former version wrote names the type.
+  @Test func anEntryOfATypeFromOutsideThePackageIsReadAndWrittenAnew() throws {
+    let workspace = try monorepo()
+    try workspace.write("Model/Basket.swift", "public struct Basket {}\n")
+    try workspace.write("\(package)/Price/Basket+Price.swift", "extension Basket { func show(_: Page) {} }\n")
+    _ = try Program.run(["baseline"], in: workspace.root)
+    let own = try text(workspace, file)
+    let old = "  - { rule: plain-price, source: Basket, target: Page, ticket: SHOP-2 }"
+    let new =
+      "  - { rule: plain-price, file: Price/Basket+Price.swift, target: Page, declares: [Basket], ticket: SHOP-2 }"
+    for stands in [file, "\(package)/\(file)"] {
+      try workspace.write(file, "version: 1\nviolations:\n\(own.joined(separator: "\n"))\n")
+      try workspace.write("\(package)/\(file)", "version: 1\nviolations:\n\(entries.joined(separator: "\n"))\n")
+      try workspace.write(stands, String(decoding: try workspace.read(stands), as: UTF8.self) + old + "\n")
+      #expect(try Program.run(["check"], in: workspace.root).status == 0)
+      #expect(try Program.run(["baseline"], in: workspace.root).status == 0)
+      #expect(try text(workspace, "\(package)/\(file)") == [new] + entries)
+    }
+  }
+
+  @Test func aPackageSaysThatOnlyTheBaselineAboveKnowsItsViolations() throws {
+    let workspace = try monorepo()
+    try workspace.write(
+      file,
+      "version: 1\nviolations:\n"
+        + "  - { rule: plain-price, file: Packages/Shop/Price/Price.swift, target: Page, declares: [Price, open] }\n"
+        + "  - { rule: plain-price, source: Price, target: Page }\n  - { rule: plain-price, source: Old, target: Page }\n"
+    )
+    let check = try Program.run(["check"], in: "\(workspace.root)/\(package)")
+    #expect(check.status == 1)
+    let note =
+      "warning: '../../.lintel-baseline.yml' lists 2 of these violations, and does not count in a check of this folder; "
+      + "'lintel baseline ../..' writes them to the baseline beside the configuration of their rules"
+    #expect((check.text + check.errors).contains(note), "\(check.text + check.errors)")
+    for arguments in [["--no-baseline"], ["--baseline", "other.yml"]] {
+      let check = try Program.run(["check"] + arguments, in: "\(workspace.root)/\(package)")
+      #expect(!(check.text + check.errors).contains("lists 2 of these violations"))
+    }
+    _ = try Program.run(["baseline", "--force"], in: workspace.root)
+    try workspace.write("\(package)/Price/Tax.swift", "struct Tax { let page: Page }\n")
+    let new = try Program.run(["check"], in: "\(workspace.root)/\(package)")
+    #expect(new.status == 1)
+    #expect(!(new.text + new.errors).contains("of these violations"))
+  }
+
   @Test func oneNamedFileHasTheFoldersOfItsRules() throws {
     let workspace = try monorepo()
     #expect(try Program.run(["baseline", "--baseline", "all.yml"], in: workspace.root).status == 0)

@@ -60,6 +60,8 @@ struct Outliner {
   /// Headers of containers, in bytes, of which another branch of an `#if` has the first; one `@end` closes both.
   private(set) var otherHeaders: [Range<Int>] = []
   private var depth = 0
+  /// The end of the range that is read: nothing in it reads on, so that no token is read once more by what is around it.
+  private var limit = 0
 
   init(_ stream: TokenStream, _ source: ClangSource, names: NameInterner, conditionals: [ConditionalMark]) {
     self.stream = stream
@@ -74,8 +76,10 @@ struct Outliner {
   }
 
   private mutating func items(_ range: Range<Int>, parent: Int32) {
+    let outerLimit = limit
     depth += 1
-    defer { depth -= 1 }
+    limit = range.upperBound
+    defer { (depth, limit) = (depth - 1, outerLimit) }
     var index = range.lowerBound
     while index < range.upperBound {
       let next = item(index, parent: parent)
@@ -84,7 +88,10 @@ struct Outliner {
     }
   }
 
-  private func token(_ index: Int) -> Token? { index < stream.count ? stream[index] : nil }
+  private func token(_ index: Int) -> Token? { index < limit ? stream[index] : nil }
+
+  /// The index after the bracket that closes the one at `index`, or after the token itself.
+  private func after(_ index: Int) -> Int { min(stream.after(index), limit) }
 
   /// Reads what begins at a token and returns the index after it, or after the part of it that was understood.
   private mutating func item(_ index: Int, parent: Int32) -> Int {
@@ -95,7 +102,7 @@ struct Outliner {
     case .punctuation:
       if token.isPunctuation(Byte.semicolon) { templateArity = 0 }
       if token.isPunctuation(Byte.openBrace) {
-        let end = stream.after(index)
+        let end = after(index)
         templateArity = 0
         if index == variablesBrace {
           // Types among instance variables.
@@ -106,7 +113,7 @@ struct Outliner {
         return end
       }
       let isBracket = token.isPunctuation(Byte.openParenthesis) || token.isPunctuation(Byte.openBracket)
-      return isBracket ? stream.after(index) : index + 1
+      return isBracket ? after(index) : index + 1
     case .number, .string, .objectString, .character: return index + 1
     }
   }
@@ -167,19 +174,23 @@ struct Outliner {
   /// The index after the next semicolon outside brackets.
   private func afterSemicolon(_ index: Int) -> Int {
     var index = index
-    while index < stream.count, !stream[index].isPunctuation(Byte.semicolon) {
+    while index < limit, !stream[index].isPunctuation(Byte.semicolon) {
       if stream[index].isAt(.end) || stream[index].isAt(.interface) { return index }
-      index = stream.after(index)
+      index = after(index)
     }
-    return index + 1
+    return min(index + 1, limit)
   }
+
+  /// As many tokens are read on before it is known what they are: a list of arguments or of bases is not longer.
+  private static let maximumLookahead = 500
 
   /// The index after `<…>` if that is at `index`, else `index`.
   private func afterAngles(_ index: Int) -> Int {
     guard let first = token(index), first.isPunctuation(Byte.less) else { return index }
+    let end = min(limit, index + Self.maximumLookahead)
     var depth = 0
     var index = index
-    while index < stream.count {
+    while index < end {
       let token = stream[index]
       if token.isPunctuation(Byte.less) {
         depth += 1
@@ -189,7 +200,7 @@ struct Outliner {
       } else if token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.openBrace) || token.isAt(.end) {
         return index
       }
-      index = stream.after(index)
+      index = after(index)
     }
     return index
   }
@@ -260,7 +271,8 @@ extension Outliner {
   /// Closes a container that has no `@end` before a token. Where the text branches, another branch may have it.
   private mutating func closeOpenContainer(_ index: Int, at offset: UInt32) {
     guard container >= 0 else { return }
-    if !conditionals.contains(where: { $0.token > containerStart && $0.token <= index }) {
+    let next = firstConditional(after: containerStart)
+    if next == conditionals.count || conditionals[next].token > index {
       openContainers.append(stream[containerStart].start)
     }
     closeContainer(at: offset)
@@ -277,14 +289,9 @@ extension Outliner {
 
   /// Whether a token stands behind the `#else` or `#elif` of the very `#if` in which the open container begins.
   private func isInOtherBranch(_ index: Int) -> Bool {
-    var (low, high) = (0, conditionals.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if conditionals[middle].token <= containerStart { low = middle + 1 } else { high = middle }
-    }
     var depth = 0
     var isOther = false
-    for mark in conditionals[low...] {
+    for mark in conditionals[firstConditional(after: containerStart)...] {
       if mark.token > index { break }
       switch mark.kind {
       case .begin: depth += 1
@@ -296,6 +303,16 @@ extension Outliner {
       }
     }
     return isOther
+  }
+
+  /// The number of marks that do not stand behind a token. O(log marks).
+  private func firstConditional(after index: Int) -> Int {
+    var (low, high) = (0, conditionals.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if conditionals[middle].token <= index { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private mutating func closeContainer(at offset: UInt32) {
@@ -333,7 +350,7 @@ extension Outliner {
       index = afterParameters
     }
     if let next = token(index), next.isPunctuation(Byte.openParenthesis) {
-      return category(start, name, index, flags: index + 2 == stream.after(index) ? .continuation : [])
+      return category(start, name, index, flags: index + 2 == after(index) ? .continuation : [])
     }
     record(.class, name, arity: arity)
     let declaration = declare(.class, .public, name: name, start: start, parent: -1)
@@ -375,7 +392,7 @@ extension Outliner {
   private mutating func category(_ start: Int, _ name: Token, _ index: Int, flags: DeclarationFlags) -> Int {
     let declaration = declare(.extension, flags, name: name, start: start, parent: -1)
     refer(start + 1, from: declaration, .extended, role: .extended)
-    let end = protocols(stream.after(index), of: declaration)
+    let end = protocols(after(index), of: declaration)
     open(declaration, from: start, after: end)
     return end
   }
@@ -473,7 +490,7 @@ extension Outliner {
       declarations[Int(declaration)].bodyEnd = max(end, stream[index].end)
       declarations[Int(declaration)].flags.insert(.hasBody)
     }
-    return partner > index ? partner + 1 : stream.count
+    return partner > index ? min(partner + 1, limit) : limit
   }
 
   /// `struct Name : Base {`; declares nothing without a body.
@@ -489,14 +506,14 @@ extension Outliner {
         name = next
         index += 1
         if let parenthesis = token(index), parenthesis.isPunctuation(Byte.openParenthesis) {
-          index = stream.after(index)
+          index = after(index)
           name = nil
         }
         index = afterAngles(index)
       } else if next.kind == .punctuation, next.name == Punctuation.scope {
         index += 1
       } else if next.isPunctuation(Byte.openBracket) {
-        index = stream.after(index)
+        index = after(index)
       } else {
         break
       }
@@ -504,18 +521,21 @@ extension Outliner {
     var bases: Range<Int>?
     if let colon = token(index), colon.isPunctuation(Byte.colon) {
       let first = index + 1
+      let end = first + Self.maximumLookahead
       while let next = token(index), !next.isPunctuation(Byte.openBrace) {
-        if next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.closeBrace) || next.kind == .at {
+        if next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.closeBrace) || next.kind == .at
+          || index > end
+        {
           return start + 1
         }
-        index = stream.after(index)
+        index = after(index)
       }
       bases = first..<index
     }
     guard let brace = token(index), brace.isPunctuation(Byte.openBrace) else { return start + 1 }
     guard let name else {
       // What stands in a nameless struct is found all the same.
-      return keyword == .enum ? stream.after(index) : index + 1
+      return keyword == .enum ? after(index) : index + 1
     }
     let isEnum = keyword == .enum
     record(isEnum ? .enumTag : keyword == .class ? .cxxClass : .tag, name, arity: templateArity, parent: parent)
@@ -554,7 +574,7 @@ extension Outliner {
   /// `NS_ENUM(Type, Name) {`; returns the index after the body.
   private mutating func enumMacro(_ start: Int, parent: Int32) -> Int {
     guard let parenthesis = token(start + 1), parenthesis.isPunctuation(Byte.openParenthesis) else { return start + 1 }
-    let end = stream.after(start + 1)
+    let end = after(start + 1)
     let name = stream[max(start, end - 2)]
     guard name.kind == .identifier, end - 2 > start + 1 else { return end }
     guard let brace = token(end), brace.isPunctuation(Byte.openBrace) else { return end }
@@ -571,7 +591,7 @@ extension Outliner {
     {
       return afterSemicolon(enumMacro(start + 1, parent: parent))
     }
-    let end = afterSemicolon(start + 1)
+    var end = afterSemicolon(start + 1)
     let last = max(start + 1, end - 1)
     // The tag that it may define, or types in a nameless one.
     var hasBody = false
@@ -588,14 +608,15 @@ extension Outliner {
       {
         firstTag = word
       }
-      index = stream.after(index)
+      index = after(index)
     }
     let declarators = TypedefReader(stream: stream, names: names).declarators(start + 1..<last)
     if hasBody, let firstTag {
       let hasTag = stream[bodyIndex - 1].kind == .identifier && !stream[bodyIndex - 1].isWord(firstTag)
       if hasTag || firstTag == .enum && declarators.isEmpty {
         let tagIndex = (start + 1..<bodyIndex).first { stream[$0].isWord(firstTag) } ?? start + 1
-        _ = tag(tagIndex, parent: parent)
+        // A body that nothing closes ends with what is around it.
+        end = max(end, tag(tagIndex, parent: parent))
       }
       for (position, declarator) in declarators.enumerated() {
         let name = stream[declarator.name]

@@ -21,30 +21,52 @@ struct KnownTypes {
   /// - Parameter isGone: whether there is no file of a path.
   init(_ entries: [Baseline.Entry], _ checked: CheckedTree, isGone: (String) -> Bool) {
     let leaves = Leaves(checked.violations).all
+    let rules = checked.results
+    let ruleOfViolation = rules.allSatisfy { $0.folder.isEmpty } ? nil : RuleOfViolation(rules)
+    let keys = leaves.map { Self.exactKey(of: $0, rules, ruleOfViolation) }
+    (self.rules, self.ruleOfViolation) = (rules, ruleOfViolation)
     var types: Set<String> = []
     var files: Set<String> = []
-    for leaf in leaves {
+    for (leaf, key) in zip(leaves, keys) {
       if leaf.sourceHome != nil, let source = leaf.source { types.insert(source) }
       if leaf.targetHome != nil, let target = leaf.target { types.insert(target) }
-      files.formUnion(leaf.exactKey.paths)
+      files.formUnion(key.paths)
     }
     homes = checked.homes(ofTypes: types)
     modules = checked.moduleNames
-    rules = checked.results
-    ruleOfViolation = rules.allSatisfy { $0.folder.isEmpty } ? nil : RuleOfViolation(rules)
     names = checked.firstNames(ofFiles: files, atMost: Self.maximumNames)
     let gone = Set(entries.flatMap(\.key.paths)).filter(isGone)
-    if !gone.isEmpty { moved = Self.moved(gone, entries, leaves.map(\.exactKey), names) }
+    if !gone.isEmpty { moved = Self.moved(gone, entries, keys, names) }
   }
 
   /// A few names that a file declares, by which it is found if it moves.
   func names(ofFile path: String) -> [String] { names[path] ?? [] }
 
   /// All that is known of a violation: with the folder of its rule, too.
-  func exactKey(of violation: Violation) -> ViolationKey {
+  func exactKey(of violation: Violation) -> ViolationKey { Self.exactKey(of: violation, rules, ruleOfViolation) }
+
+  /// The same as a former version wrote it: with the name of a type that the folder of the rule only extends. nil: there is
+  /// no difference.
+  func formerKey(of violation: Violation) -> ViolationKey? {
+    let exact = exactKey(of: violation)
+    var former = violation.exactKey
+    guard exact.source == nil, former.source != nil else { return nil }
+    former.folder = exact.folder
+    return former
+  }
+
+  private static func exactKey(
+    of violation: Violation,
+    _ rules: [RuleResult],
+    _ ruleOfViolation: RuleOfViolation?
+  ) -> ViolationKey {
     var key = violation.exactKey
     guard let rule = ruleOfViolation?.index(of: violation), !rules[rule].folder.isEmpty else { return key }
     key.folder = rules[rule].folder
+    // A check of the folder alone knows of a type that is declared elsewhere only that a file extends it.
+    if key.source != nil, let home = violation.sourceHome, !home.lies(in: key.folder) {
+      (key.source, key.module, key.file) = (nil, nil, violation.location.file)
+    }
     return key
   }
 

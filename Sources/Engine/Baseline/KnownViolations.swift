@@ -60,8 +60,7 @@ struct KnownViolations {
   /// Finds the entry that means each violation: of several the one that says most of it.
   private mutating func assign(_ isPreferred: (Violation) -> Bool) {
     let byNames = Dictionary(grouping: pruned.entries.map(\.key), by: \.ofNames)
-    for (index, violation) in leaves.all.enumerated() {
-      let exact = types.exactKey(of: violation)
+    func best(_ exact: ViolationKey) -> ViolationKey? {
       var names = exact.ofNames
       if byNames[names] == nil, let file = names.file, let old = types.moved[file] { names.file = old }
       var best: (key: ViolationKey, precision: Int)?
@@ -69,7 +68,14 @@ struct KnownViolations {
         guard let precision = types.precision(of: key, for: exact), precision > best?.precision ?? -1 else { continue }
         best = (key, precision)
       }
-      if let best { found[best.key, default: []].append(index) } else { add(violation) }
+      return best?.key
+    }
+    for (index, violation) in leaves.all.enumerated() {
+      if let key = best(types.exactKey(of: violation)) ?? types.formerKey(of: violation).flatMap(best) {
+        found[key, default: []].append(index)
+      } else {
+        add(violation)
+      }
     }
     for key in found.keys {
       let all = found[key] ?? []
