@@ -32,11 +32,15 @@ package protocol PreparedRule {
 
   /// The types that break the rule, for `expect`; of a rule about folders those of all their files.
   var brokenTypes: Set<ElementID> { get }
+
+  /// The types whose form the rule judges; nil if it is about something else.
+  var judgedTypes: Set<ElementID>? { get }
 }
 
 extension PreparedRule {
   package var remarks: [Remark] { [] }
   package var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
+  package var judgedTypes: Set<ElementID>? { nil }
 }
 
 /// A prepared rule about references, which can be asked about one that nobody has written.

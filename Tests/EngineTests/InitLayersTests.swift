@@ -171,6 +171,27 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  @Test("A rule of form that most types break is no custom of the project, and is off")
+  func unusual() throws {
+    var files = layered("Domain", "Data", "Presentation")
+    files["Domain/UseCases/More.swift"] = """
+      final class CountItemsUseCase { func count(_ items: [Item]) -> Int { items.count } }
+      final class SortItemsUseCase { func sort(_ items: [Item]) -> [Item] { items } }
+      final class FindItemsUseCase { func find(_ name: String) -> [Item] { [] } }
+      """
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("\n  one-execute: { severity: off }\n"), "\(result.text)")
+    #expect(result.text.contains("  # Off, as 3 of the 3 types that it is about break it: "), "\(result.text)")
+    // Two of five are not most.
+    files["Domain/UseCases/More.swift"] = (0..<5).map { number in
+      "final class Count\(number)UseCase { func \(number < 2 ? "count" : "execute")() -> Item? { nil } }\n"
+    }.joined()
+    let other = initialize(options(try Workspace(files).root), freezes: false)
+    #expect(!other.text.contains("one-execute: { severity: off }"), "\(other.text)")
+    #expect(other.report?.rules.first { $0.id == "one-execute" }?.violations == 2)
+  }
+
   // MARK: Scenes
 
   @Test("The cycle of Clean Swift is known where a view model stands for a view of SwiftUI")

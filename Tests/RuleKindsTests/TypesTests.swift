@@ -2,6 +2,26 @@ import Testing
 
 /// What a rule of kind `types` demands, beyond the examples of the kind.
 struct TypesTests {
+  @Test func whatIsToldWithTheTypeAroundItBreaksTheRuleAsWell() throws {
+    let (configuration, _) = try load(
+      """
+      components: { entity: "Domain/**" }
+      rules:
+        rule:
+          types: { that: entity, must: { not: { inherits: Codable } } }
+          expect:
+            - { type: Order, verdict: forbidden }
+            - { type: Order.State, verdict: forbidden }
+            - { type: Order.Line, verdict: allowed }
+      """
+    )
+    let project = ExampleProject(
+      "//- Domain/A.swift\nstruct Order: Codable { enum State: Codable { case open }; struct Line {} }"
+    )
+    #expect(project.violations(configuration).map { "\($0.line):\($0.column)" } == ["1:8"])
+    #expect(project.failedExpectations(configuration) == [])
+  }
+
   @Test(arguments: [
     // Conformance by an extension, in another file, through a class, an alias of a composition, a protocol.
     ("struct HomePresenter {}\n//- B.swift\nextension HomePresenter: Port {}", [String]()),

@@ -125,7 +125,10 @@ extension Proposal {
     leftOut = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
     components = chosen.flatMap(\.overrides)
     rules = chosen.flatMap(\.rules)
-    if extended.count > 1 { doubles = Trial(bareText, survey.graph, workers: workers).doubles }
+    guard !extended.isEmpty else { return }
+    let trial = Trial(bareText, survey.graph, workers: workers)
+    let unusual = trial.unusual
+    changes = trial.doubles.filter { double in !unusual.contains { $0.id == double.id } } + unusual
   }
 }
 

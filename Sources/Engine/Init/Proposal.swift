@@ -1,4 +1,5 @@
 import ReportModel
+import RuleKinds
 
 /// A configuration that is proposed for a project, before it is text.
 struct Proposal: Sendable {
@@ -18,27 +19,36 @@ struct Proposal: Sendable {
   var leftOut: [String] = []
   var components: [ComponentOverride] = []
   var rules: [OwnRule] = []
-  /// Rules of the sets that find what a rule of another set tells.
-  var doubles: [DoubleRule] = []
+  /// Of rules of the sets.
+  var changes: [RuleChange] = []
   /// What the rules of its own are about.
   var basis: String?
 }
 
-/// A rule that leaves to another one what that one tells as well.
-struct DoubleRule: Sendable, Equatable {
+/// A rule of a set that is changed, as what it finds here is of no use.
+struct RuleChange: Sendable, Equatable {
   var id: String
-  var teller: String
-  /// The component that it leaves alone; nil: it is off, as the other one looks at all its types.
-  var component: String?
-}
+  /// The component that it leaves alone; nil: it is off.
+  var except: String?
+  /// Why, in a sentence.
+  var comment: String
 
-extension DoubleRule {
-  fileprivate var change: String { component.map { "except: \(Quoted.key($0))" } ?? "severity: off" }
-
-  fileprivate var comment: String {
-    component.map { "What is in \($0) is left to \(teller), which tells the same there." }
+  /// A rule that leaves to another one what that one tells as well: in a component, or all, as it looks at all its types.
+  static func double(_ id: String, of teller: String, in component: String?) -> RuleChange {
+    let comment =
+      component.map { "What is in \($0) is left to \(teller), which tells the same there." }
       ?? "Off, as \(teller) looks at the same types and tells all that this one finds."
+    return RuleChange(id: id, except: component, comment: comment)
   }
+
+  /// A rule about the form of types that most of these break.
+  static func unusual(_ id: String, _ form: FormCount) -> RuleChange {
+    let comment =
+      "Off, as \(form.broken) of the \(counted(form.judged, "type")) that it is about break it: here, this is no custom."
+    return RuleChange(id: id, comment: comment)
+  }
+
+  fileprivate var change: String { except.map { "except: \(Quoted.key($0))" } ?? "severity: off" }
 }
 
 extension Proposal {
@@ -79,7 +89,7 @@ extension Proposal {
       }
     }
     let softened = severities.keys.filter { id in !rules.contains { $0.id == id } }.sorted()
-    if !rules.isEmpty || !softened.isEmpty || !doubles.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
+    if !rules.isEmpty || !softened.isEmpty || !changes.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
     var entries: [String] = rules.map { rule in
       // What it demands stands below it.
       var entry = (rule.remarks + comments(rule.id).dropFirst()).map { head.isEmpty ? "" : commented($0, indent: "  ") }
@@ -89,8 +99,8 @@ extension Proposal {
       if let severity = severities[rule.id] { entry += "    severity: \(severity)\n" }
       return entry
     }
-    entries += doubles.map { double in
-      (head.isEmpty ? "" : commented(double.comment, indent: "  ")) + "  \(double.id): { \(double.change) }\n"
+    entries += changes.map { change in
+      (head.isEmpty ? "" : commented(change.comment, indent: "  ")) + "  \(change.id): { \(change.change) }\n"
     }
     entries += softened.map { id in
       comments(id).map { commented($0, indent: "  ") }.joined() + "  \(id): { severity: \(severities[id] ?? "") }\n"
@@ -164,7 +174,7 @@ extension Proposal {
   /// What is not written as a rule of its own, since the rule sets say it already.
   private func tail(_ report: InitReport, softened: Set<String>, _ freezes: Bool) -> [String] {
     guard !extended.isEmpty else { return [] }
-    let off = doubles.filter { $0.component == nil }.map(\.id)
+    let off = changes.filter { $0.except == nil }.map(\.id)
     let written = softened.union(rules.map(\.id)).union(off)
     let others = report.rules.filter { !written.contains($0.id) }
     let broken = others.filter { $0.violations > 0 }

@@ -77,11 +77,11 @@ struct Trial: Sendable {
   /// The rules of the extended sets of which a rule of another set reports every place that they report. Where it also
   /// looks at every type that they look at, they are superfluous; else they leave alone the component that it looks at.
   /// What finds nothing today stays as it is. Of two that report the same the weaker one goes.
-  var doubles: [DoubleRule] {
+  var doubles: [RuleChange] {
     let broken = rules.indices.filter { rules[$0].rule.origin == .inherited && !places[$0].isEmpty }
     let byWeight = broken.sorted { counts[$0].severity == .warning && counts[$1].severity != .warning }
     let tellers = Dictionary(uniqueKeysWithValues: broken.map { ($0, Set(places[$0])) })
-    var found: [Int: DoubleRule] = [:]
+    var found: [Int: RuleChange] = [:]
     for double in byWeight {
       for teller in broken where found[double] == nil && found[teller] == nil {
         guard rules[teller].rule.location.file != rules[double].rule.location.file,
@@ -89,11 +89,22 @@ struct Trial: Sendable {
         else { continue }
         found[double] = selection.overlap(of: rules[double], with: rules[teller]).map { overlap in
           let component: String? = if case .component(let name) = overlap { name } else { nil }
-          return DoubleRule(id: rules[double].rule.id, teller: rules[teller].rule.id, component: component)
+          return .double(rules[double].rule.id, of: rules[teller].rule.id, in: component)
         }
       }
     }
     return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The rules of the extended sets that advise on the form of types, and that most of these break.
+  var unusual: [RuleChange] {
+    rules.indices.compactMap { index -> RuleChange? in
+      let rule = rules[index].rule
+      guard rule.origin == .inherited, counts[index].severity == .warning, !places[index].isEmpty,
+        let form = selection.formCount(of: rules[index]), form.broken >= 3, form.broken * 2 > form.judged
+      else { return nil }
+      return .unusual(rule.id, form)
+    }
   }
 
   func violations(of rule: String) -> Int { counts.first { $0.id == rule }?.violations ?? 0 }

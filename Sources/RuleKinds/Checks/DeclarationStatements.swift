@@ -10,9 +10,12 @@ protocol DeclarationStatement {
   var remarks: [Remark] { get }
   func findings() -> [Finding]
   var brokenTypes: Set<ElementID> { get }
+  /// The types whose form the statement judges; nil if it is about something else.
+  var judgedTypes: Set<ElementID>? { get }
 }
 
 extension DeclarationStatement {
+  var judgedTypes: Set<ElementID>? { nil }
   var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
 }
 
@@ -27,6 +30,11 @@ struct DeclarationStatements: PreparedRule {
   func findings() -> [Finding] { statements.flatMap { $0.findings() } }
 
   var brokenTypes: Set<ElementID> { statements.reduce(into: []) { $0.formUnion($1.brokenTypes) } }
+
+  var judgedTypes: Set<ElementID>? {
+    let judged = statements.compactMap(\.judgedTypes)
+    return judged.count < statements.count ? nil : judged.reduce(into: []) { $0.formUnion($1) }
+  }
 }
 
 /// The types that a statement is about: `that` or `of`, without what is excepted.

@@ -51,6 +51,17 @@ final class MembersStatement: DeclarationStatement {
     )
   }
 
+  /// Those with members that are selected.
+  var judgedTypes: Set<ElementID>? {
+    let members = selection.index.members
+    return Set(
+      subjects.set.members.filter { owner in
+        let binding = subjects.binding(of: owner)
+        return members[owner].contains { isSelected($0, binding) }
+      }
+    )
+  }
+
   func findings() -> [Finding] {
     let members = selection.index.members
     var result: [Finding] = []

@@ -26,10 +26,19 @@ struct MustStatement: DeclarationStatement {
     return empty.isEmpty ? nil : Vacuity(reason: .excludesNothing(empty), emptyComponents: empty)
   }
 
-  func findings() -> [Finding] {
-    let failing = subjects.set.members.compactMap { subject in
+  var judgedTypes: Set<ElementID>? { Set(subjects.set.members) }
+
+  /// Those that are told with the type around them, too.
+  var brokenTypes: Set<ElementID> { Set(failing.map(\.type)) }
+
+  private var failing: [(type: ElementID, failure: TypeRequirement.Failure)] {
+    subjects.set.members.compactMap { subject in
       requirement.failure(of: subject, under: subjects.binding(of: subject)).map { (type: subject, failure: $0) }
     }
+  }
+
+  func findings() -> [Finding] {
+    let failing = failing
     guard requirement.isProhibition else { return failing.map { finding(of: $0.type, $0.failure) } }
     return together(failing)
   }
