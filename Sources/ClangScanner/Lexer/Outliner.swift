@@ -182,7 +182,7 @@ struct Outliner {
   }
 
   /// As many tokens are read on before it is known what they are: a list of arguments or of bases is not longer.
-  private static let maximumLookahead = 500
+  private static let maximumLookahead = 128
 
   /// The index after `<…>` if that is at `index`, else `index`.
   private func afterAngles(_ index: Int) -> Int {

@@ -41,10 +41,10 @@ struct RuleChange: Sendable, Equatable {
     return RuleChange(id: id, except: component, comment: comment)
   }
 
-  /// A rule about the form of types that most of these break.
+  /// A rule about the form of types that most of these do not follow.
   static func unusual(_ id: String, _ form: FormCount) -> RuleChange {
-    let comment =
-      "Off, as \(form.broken) of the \(counted(form.judged, "type")) that it is about break it: here, this is no custom."
+    let all = form.broken == form.judged ? "all " : "\(form.broken) of the "
+    let comment = "Off, as \(all)\(counted(form.judged, "type")) that it is about break it: it is no custom here."
     return RuleChange(id: id, comment: comment)
   }
 

@@ -96,11 +96,14 @@ struct Trial: Sendable {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The rules of the extended sets that advise on the form of types, and that most of these break.
+  /// Rules of our sets that are a custom: a project can follow the architecture without them, and nothing breaks.
+  private static let customs: Set<String> = ["one-execute", "plain-entities"]
+
+  /// The customs of the extended sets that most of the types do not follow that they are about.
   var unusual: [RuleChange] {
     rules.indices.compactMap { index -> RuleChange? in
       let rule = rules[index].rule
-      guard rule.origin == .inherited, counts[index].severity == .warning, !places[index].isEmpty,
+      guard rule.origin == .inherited, Self.customs.contains(rule.id), !places[index].isEmpty,
         let form = selection.formCount(of: rules[index]), form.broken >= 3, form.broken * 2 > form.judged
       else { return nil }
       return .unusual(rule.id, form)
