@@ -50,10 +50,12 @@ extension NameTables {
           continue
         }
         open[open.count - 1].next += 1
-        guard let parent = parents[next].type.map(throughAliases), sizes[Int(parent)] < 0 else { continue }
+        guard let parent = parents[next].type else { continue }
+        let end = throughAliases(parent)
+        guard sizes[Int(end)] < 0 else { continue }
         // Types in a circle are not followed twice.
-        sizes[Int(parent)] = 0
-        open.append((parent, 0))
+        sizes[Int(end)] = 0
+        open.append((end, 0))
       }
     }
   }
@@ -67,7 +69,8 @@ extension NameTables {
   private mutating func size(of type: Int32, _ sizes: [Int32]) -> Int32 {
     let parents = parents(of: type)
     Work.advance(by: parents.count)
-    let sum = parents.reduce(parents.count) { $0 + ($1.type.map { Int(sizes[Int(throughAliases($0))]) } ?? 0) }
+    var sum = parents.count
+    for case let parent? in parents.lazy.map(\.type) { sum += Int(sizes[Int(throughAliases(parent))]) }
     if sum <= limits.supertypes { return Int32(sum) }
     // What is reached on several ways was counted on each.
     var seen = DistinctList<Int32>()

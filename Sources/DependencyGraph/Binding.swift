@@ -390,7 +390,7 @@ extension NameTables {
     for type in types.indices where changed.types[type] {
       supertypes[type] = TargetList()
       aliased[type] = TargetList()
-      typesBeyondLimit.remove(Int32(type))
+      if !typesBeyondLimit.isEmpty { typesBeyondLimit.remove(Int32(type)) }
     }
     for number in extensions.indices where changed.extensions[number] {
       extensions[number].inherited.removeAll(keepingCapacity: true)

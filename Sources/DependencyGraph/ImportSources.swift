@@ -7,7 +7,7 @@ struct ModuleUsers: Sendable {
   private(set) var ofOutside: [GlobalName: Set<ElementID>] = [:]
   /// By the name of an attribute: the types that bear a macro of that name.
   private(set) var ofMacros: [String: Set<ElementID>] = [:]
-  /// The types that top-level extensions of types of the project declare.
+  /// The types that top-level extensions of types of other files declare.
   let ofExtensions: [ElementID]
 
   init(_ file: Int, _ graph: DependencyGraph) {
@@ -17,8 +17,9 @@ struct ModuleUsers: Sendable {
       guard declarations[index].kind.isNominal, parent >= 0, declarations[parent].kind == .extension else {
         return false
       }
-      return declarations[parent].parent < 0
-        && graph.elements[graph.source(inFile: file, scope: Int32(parent)).index].kind == .part
+      let part = graph.elements[graph.source(inFile: file, scope: Int32(parent)).index]
+      return declarations[parent].parent < 0 && part.kind == .part
+        && graph.elements[part.type.index].file != Int32(file)
     }
     .map { graph.source(inFile: file, scope: Int32($0)) }
     for dependency in graph.dependencies(ofFile: file) where !dependency.isImport {
@@ -41,9 +42,9 @@ extension DependencyGraph {
   /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the types that the file
   /// implements and those at its top level, or the file if there are none; else the source alone (its enclosing elements
   /// are found by `enclosing`). The import of a module from outside counts for those that name what the module declares, if
-  /// any is known to; if only top-level code is, for the file. If a file has only extensions at its top level and nobody is
-  /// known to need the module, it counts for the types that they declare. What is used of a module that the tables do not
-  /// know may have no name that shows, such as functions and members, so top-level code takes nothing from the types there.
+  /// any is known to; if only top-level code is, for the file. If nobody is known to need the module, it counts for the types
+  /// that extensions of types of other files declare, too. What is used of a module that the tables do not know may have no
+  /// name that shows, such as functions and members, so top-level code takes nothing from the types there.
   package func sources(of dependency: Dependency) -> [ElementID] {
     guard dependency.isImport else { return [dependency.source] }
     let file = Int(dependency.file)
@@ -54,7 +55,7 @@ extension DependencyGraph {
       return types.isEmpty ? [element(ofFile: file)] : types
     }
     let users = moduleUsers.value(of: dependency.file) { ModuleUsers(file, self) }
-    let declared = types.isEmpty ? users.ofExtensions : types
+    let declared = types + users.ofExtensions
     let all = declared.isEmpty ? [element(ofFile: file)] : declared
     let found = self.users(users, of: dependency)
     if found == [element(ofFile: file)], !ExternalTypes.knows(module: names.string(target.externalModule)) {
@@ -83,15 +84,16 @@ extension DependencyGraph {
     let imported = Set(facts.imports.map { facts.names.string($0.module) })
     func named(_ isMeant: (String) -> Bool) -> Set<ElementID> {
       users.ofOutside.reduce(into: []) { result, entry in
-        let module = names.string(entry.key)
-        if !imported.contains(module), isMeant(module) { result.formUnion(entry.value) }
+        if isMeant(names.string(entry.key)) { result.formUnion(entry.value) }
       }
     }
     let direct = (users.ofOutside[target] ?? []).union(macroUsers(users, of: name))
-      .union(named { standsFor(name, $0) })
+      .union(named { standsFor(name, $0) && !imported.contains($0) })
     if !direct.isEmpty { return direct }
     guard ExternalTypes.knows(module: name) else { return users.ofOutside[.empty] ?? [] }
-    return named { passesOn(name, $0) }
+    return named { module in
+      passesOn(name, module) && !imported.contains { $0 == module || $0 != name && passesOn($0, module) }
+    }
   }
 
   /// The types that bear a macro of a module.
@@ -112,8 +114,10 @@ extension DependencyGraph {
   }
 
   /// Whether people import a module for what another one declares: Foundation for Dispatch's `DispatchQueue`, for
-  /// `NSObject`, which is ObjectiveC's, and for `CGRect`.
-  func standsFor(_ module: String, _ other: String) -> Bool { module == "Foundation" && passesOn(module, other) }
+  /// `NSObject`, which is ObjectiveC's, and for `CGRect`; Cocoa for AppKit.
+  func standsFor(_ module: String, _ other: String) -> Bool {
+    module == "Foundation" && passesOn(module, other) || module == "Cocoa" && other == "AppKit"
+  }
 
   /// The outermost type that a file declares, implements or continues around a piece of its code, seen through extensions;
   /// else the file.

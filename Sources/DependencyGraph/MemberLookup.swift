@@ -88,9 +88,9 @@ extension NameTables {
       for target in parents {
         if let number = target.outside {
           outside.insert(number)
-        } else if let parent = target.type.map(throughAliases), fromProtocols || types[Int(parent)].kind != .protocol,
-          seen.insert(parent)
-        {
+        } else if let type = target.type {
+          let parent = throughAliases(type)
+          guard fromProtocols || types[Int(parent)].kind != .protocol, seen.insert(parent) else { continue }
           Work.advance()
           var found = ownMember(name, of: parent, excluding: excluded, in: context, &isAssociated)
           context.trace?.add(.supertype(parent), found)

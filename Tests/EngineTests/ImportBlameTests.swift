@@ -56,6 +56,7 @@ import Testing
     let text = "import SwiftUI\nextension Other { final class RowViewModel { func f() { withAnimation {} } } }\n"
     #expect(try Self.found(text, to: "SwiftUI") == ["1 Other.RowViewModel"])
     #expect(try Self.found("import SwiftUI\nextension Other { func f() { withAnimation {} } }\n", to: "SwiftUI") == [])
+    #expect(try Self.found(text + "protocol Port {}\n", to: "SwiftUI") == ["1 Other.RowViewModel"])
   }
 
   /// Nobody imports Dispatch, ObjectiveC or CoreGraphics where Foundation brings them.
@@ -69,6 +70,19 @@ import Testing
     }
     #expect(try Self.found(others.joined() + text, to: "Foundation") == [])
     #expect(try Self.found("import UIKit\nstruct Screen { let view: UIView }\n" + text, to: "UIKit") == [])
+  }
+
+  /// What another import brings is no need for this one.
+  @Test(arguments: ["var q: DispatchWorkItem?", "var q: NSObject?", "var q: CGRect?", "var q: Date?"])
+  func whoNeedsOnlyWhatAnotherImportBringsNeedsNothing(member: String) throws {
+    let text = "import Foundation\nimport UIKit\nfinal class ScreenViewModel {}\nfinal class Proxy { \(member) }\n"
+    #expect(try Self.found(text, to: "UIKit") == ["2 ScreenViewModel"])
+  }
+
+  @Test func anImportOfCocoaIsNeededForAppKit() throws {
+    let text = "import Cocoa\nfinal class ScreenViewModel { var url: URL? }\nfinal class Screen: NSView {}\n"
+    #expect(try Self.found(text, to: "Cocoa") == [])
+    #expect(try Self.found(text, from: "Screen", to: "Cocoa") == ["1 Screen"])
   }
 
   @Test func aMacroNeedsItsModule() throws {

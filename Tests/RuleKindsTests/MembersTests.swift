@@ -241,6 +241,17 @@ struct MembersTests {
     #expect(ExampleProject(project).fixes(configuration) == [fix].compactMap { $0 })
   }
 
+  /// What a property makes itself, nobody else would hold.
+  @Test(arguments: [("let p = B()", false), ("lazy var p = B()", false), ("let p: B", true), ("var p: B? = nil", true)])
+  func aFixLeavesWhatAPropertyMakes(_ property: String, _ hasFix: Bool) throws {
+    let (configuration, _) = try load(
+      configuration("members: { of: { type: A }, which: { kind: property }, must: { is: weak } }", nil)
+    )
+    let project = ExampleProject("//- A.swift\nclass B {}\nclass A { \(property) }")
+    #expect(project.violations(configuration).count == 1)
+    #expect(project.fixes(configuration).isEmpty == !hasFix)
+  }
+
   @Test(arguments: [
     (
       "final class A {}",

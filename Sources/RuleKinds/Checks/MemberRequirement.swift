@@ -110,12 +110,14 @@ struct MemberRequirement {
 
   /// What one word changes.
   private func fix(_ traits: [MemberSelector.Trait], _ member: Member) -> String? {
-    let isConstant = selection.graph.declaration(of: member).flags.contains(.constant)
+    let flags = selection.graph.declaration(of: member).flags
+    // What a property makes itself, nobody else would hold.
+    let isOwner = flags.contains(.hasInitialValue) && !flags.isDisjoint(with: [.constant, .lazy])
     guard selection.graph.isSwift(file: Int(member.file)) else { return objectiveCFix(traits) }
     let words = traits.compactMap { trait -> String? in
       switch trait {
-      case .weak: isConstant ? "a weak var" : "weak"
-      case .unowned: "unowned"
+      case .weak: isOwner ? nil : flags.contains(.constant) ? "a weak var" : "weak"
+      case .unowned: isOwner ? nil : "unowned"
       case .private: questions.mayBeAskedFor(member) ? nil : "private"
       case .visible: "internal"
       case .static: "static"
