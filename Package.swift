@@ -30,6 +30,7 @@ let package = Package(
     .testTarget(
       name: "FactsTests",
       dependencies: [
+        "Basics",
         "Facts",
         "SwiftScanner",
       ]

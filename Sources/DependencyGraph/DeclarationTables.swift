@@ -42,6 +42,7 @@ extension NameTables {
   private mutating func addDeclarations(of file: Int) {
     let base = bases[file]
     let isClang = clang.contains(file: file)
+    let firstType = types.count
     for index in surveys[file].scopes.indices {
       let scope = surveys[file].scopes[index]
       let (declaration, name, number) = (scope.declaration, scope.name, base + scope.index)
@@ -76,6 +77,22 @@ extension NameTables {
       localBlocks[numbers[Int(base + local.declaration)]] = local.blockStart..<local.blockEnd
     }
     extensionBases.append(Int32(extensions.count))
+    if !facts[file].branches.isEmpty { joinBranches(ofTypesFrom: firstType) }
+  }
+
+  /// Of types that are declared once more in another branch of an `#if` the first stands for all, as extensions add to that
+  /// one. Not so of aliases, which stand for something else in each branch.
+  private mutating func joinBranches(ofTypesFrom start: Int) {
+    var firsts: [UInt64: Int] = [:]
+    for type in start..<types.count where types[type].kind.isNominal && types[type].platforms != .all {
+      Work.advance()
+      let place = MultiMap.key(parents[Int(types[type].declaration)], types[type].name)
+      if let first = firsts[place] {
+        types[first].platforms.formUnion(types[type].platforms)
+      } else {
+        firsts[place] = type
+      }
+    }
   }
 
   /// In an extension of a type that is not of the project, only where clauses tell of a generic parameter.
@@ -107,6 +124,9 @@ extension NameTables {
     )
     entry.isElsewhere = declaration.flags.contains(.elsewhere)
     if entry.isElsewhere { traits[Int(name)].insert(.elsewhere) }
+    let branch = facts[file].branches.platforms(at: declaration.start)
+    entry.platforms = project.files[file].platforms.intersection(branch)
+    if branch != .all || hasManyPlatforms { traits[Int(name)].insert(.ofPlatforms) }
     var around = parent
     while around >= 0 {
       if kinds[Int(around)].isNominal {

@@ -138,7 +138,8 @@ extension NameTables {
     if clang.contains(file: file) { return EnvironmentKey([]) }
     let imports = facts[file].imports
     var key: [UInt32] = []
-    key.reserveCapacity(project.files[file].modules.count + 1 + neighbours.count + imports.count * 4)
+    key.reserveCapacity(project.files[file].modules.count + 2 + neighbours.count + imports.count * 4)
+    if hasManyPlatforms { key.append(UInt32(project.files[file].platforms.rawValue)) }
     for module in project.files[file].modules { key.append(UInt32(module)) }
     key.append(.max)
     for module in neighbours { key.append(UInt32(module)) }

@@ -63,6 +63,10 @@ final class LookupContext: @unchecked Sendable {
   @exclusivity(unchecked) var mentions = OutsideMentions()
   /// Whether what is declared for other platforms only is seen where a name stands.
   @exclusivity(unchecked) var isElsewhere = false
+  /// Those of the place where a name stands: what is declared for none of them is not seen. Empty: they do not matter.
+  @exclusivity(unchecked) var platforms: Platforms = []
+  /// Whether other places of the file see something else.
+  @exclusivity(unchecked) var isByPlace = false
   /// Writes down what is looked at; nil but for `lintel why`.
   @exclusivity(unchecked) var trace: LookupTrace?
   /// What names mean at top level: by name of the project where the context goes from file to file, else by name of the
@@ -190,7 +194,60 @@ extension NameTables {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
     if context.isClang { return clangEntity(name, reference, qualifier: qualifier, in: context) }
     let traits = traits[Int(name)]
+    guard traits.isDisjoint(with: [.elsewhere, .ofPlatforms]) else {
+      return lookUpByPlace(reference, name, traits, qualifier: qualifier, in: context)
+    }
+    return lookUp(reference, name, traits, qualifier: qualifier, in: context)
+  }
+
+  /// Resolves a name that does not mean the same on all platforms. What fits no platform of the place is meant only if
+  /// nothing else is: the program may be mistaken about the platforms.
+  private func lookUpByPlace(
+    _ reference: ReferenceFact,
+    _ name: UInt32,
+    _ traits: NameTraits,
+    qualifier: Entity?,
+    in context: LookupContext
+  ) -> Entity {
+    defer { (context.isElsewhere, context.platforms, context.isByPlace) = (false, [], false) }
     context.isElsewhere = traits.contains(.elsewhere) && isElsewhere(reference, in: context.file)
+    context.isByPlace = context.isElsewhere
+    guard traits.contains(.ofPlatforms) else {
+      return lookUp(reference, name, traits, qualifier: qualifier, in: context)
+    }
+    context.platforms = platforms(at: reference.offset, in: context.file)
+    context.isByPlace = context.isElsewhere || context.platforms != project.files[context.file].platforms
+    let found = lookUp(reference, name, traits, qualifier: qualifier, in: context)
+    guard !context.platforms.isEmpty, isMissing(found, traits, context) else { return found }
+    context.isElsewhere = traits.contains(.elsewhere) && isElsewhere(reference, in: context.file)
+    (context.platforms, context.isByPlace) = ([], true)
+    let other = lookUp(reference, name, traits, qualifier: qualifier, in: context)
+    return isMissing(other, traits, context) ? found : other
+  }
+
+  /// Those on which the code at an offset of a file may be compiled.
+  func platforms(at offset: UInt32, in file: Int) -> Platforms {
+    project.files[file].platforms.intersection(facts[file].branches.platforms(at: offset))
+  }
+
+  /// Whether a name was only guessed to be something that no file declares.
+  private func isMissing(_ found: Entity, _ traits: NameTraits, _ context: LookupContext) -> Bool {
+    switch found.kind {
+    case .none: true
+    case .outside: !isSurelySeen(found, context)
+    case .hidden: found.how == .likelyValue
+    case .member: found.how == .member && !traits.contains(.value)
+    case .selfType, .type, .several, .module, .outsideModule, .namespace: false
+    }
+  }
+
+  private func lookUp(
+    _ reference: ReferenceFact,
+    _ name: UInt32,
+    _ traits: NameTraits,
+    qualifier: Entity?,
+    in context: LookupContext
+  ) -> Entity {
     if let qualifier {
       let found = member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: context)
       guard found.kind == .hidden || found.kind == .member, qualifier.kind != .type, qualifier.kind != .module else {
@@ -227,7 +284,7 @@ extension NameTables {
     if isLowercase, traits.isDisjoint(with: .type) { return .hidden(.lowercase) }
     if traits.contains(.elsewhere), !isLikeC(name) {
       // In a body the `#if` around is not known.
-      context.isElsewhere = true
+      (context.isElsewhere, context.isByPlace) = (true, true)
       let other = projectTopLevel(name, excluding: excluded, in: context)
       if !other.isNone { return other }
     }
@@ -248,7 +305,7 @@ extension NameTables {
   }
 
   /// Whether a reference stands in a declaration for other platforms only.
-  private func isElsewhere(_ reference: ReferenceFact, in file: Int) -> Bool {
+  func isElsewhere(_ reference: ReferenceFact, in file: Int) -> Bool {
     reference.scope >= 0 && facts[file].declarations[Int(reference.scope)].flags.contains(.elsewhere)
   }
 

@@ -119,7 +119,7 @@ extension NameTables {
     while node >= 0 {
       Work.advance()
       count += 1
-      if count > Self.crowd, excluded < 0 || types[Int(excluded)].name != name, !context.isElsewhere {
+      if count > Self.crowd, excluded < 0 || types[Int(excluded)].name != name, !context.isByPlace {
         return crowdedMember(name, of: owner, in: context, &isAssociated)
       }
       let value = members.nodes[Int(node)].value
@@ -158,7 +158,7 @@ extension NameTables {
       Work.advance()
       if value == Self.associatedMarker {
         crowd.isAssociated = true
-      } else if types[Int(value)].isElsewhere {
+      } else if !isForPlace(value, context) {
         continue
       } else if types[Int(value)].access == .file {
         crowd.ofFile[types[Int(value)].file, default: []].append(value)

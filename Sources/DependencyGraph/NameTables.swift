@@ -64,6 +64,8 @@ struct NameTables: Sendable {
   var moduleNames: [UInt32] = []
   var modulesNamed: [UInt32: [Int32]] = [:]
   let fileModules: FileModules
+  /// Whether not all files are for the same platforms.
+  let hasManyPlatforms: Bool
   /// By file.
   var surveys: [FileSurvey] = []
   /// By module: the names of all modules that its files import.
@@ -116,6 +118,7 @@ struct NameTables: Sendable {
     self.project = project
     self.facts = facts
     fileModules = FileModules(project)
+    hasManyPlatforms = project.files.contains { $0.platforms != project.files[0].platforms }
     outsideTypes = ExternalTypes.all
     implicitTables = outsideTypes.scope(importing: [])
     (names, globalNames) = NameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
@@ -197,14 +200,15 @@ struct NameTraits: OptionSet, Sendable, BitwiseCopyable {
   /// At top level, private to a file.
   static let fileType = NameTraits(rawValue: 1 << 9)
 
+  /// Also on some platforms only (`TypeEntry.platforms`), and not on all that a name may stand for.
+  static let ofPlatforms = NameTraits(rawValue: 1 << 10)
+
   /// Begins with A…Z.
   static let capital = NameTraits(rawValue: 1 << 8)
 
   static let topLevel: NameTraits = [.topLevelType, .clangType]
   static let type: NameTraits = [.topLevelType, .nestedType]
   static let typeOrCapital: NameTraits = [.topLevelType, .nestedType, .clangType, .capital]
-  /// What one file sees at top level, or one place of it, and another with the same imports does not.
-  static let seenByPlace: NameTraits = [.elsewhere, .fileType]
   /// What the scopes inside a file can hold.
   static let scoped: NameTraits = [.nestedType, .genericParameter, .associatedType]
 }
@@ -241,6 +245,8 @@ struct TypeEntry: Sendable {
   var namespace: Int32 = -1
   /// Whether it is declared for other platforms only, and seen only from what is.
   var isElsewhere = false
+  /// Those on which its declaration may be compiled.
+  var platforms = Platforms.all
 }
 
 struct ExtensionEntry: Sendable {

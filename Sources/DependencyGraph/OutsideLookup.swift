@@ -84,6 +84,20 @@ extension NameTables {
       || environments[environment].symbols.contains { $0.symbol == name && modulesNamed[$0.module] == nil }
   }
 
+  /// The platforms whose frameworks have a type of this name, of frameworks that a file sees and that not all have.
+  func platformsOfOutsideType(_ name: UInt32, in environment: Int) -> Platforms {
+    var found: Platforms = []
+    for (module, platforms) in Self.platformModules where environments[environment].tables.contains(module) {
+      let own = ExternalModuleSet(CollectionOfOne(module))
+      if outsideTypes.type(firstOutside[Int(name)], in: own) != nil { found.formUnion(platforms) }
+    }
+    return found
+  }
+
+  private static let platformModules = Platforms.ofModules.compactMap { module in
+    ExternalTypes.module(named: module.name.description).map { ($0, module.platforms) }
+  }
+
   /// `CLLocation`, `WKWebView`: names that no one else gives to a type.
   static func beginsWithFrameworkPrefix(_ name: UnsafeRawBufferPointer) -> Bool {
     name.count > 4 && name.prefix(3).allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }

@@ -20,7 +20,7 @@ extension NameTables {
       return topLevel(name, excluding: excluded, in: context)
     }
     let found: Entity
-    if context.isElsewhere || traits.contains(.fileType) && firstType(named: name, inFile: context.file) >= 0 {
+    if context.isByPlace || traits.contains(.fileType) && firstType(named: name, inFile: context.file) >= 0 {
       found = topLevel(name, excluding: -1, in: context)
     } else if let known = context.answer(name, reference.name) {
       found = known
@@ -79,11 +79,12 @@ extension NameTables {
     if environments[context.environment].own.count == 1 {
       found = ownTopLevel(name, of: environments[context.environment].own[0], excluding: excluded, context)
       if found.isEmpty { (found, how) = imported(name, context) }
+      if isStandIn(found, name, context) { return .none }
       return context.entity(found, self.how(how, of: found))
     }
     // A file of several modules is compiled with each of them.
     var isMissing = false
-    for module in environments[context.environment].own {
+    for module in ownModules(context) {
       let own = ownTopLevel(name, of: module, excluding: excluded, context)
       found.formUnion(own)
       guard own.isEmpty else { continue }
@@ -93,7 +94,25 @@ extension NameTables {
     }
     // With a module that has no such type the file compiles all the same: there it means the framework's.
     if isMissing, seesOutsideType(name, in: context.environment) { return .none }
+    if isStandIn(found, name, context) { return .none }
     return context.entity(distinct(found), self.how(how, of: found))
+  }
+
+  /// The modules of the file that are compiled on the platforms of the place; all if none is.
+  private func ownModules(_ context: LookupContext) -> [Int32] {
+    let own = environments[context.environment].own
+    guard !context.platforms.isEmpty else { return own }
+    let near = own.filter { !project.modules[Int($0)].platforms.isDisjoint(with: context.platforms) }
+    return near.isEmpty ? own : near
+  }
+
+  /// Whether types stand in for one of a framework only where there is no such framework, as `UIImage` of
+  /// `#if !canImport(UIKit)`, and the place is compiled where there is.
+  private func isStandIn(_ found: TypeList, _ name: UInt32, _ context: LookupContext) -> Bool {
+    guard !context.platforms.isEmpty, !found.isEmpty, firstOutside[Int(name)] >= 0 else { return false }
+    let platforms = platformsOfOutsideType(name, in: context.environment)
+    return !platforms.isDisjoint(with: context.platforms)
+      && found.array.allSatisfy { types[Int($0)].platforms.isDisjoint(with: platforms) }
   }
 
   /// What is to be said of top-level types that were found in some way.
@@ -150,7 +169,7 @@ extension NameTables {
     func isSeen(_ type: Int32) -> Bool {
       Work.advance()
       return fileModules.contains(module, file: Int(types[Int(type)].file)) && type != excluded
-        && (!types[Int(type)].isElsewhere || context.isElsewhere)
+        && isForPlace(type, context)
     }
     // A private type hides one of the same name that the whole module sees.
     var type = firstType(named: name, inFile: context.file)
@@ -274,8 +293,14 @@ extension NameTables {
   }
 
   func isVisible(_ type: Int32, _ context: LookupContext) -> Bool {
-    if types[Int(type)].isElsewhere, !context.isElsewhere { return false }
+    guard isForPlace(type, context) else { return false }
     return isVisible(types[Int(type)].access, in: Int(types[Int(type)].file), context)
+  }
+
+  /// Whether a type is declared for a platform of the place where the name stands.
+  func isForPlace(_ type: Int32, _ context: LookupContext) -> Bool {
+    if types[Int(type)].isElsewhere, !context.isElsewhere { return false }
+    return context.platforms.isEmpty || !context.platforms.isDisjoint(with: types[Int(type)].platforms)
   }
 
   /// Whether what is declared in a file with this access is seen from the file of the context.

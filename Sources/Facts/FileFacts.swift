@@ -18,6 +18,8 @@ package struct FileFacts: Sendable, Equatable {
   package var localTypes: [LocalTypeFact] = []
   /// Names in the other language, ordered by declaration.
   package var foreignNames: [ForeignNameFact] = []
+  /// Ordered by offset; empty where all code is for all platforms.
+  package var branches: [BranchFact] = []
   /// Empty unless the scan was asked for them.
   package var expressions = ExpressionFacts()
   package var suppressions: [SuppressionFact] = []

@@ -272,6 +272,7 @@ private struct Discovery {
       )
       file.defines = command?.defines ?? []
       file.forcedIncludes = command?.forcedIncludes ?? []
+      file.platforms = owners[index].reduce(into: []) { $0.formUnion(drafts[$1].platforms(of: index)) }
       return file
     }
     if files.isEmpty { diagnostics.append(Diagnostic(.error, nothingToScan())) }

@@ -5,6 +5,16 @@ struct ModuleDraft {
   var module: Module
   /// Ascending.
   var files: [Int]
+  /// Of files that not all targets of the module compile, the platforms of those that do.
+  private var filePlatforms: [Int: Platforms] = [:]
+
+  init(module: Module, files: [Int]) {
+    self.module = module
+    self.files = files
+  }
+
+  /// The platforms for which the module's targets compile a file.
+  func platforms(of file: Int) -> Platforms { filePlatforms[file] ?? module.platforms }
 
   /// Takes over the files and headers of another draft of the same module.
   mutating func add(_ other: ModuleDraft) {
@@ -15,10 +25,18 @@ struct ModuleDraft {
   /// The same for one of many; `tidy` is to be called after the last.
   mutating func append(_ other: ModuleDraft) {
     Work.advance(by: other.files.count)
+    addPlatforms(other)
     files += other.files
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader
     module.prefixHeader = module.prefixHeader ?? other.module.prefixHeader
     module.swiftHeader = module.swiftHeader ?? other.module.swiftHeader
+  }
+
+  private mutating func addPlatforms(_ other: ModuleDraft) {
+    if module.platforms == other.module.platforms, filePlatforms.isEmpty, other.filePlatforms.isEmpty { return }
+    if filePlatforms.isEmpty { for file in files { filePlatforms[file] = module.platforms } }
+    for file in other.files { filePlatforms[file, default: []].formUnion(other.platforms(of: file)) }
+    module.platforms.formUnion(other.module.platforms)
   }
 
   mutating func tidy() {

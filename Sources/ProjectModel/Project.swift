@@ -42,6 +42,8 @@ package struct SourceFile: Sendable, Equatable {
   /// For a file of the C family: what its compile command defines (`NAME` or `NAME=VALUE`) and includes first (`-include`).
   package var defines: [String] = []
   package var forcedIncludes: [String] = []
+  /// Those that the targets which compile it are for; all where that is not known.
+  package var platforms = Platforms.all
 
   package init(path: String, language: Language, modules: [Int], size: Int, mark: FileMark? = nil) {
     self.path = path
@@ -92,6 +94,8 @@ package struct Module: Sendable, Equatable {
   package var prefixHeader: String?
   /// The name of the generated header that shows the module's Swift code to Objective-C; nil: `Name-Swift.h`.
   package var swiftHeader: String?
+  /// Those that its targets are for; all where that is not known.
+  package var platforms = Platforms.all
 
   package init(
     name: String,

@@ -11,6 +11,7 @@ struct FactsBuilder: ~Copyable {
   var attributes: [AttributeFact] = []
   var localTypes: [LocalTypeFact] = []
   var foreignNames: [ForeignNameFact] = []
+  var branches: [BranchFact] = []
   var suppressions: [SuppressionFact] = []
   var problems: [ProblemFact] = []
   var lineStarts: [UInt32] = []
@@ -38,6 +39,7 @@ struct FactsBuilder: ~Copyable {
     facts.attributes = attributes.trimmed
     facts.localTypes = localTypes.trimmed
     facts.foreignNames = foreignNames.trimmed
+    facts.branches = branches.trimmed
     facts.suppressions = suppressions.trimmed
     facts.problems = problems.trimmed
     facts.lineStarts = lineStarts.trimmed

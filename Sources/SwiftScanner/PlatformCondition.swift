@@ -1,11 +1,23 @@
-/// What the condition of an `#if` is on Apple's platforms and on Linux, as far as it can be known without a build.
+import Basics
+
+/// On which platforms the condition of an `#if` holds, as far as it can be known without a build.
 ///
 /// What is declared for other platforms only is not what a name means in code for all of them: `sockaddr_in` of
-/// `#if os(Windows)` is a type of the C library elsewhere.
-enum PlatformCondition {
-  case holds
-  case mayHold
-  case neverHolds
+/// `#if os(Windows)` is a type of the C library elsewhere, and `Row` of `#if os(macOS)` is not that of the iOS application.
+struct PlatformCondition {
+  /// Those on which it may hold.
+  var possible: Platforms
+  /// Those of them on which it surely does.
+  var sure: Platforms
+
+  static let holds = PlatformCondition(possible: .all, sure: .all)
+  static let mayHold = PlatformCondition(possible: .all, sure: [])
+  static let neverHolds = PlatformCondition(possible: [], sure: [])
+
+  init(possible: Platforms, sure: Platforms) {
+    self.possible = possible
+    self.sure = sure
+  }
 
   /// Reads the condition in these bytes; what it cannot read may hold.
   init(_ source: Source, _ range: Range<Int>) {
@@ -15,37 +27,41 @@ enum PlatformCondition {
   }
 
   static prefix func ! (condition: PlatformCondition) -> PlatformCondition {
-    switch condition {
-    case .holds: .neverHolds
-    case .mayHold: .mayHold
-    case .neverHolds: .holds
-    }
+    PlatformCondition(
+      possible: Platforms.all.subtracting(condition.sure),
+      sure: Platforms.all.subtracting(condition.possible)
+    )
   }
 
   static func && (left: PlatformCondition, right: PlatformCondition) -> PlatformCondition {
-    if left == .neverHolds || right == .neverHolds { return .neverHolds }
-    return left == .holds && right == .holds ? .holds : .mayHold
+    PlatformCondition(
+      possible: left.possible.intersection(right.possible),
+      sure: left.sure.intersection(right.sure)
+    )
   }
 
   static func || (left: PlatformCondition, right: PlatformCondition) -> PlatformCondition {
-    !(!left && !right)
+    PlatformCondition(possible: left.possible.union(right.possible), sure: left.sure.union(right.sure))
   }
 }
 
 /// An `#if` that is not closed yet.
 struct OpenConditional {
   var start: Int
-  /// Whether the clause that is being read is never compiled on the platforms that count.
-  var isElsewhere = false
-  /// Whether a clause before it always is.
-  private var isDecided = false
+  /// On which platforms the clause that is being read may be compiled.
+  private(set) var platforms = Platforms.all
+  /// On which a clause before it always is.
+  private var decided: Platforms = []
 
   init(start: Int) { self.start = start }
 
+  /// Whether the clause is never compiled on the platforms that count.
+  var isElsewhere: Bool { platforms.isDisjoint(with: Platforms.apple.union(.linux)) }
+
   /// The next clause; an `#else` always holds.
   mutating func begin(_ condition: PlatformCondition) {
-    isElsewhere = isDecided || condition == .neverHolds
-    isDecided = isDecided || condition == .holds
+    platforms = condition.possible.subtracting(decided)
+    decided.formUnion(condition.sure)
   }
 }
 
@@ -111,30 +127,62 @@ private struct PlatformConditionReader {
     }
     skipBlanks()
     let argument = position..<min(source.endOfASCIIIdentifier(from: position), end)
+    position = argument.upperBound
+    skipBlanks()
+    let isAlone = position < end && source[position] == Byte.closeParenthesis
     while position < end, source[position] != Byte.closeParenthesis { position += 1 }
     guard accept(Byte.closeParenthesis) else { return .mayHold }
-    if source.has("os", at: word) { return source.hasOne(of: Self.systems, at: argument) ? .neverHolds : .mayHold }
-    guard source.has("canImport", at: word) else { return .mayHold }
-    if source.hasOne(of: Self.commonModules, at: argument) { return .holds }
-    return source.hasOne(of: Self.modules, at: argument) ? .neverHolds : .mayHold
+    let found = condition(word, argument)
+    // With a version behind the module it may lack.
+    return isAlone ? found : PlatformCondition(possible: found.possible, sure: [])
   }
 
-  /// The systems of `os(…)` that are neither Apple's nor Linux.
-  private static let systems: [StaticString] = [
-    "Android", "Cygwin", "Emscripten", "FreeBSD", "Haiku", "OpenBSD", "PS4", "WASI", "Windows",
+  private func condition(_ word: Range<Int>, _ argument: Range<Int>) -> PlatformCondition {
+    if source.has("os", at: word) { return condition(argument, in: Self.systems) }
+    if source.has("canImport", at: word) { return condition(argument, in: Self.modules) }
+    if source.has("targetEnvironment", at: word) { return condition(argument, in: Self.environments) }
+    return .mayHold
+  }
+
+  private func condition(_ argument: Range<Int>, in known: [Known]) -> PlatformCondition {
+    known.first { source.has($0.name, at: argument) }?.condition ?? .mayHold
+  }
+
+  private struct Known {
+    let name: StaticString
+    let condition: PlatformCondition
+
+    init(_ name: StaticString, _ sure: Platforms, possible: Platforms = []) {
+      self.name = name
+      condition = PlatformCondition(possible: sure.union(possible), sure: sure)
+    }
+  }
+
+  private static let systems = [
+    Known("iOS", [.iOS, .catalyst]), Known("macOS", .macOS), Known("OSX", .macOS), Known("tvOS", .tvOS),
+    Known("watchOS", .watchOS), Known("visionOS", .visionOS), Known("xrOS", .visionOS), Known("Linux", .linux),
+    Known("Android", [], possible: .others), Known("Cygwin", [], possible: .others),
+    Known("Emscripten", [], possible: .others), Known("FreeBSD", [], possible: .others),
+    Known("Haiku", [], possible: .others), Known("OpenBSD", [], possible: .others),
+    Known("PS4", [], possible: .others), Known("WASI", [], possible: .others),
+    Known("Windows", [], possible: .others),
   ]
 
-  /// The modules of `canImport(…)` that only those systems have.
-  private static let modules: [StaticString] = ["Android", "Bionic", "CRT", "WASILibc", "WinSDK", "ucrt"]
-  /// Those that come with every toolchain.
-  private static let commonModules: [StaticString] = ["Dispatch", "Foundation", "Swift"]
+  private static let environments = [Known("macCatalyst", .catalyst)]
+
+  /// An application for Catalyst can import AppKit, and WatchKit was once in the SDK of iOS.
+  private static let modules =
+    [
+      Known("Foundation", .all), Known("Dispatch", .all), Known("Swift", .all),
+      Known("AppKit", .macOS, possible: .catalyst), Known("Cocoa", .macOS, possible: .catalyst),
+      Known("WatchKit", .watchOS, possible: [.iOS, .catalyst, .visionOS]),
+      Known("Android", [], possible: .others), Known("Bionic", [], possible: .others),
+      Known("CRT", [], possible: .others), Known("WASILibc", [], possible: .others),
+      Known("WinSDK", [], possible: .others), Known("ucrt", [], possible: .others),
+    ] + Platforms.ofModules.map { Known($0.name, $0.platforms) }
 }
 
 extension Source {
-  fileprivate func hasOne(of words: [StaticString], at range: Range<Int>) -> Bool {
-    words.contains { has($0, at: range) }
-  }
-
   fileprivate func has(_ word: StaticString, at range: Range<Int>) -> Bool {
     word.utf8CodeUnitCount == range.count
       && word.withUTF8Buffer { word in word.indices.allSatisfy { self[range.lowerBound + $0] == word[$0] } }

@@ -1,3 +1,4 @@
+import Basics
 import Facts
 
 // Names, keywords and number signs amid statements and expressions.
@@ -426,23 +427,36 @@ extension Scanner {
     if source.isWord(start + 1, wordEnd, "if") {
       conditionals.append(OpenConditional(start: start))
     } else if source.isWord(start + 1, wordEnd, "endif") {
-      if !conditionals.isEmpty { conditionals.removeLast() }
+      if !conditionals.isEmpty {
+        conditionals.removeLast()
+        noteBranch(at: start)
+      }
     } else if !source.isWord(start + 1, wordEnd, "else"), !source.isWord(start + 1, wordEnd, "elseif") {
       return false
     }
     position = wordEnd
     if source.isWord(start + 1, wordEnd, "else") {
-      beginClause(.holds)
+      beginClause(.holds, at: start)
     } else if !source.isWord(start + 1, wordEnd, "endif") {
       skipCondition()
-      beginClause(PlatformCondition(source, wordEnd..<position))
+      beginClause(PlatformCondition(source, wordEnd..<position), at: start)
     }
     if top.holdsStatements { previous = .boundary }
     return true
   }
 
-  private mutating func beginClause(_ condition: PlatformCondition) {
-    if !conditionals.isEmpty { conditionals[conditionals.count - 1].begin(condition) }
+  private mutating func beginClause(_ condition: PlatformCondition, at offset: Int) {
+    guard !conditionals.isEmpty else { return }
+    conditionals[conditionals.count - 1].begin(condition)
+    noteBranch(at: offset)
+  }
+
+  /// Notes on which platforms what follows may be compiled, if it was others up to here.
+  private mutating func noteBranch(at offset: Int) {
+    var platforms = Platforms.all
+    for conditional in conditionals { platforms.formIntersection(conditional.platforms) }
+    guard platforms != facts.branches.last?.platforms ?? .all else { return }
+    facts.branches.append(BranchFact(offset: UInt32(offset), platforms: platforms))
   }
 
   /// Skips to the end of the line; on to the next one after `&&`, `||` or inside parentheses.

@@ -67,6 +67,23 @@ import Testing
     #expect(explained.candidates == ["sockaddr elsewhere"])
   }
 
+  @Test func aTypeForAnotherPlatformSaysSo() {
+    let explained = Explained(
+      """
+      //- Mac.swift module:MacApp platforms:macOS
+      struct Row {}
+      //- Phone.swift module:PhoneApp platforms:iOS
+      struct Row {}
+      //- Shared.swift module:MacApp,PhoneApp
+      #if os(iOS)
+        let row: Row
+        //       ^^^ -> PhoneApp/Row
+      #endif
+      """
+    )
+    #expect(explained.candidates == ["Row otherPlatform", "Row taken"])
+  }
+
   @Test func whatIsNotTheOneSaysWhy() {
     let explained = Explained(
       """

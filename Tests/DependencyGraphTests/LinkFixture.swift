@@ -1,3 +1,4 @@
+import Basics
 import ClangScanner
 import Facts
 import ProjectModel
@@ -14,8 +15,8 @@ import Testing
 ///     //        ^^^^ -> Screen.View
 ///
 /// A file without a header is `File.swift` of the module `App`; `folder:` instead of `module:` says that no target claims
-/// the file. `bridging:`, `prefix:` and `swift-header:` name those headers of the module of the file. Carets stand under
-/// the whole of a name. Files of the C family need libclang, see `hasLibclang`.
+/// the file. `bridging:`, `prefix:` and `swift-header:` name those headers of the module of the file, `platforms:iOS,macOS`
+/// what its module is for. Carets stand under the whole of a name. Files of the C family need libclang, see `hasLibclang`.
 struct LinkFixture {
   struct Mark {
     var file: Int
@@ -38,6 +39,7 @@ struct LinkFixture {
       var bridgingHeader: String?
       var prefixHeader: String?
       var swiftHeader: String?
+      var platforms: Platforms = []
     }
     var files: [File] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -59,6 +61,8 @@ struct LinkFixture {
           file.bridgingHeader = String(word.dropFirst(9))
         } else if word.hasPrefix("prefix:") {
           file.prefixHeader = String(word.dropFirst(7))
+        } else if word.hasPrefix("platforms:") {
+          file.platforms = Platforms(word.dropFirst(10).split(separator: ",").compactMap { Self.platforms[$0] })
         } else if word.hasPrefix("swift-header:") {
           file.swiftHeader = String(word.dropFirst(13))
         } else {
@@ -86,12 +90,15 @@ struct LinkFixture {
       project.modules[index].bridgingHeader = own.lazy.compactMap(\.bridgingHeader).first
       project.modules[index].prefixHeader = own.lazy.compactMap(\.prefixHeader).first
       project.modules[index].swiftHeader = own.lazy.compactMap(\.swiftHeader).first
+      let platforms = Platforms(own.filter { $0.modules.count == 1 }.map(\.platforms))
+      if !platforms.isEmpty { project.modules[index].platforms = platforms }
     }
     for (index, file) in files.enumerated() {
       let bytes = Array(file.lines.joined(separator: "\n").utf8)
       let modules = project.modules.indices.filter { file.modules.contains(project.modules[$0].name) }
       let language = Self.language(of: file.path)
       project.files.append(SourceFile(path: file.path, language: language, modules: modules, size: bytes.count))
+      project.files[index].platforms = Platforms(modules.map { project.modules[$0].platforms })
       facts.append(language.isSwift ? SwiftFileScanner.scan(bytes, expressions: expressions) : FileFacts())
       addMarks(of: file.lines, file: index)
     }
@@ -100,6 +107,10 @@ struct LinkFixture {
 
   /// Whether libclang could be loaded; without it, nothing but what lexing finds is known of the C family.
   static var hasLibclang: Bool { LibclangForTests.isThere }
+
+  private static let platforms: [Substring: Platforms] = [
+    "iOS": .iOS, "catalyst": .catalyst, "macOS": .macOS, "tvOS": .tvOS, "watchOS": .watchOS,
+  ]
 
   private static func language(of path: String) -> Language {
     switch path.split(separator: ".").last {

@@ -1,3 +1,4 @@
+import Basics
 import Facts
 import Foundation
 import SwiftScanner
@@ -74,6 +75,7 @@ import Testing
     facts.attributes = [AttributeFact(name: foo, declaration: 1, offset: 10)]
     facts.localTypes = [LocalTypeFact(declaration: 1, blockStart: 14, blockEnd: 15)]
     facts.foreignNames = [ForeignNameFact(declaration: 1, name: bar)]
+    facts.branches = [BranchFact(offset: 16, platforms: [.iOS, .others])]
     facts.expressions.nodes = [
       ExpressionNode(kind: .literalElement, name: foo, offset: 20, scope: 0, operand: 1, value: 1),
       ExpressionNode(kind: .call, name: .empty, offset: 21, scope: -1, operand: 0, value: 0),

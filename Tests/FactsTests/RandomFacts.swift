@@ -1,3 +1,4 @@
+import Basics
 import Facts
 
 /// Numbers that look random and are the same at every run.
@@ -79,6 +80,10 @@ struct RandomFacts {
       }
     }
     facts.foreignNames = make { ForeignNameFact(declaration: $0.place(), name: $0.name()) }
+    let branches: [BranchFact] = make { random in
+      BranchFact(offset: random.number(), platforms: Platforms(rawValue: UInt8(truncatingIfNeeded: random.number())))
+    }
+    facts.branches = branches.sorted { $0.offset < $1.offset }
     facts.problems = make { ProblemFact(kind: $0.one(of: ProblemKind.allCases), offset: $0.number()) }
     addExpressions(to: &facts)
     facts.suppressions = make { random in

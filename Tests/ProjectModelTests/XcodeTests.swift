@@ -1,3 +1,5 @@
+import Basics
+import Foundation
 import ReportModel
 import Testing
 
@@ -84,6 +86,62 @@ private let app = projectFile(
     let withTests = fixture.discover(DiscoveryOptions(tests: true))
     #expect(withTests.summary.contains("T.swift: AppTests"))
     #expect(withTests.summary.contains("My App/A \"q\".swift: AppTests, My_App"))
+  }
+
+  /// The platforms of two targets with these build settings, of their files and of the file that both compile; `project`
+  /// has the settings of the project, and `App.xcconfig` those of the first target's file.
+  private func platforms(
+    _ first: String,
+    _ second: String,
+    project: String = "",
+    file: String? = nil
+  ) throws -> [Platforms] {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (F1, F2, F3, X, ); sourceTree = "<group>"; };
+      F1 = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      F2 = {isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+      F3 = {isa = PBXFileReference; path = Shared.swift; sourceTree = "<group>"; };
+      X = {isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+      T1 = {isa = PBXNativeTarget; name = A; buildPhases = (S1, ); buildConfigurationList = L1; };
+      T2 = {isa = PBXNativeTarget; name = B; buildPhases = (S2, ); buildConfigurationList = L2; };
+      L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
+      L2 = {isa = XCConfigurationList; buildConfigurations = (C2, ); };
+      C1 = {isa = XCBuildConfiguration; baseConfigurationReference = X; buildSettings = { \(first) }; };
+      C2 = {isa = XCBuildConfiguration; buildSettings = { \(second) }; };
+      S1 = {isa = PBXSourcesBuildPhase; files = (B1, B3, ); }; S2 = {isa = PBXSourcesBuildPhase; files = (B2, B3, ); };
+      B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+      B3 = {isa = PBXBuildFile; fileRef = F3; };
+      """,
+      targets: "T1, T2"
+    ).replacingOccurrences(of: "PRODUCT_NAME = \"$(TARGET_NAME)\";", with: project)
+    var files = ["P.xcodeproj/project.pbxproj": text, "A.swift": "", "B.swift": "", "Shared.swift": ""]
+    files["App.xcconfig"] = file
+    let found = try Fixture(files).discover()
+    return found.modules.map(\.platforms) + found.files.map(\.platforms)
+  }
+
+  @Test func buildSettingsTellThePlatforms() throws {
+    let (phone, mac): (Platforms, Platforms) = ([.iOS, .catalyst], .macOS)
+    let both = [phone, mac, phone, mac, [.iOS, .catalyst, .macOS]]
+    #expect(try platforms("SDKROOT = iphoneos;", "SDKROOT = macosx;") == both)
+    #expect(try platforms("", "SDKROOT = macosx14.0;", project: "SDKROOT = iphoneos;") == both)
+    #expect(try platforms("", "SDKROOT = macosx;", file: "SDKROOT = iphoneos // of the file") == both)
+    let many = "SDKROOT = auto; SUPPORTED_PLATFORMS = \"macosx xros xrsimulator appletvos watchsimulator\";"
+    #expect(try platforms(many, "")[0] == [.macOS, .visionOS, .tvOS, .watchOS])
+    #expect(try platforms("SDKROOT = iphoneos; SUPPORTS_MACCATALYST = NO;", "")[0] == .iOS)
+  }
+
+  @Test(arguments: ["", "SDKROOT = auto;", "SUPPORTED_PLATFORMS = \"macosx $(OTHER)\";", "SDKROOT = \"\";"])
+  func otherwiseATargetIsForAllPlatforms(_ settings: String) throws {
+    #expect(try platforms(settings, "SDKROOT = macosx;") == [.all, .macOS, .all, .macOS, .all])
+  }
+
+  @Test func aFileIsForThePlatformsOfItsTargetsThoughTheyAreOneModule() throws {
+    let (first, second) = ("PRODUCT_NAME = App; SDKROOT = iphoneos;", "PRODUCT_NAME = App; SDKROOT = appletvos;")
+    #expect(
+      try platforms(first, second) == [[.iOS, .catalyst, .tvOS], [.iOS, .catalyst], .tvOS, [.iOS, .catalyst, .tvOS]]
+    )
   }
 
   @Test func synchronizedFoldersFollowTheDiskButForTheExceptions() throws {

@@ -30,6 +30,7 @@ extension FileFacts {
       facts.suppressions[index].offset = mapped(facts.suppressions[index].offset)
       facts.suppressions[index].end = mapped(facts.suppressions[index].end)
     }
+    for index in facts.branches.indices { facts.branches[index].offset = mapped(facts.branches[index].offset) }
     for index in facts.problems.indices { facts.problems[index].offset = mapped(facts.problems[index].offset) }
     return facts
   }

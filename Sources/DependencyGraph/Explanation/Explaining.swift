@@ -27,9 +27,11 @@ extension NameTables {
     context.trace = trace
     context.forgetAnswers()
     let entity = meaning(of: fact, qualifier: qualifier, in: context)
+    context.isElsewhere = isElsewhere(fact, in: file)
     let name = globalNames[file][Int(fact.name.rawValue)]
     let place = NamePlace(
       file: file,
+      platforms: platforms(at: fact.offset, in: file),
       scope: fact.scope < 0 ? -1 : bases[file] + fact.scope,
       qualifier: qualifier,
       found: context.types(entity),

@@ -61,6 +61,8 @@ package struct Explanation: Sendable {
       case itself
       /// It is declared for other platforms only, as in `#if os(Windows)`, and the name is not.
       case elsewhere
+      /// It is declared for none of the platforms on which the place is compiled.
+      case otherPlatform
     }
 
     package var type: ElementID

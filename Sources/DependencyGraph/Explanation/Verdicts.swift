@@ -1,3 +1,4 @@
+import Basics
 import Facts
 
 // Why a type is meant by a name, or is not; said afterwards, of what the lookup has found.
@@ -5,6 +6,8 @@ import Facts
 /// Where a name stands, and what it means there.
 struct NamePlace {
   var file: Int
+  /// Those on which it is compiled.
+  var platforms: Platforms
   /// The innermost declaration around it, or -1.
   var scope: Int32
   /// What stands before the dot.
@@ -20,6 +23,7 @@ extension NameTables {
     let entry = types[Int(type)]
     if isAround(entry.declaration, place.scope), entry.kind == .typealias { return .itself }
     if entry.isElsewhere, !context.isElsewhere { return .elsewhere }
+    if !place.platforms.isEmpty, place.platforms.isDisjoint(with: entry.platforms) { return .otherPlatform }
     if let qualifier = place.qualifier { return verdict(on: entry, behind: qualifier, context) }
     let parent = parents[Int(entry.declaration)]
     if parent >= 0 {

@@ -131,6 +131,7 @@ struct WhyAnswer {
     case .internal: "its module is imported, but the type is internal there"
     case .itself: "the alias itself, whose right side this is"
     case .elsewhere: "declared for other platforms only, such as Windows"
+    case .otherPlatform: "for another platform"
     }
   }
 

@@ -91,6 +91,14 @@ extension FactLayout {
     ]
   )
 
+  static let branches = FactLayout(
+    of: BranchFact.self,
+    [
+      .number(MemoryLayout.offset(of: \BranchFact.offset)),
+      .flags(MemoryLayout.offset(of: \BranchFact.platforms), bytes: 1),
+    ]
+  )
+
   static let problems = FactLayout(
     of: ProblemFact.self,
     [

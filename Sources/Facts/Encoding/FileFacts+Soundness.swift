@@ -75,6 +75,15 @@ extension FileFacts {
     return true
   }
 
+  private var branchesAscend: Bool {
+    var previous: UInt32 = 0
+    for branch in branches {
+      if branch.offset < previous { return false }
+      previous = branch.offset
+    }
+    return true
+  }
+
   private var restIsSound: Bool {
     func isName(_ name: NameIndex) -> Bool { Int(name.rawValue) < names.count }
     func isDeclaration(_ index: Int32) -> Bool { index >= 0 && Int(index) < declarations.count }
@@ -83,7 +92,7 @@ extension FileFacts {
         isDeclaration(local.declaration) && declarations[Int(local.declaration)].kind.isTypeOrAlias
           && local.blockStart <= local.blockEnd
       }
-      && foreignNames.allSatisfy { isName($0.name) && isDeclaration($0.declaration) }
+      && foreignNames.allSatisfy { isName($0.name) && isDeclaration($0.declaration) } && branchesAscend
       && suppressions.allSatisfy { $0.rules.allSatisfy(isName) && $0.reason.map(isName) ?? true }
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// The build settings of one target in one configuration.
 struct BuildSettings {
   private static let maximumDepth = 16
@@ -25,6 +27,24 @@ struct BuildSettings {
   func path(_ setting: String) -> String? {
     guard let path = value(of: setting, depth: 0), !path.isEmpty else { return nil }
     return path
+  }
+
+  /// The platforms that the target is for; all if that is not known.
+  var platforms: Platforms {
+    let named = value(of: "SUPPORTED_PLATFORMS", depth: 0) ?? value(of: "SDKROOT", depth: 0) ?? ""
+    let found = named.split { $0 == " " || $0 == "\"" }.map(platforms(ofSDK:))
+    return found.isEmpty || found.contains(.all) ? .all : found.reduce([]) { $0.union($1) }
+  }
+
+  /// The platforms of a name such as `iphoneos`, `iphonesimulator` or `macosx14.0`; all if it is none.
+  private func platforms(ofSDK name: Substring) -> Platforms {
+    if name.hasPrefix("iphone") {
+      return value(of: "SUPPORTS_MACCATALYST", depth: 0) == "NO" ? .iOS : [.iOS, .catalyst]
+    }
+    let known: [(prefix: String, platforms: Platforms)] = [
+      ("macosx", .macOS), ("appletv", .tvOS), ("watch", .watchOS), ("xr", .visionOS),
+    ]
+    return known.first { name.hasPrefix($0.prefix) }?.platforms ?? .all
   }
 
   private var productName: String {

@@ -18,6 +18,7 @@ struct XcodeProject {
   private var exceptions: [String: [String: [String]]] = [:]
   private let readsHeaders: Bool
   private let productTargets: (String) -> [String]
+  private let configurationFiles = Memo<String, ConfigurationFile?>()
   private(set) var modules: [ModuleDraft] = []
   private var moduleIndices: [ModuleKey: Int] = [:]
 
@@ -173,15 +174,15 @@ struct XcodeProject {
         declaredDependencies: dependencies(of: target, nameOf),
         package: name
       )
-      if readsHeaders { addHeaders(&module, &files, settings) }
+      let full = withConfigurationFiles(settings)
+      module.platforms = full.platforms
+      if readsHeaders { addHeaders(&module, &files, full) }
       add(ModuleDraft(module: module, files: files.sorted()))
     }
   }
 
   /// Adds what the build settings say of headers to a module, and these headers to its files.
-  private func addHeaders(_ module: inout Module, _ files: inout Set<Int>, _ plain: BuildSettings) {
-    var settings = plain
-    for configuration in plain.configurations { settings.files[configuration] = configurationFile(of: configuration) }
+  private func addHeaders(_ module: inout Module, _ files: inout Set<Int>, _ settings: BuildSettings) {
     if let index = header(settings.path("SWIFT_OBJC_BRIDGING_HEADER")) {
       module.bridgingHeader = list[index].text
       files.insert(index)
@@ -200,6 +201,16 @@ struct XcodeProject {
     if bytes.first != Byte.slash { return joinPath(folder, bytes).flatMap(list.index(of:)) }
     guard bytes.lies(in: root), bytes.count > root.count else { return nil }
     return joinPath([], bytes[(root.count + 1)...]).flatMap(list.index(of:))
+  }
+
+  /// The settings together with what `.xcconfig` files say.
+  private func withConfigurationFiles(_ plain: BuildSettings) -> BuildSettings {
+    var settings = plain
+    for configuration in plain.configurations {
+      let file = configurationFiles.value(of: configuration) { configurationFile(of: configuration) }
+      settings.files[configuration] = file
+    }
+    return settings
   }
 
   private func configurationFile(of configuration: String) -> ConfigurationFile? {
