@@ -30,6 +30,17 @@ import Testing
     #expect(found.map { "\($0.location.file):\($0.location.line ?? 0)" } == told)
   }
 
+  @Test("Where a target says on which of them it depends, that one is meant")
+  func declaredDependencies() throws {
+    for (rule, told) in [
+      ("forbid: { from: Client, to: Lib }", ["1 r", "2 r"]), ("forbid: { from: Client, to: App }", []),
+      ("layers: { Client: [], Lib: [] }", ["1 r", "2 r"]), ("layers: { Client: [], App: [] }", []),
+    ] {
+      let workspace = try Self.workspace(rule, clientNeedsLib: true)
+      #expect(workspace.check().lines == told, "\(rule)")
+    }
+  }
+
   @Test("What init drafts counts a shared file for the target that has the folder, and is kept")
   func drafts() throws {
     let workspace = try Self.workspace("layers: { App: [] }")
@@ -40,13 +51,13 @@ import Testing
     #expect(workspace.check().lines == [])
   }
 
-  private static func workspace(_ rule: String) throws -> Workspace {
+  private static func workspace(_ rule: String, clientNeedsLib: Bool = false) throws -> Workspace {
     try Workspace([
       ".lintel.yml": """
       components: { App: { module: App }, Lib: { module: Lib }, Client: { module: Client } }
       rules: { r: { \(rule) } }
       """,
-      "All.xcodeproj/project.pbxproj": project,
+      "All.xcodeproj/project.pbxproj": project(clientNeedsLib),
       "Lib/Macros.h": "#define MACRO 1\n",
       "Lib/Helper.h": "@interface Helper : NSObject\n@end\n",
       "Lib/Helper.m": "#import \"Helper.h\"\n@implementation Helper\n@end\n",
@@ -58,7 +69,8 @@ import Testing
     ])
   }
 
-  private static let project = """
+  private static func project(_ clientNeedsLib: Bool) -> String {
+    """
     // !$*UTF8*$!
     { objects = {
       P = {isa = PBXProject; mainGroup = G; targets = (TA, TL, TC); };
@@ -81,7 +93,10 @@ import Testing
       SC = {isa = PBXSourcesBuildPhase; files = (C7, C8); };
       TA = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (SA); };
       TL = {isa = PBXNativeTarget; name = Lib; productType = "com.apple.product-type.framework"; buildPhases = (SL); };
-      TC = {isa = PBXNativeTarget; name = Client; productType = "com.apple.product-type.framework"; buildPhases = (SC); };
+      TC = {isa = PBXNativeTarget; name = Client; productType = "com.apple.product-type.framework"; buildPhases = (SC);
+        dependencies = (\(clientNeedsLib ? "D" : "")); };
+      D = {isa = PBXTargetDependency; target = TL; };
     }; rootObject = P; }
     """
+  }
 }

@@ -1,12 +1,12 @@
 import Configuration
 import DependencyGraph
 
-// What several targets compile belongs to the module of each. Whoever names it from outside has it from one of them, and
-// which one is not asked: a rule is broken only if it would be broken by each.
+// What several targets compile belongs to the module of each. Whoever names it from outside has it from one of them: one on
+// which the own target depends, if it says so. A rule is broken only if it would be broken by each that it may be.
 
 extension ProjectIndex {
   /// The modules by which a mention may mean its target, if several compile it and the mention comes from outside of them;
-  /// else none. Tests count only where nothing else compiles it.
+  /// else none. Those on which the source's targets say that they depend come before others, and tests come last.
   func alternatives(of mention: Mention) -> [Int] {
     guard someFilesHaveSeveralModules else { return [] }
     let file = Int(files[mention.target.index])
@@ -14,8 +14,12 @@ extension ProjectIndex {
       return []
     }
     let project = graph.project
-    let withoutTests = project.files[file].modules.filter { !project.modules[$0].isTest }
-    return withoutTests.isEmpty ? project.files[file].modules : withoutTests
+    let all = project.files[file].modules
+    let declared = project.files[Int(mention.file)].modules.flatMap { project.modules[$0].declaredDependencies ?? [] }
+    let known = all.filter { declared.contains(project.modules[$0].name) }
+    if !known.isEmpty { return known }
+    let withoutTests = all.filter { !project.modules[$0].isTest }
+    return withoutTests.isEmpty ? all : withoutTests
   }
 }
 
