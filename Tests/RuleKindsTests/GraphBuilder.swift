@@ -342,7 +342,7 @@ struct GraphBuilder {
         place(&element, in: parts[index].file)
       case .file(let index):
         element.name = names.name(files[index].path)
-        place(&element, in: index)
+        element.file = Int32(index)
       case .module(let index):
         element.kind = .module
         element.name = names.name(modules[index])

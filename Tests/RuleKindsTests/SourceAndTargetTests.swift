@@ -1,5 +1,7 @@
 import Testing
 
+@testable import RuleKinds
+
 /// RULE-LANGUAGE 1.7 (1) to (9), sentence by sentence.
 struct SourceAndTargetTests {
   // MARK: 1
@@ -86,7 +88,7 @@ struct SourceAndTargetTests {
     let (toWidget, toApp) = (try select(module: ["Widget"]), try select(module: ["App"]))
     #expect(
       graph.violations(forbid(try select(path: "**"), toWidget)) == [
-        "App/Screen.swift:2 Screen declare Widget", "Kit/Kit.swift:1 Kit declare Shared",
+        "App/Screen.swift:2 Screen declare Widget"
       ]
     )
     let components = [("app", toApp), ("widget", toWidget)]
@@ -121,6 +123,52 @@ struct SourceAndTargetTests {
     #expect(
       graph.violations(forbid(try select(path: "Shared/**"), toPhone)) == ["Shared/Shared.swift:1 Shared declare Phone"]
     )
+  }
+
+  @Test func aModuleIsNoBorderForFilesEither() throws {
+    var graph = GraphBuilder()
+    let session = graph.type("Session", in: graph.file("Lib/Session.h", in: "App", and: "Lib"))
+    let macros = graph.file("Lib/Macros.h", in: "Lib")
+    let main = graph.type("Main", in: graph.file("App/Main.h", in: "App"))
+    graph.refer(session, to: macros, by: .import)
+    graph.refer(main, to: macros, by: .import)
+    let (app, lib) = (try select(module: ["App"]), try select(module: ["Lib"]))
+    let crossing = ["App/Main.h:1 Main import –"]
+    #expect(graph.violations(forbid(app, lib)) == crossing)
+    #expect(graph.violations(layers(("app", []), ("lib", ["app"])), [("app", app), ("lib", lib)]) == crossing)
+  }
+
+  @Test func whoNamesWhatSeveralModulesCompileMayHaveAnyOfThem() throws {
+    var graph = GraphBuilder()
+    let session = graph.type("Session", in: graph.file("Lib/Session.h", in: "App", and: "Lib"))
+    let macros = graph.file("Lib/Macros.h", in: "App", and: "Lib")
+    let client = graph.type("Client", in: graph.file("Client/Client.h", in: "Client"))
+    graph.refer(client, to: session)
+    graph.refer(client, to: macros, by: .import)
+    let (app, lib) = (try select(module: ["App"]), try select(module: ["Lib"]))
+    let some = try select(path: "Client/**")
+    let told = ["Client/Client.h:1 Client declare Session", "Client/Client.h:2 Client import –"]
+    // A rule that forbids one of the modules allows the other.
+    #expect(graph.violations(forbid(some, app)) == [])
+    #expect(graph.violations(forbid(some, try select(module: ["A*"]))) == [])
+    #expect(graph.violations(forbid(some, named("app")), [("app", app)]) == [])
+    #expect(graph.violations(forbid(some, try select(in: [app]))) == [])
+    #expect(graph.violations(forbid(some, try select(module: ["App", "Lib"]))) == told)
+    #expect(graph.violations(forbid(some, try select(module: ["*"]))) == told)
+    #expect(graph.violations(forbid(some, named("app", "lib")), [("app", app), ("lib", lib)]) == told)
+    // What lies in a folder lies there whoever compiles it.
+    #expect(graph.violations(forbid(some, try select(path: "Lib/**"))) == told)
+    #expect(graph.violations(forbid(some, try select(path: "Lib/**", module: ["App"]))) == told)
+    let components = [("app", app), ("lib", lib), ("client", some)]
+    #expect(graph.violations(layers(("app", []), ("lib", []), ("client", ["lib"])), components) == [])
+    #expect(graph.violations(layers(("app", []), ("lib", []), ("client", ["app"])), components) == [])
+    #expect(graph.violations(layers(("app", []), ("client", [])), components) == [])
+    #expect(graph.violations(layers(("app", []), ("lib", []), ("client", [])), components) == told)
+    func independent(_ slices: String...) -> IndependentRule {
+      IndependentRule(statements: [SliceOptions(division: .list(slices.map { named($0) }))])
+    }
+    #expect(graph.violations(independent("app", "lib", "client"), components) == told)
+    #expect(graph.violations(independent("app", "client"), components) == [])
   }
 
   // MARK: 2

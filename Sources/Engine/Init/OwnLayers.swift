@@ -25,7 +25,7 @@ struct OwnLayers {
     let largest = parts.files.map(\.count).max() ?? 0
     guard largest * 10 <= survey.graph.project.files.count * 7 else { return nil }
     let patterns = names.map { "{ module: \(Quoted.text(Quoted.pattern($0))) }" }
-    return isTable ? table(parts, partOfFile, patterns, of: "modules") : levels(parts)
+    return isTable ? table(parts, patterns, of: "modules") : levels(parts)
   }
 
   /// For many modules a row for each level instead of each module.
@@ -77,12 +77,12 @@ struct OwnLayers {
     let keptOfFile = partOfFile.map { $0.flatMap { positions[$0] } }
     let parts = PartGraph(names: kept.map { names[$0] }, partOfFile: keptOfFile, survey)
     let patterns = kept.map { Quoted.text(Quoted.pattern(parent + names[$0]) + "/**") }
-    return table(parts, keptOfFile, patterns, of: "folders")
+    return table(parts, patterns, of: "folders")
   }
 
-  private func table(_ all: PartGraph, _ partOfFile: [Int?], _ patterns: [String], of noun: String) -> Proposal? {
+  private func table(_ all: PartGraph, _ patterns: [String], of noun: String) -> Proposal? {
     let names = componentNames(all.names)
-    let parts = asRulesCount(all, partOfFile, names, patterns)
+    let parts = asRulesCount(all, names, patterns)
     // Where the program starts everything comes together.
     let isStart = parts.files.map { files in files.contains { startFiles.contains($0) } }
     let successors = parts.withoutDrift
@@ -138,10 +138,9 @@ struct OwnLayers {
   }
 
   /// The same parts, with each direction counted by the rule that is to allow or forbid it, so that it allows what it seems
-  /// to allow: the rule knows more of imports, extensions and comments than a count of names.
-  private func asRulesCount(_ parts: PartGraph, _ partOfFile: [Int?], _ names: [String], _ patterns: [String])
-    -> PartGraph
-  {
+  /// to allow: the rule knows more of imports, extensions and comments than a count of names. Of what several modules compile
+  /// no rule about one of them tells, so that is counted by name.
+  private func asRulesCount(_ parts: PartGraph, _ names: [String], _ patterns: [String]) -> PartGraph {
     var proposal = Proposal()
     proposal.components = zip(names, patterns).map { ComponentOverride(name: $0, yaml: $1, comment: "") }
     proposal.rules = names.indices.map { target in
@@ -153,10 +152,11 @@ struct OwnLayers {
       survey.graph.project.files.enumerated().map { ($1.path, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    var counts = parts.counts.map { $0.map { _ in 0 } }
+    var counts = parts.countsOfShared
     for (target, places) in Trial(proposal.bareText, survey.graph, workers: workers).places.enumerated() {
       for place in places {
-        if let from = files[place.file].flatMap({ partOfFile[$0] }), from != target { counts[from][target] += 1 }
+        guard let file = files[place.file] else { continue }
+        for from in parts.partsOfFile[file] where from != target { counts[from][target] += 1 }
       }
     }
     return parts.counting(counts)

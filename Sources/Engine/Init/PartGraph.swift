@@ -8,11 +8,17 @@ struct PartGraph: Sendable {
   let names: [String]
   /// By part: the indices of its files.
   let files: [[Int]]
-  /// By source and target.
+  /// By source and target; from each module that compiles the source.
   private(set) var counts: [[Int]]
+  /// By file: the part that it is counted for.
+  private let partOfFile: [Int?]
+  /// By file: the same, or all modules that compile it.
+  let partsOfFile: [[Int]]
+  /// The counts of those targets alone that several modules compile.
+  private(set) var countsOfShared: [[Int]]
 
   /// `partOfFile` has an index into `names` for each file, or nil. With `areModules` the parts are modules: what two files
-  /// of one module name of each other is within it, also where one of them is part of other modules first.
+  /// of one module name of each other is within it, also where one of them is counted for another.
   ///
   /// What the start of the program names is left out, as no rule is about it, unless `countsRoot` says otherwise.
   init(
@@ -24,34 +30,50 @@ struct PartGraph: Sendable {
   ) {
     self.names = names
     let graph = survey.graph
+    self.partOfFile = partOfFile
+    partsOfFile = areModules ? Self.parts(graph.project, names) : partOfFile.map { part in part.map { [$0] } ?? [] }
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
+    countsOfShared = counts
     // The part of each module whose files are all in one: there an import is a mention.
     let partOfModule = Self.partsOfModules(graph.project, partOfFile)
     for dependency in graph.dependencies where dependency.candidates.isEmpty || dependency.isImport {
+      let file = Int(dependency.file)
+      guard !partsOfFile[file].isEmpty else { continue }
       if dependency.isImport {
-        // Of a header all that it declares lies in one file; it may be categories only, which nobody names.
         let target = graph.elements[dependency.target.index]
-        let to =
-          target.kind == .module
-          ? partOfModule[Int(target.module)] : target.file >= 0 ? partOfFile[Int(target.file)] : nil
-        if let to, let from = partOfFile[Int(dependency.file)], to != from { counts[from][to] += 1 }
+        if target.kind == .module {
+          if let to = partOfModule[Int(target.module)] {
+            for from in partsOfFile[file] where from != to { counts[from][to] += 1 }
+          }
+        } else {
+          // Of a header all that it declares lies in one file; it may be categories only, which nobody names.
+          count([target.file], in: file, areModules ? graph.project : nil)
+        }
         continue
       }
-      guard let from = partOfFile[Int(dependency.file)], countsRoot || !survey.isRoot(dependency.source) else {
-        continue
-      }
+      guard countsRoot || !survey.isRoot(dependency.source) else { continue }
       // An alias counts where it is declared, and where that is which it stands for.
       let targets: Set = [dependency.target, survey.target(of: dependency)]
-      let parts = Set(
-        targets.compactMap { target -> Int? in
-          let file = Int(graph.elements[target.index].file)
-          guard file >= 0, !(areModules && graph.project.shareModule(Int(dependency.file), file)) else { return nil }
-          return partOfFile[file]
-        }
-      )
-      for to in parts where to != from { counts[from][to] += 1 }
+      count(targets.map { graph.elements[$0.index].file }, in: file, areModules ? graph.project : nil)
     }
+  }
+
+  /// Counts one mention of what lies in these files; of a project of modules none within a module.
+  private mutating func count(_ targets: [Int32], in file: Int, _ modules: Project?) {
+    let outside = targets.map { Int($0) }.filter { $0 >= 0 && modules?.shareModule(file, $0) != true }
+    let shared = outside.filter { (modules?.files[$0].modules.count ?? 1) > 1 }
+    for from in partsOfFile[file] {
+      for to in Set(outside.compactMap { partOfFile[$0] }) where to != from { counts[from][to] += 1 }
+      for to in Set(shared.compactMap { partOfFile[$0] }) where to != from { countsOfShared[from][to] += 1 }
+    }
+  }
+
+  /// By file: the parts that are modules that compile it.
+  private static func parts(_ project: Project, _ names: [String]) -> [[Int]] {
+    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let ofModules = project.modules.map { $0.isTest ? nil : positions[$0.name] }
+    return project.files.map { file in Set(file.modules.compactMap { ofModules[$0] }).sorted() }
   }
 
   private static func partsOfModules(_ project: Project, _ partOfFile: [Int?]) -> [Int?] {
@@ -111,12 +133,28 @@ extension ProjectSurvey {
   func isRoot(_ id: ElementID) -> Bool { root[id] }
 
   /// The modules of the project that a manifest or Xcode project declares, with scanned files and no tests; by name.
+  ///
+  /// A file that several of them compile counts for the one in whose folder it lies, else for the first.
   var declaredModules: (names: [String], partOfFile: [Int?]) {
     let modules = graph.project.modules
-    var hasFiles = Array(repeating: false, count: modules.count)
-    let ofFile = graph.project.files.map { file -> Int? in
-      file.modules.first { modules[$0].origin != .folder && !modules[$0].isTest }
+    let folders = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
+    let compiling = graph.project.files.map { file in
+      file.modules.filter { modules[$0].origin != .folder && !modules[$0].isTest }
     }
+    var ownFolders: [Int: ArraySlice<Substring>] = [:]
+    for (folder, compiling) in zip(folders, compiling) where compiling.count == 1 {
+      let known = ownFolders[compiling[0]] ?? folder
+      ownFolders[compiling[0]] = known.prefix(zip(known, folder).prefix { $0 == $1 }.count)
+    }
+    let ofFile = zip(folders, compiling).map { folder, compiling -> Int? in
+      guard compiling.count > 1 else { return compiling.first }
+      let depths = compiling.map { module in
+        ownFolders[module].map { folder.starts(with: $0) ? $0.count : -1 } ?? -1
+      }
+      // The deepest of the folders around it, and of several the first.
+      return zip(compiling, depths).max { ($0.1, $1.0) < ($1.1, $0.0) }?.0
+    }
+    var hasFiles = Array(repeating: false, count: modules.count)
     for module in ofFile { if let module { hasFiles[module] = true } }
     let used = modules.indices.filter { hasFiles[$0] }
     let names = Set(used.map { modules[$0].name }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -29,6 +29,8 @@ struct Slices: Sendable {
   private(set) var ofSources: [Int32]
   /// The types that are slices, if types are.
   private var types: [ElementID] = []
+  /// What is divided, or what each slice is; none if modules or types are the slices.
+  private let selectors: [Selector]
   /// The components, of those that are the slices or are divided into them, that select nothing.
   private(set) var empty: [String] = []
   private(set) var targets: ElementSet
@@ -40,6 +42,12 @@ struct Slices: Sendable {
     ofSources = ofTargets
     targets = index.emptySet
     sources = targets
+    selectors =
+      switch division {
+      case .captures(let selector): [selector]
+      case .list(let selectors): selectors
+      case .modules, .types: []
+      }
     switch division {
     case .captures(let selector): divide(bySlicesOf: selector, selection)
     case .list(let selectors): divide(by: selectors, selection)
@@ -65,6 +73,17 @@ struct Slices: Sendable {
     guard let first = fromSlices.first, !fromSlices.contains(where: toSlices.contains) else { return nil }
     guard index.counts(mention.source, mention.target, where: { ofTargets[$0.index] != 0 }) else { return nil }
     return (Int(first), Int(toSlices[0]))
+  }
+
+  /// Whether the target of a mention lies in no slice by one of the modules that compile it.
+  func mayBeOutside(_ mention: Mention, _ selection: Selection) -> Bool {
+    guard !selectors.isEmpty else { return false }
+    return selection.index.alternatives(of: mention).contains { module in
+      !lists[ofTargets[mention.target.index]].contains { slice in
+        let selector = selectors.count == 1 ? selectors[0] : selectors[Int(slice)]
+        return selection.selects(selector, mention.target, in: module)
+      }
+    }
   }
 
   /// The slices of the source of a mention. An extension shares some with its type, as both have one name; what it names of

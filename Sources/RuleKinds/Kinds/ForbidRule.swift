@@ -315,6 +315,7 @@ private final class PreparedForbid: Statement {
   let via: [ReferenceKind]
   let from: EvaluatedSelector
   let to: EvaluatedSelector
+  private let forbidden: Selector
   /// In the protected form `from: { not: C }`: who may depend on the target.
   let protectors: String?
   let selection: Selection
@@ -324,6 +325,7 @@ private final class PreparedForbid: Statement {
     via = options.via
     from = EvaluatedSelector(options.from, in: scope.selection)
     to = EvaluatedSelector(options.to, in: scope.selection, withHeirsOutside: true)
+    forbidden = options.to
     targets = to.targets
     protectors = options.from.exclusions.map { $0.map(\.title).joined(separator: " or ") }
     sources = scope.sources(
@@ -342,6 +344,8 @@ private final class PreparedForbid: Statement {
     guard sources[mention.source], to.isTarget(mention), via.isEmpty || via.contains(mention.kind) else { return nil }
     if isAtHome(mention) { return nil }
     if selection.index.isWithinOneModule(mention, from: from.membership, to: to.membership) { return nil }
+    let alternatives = selection.index.alternatives(of: mention)
+    guard alternatives.allSatisfy({ selection.selects(forbidden, mention.target, in: $0) }) else { return nil }
     return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })
       ? Reason() : nil
   }

@@ -128,7 +128,8 @@ private final class PreparedIndependence: Statement {
 
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source], slices.targets[mention.target], filter.admits(mention) else { return nil }
-    return slices.ends(mention, selection.index).map { Reason(from: $0, to: $1) }
+    guard let ends = slices.ends(mention, selection.index), !slices.mayBeOutside(mention, selection) else { return nil }
+    return Reason(from: ends.source, to: ends.target)
   }
 
   func message(_ breach: Breach) -> String {

@@ -170,6 +170,7 @@ extension LayersRule.Table {
 
 private final class PreparedTable: Statement {
   struct Layer {
+    var selector: Selector
     var title: String
     var membership: Membership
     /// The layers that it may name, by position; nil: anything.
@@ -193,7 +194,9 @@ private final class PreparedTable: Statement {
       ordered.enumerated().map { ($0.element.title, $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
-    var layers = ordered.map { Layer(title: $0.title, membership: selection.membership(of: $0), allowed: nil) }
+    var layers = ordered.map {
+      Layer(selector: $0, title: $0.title, membership: selection.membership(of: $0), allowed: nil)
+    }
     for row in table.rows {
       guard let position = positions[row.component.title] else { continue }
       layers[position].allowed = row.allowed.compactMap { positions[$0.title] }
@@ -260,9 +263,21 @@ private final class PreparedTable: Statement {
     if selection.index.isWithinOneModule(mention, from: layers[from].membership, to: layers[to].membership) {
       return nil
     }
+    if mayNameAnother(mention, from: from, allowed) { return nil }
     let elements = layers[from].membership.elements
     return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
       ? Reason(from: from, to: to) : nil
+  }
+
+  /// Whether the target of a mention belongs to another layer by one of the modules that compile it, and one that `from` may
+  /// name, or to none.
+  private func mayNameAnother(_ mention: Mention, from: Int, _ allowed: [Int]) -> Bool {
+    selection.index.alternatives(of: mention).contains { module in
+      let layer = layers.firstIndex {
+        $0.membership.elements[mention.target] && selection.selects($0.selector, mention.target, in: module)
+      }
+      return layer.map { $0 == from || allowed.contains($0) } ?? true
+    }
   }
 
   /// The layer that a mention comes from. An extension has that of its type where the type has it by what it is called or

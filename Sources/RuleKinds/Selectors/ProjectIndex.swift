@@ -281,9 +281,8 @@ package final class ProjectIndex: Sendable {
   /// Whether a reference from `file` to `target` stays within a module of the project.
   func isNear(file: Int32, target: ElementID) -> Bool {
     let element = self[target]
-    guard element.module >= 0 else { return false }
     let modules = graph.project.files[Int(file)].modules
-    guard element.file >= 0 else { return modules.contains(Int(element.module)) }
+    guard element.file >= 0 else { return element.module >= 0 && modules.contains(Int(element.module)) }
     return graph.project.files[Int(element.file)].modules.contains(where: modules.contains)
   }
 

@@ -1,0 +1,102 @@
+import Engine
+import ReportModel
+import Testing
+
+/// Files that several targets of Xcode projects compile, as an example app can compile files of the library beside it.
+@Suite struct SharedFileTests {
+  @Test("A header without types is no other module for who shares a target with it")
+  func headersWithoutTypes() throws {
+    for rule in ["layers: { App: [], Lib: [App] }", "forbid: { from: App, to: Lib }"] {
+      let workspace = try Self.workspace(rule)
+      #expect(workspace.check().lines == [])
+      try workspace.write("App/Main.m", "#import \"Helper.h\"\n@interface Main : NSObject\n@end\n")
+      #expect(workspace.check().lines == ["1 r"])
+    }
+  }
+
+  @Test(
+    "Who names what two targets compile depends on the one that the rule allows",
+    arguments: [
+      ("layers: { App: [], Lib: [App], Client: [Lib] }", []), ("layers: { App: [], Lib: [App], Client: [App] }", []),
+      ("layers: { App: [], Lib: [App], Client: [] }", ["Client/Client.h:1", "Client/Client.h:2"]),
+      ("forbid: { from: Client, to: App }", []), ("forbid: { from: Client, to: Lib }", []),
+      ("forbid: { from: Client, to: [App, Lib] }", ["Client/Client.h:1", "Client/Client.h:2"]),
+      ("independent: { slices: [App, Client] }", []),
+      ("independent: { slices: [App, Lib, Client] }", ["Client/Client.h:1", "Client/Client.h:2"]),
+    ]
+  )
+  func whoNamesThem(_ rule: String, _ told: [String]) throws {
+    let found = try Self.workspace(rule).check().report.violations
+    #expect(found.map { "\($0.location.file):\($0.location.line ?? 0)" } == told)
+  }
+
+  @Test("Where a target says on which of them it depends, that one is meant")
+  func declaredDependencies() throws {
+    for (rule, told) in [
+      ("forbid: { from: Client, to: Lib }", ["1 r", "2 r"]), ("forbid: { from: Client, to: App }", []),
+      ("layers: { Client: [], Lib: [] }", ["1 r", "2 r"]), ("layers: { Client: [], App: [] }", []),
+    ] {
+      let workspace = try Self.workspace(rule, clientNeedsLib: true)
+      #expect(workspace.check().lines == told, "\(rule)")
+    }
+  }
+
+  @Test("What init drafts counts a shared file for the target that has the folder, and is kept")
+  func drafts() throws {
+    let workspace = try Self.workspace("layers: { App: [] }")
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("Client: [Lib]"), "\(result.text)")
+    #expect(result.text.contains("Lib: []"), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().lines == [])
+  }
+
+  private static func workspace(_ rule: String, clientNeedsLib: Bool = false) throws -> Workspace {
+    try Workspace([
+      ".lintel.yml": """
+      components: { App: { module: App }, Lib: { module: Lib }, Client: { module: Client } }
+      rules: { r: { \(rule) } }
+      """,
+      "All.xcodeproj/project.pbxproj": project(clientNeedsLib),
+      "Lib/Macros.h": "#define MACRO 1\n",
+      "Lib/Helper.h": "@interface Helper : NSObject\n@end\n",
+      "Lib/Helper.m": "#import \"Helper.h\"\n@implementation Helper\n@end\n",
+      "Lib/Session.h": "#import \"Macros.h\"\n#import \"Helper.h\"\n@interface Session : NSObject\n@end\n",
+      "Lib/Session.m": "#import \"Session.h\"\n@implementation Session\n@end\n",
+      "App/Main.m": "#import \"Session.h\"\n@interface Main : NSObject\n@end\n",
+      "Client/Client.h": "#import \"Session.h\"\n@interface Client : Session\n@end\n",
+      "Client/Client.m": "#import \"Client.h\"\n@implementation Client\n@end\n",
+    ])
+  }
+
+  private static func project(_ clientNeedsLib: Bool) -> String {
+    """
+    // !$*UTF8*$!
+    { objects = {
+      P = {isa = PBXProject; mainGroup = G; targets = (TA, TL, TC); };
+      G = {isa = PBXGroup; children = (F1, F2, F3, F4, F5, F6, F7, F8); sourceTree = "<group>"; };
+      F1 = {isa = PBXFileReference; path = Lib/Session.m; sourceTree = SOURCE_ROOT; };
+      F2 = {isa = PBXFileReference; path = Lib/Session.h; sourceTree = SOURCE_ROOT; };
+      F3 = {isa = PBXFileReference; path = Lib/Macros.h; sourceTree = SOURCE_ROOT; };
+      F4 = {isa = PBXFileReference; path = Lib/Helper.h; sourceTree = SOURCE_ROOT; };
+      F5 = {isa = PBXFileReference; path = Lib/Helper.m; sourceTree = SOURCE_ROOT; };
+      F6 = {isa = PBXFileReference; path = App/Main.m; sourceTree = SOURCE_ROOT; };
+      F7 = {isa = PBXFileReference; path = Client/Client.m; sourceTree = SOURCE_ROOT; };
+      F8 = {isa = PBXFileReference; path = Client/Client.h; sourceTree = SOURCE_ROOT; };
+      A1 = {isa = PBXBuildFile; fileRef = F1; }; A6 = {isa = PBXBuildFile; fileRef = F6; };
+      L1 = {isa = PBXBuildFile; fileRef = F1; }; L2 = {isa = PBXBuildFile; fileRef = F2; };
+      L3 = {isa = PBXBuildFile; fileRef = F3; }; L4 = {isa = PBXBuildFile; fileRef = F4; };
+      L5 = {isa = PBXBuildFile; fileRef = F5; };
+      C7 = {isa = PBXBuildFile; fileRef = F7; }; C8 = {isa = PBXBuildFile; fileRef = F8; };
+      SA = {isa = PBXSourcesBuildPhase; files = (A1, A6); };
+      SL = {isa = PBXSourcesBuildPhase; files = (L1, L2, L3, L4, L5); };
+      SC = {isa = PBXSourcesBuildPhase; files = (C7, C8); };
+      TA = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (SA); };
+      TL = {isa = PBXNativeTarget; name = Lib; productType = "com.apple.product-type.framework"; buildPhases = (SL); };
+      TC = {isa = PBXNativeTarget; name = Client; productType = "com.apple.product-type.framework"; buildPhases = (SC);
+        dependencies = (\(clientNeedsLib ? "D" : "")); };
+      D = {isa = PBXTargetDependency; target = TL; };
+    }; rootObject = P; }
+    """
+  }
+}
