@@ -22,7 +22,11 @@ struct OwnLayers {
     guard names.count >= 3 else { return nil }
     let isTable = names.count <= Self.most
     let parts = PartGraph(names: names, partOfFile: partOfFile, areModules: true, countsRoot: !isTable, survey)
-    let largest = parts.files.map(\.count).max() ?? 0
+    // Of a file that several compile the first has it here: in whose folder it lies says nothing of how large that one is.
+    let sizes = parts.partsOfFile.reduce(into: [Int: Int]()) { sizes, parts in
+      if let first = parts.first { sizes[first, default: 0] += 1 }
+    }
+    let largest = sizes.values.max() ?? 0
     guard largest * 10 <= survey.graph.project.files.count * 7 else { return nil }
     let patterns = names.map { "{ module: \(Quoted.text(Quoted.pattern($0))) }" }
     return isTable ? table(parts, patterns, of: "modules") : levels(parts)

@@ -31,12 +31,16 @@ struct PartGraph: Sendable {
     self.names = names
     let graph = survey.graph
     self.partOfFile = partOfFile
-    partsOfFile = areModules ? Self.parts(graph.project, names) : partOfFile.map { part in part.map { [$0] } ?? [] }
+    let modules = Self.modules(graph.project, names)
+    partsOfFile =
+      areModules
+      ? graph.project.files.map { file in Set(file.modules.compactMap { modules[$0] }).sorted() }
+      : partOfFile.map { part in part.map { [$0] } ?? [] }
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
     countsOfShared = counts
-    // The part of each module whose files are all in one: there an import is a mention.
-    let partOfModule = Self.partsOfModules(graph.project, partOfFile)
+    // The module itself, or the part of each module whose files are all in one: there an import is a mention.
+    let partOfModule = areModules ? modules : Self.partsOfModules(graph.project, partOfFile)
     for dependency in graph.dependencies where dependency.candidates.isEmpty || dependency.isImport {
       let file = Int(dependency.file)
       guard !partsOfFile[file].isEmpty else { continue }
@@ -69,11 +73,10 @@ struct PartGraph: Sendable {
     }
   }
 
-  /// By file: the parts that are modules that compile it.
-  private static func parts(_ project: Project, _ names: [String]) -> [[Int]] {
+  /// By module: the part of its name.
+  private static func modules(_ project: Project, _ names: [String]) -> [Int?] {
     let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    let ofModules = project.modules.map { $0.isTest ? nil : positions[$0.name] }
-    return project.files.map { file in Set(file.modules.compactMap { ofModules[$0] }).sorted() }
+    return project.modules.map { $0.isTest ? nil : positions[$0.name] }
   }
 
   private static func partsOfModules(_ project: Project, _ partOfFile: [Int?]) -> [Int?] {
