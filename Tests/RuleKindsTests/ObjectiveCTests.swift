@@ -645,46 +645,6 @@ import Testing
     #expect(try must("{ inherits: AnyObject }") == [])
   }
 
-  @Test func theImportOfAFrameworkInAHeaderCoversTheImplementationOfItsClasses() throws {
-    let project = """
-      //- A/DMModel.h
-      #import <UIKit/UIKit.h>
-      @interface DMModel : NSObject
-      @property UIColor *color;
-      @end
-      @interface DMPart : NSObject
-      @property UIColor *color;
-      @end
-      //- A/DMModel.m
-      #import "DMModel.h"
-      #import <Contacts/Contacts.h>
-      @implementation DMModel
-      - (void)f { [UIView new]; [CNContact new]; }
-      @end
-      @implementation DMPart
-      - (void)f { [UIView new]; }
-      @end
-      @interface DMOther : NSObject
-      @end
-      @implementation DMOther
-      - (void)f { [UIView new]; }
-      @end
-      //- A/DMModel+Extras.m
-      #import "DMModel.h"
-      @implementation DMModel (Extras)
-      - (void)g { [UIView new]; }
-      @end
-      """
-    let forbid = "forbid: { from: { type: \"DM*\" }, to: [{ module: UIKit }, { module: Contacts }] }"
-    let found = try messages(forbid, project).map { $0.split(separator: ";")[0] }
-    #expect(
-      found == [
-        "DMModel+Extras.m:3 DMModel creates UIView", "DMModel.h:1 DMModel imports UIKit",
-        "DMModel.m:12 DMOther creates UIView", "DMModel.m:2 DMModel imports Contacts",
-      ]
-    )
-  }
-
   @Test func ofAFileThatLibclangCannotReadNoMembersAreMissed() throws {
     // Brackets nested so deeply are not given to libclang.
     let deep = String(repeating: "(", count: 600) + "1" + String(repeating: ")", count: 600)

@@ -56,7 +56,7 @@ extension Selection {
   /// `breaks` is asked for the mentions that lead from `sources` to `targets`. An ambiguous mention is returned
   /// if all its candidates break the rule, an alias if it or anything that it stands for does, an import if it does so
   /// for any type of its file. Imports are returned once per file and module; the symbols of a framework only where no
-  /// import that is returned covers them, in the file or in the header of the class (RULE-LANGUAGE 1.6 and 1.7, 1, 4, 7).
+  /// import that is returned covers them (RULE-LANGUAGE 1.6 and 1.7, 1, 4, 7).
   func breaches(
     from sources: ElementSet,
     to targets: ElementSet,
@@ -78,7 +78,7 @@ extension Selection {
       }
     }
     startFile(-1)
-    return withoutWhatHeadersTell(result, sources)
+    return result
 
     func add(_ breach: Breach) {
       let dependency = graph.dependencies[breach.dependency]
@@ -195,9 +195,12 @@ extension Selection {
     var covered: Set<[UInt8]> = []
     for breach in breaches[start...] where graph.dependencies[breach.dependency].isImport {
       let dependency = graph.dependencies[breach.dependency]
+      let facts = graph.facts[Int(dependency.file)]
       guard imported.insert(subject(ofImport: dependency)).inserted else { continue }
       guard index[dependency.target].isExternal else { continue }
-      covered.formUnion(modules(ofImport: dependency))
+      let module = Array(facts.names[facts.imports[Int(dependency.fact)].module])
+      covered.insert(module)
+      covered.formUnion(reexports(of: module))
     }
     guard !imported.isEmpty else { return }
     var seen: Set<NameIndex> = []
@@ -212,35 +215,6 @@ extension Selection {
       kept.append(breach)
     }
     breaches.replaceSubrange(start..., with: kept)
-  }
-
-  /// Drops the symbols of a framework in the implementation of a class of Objective-C if the import of that framework is
-  /// returned for its header: to mend that means to mend both.
-  private func withoutWhatHeadersTell(_ breaches: [Breach], _ sources: ElementSet) -> [Breach] {
-    var told: [ElementID: Set<[UInt8]>] = [:]
-    for breach in breaches {
-      let dependency = graph.dependencies[breach.dependency]
-      guard dependency.isImport, index[dependency.target].isExternal,
-        graph.project.files[Int(dependency.file)].language == .header
-      else { continue }
-      for source in self.sources(of: dependency) where sources[source] && index[source].type != .none {
-        told[index[source].type, default: []].formUnion(modules(ofImport: dependency))
-      }
-    }
-    if told.isEmpty { return breaches }
-    return breaches.filter { breach in
-      let dependency = graph.dependencies[breach.dependency]
-      guard !dependency.isImport, index[breach.target].kind == .externalType else { return true }
-      let type = index[graph.user(dependency.source, inFile: Int(dependency.file))].type
-      return told[type]?.contains(Array(graph.names[index[breach.target].externalModule])) != true
-    }
-  }
-
-  /// The module outside of the project that an import names, and those that it passes on.
-  private func modules(ofImport dependency: Dependency) -> [[UInt8]] {
-    let facts = graph.facts[Int(dependency.file)]
-    let module = Array(facts.names[facts.imports[Int(dependency.fact)].module])
-    return [module] + reexports(of: module)
   }
 
   /// What an import brings in: the module, or the one header of the project.
