@@ -16,7 +16,7 @@ package struct LinkLimits: Sendable {
 package struct BeyondLimits: Sendable {
   package private(set) var limits = LinkLimits()
   /// The types of which not all supertypes are known.
-  package private(set) var types: [ElementID] = []
+  package private(set) var types: Set<ElementID> = []
   /// The files that see more modules; of those with the same imports one.
   package private(set) var files: [Int] = []
 
@@ -24,7 +24,7 @@ package struct BeyondLimits: Sendable {
 
   init(_ tables: NameTables) {
     limits = tables.limits
-    types = tables.typesBeyondLimit.sorted().map { ElementID($0) }
+    types = Set(tables.typesBeyondLimit.map { ElementID($0) })
     let crowded = tables.environments.indices.filter { tables.environments[$0].exported.count > limits.exports }
     files = crowded.map { tables.environmentModels[$0] }.sorted()
   }

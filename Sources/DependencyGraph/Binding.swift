@@ -83,17 +83,16 @@ extension NameTables {
     for number in extensions.indices where isOfMissingMember(extensions[number]) {
       let file = Int(extensions[number].file)
       let references = facts[file].references
-      var reference = references[Int(extensions[number].reference)].qualifier
-      guard reference >= 0 else { continue }
+      let around = references[Int(extensions[number].reference)].qualifier
+      guard around >= 0 else { continue }
       let context = last.flatMap { $0.file == file ? $0 : nil } ?? makeContext(of: file)
       last = context
-      while reference >= 0 {
-        let types = finalTypes(resolveChain(reference, of: file, in: context), in: context)
-        if let type = types.first {
+      var entity: Entity?
+      for reference in chain(to: around, of: file) {
+        entity = resolve(references[Int(reference)], qualifier: entity, in: context)
+        if let type = entity.flatMap({ finalTypes($0, in: context).first }) {
           (extensions[number].around, extensions[number].aroundReference) = (type, reference)
-          break
         }
-        reference = references[Int(reference)].qualifier
       }
     }
   }
@@ -357,8 +356,20 @@ extension NameTables {
   func resolveChain(_ reference: Int32, of file: Int, in context: LookupContext) -> Entity {
     let fact = facts[file].references[Int(reference)]
     guard fact.qualifier >= 0 else { return resolve(fact, qualifier: nil, in: context) }
-    let qualifier = resolveChain(fact.qualifier, of: file, in: context)
+    var qualifier: Entity?
+    for reference in chain(to: fact.qualifier, of: file) {
+      qualifier = resolve(facts[file].references[Int(reference)], qualifier: qualifier, in: context)
+    }
     return resolve(fact, qualifier: qualifier, in: context)
+  }
+
+  /// The parts of a dotted name up to one of them; the first of the name first.
+  private func chain(to reference: Int32, of file: Int) -> [Int32] {
+    var chain = [reference]
+    while let last = chain.last, case let qualifier = facts[file].references[Int(last)].qualifier, qualifier >= 0 {
+      chain.append(qualifier)
+    }
+    return chain.reversed()
   }
 
   mutating func bind(_ number: Int32, to targets: TargetList, _ phase: BindingPhase) {

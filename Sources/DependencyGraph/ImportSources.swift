@@ -1,6 +1,20 @@
 import Basics
 import Facts
 
+/// The modules that a file imports.
+struct ImportedModules: Sendable {
+  let all: Set<String>
+  /// Those of the tables, which are not many, in the order of the file.
+  let known: [String]
+
+  init(_ facts: FileFacts) {
+    var seen: Set<String> = []
+    known = facts.imports.map { facts.names.string($0.module) }
+      .filter { seen.insert($0).inserted && ExternalTypes.knows(module: $0) }
+    all = seen
+  }
+}
+
 /// Which code of one file names what which module outside of the project declares.
 struct ModuleUsers: Sendable {
   /// By the name of a module outside; that of what nobody knows is empty.
@@ -9,8 +23,10 @@ struct ModuleUsers: Sendable {
   private(set) var ofMacros: [String: Set<ElementID>] = [:]
   /// The types that top-level extensions of types of other files declare.
   let ofExtensions: [ElementID]
+  let imports: ImportedModules
 
   init(_ file: Int, _ graph: DependencyGraph) {
+    imports = ImportedModules(graph.facts[file])
     let declarations = graph.facts[file].declarations
     ofExtensions = declarations.indices.filter { index in
       let parent = Int(declarations[index].parent)
@@ -80,20 +96,16 @@ extension DependencyGraph {
   private func users(_ users: ModuleUsers, of dependency: Dependency) -> Set<ElementID> {
     let target = elements[dependency.target.index].externalModule
     let name = names.string(target)
-    let facts = facts[Int(dependency.file)]
-    let imported = Set(facts.imports.map { facts.names.string($0.module) })
     func named(_ isMeant: (String) -> Bool) -> Set<ElementID> {
       users.ofOutside.reduce(into: []) { result, entry in
         if isMeant(names.string(entry.key)) { result.formUnion(entry.value) }
       }
     }
     let direct = (users.ofOutside[target] ?? []).union(macroUsers(users, of: name))
-      .union(named { standsFor(name, $0) && !imported.contains($0) })
+      .union(named { standsFor(name, $0) && !users.imports.all.contains($0) })
     if !direct.isEmpty { return direct }
     guard ExternalTypes.knows(module: name) else { return users.ofOutside[.empty] ?? [] }
-    return named { module in
-      passesOn(name, module) && !imported.contains { $0 == module || $0 != name && passesOn($0, module) }
-    }
+    return named { passesOn(name, $0) && !isBrought($0, byAnotherThan: name, users.imports) }
   }
 
   /// The types that bear a macro of a module.
@@ -111,6 +123,15 @@ extension DependencyGraph {
       return false
     }
     return ExternalTypes.all.visible[Int(first.rawValue)].contains(second)
+  }
+
+  /// Whether a file has what a module declares from another import than that of `name`, which passes it on: from an import
+  /// of the module, from Foundation's, or else from the first that passes it on.
+  func isBrought(_ module: String, byAnotherThan name: String, _ imports: ImportedModules) -> Bool {
+    if imports.all.contains(module) { return true }
+    if standsFor(name, module) { return false }
+    if imports.known.contains(where: { standsFor($0, module) }) { return true }
+    return imports.known.first { passesOn($0, module) } != name
   }
 
   /// Whether people import a module for what another one declares: Foundation for Dispatch's `DispatchQueue`, for

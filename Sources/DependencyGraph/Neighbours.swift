@@ -42,13 +42,13 @@ struct Neighbours {
     }
   }
 
-  /// Of the nearest folder around the file that holds claimed ones, in itself or else beneath: the module of most of them,
-  /// several if they are as many. None if a target claims the file itself.
+  /// Of the nearest folder around the file that holds claimed ones, in itself, or beneath it of one module only: the module
+  /// of most of them, several if they are as many. None if a target claims the file itself.
   func modules(of file: Int) -> [Int32] {
     guard !byFolder.isEmpty, isUnclaimed(file) else { return [] }
     var folder = Self.folder(of: project.files[file].path[...])
     while let current = folder {
-      if let counts = byFolder[current] ?? beneath[current] {
+      if let counts = byFolder[current] ?? beneath[current].flatMap({ $0.count == 1 ? $0 : nil }) {
         let most = counts.values.max()
         return counts.filter { $0.value == most }.keys.sorted()
       }

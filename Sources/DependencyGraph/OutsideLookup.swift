@@ -68,14 +68,15 @@ extension NameTables {
     if let found = outsideTypes.type(first, in: Self.commonTables) { return found }
     guard isPrefixed, let found = outsideTypes.type(first, in: Self.allTables) else { return nil }
     let module = tableModuleNames[Int(outsideTypes.module(of: found).rawValue)]
-    let isNear = environments[environment].own.contains { importedByModule[Int($0)].contains(module) }
-    return isNear || !isClaimed(names.names[GlobalName(rawValue: name)], environments[environment]) ? found : nil
+    let bytes = names.names[GlobalName(rawValue: name)]
+    return isClaimed(bytes, ratherThanOf: module, environments[environment]) ? nil : found
   }
 
-  /// Whether a name has the prefix of a module that a file sees and of which nothing is known: `MXError` is of MatrixSDK
-  /// there, and not MetricKit's.
-  func isClaimed(_ name: ArraySlice<UInt8>, _ environment: FileEnvironment) -> Bool {
-    environment.unknown.contains { UnknownModules.claims(names.names[GlobalName(rawValue: $0)], name) }
+  /// Whether a name has the prefix of a module that a file sees and of which nothing is known, and no file of its modules
+  /// imports the framework that declares it, too: `MXError` is of MatrixSDK there, and not MetricKit's.
+  func isClaimed(_ name: ArraySlice<UInt8>, ratherThanOf module: UInt32, _ environment: FileEnvironment) -> Bool {
+    if environment.own.contains(where: { importedByModule[Int($0)].contains(module) }) { return false }
+    return environment.unknown.contains { UnknownModules.claims(names.names[GlobalName(rawValue: $0)], name) }
   }
 
   /// Whether the imports of a file, or the language itself, show it a type outside of the project under this name.

@@ -24,7 +24,7 @@ extension DependencyGraph {
     for (index, reference) in facts[file].references.enumerated() where reference.flags.contains(.attribute) {
       if resolutions[file][index].how == .macro { return .needed }
     }
-    let imported = Set(facts[file].imports.map { facts[file].names.string($0.module) })
+    let imports = ImportedModules(facts[file])
     var others: Set<String> = []
     var types: [ElementID] = []
     for mention in dependencies(ofFile: file) where !mention.isImport {
@@ -33,8 +33,8 @@ extension DependencyGraph {
       let declaring = names.string(target.externalModule)
       if declaring.isEmpty || declaring == name { return .needed }
       guard !ExternalTypes.implicitModules.contains(declaring), passesOn(name, declaring) else { continue }
-      if standsFor(name, declaring), !imported.contains(declaring) { return .needed }
-      if !imported.contains(where: { $0 == declaring || $0 != name && passesOn($0, declaring) }) {
+      if standsFor(name, declaring), !imports.all.contains(declaring) { return .needed }
+      if !isBrought(declaring, byAnotherThan: name, imports) {
         others.insert(declaring)
         types.append(mention.target)
       }

@@ -18,7 +18,7 @@ extension DependencyGraph {
         )
       )
     }
-    if let type = beyondLimits.types.first {
+    if let type = beyondLimits.types.min() {
       let others = others(beyondLimits.types.count, "type")
       let name = names.string(elements[type.index].qualifiedName)
       result.append(

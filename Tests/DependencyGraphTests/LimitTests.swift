@@ -81,6 +81,6 @@ import Testing
   }
 
   private static func names(_ graph: DependencyGraph) -> [String] {
-    graph.beyondLimits.types.map { graph.names.string(graph.elements[$0.index].qualifiedName) }
+    graph.beyondLimits.types.sorted().map { graph.names.string(graph.elements[$0.index].qualifiedName) }
   }
 }

@@ -128,18 +128,30 @@ import Testing
       //- App/Dead/Old/A.swift folder:project
       import SwiftUI
       import Swinject
-      struct Dead: BaseView { let resolver: Resolver; let kit: KitView }
+      struct Dead: BaseView { let resolver: Resolver }
       //           ^^^^^^^^ -> App/BaseView
       //                                    ^^^^^^^^ -> external Swinject/Resolver
-      //                                                       ^^^^^^^ -> unresolved KitView
       //- App/Live/B.swift module:App
       import SwiftUI
       import Swinject
       protocol BaseView: View {}
       struct Live: BaseView { let resolver: Resolver }
       //- App/Live/C.swift module:App
-      //- App/Other/D.swift module:Kit
-      struct KitView {}
+      """
+    ).check()
+  }
+
+  /// Of which of two modules a folder further out is, is not known.
+  @Test func aFileOfNoTargetSeesNoModuleOfAFolderThatHoldsTwo() {
+    LinkFixture(
+      """
+      //- ios/Scripts/A.swift folder:project
+      struct Script { let config: Config }
+      //                          ^^^^^^ -> unresolved Config
+      //- ios/App/B.swift module:App
+      struct Config {}
+      //- ios/Kit/C.swift module:Kit
+      struct Kit {}
       """
     ).check()
   }

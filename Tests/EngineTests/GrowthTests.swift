@@ -115,6 +115,9 @@ import Testing
       Case("a class with many protocols", around: ("", "class B: A {}\n")) {
         "protocol P\($0) {}\nextension A: P\($0) {}" + ($0 == $1 - 1 ? "\nclass A {}" : "")
       },
+      Case("an extension of a nested type that nobody declares, far inside", size: 500) { count in
+        ["A/a.swift": "class Outer {}\nextension Outer\(String(repeating: ".G", count: count)) {}\n"]
+      },
       // Members that are used without naming their type
       Case("overloads that their first argument tells apart", configuration: Case.inferred, around: Case.overloads) {
         number,

@@ -79,6 +79,13 @@ import Testing
     #expect(try Self.found(text, to: "UIKit") == ["2 ScreenViewModel"])
   }
 
+  /// Of two that pass on a module the first is needed for it.
+  @Test func twoImportsThatPassOnTheSameDoNotMakeEachOtherSuperfluous() throws {
+    let text = "import UIKit\nimport SwiftUI\nfinal class ScreenViewModel {}\nfinal class Proxy { var q: CGImage? }\n"
+    #expect(try Self.found(text, to: "UIKit") == [])
+    #expect(try Self.found(text, from: "Proxy", to: "UIKit") == ["1 Proxy"])
+  }
+
   @Test func anImportOfCocoaIsNeededForAppKit() throws {
     let text = "import Cocoa\nfinal class ScreenViewModel { var url: URL? }\nfinal class Screen: NSView {}\n"
     #expect(try Self.found(text, to: "Cocoa") == [])

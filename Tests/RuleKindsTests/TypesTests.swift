@@ -2,6 +2,17 @@ import Testing
 
 /// What a rule of kind `types` demands, beyond the examples of the kind.
 struct TypesTests {
+  /// A type with more supertypes than are looked at may have what it seems to lack.
+  @Test func ofTooManySupertypesNoneIsSaidToBeMissing() throws {
+    let (configuration, _) = try load(configuration("types: { that: { type: Big }, must: { inherits: Last } }", nil))
+    let protocols = (0..<1_100).map { "protocol P\($0) {}" }
+    let names = (0..<1_100).map { "P\($0)" }.joined(separator: ", ")
+    let text = (["//- A.swift"] + protocols + ["protocol Last {}", "class Big: \(names), Last {}"]).joined(
+      separator: "\n"
+    )
+    #expect(ExampleProject(text).violations(configuration).isEmpty)
+  }
+
   @Test func whatIsToldWithTheTypeAroundItBreaksTheRuleAsWell() throws {
     let (configuration, _) = try load(
       """

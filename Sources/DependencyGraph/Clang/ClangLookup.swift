@@ -330,11 +330,13 @@ extension NameTables {
   private func clangSystemType(_ name: UInt32, namesProtocol: Bool, in context: LookupContext) -> Entity {
     guard Int(name) < clang.isSystemName.count, clang.isSystemName[Int(name)] else { return .none }
     let bytes = names.names[GlobalName(rawValue: name)]
-    for scope in systemScopes(bytes, environments[context.environment]) {
+    let environment = environments[context.environment]
+    for scope in systemScopes(bytes, environment) {
       guard let found = outsideTypes.objectiveCType(bytes, in: scope, isProtocol: namesProtocol),
         let outer = names.existing(outsideTypes.name(of: found.type))
       else { continue }
       let module = tableModuleNames[Int(outsideTypes.module(of: found.type).rawValue)]
+      if scope == Self.allTables, isClaimed(bytes, ratherThanOf: module, environment) { continue }
       let entity = outside(outer.rawValue, module: module, found.type, .sdk, in: context)
       guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return entity }
       return member(nested.rawValue, ofOutside: entity.value, in: context)
@@ -350,7 +352,7 @@ extension NameTables {
     ]
     // As in Swift, a plain word can be of anything.
     let isPrefixed = name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
-    return isPrefixed && !isClaimed(name, environment) ? seen + [Self.allTables] : seen
+    return isPrefixed ? seen + [Self.allTables] : seen
   }
 }
 

@@ -85,6 +85,7 @@ struct Trial: Sendable {
     for double in byWeight {
       for teller in broken where found[double] == nil && found[teller] == nil {
         guard rules[teller].rule.location.file != rules[double].rule.location.file,
+          counts[double].severity == .warning || counts[teller].severity == .error,
           tellers[teller]?.isSuperset(of: places[double]) == true
         else { continue }
         found[double] = selection.overlap(of: rules[double], with: rules[teller]).map { overlap in

@@ -58,7 +58,9 @@ struct InheritanceRequirement {
       let mayInherit = selection.hasUnknownParent(type) {
         mayBeOutside || meantNames.contains(Array(selection.index.name($0)))
       }
-      guard !mayInherit, !(mayBeAdded && selection.hasUnknownMacro(type)) else { return nil }
+      guard !mayInherit, !(mayBeAdded && selection.hasUnknownMacro(type)), !selection.isBeyondLimit(type) else {
+        return nil
+      }
       let verb = verb(type)
       guard let (name, isOfCaptures) = onlyName(binding) else {
         return TypeRequirement.Failure(message: .doesNot(verb, String.anyOf(names.map { title($0, binding) })))
@@ -215,8 +217,16 @@ extension Selection {
     return unknown.contains(type) || graph.ancestor(of: type, where: unknown.contains) != nil
   }
 
+  /// Whether a type, or one that it inherits from, has more supertypes than are looked at.
+  func isBeyondLimit(_ type: ElementID) -> Bool {
+    let types = graph.beyondLimits.types
+    return !types.isEmpty && (types.contains(type) || graph.ancestor(of: type, where: types.contains) != nil)
+  }
+
   /// Whether all that a type inherits is known, so that it can be said what it lacks.
-  func isKnownInFull(_ type: ElementID) -> Bool { !hasUnknownParent(type) && !hasUnknownMacro(type) }
+  func isKnownInFull(_ type: ElementID) -> Bool {
+    !hasUnknownParent(type) && !hasUnknownMacro(type) && !isBeyondLimit(type)
+  }
 
   /// For each type the candidates of the names in its inheritance clauses that have several.
   fileprivate func ambiguousParents() -> [ElementID: [ArraySlice<ElementID>]] {

@@ -25,7 +25,7 @@ struct BoundMemberSelector: Sendable {
       let results = stated.result.compactMap { if case .type(let name) = $0 { name } else { nil } }
       self.stated = stated
       typed = stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection, withHeirsOutside: true)
-      result = results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection)
+      result = results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection, withHeirsOutside: true)
       returnsNothing = results.count < stated.result.count
       not = stated.not.map { BoundMemberSelector($0, in: selection, isFree: hasKind) }
       meansStored = !hasKind && !stated.typed.isEmpty

@@ -136,6 +136,14 @@ extension DependencyGraph {
     return uses[start..<end]
   }
 
+  /// What the declaration of a type itself, and no extension, says that it inherits.
+  func inheritedWhereDeclared(_ type: ElementID) -> [ElementID] {
+    let element = elements[type.index]
+    let file = Int(element.file)
+    return typeUses(ofDeclaration: element.declaration, inFile: file).filter { $0.role == .inherited }
+      .flatMap { meanings(ofReference: facts[file].typeNodes[Int($0.node)].reference, inFile: file).joined() }
+  }
+
   /// What a reference in a written type means in the end, one list for each candidate of an ambiguous name: an alias is
   /// followed to what it stands for, which may be several types of a composition, or none if it stands for a tuple or a
   /// closure. No list for what is no type, such as a generic parameter.

@@ -22,15 +22,24 @@ extension Selection {
     }.map { .component($0) }
   }
 
-  /// Whether a rule forbids what the first finding names to each type to which another one forbids it.
+  /// Whether a rule forbids what another one forbids: to each type what the first finding names, and to the first one that
+  /// is told whatever the project names.
   private func looks(_ rule: DecodedRule, whereverDoes other: any PreparedRule, _ findings: [Finding]) -> Bool {
     guard let mine = prepare(rule) as? any PreparedDependencyRule, let theirs = other as? any PreparedDependencyRule,
       let finding = findings.first, let target = finding.target, let kind = finding.reference
     else { return false }
-    return graph.elements.indices.allSatisfy { position in
+    let positions = graph.elements.indices
+    let isSameForSources = positions.allSatisfy { position in
       let element = graph.elements[position]
       guard element.kind == .type, element.isNominalType, position != target.index else { return true }
       let mention = Mention(source: ElementID(position), target: target, kind: kind, file: element.file)
+      return !theirs.forbids(mention) || mine.forbids(mention)
+    }
+    guard isSameForSources else { return false }
+    let file = graph.elements[finding.source.index].file
+    return positions.allSatisfy { position in
+      guard position != finding.source.index else { return true }
+      let mention = Mention(source: finding.source, target: ElementID(position), kind: kind, file: file)
       return !theirs.forbids(mention) || mine.forbids(mention)
     }
   }

@@ -68,6 +68,7 @@ package struct ForbidRule: RuleKind {
           }
           struct List { let store: ArticleStore }
           //                       ^^^^^^^^^^^^ screens-know-no-store: List (screens) names ArticleStore (store) in a declaration; screens may not depend on store
+          extension List: PreviewProvider { static var previews: some View { EmptyView() } }
           """
       ),
       Example(
@@ -143,6 +144,8 @@ package struct ForbidRule: RuleKind {
               forbid: { from: { type: "*ViewModel" }, to: { inherits: [UIView, UIViewController] } }
             no-own-views:
               forbid: { from: { type: "*ViewModel" }, to: { inherits: UIView, kind: class } }
+            no-drawing-but-views:
+              forbid: { from: { type: "*ViewModel" }, to: { symbol: [UIColor, UILabel], not: { inherits: UIView } } }
           """,
         project: """
           //- App/BadgeView.swift
@@ -160,6 +163,7 @@ package struct ForbidRule: RuleKind {
             func table() -> UITableViewController? { nil }
             //              ^^^^^^^^^^^^^^^^^^^^^ no-views: HomeViewModel names UITableViewController in a declaration; type *ViewModel may not depend on types that inherit UIView or UIViewController
             let tint = UIColor.red
+            //         ^^^^^^^ no-drawing-but-views: HomeViewModel uses UIColor; type *ViewModel may not depend on symbol UIColor or UILabel except types that inherit UIView
             let badge = BadgeView()
             //          ^^^^^^^^^ no-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on types that inherit UIView or UIViewController
             //          ^^^^^^^^^ no-own-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on classes that inherit UIView

@@ -46,9 +46,16 @@ extension Selection {
 
   func externalTypes(named names: [String]) -> ElementSet { index.externalTypes(named: names) }
 
-  /// Xcode's previews, with all that lies in them.
+  /// Xcode's previews, with all that lies in them. Not what an extension only makes one.
   var previews: ElementSet {
-    derived.value(of: .previews) { sources(closure(of: externalTypes(named: ["PreviewProvider"]))) }
+    derived.value(of: .previews) {
+      let closure = closure(of: externalTypes(named: ["PreviewProvider"]))
+      var result = index.emptySet
+      for type in closure.members where graph.elements[type.index].kind == .type {
+        result[type] = graph.inheritedWhereDeclared(type).contains { closure[$0] }
+      }
+      return sources(result)
+    }
   }
 
   /// Every protocol of the project.

@@ -13,6 +13,8 @@ package struct Membership: Sendable {
   /// Types of frameworks that inherit what `inherits` names. Who names what must not be named, or what members are of, means
   /// them too; who says what belongs to a layer means types of the project.
   package var heirsOutside: ElementSet
+  /// Types of frameworks that inherit what an exclusion names by `inherits`: where heirs are meant, they are not selected.
+  var excludedHeirs: ElementSet
   /// Whether it may select what is outside of the project. Such a selection is never empty for sure: that nothing refers
   /// to a framework today is what a rule about it wants.
   package var isOpen: Bool
@@ -25,10 +27,12 @@ package struct Membership: Sendable {
     sources = elements
     reexported = elements
     heirsOutside = elements
+    excludedHeirs = elements
     isOpen = false
   }
 
   package mutating func formUnion(_ other: Membership) {
+    excludedHeirs = excludedHeirs(in: self, or: other)
     elements.formUnion(other.elements)
     nearTargets.formUnion(other.nearTargets)
     sources.formUnion(other.sources)
@@ -39,6 +43,7 @@ package struct Membership: Sendable {
 
   package mutating func formIntersection(_ other: Membership) {
     heirsOutside = heirsOutside(within: other, from: elements)
+    excludedHeirs.formUnion(other.excludedHeirs)
     elements.formIntersection(other.elements)
     nearTargets.formIntersection(other.nearTargets)
     sources.formIntersection(other.sources)
@@ -57,9 +62,26 @@ package struct Membership: Sendable {
     return result
   }
 
+  /// Those that one of two excludes and the other does not select.
+  private func excludedHeirs(in one: Membership, or other: Membership) -> ElementSet {
+    if one.excludedHeirs.isEmpty, other.excludedHeirs.isEmpty { return one.excludedHeirs }
+    func excluded(by one: Membership, notIn other: Membership) -> ElementSet {
+      var selected = other.elements
+      selected.subtract(other.excludedHeirs)
+      var result = one.excludedHeirs
+      result.subtract(selected)
+      return result
+    }
+    var result = excluded(by: one, notIn: other)
+    result.formUnion(excluded(by: other, notIn: one))
+    return result
+  }
+
   /// As targets of what must not be named.
   var addingHeirsOutside: Membership {
     var result = self
+    result.elements.subtract(excludedHeirs)
+    result.nearTargets.subtract(excludedHeirs)
     result.elements.formUnion(heirsOutside)
     result.nearTargets.formUnion(heirsOutside)
     return result

@@ -181,6 +181,7 @@ package struct Selection: Sendable {
     result.heirsOutside = base.heirsOutside
     if let within {
       result.heirsOutside = result.heirsOutside(within: within, from: result.elements)
+      result.excludedHeirs = within.excludedHeirs
       result.elements.formIntersection(within.elements)
       result.nearTargets.formIntersection(within.nearTargets)
     }
@@ -196,6 +197,7 @@ package struct Selection: Sendable {
       for part in [excluded.elements, excluded.reexported, excluded.heirsOutside] {
         result.heirsOutside.subtract(part)
       }
+      result.excludedHeirs.formUnion(excluded.heirsOutside)
     }
     result.isOpen = base.isOpen(within: within)
     placeAliases(in: &result, within: within, ofHeirs: !conditions.inherits.isEmpty)
