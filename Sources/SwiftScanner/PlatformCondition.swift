@@ -48,19 +48,26 @@ struct PlatformCondition {
 /// An `#if` that is not closed yet.
 struct OpenConditional {
   var start: Int
-  /// On which platforms the clause that is being read may be compiled.
-  private(set) var platforms = Platforms.all
-  /// On which a clause before it always is.
+  /// On which platforms the clause that is being read may be compiled, together with those around it.
+  private(set) var platforms: Platforms
+  /// Whether it, or one around it, is never compiled on the platforms that count.
+  private(set) var isElsewhere: Bool
+  /// The same of what is around it.
+  private let around: (platforms: Platforms, isElsewhere: Bool)
+  /// On which platforms a clause before it always is.
   private var decided: Platforms = []
 
-  init(start: Int) { self.start = start }
-
-  /// Whether the clause is never compiled on the platforms that count.
-  var isElsewhere: Bool { platforms.isDisjoint(with: Platforms.apple.union(.linux)) }
+  init(start: Int, in outer: OpenConditional?) {
+    self.start = start
+    around = (outer?.platforms ?? .all, outer?.isElsewhere ?? false)
+    (platforms, isElsewhere) = around
+  }
 
   /// The next clause; an `#else` always holds.
   mutating func begin(_ condition: PlatformCondition) {
-    platforms = condition.possible.subtracting(decided)
+    let possible = condition.possible.subtracting(decided)
+    platforms = possible.intersection(around.platforms)
+    isElsewhere = around.isElsewhere || possible.isDisjoint(with: Platforms.apple.union(.linux))
     decided.formUnion(condition.sure)
   }
 }

@@ -425,7 +425,7 @@ extension Scanner {
     let start = position
     let wordEnd = source.endOfASCIIIdentifier(from: start + 1)
     if source.isWord(start + 1, wordEnd, "if") {
-      conditionals.append(OpenConditional(start: start))
+      conditionals.append(OpenConditional(start: start, in: conditionals.last))
     } else if source.isWord(start + 1, wordEnd, "endif") {
       if !conditionals.isEmpty {
         conditionals.removeLast()
@@ -453,8 +453,7 @@ extension Scanner {
 
   /// Notes on which platforms what follows may be compiled, if it was others up to here.
   private mutating func noteBranch(at offset: Int) {
-    var platforms = Platforms.all
-    for conditional in conditionals { platforms.formIntersection(conditional.platforms) }
+    let platforms = conditionals.last?.platforms ?? .all
     guard platforms != facts.branches.last?.platforms ?? .all else { return }
     facts.branches.append(BranchFact(offset: UInt32(offset), platforms: platforms))
   }
