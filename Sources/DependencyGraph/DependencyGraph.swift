@@ -47,7 +47,7 @@ package final class DependencyGraph: Sendable {
   /// Where the declarations of each file begin in `scopeSources`.
   private let scopeStarts: [Int]
   /// By file.
-  let moduleUsers = Memo<Int32, ModuleUsers>()
+  let moduleUsersByFile = Memo<Int32, ModuleUsers>()
 
   package init(
     project: Project,

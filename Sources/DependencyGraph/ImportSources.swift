@@ -70,7 +70,7 @@ extension DependencyGraph {
     guard target.kind == .externalModule || target.kind == .externalType else {
       return types.isEmpty ? [element(ofFile: file)] : types
     }
-    let users = moduleUsers.value(of: dependency.file) { ModuleUsers(file, self) }
+    let users = moduleUsers(ofFile: dependency.file)
     let declared = types + users.ofExtensions
     let all = declared.isEmpty ? [element(ofFile: file)] : declared
     let found = self.users(users, of: dependency)
@@ -78,6 +78,10 @@ extension DependencyGraph {
       return all
     }
     return sources(ofImportIn: file, among: all, neededBy: found)
+  }
+
+  func moduleUsers(ofFile file: Int32) -> ModuleUsers {
+    moduleUsersByFile.value(of: file) { ModuleUsers(Int(file), self) }
   }
 
   /// Which of the elements that an import in a file can count for need it: the types that do; if it is only other code,

@@ -210,17 +210,17 @@ extension NameTables {
     in context: LookupContext
   ) -> Entity {
     defer { (context.isElsewhere, context.platforms, context.isByPlace) = (false, [], false) }
-    context.isElsewhere = traits.contains(.elsewhere) && isElsewhere(reference, in: context.file)
-    context.isByPlace = context.isElsewhere
+    let isElsewhere = traits.contains(.elsewhere) && isElsewhere(reference, in: context.file)
+    (context.isElsewhere, context.isByPlace) = (isElsewhere, isElsewhere)
     guard traits.contains(.ofPlatforms) else {
       return lookUp(reference, name, traits, qualifier: qualifier, in: context)
     }
     context.platforms = platforms(at: reference.offset, in: context.file)
-    context.isByPlace = context.isElsewhere || context.platforms != project.files[context.file].platforms
+    context.isByPlace = isElsewhere || context.platforms != project.files[context.file].platforms
     let found = lookUp(reference, name, traits, qualifier: qualifier, in: context)
     guard !context.platforms.isEmpty, isMissing(found, traits, context) else { return found }
-    context.isElsewhere = traits.contains(.elsewhere) && isElsewhere(reference, in: context.file)
-    (context.platforms, context.isByPlace) = ([], true)
+    // The first look-up may have taken what is elsewhere.
+    (context.isElsewhere, context.platforms, context.isByPlace) = (isElsewhere, [], true)
     let other = lookUp(reference, name, traits, qualifier: qualifier, in: context)
     return isMissing(other, traits, context) ? found : other
   }

@@ -24,7 +24,7 @@ extension DependencyGraph {
     for (index, reference) in facts[file].references.enumerated() where reference.flags.contains(.attribute) {
       if resolutions[file][index].how == .macro { return .needed }
     }
-    let imports = ImportedModules(facts[file])
+    let imports = moduleUsers(ofFile: dependency.file).imports
     var others: Set<String> = []
     var types: [ElementID] = []
     for mention in dependencies(ofFile: file) where !mention.isImport {

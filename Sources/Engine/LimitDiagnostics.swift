@@ -20,11 +20,12 @@ extension DependencyGraph {
     }
     if let type = beyondLimits.types.min() {
       let others = others(beyondLimits.types.count, "type")
-      let name = names.string(elements[type.index].qualifiedName)
+      let element = elements[type.index]
+      let name = names.string(element.qualifiedName)
       result.append(
         Diagnostic(
           .warning,
-          at: location(ofType: type),
+          at: location(ofDeclaration: Int(element.declaration), inFile: Int(element.file)),
           "'\(name)' inherits more than \(counted(limits.supertypes, "type"))\(others); Lintel looks at the first that it names",
           weakensRules: true
         )
@@ -35,12 +36,5 @@ extension DependencyGraph {
 
   private func others(_ count: Int, _ noun: String) -> String {
     count > 1 ? ", and so do \(counted(count - 1, "other \(noun)"))" : ""
-  }
-
-  private func location(ofType type: ElementID) -> SourceLocation {
-    let element = elements[type.index]
-    let facts = facts[Int(element.file)]
-    let place = facts.position(of: facts.declarations[Int(element.declaration)].nameOffset)
-    return SourceLocation(file: project.files[Int(element.file)].path, line: place.line, column: place.column)
   }
 }

@@ -86,9 +86,7 @@ extension Selection {
   /// Reports each file brought in by `extends` of whose rules none can fire here, which means that the project is laid out
   /// otherwise than their components say.
   package func nothingToLookAt(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [Diagnostic] {
-    let inherited = zip(rules, outcomes).filter { $0.rule.origin == .inherited && $1.result.verdict != .off }
-    let files = Dictionary(grouping: inherited) { $0.0.rule.location.file }
-    return files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap { file, rules in
+    inheritedByFile(rules, outcomes).compactMap { file, rules in
       guard rules.allSatisfy({ $1.vacuity != nil && !$1.mayBeVacuous }), let vacuity = rules.first?.1.vacuity else {
         return nil
       }
@@ -102,15 +100,23 @@ extension Selection {
   /// Says of each file brought in by `extends` which of its rules have nothing to look at here, unless none has anything or
   /// the configuration accepts it.
   func idleRules(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [String] {
-    let inherited = zip(rules, outcomes).filter { $0.rule.origin == .inherited && $1.result.verdict != .off }
-    let files = Dictionary(grouping: inherited) { $0.0.rule.location.file }
-    return files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap { file, rules in
+    inheritedByFile(rules, outcomes).compactMap { file, rules in
       let idle = rules.filter { $1.vacuity != nil && !$1.mayBeVacuous }.map(\.0.rule.id)
       guard !idle.isEmpty, idle.count < rules.count else { return nil }
       let verb = idle.count == 1 ? "has" : "have"
       return
         "\(idle.count) of \(rules.count) rules of \(file) \(verb) nothing to look at here: \(idle.joined(separator: ", "))"
     }
+  }
+
+  /// The rules that each file brought in by `extends` has and that are not off, with what came of them; by file.
+  private func inheritedByFile(
+    _ rules: [DecodedRule],
+    _ outcomes: [RuleOutcome]
+  ) -> [(file: String, rules: [(DecodedRule, RuleOutcome)])] {
+    let inherited = zip(rules, outcomes).filter { $0.rule.origin == .inherited && $1.result.verdict != .off }
+    let files = Dictionary(grouping: inherited) { $0.0.rule.location.file }
+    return files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
   }
 
   func prepare(_ decoded: DecodedRule) -> any PreparedRule { decoded.kind.prepare(scope(of: decoded)) }

@@ -1,3 +1,4 @@
+import Basics
 import Facts
 
 /// A name that a file declares, as far as other files need it to be understood.
@@ -306,14 +307,7 @@ extension Outliner {
   }
 
   /// The number of marks that do not stand behind a token. O(log marks).
-  private func firstConditional(after index: Int) -> Int {
-    var (low, high) = (0, conditionals.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if conditionals[middle].token <= index { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func firstConditional(after index: Int) -> Int { conditionals.partitioningIndex { $0.token > index } }
 
   private mutating func closeContainer(at offset: UInt32) {
     guard container >= 0 else { return }

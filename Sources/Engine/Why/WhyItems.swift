@@ -48,7 +48,7 @@ extension DependencyGraph {
     )
   }
 
-  private func location(ofDeclaration declaration: Int, inFile file: Int) -> SourceLocation {
+  func location(ofDeclaration declaration: Int, inFile file: Int) -> SourceLocation {
     let (line, column) = facts[file].position(of: facts[file].declarations[declaration].nameOffset)
     return SourceLocation(file: project.files[file].path, line: line, column: column)
   }

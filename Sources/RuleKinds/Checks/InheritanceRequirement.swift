@@ -211,16 +211,13 @@ extension Selection {
   }
 
   /// Whether a type, or one that it inherits from, bears a macro of which it is not known what it adds.
-  func hasUnknownMacro(_ type: ElementID) -> Bool {
-    let unknown = graph.typesWithUnknownMacros
-    guard !unknown.isEmpty else { return false }
-    return unknown.contains(type) || graph.ancestor(of: type, where: unknown.contains) != nil
-  }
+  func hasUnknownMacro(_ type: ElementID) -> Bool { isOrInherits(type, graph.typesWithUnknownMacros) }
 
   /// Whether a type, or one that it inherits from, has more supertypes than are looked at.
-  func isBeyondLimit(_ type: ElementID) -> Bool {
-    let types = graph.beyondLimits.types
-    return !types.isEmpty && (types.contains(type) || graph.ancestor(of: type, where: types.contains) != nil)
+  func isBeyondLimit(_ type: ElementID) -> Bool { isOrInherits(type, graph.beyondLimits.types) }
+
+  private func isOrInherits(_ type: ElementID, _ types: Set<ElementID>) -> Bool {
+    !types.isEmpty && (types.contains(type) || graph.ancestor(of: type, where: types.contains) != nil)
   }
 
   /// Whether all that a type inherits is known, so that it can be said what it lacks.

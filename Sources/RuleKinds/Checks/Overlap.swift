@@ -28,19 +28,14 @@ extension Selection {
     guard let mine = prepare(rule) as? any PreparedDependencyRule, let theirs = other as? any PreparedDependencyRule,
       let finding = findings.first, let target = finding.target, let kind = finding.reference
     else { return false }
-    let positions = graph.elements.indices
-    let isSameForSources = positions.allSatisfy { position in
-      let element = graph.elements[position]
-      guard element.kind == .type, element.isNominalType, position != target.index else { return true }
-      let mention = Mention(source: ElementID(position), target: target, kind: kind, file: element.file)
-      return !theirs.forbids(mention) || mine.forbids(mention)
+    func looks(from source: ElementID, to target: ElementID) -> Bool {
+      let mention = Mention(source: source, target: target, kind: kind, file: graph.elements[source.index].file)
+      return source == target || !theirs.forbids(mention) || mine.forbids(mention)
     }
-    guard isSameForSources else { return false }
-    let file = graph.elements[finding.source.index].file
-    return positions.allSatisfy { position in
-      guard position != finding.source.index else { return true }
-      let mention = Mention(source: finding.source, target: ElementID(position), kind: kind, file: file)
-      return !theirs.forbids(mention) || mine.forbids(mention)
-    }
+    let all = graph.elements.indices.lazy.map { ElementID($0) }
+    return all.allSatisfy { source in
+      let element = graph.elements[source.index]
+      return element.kind != .type || !element.isNominalType || looks(from: source, to: target)
+    } && all.allSatisfy { looks(from: finding.source, to: $0) }
   }
 }

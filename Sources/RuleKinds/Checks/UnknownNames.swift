@@ -71,7 +71,6 @@ private struct Vocabulary {
   /// The types outside that are mentioned.
   private let mentioned: [String]
   private let modules: [String]
-  private let isOwnType: (String) -> Bool
   private let ownTypes: (String) -> [ElementID]
 
   init(_ selection: Selection) {
@@ -84,7 +83,6 @@ private struct Vocabulary {
     mentioned = names(index.externalTypes)
     let own = index.modules.map { String(decoding: index.name($0), as: UTF8.self) }
     modules = own + names(index.externalModules) + ExternalTypes.moduleNames + WellKnownModules.all
-    isOwnType = { index.isOwnType($0) }
     ownTypes = { index.ownTypes($0) }
   }
 
@@ -111,7 +109,7 @@ private struct Vocabulary {
   }
 
   private func diagnostic(ofSymbol word: NameWord) -> Diagnostic? {
-    if isOwnType(word.name) { return .isOwn(word) }
+    if !ownTypes(word.name).isEmpty { return .isOwn(word) }
     if isLikeFunction(word.name) { return .isNoType(word) }
     let meant = nearest(to: word.name, mentioned) ?? nearest(to: word.name, Self.tables)
     if let meant { return .misspelt(word, "type of a framework", meant) }
