@@ -184,11 +184,20 @@ let package = Package(
       ]
     ),
 
+    // MARK: ExternalTypes
+    .target(
+      name: "ExternalTypes",
+      dependencies: ["Basics"],
+      exclude: ["README.md"]
+    ),
+    .testTarget(name: "ExternalTypesTests", dependencies: ["ExternalTypes"]),
+
     // MARK: DependencyGraph
     .target(
       name: "DependencyGraph",
       dependencies: [
         "Basics",
+        "ExternalTypes",
         "Facts",
         "ProjectModel",
       ]
@@ -213,6 +222,7 @@ let package = Package(
         "Basics",
         "Configuration",
         "DependencyGraph",
+        "ExternalTypes",
         "Facts",
         "ReportModel",
       ]

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 
 /// What generic parameters and associated types are known to be or to conform to, as far as that is a type of the project:

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -558,12 +559,6 @@ extension Element {
       externalModule: .empty,
       isMain: false
     )
-  }
-}
-
-extension ArraySlice<UInt8> {
-  func isOne(of words: [StaticString]) -> Bool {
-    words.contains { $0.utf8CodeUnitCount == count && elementsEqual($0.bytes) }
   }
 }
 

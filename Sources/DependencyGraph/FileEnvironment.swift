@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -197,14 +198,15 @@ extension NameTables {
 
   /// Of two modules that declare the same names for different platforms, the one that fewer files import.
   private func lessImported(_ first: String, _ second: String, _ fileCounts: [Int]) -> ExternalModuleSet {
-    guard let first = ExternalTypes.module(named: first), let second = ExternalTypes.module(named: second) else {
+    guard let first = ExternalTypeTable.module(named: first), let second = ExternalTypeTable.module(named: second)
+    else {
       return ExternalModuleSet()
     }
     let difference = zip(environments, fileCounts).reduce(0) { sum, item in
       let (tables, count) = (item.0.directTables, item.1)
       return sum + (tables.contains(first) ? count : 0) - (tables.contains(second) ? count : 0)
     }
-    return ExternalModuleSet(CollectionOfOne(difference > 0 ? second : first))
+    return ExternalModuleSet(difference > 0 ? second : first)
   }
 
   /// The modules of the project that an import of this name can mean; those of the file's own package if there are any.
@@ -223,7 +225,7 @@ extension NameTables {
 
   private mutating func nameModules() {
     moduleNames = project.modules.map { intern($0.name) }
-    tableModuleNames = ExternalModule.all.map { intern($0.name.description) }
+    tableModuleNames = ExternalTypeTable.moduleNames.map { intern($0) }
     for (index, name) in tableModuleNames.enumerated() {
       tableModules[name] = ExternalModuleID(rawValue: UInt16(index))
     }

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 
 /// What the references of one file mean, with what is outside of the project still numbered by thread.

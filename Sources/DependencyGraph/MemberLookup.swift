@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 
 /// The types of one name that a type or path has, where there are many.
 struct MemberCrowd {

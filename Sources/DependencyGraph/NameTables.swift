@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -10,7 +11,7 @@ struct NameTables: Sendable {
   let project: Project
   let facts: [FileFacts]
   let limits: LinkLimits
-  let outsideTypes: ExternalTypes
+  let outsideTypes: ExternalTypeTable
   var names: NameInterner
   /// For each file: the global index of each of its names.
   let globalNames: [[UInt32]]
@@ -119,7 +120,7 @@ struct NameTables: Sendable {
     self.facts = facts
     fileModules = FileModules(project)
     hasManyPlatforms = project.files.contains { $0.platforms != project.files[0].platforms }
-    outsideTypes = ExternalTypes.all
+    outsideTypes = ExternalTypeTable.all
     implicitTables = outsideTypes.scope(importing: [])
     (names, globalNames) = NameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
     describeNames(workers: workers)
@@ -160,7 +161,7 @@ struct NameTables: Sendable {
   private static func description(
     of name: GlobalName,
     _ names: NameInterner,
-    _ outsideTypes: ExternalTypes
+    _ outsideTypes: ExternalTypeTable
   ) -> (NameTraits, Int32) {
     names.names.withBytes(of: name) { bytes in
       let isCapital = bytes.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 
 // Names that the project does not declare.
@@ -10,10 +11,7 @@ extension NameTables {
     "Security", "UIKit",
   ]
 
-  static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypes.module(named: $0) })
-  static let allTables = ExternalModuleSet(
-    ExternalModule.all.indices.map { ExternalModuleID(rawValue: UInt16($0)) }
-  )
+  static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypeTable.module(named: $0) })
 
   /// What a name means that no type of the project has. Always an outside type, perhaps of an unknown module.
   func outsideTopLevel(_ name: UInt32, in context: LookupContext) -> Entity {
@@ -46,7 +44,7 @@ extension NameTables {
     // Foundation gives types of other modules a second name, which is the same: `Published` of Combine.
     let module = outsideTypes.module(of: found)
     guard Self.commonTables.contains(module) else { return found }
-    let others = Self.allTables.subtracting(ExternalModuleSet(CollectionOfOne(module)))
+    let others = ExternalModuleSet.all.subtracting(ExternalModuleSet(module))
     guard let other = outsideTypes.type(firstOutside[Int(name)], in: others), outsideTypes.kind(of: other) != .typealias
     else { return found }
     return other
@@ -66,7 +64,7 @@ extension NameTables {
     // as well be what nobody sees: code that is generated, or that no longer compiles.
     let isPrefixed = names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
     if let found = outsideTypes.type(first, in: Self.commonTables) { return found }
-    guard isPrefixed, let found = outsideTypes.type(first, in: Self.allTables) else { return nil }
+    guard isPrefixed, let found = outsideTypes.type(first, in: ExternalModuleSet.all) else { return nil }
     let module = tableModuleNames[Int(outsideTypes.module(of: found).rawValue)]
     let bytes = names.names[GlobalName(rawValue: name)]
     return isClaimed(bytes, ratherThanOf: module, environments[environment]) ? nil : found
@@ -89,14 +87,14 @@ extension NameTables {
   func platformsOfOutsideType(_ name: UInt32, in environment: Int) -> Platforms {
     var found: Platforms = []
     for (module, platforms) in Self.platformModules where environments[environment].tables.contains(module) {
-      let own = ExternalModuleSet(CollectionOfOne(module))
+      let own = ExternalModuleSet(module)
       if outsideTypes.type(firstOutside[Int(name)], in: own) != nil { found.formUnion(platforms) }
     }
     return found
   }
 
   private static let platformModules = Platforms.ofModules.compactMap { module in
-    ExternalTypes.module(named: module.name.description).map { ($0, module.platforms) }
+    ExternalTypeTable.module(named: module.name.description).map { ($0, module.platforms) }
   }
 
   /// `CLLocation`, `WKWebView`: names that no one else gives to a type.
@@ -116,7 +114,7 @@ extension NameTables {
     guard let table = tableModules[module] else { return (module, nil) }
     let first = firstOutside[Int(name)]
     let known =
-      outsideTypes.type(first, in: ExternalModuleSet(CollectionOfOne(table)))
+      outsideTypes.type(first, in: ExternalModuleSet(table))
       ?? outsideTypes.type(first, in: outsideTypes.visible[Int(table.rawValue)])
     return known.map { (tableModuleNames[Int(outsideTypes.module(of: $0).rawValue)], $0) } ?? (module, nil)
   }
@@ -338,12 +336,4 @@ extension NameTables {
     "UnsafePointer": ["Pointee"],
     "WritableKeyPath": ["Root", "Value"],
   ]
-}
-
-extension ExternalModuleSet {
-  func subtracting(_ other: ExternalModuleSet) -> ExternalModuleSet {
-    var result = self
-    result.subtract(other)
-    return result
-  }
 }

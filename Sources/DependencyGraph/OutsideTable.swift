@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 
 /// A type outside of the project, as far as it is mentioned.
 struct OutsideType: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -71,7 +72,7 @@ extension NameTables {
     if !named.isEmpty { return FoundImport(value: .modules(named)) }
     let folder = path[..<slash]
     if let system = ClangImport.systemModule(ofFolder: folder) { return FoundImport(outside: system) }
-    guard isAngled || ExternalTypes.knows(module: String(folder)) else {
+    guard isAngled || ExternalTypeTable.knows(module: String(folder)) else {
       return FoundImport(value: .nothing(isKnown: false))
     }
     return FoundImport(outside: String(folder))
@@ -204,7 +205,7 @@ extension NameTables {
     for name in isMentioned.indices where isMentioned[name] {
       let bytes = Array(names.names[GlobalName(rawValue: UInt32(name))])[...]
       for isProtocol in [false, true] {
-        let meant = outsideTypes.objectiveCType(bytes, in: Self.allTables, isProtocol: isProtocol)
+        let meant = outsideTypes.objectiveCType(bytes, in: ExternalModuleSet.all, isProtocol: isProtocol)
         guard let found = meant else { continue }
         _ = intern(outsideTypes.name(of: found.type))
         if !found.nested.isEmpty { _ = intern(String(decoding: found.nested, as: UTF8.self)) }

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 
 // What names mean in Objective-C, C and C++: scopes of C++, then what the includes show, the own module, Swift code that
@@ -336,7 +337,7 @@ extension NameTables {
         let outer = names.existing(outsideTypes.name(of: found.type))
       else { continue }
       let module = tableModuleNames[Int(outsideTypes.module(of: found.type).rawValue)]
-      if scope == Self.allTables, isClaimed(bytes, ratherThanOf: module, environment) { continue }
+      if scope == ExternalModuleSet.all, isClaimed(bytes, ratherThanOf: module, environment) { continue }
       let entity = outside(outer.rawValue, module: module, found.type, .sdk, in: context)
       guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return entity }
       return member(nested.rawValue, ofOutside: entity.value, in: context)
@@ -352,7 +353,7 @@ extension NameTables {
     ]
     // As in Swift, a plain word can be of anything.
     let isPrefixed = name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
-    return isPrefixed ? seen + [Self.allTables] : seen
+    return isPrefixed ? seen + [ExternalModuleSet.all] : seen
   }
 }
 

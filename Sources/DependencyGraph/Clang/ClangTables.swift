@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 import ProjectModel
 

@@ -1,3 +1,4 @@
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -43,7 +44,7 @@ extension NameTables {
       candidates: types.indices.filter { types[$0].name == name }.map { type in
         Explanation.Candidate(type: ElementID(type), verdict: verdict(on: Int32(type), at: place, context))
       },
-      externalModules: externalModules(declaring: name)
+      externalModules: outsideTypes.declaringModules(of: names.names.string(GlobalName(rawValue: name)))
     )
   }
 
@@ -59,7 +60,7 @@ extension NameTables {
       case .module(let module, let how): .module(Int(module), how)
       case .values: .values
       case .headers: .headers
-      case .table(let module): .table(module.map { outsideTypes.moduleName(of: $0) })
+      case .table(let module): .table(module.map { ExternalTypeTable.name(of: $0) })
       }
     return Explanation.Step(place: place, finding: finding(step, context))
   }
@@ -72,21 +73,5 @@ extension NameTables {
     case .type, .several, .selfType: return .types(context.types(step.found).map { ElementID($0) })
     case .module, .outsideModule, .outside, .namespace: return .external
     }
-  }
-
-  /// External modules that declare a type of this name at top level.
-  private func externalModules(declaring name: UInt32) -> [String] {
-    let bytes = names.names[GlobalName(rawValue: name)]
-    return ExternalModule.all.indices.compactMap { index in
-      let module = ExternalModuleID(rawValue: UInt16(index))
-      let found = bytes.withUnsafeBytes { outsideTypes.type($0, in: ExternalModuleSet(CollectionOfOne(module))) }
-      return found == nil ? nil : outsideTypes.moduleName(of: module)
-    }
-  }
-}
-
-extension ExternalTypes {
-  fileprivate func moduleName(of module: ExternalModuleID) -> String {
-    ExternalModule.all[Int(module.rawValue)].name.description
   }
 }

@@ -1,3 +1,5 @@
+import ExternalTypes
+
 /// What the lookup of one name looked at, in that order, for `lintel why`.
 final class LookupTrace {
   enum Place: Equatable {

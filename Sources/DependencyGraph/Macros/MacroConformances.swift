@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 
 // Macros make types conform to protocols that no inheritance clause names.
