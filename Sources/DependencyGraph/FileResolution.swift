@@ -5,8 +5,8 @@ import Facts
 /// What the references of one file mean, with what is outside of the project still numbered by thread.
 struct FileResolution: Sendable {
   /// By reference.
-  var entities: [Entity]
-  /// That of the thread that looked them up: it has the lists and outside types that entities number.
+  var entities: [LookupResult]
+  /// That of the thread that looked them up: it has the lists and external types that entities number.
   let context: LookupContext
   /// The names that references mean but nobody declares, in a file that sees modules of which nothing is known; each once.
   var unknownNames: [UInt32] = []
@@ -21,7 +21,7 @@ extension NameTables {
     parallelMap(
       count: facts.count,
       workers: workers,
-      order: filesByEnvironment,
+      order: filesByImportScope,
       makeState: { LookupContext(thread: $0, names: names.count) },
       { context, file in resolve(file: file, in: context) }
     )
@@ -43,17 +43,17 @@ extension NameTables {
         let known = self.corrected(entity, by: answers[index], reference, qualifier: qualifier, in: context)
       {
         // That it is outside of the project was found without the compiler, which at most names its module.
-        let isSame = known.how != .index || entity.kind == .outside && known.kind == .outside
+        let isSame = known.rule != .index || entity.kind == .external && known.kind == .external
         if !reference.flags.contains(.implied) {
           if isSame { resolution.confirmed += 1 } else { resolution.corrected += 1 }
         }
         entity = known
       }
       resolution.entities.append(entity)
-      if entity.kind == .outside {
+      if entity.kind == .external {
         guard context.mentions.add(entity.value, file: file, reference: index) else { continue }
-        if let name = context.outside.unknownName(entity.value) { resolution.unknownNames.append(name) }
-      } else if entity.kind == .outsideModule {
+        if let name = context.external.unknownName(entity.value) { resolution.unknownNames.append(name) }
+      } else if entity.kind == .externalModule {
         context.mentions.add(module: UInt32(entity.value))
       }
     }
@@ -61,7 +61,7 @@ extension NameTables {
   }
 
   /// What a reference means, attributes that cannot be the type of their name told apart.
-  func meaning(of reference: ReferenceFact, qualifier: Entity?, in context: LookupContext) -> Entity {
+  func meaning(of reference: ReferenceFact, qualifier: LookupResult?, in context: LookupContext) -> LookupResult {
     let entity = resolve(reference, qualifier: qualifier, in: context)
     if isAttributeName(reference.flags), !canBeAttribute(entity, reference, context),
       !isUnknownWrapper(entity, reference, context)
@@ -77,11 +77,11 @@ extension NameTables {
 
   /// Whether a type can be written as an attribute. What cannot, is a macro of the same name; and so, most likely, is a
   /// name that nobody knows.
-  private func canBeAttribute(_ entity: Entity, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
+  private func canBeAttribute(_ entity: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
     switch entity.kind {
     case .type, .several:
-      return context.types(entity).contains { canBeAttribute(Target(type: $0), outside) }
-    case .outside:
+      return context.types(entity).contains { canBeAttribute(Target(type: $0), external) }
+    case .external:
       // What stands before a function or type is no property wrapper: `@Test` is a macro, though a type has its name.
       let name = globalNames[context.file][Int(reference.name.rawValue)]
       let bytes = names.names[GlobalName(rawValue: name)]
@@ -89,23 +89,23 @@ extension NameTables {
       if bytes.isOne(of: ["TaskLocal"]) { return false }
       let isBuilderOrActor = Self.isBuilderOrActor(bytes)
       guard reference.flags.contains(.wrapper) || isBuilderOrActor else { return false }
-      return canBeAttribute(Target(outside: entity.value), context.outside)
-    case .none, .hidden, .member, .selfType, .module, .outsideModule, .namespace:
+      return canBeAttribute(Target(external: entity.value), context.external)
+    case .none, .hidden, .member, .selfType, .module, .externalModule, .namespace:
       return true
     }
   }
 
   /// Whether a name that nobody knows, on a property or parameter, can be a wrapper of a module that nobody knows.
-  private func isUnknownWrapper(_ entity: Entity, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
-    guard entity.kind == .outside, context.outside[entity.value].known == nil, reference.flags.contains(.wrapper),
-      !environments[context.environment].unknown.isEmpty
+  private func isUnknownWrapper(_ entity: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
+    guard entity.kind == .external, context.external[entity.value].known == nil, reference.flags.contains(.wrapper),
+      !importScopes[context.importScope].unknown.isEmpty
     else { return false }
     let name = globalNames[context.file][Int(reference.name.rawValue)]
     if names.names[GlobalName(rawValue: name)].isOne(of: Self.compilerAttributes) { return false }
     return !isTopLevelValue(name, in: context)
   }
 
-  /// Whether an outside type that is an attribute is no property wrapper; the tables do not say, but its name does.
+  /// Whether an external type that is an attribute is no property wrapper; the tables do not say, but its name does.
   static func isBuilderOrActor(_ name: ArraySlice<UInt8>) -> Bool {
     name.suffix(7).isOne(of: ["Builder"]) || name.suffix(5).isOne(of: ["Actor"])
   }
@@ -116,13 +116,13 @@ extension NameTables {
     "NSCopying", "NSManaged", "UIApplicationMain",
   ]
 
-  private func canBeAttribute(_ target: Target, _ outside: OutsideTable) -> Bool {
+  private func canBeAttribute(_ target: Target, _ external: ExternalSymbols) -> Bool {
     if let type = target.type {
       guard types[Int(type)].kind == .typealias else { return attributeRoles[Int(type)] != .none }
-      return finals(of: type).contains { canBeAttribute($0, self.outside) }
+      return finals(of: type).contains { canBeAttribute($0, self.external) }
     }
-    guard let number = target.outside, let known = outside[number].known else { return false }
-    switch outsideTypes.kind(of: known) {
+    guard let number = target.external, let known = external[number].known else { return false }
+    switch externalTypes.kind(of: known) {
     case .class, .struct, .enum, .actor, .typealias: return true
     case .protocol, .macro: return false
     }

@@ -18,8 +18,8 @@ struct ImportedModules: Sendable {
 
 /// Which code of one file names what which module outside of the project declares.
 struct ModuleUsers: Sendable {
-  /// By the name of a module outside; that of what nobody knows is empty.
-  private(set) var ofOutside: [GlobalName: Set<ElementID>] = [:]
+  /// By the name of an external module; that of what nobody knows is empty.
+  private(set) var ofExternal: [GlobalName: Set<ElementID>] = [:]
   /// By the name of an attribute: the types that bear a macro of that name.
   private(set) var ofMacros: [String: Set<ElementID>] = [:]
   /// The types that top-level extensions of types of other files declare.
@@ -44,11 +44,11 @@ struct ModuleUsers: Sendable {
       let others = [dependency.candidates, dependency.finals].flatMap(graph.list)
       for target in [dependency.target] + others {
         let element = graph.elements[target.index]
-        if element.kind == .externalType { ofOutside[element.externalModule, default: []].insert(user) }
+        if element.kind == .externalType { ofExternal[element.externalModule, default: []].insert(user) }
       }
     }
     for (index, reference) in graph.facts[file].references.enumerated() where reference.flags.contains(.attribute) {
-      guard graph.resolutions[file][index].how == .macro else { continue }
+      guard graph.resolutions[file][index].rule == .macro else { continue }
       let user = graph.user(graph.source(inFile: file, scope: reference.scope), inFile: file)
       ofMacros[graph.facts[file].names.string(reference.name), default: []].insert(user)
     }
@@ -102,14 +102,14 @@ extension DependencyGraph {
     let target = elements[dependency.target.index].externalModule
     let name = names.string(target)
     func named(_ isMeant: (String) -> Bool) -> Set<ElementID> {
-      users.ofOutside.reduce(into: []) { result, entry in
+      users.ofExternal.reduce(into: []) { result, entry in
         if isMeant(names.string(entry.key)) { result.formUnion(entry.value) }
       }
     }
-    let direct = (users.ofOutside[target] ?? []).union(macroUsers(users, of: name))
+    let direct = (users.ofExternal[target] ?? []).union(macroUsers(users, of: name))
       .union(named { standsFor(name, $0) && !users.imports.all.contains($0) })
     if !direct.isEmpty { return direct }
-    guard ExternalTypeTable.knows(module: name) else { return users.ofOutside[.empty] ?? [] }
+    guard ExternalTypeTable.knows(module: name) else { return users.ofExternal[.empty] ?? [] }
     return named { passesOn(name, $0) && !isBrought($0, byAnotherThan: name, users.imports) }
   }
 

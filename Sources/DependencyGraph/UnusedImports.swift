@@ -23,7 +23,7 @@ extension DependencyGraph {
     guard ExternalTypeTable.knows(module: name) else { return .needed }
     // What an attribute may be of is not told.
     for (index, reference) in facts[file].references.enumerated() where reference.flags.contains(.attribute) {
-      if resolutions[file][index].how == .macro { return .needed }
+      if resolutions[file][index].rule == .macro { return .needed }
     }
     let imports = moduleUsers(ofFile: dependency.file).imports
     var others: Set<String> = []

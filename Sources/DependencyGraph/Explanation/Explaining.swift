@@ -28,7 +28,7 @@ extension NameTables {
     context.trace = trace
     context.forgetAnswers()
     let entity = meaning(of: fact, qualifier: qualifier, in: context)
-    context.isElsewhere = isElsewhere(fact, in: file)
+    context.isOtherPlatform = isOtherPlatform(fact, in: file)
     let name = globalNames[file][Int(fact.name.rawValue)]
     let place = NamePlace(
       file: file,
@@ -44,7 +44,7 @@ extension NameTables {
       candidates: types.indices.filter { types[$0].name == name }.map { type in
         Explanation.Candidate(type: ElementID(type), verdict: verdict(on: Int32(type), at: place, context))
       },
-      externalModules: outsideTypes.declaringModules(of: names.names.string(GlobalName(rawValue: name)))
+      externalModules: externalTypes.declaringModules(of: names.names.string(GlobalName(rawValue: name)))
     )
   }
 
@@ -57,7 +57,7 @@ extension NameTables {
       case .scopes: .scopes
       case .members(let type): .members(ElementID(type))
       case .supertype(let type): .supertype(ElementID(type))
-      case .module(let module, let how): .module(Int(module), how)
+      case .module(let module, let rule): .module(Int(module), rule)
       case .values: .values
       case .headers: .headers
       case .table(let module): .table(module.map { ExternalTypeTable.name(of: $0) })
@@ -69,9 +69,9 @@ extension NameTables {
     if !step.types.isEmpty { return .types(step.types.map { ElementID($0) }) }
     switch step.found.kind {
     case .none: return .nothing
-    case .hidden, .member: return .noType(step.found.how)
+    case .hidden, .member: return .noType(step.found.rule)
     case .type, .several, .selfType: return .types(context.types(step.found).map { ElementID($0) })
-    case .module, .outsideModule, .outside, .namespace: return .external
+    case .module, .externalModule, .external, .namespace: return .external
     }
   }
 }

@@ -193,7 +193,7 @@ final class MemberTable: Sendable {
         switch entity.kind {
         case .type: return tables.types[Int(entity.value)].kind == .typealias
         case .hidden, .selfType: return false
-        case .none, .member, .several, .module, .outsideModule, .outside, .namespace: return true
+        case .none, .member, .several, .module, .externalModule, .external, .namespace: return true
         }
       case .optional, .implicitlyUnwrappedOptional: node += 1
       case .tuple where Int(facts.typeNodes[node].end) > node + 1: node += 1

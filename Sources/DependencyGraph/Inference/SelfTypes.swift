@@ -49,23 +49,23 @@ extension Inference {
   private func extendedType(_ scope: Int32) -> ValueType {
     let entry = tables.extensions[Int(tables.numbers[Int(scope)])]
     if let target = entry.targets.first { return ownType(of: target) }
-    guard entry.path >= 0, entry.outside >= 0 else { return .unknown }
-    let name = tables.outside[entry.outside].name
+    guard entry.path >= 0, entry.external >= 0 else { return .unknown }
+    let name = tables.external[entry.external].name
     let words = members.words
-    switch tables.outside[entry.outside].parent < 0 ? words.standardType(name) : nil {
+    switch tables.external[entry.external].parent < 0 ? words.standardType(name) : nil {
     case .array: return .array(required(words.element, scope))
     case .set: return .set(required(words.element, scope))
     case .optional: return .optional(required(words.wrapped, scope))
     case .dictionary: return .dictionary(required(words.key, scope), required(words.value, scope))
     case nil:
       let arguments = words.isSequence(name) ? [required(words.element, scope)] : []
-      return .outside(path: entry.path, name: name, arguments)
+      return .external(path: entry.path, name: name, arguments)
     }
   }
 
   /// What the where clause of an extension says of a generic parameter of the type that it extends.
   private func required(_ name: UInt32, _ scope: Int32) -> ValueType {
-    guard Int(name) < tables.traits.count else { return .unknown }
+    guard Int(name) < tables.nameFlags.count else { return .unknown }
     let found = requirements(name, member: nil, on: scope)
     return found.isEmpty ? .unknown : found.count == 1 ? found[0] : .composition(found)
   }
@@ -145,7 +145,7 @@ extension Inference {
     case .metatype(let instance):
       let parent = superclass(of: instance)
       return parent == .unknown ? .unknown : .metatype(parent)
-    case .unknown, .outside, .optional, .array, .set, .dictionary, .tuple, .function, .parameter, .dynamicSelf,
+    case .unknown, .external, .optional, .array, .set, .dictionary, .tuple, .function, .parameter, .dynamicSelf,
       .associated, .composition:
       return .unknown
     }

@@ -64,11 +64,11 @@ extension Inference {
       return projectType(entity.value, arguments.map { written($0, file) })
     case .selfType:
       return requiredSelf(entity.value, reference, file) ?? .dynamicSelf
-    case .outside:
-      return outside(entity.value, arguments.map { written($0, file) }, file)
+    case .external:
+      return external(entity.value, arguments.map { written($0, file) }, file)
     case .hidden, .member:
       return parameterOrAssociated(reference, file)
-    case .none, .several, .module, .outsideModule, .namespace:
+    case .none, .several, .module, .externalModule, .namespace:
       return .unknown
     }
   }
@@ -113,8 +113,8 @@ extension Inference {
     return nil
   }
 
-  private func outside(_ number: Int32, _ arguments: [ValueType], _ file: Int) -> ValueType {
-    let type = members.resolutions[file].context.outside[number]
+  private func external(_ number: Int32, _ arguments: [ValueType], _ file: Int) -> ValueType {
+    let type = members.resolutions[file].context.external[number]
     if type.parent < 0, let standard = members.words.standardType(type.name) {
       switch standard {
       case .optional: return arguments.count == 1 ? .optional(arguments[0]) : .unknown
@@ -124,7 +124,7 @@ extension Inference {
       }
     }
     let path = type.parent < 0 ? tables.paths[MultiMap.key(0, type.name)] : nil
-    return .outside(path: path ?? -1, name: type.name, arguments)
+    return .external(path: path ?? -1, name: type.name, arguments)
   }
 
   /// A name that is no type of its own: a generic parameter, or an associated type of `Self`.
