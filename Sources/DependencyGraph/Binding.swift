@@ -72,9 +72,9 @@ extension NameTables {
     return number < 0 || external[number].parent == ExternalSymbol.missingMember
   }
 
-  /// What an entity finally is of types of the project, through aliases.
-  private func finalTypes(_ entity: LookupResult, in context: LookupContext) -> [Int32] {
-    context.types(entity).flatMap { finalTypes(Target(type: $0)) }
+  /// What a result finally is of types of the project, through aliases.
+  private func finalTypes(_ result: LookupResult, in context: LookupContext) -> [Int32] {
+    context.types(result).flatMap { finalTypes(Target(type: $0)) }
   }
 
   /// Finds the type around what an extension extends, where nobody who is known declares that itself.
@@ -87,10 +87,10 @@ extension NameTables {
       guard around >= 0 else { continue }
       let context = last.flatMap { $0.file == file ? $0 : nil } ?? makeContext(of: file)
       last = context
-      var entity: LookupResult?
+      var result: LookupResult?
       for reference in chain(to: around, of: file) {
-        entity = resolve(references[Int(reference)], qualifier: entity, in: context)
-        if let type = entity.flatMap({ finalTypes($0, in: context).first }) {
+        result = resolve(references[Int(reference)], qualifier: result, in: context)
+        if let type = result.flatMap({ finalTypes($0, in: context).first }) {
           (extensions[number].around, extensions[number].aroundReference) = (type, reference)
         }
       }
@@ -332,21 +332,21 @@ extension NameTables {
     _ phase: BindingPhase,
     in context: LookupContext
   ) -> RoundResult.Found {
-    let entity = resolveChain(item.reference, of: Int(item.file), in: context)
-    if entity.kind == .external, facts[Int(item.file)].references[Int(item.reference)].qualifier >= 0 {
+    let result = resolveChain(item.reference, of: Int(item.file), in: context)
+    if result.kind == .external, facts[Int(item.file)].references[Int(item.reference)].qualifier >= 0 {
       switch item.role {
       case .extended:
-        let isMissing = context.external[entity.value].parent == ExternalSymbol.missingMember
+        let isMissing = context.external[result.value].parent == ExternalSymbol.missingMember
         if isMissing || phase == .project { return RoundResult.Found(index: index) }
       case .alias: if phase == .project { return RoundResult.Found(index: index) }
       case .inherited, .constraint, .added: break
       }
     }
-    switch entity.kind {
+    switch result.kind {
     case .type, .several:
-      return RoundResult.Found(index: index, targets: TargetList(context.types(entity).lazy.map { Target(type: $0) }))
+      return RoundResult.Found(index: index, targets: TargetList(context.types(result).lazy.map { Target(type: $0) }))
     case .external:
-      return RoundResult.Found(index: index, external: entity.value)
+      return RoundResult.Found(index: index, external: result.value)
     case .none, .hidden, .member, .selfType, .module, .externalModule, .namespace:
       return RoundResult.Found(index: index)
     }

@@ -395,8 +395,8 @@ struct ElementBuilder: Sendable {
     var known: [[Int32]: Range<Int32>] = [:]
     for file in resolutions.indices where !resolutions[file].context.lists.isEmpty {
       let context = resolutions[file].context
-      for entity in resolutions[file].entities where entity.kind == .several {
-        let number = Int(entity.value)
+      for result in resolutions[file].results where result.kind == .several {
+        let number = Int(result.value)
         guard candidates[context.thread][number].isEmpty else { continue }
         let list = context.lists[number]
         Work.advance(by: list.count)

@@ -88,7 +88,7 @@ struct FileDependencies: Sendable {
     )
     maker.made.counts.confirmed = resolutions[file].confirmed
     maker.made.counts.corrected = resolutions[file].corrected
-    maker.addResolutions(resolutions[file].entities, resolutions[file].context)
+    maker.addResolutions(resolutions[file].results, resolutions[file].context)
     maker.addDependencies()
     for reference in inferred { maker.add(reference) }
     return maker.made
@@ -147,34 +147,34 @@ private struct DependencyMaker: ~Copyable {
     base = Int(finished.bases[file])
   }
 
-  mutating func addResolutions(_ entities: [LookupResult], _ context: LookupContext) {
+  mutating func addResolutions(_ results: [LookupResult], _ context: LookupContext) {
     let (finished, external) = (finished, finished.externalElements[context.thread])
-    made.resolutions = entities.map { Self.resolution(of: $0, context, external, finished) }
+    made.resolutions = results.map { Self.resolution(of: $0, context, external, finished) }
   }
 
   private static func resolution(
-    of entity: LookupResult,
+    of result: LookupResult,
     _ context: LookupContext,
     _ external: [ElementID],
     _ finished: FinishedElements
   ) -> Resolution {
-    let rule = entity.rule
-    switch entity.kind {
+    let rule = result.rule
+    switch result.kind {
     case .none, .hidden, .member, .selfType, .namespace:
       return Resolution(state: .notAType, rule: rule, target: .none)
     case .type:
-      return Resolution(state: .resolved, rule: rule, target: ElementID(entity.value))
+      return Resolution(state: .resolved, rule: rule, target: ElementID(result.value))
     case .several:
-      let candidates = finished.candidates[context.thread][Int(entity.value)]
+      let candidates = finished.candidates[context.thread][Int(result.value)]
       let first = finished.finalLists[Int(candidates.lowerBound)]
       return Resolution(state: .ambiguous, rule: rule, target: first, candidates: candidates)
     case .module:
-      return Resolution(state: .resolved, rule: rule, target: finished.moduleElements[Int(entity.value)])
+      return Resolution(state: .resolved, rule: rule, target: finished.moduleElements[Int(result.value)])
     case .externalModule:
-      let element = finished.externalModules[UInt32(entity.value)] ?? .none
+      let element = finished.externalModules[UInt32(result.value)] ?? .none
       return Resolution(state: .external, rule: rule, target: element)
     case .external:
-      let element = external[Int(entity.value)]
+      let element = external[Int(result.value)]
       let isKnown = finished.hasModule[element.index]
       let isDeduced = isKnown && rule == .unknown
       return Resolution(

@@ -44,6 +44,30 @@ struct LookupResult: Sendable {
   var isNone: Bool { kind == .none }
 }
 
+/// An unqualified name that is looked up from scope to scope, outwards.
+private struct ScopeQuery {
+  let name: UInt32
+  let offset: UInt32
+  let isExpression: Bool
+  /// Whether a property, function or case can be meant; one that is nearer hides a type.
+  let mayBeValue: Bool
+  /// Whether the name stands in the header of the next type or extension around, which does not see its members.
+  var isInHeader: Bool
+  /// The alias on whose right side the name stands, and which it cannot mean; or -1.
+  var excluded: Int32 = -1
+  /// The innermost member that a class or value type has from protocols only. Where a type stands, it comes after all that
+  /// is declared further out, at top level and in other modules, too.
+  var weak = LookupResult.none
+
+  init(_ name: UInt32, _ reference: ReferenceFact, mayBeValue: Bool) {
+    self.name = name
+    offset = reference.offset
+    isExpression = reference.flags.contains(.expression)
+    self.mayBeValue = mayBeValue && isExpression
+    isInHeader = reference.flags.contains(.inHeader)
+  }
+}
+
 /// What the lookups of one thread share: the file that they are in, answers that hold for more than one of them, and what
 /// they found outside of the project.
 ///
@@ -80,7 +104,7 @@ final class LookupContext: @unchecked Sendable {
 
   private struct Answer {
     var mark: UInt32 = 0
-    var entity = LookupResult.none
+    var result = LookupResult.none
   }
 
   /// A context for one file.
@@ -131,17 +155,17 @@ final class LookupContext: @unchecked Sendable {
   func answer(_ name: UInt32, _ own: NameIndex) -> LookupResult? {
     let slot = thread < 0 ? Int(own.rawValue) : Int(name)
     guard slot < answers.count, answers[slot].mark == mark else { return nil }
-    return answers[slot].entity
+    return answers[slot].result
   }
 
-  func remember(_ entity: LookupResult, _ name: UInt32, _ own: NameIndex) {
+  func remember(_ result: LookupResult, _ name: UInt32, _ own: NameIndex) {
     let slot = thread < 0 ? Int(own.rawValue) : Int(name)
-    if slot < answers.count { answers[slot] = Answer(mark: mark, entity: entity) }
+    if slot < answers.count { answers[slot] = Answer(mark: mark, result: result) }
   }
 
-  func entity(_ types: [Int32], _ rule: Resolution.Rule) -> LookupResult { entity(TypeList(types), rule) }
+  func result(_ types: [Int32], _ rule: Resolution.Rule) -> LookupResult { result(TypeList(types), rule) }
 
-  func entity(_ types: TypeList, _ rule: Resolution.Rule) -> LookupResult {
+  func result(_ types: TypeList, _ rule: Resolution.Rule) -> LookupResult {
     if types.isEmpty { return .none }
     if types.isSingle { return .type(types.first, rule) }
     lists.append(types.array)
@@ -149,19 +173,19 @@ final class LookupContext: @unchecked Sendable {
   }
 
   /// The same as `types`, without an array for a single one.
-  func typeList(_ entity: LookupResult) -> TypeList {
-    switch entity.kind {
-    case .type, .selfType: TypeList(entity.value)
-    case .several: TypeList(lists[Int(entity.value)])
+  func typeList(_ result: LookupResult) -> TypeList {
+    switch result.kind {
+    case .type, .selfType: TypeList(result.value)
+    case .several: TypeList(lists[Int(result.value)])
     case .none, .hidden, .member, .module, .externalModule, .external, .namespace: TypeList()
     }
   }
 
-  /// The types of the project that an entity can be.
-  func types(_ entity: LookupResult) -> [Int32] {
-    switch entity.kind {
-    case .type, .selfType: [entity.value]
-    case .several: lists[Int(entity.value)]
+  /// The types of the project that a result can be.
+  func types(_ result: LookupResult) -> [Int32] {
+    switch result.kind {
+    case .type, .selfType: [result.value]
+    case .several: lists[Int(result.value)]
     case .none, .hidden, .member, .module, .externalModule, .external, .namespace: []
     }
   }
@@ -192,7 +216,7 @@ extension NameTables {
   /// Resolves one reference whose qualifier, if there is one, means `qualifier`.
   func resolve(_ reference: ReferenceFact, qualifier: LookupResult?, in context: LookupContext) -> LookupResult {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
-    if context.isClang { return clangEntity(name, reference, qualifier: qualifier, in: context) }
+    if context.isClang { return clangResult(name, reference, qualifier: qualifier, in: context) }
     let nameFlags = nameFlags[Int(name)]
     guard nameFlags.isDisjoint(with: [.otherPlatform, .ofPlatforms]) else {
       return lookUpByPlace(reference, name, nameFlags, qualifier: qualifier, in: context)
@@ -262,15 +286,15 @@ extension NameTables {
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     if name == Self.selfName.rawValue { return selfType(from: scope, in: context) }
 
-    var excluded: Int32 = -1
-    var weak = LookupResult.none
+    var query = ScopeQuery(name, reference, mayBeValue: nameFlags.contains(.value))
     if nameFlags.isDisjoint(with: .scoped), !hasExternalMembers(name), !nameFlags.contains(.value) {
-      excluded = aliasAround(scope)
+      query.excluded = aliasAround(scope)
       if scope >= 0 { context.trace?.add(.scopes) }
     } else {
-      let found = lexical(name, from: scope, reference, in: context, &excluded, &weak)
+      let found = lexical(&query, from: scope, in: context)
       if !found.isNone { return found }
     }
+    let (excluded, weak) = (query.excluded, query.weak)
     if weak.kind == .hidden, reference.flags.contains(.expression) {
       let found = projectTopLevel(name, excluding: excluded, in: context)
       return found.isNone ? weak : found
@@ -360,92 +384,64 @@ extension NameTables {
   // MARK: Scopes
 
   /// Looks outwards from `scope`, up to but without the top level.
-  ///
-  /// Where a type stands, what a class or value type has from protocols only comes after all that is declared further
-  /// out, at top level and in other modules, too: `weak` is the innermost of that.
-  private func lexical(
-    _ name: UInt32,
-    from scope: Int32,
-    _ reference: ReferenceFact,
-    in context: LookupContext,
-    _ excluded: inout Int32,
-    _ weak: inout LookupResult
-  ) -> LookupResult {
-    let nameFlags = nameFlags[Int(name)]
-    let flags = reference.flags
-    let mayBeValue = flags.contains(.expression) && nameFlags.contains(.value)
-    var skipsMembers = flags.contains(.inHeader)
+  private func lexical(_ query: inout ScopeQuery, from scope: Int32, in context: LookupContext) -> LookupResult {
     var isConstrained = false
     var isInExternalExtension = false
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
-      let number = numbers[Int(scope)]
-      if kind == .typealias { excluded = number }
-      if let found = declared(name, in: scope, at: reference.offset, excluding: excluded, context) {
+      if kind == .typealias { query.excluded = numbers[Int(scope)] }
+      if kind == .extension { isInExternalExtension = extensions[Int(numbers[Int(scope)])].targets.isEmpty }
+      if let found = declared(query.name, in: scope, at: query.offset, excluding: query.excluded, context) {
         if !found.isNone {
           context.trace?.add(.declaration(scope), found)
           return found
         }
         isConstrained = true
       }
-      if kind.isNominal {
-        if skipsMembers {
-          context.trace?.add(.header(scope))
-        } else {
-          let found = member(name, inScopeOf: number, flags, excluding: excluded, in: context, &weak)
-          context.trace?.add(.declaration(scope), found)
-          if !found.isNone { return found }
-          if mayBeValue, isValue(name, in: number) {
-            context.trace?.add(.declaration(scope), .hidden(.value))
-            return .hidden(.value)
-          }
-        }
-        skipsMembers = false
-      } else if kind == .extension {
-        isInExternalExtension = extensions[Int(number)].targets.isEmpty
-        if let found = inExtension(
-          number,
-          name,
-          flags,
-          skipsMembers,
-          mayBeValue,
-          excluded,
-          in: context,
-          &weak
-        ) {
-          context.trace?.add(.declaration(scope), found)
-          return found
-        }
-        context.trace?.add(skipsMembers ? .header(scope) : .declaration(scope))
-        skipsMembers = false
-      } else {
-        context.trace?.add(.declaration(scope))
-      }
-      if mayBeValue, values[MultiMap.key(Self.declarationOwner + scope, name)] != nil {
-        context.trace?.add(.declaration(scope), .hidden(.value))
-        return .hidden(.value)
-      }
+      let found = seen(in: scope, kind, &query, in: context)
+      if !found.isNone { return found }
       scope = parents[Int(scope)]
     }
     // What a where clause constrains, and no scope declares, is a generic parameter of a type that is not scanned.
     return isConstrained && isInExternalExtension ? .hidden(.genericParameter) : .none
   }
 
-  /// The member that a type has where its scope is seen; what it has from protocols only may be the `weak` one.
-  private func member(
-    _ name: UInt32,
-    inScopeOf type: Int32,
-    _ flags: ReferenceFlags,
-    excluding excluded: Int32,
-    in context: LookupContext,
-    _ weak: inout LookupResult
+  /// What a declaration shows in its scope: the members of the type that it declares or extends, and its local values.
+  private func seen(
+    in scope: Int32,
+    _ kind: DeclarationKind,
+    _ query: inout ScopeQuery,
+    in context: LookupContext
   ) -> LookupResult {
-    var isOfProtocol = false
-    let found = memberType(name, of: type, excluding: excluded, in: context, &isOfProtocol)
-    let isAssociated = found.kind == .hidden && types[Int(type)].kind != .protocol
-    guard isAssociated || isOfProtocol && !flags.contains(.expression) else { return found }
-    if weak.isNone { weak = found }
+    let isHeader = query.isInHeader && (kind.isNominal || kind == .extension)
+    var found = LookupResult.none
+    if kind == .extension {
+      found = inExtension(extensions[Int(numbers[Int(scope)])], &query, in: context)
+    } else if kind.isNominal, !isHeader {
+      found = inType(numbers[Int(scope)], &query, in: context)
+    }
+    if isHeader { query.isInHeader = false }
+    if found.isNone, query.mayBeValue, values[MultiMap.key(Self.declarationOwner + scope, query.name)] != nil {
+      found = .hidden(.value)
+    }
+    context.trace?.add(isHeader && found.isNone ? .header(scope) : .declaration(scope), found)
+    return found
+  }
+
+  /// What a type shows in its scope: members, then values.
+  private func inType(_ type: Int32, _ query: inout ScopeQuery, in context: LookupContext) -> LookupResult {
+    let found = member(of: type, &query, in: context)
+    if !found.isNone { return found }
+    return query.mayBeValue && isValue(query.name, in: type) ? .hidden(.value) : .none
+  }
+
+  /// The member that a type has where its scope is seen; what it has from protocols only may be the `weak` one.
+  private func member(of type: Int32, _ query: inout ScopeQuery, in context: LookupContext) -> LookupResult {
+    let member = typeMember(query.name, of: type, excluding: query.excluded, in: context)
+    let isAssociated = member.found.kind == .hidden && types[Int(type)].kind != .protocol
+    guard isAssociated || member.isOfProtocol && !query.isExpression else { return member.found }
+    if query.weak.isNone { query.weak = member.found }
     return .none
   }
 
@@ -481,68 +477,61 @@ extension NameTables {
 
   /// What an extension adds to the scope: generic parameters of the extended type and of those around it, then members.
   private func inExtension(
-    _ number: Int32,
-    _ name: UInt32,
-    _ flags: ReferenceFlags,
-    _ skipsMembers: Bool,
-    _ mayBeValue: Bool,
-    _ excluded: Int32,
-    in context: LookupContext,
-    _ weak: inout LookupResult
-  ) -> LookupResult? {
-    let entry = extensions[Int(number)]
+    _ entry: ExtensionEntry,
+    _ query: inout ScopeQuery,
+    in context: LookupContext
+  ) -> LookupResult {
     for target in entry.targets {
-      if nameFlags[Int(name)].contains(.genericParameter) {
-        var around = target
-        while around >= 0 {
-          if scoped.first(owner: types[Int(around)].declaration, name: name) >= 0,
-            let found = declared(name, in: types[Int(around)].declaration, at: 0, excluding: excluded, context),
-            found.kind == .hidden
-          {
-            return found
-          }
-          around = types[Int(around)].enclosing
-        }
-      }
-      if skipsMembers { continue }
-      let found = member(name, inScopeOf: target, flags, excluding: excluded, in: context, &weak)
+      let parameter = genericParameter(around: target, query, in: context)
+      if !parameter.isNone { return parameter }
+      if query.isInHeader { continue }
+      let found = inType(target, &query, in: context)
       if !found.isNone { return found }
-      if mayBeValue, isValue(name, in: target) { return .hidden(.value) }
     }
-    if skipsMembers { return nil }
+    if query.isInHeader { return .none }
     for constraint in entry.constraints {
-      var found = inConstraint(constraint, name, flags, excluded, in: context, &weak)
-      if !found.isNone {
-        if found.kind != .hidden { found.rule = .constraint }
+      var found = inConstraint(constraint, &query, in: context)
+      if found.isNone { continue }
+      if found.kind != .hidden { found.rule = .constraint }
+      return found
+    }
+    return entry.path < 0 ? .none : inExternalType(entry.external, query, in: context)
+  }
+
+  /// A generic parameter of a type or of those around it.
+  private func genericParameter(around type: Int32, _ query: ScopeQuery, in context: LookupContext) -> LookupResult {
+    guard nameFlags[Int(query.name)].contains(.genericParameter) else { return .none }
+    var around = type
+    while around >= 0 {
+      let entry = types[Int(around)]
+      if let found = declared(query.name, in: entry.declaration, at: 0, excluding: query.excluded, context),
+        found.kind == .hidden
+      {
         return found
       }
+      around = entry.enclosing
     }
-    if entry.path >= 0 {
-      if entry.external >= 0, externalMembers[MultiMap.key(entry.external, name)] != nil {
-        return .hidden(.associatedType)
-      }
-      let found = pathMember(name, of: Target(external: entry.external), in: context)
-      if !found.isNone { return found }
-      if mayBeValue, isValue(name, inExternal: entry.external) { return .hidden(.value) }
-    }
-    return nil
+    return .none
+  }
+
+  /// What an external type shows in an extension of it: associated types, what extensions of it nest, then values.
+  private func inExternalType(_ number: Int32, _ query: ScopeQuery, in context: LookupContext) -> LookupResult {
+    if number >= 0, externalMembers[MultiMap.key(number, query.name)] != nil { return .hidden(.associatedType) }
+    let found = pathMember(query.name, of: Target(external: number), in: context)
+    if !found.isNone { return found }
+    return query.mayBeValue && isValue(query.name, inExternal: number) ? .hidden(.value) : .none
   }
 
   private func inConstraint(
     _ constraint: Target,
-    _ name: UInt32,
-    _ flags: ReferenceFlags,
-    _ excluded: Int32,
-    in context: LookupContext,
-    _ weak: inout LookupResult
+    _ query: inout ScopeQuery,
+    in context: LookupContext
   ) -> LookupResult {
-    if let type = constraint.type {
-      return member(name, inScopeOf: type, flags, excluding: excluded, in: context, &weak)
-    }
-    if let number = constraint.external, externalMembers[MultiMap.key(number, name)] != nil {
+    if let type = constraint.type { return member(of: type, &query, in: context) }
+    if let number = constraint.external, externalMembers[MultiMap.key(number, query.name)] != nil {
       return .hidden(.associatedType)
     }
-    return pathMember(name, of: constraint, in: context)
+    return pathMember(query.name, of: constraint, in: context)
   }
 
   /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.

@@ -4,7 +4,7 @@ import ExternalTypes
 /// The types of one name that a type or path has, where there are many.
 struct MemberCrowd {
   /// What they are for a file that has none of its own.
-  var entity = LookupResult.none
+  var found = LookupResult.none
   /// Those that are seen from all files with the same imports.
   var shared: [Int32] = []
   /// Those that are private to a file.
@@ -18,67 +18,54 @@ extension NameTables {
   /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
   func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: LookupContext) -> LookupResult
   {
-    var isOfProtocol = false
-    return memberType(name, of: type, excluding: excluded, in: context, &isOfProtocol)
+    typeMember(name, of: type, excluding: excluded, in: context).found
   }
 
   /// The same; also whether a type that is no protocol has it from protocols only. What superclasses have comes first.
-  func memberType(
+  func typeMember(
     _ name: UInt32,
     of type: Int32,
     excluding excluded: Int32,
-    in context: LookupContext,
-    _ isOfProtocol: inout Bool
-  ) -> LookupResult {
+    in context: LookupContext
+  ) -> (found: LookupResult, isOfProtocol: Bool) {
     let isKnown = !nameFlags[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
-    guard isKnown || hasExternalMembers(name) else { return .none }
-    var isAssociated = false
-    let own = ownMember(name, of: type, excluding: excluded, in: context, &isAssociated)
-    if !own.isNone || isAssociated { return own.isNone ? .hidden(.associatedType) : own }
-    if supertypes[Int(type)].isEmpty, types[Int(type)].kind != .typealias { return .none }
-    var external = DistinctList<Int32>()
-    if types[Int(type)].kind == .class {
-      let found = inherited(
-        name,
-        by: type,
-        fromProtocols: false,
-        excluding: excluded,
-        in: context,
-        &external,
-        &isAssociated
-      )
-      if !found.isNone { return found }
-      external = DistinctList()
+    guard isKnown || hasExternalMembers(name) else { return (.none, false) }
+    let own = ownMember(name, of: type, excluding: excluded, in: context)
+    if !own.isNone { return (own, false) }
+    let kind = types[Int(type)].kind
+    if supertypes[Int(type)].isEmpty, kind != .typealias { return (.none, false) }
+    if kind == .class {
+      var search = SupertypeSearch(name: name, excluded: excluded, entersProtocols: false)
+      let found = inherited(by: type, &search, in: context)
+      if !found.isNone { return (found, false) }
     }
-    let found = inherited(
-      name,
-      by: type,
-      fromProtocols: true,
-      excluding: excluded,
-      in: context,
-      &external,
-      &isAssociated
-    )
-    if !found.isNone {
-      isOfProtocol = types[Int(type)].kind != .protocol && types[Int(type)].kind != .typealias
-      return found
-    }
-    for number in external.elements {
+    var search = SupertypeSearch(name: name, excluded: excluded, entersProtocols: true)
+    let found = inherited(by: type, &search, in: context)
+    if !found.isNone { return (found, kind != .protocol && kind != .typealias) }
+    for number in search.external.elements {
       let found = pathMember(name, of: Target(external: number), in: context)
-      if !found.isNone { return found }
-      if externalMembers[MultiMap.key(number, name)] != nil { isAssociated = true }
+      if !found.isNone { return (found, false) }
+      if externalMembers[MultiMap.key(number, name)] != nil { search.isAssociated = true }
     }
-    return isAssociated ? .hidden(.associatedType) : .none
+    return (search.isAssociated ? .hidden(.associatedType) : .none, false)
   }
 
+  /// A search for a member among all that a type inherits.
+  private struct SupertypeSearch {
+    let name: UInt32
+    let excluded: Int32
+    let entersProtocols: Bool
+    /// The external supertypes that were come across.
+    var external = DistinctList<Int32>()
+    /// Whether a protocol has an associated type of the name.
+    var isAssociated = false
+  }
+
+  /// The types of a name that supertypes of the project declare, the nearest ones.
   private func inherited(
-    _ name: UInt32,
     by type: Int32,
-    fromProtocols: Bool,
-    excluding excluded: Int32,
-    in context: LookupContext,
-    _ external: inout DistinctList<Int32>,
-    _ isAssociated: inout Bool
+    _ search: inout SupertypeSearch,
+    in context: LookupContext
   ) -> LookupResult {
     var seen = DistinctList(throughAliases(type))
     var next = 0
@@ -88,41 +75,44 @@ extension NameTables {
       // For an alias, what it stands for takes the place of its supertypes.
       let parents = types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)]
       for target in parents {
-        if let number = target.external {
-          external.insert(number)
-        } else if let type = target.type {
-          let parent = throughAliases(type)
-          guard fromProtocols || types[Int(parent)].kind != .protocol, seen.insert(parent) else { continue }
-          Work.advance()
-          var found = ownMember(name, of: parent, excluding: excluded, in: context, &isAssociated)
-          context.trace?.add(.supertype(parent), found)
-          if !found.isNone {
-            // What an alias stands for has its own members.
-            if types[Int(type)].kind != .typealias { found.rule = .enclosingInherited }
-            return found
-          }
+        if let number = target.external { search.external.insert(number) }
+        guard let type = target.type else { continue }
+        let parent = throughAliases(type)
+        guard search.entersProtocols || types[Int(parent)].kind != .protocol, seen.insert(parent) else { continue }
+        Work.advance()
+        var found = ownMember(search.name, of: parent, excluding: search.excluded, in: context)
+        if found.kind == .hidden {
+          search.isAssociated = true
+          found = .none
         }
+        context.trace?.add(.supertype(parent), found)
+        if found.isNone { continue }
+        // What an alias stands for has its own members.
+        if types[Int(type)].kind != .typealias { found.rule = .enclosingInherited }
+        return found
       }
     }
     return .none
   }
 
+  /// The types of a name that a type or path itself declares, also in extensions; `hidden` if it is an associated type
+  /// only.
   private func ownMember(
     _ name: UInt32,
     of owner: Int32,
     excluding excluded: Int32,
-    in context: LookupContext,
-    _ isAssociated: inout Bool
+    in context: LookupContext
   ) -> LookupResult {
     var node = members.first(owner: owner, name: name)
     if node < 0 { return .none }
     var found: [Int32] = []
+    var isAssociated = false
     var count = 0
     while node >= 0 {
       Work.advance()
       count += 1
       if count > Self.crowd, excluded < 0 || types[Int(excluded)].name != name, !context.isByPlace {
-        return crowdedMember(name, of: owner, in: context, &isAssociated)
+        return crowdedMember(name, of: owner, in: context)
       }
       let value = members.nodes[Int(node)].value
       node = members.nodes[Int(node)].next
@@ -133,25 +123,24 @@ extension NameTables {
         found.append(value)
       }
     }
-    found = nearest(distinct(found), context)
-    return context.entity(found, found.first.map(rule(ofMember:)) ?? .enclosing)
+    return member(found, isAssociated, context)
+  }
+
+  /// What a type has if these are its types of a name that a file sees.
+  private func member(_ candidates: [Int32], _ isAssociated: Bool, _ context: LookupContext) -> LookupResult {
+    let found = nearest(distinct(candidates), context)
+    guard let first = found.first else { return isAssociated ? .hidden(.associatedType) : .none }
+    return context.result(found, rule(ofMember: first))
   }
 
   /// From how many members of one name on what a file sees of them is kept for others with the same imports.
   private static let crowd = 8
 
   /// What a file sees of many members of one name: that of all files with its imports, and what is private to it.
-  private func crowdedMember(
-    _ name: UInt32,
-    of owner: Int32,
-    in context: LookupContext,
-    _ isAssociated: inout Bool
-  ) -> LookupResult {
+  private func crowdedMember(_ name: UInt32, of owner: Int32, in context: LookupContext) -> LookupResult {
     let crowd = context.crowd(of: MultiMap.key(owner, name)) { makeCrowd(name, of: owner, in: context) }
-    if crowd.isAssociated { isAssociated = true }
-    guard let own = crowd.ofFile[Int32(context.file)] else { return crowd.entity }
-    let found = nearest(distinct(crowd.shared + own), context)
-    return context.entity(found, found.first.map(rule(ofMember:)) ?? .enclosing)
+    guard let own = crowd.ofFile[Int32(context.file)] else { return crowd.found }
+    return member(crowd.shared + own, crowd.isAssociated, context)
   }
 
   private func makeCrowd(_ name: UInt32, of owner: Int32, in context: LookupContext) -> MemberCrowd {
@@ -168,8 +157,7 @@ extension NameTables {
         crowd.shared.append(value)
       }
     }
-    let found = nearest(distinct(crowd.shared), context)
-    crowd.entity = context.entity(found, found.first.map(rule(ofMember:)) ?? .enclosing)
+    crowd.found = member(crowd.shared, crowd.isAssociated, context)
     return crowd
   }
 
@@ -196,8 +184,7 @@ extension NameTables {
       Int(number) < memberPaths.count  // else new in this round of binding
     else { return .none }
     for path in memberPaths[Int(number)] {
-      var isAssociated = false
-      let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context, &isAssociated)
+      let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
       if !found.isNone { return found }
     }
     return .none
@@ -220,7 +207,7 @@ extension NameTables {
     candidates.isEmpty || candidates.isSingle ? candidates : TypeList(distinct(candidates.array))
   }
 
-  /// What `.name` means after an entity.
+  /// What `.name` means after what `qualifier` means.
   func member(_ name: UInt32, of qualifier: LookupResult, isExpression: Bool, in context: LookupContext) -> LookupResult
   {
     switch qualifier.kind {
@@ -256,13 +243,13 @@ extension NameTables {
     var isAssociated = false
     var rule = Resolution.Rule.qualified
     owners.visit { owner in
-      let entity = memberType(name, of: owner, excluding: -1, in: context)
-      context.trace?.add(.members(owner), entity)
-      found.formUnion(context.typeList(entity))
-      if !entity.isNone { rule = entity.rule.behindDot }
-      if entity.kind == .hidden { isAssociated = true }
+      let result = memberType(name, of: owner, excluding: -1, in: context)
+      context.trace?.add(.members(owner), result)
+      found.formUnion(context.typeList(result))
+      if !result.isNone { rule = result.rule.behindDot }
+      if result.kind == .hidden { isAssociated = true }
     }
-    if !found.isEmpty { return context.entity(distinct(found), rule) }
+    if !found.isEmpty { return context.result(distinct(found), rule) }
     if isSelf || isAssociated { return isAssociated ? .member(.associatedType) : .hidden(.member) }
     if isMetatype(name) { return .member(.metatype) }
     let module = moduleTwin(of: owners, name, in: context)
@@ -287,7 +274,7 @@ extension NameTables {
     }
     for module in modulesNamed[moduleName] ?? [] {
       let found = projectTopLevel(name, of: module, in: context)
-      if !found.isEmpty { return context.entity(found, .moduleMember) }
+      if !found.isEmpty { return context.result(found, .moduleMember) }
     }
     return .none
   }
@@ -355,8 +342,7 @@ extension NameTables {
     let parent = context.external[number]
     if pathCount > 0, nameFlags[Int(name)].contains(.nestedType) {
       for path in ancestorPaths(of: parent) {
-        var isAssociated = false
-        let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context, &isAssociated)
+        let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
         if !found.isNone { return LookupResult(found.kind, found.value, .qualifiedExtension) }
       }
     }

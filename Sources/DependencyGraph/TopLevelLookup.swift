@@ -43,7 +43,7 @@ extension NameTables {
     let external = externalTopLevel(name, in: context)
     guard !clang.isEmpty, context.external[external.value].known == nil else { return external }
     let hidden = clangTypesInModule(name, context)
-    return hidden.isEmpty ? external : context.entity(hidden, .bridged)
+    return hidden.isEmpty ? external : context.result(hidden, .bridged)
   }
 
   func isModule(_ name: UInt32, in importScope: Int) -> Bool {
@@ -80,7 +80,7 @@ extension NameTables {
       found = ownTopLevel(name, of: importScopes[context.importScope].own[0], excluding: excluded, context)
       if found.isEmpty { (found, rule) = imported(name, context) }
       if isStandIn(found, name, context) { return .none }
-      return context.entity(found, self.rule(rule, of: found))
+      return context.result(found, self.rule(rule, of: found))
     }
     // A file of several modules is compiled with each of them.
     var isMissing = false
@@ -95,7 +95,7 @@ extension NameTables {
     // With a module that has no such type the file compiles all the same: there it means the framework's.
     if isMissing, seesExternalType(name, in: context.importScope) { return .none }
     if isStandIn(found, name, context) { return .none }
-    return context.entity(distinct(found), self.rule(rule, of: found))
+    return context.result(distinct(found), self.rule(rule, of: found))
   }
 
   /// The modules of the file that are compiled on the platforms of the place; all if none is.
@@ -282,10 +282,10 @@ extension NameTables {
         found.formUnion(projectTopLevel(name, of: near, in: context))
       }
     }
-    if !found.isEmpty { return context.entity(distinct(found), .moduleMember) }
+    if !found.isEmpty { return context.result(distinct(found), .moduleMember) }
     for exported in importScopes[context.importScope].exported {
       let found = projectTopLevel(name, of: exported.module, in: context)
-      if !found.isEmpty { return context.entity(found, .moduleMember) }
+      if !found.isEmpty { return context.result(found, .moduleMember) }
     }
     if isExpression { return .member(.member) }
     // What the module re-exports, or what its Objective-C or C code declares.

@@ -6,7 +6,7 @@ import Facts
 // Objective-C sees, and the SDK.
 
 extension NameTables {
-  func clangEntity(
+  func clangResult(
     _ name: UInt32,
     _ reference: ReferenceFact,
     qualifier: LookupResult?,
@@ -29,7 +29,7 @@ extension NameTables {
     guard found.kind == .none else { return found }
     if reference.flags.contains(.expression) {
       let named = classesNamedAtRunTime(name, context)
-      if !named.isEmpty { return context.entity(named, .runTimeName) }
+      if !named.isEmpty { return context.result(named, .runTimeName) }
     }
     // `typedef struct Foo Foo;` of a struct that no header shows.
     if excluded >= 0, types[Int(excluded)].name == name { return .hidden(.itself) }
@@ -122,7 +122,7 @@ extension NameTables {
     in context: LookupContext
   ) -> LookupResult {
     if kind == .namespace {
-      return context.entity(
+      return context.result(
         clangTypes(name, inNamespace: namespaceNumber(scope), excluding: excluded, context),
         .namespace
       )
@@ -147,7 +147,7 @@ extension NameTables {
       var namespace = types[Int(target)].namespace
       while namespace >= 0 {
         let found = clangTypes(name, inNamespace: namespace, excluding: excluded, context)
-        if !found.isEmpty { return context.entity(found, .namespace) }
+        if !found.isEmpty { return context.result(found, .namespace) }
         namespace = clang.outerNamespaces[Int(namespace)]
       }
     }
@@ -164,10 +164,10 @@ extension NameTables {
       for owner in context.types(qualifier) {
         found += context.types(memberType(name, of: owner, excluding: -1, in: context))
       }
-      return found.isEmpty ? .member(.member) : context.entity(distinct(found), .qualified)
+      return found.isEmpty ? .member(.member) : context.result(distinct(found), .qualified)
     case .namespace:
       let found = clangTypes(name, inNamespace: qualifier.value, excluding: -1, context)
-      if !found.isEmpty { return context.entity(found, .qualified) }
+      if !found.isEmpty { return context.result(found, .qualified) }
       return clang.namespaces[MultiMap.key(qualifier.value + 1, name)].map { LookupResult(.namespace, $0, .namespace) }
         ?? libraryType(name, inNamespace: qualifier.value, in: context)
     case .externalModule:
@@ -221,9 +221,9 @@ extension NameTables {
   }
 
   private func found(_ types: [Int32], _ rule: Resolution.Rule, _ context: LookupContext) -> LookupResult {
-    let entity = context.entity(types, rule)
-    context.trace?.add(.headers, entity)
-    return entity
+    let result = context.result(types, rule)
+    context.trace?.add(.headers, result)
+    return result
   }
 
   /// Of the types of one name: those that the file's includes show, else those of headers of its module, else those that
@@ -338,9 +338,9 @@ extension NameTables {
       else { continue }
       let module = tableModuleNames[Int(externalTypes.module(of: found.type).rawValue)]
       if scope == ExternalModuleSet.all, isClaimed(bytes, ratherThanOf: module, importScope) { continue }
-      let entity = external(outer.rawValue, module: module, found.type, .sdk, in: context)
-      guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return entity }
-      return member(nested.rawValue, ofExternal: entity.value, in: context)
+      let result = external(outer.rawValue, module: module, found.type, .sdk, in: context)
+      guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return result }
+      return member(nested.rawValue, ofExternal: result.value, in: context)
     }
     return .none
   }

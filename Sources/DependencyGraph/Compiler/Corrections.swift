@@ -35,10 +35,10 @@ extension NameTables {
     )
   }
 
-  /// What a reference means if the compiler contradicts what was found; `entity` itself if it agrees; nil if nothing can
+  /// What a reference means if the compiler contradicts what was found; `result` itself if it agrees; nil if nothing can
   /// be said.
   func corrected(
-    _ entity: LookupResult,
+    _ result: LookupResult,
     by answer: CompilerAnswer,
     _ reference: ReferenceFact,
     qualifier: LookupResult?,
@@ -46,9 +46,9 @@ extension NameTables {
   ) -> LookupResult? {
     guard let corrections else { return nil }
     // A type that came after the build may well hide what the compiler found.
-    switch entity.kind {
+    switch result.kind {
     case .type, .several:
-      guard context.types(entity).allSatisfy({ corrections.isKnown[Int(types[Int($0)].file)] }) else { return nil }
+      guard context.types(result).allSatisfy({ corrections.isKnown[Int(types[Int($0)].file)] }) else { return nil }
     case .none, .hidden, .member, .selfType, .module, .externalModule, .external, .namespace: break
     }
     switch answer {
@@ -57,14 +57,14 @@ extension NameTables {
       // A name in backticks begins behind the first of them, for Lintel.
       let key = MultiMap.key(file, offset)
       guard let type = corrections.types[key] ?? corrections.types[key + 1] else { return nil }
-      let found = context.types(entity)
-      let agrees = entity.kind != .several && found.count == 1 && isTwin(found[0], type)
-      return agrees ? entity : .type(type, .index)
+      let found = context.types(result)
+      let agrees = result.kind != .several && found.count == 1 && isTwin(found[0], type)
+      return agrees ? result : .type(type, .index)
     case .external(let module):
-      return external(corrections.modules[module] ?? 0, instead: entity, reference, qualifier, in: context)
+      return external(corrections.modules[module] ?? 0, instead: result, reference, qualifier, in: context)
     case .module:
-      switch entity.kind {
-      case .module, .externalModule: return entity
+      switch result.kind {
+      case .module, .externalModule: return result
       case .type, .several:
         var module = module(globalNames[context.file][Int(reference.name.rawValue)], in: context)
         module.rule = .index
@@ -72,8 +72,8 @@ extension NameTables {
       case .none, .hidden, .member, .selfType, .external, .namespace: return nil
       }
     case .noType:
-      switch entity.kind {
-      case .none, .hidden, .member, .selfType, .namespace: return entity
+      switch result.kind {
+      case .none, .hidden, .member, .selfType, .namespace: return result
       case .module, .externalModule: return nil
       case .type, .several, .external: return qualifier == nil ? .hidden(.index) : .member(.index)
       }
@@ -89,20 +89,20 @@ extension NameTables {
 
   private func external(
     _ module: UInt32,
-    instead entity: LookupResult,
+    instead result: LookupResult,
     _ reference: ReferenceFact,
     _ qualifier: LookupResult?,
     in context: LookupContext
   ) -> LookupResult? {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
     var found: LookupResult
-    switch entity.kind {
+    switch result.kind {
     case .external:
-      let type = context.external[entity.value]
+      let type = context.external[result.value]
       // Which module of several declares a type is said by the tables, by the name that people know.
-      guard module != 0, type.module == 0, type.known == nil, type.parent == -1 else { return entity }
+      guard module != 0, type.module == 0, type.known == nil, type.parent == -1 else { return result }
       found = topLevel(name, ofExternalModule: module, in: context)
-    case .type where clang.contains(file: Int(types[Int(entity.value)].file)): return nil
+    case .type where clang.contains(file: Int(types[Int(result.value)].file)): return nil
     case .module, .externalModule, .selfType, .namespace: return nil
     case .none, .hidden, .member, .type, .several:
       if let qualifier, qualifier.kind == .external {
@@ -111,7 +111,7 @@ extension NameTables {
         found = topLevel(name, ofExternalModule: module, in: context)
       } else {
         // A type of C, of which the compiler does not say the module.
-        guard entity.kind == .type || entity.kind == .several else { return nil }
+        guard result.kind == .type || result.kind == .several else { return nil }
         found = externalTopLevel(name, in: context)
         if found.rule == .notImported { found = external(name, module: 0, nil, .index, in: context) }
       }

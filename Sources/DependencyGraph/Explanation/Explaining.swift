@@ -27,7 +27,7 @@ extension NameTables {
     let trace = LookupTrace()
     context.trace = trace
     context.forgetAnswers()
-    let entity = meaning(of: fact, qualifier: qualifier, in: context)
+    let result = meaning(of: fact, qualifier: qualifier, in: context)
     context.isOtherPlatform = isOtherPlatform(fact, in: file)
     let name = globalNames[file][Int(fact.name.rawValue)]
     let place = NamePlace(
@@ -35,8 +35,8 @@ extension NameTables {
       platforms: platforms(at: fact.offset, in: file),
       scope: fact.scope < 0 ? -1 : bases[file] + fact.scope,
       qualifier: qualifier,
-      found: context.types(entity),
-      entity: entity
+      found: context.types(result),
+      result: result
     )
     return Explanation(
       reference: reference,

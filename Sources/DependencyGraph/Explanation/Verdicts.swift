@@ -14,12 +14,12 @@ struct NamePlace {
   var qualifier: LookupResult?
   /// The types of the project that were found.
   var found: [Int32]
-  var entity: LookupResult
+  var result: LookupResult
 }
 
 extension NameTables {
   func verdict(on type: Int32, at place: NamePlace, _ context: LookupContext) -> Explanation.Candidate.Verdict {
-    if place.found.contains(type) { return place.entity.kind == .selfType ? .noTypeMeant : .taken }
+    if place.found.contains(type) { return place.result.kind == .selfType ? .noTypeMeant : .taken }
     let entry = types[Int(type)]
     if isAround(entry.declaration, place.scope), entry.kind == .typealias { return .itself }
     if entry.isOtherPlatform, !context.isOtherPlatform { return .onlyForOtherPlatforms }
@@ -49,7 +49,7 @@ extension NameTables {
     let importScope = importScopes[context.importScope]
     if modules.contains(where: importScope.own.contains) {
       let isInEach = importScope.own.allSatisfy(modules.contains)
-      return place.entity.kind == .external && !isInEach ? .notInEachModule : seen(place)
+      return place.result.kind == .external && !isInEach ? .notInEachModule : seen(place)
     }
     let imported = importScope.direct.map(\.module) + importScope.exported.map(\.module)
     let named = (importScope.symbols + importScope.exportedSymbols).filter { $0.symbol == entry.name }
@@ -69,7 +69,7 @@ extension NameTables {
   }
 
   private func seen(_ place: NamePlace) -> Explanation.Candidate.Verdict {
-    switch place.entity.kind {
+    switch place.result.kind {
     case .hidden, .member, .selfType: .noTypeMeant
     case .none, .type, .several, .module, .externalModule, .external, .namespace: .fartherAway
     }

@@ -497,8 +497,8 @@ extension Inference {
   /// The module of the project that a node names, `Module` in `Module.function()`.
   private func module(_ node: Int32, _ file: Int) -> Int32? {
     guard node >= 0, self.node(node, file).kind == .type, self.node(node, file).value >= 0 else { return nil }
-    let entity = members.resolutions[file].entities[Int(self.node(node, file).value)]
-    return entity.kind == .module ? entity.value : nil
+    let result = members.resolutions[file].results[Int(self.node(node, file).value)]
+    return result.kind == .module ? result.value : nil
   }
 
   private func topLevel(_ query: MemberQuery, of modules: [Int32]) -> FoundMembers {

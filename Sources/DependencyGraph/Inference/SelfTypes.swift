@@ -94,12 +94,12 @@ extension Inference {
       return standardAssociatedType(name, of: type)
     }
     let file = Int(tables.types[Int(number)].file)
-    let entity = tables.memberType(name, of: number, excluding: -1, in: context(of: file))
-    guard entity.kind == .type else { return .unknown }
+    let result = tables.memberType(name, of: number, excluding: -1, in: context(of: file))
+    guard result.kind == .type else { return .unknown }
     depth += 1
     defer { depth -= 1 }
     let parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
-    return aliasedType(entity.value).replacing { part in
+    return aliasedType(result.value).replacing { part in
       guard case .parameter(let parameter) = part, let index = parameters.firstIndex(of: parameter),
         index < arguments.count
       else { return .unknown }
@@ -176,19 +176,22 @@ extension Inference {
     var found: [ValueType] = []
     for target in tables.supertypes[Int(number)] {
       for parent in tables.finalTypes(target) where parent != number {
-        found.append(inherited.lazy.compactMap { Self.part($0, parent) }.first ?? .type(parent, []))
+        found.append(Self.part(parent, of: inherited) ?? .type(parent, []))
       }
     }
     parents[number] = found
     return found
   }
 
-  /// The type of this number, if that is what is written, or a part of the composition that is.
-  private static func part(_ written: ValueType, _ number: Int32) -> ValueType? {
-    switch written {
-    case .type(number, _): written
-    case .composition(let parts): parts.lazy.compactMap { part($0, number) }.first
-    default: nil
+  /// The type of this number, if it is one of those that are written, or a part of a composition that is.
+  private static func part(_ number: Int32, of written: [ValueType]) -> ValueType? {
+    for type in written {
+      switch type {
+      case .type(number, _): return type
+      case .composition(let parts): if let found = part(number, of: parts) { return found }
+      default: continue
+      }
     }
+    return nil
   }
 }

@@ -102,20 +102,20 @@ extension NameTables {
 
   /// The protocol that a dotted name of the configuration means in a file.
   private mutating func target(_ path: String, in context: LookupContext) -> Target? {
-    var entity: LookupResult?
+    var result: LookupResult?
     for part in path.split(separator: ".") {
       let name = intern(String(part))
-      if let owner = entity {
-        entity = member(name, of: owner, isExpression: false, in: context)
+      if let owner = result {
+        result = member(name, of: owner, isExpression: false, in: context)
       } else if path.contains("."), isModule(name, in: context.importScope) {
-        entity = module(name, in: context)
+        result = module(name, in: context)
       } else {
-        entity = topLevel(name, excluding: -1, in: context)
+        result = topLevel(name, excluding: -1, in: context)
       }
     }
-    guard let entity else { return nil }
-    if entity.kind == .external { return Target(external: external.add(entity.value, of: context.external)) }
-    return context.types(entity).first.map { Target(type: $0) }
+    guard let result else { return nil }
+    if result.kind == .external { return Target(external: external.add(result.value, of: context.external)) }
+    return context.types(result).first.map { Target(type: $0) }
   }
 
   private mutating func target(_ conformance: MacroTable.WellKnown.Conformance, passedOnBy module: String) -> Target {
