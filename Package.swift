@@ -202,13 +202,27 @@ let package = Package(
         "ProjectModel",
       ]
     ),
+    .testTarget(name: "DependencyGraphTests", dependencies: ["DependencyGraph"]),
+
+    // MARK: NameResolution
+    .target(
+      name: "NameResolution",
+      dependencies: [
+        "Basics",
+        "DependencyGraph",
+        "ExternalTypes",
+        "Facts",
+        "ProjectModel",
+      ]
+    ),
     .testTarget(
-      name: "DependencyGraphTests",
+      name: "NameResolutionTests",
       dependencies: [
         "Basics",
         "ClangScanner",
         "DependencyGraph",
         "Facts",
+        "NameResolution",
         "ProjectModel",
         "SwiftScanner",
         "TestSupport",
@@ -236,6 +250,7 @@ let package = Package(
         "Configuration",
         "DependencyGraph",
         "Facts",
+        "NameResolution",
         "ProjectModel",
         "ReportModel",
         "RuleKinds",
@@ -296,6 +311,7 @@ let package = Package(
         "FactStore",
         "Facts",
         "IndexStore",
+        "NameResolution",
         "ProjectModel",
         "ReportModel",
         "RuleKinds",
@@ -429,6 +445,7 @@ let package = Package(
         "BenchmarkSupport",
         "DependencyGraph",
         "Facts",
+        "NameResolution",
         "ProjectModel",
         "SwiftScanner",
       ],

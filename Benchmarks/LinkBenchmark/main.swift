@@ -9,6 +9,7 @@ import Basics
 import BenchmarkSupport
 import DependencyGraph
 import Facts
+import NameResolution
 import ProjectModel
 import SwiftScanner
 

@@ -116,7 +116,7 @@ extension DependencyGraph {
   /// The types that bear a macro of a module.
   private func macroUsers(_ users: ModuleUsers, of module: String) -> Set<ElementID> {
     users.ofMacros.reduce(into: []) { result, entry in
-      let isKnown = MacroTable.wellKnown[entry.key]?.modules.contains(module) ?? false
+      let isKnown = WellKnownMacro.all[entry.key]?.modules.contains(module) ?? false
       guard isKnown || ExternalTypeTable.all.type(entry.key, in: module) != nil else { return }
       result.formUnion(entry.value)
     }

@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 import FactStore
+import NameResolution
 import ProjectModel
 import ReportModel
 import RuleKinds

@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 import Facts
+import NameResolution
 import ProjectModel
 import ReportModel
 

@@ -1,5 +1,6 @@
 import Basics
 import DependencyGraph
+import NameResolution
 import ProjectModel
 import ReportModel
 

@@ -1,5 +1,6 @@
 import DependencyGraph
 import Facts
+import NameResolution
 import ProjectModel
 import ReportModel
 
