@@ -1,4 +1,3 @@
-
 /// What is known of the type of a value.
 ///
 /// An opaque or existential type is its protocol, since no more than the protocol's members can be used.
