@@ -44,6 +44,9 @@ private var titledRuleSets: [Catalogue.RuleSet] {
   }
 }
 
+/// The names of the kinds of rules.
+package var ruleKinds: [String] { RuleKindRegistry.names }
+
 /// The names of the shipped rule sets, which `extends` can name.
 package var ruleSets: [String] { RuleSets.names }
 

@@ -1,7 +1,7 @@
 import ReportModel
 
 /// A form in which the answer of `lintel why` can be written.
-package struct WhyFormat: Sendable {
+package struct WhyFormat: NamedFormat {
   package let name: String
   package let help: String
   package let render: @Sendable (WhyReport) -> [UInt8]

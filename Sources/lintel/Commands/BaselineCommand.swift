@@ -3,9 +3,46 @@ import Engine
 import ReportModel
 import Reporting
 
-extension Invocation {
-  func runBaseline() -> ExitStatus {
-    let result = recordBaseline(options, grows: force)
+struct BaselineCommand: Command {
+  static let name = "baseline"
+  static let summary = "record today's violations, so that only new ones fail"
+  static let examples = [
+    Example("baseline", "record what is broken today in .lintel-baseline.yml"),
+    Example("baseline --prune", "take out what is fixed, and take in nothing"),
+  ]
+
+  private let file: String?
+  private let prunes: Bool
+  private let grows: Bool
+  private let index: IndexStoreOption
+  private let project: ProjectOptions
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    file = arguments.value(
+      "--baseline",
+      .file,
+      help: "record known violations in FILE instead of .lintel-baseline.yml beside the configuration"
+    )
+    prunes = arguments.flag("--prune", help: "remove from the baseline what is fixed")
+    grows = arguments.flag("--force", help: "let the baseline grow")
+    index = try IndexStoreOption(&arguments)
+    project = try ProjectOptions(&arguments)
+    if prunes, grows {
+      throw UsageError("--prune only makes a baseline smaller, and --force lets it grow; give one of the two")
+    }
+  }
+
+  func run() -> ExitStatus {
+    var options = project.runOptions
+    options.baseline.file = file
+    options.baseline.prunes = prunes
+    options.index = index.use
+    return Self.record(options, grows: grows)
+  }
+
+  /// Records violations as the options say, and tells what that changed.
+  static func record(_ options: RunOptions, grows: Bool) -> ExitStatus {
+    let result = recordBaseline(options, grows: grows)
     Output.endProgress()
     Output.show(result.diagnostics)
     guard let outcome = result.outcome else { return result.exit }
@@ -13,7 +50,7 @@ extension Invocation {
       let status = Output.write(Array(update.text.utf8), to: update.path)
       if status != .kept { return status }
     }
-    return max(result.exit, Output.print(outcome.text(prunes: baseline.prunes)))
+    return max(result.exit, Output.print(outcome.text(prunes: options.baseline.prunes)))
   }
 }
 

@@ -2,25 +2,47 @@ import Basics
 import Engine
 import ReportModel
 
-extension Invocation {
-  func runHook() -> ExitStatus {
-    if installsHook {
-      let kinds: [HookKind] = prePush ? [.prePush] : [.preCommit, .preMergeCommit]
+struct HookCommand: Command {
+  static let name = "hook"
+  static let summary = "let git check what is staged before each commit"
+  static let examples = [
+    Example("hook install", "check what a commit or merge adds, and stop it if that breaks a rule"),
+    Example("hook uninstall", "take the lines of Lintel out of all hooks"),
+  ]
+
+  private enum Action: String, CaseIterable { case install, uninstall }
+
+  private let action: Action
+  private let isForPushes: Bool
+  private let root: String
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    action = try arguments.choice(sample: .install)
+    isForPushes = arguments.flag(
+      "--pre-push",
+      help: "check before each push what it adds, instead of before each commit and merge"
+    )
+    root = try arguments.path()
+  }
+
+  func run() -> ExitStatus {
+    switch action {
+    case .install:
+      let kinds: [HookKind] = isForPushes ? [.prePush] : [.preCommit, .preMergeCommit]
       for kind in kinds {
         let status = carryOut(installHook(kind, root, program: Libclang.program))
         if status != .kept { return status }
       }
       return .kept
+    case .uninstall:
+      let kinds: [HookKind] = isForPushes ? [.prePush] : HookKind.allCases
+      return kinds.map { carryOut(uninstallHook($0, root)) }.max() ?? .kept
     }
-    let kinds: [HookKind] = prePush ? [.prePush] : HookKind.allCases
-    return kinds.map { carryOut(uninstallHook($0, root)) }.max() ?? .kept
   }
 
   private func carryOut(_ change: Result<HookChange, Diagnostic>) -> ExitStatus {
     switch change {
-    case .failure(let problem):
-      Output.show([problem])
-      return .couldNotRun
+    case .failure(let problem): return Output.fail(problem)
     case .success(let change):
       let status = Output.carryOut(change)
       return status == .kept ? Output.print(change.message + "\n") : status
@@ -49,6 +71,5 @@ extension Output {
 
   private static func failed(_ what: String) -> ExitStatus {
     fail("cannot \(what): \(String(cString: strerror(errno)))")
-    return .couldNotRun
   }
 }
