@@ -12,6 +12,4 @@ package struct WhyFormat: NamedFormat {
     },
     WhyFormat(name: "json", help: "for other tools: the same, in a form that stays stable", render: renderWhyJSON),
   ]
-
-  package static func named(_ name: String) -> WhyFormat? { all.first { $0.name == name } }
 }

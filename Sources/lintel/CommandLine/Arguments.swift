@@ -87,7 +87,7 @@ struct Arguments {
     return text
   }
 
-  /// Whether the last of the options `a` comes before the last of the options `b`.
+  /// Whether the last option `a` comes after the last option `b`, or is the only one of the two.
   func isLater(_ a: String, than b: String) -> Bool {
     let given = given ?? []
     return given.lastIndex { $0.syntax.name == a } ?? -1 > given.lastIndex { $0.syntax.name == b } ?? -1

@@ -58,7 +58,7 @@ struct ArgumentSyntax {
 
   var value: ValueSyntax
   var count: Count
-  /// What it is, without an article in front if it has none in a sentence: `the name of a type`.
+  /// What it is, as it follows "needs": `the name of a type`.
   var help: String
 
   /// `FILE`, `[PATH]` or `PATH...`

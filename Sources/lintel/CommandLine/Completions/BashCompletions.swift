@@ -34,7 +34,7 @@ enum BashCompletions {
       # The command, and how many arguments it has so far.
       for ((index = 1; index < COMP_CWORD; index++)); do
         case ${COMP_WORDS[index]} in
-          \(pattern(valued)) | = | :) ((index++)) ;;
+          \(pattern(CommandRegistry.namesBeforeValues)) | = | :) ((index++)) ;;
           -*) ;;
           *) if [ -z "$command" ]; then command=${COMP_WORDS[index]}; else ((count++)); fi ;;
         esac
@@ -60,15 +60,6 @@ enum BashCompletions {
     complete -o bashdefault -o default -F _lintel lintel
 
     """
-  }
-
-  /// The names of all options that the next word belongs to.
-  private static var valued: [String] {
-    var names: [String] = []
-    for option in CommandRegistry.syntaxes.flatMap(\.options) where option.value != nil && !option.isValueOptional {
-      names += option.names.filter { !names.contains($0) }
-    }
-    return names
   }
 
   private static func values(of command: CommandSyntax) -> [String] {

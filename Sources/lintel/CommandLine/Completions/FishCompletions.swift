@@ -15,7 +15,7 @@ enum FishCompletions {
                 continue
             end
             switch $word
-                case \(valued.joined(separator: " "))
+                case \(CommandRegistry.namesBeforeValues.joined(separator: " "))
                     set skips 1
                 case '-*'
                 case '*'
@@ -31,14 +31,6 @@ enum FishCompletions {
 
     \((general + CommandRegistry.syntaxes.flatMap(lines)).map { "complete -c lintel \($0)\n" }.joined())
     """
-  }
-
-  private static var valued: [String] {
-    var names: [String] = []
-    for option in CommandRegistry.syntaxes.flatMap(\.options) where option.value != nil && !option.isValueOptional {
-      names += option.names.filter { !names.contains($0) }
-    }
-    return names
   }
 
   private static var general: [String] {
