@@ -99,6 +99,24 @@ extension AbstractRule.Options {
   }
 }
 
+// MARK: - In words
+
+extension AbstractRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let types = statement.to.map(\.title).joined(separator: " or ")
+      let creation =
+        switch statement.create {
+        case .nobody: "nobody else creates it"
+        case .once: "one place creates each"
+        case .by(let creators): "only \(creators.title)\(statement.same.map { " of the same \($0)" } ?? "") creates it"
+        }
+      return "outside of \(types) its concrete types are named by protocol only, and \(creation)"
+        + String.butFor(statement.except)
+    }
+  }
+}
+
 // MARK: - Check
 
 private final class PreparedAbstraction: Statement {

@@ -135,6 +135,23 @@ package struct AcyclicRule: RuleKind {
   }
 }
 
+// MARK: - In words
+
+extension AcyclicRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let among =
+        switch statement.division {
+        case .captures(let selector): "the slices of \(selector.title)"
+        case .list(let selectors): String.allOf(selectors.map(\.title))
+        case .modules: "modules"
+        case .types: "types"
+        }
+      return "no cycle among \(among)" + statement.limits
+    }
+  }
+}
+
 // MARK: - Check
 
 private struct PreparedAcyclicRule: PreparedDependencyRule {

@@ -172,6 +172,18 @@ extension BoundaryRule.Options {
   }
 }
 
+// MARK: - In words
+
+extension BoundaryRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let depth = statement.isDeep ? ", however deep" : ""
+      return "\(statement.of.title) may carry only \(String.anyOf(statement.carries.map(\.title)))\(depth)"
+        + String.butFor(statement.except)
+    }
+  }
+}
+
 // MARK: - Check
 
 /// The statements of a rule; what several of them reach at one place is reported by the first.

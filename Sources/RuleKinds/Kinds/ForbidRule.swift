@@ -311,6 +311,20 @@ extension ForbidRule.Options {
   }
 }
 
+// MARK: - In words
+
+extension ForbidRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let act = statement.via.isEmpty ? "depend on \(statement.to.title)" : statement.via.act(on: statement.to.title)
+      let sentence =
+        statement.from.exclusions.map { "only \($0.map(\.title).joined(separator: " or ")) may \(act)" }
+        ?? "\(statement.from.title) may not \(act)"
+      return sentence + String.butFor(statement.except)
+    }
+  }
+}
+
 // MARK: - Check
 
 private final class PreparedForbid: Statement {

@@ -105,6 +105,23 @@ package struct IndependentRule: RuleKind {
   }
 }
 
+// MARK: - In words
+
+extension IndependentRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let subject =
+        switch statement.division {
+        case .captures(let selector): "no slice of \(selector.title) may depend on another"
+        case .list(let selectors): "\(String.allOf(selectors.map(\.title))) may not depend on each other"
+        case .modules: "no module may depend on another"
+        case .types: "no type may depend on another"
+        }
+      return subject + statement.limits
+    }
+  }
+}
+
 // MARK: - Check
 
 private final class PreparedIndependence: Statement {

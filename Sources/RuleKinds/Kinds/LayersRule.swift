@@ -166,6 +166,21 @@ extension LayersRule.Table {
   }
 }
 
+// MARK: - In words
+
+extension LayersRule {
+  package var demands: [String] {
+    tables.map { table in
+      let rows = table.rows.enumerated().map { number, row in
+        let targets =
+          row.allowed.isEmpty ? "nothing else of the table" : row.allowed.map(\.title).joined(separator: ", ")
+        return number == 0 ? "\(row.component.title) may depend on \(targets)" : "\(row.component.title) on \(targets)"
+      }
+      return rows.joined(separator: "; ") + String.butFor(table.except)
+    }
+  }
+}
+
 // MARK: - Check
 
 private final class PreparedTable: Statement {

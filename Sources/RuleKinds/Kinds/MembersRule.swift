@@ -182,6 +182,30 @@ extension Set<MemberSelector.Kind> {
   }
 }
 
+// MARK: - In words
+
+extension MembersRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let members = statement.which?.title(isPlural: true) ?? "members"
+      var clauses: [String] = []
+      if let must = statement.must {
+        clauses.append("\(members) of \(statement.of.title) must be \(must.title(isPlural: true, isFree: true))")
+      }
+      if let number = statement.number { clauses.append("\(statement.of.title) has \(number.words) \(members)") }
+      return clauses.joined(separator: ", and ") + String.butFor(statement.except)
+    }
+  }
+}
+
+extension MembersRule.Number {
+  fileprivate var words: String {
+    guard let most else { return "at least \(least)" }
+    if least == most { return least == 0 ? "no" : "exactly \(least)" }
+    return least == 0 ? "at most \(most)" : "\(least) to \(most)"
+  }
+}
+
 // MARK: - Messages
 
 extension String {

@@ -215,6 +215,16 @@ extension Selector {
   }
 }
 
+// MARK: - In words
+
+extension MirrorRule {
+  package var demands: [String] {
+    statements.flatMap { statement in
+      statement.pairs.map { "\($0.left.title) has the members of \($0.right.title)" + String.butFor(statement.except) }
+    }
+  }
+}
+
 // MARK: - Messages
 
 extension String {

@@ -185,6 +185,23 @@ extension Selector.Term {
   }
 }
 
+// MARK: - In words
+
+extension TypesRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let that = statement.that.title
+      let sentence =
+        switch statement.requirement {
+        case .must(let must): "\(that) must be \(must.predicate)"
+        case .companion(let companions): "\(that) has a companion \(String.allOf(companions.map(\.title)))"
+        case .users(let users, let limit): "at most \(limit) of \(users.title) may use \(that)"
+        }
+      return sentence + String.butFor(statement.except)
+    }
+  }
+}
+
 // MARK: - Messages
 
 extension String {

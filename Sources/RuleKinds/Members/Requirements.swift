@@ -48,10 +48,10 @@ struct RequirementComparison {
   private static let effects: DeclarationFlags = [.async, .throws, .rethrows, .settable, .failable]
   private static let callFlags: TypeUseFlags = [.inout, .variadic]
 
-  init(_ selection: Selection) {
-    graph = selection.graph
-    isMixed = !selection.index.isOnlySwift
-    types = TypeComparison(selection)
+  init(_ index: ProjectIndex) {
+    graph = index.graph
+    isMixed = !index.isOnlySwift
+    types = TypeComparison(index)
   }
 
   /// Whether a caller cannot tell the one from the other.

@@ -62,10 +62,10 @@ struct TypeComparison {
   private static let maximumDepth = 64
   private static let maximumEffort = 10_000
 
-  init(_ selection: Selection) {
-    graph = selection.graph
-    plain = selection.plainValues
-    bridged = selection.index.isOnlySwift ? [:] : selection.bridgedTypes
+  init(_ index: ProjectIndex) {
+    graph = index.graph
+    plain = index.plainValues
+    bridged = index.isOnlySwift ? [:] : index.bridgedTypes
   }
 
   /// The type that is written, if it is a class, struct, enum or actor of the project under its own name: of two such ones
@@ -280,14 +280,14 @@ extension DependencyGraph {
   }
 }
 
-extension Selection {
+extension ProjectIndex {
   /// What Swift makes of types of Objective-C where an interface names them, as far as the project names both.
   fileprivate var bridgedTypes: [ElementID: ElementID] {
     let wanted = Dictionary(uniqueKeysWithValues: Self.bridgedNames)
     var positions: [String: ElementID] = [:]
     let names = Set(wanted.keys).union(wanted.values)
     for element in externalTypes(named: Array(names)).members {
-      positions[graph.names.string(index[element].qualifiedName)] = element
+      positions[graph.names.string(self[element].qualifiedName)] = element
     }
     var result: [ElementID: ElementID] = [:]
     for (name, swift) in Self.bridgedNames {

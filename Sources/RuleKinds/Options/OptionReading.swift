@@ -93,27 +93,6 @@ extension Selector.Name {
 }
 
 extension Selector {
-  /// The captures of the patterns that say what the selector selects, its own and those of its components: what it binds.
-  ///
-  /// `depth` ends the search among components that name each other in a circle, which is reported elsewhere.
-  func captureNames(_ components: [Component], depth: Int = 0) -> [String] {
-    guard depth <= components.count else { return [] }
-    let names = anyOf.flatMap { term -> [String] in
-      switch term {
-      case .component(let name):
-        return components.first { $0.name == name }?.selector.captureNames(components, depth: depth + 1) ?? []
-      case .builtIn:
-        return []
-      case .all(let conditions):
-        return conditions.placeCaptureNames(components, depth: depth) + conditions.type.flatMap(\.captureNames)
-      }
-    }
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
-  }
-}
-
-extension Selector {
   /// The component that this selector stands on and that another file than the rule's states: where a rule of a rule set
   /// misses a capture, it is the component laid over the set that lacks it, and there it can be mended.
   func restatedComponent(_ components: [Component], outside file: String, depth: Int = 0) -> Component? {
@@ -156,12 +135,5 @@ extension String {
   fileprivate static func noCaptures(_ title: String, key: String) -> String {
     "'\(key)' takes a component with a capture, such as \"Scenes/{scene}/**\", or a list of components; "
       + "'\(title)' captures nothing"
-  }
-}
-
-extension Selector.Conditions {
-  /// The captures of the patterns that say where.
-  func placeCaptureNames(_ components: [Component], depth: Int = 0) -> [String] {
-    (path + module).flatMap(\.captureNames) + self.in.flatMap { $0.captureNames(components, depth: depth + 1) }
   }
 }

@@ -3,22 +3,6 @@ import Configuration
 import DependencyGraph
 import ReportModel
 
-/// A rule of a configuration with its options decoded.
-package struct DecodedRule: Sendable {
-  package internal(set) var rule: Rule
-  let kind: any RuleKind
-  /// The names in its options.
-  var words: [NameWord] = []
-  /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what lies in its folder.
-  package internal(set) var scope = 0
-  /// The scope in which the options of the kind are to be understood.
-  var home = 0
-  /// The scope in which `except` is to be understood.
-  var exceptHome = 0
-  /// How the configuration of a folder changes the rule of one above it; nil for a rule that is stated with its kind.
-  package internal(set) var adjustment: RuleAdjustment?
-}
-
 /// What a rule has to say of a project.
 package struct RuleOutcome: Sendable {
   package var result: RuleResult
@@ -188,34 +172,6 @@ extension TypeHome {
     self.init(
       module: modules.indices.contains(module) ? modules[module].name : "",
       file: graph.project.files[Int(type.file)].path
-    )
-  }
-}
-
-extension DecodedRule {
-  /// What it demands; empty for a rule that only changes another one.
-  package var demand: String {
-    let except = rule.except.map { ", but for \($0.title)" } ?? ""
-    return kind.demand.isEmpty ? "" : kind.demand + except
-  }
-
-  /// The result before the rule is checked: off, or kept.
-  var result: RuleResult {
-    let severity: Severity? =
-      switch rule.severity {
-      case .error: .error
-      case .warning: .warning
-      case .off: nil
-      }
-    return RuleResult(
-      id: rule.id,
-      kind: rule.kind,
-      severity: severity,
-      verdict: severity == nil ? .off : .kept,
-      summary: type(of: kind).description.summary,
-      demand: demand,
-      because: rule.because,
-      documentation: rule.documentation
     )
   }
 }

@@ -83,7 +83,7 @@ final class CarriedTypes: Sendable {
     dictionaries = selection.externalTypes(named: Self.dictionaryNames)
     nothing = selection.externalTypes(named: Self.nothingNames)
     markers = selection.externalTypes(named: Self.markerNames)
-    plain = selection.plainValues
+    plain = selection.index.plainValues
     var crossing = Array(repeating: Crossing.unknown, count: selection.index.count)
     for element in containers.members { crossing[element.index] = .crossesWithArguments }
     if carriesDictionaries {

@@ -74,80 +74,7 @@ struct Subjects {
   }
 }
 
-extension Finding {
-  /// At the name of a type.
-  init(
-    of type: ElementID,
-    in graph: DependencyGraph,
-    target: ElementID? = nil,
-    _ message: String,
-    fix: String? = nil
-  ) {
-    let element = graph.elements[type.index]
-    let declaration = graph.facts[Int(element.file)].declarations[Int(element.declaration)]
-    self.init(at: declaration, element.file, in: graph, subject: type, target: target, message, fix: fix)
-  }
-
-  /// At the name of a member, about `subject`: mostly its owner.
-  init(
-    of member: Member,
-    in graph: DependencyGraph,
-    subject: ElementID,
-    target: ElementID? = nil,
-    _ message: String,
-    fix: String? = nil
-  ) {
-    let declaration = graph.declaration(of: member)
-    self.init(at: declaration, member.file, in: graph, subject: subject, target: target, message, fix: fix)
-    self.member = graph.title(of: member)
-  }
-
-  private init(
-    at declaration: DeclarationFact,
-    _ file: Int32,
-    in graph: DependencyGraph,
-    subject: ElementID,
-    target: ElementID?,
-    _ message: String,
-    fix: String?
-  ) {
-    self.init(
-      file: file,
-      offset: declaration.nameOffset,
-      length: UInt32(graph.facts[Int(file)].names[declaration.name].count),
-      subject: subject,
-      target: target,
-      message,
-      fix: fix
-    )
-  }
-}
-
 // MARK: - Captures of a requirement
-
-extension Selector {
-  /// The captures that are written in the selector itself, with the place of the innermost selector around each; those
-  /// in components that it names are the business of the components.
-  var writtenCaptures: [(name: String, location: SourceLocation)] {
-    anyOf.flatMap { term -> [(name: String, location: SourceLocation)] in
-      guard case .all(let conditions) = term else { return [] }
-      let own = (conditions.path + conditions.module + conditions.type).flatMap(\.captureNames)
-        .map { (name: $0, location: location) }
-      let names = (conditions.inherits + conditions.arguments).flatMap { $0.writtenCaptures(at: location) }
-      return own + names + (conditions.in + conditions.not).flatMap(\.writtenCaptures)
-    }
-  }
-}
-
-extension Selector.Name {
-  func writtenCaptures(at location: SourceLocation) -> [(name: String, location: SourceLocation)] {
-    switch self {
-    case .component: []
-    case .pattern(let glob): glob.captureNames.map { ($0, location) }
-    case .selector(let selector): selector.writtenCaptures
-    }
-  }
-}
 
 extension Remark {
   /// One for each capture of a requirement that the subject can never bind.
@@ -165,45 +92,12 @@ extension Remark {
 
 // MARK: - Messages
 
-extension Glob {
-  /// The pattern with the values of what is bound in place of the captures.
-  func title(under binding: Binding) -> String {
-    pattern.replacingCaptures(binding)
-  }
-
-  /// Whether it stands for one name only, under a binding.
-  func isOneName(under binding: Binding) -> Bool {
-    !title(under: binding).utf8.contains { "*?[{\\".utf8.contains($0) }
-  }
-}
-
 extension String {
   fileprivate static func neverBound(_ name: String, _ side: String, _ bindable: [String]) -> String {
     let bound = bindable.isEmpty ? "'\(side)' binds nothing" : "bound is: \(bindable.joined(separator: ", "))"
     return "capture '{\(name)}' is never bound by '\(side)', so it matches anything; \(bound)"
   }
 
-  /// The text with the values of what is bound in place of the captures.
-  func replacingCaptures(_ binding: Binding) -> String {
-    guard utf8.contains(UInt8(ascii: "{")) else { return self }
-    var result = self
-    for (name, value) in binding.sorted(by: { $0.key < $1.key }) {
-      result = result.replacing("{\(name)}", with: String(decoding: value, as: UTF8.self))
-    }
-    return result
-  }
-
   /// Of a requirement, whatever the project or in this one.
   static func neverHolds(_ reason: String) -> String { "'must' can never hold: \(reason)" }
-
-  /// `a class`, `an enum`
-  var withArticle: String {
-    (utf8.first.map { "aeiou".utf8.contains($0) } == true ? "an " : "a ") + self
-  }
-
-  /// `a`, `a or b`, `a, b or c`
-  static func anyOf(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
-  }
 }

@@ -18,7 +18,7 @@ struct MirrorStatement: DeclarationStatement {
 
   init(_ pair: MirrorRule.Pair, except: Selector?, _ scope: RuleScope) {
     selection = scope.selection
-    comparison = RequirementComparison(selection)
+    comparison = RequirementComparison(scope.index)
     left = EvaluatedSelector(pair.left.selector, in: selection)
     right = EvaluatedSelector(pair.right.selector, in: selection)
     let lefts = scope.protocols(in: left, except)

@@ -1,22 +1,6 @@
 import DependencyGraph
 import Facts
 
-/// The ends of a dependency, packed so that a rule reads eight bytes for each that does not concern it.
-struct DependencyEnds: Sendable {
-  /// `none` for an import, which may have several.
-  var source: ElementID
-  /// `none` where there may be several, as there are of an alias.
-  var target: ElementID
-
-  init(_ dependency: Dependency) {
-    source = dependency.isImport ? .none : dependency.source
-    target = dependency.candidates.isEmpty && dependency.finals.isEmpty ? dependency.target : .none
-  }
-
-  /// Whether there is one source and one target.
-  var arePlain: Bool { source != .none && target != .none }
-}
-
 /// Why a mention breaks a rule.
 struct Reason: Equatable {
   /// The statement of the rule that it breaks.
@@ -35,18 +19,6 @@ struct Breach {
   /// The target that the rule is about: of an alias, perhaps what it stands for.
   var target: ElementID
   var reason: Reason
-}
-
-extension Mention {
-  init(_ dependency: Dependency, from source: ElementID, to target: ElementID) {
-    self.init(
-      source: source,
-      target: target,
-      kind: dependency.kind,
-      file: dependency.file,
-      offset: dependency.offset
-    )
-  }
 }
 
 extension Selection {

@@ -19,7 +19,7 @@ struct PlacementStatement: DeclarationStatement {
 
   init(_ options: TypesRule.Options, _ scope: RuleScope) {
     selection = scope.selection
-    let roots = scope.index.sourceRoots(of: scope.selection)
+    let roots = scope.index.sourceRoots(in: scope.selection.folder)
     let that = PlaceSelector(options.that, roots, in: scope.selection)
     self.that = that
     title = options.that.title

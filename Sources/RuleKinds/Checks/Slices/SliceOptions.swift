@@ -44,3 +44,11 @@ struct SliceFilter {
     return to.map { scope.index.isTarget(mention, of: $0) } ?? true
   }
 }
+
+extension SliceOptions {
+  /// What `to`, `except` and `sharing` say, after what is demanded.
+  var limits: String {
+    let target = to.map { ", by what leads to \($0.title)" } ?? ""
+    return target + String.butFor(except) + (sharing.map { "; all may name \($0.title)" } ?? "")
+  }
+}

@@ -273,9 +273,9 @@ package final class ProjectIndex: Sendable {
 
   // MARK: Places
 
-  /// Where the sources begin, for the configuration of `selection`.
-  func sourceRoots(of selection: Selection) -> SourceRoots {
-    rootsOfFolders.value(of: selection.folder) { SourceRoots(selection) }
+  /// Where the sources begin, for the configuration of a folder.
+  func sourceRoots(in folder: [UInt8]) -> SourceRoots {
+    rootsOfFolders.value(of: folder) { SourceRoots(self, in: folder) }
   }
 
   /// Whether a reference from `file` to `target` stays within a module of the project.
@@ -315,71 +315,6 @@ package final class ProjectIndex: Sendable {
   func isRelated(_ a: ElementID, _ b: ElementID) -> Bool {
     guard outermost[a.index] == outermost[b.index] else { return false }
     return graph.isInside(a, b) || graph.isInside(b, a)
-  }
-}
-
-extension Element {
-  /// A type of the project other than an alias.
-  package var isNominalType: Bool { kind == .type && declarationKind?.isNominal == true }
-
-  var isAlias: Bool { kind == .type && declarationKind?.isNominal != true }
-
-  /// Whether it is what an extension of Swift or a category of Objective-C adds, and no part of the class itself.
-  var isCategory: Bool { kind == .part && !isContinuation }
-
-  var isExternal: Bool { kind == .externalModule || kind == .externalType }
-
-  /// Whether it lies in the project and holds code: a type, a part or a file.
-  var holdsCode: Bool {
-    switch kind {
-    case .type, .part, .file: true
-    case .module, .externalModule, .externalType: false
-    }
-  }
-}
-
-extension DependencyGraph {
-  /// Whether a file is Swift, and not of the C family.
-  func isSwift(file: Int) -> Bool { project.files[file].language.isSwift }
-
-  /// The type around a type, seen through extensions; nil at top level.
-  func enclosingType(_ id: ElementID) -> ElementID? {
-    let element = elements[id.index]
-    let from = element.kind == .part ? elements[element.type.index].enclosing : element.enclosing
-    guard from != .none else { return nil }
-    let around = elements[from.index]
-    return around.kind == .part ? around.type : from
-  }
-
-  func outermost(_ id: ElementID) -> ElementID {
-    let element = elements[id.index]
-    var result = element.kind == .part ? element.type : id
-    while let around = enclosingType(result) { result = around }
-    return result
-  }
-
-  /// Whether `inner` is `outer` or nested in it.
-  func isInside(_ inner: ElementID, _ outer: ElementID) -> Bool {
-    let outerElement = elements[outer.index]
-    let wanted = outerElement.kind == .part ? outerElement.type : outer
-    let innerElement = elements[inner.index]
-    var type = innerElement.kind == .part ? innerElement.type : inner
-    while type != wanted {
-      guard let around = enclosingType(type) else { return false }
-      type = around
-    }
-    return true
-  }
-
-  /// `source` and what is lexically around it: the elements that a reference written in `source` counts for.
-  func chain(_ source: ElementID) -> [ElementID] {
-    var result = [source]
-    var around = elements[source.index].enclosing
-    while around != .none {
-      result.append(around)
-      around = elements[around.index].enclosing
-    }
-    return result
   }
 }
 
