@@ -1,6 +1,3 @@
-import Configuration
-import ReportModel
-
 /// The kinds of rules that there are, in the order of the documentation.
 package enum RuleKindRegistry {
   package static let kinds: [any RuleKind.Type] = [
@@ -15,7 +12,7 @@ package enum RuleKindRegistry {
     MirrorRule.self,
   ]
 
-  package static var names: [String] { kinds.map { $0.description.name } }
+  package static var names: [String] { kinds.map { $0.name } }
 
-  package static func kind(named name: String) -> (any RuleKind.Type)? { kinds.first { $0.description.name == name } }
+  package static func kind(named name: String) -> (any RuleKind.Type)? { kinds.first { $0.name == name } }
 }

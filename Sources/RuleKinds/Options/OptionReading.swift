@@ -3,49 +3,52 @@ import Configuration
 import Facts
 import ReportModel
 
-extension OptionDecoder {
-  /// The statements of a rule: the items of a list, or the value itself.
-  mutating func statements(_ value: Node, of kind: String) -> [Node] {
-    someItems(value, expected: "at least one statement of '\(kind)'")
-  }
-
-  /// `via`: a kind of reference or a list of them.
-  mutating func referenceKinds(_ node: Node) -> [ReferenceKind] {
-    someItems(node, expected: "at least one kind of reference").compactMap { item in
-      let word = choice(item, of: "kind of reference", among: ReferenceKind.allCases.map(\.name))
-      return ReferenceKind.allCases.first { $0.name == word }
+extension Shape where Value == [ReferenceKind] {
+  /// A kind of reference or a list of them.
+  static var referenceKinds: Shape {
+    Shape(schema: ##"{"$ref": "#/definitions/referenceKinds"}"##) { node, _, decoder in
+      let items = decoder.someItems(node, expected: "at least one kind of reference")
+      return items.compactMap { item in
+        let word = decoder.choice(item, of: "kind of reference", among: ReferenceKind.allCases.map(\.name))
+        return ReferenceKind.allCases.first { $0.name == word }
+      }
     }
   }
+}
 
+extension Shape where Value == Selector {
   /// Where a type is meant: components, patterns of type names, or selectors.
-  mutating func typeSelector(_ node: Node) -> Selector {
-    Selector(anyOf: typeNames(node).flatMap(\.terms), location: node.location)
-  }
-
-  /// What `independent` and `acyclic` state; `key` is `slices` or `among`.
-  mutating func sliceOptions(
-    _ node: Node,
-    of kind: String,
-    key: String,
-    allowsTypes: Bool,
-    _ components: [Component]
-  ) -> SliceOptions? {
-    guard let map = map(node, of: "'\(kind)'", required: [key], optional: ["except", "sharing", "to"]) else {
-      return nil
+  static var types: Shape {
+    .selectors { node, _, decoder in
+      Selector(anyOf: decoder.typeNames(node).flatMap(\.terms), location: node.location)
     }
-    let division = map[key].flatMap { self.division($0, key: key, allowsTypes: allowsTypes, components) }
-    let except = map["except"].map { selector($0, in: .except) }
-    let sharing = map["sharing"].map { typeSelector($0) }
-    let to = map["to"].map { selector($0) }
-    return division.map { SliceOptions(division: $0, except: except, sharing: sharing, to: to) }
   }
+}
 
-  private mutating func division(
-    _ node: Node,
-    key: String,
-    allowsTypes: Bool,
-    _ components: [Component]
-  ) -> Division? {
+extension Shape where Value == Division {
+  /// What a project is divided by: a component with captures, a list of components, or `modules`.
+  ///
+  /// - Parameter allowsTypes: whether `types` is one too.
+  static func division(allowsTypes: Bool = false) -> Shape {
+    .selectors { node, key, decoder in decoder.division(node, key: key, allowsTypes: allowsTypes) }
+  }
+}
+
+extension Located {
+  /// The place of what `key` says in a map, else of the map.
+  func location(of key: String) -> SourceLocation { node.location(of: key) ?? node.location }
+}
+
+extension Node {
+  /// The place of what stands behind a key of a map.
+  func location(of key: String) -> SourceLocation? {
+    guard case .map(let pairs) = value else { return nil }
+    return pairs.first { $0.key.scalarText == key }?.value.location
+  }
+}
+
+extension OptionDecoder {
+  fileprivate mutating func division(_ node: Node, key: String, allowsTypes: Bool) -> Division? {
     if case .list(let items) = node.value {
       if items.count < 2 { report(.tooFewSlices(key), at: node.location) }
       let slices = selectors(node)

@@ -24,10 +24,10 @@ extension DecodedRule {
     var rules: [DecodedRule] = []
     for rule in configuration.rules {
       guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }
-      if rule.inferred, !kind.description.takesInferred { decoder.report(.noInferred(rule.kind), at: rule.location) }
+      if rule.inferred, !kind.takesInferred { decoder.report(.noInferred(rule.kind), at: rule.location) }
       decoder.hiddenBuiltIns = configuration.hiddenBuiltIns[rule.location.file] ?? [:]
       let known = decoder.nameWords.count
-      let decoded = kind.init(from: rule.value, &decoder, configuration.components)
+      let decoded = kind.init(from: rule.value, &decoder)
       rules.append(DecodedRule(rule: rule, kind: decoded, words: Array(decoder.nameWords[known...])))
     }
     return (rules, decoder.diagnostics)
@@ -54,7 +54,7 @@ extension DecodedRule {
       kind: rule.kind,
       severity: severity,
       verdict: severity == nil ? .off : .kept,
-      summary: type(of: kind).description.summary,
+      summary: type(of: kind).summary,
       demand: demand,
       because: rule.because,
       documentation: rule.documentation
@@ -67,7 +67,7 @@ extension DecodedRule {
 extension String {
   /// Of a rule that says `inferred: true` without looking at dependencies.
   static func noInferred(_ kind: String) -> String {
-    let kinds = RuleKindRegistry.kinds.map { $0.description }.filter(\.takesInferred).map { "'\($0.name)'" }
+    let kinds = RuleKindRegistry.kinds.filter { $0.takesInferred }.map { "'\($0.name)'" }
     return
       "'\(kind)' does not look at dependencies, so 'inferred: true' would change nothing; leave it out, or state a rule "
       + "of \(kinds.dropLast().joined(separator: ", ")) or \(kinds.last ?? "")"

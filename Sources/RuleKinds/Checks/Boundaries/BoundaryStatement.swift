@@ -4,9 +4,19 @@ import DependencyGraph
 import Facts
 import ReportModel
 
+/// What a statement of `boundary` says.
+package struct BoundaryOptions: Sendable {
+  var of: Selector
+  var carries: [Selector.Name]
+  var isDeep = false
+  var except: Selector?
+  /// Where `carries` stands.
+  var location: SourceLocation
+}
+
 /// One statement of `boundary` over one project.
 struct BoundaryStatement: DeclarationStatement {
-  private let options: BoundaryRule.Options
+  private let options: BoundaryOptions
   private let subjects: Subjects
   /// The types that may be looked into from others: those that are not excepted.
   private let open: ElementSet
@@ -15,7 +25,7 @@ struct BoundaryStatement: DeclarationStatement {
 
   @inline(__always) private var graph: DependencyGraph { selection.graph }
 
-  init(_ options: BoundaryRule.Options, _ scope: RuleScope) {
+  init(_ options: BoundaryOptions, _ scope: RuleScope) {
     self.options = options
     selection = scope.selection
     types = CarriedTypes(options.carries, in: selection)

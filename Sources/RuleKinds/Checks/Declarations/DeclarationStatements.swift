@@ -5,6 +5,8 @@ import Facts
 import ReportModel
 
 /// One statement of a rule about declarations, with its selectors evaluated.
+///
+/// It looks for its findings itself: what a declaration lacks no single reference shows, unlike with a `DependencyStatement`.
 protocol DeclarationStatement {
   var vacuity: Vacuity? { get }
   var remarks: [Remark] { get }

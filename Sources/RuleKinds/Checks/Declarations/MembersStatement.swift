@@ -4,6 +4,23 @@ import DependencyGraph
 import Facts
 import ReportModel
 
+/// What a statement of `members` says.
+package struct MembersOptions: Sendable {
+  var of: Selector
+  /// nil: all members.
+  var which: MemberSelector?
+  var must: MemberSelector?
+  var number: Number?
+  var except: Selector?
+
+  /// How many members there must be.
+  package struct Number: Sendable {
+    var least: Int
+    /// nil: any number above.
+    var most: Int?
+  }
+}
+
 /// One statement of `members` over one project.
 ///
 /// A class, since it is passed to closures for each type, and a struct of so many arrays is costly to copy.
@@ -12,12 +29,12 @@ final class MembersStatement: DeclarationStatement {
   private let stated: MemberSelector?
   private let which: BoundMemberSelector?
   private let must: MemberRequirement?
-  private let number: MembersRule.Number?
+  private let number: MembersOptions.Number?
   private let questions: MemberQuestions
   private let selection: Selection
   let remarks: [Remark]
 
-  init(_ options: MembersRule.Options, _ scope: RuleScope) {
+  init(_ options: MembersOptions, _ scope: RuleScope) {
     selection = scope.selection
     let selectors = [options.which, options.must].compactMap { $0 }
     let binds = selectors.contains { $0.hangsOnBinding(scope.selection) }
@@ -126,7 +143,7 @@ final class MembersStatement: DeclarationStatement {
   private func counted(
     _ selected: [Member],
     _ wrong: [Part],
-    _ number: MembersRule.Number,
+    _ number: MembersOptions.Number,
     _ owner: ElementID,
     _ select: (ElementID) -> [Member]
   ) -> [Finding] {
@@ -168,7 +185,7 @@ final class MembersStatement: DeclarationStatement {
   /// Whether a type has too few members also with what it inherits, and with what extensions add to its other branch of
   /// an `#if`.
   private func isShort(
-    of number: MembersRule.Number,
+    of number: MembersOptions.Number,
     _ owner: ElementID,
     _ members: [Member],
     _ select: (ElementID) -> [Member]
@@ -211,7 +228,7 @@ final class MembersStatement: DeclarationStatement {
   }
 
   /// `exactly 1 visible method`
-  private func wanted(_ number: MembersRule.Number) -> String {
+  private func wanted(_ number: MembersOptions.Number) -> String {
     switch number.most {
     case number.least: "exactly \(number.least) \(phrase(number.least))"
     case let most? where number.least == 0: "at most \(most) \(phrase(most))"

@@ -3,6 +3,20 @@ import Configuration
 import DependencyGraph
 import Facts
 
+/// Two sets of protocols that `mirror` compares.
+struct MirrorPair: Sendable {
+  struct Side: Sendable {
+    var selector: Selector
+    /// The component or pattern as it is written.
+    var title: String
+  }
+
+  var left: Side
+  var right: Side
+  /// The captures that both sides have.
+  var shared: [String]
+}
+
 /// One pair of `mirror` over one project.
 struct MirrorStatement: DeclarationStatement {
   private let left: EvaluatedSelector
@@ -16,7 +30,7 @@ struct MirrorStatement: DeclarationStatement {
 
   @inline(__always) private var graph: DependencyGraph { selection.graph }
 
-  init(_ pair: MirrorRule.Pair, except: Selector?, _ scope: RuleScope) {
+  init(_ pair: MirrorPair, except: Selector?, _ scope: RuleScope) {
     selection = scope.selection
     comparison = RequirementComparison(scope.index)
     left = EvaluatedSelector(pair.left.selector, in: selection)
@@ -144,7 +158,7 @@ extension Selection {
   fileprivate func partners(
     of lefts: [ElementID],
     among rights: [ElementID],
-    _ pair: MirrorRule.Pair
+    _ pair: MirrorPair
   ) -> [(left: ElementID, right: [ElementID])] {
     let rightBindings = captures(of: pair.right.selector)
     var byValues: [[[UInt8]]: [ElementID]] = [:]

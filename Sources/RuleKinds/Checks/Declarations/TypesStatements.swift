@@ -2,6 +2,32 @@ import Configuration
 import DependencyGraph
 import ReportModel
 
+/// What a statement of `types` says.
+package struct TypesOptions: Sendable {
+  var that: Selector
+  var requirement: Requirement
+  var except: Selector?
+  /// Of the requirement.
+  var location: SourceLocation
+
+  /// With paths alone the subjects are files.
+  var isAboutFiles: Bool { !that.anyOf.isEmpty && that.anyOf.allSatisfy(\.isOnlyPath) }
+
+  package enum Requirement: Sendable {
+    case must(Selector)
+    case companion([Selector])
+    case users(of: Selector, atMost: Int)
+  }
+}
+
+extension Selector.Term {
+  /// Whether it is a map that says nothing but `path`.
+  fileprivate var isOnlyPath: Bool {
+    guard case .all(let conditions) = self else { return false }
+    return conditions.isOnlyPlace && conditions.module.isEmpty
+  }
+}
+
 /// Each type satisfies a selector.
 struct MustStatement: DeclarationStatement {
   let subjects: Subjects
@@ -9,7 +35,7 @@ struct MustStatement: DeclarationStatement {
   let remarks: [Remark]
   let selection: Selection
 
-  init(_ options: TypesRule.Options, _ must: Selector, _ scope: RuleScope) {
+  init(_ options: TypesOptions, _ must: Selector, _ scope: RuleScope) {
     selection = scope.selection
     let binds = must.hangsOnBinding(scope.selection, tiesPlaces: true)
     subjects = Subjects(options.that, except: options.except, binds: binds, scope)
@@ -94,7 +120,7 @@ struct CompanionStatement: DeclarationStatement {
   let remarks: [Remark]
   let selection: Selection
 
-  init(_ options: TypesRule.Options, _ selectors: [Selector], _ scope: RuleScope) {
+  init(_ options: TypesOptions, _ selectors: [Selector], _ scope: RuleScope) {
     selection = scope.selection
     subjects = Subjects(options.that, except: options.except, binds: true, scope)
     companions = Companions(selectors, in: scope.selection)
@@ -124,7 +150,7 @@ struct UsersStatement: DeclarationStatement {
   let limit: Int
   let selection: Selection
 
-  init(_ options: TypesRule.Options, of users: Selector, atMost limit: Int, _ scope: RuleScope) {
+  init(_ options: TypesOptions, of users: Selector, atMost limit: Int, _ scope: RuleScope) {
     selection = scope.selection
     subjects = Subjects(options.that, except: options.except, binds: false, scope)
     component = EvaluatedSelector(users, in: scope.selection)

@@ -17,7 +17,7 @@ struct PlacementStatement: DeclarationStatement {
     case companion(Companions)
   }
 
-  init(_ options: TypesRule.Options, _ scope: RuleScope) {
+  init(_ options: TypesOptions, _ scope: RuleScope) {
     selection = scope.selection
     let roots = scope.index.sourceRoots(in: scope.selection.folder)
     let that = PlaceSelector(options.that, roots, in: scope.selection)

@@ -2,7 +2,7 @@ import Configuration
 import DependencyGraph
 
 /// What `independent` and `acyclic` share: the division, and what of it is looked at.
-struct SliceOptions: Sendable {
+package struct SliceOptions: Sendable {
   var division: Division
   var except: Selector?
   /// Targets that every slice may name.

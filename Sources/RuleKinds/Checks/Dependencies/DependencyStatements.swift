@@ -3,10 +3,12 @@ import Configuration
 import DependencyGraph
 import Facts
 
-/// One statement of a rule about single references, with its selectors evaluated.
+/// One statement of a rule about references, with its selectors evaluated.
 ///
+/// It judges a single mention, real or supposed, so the references of a project are gone through once for all statements of
+/// a rule, and `expect` can ask about one that nobody has written; a `DeclarationStatement` looks for its findings itself.
 /// A class, since it is asked for each mention, and a struct of so many arrays is costly to pass.
-protocol Statement: AnyObject {
+protocol DependencyStatement: AnyObject {
   /// The elements whose references may break it.
   var sources: ElementSet { get }
   /// The elements that must be the target of a reference that breaks it.
@@ -22,14 +24,14 @@ protocol Statement: AnyObject {
   func other(_ breach: Breach) -> [Finding.Place]
 }
 
-extension Statement {
+extension DependencyStatement {
   func fix(_ breach: Breach) -> String? { nil }
   func other(_ breach: Breach) -> [Finding.Place] { [] }
 }
 
 /// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
-struct StatementsRule: PreparedDependencyRule {
-  let statements: [any Statement]
+struct DependencyStatements: PreparedDependencyRule {
+  let statements: [any DependencyStatement]
   let scope: RuleScope
 
   var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
@@ -62,7 +64,7 @@ struct StatementsRule: PreparedDependencyRule {
 
   func forbids(_ mention: Mention) -> Bool { Self.reason(mention, statements) != nil }
 
-  private static func reason(_ mention: Mention, _ statements: [any Statement]) -> Reason? {
+  private static func reason(_ mention: Mention, _ statements: [any DependencyStatement]) -> Reason? {
     for position in statements.indices {
       if var reason = statements[position].reason(mention) {
         reason.statement = position
