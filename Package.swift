@@ -156,15 +156,54 @@ let package = Package(
       ]
     ),
 
+    // MARK: SourceTrees
+    .target(
+      name: "SourceTrees",
+      dependencies: [
+        "Basics",
+        "ReportModel",
+      ]
+    ),
+    .testTarget(
+      name: "SourceTreesTests",
+      dependencies: [
+        "Basics",
+        "ProjectModel",
+        "ReportModel",
+        "SourceTrees",
+        "TestSupport",
+      ]
+    ),
+
+    // MARK: GitHooks
+    .target(
+      name: "GitHooks",
+      dependencies: [
+        "Basics",
+        "ReportModel",
+        "SourceTrees",
+      ]
+    ),
+
     // MARK: ProjectModel
     .target(
       name: "ProjectModel",
       dependencies: [
         "Basics",
         "ReportModel",
+        "SourceTrees",
       ]
     ),
-    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel", "TestSupport"]),
+    .testTarget(
+      name: "ProjectModelTests",
+      dependencies: [
+        "Basics",
+        "ProjectModel",
+        "ReportModel",
+        "SourceTrees",
+        "TestSupport",
+      ]
+    ),
 
     // MARK: Configuration
     .target(
@@ -253,6 +292,30 @@ let package = Package(
       ]
     ),
 
+    // MARK: Recognition
+    .target(
+      name: "Recognition",
+      dependencies: [
+        "Basics",
+        "Configuration",
+        "DependencyGraph",
+        "Facts",
+        "ProjectModel",
+        "ReportModel",
+        "RuleKinds",
+        "RuleSets",
+      ]
+    ),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "ReportModel",
+        "TestSupport",
+      ]
+    ),
+
     // MARK: Reporting
     .target(
       name: "Reporting",
@@ -268,6 +331,7 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
+        "Basics",
         "ReportModel",
         "Reporting",
       ],
@@ -287,9 +351,11 @@ let package = Package(
         "Facts",
         "IndexStore",
         "ProjectModel",
+        "Recognition",
         "ReportModel",
         "RuleKinds",
         "RuleSets",
+        "SourceTrees",
         "SwiftScanner",
       ]
     ),
@@ -312,6 +378,7 @@ let package = Package(
         "Basics",
         "ClangScanner",
         "Engine",
+        "GitHooks",
         "ReportModel",
         "Reporting",
       ]
@@ -346,6 +413,7 @@ let package = Package(
         "IndexStore",
         "ProjectModel",
         "ReportModel",
+        "SourceTrees",
         "SwiftScanner",
       ],
       path: "Tests/AccuracyOracle"
@@ -420,6 +488,7 @@ let package = Package(
         "DependencyGraph",
         "Facts",
         "ProjectModel",
+        "SourceTrees",
         "SwiftScanner",
       ],
       path: "Benchmarks/LinkBenchmark"

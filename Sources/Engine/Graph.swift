@@ -4,6 +4,7 @@ import DependencyGraph
 import Facts
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// The result of `lintel graph`.
 package struct GraphResult: Sendable {
@@ -17,7 +18,7 @@ package struct GraphResult: Sendable {
 package func graph(_ options: RunOptions) -> GraphResult {
   var timings = Timings()
   let tree: SourceTree
-  switch SourceTree.open(options.root, options.state) {
+  switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
   case .failure(let problem):
     let nothing = GraphReport(types: [], references: [])
     return GraphResult(report: nothing, diagnostics: [problem], exit: .couldNotRun, timings: timings)

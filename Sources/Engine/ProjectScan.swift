@@ -3,6 +3,7 @@ import ClangScanner
 import FactStore
 import Facts
 import ProjectModel
+import SourceTrees
 
 /// How the files of a project are scanned.
 struct ScanPlan: Sendable {

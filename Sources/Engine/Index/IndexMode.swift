@@ -2,6 +2,7 @@ import Basics
 import DependencyGraph
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// What a run takes from the compiler's index stores.
 struct IndexMode {

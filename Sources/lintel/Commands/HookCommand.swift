@@ -1,5 +1,6 @@
 import Basics
 import Engine
+import GitHooks
 import ReportModel
 
 struct HookCommand: Command {

@@ -11,7 +11,7 @@ enum GitListing: Sendable {
   case noWorkTree
 
   /// Asks git, if the folder lies in a work tree: starting it takes longer than checking a small project.
-  init(root: String) {
+  init(root: String, _ wanted: WantedFiles) {
     guard Self.isWorkTree(root) else {
       self = .noWorkTree
       return
@@ -23,14 +23,14 @@ enum GitListing: Sendable {
     // Of all files, as neither links nor other repositories have the endings of sources.
     let question = ["ls-files", "-z", "-t", "--stage", "--cached", "--others", "--exclude-standard"]
     if case .success(let answer) = Git(folder: root.isEmpty ? "/" : root).run(question), answer.isSuccess {
-      self = .files(Self.files(answer.output))
+      self = .files(Self.files(answer.output, wanted))
     } else {
       self = .silence
     }
   }
 
   /// Reads `? PATH` of what git does not track, and `TAG MODE ID STAGE⇥PATH` of what it does, each ended by a NUL.
-  private static func files(_ output: [UInt8]) -> Listing {
+  private static func files(_ output: [UInt8], _ wanted: WantedFiles) -> Listing {
     var listing = Listing(paths: [])
     var start = 0
     while let end = output[start...].firstIndex(of: 0) {
@@ -45,7 +45,7 @@ enum GitListing: Sendable {
       // A tracked repository is a submodule; of one that is not tracked git names the folder.
       if mode.isEqual("160000") || path.last == Byte.slash {
         listing.asides.addFolder(path.last == Byte.slash ? path.dropLast() : path, .nestedRepository)
-      } else if ListedFiles.contain(path.lastSegment) {
+      } else if wanted.contain(path.lastSegment) {
         listing.paths += output[(before + 1)...end]
       } else if mode.isEqual("120000") || !isTracked && !path.lastSegment.contains(Byte.dot) {
         listing.asides.addLink(path)

@@ -6,7 +6,9 @@ import ReportModel
 /// Linked folders are not entered, so a cycle of links ends nothing and a file is not seen by two paths.
 struct FolderWalk: Sendable {
   private let root: String
-  private let skipsExcludedFolders: Bool
+  private let wanted: WantedFiles
+  /// Why a folder is not entered.
+  private let reasonToPass: ReasonToPass
   /// Paths, each followed by a NUL.
   private(set) var paths: [UInt8] = []
   /// Of the files at these paths; of links nil.
@@ -14,9 +16,10 @@ struct FolderWalk: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var asides = Asides()
 
-  init(root: String, skipsExcludedFolders: Bool) {
+  init(root: String, _ wanted: WantedFiles, _ reasonToPass: @escaping ReasonToPass) {
     self.root = root
-    self.skipsExcludedFolders = skipsExcludedFolders
+    self.wanted = wanted
+    self.reasonToPass = reasonToPass
   }
 
   /// Returns why the root itself cannot be listed.
@@ -56,7 +59,7 @@ struct FolderWalk: Sendable {
 
   private func list(_ folder: [UInt8]) -> Result<Contents, FileFailure> {
     let path = folder.isEmpty ? root : root + "/" + String(decoding: folder, as: UTF8.self)
-    return readFolder(path, wantsStatus: ListedFiles.contain).map { found in
+    return readFolder(path, wantsStatus: wanted.contain).map { found in
       var contents = Contents()
       let start = folder.isEmpty ? [] : folder + [Byte.slash]
       contents.paths.reserveCapacity(found.names.count + found.entries.count * (start.count + 1))
@@ -70,7 +73,7 @@ struct FolderWalk: Sendable {
           } else {
             contents.folders.append(start + name)
           }
-        case .file where entry.status != nil, .link where ListedFiles.contain(name):
+        case .file where entry.status != nil, .link where wanted.contain(name):
           contents.paths += start
           contents.paths += name
           contents.paths.append(0)
@@ -85,10 +88,5 @@ struct FolderWalk: Sendable {
       }
       return contents
     }
-  }
-
-  /// Why a folder is not entered; nil if it is.
-  private func reasonToPass(_ name: ArraySlice<UInt8>) -> LeftOut.Reason? {
-    skipsExcludedFolders ? BuiltInExclusions.reasonToExcludeFolder(name) : nil
   }
 }

@@ -1,55 +1,23 @@
-import Basics
 import Configuration
 import DependencyGraph
-import ProjectModel
 import ReportModel
+import RuleKinds
+import RuleSets
 
-/// The result of `lintel init`, before anything is written.
-package struct InitResult: Sendable {
-  /// nil if the project could not be looked at.
-  package var report: InitReport?
-  /// Of the configuration.
-  package var text: String
-  package var diagnostics: [Diagnostic]
-  package var exit: ExitStatus
-}
+/// Which architectures a linked project follows, and what configuration is proposed for it; a pure function of the graph.
+package struct Recognition: Sendable {
+  package let report: InitReport
+  private let proposal: Proposal
 
-/// Looks at a project, tells which architectures it follows, and proposes a configuration.
-///
-/// Nothing is written. A configuration that is there already is not read. With `freezes`, a baseline is to know the
-/// violations of today, so that the rules need not be softened for them.
-package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
-  func couldNotRun(_ diagnostics: [Diagnostic]) -> InitResult {
-    InitResult(report: nil, text: "", diagnostics: diagnostics, exit: .couldNotRun)
-  }
-  let tree: SourceTree
-  switch SourceTree.open(options.root) {
-  case .failure(let problem): return couldNotRun([problem])
-  case .success(let opened): tree = opened
-  }
-  var timings = Timings()
-  let scanned = ScannedProject(options, tree, SourceOptions(), &timings)
-  let errors = scanned.diagnostics.filter { $0.severity == .error }.sortedByPlace()
-  guard !scanned.project.files.isEmpty, errors.isEmpty else { return couldNotRun(errors) }
-  options.progress?("linking")
-  let graph = link(scanned.project, scanned.facts, workers: options.workers)
-  options.progress?("comparing with \(ruleSets.count) architectures")
-  let initialization = Initialization(scanned, graph, workers: options.workers)
-  return InitResult(
-    report: initialization.report,
-    text: initialization.proposal.text(initialization.report, freezes: freezes),
-    // Such as that there is no libclang; what is odd about single files is the business of `check`.
-    diagnostics: scanned.diagnostics.filter { $0.location == nil },
-    exit: .kept
-  )
-}
-
-/// What is found in a linked project and proposed for it; a pure function of the graph.
-struct Initialization {
-  private(set) var report: InitReport
-  let proposal: Proposal
-
-  init(_ scanned: ScannedProject, _ graph: DependencyGraph, workers: Int) {
+  /// `suppress` takes out of what rules find in the project what its comments silence.
+  ///
+  /// - Parameter lines: the number of lines of the project.
+  package init(
+    _ graph: DependencyGraph,
+    lines: Int,
+    workers: Int,
+    suppress: @escaping Trial.Suppress
+  ) {
     let survey = ProjectSurvey(graph)
     let presentation = PresentationEvidence(survey, workers: workers)
     let found = (presentation.evidence + StructureEvidence(survey: survey, workers: workers).evidence).ranked
@@ -59,7 +27,7 @@ struct Initialization {
     self.proposal = proposal
     var report = InitReport(
       files: graph.project.files.count,
-      lines: scanned.statistics.lines,
+      lines: lines,
       modules: survey.declaredModules.names,
       candidates: found.map { evidence in
         InitReport.Candidate(
@@ -73,7 +41,7 @@ struct Initialization {
             overrides: evidence.overrides,
             graph,
             workers: workers,
-            scanned: scanned
+            suppress: suppress
           ).counts
         )
       },
@@ -82,12 +50,16 @@ struct Initialization {
       },
       extended: proposal.extended,
       basis: proposal.basis,
-      rules: Trial(proposal.bareText, graph, workers: workers, scanned: scanned).counts
+      rules: Trial(proposal.bareText, graph, workers: workers, suppress: suppress).counts
     )
-    report.nestedConfigurations = scanned.project.configurations.count
+    report.nestedConfigurations = graph.project.configurations.count
     report.unsupported = OtherArchitectures(survey: survey).found
     self.report = report
   }
+
+  /// The configuration that is proposed. With `freezes`, a baseline is to know the violations of today, so that no rule is
+  /// softened for them.
+  package func configuration(freezes: Bool) -> String { proposal.text(report, freezes: freezes) }
 }
 
 extension [Evidence] {
@@ -166,6 +138,19 @@ private func names(ofRuleSet name: String) -> Set<String> {
 private func title(ofRuleSet name: String) -> String { configuration(ofRuleSet: name)?.architecture ?? name }
 
 private func configuration(ofRuleSet name: String) -> Configuration? {
-  ConfigurationSource.loader { (_) throws(ConfigurationLoader.Unreadable) in [] }
-    .load(path: name, text: Array(text(ofRuleSet: name).utf8)).0
+  .proposed(RuleSets.text(of: name) ?? "", file: name).configuration
+}
+
+extension Configuration {
+  /// Reads a configuration that is proposed, or the text of a rule set; neither extends a file.
+  static func proposed(_ text: String, file: String) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
+    let loader = ConfigurationLoader(
+      kinds: RuleKindRegistry.names,
+      ruleSets: RuleSets.names,
+      ruleSet: RuleSets.text
+    ) { (_) throws(ConfigurationLoader.Unreadable) in
+      throw ConfigurationLoader.Unreadable(reason: "a proposed configuration extends no file")
+    }
+    return loader.load(path: file, text: Array(text.utf8))
+  }
 }

@@ -2,13 +2,13 @@ import Basics
 import ReportModel
 
 /// The interesting files beneath the root, in any order.
-struct Listing {
+package struct Listing {
   /// Paths relative to the root, each followed by a NUL.
-  var paths: [UInt8]
+  package internal(set) var paths: [UInt8]
   /// What lies at each path, where whoever listed it knows; nil: nobody knows.
-  var statuses: [FileStatus?]?
+  package internal(set) var statuses: [FileStatus?]?
   /// What is not among the paths, though there may be source code in it.
-  var asides: Asides
+  package internal(set) var asides: Asides
 
   init(paths: [UInt8], statuses: [FileStatus?]? = nil, asides: Asides = Asides()) {
     self.paths = paths
@@ -18,10 +18,12 @@ struct Listing {
 }
 
 /// What a listing comes past and does not list.
-struct Asides: Sendable {
-  private(set) var entries: [LeftOut.Entry] = []
+package struct Asides: Sendable {
+  package private(set) var entries: [LeftOut.Entry] = []
   /// What is a link, or may be one; only if it leads to a folder something is left out.
-  private(set) var links: [String] = []
+  package private(set) var links: [String] = []
+
+  package init() {}
 
   mutating func addFolder(_ path: some Sequence<UInt8>, _ reason: LeftOut.Reason) {
     entries.append(LeftOut.Entry(path: Array(path)[...].text, reason: reason, isFolder: true))

@@ -11,6 +11,8 @@ package struct SourceTree: Sendable {
   /// The absolute path of the checked folder without links and without a trailing slash, so empty for `/`.
   package let root: String
 
+  private let wanted: WantedFiles
+
   /// Where the files are, unless they are those of the folder.
   private let stored: GitTree?
 
@@ -25,20 +27,25 @@ package struct SourceTree: Sendable {
 
   /// Opens a state of the folder `root`, as the user wrote it. A revision may have a folder that is gone today.
   ///
-  /// - Parameter mayBeMissing: whether a revision without the folder is one without files, and no mistake.
+  /// - Parameters:
+  ///   - wanted: the files that are listed.
+  ///   - mayBeMissing: whether a revision without the folder is one without files, and no mistake.
   package static func open(
     _ root: String,
     _ state: State = .folder,
+    wanting wanted: WantedFiles,
     mayBeMissing: Bool = false
   ) -> Result<SourceTree, Diagnostic> {
     switch state {
-    case .folder: openFolder(root.isEmpty ? "." : root)
+    case .folder: openFolder(root.isEmpty ? "." : root, wanted)
     case .index, .revision:
-      GitTree.open(root, state, mayBeMissing: mayBeMissing).map { SourceTree(root: $0.repository.root, stored: $0) }
+      GitTree.open(root, state, wanted, mayBeMissing: mayBeMissing).map {
+        SourceTree(root: $0.repository.root, wanted, stored: $0)
+      }
     }
   }
 
-  private static func openFolder(_ name: String) -> Result<SourceTree, Diagnostic> {
+  private static func openFolder(_ name: String, _ wanted: WantedFiles) -> Result<SourceTree, Diagnostic> {
     switch fileStatus(name) {
     case .failure(let failure):
       return .failure(Diagnostic(.error, failure.isMissing ? "there is no folder '\(name)'" : failure.message))
@@ -51,22 +58,26 @@ package struct SourceTree: Sendable {
     case .failure(let failure): return .failure(Diagnostic(.error, failure.message))
     case .success("/"):
       return .failure(Diagnostic(.error, "'/' holds the whole system and is no project; give the folder of a project"))
-    case .success(let path): return .success(SourceTree(root: path, stored: nil))
+    case .success(let path): return .success(SourceTree(root: path, wanted, stored: nil))
     }
   }
 
-  private init(root: String, stored: GitTree?) {
+  private init(root: String, _ wanted: WantedFiles, stored: GitTree?) {
     self.root = root
+    self.wanted = wanted
     self.stored = stored
   }
 
   /// For messages.
   package var displayRoot: String { root.isEmpty ? "/" : root }
 
-  /// nil if there is nothing to list, and then the last of the diagnostics says why.
-  func list(skipsExcludedFolders: Bool, workers: Int) -> (listing: Listing?, diagnostics: [Diagnostic]) {
+  /// `reasonToPass` is asked where git does not list. nil if there is nothing to list, and then the last of the diagnostics says why.
+  package func list(
+    workers: Int,
+    passing reasonToPass: @escaping ReasonToPass
+  ) -> (listing: Listing?, diagnostics: [Diagnostic]) {
     if let stored { return (stored.list(), []) }
-    return FolderListing(root: root, skipsExcludedFolders: skipsExcludedFolders, workers: workers, git: git).run()
+    return FolderListing(root: root, wanted: wanted, reasonToPass: reasonToPass, workers: workers, git: git).run()
   }
 
   /// The same tree, for whoever will list it soon, but has other things to do first: git is asked at once, which takes it
@@ -74,7 +85,7 @@ package struct SourceTree: Sendable {
   package var listedAhead: SourceTree {
     guard stored == nil, GitListing.isWorkTree(root) else { return self }
     var tree = self
-    tree.git = Ahead { [root] in GitListing(root: root) }
+    tree.git = Ahead { [root, wanted] in GitListing(root: root, wanted) }
     return tree
   }
 

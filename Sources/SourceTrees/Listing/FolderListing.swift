@@ -4,7 +4,8 @@ import ReportModel
 /// Lists a folder: what git tracks or would track there; without git everything.
 struct FolderListing {
   let root: String
-  let skipsExcludedFolders: Bool
+  let wanted: WantedFiles
+  let reasonToPass: ReasonToPass
   let workers: Int
   /// What git says, if it was asked ahead of time.
   var git: Ahead<GitListing>?
@@ -12,7 +13,7 @@ struct FolderListing {
   /// nil if the folder cannot be read, which the last diagnostic says.
   func run() -> (listing: Listing?, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
-    switch git?.value ?? GitListing(root: root) {
+    switch git?.value ?? GitListing(root: root, wanted) {
     // The folder may itself be ignored by a repository around it; then git names nothing.
     case .files(var listing):
       if !listing.paths.isEmpty {
@@ -23,7 +24,7 @@ struct FolderListing {
     case .embedded(let folder): diagnostics.append(.gitIsMisled(folder))
     case .noWorkTree: break
     }
-    var walk = FolderWalk(root: root, skipsExcludedFolders: skipsExcludedFolders)
+    var walk = FolderWalk(root: root, wanted, reasonToPass)
     if let failure = walk.run(workers: workers) {
       return (nil, diagnostics + [Diagnostic(.error, "cannot read the folder '\(root)': \(failure.reason)")])
     }

@@ -2,21 +2,21 @@ import Basics
 
 extension ArraySlice<UInt8> {
   /// What follows the last slash.
-  var lastSegment: ArraySlice<UInt8> {
+  package var lastSegment: ArraySlice<UInt8> {
     guard let slash = lastIndex(of: Byte.slash) else { return self }
     return self[(slash + 1)...]
   }
 
   /// What precedes the last slash; empty if there is none.
-  var folder: ArraySlice<UInt8> {
+  package var folder: ArraySlice<UInt8> {
     self[startIndex..<(lastIndex(of: Byte.slash) ?? startIndex)]
   }
 
-  func isEqual(_ text: StaticString) -> Bool {
+  package func isEqual(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && hasSuffix(text)
   }
 
-  func hasSuffix(_ text: StaticString) -> Bool {
+  package func hasSuffix(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count >= length else { return false }
     let start = text.utf8Start
@@ -24,7 +24,7 @@ extension ArraySlice<UInt8> {
     return true
   }
 
-  func hasPrefix(_ text: StaticString) -> Bool {
+  package func hasPrefix(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count >= length else { return false }
     let start = text.utf8Start
@@ -32,7 +32,7 @@ extension ArraySlice<UInt8> {
     return true
   }
 
-  func contains(_ needle: StaticString) -> Bool {
+  package func contains(_ needle: StaticString) -> Bool {
     let length = needle.utf8CodeUnitCount
     guard length > 0, count >= length else { return length == 0 }
     let first = needle.utf8Start[0]
@@ -44,17 +44,17 @@ extension ArraySlice<UInt8> {
     return false
   }
 
-  var isUTF8: Bool {
+  package var isUTF8: Bool {
     // Nearly all paths are ASCII.
     var all: UInt8 = 0
     for byte in self { all |= byte }
     return all < 0x80 || text.utf8.elementsEqual(self)
   }
 
-  var text: String { String(decoding: self, as: UTF8.self) }
+  package var text: String { String(decoding: self, as: UTF8.self) }
 
   /// Less than, equal to, or greater than 0, as this comes before, is, or comes after `other` in the order of bytes.
-  func compare(_ other: ArraySlice<UInt8>) -> Int {
+  package func compare(_ other: ArraySlice<UInt8>) -> Int {
     withUnsafeBytes { own in
       other.withUnsafeBytes { other in
         let common = Swift.min(own.count, other.count)
@@ -69,7 +69,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// Whether this path is `folder` or lies beneath it; the empty path is the root.
-  func lies(in folder: [UInt8]) -> Bool {
+  package func lies(in folder: [UInt8]) -> Bool {
     guard !folder.isEmpty else { return true }
     guard count >= folder.count, count == folder.count || self[startIndex + folder.count] == Byte.slash else {
       return false
@@ -80,11 +80,11 @@ extension ArraySlice<UInt8> {
 
 extension [UInt8] {
   /// Whether this path is `folder` or lies beneath it; the empty path is the root.
-  func lies(in folder: [UInt8]) -> Bool { self[...].lies(in: folder) }
+  package func lies(in folder: [UInt8]) -> Bool { self[...].lies(in: folder) }
 }
 
 /// Joins two relative paths and resolves `.` and `..`; nil if the result lies above the root.
-func joinPath(_ base: [UInt8], _ path: some Sequence<UInt8>) -> [UInt8]? {
+package func joinPath(_ base: [UInt8], _ path: some Sequence<UInt8>) -> [UInt8]? {
   var segments = base.split(separator: Byte.slash)
   for segment in Array(path).split(separator: Byte.slash) {
     if segment.isEqual(".") { continue }
@@ -97,12 +97,7 @@ func joinPath(_ base: [UInt8], _ path: some Sequence<UInt8>) -> [UInt8]? {
   return Array(segments.joined(separator: [Byte.slash]))
 }
 
-/// The name of the module that a target of this name compiles to: what cannot stand in an identifier becomes `_`.
-func moduleName(_ target: String) -> String {
-  var name = ""
-  for scalar in target.unicodeScalars {
-    let isValid = name.isEmpty ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
-    name.unicodeScalars.append(isValid ? scalar : "_")
-  }
-  return name.isEmpty ? "_" : name
+package enum Byte {
+  package static let slash = UInt8(ascii: "/")
+  package static let dot = UInt8(ascii: ".")
 }

@@ -1,6 +1,6 @@
 import Basics
-import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// What is to be done to a hook, and what there is to say about it.
 package struct HookChange: Sendable, Equatable {
@@ -114,7 +114,7 @@ private struct HookFile {
           return .failure(Diagnostic(.error, "a hook cannot run in '\(root)', whose path has a line break in it"))
         }
         let status = try? fileStatus(path, followLinks: false).get()
-        let configuration = try? fileStatus(joined(root, ConfigurationSource.fileName)).get()
+        let configuration = try? fileStatus(root + "/.lintel.yml").get()
         return .success(
           HookFile(
             folder: folder,

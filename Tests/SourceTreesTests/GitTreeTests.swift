@@ -1,17 +1,17 @@
 import Basics
 import Foundation
+import ProjectModel
 import ReportModel
 import TestSupport
 import Testing
 
-@testable import ProjectModel
+@testable import SourceTrees
 
 /// The files of a tree, each with its text.
 private func contents(_ tree: SourceTree) throws -> [String: String] {
-  let list = FileList(try #require(tree.list(skipsExcludedFolders: true, workers: 1).listing))
+  let listing = try #require(tree.list(workers: 1) { _ in nil }.listing)
   var contents: [String: String] = [:]
-  for index in 0..<list.count {
-    let path = list[index].text
+  for path in listing.paths.split(separator: 0).map(\.text) {
     contents[path] =
       switch tree.read(path) {
       case .success(let bytes): String(decoding: bytes, as: UTF8.self)
@@ -22,7 +22,7 @@ private func contents(_ tree: SourceTree) throws -> [String: String] {
 }
 
 private func contents(_ repository: ScriptedRepository, _ state: SourceState) throws -> [String: String] {
-  try contents(try SourceTree.open(repository.path, state).get())
+  try contents(try SourceTree.open(repository.path, state, wanting: .ofProjects).get())
 }
 
 private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
@@ -51,11 +51,11 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     let before = try repository.state
     for name in [first, String(first.prefix(8)), "v1", "HEAD~1", "main^", "main@{0}^"] {
       #expect(try contents(repository, .revision(name)) == ["a.swift": "one", "old/b.swift": "b"])
-      #expect(try SourceTree.open(repository.path, .revision(name)).get().revision == first)
+      #expect(try SourceTree.open(repository.path, .revision(name), wanting: .ofProjects).get().revision == first)
     }
     #expect(try contents(repository, .revision("main")) == ["a.swift": "two"])
     // The folder that is gone today is there in that revision.
-    let old = try SourceTree.open(repository.path + "/old", .revision("v1")).get()
+    let old = try SourceTree.open(repository.path + "/old", .revision("v1"), wanting: .ofProjects).get()
     #expect(try contents(old) == ["b.swift": "b"])
     #expect(old.root == repository.path + "/old")
     #expect(try repository.state == before)
@@ -102,11 +102,11 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     try repository.commit()
     #expect(try contents(repository, .revision("main")) == ["a.swift": "a"])
     // The submodule is a project of its own.
-    let sub = try SourceTree.open(repository.path + "/Sub", .index).get()
+    let sub = try SourceTree.open(repository.path + "/Sub", .index, wanting: .ofProjects).get()
     #expect(try contents(sub) == ["s.swift": "s"])
     // Nothing is there in a clone that has not fetched it.
     try repository.git("clone", "-q", repository.path, repository.beside("clone"))
-    let missing = message(SourceTree.open(repository.beside("clone/Sub"), .index))
+    let missing = message(SourceTree.open(repository.beside("clone/Sub"), .index, wanting: .ofProjects))
     #expect(missing.hasSuffix("is a submodule that is not there yet; run 'git submodule update --init' first"))
   }
 
@@ -131,7 +131,7 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     let id = try repository.git("rev-parse", ":0:-dash.swift")
     let script = "printf '100644 \(id)\\tlatin\\374.swift\\0' | git update-index -z --index-info"
     #expect(try ScriptedRepository.run(["sh", "-c", script], in: repository.path).status == 0)
-    let project = discover(try SourceTree.open(repository.path, .index).get())
+    let project = discover(try SourceTree.open(repository.path, .index, wanting: .ofProjects).get())
     #expect(Set(project.paths) == Set(names))
     #expect(project.diagnostics.map(\.message) == ["left out, as its name is not valid UTF-8"])
     let staged = try GitRepository.find(repository.path).get().stagedFiles().get()
@@ -152,7 +152,7 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     try repository.commit()
     #expect(throws: ScriptedRepository.Failure.self) { try repository.git("merge", "-q", "other") }
     #expect(
-      message(SourceTree.open(repository.path, .index))
+      message(SourceTree.open(repository.path, .index, wanting: .ofProjects))
         == "'a.swift' has conflicts, so there is no telling what the commit will contain; resolve them and 'git add' "
         + "the files first"
     )
@@ -165,7 +165,7 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     )
     let repository = try ScriptedRepository(files)
     try repository.commit()
-    let tree = try SourceTree.open(repository.path, .revision("HEAD")).get()
+    let tree = try SourceTree.open(repository.path, .revision("HEAD"), wanting: .ofProjects).get()
     let texts = parallelMap(count: 240, workers: 8) { index -> String in
       var buffer: [UInt8] = []
       guard case .success(let count) = tree.read("f\(index % 60).swift", into: &buffer, padding: 8) else { return "" }
@@ -202,7 +202,7 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     for file in ["App/real.swift", "Shared/far.swift", "Shared/Deep/deep.swift"] {
       try repository.write(file, "folder")
     }
-    let tree = try SourceTree.open(repository.path + "/App", .index).get()
+    let tree = try SourceTree.open(repository.path + "/App", .index, wanting: .ofProjects).get()
     func text(_ path: String) -> String? { (try? tree.read(path).get()).map { String(decoding: $0, as: UTF8.self) } }
     #expect(text("near.swift") == "staged")
     #expect(text("chain.swift") == "staged")
@@ -227,7 +227,7 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     try repository.link("o.swift", to: "../o.swift")
     try repository.commit()
     for state: SourceTree.State in [.folder, .index, .revision("HEAD")] {
-      let tree = try SourceTree.open(repository.path, state).get()
+      let tree = try SourceTree.open(repository.path, state, wanting: .ofProjects).get()
       for path in ["o.swift", "../o.swift"] {
         guard case .failure(let failure) = tree.read(path) else {
           Issue.record("\(path) is read in \(state)")
@@ -257,15 +257,15 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
       "PodSources/p.swift": "",
     ])
     try repository.commit()
-    let before = discover(try SourceTree.open(repository.path).get())
+    let before = discover(try SourceTree.open(repository.path, wanting: .ofProjects).get())
     #expect(before.moduleNames.contains("Old") && before.moduleNames.contains("Pod"))
     for file in ["Package.swift", "Pod.podspec", "Sources"] { try repository.remove(file) }
     for state in [SourceState.index, .revision("main")] {
-      let project = discover(try SourceTree.open(repository.path, state).get())
+      let project = discover(try SourceTree.open(repository.path, state, wanting: .ofProjects).get())
       #expect(project.summary == before.summary)
       #expect(project.modules == before.modules)
     }
-    #expect(discover(try SourceTree.open(repository.path).get()).moduleNames == ["project"])
+    #expect(discover(try SourceTree.open(repository.path, wanting: .ofProjects).get()).moduleNames == ["project"])
   }
 
   @Test func aGeneratedXcodeProjectIsTakenFromTheFolder() throws {
@@ -286,11 +286,19 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     try repository.commit()
     try repository.write("Gen.xcodeproj/project.pbxproj", project)
     for state in [SourceState.folder, .index, .revision("HEAD")] {
-      #expect(discover(try SourceTree.open(repository.path, state).get()).summary == ["a.swift: Gen"])
+      #expect(
+        discover(try SourceTree.open(repository.path, state, wanting: .ofProjects).get()).summary == ["a.swift: Gen"]
+      )
     }
     // Once it is tracked, a state has it or does not.
     try repository.git("add", "--force", "Gen.xcodeproj")
-    #expect(discover(try SourceTree.open(repository.path, .index).get()).summary == ["a.swift: Gen"])
-    #expect(discover(try SourceTree.open(repository.path, .revision("HEAD")).get()).summary == ["a.swift: project"])
+    #expect(
+      discover(try SourceTree.open(repository.path, .index, wanting: .ofProjects).get()).summary == ["a.swift: Gen"]
+    )
+    #expect(
+      discover(try SourceTree.open(repository.path, .revision("HEAD"), wanting: .ofProjects).get()).summary == [
+        "a.swift: project"
+      ]
+    )
   }
 }

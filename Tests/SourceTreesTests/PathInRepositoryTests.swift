@@ -1,5 +1,5 @@
 import Foundation
-import ProjectModel
+import SourceTrees
 import Testing
 
 @Suite struct PathInRepositoryTests {

@@ -21,11 +21,6 @@ struct Evidence: Sendable {
   var rules: [Proposal.OwnRule] = []
 }
 
-/// `1 screen`, `1,234 screens`
-func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-  "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
-}
-
 /// `a, b and c`; more than `limit` are cut short.
 func enumerated(_ words: [String], limit: Int = .max) -> String {
   guard words.count <= limit else {

@@ -61,8 +61,7 @@ struct ProjectSurvey: Sendable {
 
   init(_ graph: DependencyGraph) {
     self.graph = graph
-    let loader = ConfigurationSource.loader { (_) throws(ConfigurationLoader.Unreadable) in [] }
-    let (configuration, problems) = loader.load(path: "roles.yml", text: Array(RoleComponents.text.utf8))
+    let (configuration, problems) = Configuration.proposed(RoleComponents.text, file: "roles.yml")
     precondition(problems.isEmpty, "the components that tell roles are right: \(problems)")
     selection = Selection(configuration ?? Configuration(file: "roles.yml"), over: graph)
     outermost = graph.elements.indices.map { graph.outermostType(ElementID($0)) }

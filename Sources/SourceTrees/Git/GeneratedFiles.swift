@@ -1,16 +1,16 @@
 import Basics
 
 extension GitRepository {
-  /// Project files that are generated and no state's: they lie in the folder, and git does not track them.
+  /// Files that are generated and no state's: they lie in the folder, and git does not track them.
   ///
   /// The folder's own listing takes them from there, too (`FolderListing`); without them modules would have other
   /// names.
-  func generatedProjects(unless isStored: (String) -> Bool) -> Set<String> {
+  func generatedFiles(_ wanted: WantedFiles, unless isStored: (String) -> Bool) -> Set<String> {
     guard !isBare else { return [] }
     let entries = (try? listFolder(root.isEmpty ? "/" : root).get()) ?? []
     let projects = entries.filter { $0.kind == .folder && $0.name[...].hasSuffix(".xcodeproj") }
       .map { $0.name[...].text + "/project.pbxproj" }
-    let candidates = (projects + CompileCommands.usualPlaces).filter { path in
+    let candidates = (projects + wanted.generated).filter { path in
       guard !isStored(path), case .success = fileStatus(root + "/" + path) else { return false }
       return true
     }

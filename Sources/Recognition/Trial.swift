@@ -5,7 +5,10 @@ import ReportModel
 import RuleKinds
 
 /// A configuration, tried on a project that is already linked.
-struct Trial: Sendable {
+package struct Trial: Sendable {
+  /// Takes out of what rules have found what comments in the sources silence.
+  package typealias Suppress = (inout [RuleOutcome]) -> Void
+
   let selection: Selection
   let rules: [DecodedRule]
   /// In the order of the configuration.
@@ -15,27 +18,21 @@ struct Trial: Sendable {
   /// What our own loader and checks have to say of it.
   let diagnostics: [Diagnostic]
 
-  /// With `checksRules` false only the components are evaluated. Comments in `scanned` silence rules, if it is given.
+  /// With `checksRules` false only the components are evaluated.
   init(
     _ text: String,
     _ graph: DependencyGraph,
     workers: Int,
     checksRules: Bool = true,
-    scanned: ScannedProject? = nil
+    suppress: Suppress = { _ in }
   ) {
-    let loader = ConfigurationSource.loader { (name) throws(ConfigurationLoader.Unreadable) in
-      throw ConfigurationLoader.Unreadable(reason: "a proposed configuration extends no file")
-    }
-    var (configuration, diagnostics) = loader.load(path: ConfigurationSource.fileName, text: Array(text.utf8))
-    let read = configuration ?? Configuration(file: ConfigurationSource.fileName)
+    var (configuration, diagnostics) = Configuration.proposed(text, file: ".lintel.yml")
+    let read = configuration ?? Configuration(file: ".lintel.yml")
     let (rules, problems) = DecodedRule.decode(read)
     let selection = Selection(read, over: graph)
     var outcomes =
       !checksRules ? [] : parallelMap(count: rules.count, workers: workers) { selection.check(rules[$0]) }
-    if let scanned {
-      var suppressions = Suppressions(scanned, rules: RuleTable(outcomes.map(\.result)))
-      for index in outcomes.indices { outcomes[index].violations.removeAll { suppressions.reasonToSilence($0) != nil } }
-    }
+    suppress(&outcomes)
     diagnostics += problems + selection.vacuousComponents() + outcomes.flatMap(\.diagnostics)
     self.selection = selection
     self.rules = rules
@@ -59,11 +56,11 @@ struct Trial: Sendable {
     _ graph: DependencyGraph,
     workers: Int,
     checksRules: Bool = true,
-    scanned: ScannedProject? = nil
+    suppress: Suppress = { _ in }
   ) {
     var text = "extends: \(ruleSet)\n"
     if !overrides.isEmpty { text += "components:\n" + overrides.map { "  \($0.name): \($0.yaml)\n" }.joined() }
-    self.init(text, graph, workers: workers, checksRules: checksRules, scanned: scanned)
+    self.init(text, graph, workers: workers, checksRules: checksRules, suppress: suppress)
   }
 
   /// The types of the project that a component selects.

@@ -1,9 +1,10 @@
 import Foundation
+import ProjectModel
 import ReportModel
 import TestSupport
 import Testing
 
-@testable import ProjectModel
+@testable import SourceTrees
 
 private func find(_ repository: ScriptedRepository) throws -> GitRepository {
   try GitRepository.find(repository.path).get()
@@ -110,15 +111,19 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
 
 @Suite struct GitProblemTests {
   @Test func aFolderOutsideOfAnyRepository() throws {
-    let fixture = try Fixture(["a.swift": ""])
-    #expect(message(SourceTree.open(fixture.path, .index)).hasPrefix("'\(fixture.path)' is in no git repository"))
-    #expect(message(SourceTree.open(fixture.path + "/none", .index)).contains("is in no git repository"))
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appendingPathComponent("a.swift"))
+    let path = folder.path
+    #expect(message(SourceTree.open(path, .index, wanting: .ofProjects)).hasPrefix("'\(path)' is in no git repository"))
+    #expect(message(SourceTree.open(path + "/none", .index, wanting: .ofProjects)).contains("is in no git repository"))
     #expect(
-      message(SourceTree.open(fixture.path + "/a.swift", .index)).hasSuffix(
+      message(SourceTree.open(path + "/a.swift", .index, wanting: .ofProjects)).hasSuffix(
         "is no folder; give the folder that contains it"
       )
     )
-    #expect(message(SourceTree.open(fixture.path + "/a.swift/b", .index)).hasSuffix("a.swift' is a file"))
+    #expect(message(SourceTree.open(path + "/a.swift/b", .index, wanting: .ofProjects)).hasSuffix("a.swift' is a file"))
   }
 
   @Test func aRepositoryWithoutCommits() throws {
@@ -130,7 +135,7 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     }
     #expect(message(git.mergeBase(of: "main", and: .folder)).contains("has no commits yet"))
     #expect(
-      message(SourceTree.open(repository.path, .index))
+      message(SourceTree.open(repository.path, .index, wanting: .ofProjects))
         == "git tracks no file in '\(repository.path)', and none is staged; run 'git add' first"
     )
   }
@@ -168,7 +173,7 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
       ("--all", "'--all' is no revision: git's names do not begin with '-'"),
     ]
     for (name, expected) in cases { #expect(message(git.commit(name)) == expected) }
-    let none = message(SourceTree.open(clone + "/none", .revision("main")))
+    let none = message(SourceTree.open(clone + "/none", .revision("main"), wanting: .ofProjects))
     #expect(none == "there is no folder '\(clone)/none' in 'main'")
   }
 
@@ -177,14 +182,24 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     try repository.commit()
     let bare = repository.beside("bare.git")
     try repository.git("clone", "-q", "--bare", repository.path, bare)
-    let tree = try SourceTree.open(bare, .revision("main")).get()
+    let tree = try SourceTree.open(bare, .revision("main"), wanting: .ofProjects).get()
     #expect(discover(tree).paths == ["a.swift", "d/b.swift"])
-    #expect(discover(try SourceTree.open(bare + "/d", .revision("main")).get()).paths == ["b.swift"])
+    #expect(
+      discover(try SourceTree.open(bare + "/d", .revision("main"), wanting: .ofProjects).get()).paths == ["b.swift"]
+    )
     let problem = "'\(bare)' is a bare repository, in which nothing can be staged; check a revision with --rev REV"
-    #expect(message(SourceTree.open(bare, .index)) == problem)
+    #expect(message(SourceTree.open(bare, .index, wanting: .ofProjects)) == problem)
     #expect(message(try GitRepository.find(bare).get().stagedFiles()) == problem)
-    #expect(message(SourceTree.open(bare + "/refs", .revision("main"))).contains("lies in git's own folder"))
-    #expect(message(SourceTree.open(repository.path + "/.git", .index)).contains("lies in git's own folder"))
+    #expect(
+      message(SourceTree.open(bare + "/refs", .revision("main"), wanting: .ofProjects)).contains(
+        "lies in git's own folder"
+      )
+    )
+    #expect(
+      message(SourceTree.open(repository.path + "/.git", .index, wanting: .ofProjects)).contains(
+        "lies in git's own folder"
+      )
+    )
   }
 
   @Test func aLinkedWorkTreeHasAnIndexOfItsOwn() throws {
@@ -195,13 +210,17 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     try Data("b".utf8).write(to: URL(fileURLWithPath: linked + "/b.swift"))
     try repository.git(["add", "."], in: linked)
     #expect(try GitRepository.find(linked).get().stagedFiles().get() == ["b.swift"])
-    #expect(discover(try SourceTree.open(linked, .index).get()).paths == ["a.swift", "b.swift"])
+    #expect(discover(try SourceTree.open(linked, .index, wanting: .ofProjects).get()).paths == ["a.swift", "b.swift"])
     #expect(try find(repository).stagedFiles().get() == [])
     // Of a bare repository, too.
     let bare = repository.beside("bare.git")
     try repository.git("clone", "-q", "--bare", repository.path, bare)
     try repository.git(["worktree", "add", "-q", repository.beside("of bare"), "main"], in: bare)
-    #expect(discover(try SourceTree.open(repository.beside("of bare"), .index).get()).paths == ["a.swift"])
+    #expect(
+      discover(try SourceTree.open(repository.beside("of bare"), .index, wanting: .ofProjects).get()).paths == [
+        "a.swift"
+      ]
+    )
   }
 
   @Test(.enabled(if: getuid() == 0, "only root can give files away"))
@@ -211,10 +230,14 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     _ = try ScriptedRepository.run(["chown", "-R", "12345", repository.path], in: "/")
     let path = repository.path
     #expect(
-      message(SourceTree.open(path, .index)).hasPrefix(
+      message(SourceTree.open(path, .index, wanting: .ofProjects)).hasPrefix(
         "git refuses the repository '\(path)', because it belongs to another user"
       )
     )
-    #expect(message(SourceTree.open(path, .index)).hasSuffix("'git config --global --add safe.directory \(path)'"))
+    #expect(
+      message(SourceTree.open(path, .index, wanting: .ofProjects)).hasSuffix(
+        "'git config --global --add safe.directory \(path)'"
+      )
+    )
   }
 }

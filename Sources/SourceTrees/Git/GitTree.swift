@@ -9,23 +9,29 @@ final class GitTree: Sendable {
   let commit: String?
   private let files: StoredFiles
   private let blobs: BlobReaders
+  private let wanted: WantedFiles
   /// Files that git does not keep in any state, because they are generated; paths relative to the folder. They are read
   /// from the disk.
   private let untracked: Set<String>
   private let wholeRepository: Lazily<StoredFiles>
 
   /// - Parameter mayBeMissing: whether a revision without the folder is one without files, and no mistake.
-  static func open(_ root: String, _ state: SourceState, mayBeMissing: Bool) -> Result<GitTree, Diagnostic> {
+  static func open(
+    _ root: String,
+    _ state: SourceState,
+    _ wanted: WantedFiles,
+    mayBeMissing: Bool
+  ) -> Result<GitTree, Diagnostic> {
     GitRepository.find(root).flatMap { repository in
       switch state {
       case .folder: preconditionFailure("a folder is not read through git")
-      case .index: return ofIndex(repository)
-      case .revision(let name): return of(name, repository, mayBeMissing)
+      case .index: return ofIndex(repository, wanted)
+      case .revision(let name): return of(name, repository, wanted, mayBeMissing)
       }
     }
   }
 
-  private static func ofIndex(_ repository: GitRepository) -> Result<GitTree, Diagnostic> {
+  private static func ofIndex(_ repository: GitRepository, _ wanted: WantedFiles) -> Result<GitTree, Diagnostic> {
     if repository.isBare { return .failure(.bareHasNoIndex(repository.name)) }
     let blobs = BlobReaders(repository.git)
     return repository.output(listing(of: nil, repository.inFolder)).flatMap { output in
@@ -34,7 +40,7 @@ final class GitTree: Sendable {
       guard conflicts.isEmpty else { return .failure(.conflicts(conflicts)) }
       return repository.onlyIntended(files).flatMap { intended in
         files.remove(intended)
-        return tree(repository, nil, files, blobs, .index)
+        return tree(repository, nil, files, blobs, .index, wanted)
       }
     }
   }
@@ -42,13 +48,14 @@ final class GitTree: Sendable {
   private static func of(
     _ name: String,
     _ repository: GitRepository,
+    _ wanted: WantedFiles,
     _ mayBeMissing: Bool
   ) -> Result<GitTree, Diagnostic> {
     let blobs = BlobReaders(repository.git)
     return repository.commit(name).flatMap { commit in
       let folder = repository.prefix.isEmpty ? [] : [repository.prefix]
       return repository.output(listing(of: commit, folder)).flatMap { output in
-        tree(repository, commit, StoredFiles(output), blobs, .revision(name), mayBeMissing: mayBeMissing)
+        tree(repository, commit, StoredFiles(output), blobs, .revision(name), wanted, mayBeMissing: mayBeMissing)
       }
     }
   }
@@ -59,6 +66,7 @@ final class GitTree: Sendable {
     _ files: StoredFiles,
     _ blobs: BlobReaders,
     _ state: SourceState,
+    _ wanted: WantedFiles,
     mayBeMissing: Bool = false
   ) -> Result<GitTree, Diagnostic> {
     let isSubmodule =
@@ -67,7 +75,7 @@ final class GitTree: Sendable {
     guard isThere, !isSubmodule else {
       return .failure(.noFolder(repository.name, in: state, isSubmodule: isSubmodule))
     }
-    return .success(GitTree(repository, state, commit, files, blobs))
+    return .success(GitTree(repository, state, commit, files, blobs, wanted))
   }
 
   private init(
@@ -75,14 +83,18 @@ final class GitTree: Sendable {
     _ state: SourceState,
     _ commit: String?,
     _ files: StoredFiles,
-    _ blobs: BlobReaders
+    _ blobs: BlobReaders,
+    _ wanted: WantedFiles
   ) {
     self.repository = repository
     self.state = state
     self.commit = commit
     self.files = files
     self.blobs = blobs
-    untracked = repository.generatedProjects { path in files.index(of: Array((repository.prefix + path).utf8)) != nil }
+    self.wanted = wanted
+    untracked = repository.generatedFiles(wanted) { path in
+      files.index(of: Array((repository.prefix + path).utf8)) != nil
+    }
     wholeRepository = Lazily {
       (try? repository.output(Self.listing(of: commit, [])).get()).map(StoredFiles.init) ?? StoredFiles([])
     }
@@ -103,7 +115,7 @@ final class GitTree: Sendable {
       let path = files.path(index).dropFirst(repository.prefix.utf8.count)
       if files.kind(index) == .submodule {
         listing.asides.addFolder(path, .nestedRepository)
-      } else if ListedFiles.contain(path.lastSegment) {
+      } else if wanted.contain(path.lastSegment) {
         listing.paths += path
         listing.paths.append(0)
       } else if files.kind(index) == .link {
