@@ -223,11 +223,20 @@ let package = Package(
       ]
     ),
 
+    // MARK: ExternalTypes
+    .target(
+      name: "ExternalTypes",
+      dependencies: ["Basics"],
+      exclude: ["README.md"]
+    ),
+    .testTarget(name: "ExternalTypesTests", dependencies: ["ExternalTypes"]),
+
     // MARK: DependencyGraph
     .target(
       name: "DependencyGraph",
       dependencies: [
         "Basics",
+        "ExternalTypes",
         "Facts",
         "ProjectModel",
       ]
@@ -252,6 +261,7 @@ let package = Package(
         "Basics",
         "Configuration",
         "DependencyGraph",
+        "ExternalTypes",
         "Facts",
         "ReportModel",
       ]

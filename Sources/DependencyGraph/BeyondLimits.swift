@@ -25,8 +25,8 @@ package struct BeyondLimits: Sendable {
   init(_ tables: NameTables) {
     limits = tables.limits
     types = Set(tables.typesBeyondLimit.map { ElementID($0) })
-    let crowded = tables.environments.indices.filter { tables.environments[$0].exported.count > limits.exports }
-    files = crowded.map { tables.environmentModels[$0] }.sorted()
+    let crowded = tables.importScopes.indices.filter { tables.importScopes[$0].exported.count > limits.exports }
+    files = crowded.map { tables.importScopeModels[$0] }.sorted()
   }
 }
 

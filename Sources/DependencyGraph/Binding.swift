@@ -30,7 +30,7 @@ enum BindingPhase: Int, CaseIterable {
   /// Nothing: a nested type that is not there yet may be one that an unbound extension declares.
   case project
   /// What no extension declares is outside of the project.
-  case outside
+  case external
   /// An alias that stands for no named type, such as `[Element]`, is what its extension extends.
   case alias
 }
@@ -67,14 +67,14 @@ extension NameTables {
   /// Whether an extension extends what a type of the project ought to have, but nobody declares; or is not bound at all.
   private func isOfMissingMember(_ entry: ExtensionEntry) -> Bool {
     guard entry.targets.isEmpty, entry.reference >= 0 else { return false }
-    var number = entry.outside
-    while number >= 0, outside[number].parent >= 0 { number = outside[number].parent }
-    return number < 0 || outside[number].parent == OutsideType.missingMember
+    var number = entry.external
+    while number >= 0, external[number].parent >= 0 { number = external[number].parent }
+    return number < 0 || external[number].parent == ExternalSymbol.missingMember
   }
 
-  /// What an entity finally is of types of the project, through aliases.
-  private func finalTypes(_ entity: Entity, in context: LookupContext) -> [Int32] {
-    context.types(entity).flatMap { finalTypes(Target(type: $0)) }
+  /// What a result finally is of types of the project, through aliases.
+  private func finalTypes(_ result: LookupResult, in context: LookupContext) -> [Int32] {
+    context.types(result).flatMap { finalTypes(Target(type: $0)) }
   }
 
   /// Finds the type around what an extension extends, where nobody who is known declares that itself.
@@ -87,10 +87,10 @@ extension NameTables {
       guard around >= 0 else { continue }
       let context = last.flatMap { $0.file == file ? $0 : nil } ?? makeContext(of: file)
       last = context
-      var entity: Entity?
+      var result: LookupResult?
       for reference in chain(to: around, of: file) {
-        entity = resolve(references[Int(reference)], qualifier: entity, in: context)
-        if let type = entity.flatMap({ finalTypes($0, in: context).first }) {
+        result = resolve(references[Int(reference)], qualifier: result, in: context)
+        if let type = result.flatMap({ finalTypes($0, in: context).first }) {
           (extensions[number].around, extensions[number].aroundReference) = (type, reference)
         }
       }
@@ -198,7 +198,7 @@ extension NameTables {
     if changed.hasAliases { followAliases() }
     let changedSupertypes = types.indices.reduce(0) { changed.types[$1] ? $0 + supertypes[$1].count : $0 }
     if changedSupertypes > limits.supertypes { limitSupertypes() }
-    prepareOutside()
+    prepareExternal()
     return true
   }
 
@@ -234,12 +234,12 @@ extension NameTables {
     _ changed: inout RoundChanges
   ) {
     // Taken out of the context once: each look into it would copy it.
-    let table = result.context.outside
+    let table = result.context.external
     for found in result.found {
       let index = Int(found.index)
       let role = references[index].role
       let targets =
-        found.outside < 0 ? found.targets : TargetList(Target(outside: outside.add(found.outside, of: table)))
+        found.external < 0 ? found.targets : TargetList(Target(external: external.add(found.external, of: table)))
       let isNew = references[index].targets != targets
       references[index].targets = targets
       if case .extended(let number) = role {
@@ -279,8 +279,8 @@ extension NameTables {
       /// Among all binding references.
       var index: Int32
       var targets = TargetList()
-      /// The number of an outside type in the table of the context, or -1.
-      var outside: Int32 = -1
+      /// The number of an external type in the table of the context, or -1.
+      var external: Int32 = -1
     }
 
     var found: [Found]
@@ -323,7 +323,7 @@ extension NameTables {
     let reference = facts[file].references[Int(index)]
     guard reference.qualifier < 0 else { return false }
     let name = globalNames[file][Int(reference.name.rawValue)]
-    return traits[Int(name)].isDisjoint(with: .scoped)
+    return nameFlags[Int(name)].isDisjoint(with: .scoped)
   }
 
   private func target(
@@ -332,31 +332,31 @@ extension NameTables {
     _ phase: BindingPhase,
     in context: LookupContext
   ) -> RoundResult.Found {
-    let entity = resolveChain(item.reference, of: Int(item.file), in: context)
-    if entity.kind == .outside, facts[Int(item.file)].references[Int(item.reference)].qualifier >= 0 {
+    let result = resolveChain(item.reference, of: Int(item.file), in: context)
+    if result.kind == .external, facts[Int(item.file)].references[Int(item.reference)].qualifier >= 0 {
       switch item.role {
       case .extended:
-        let isMissing = context.outside[entity.value].parent == OutsideType.missingMember
+        let isMissing = context.external[result.value].parent == ExternalSymbol.missingMember
         if isMissing || phase == .project { return RoundResult.Found(index: index) }
       case .alias: if phase == .project { return RoundResult.Found(index: index) }
       case .inherited, .constraint, .added: break
       }
     }
-    switch entity.kind {
+    switch result.kind {
     case .type, .several:
-      return RoundResult.Found(index: index, targets: TargetList(context.types(entity).lazy.map { Target(type: $0) }))
-    case .outside:
-      return RoundResult.Found(index: index, outside: entity.value)
-    case .none, .hidden, .member, .selfType, .module, .outsideModule, .namespace:
+      return RoundResult.Found(index: index, targets: TargetList(context.types(result).lazy.map { Target(type: $0) }))
+    case .external:
+      return RoundResult.Found(index: index, external: result.value)
+    case .none, .hidden, .member, .selfType, .module, .externalModule, .namespace:
       return RoundResult.Found(index: index)
     }
   }
 
   /// Resolves a reference with all that stands before its dots.
-  func resolveChain(_ reference: Int32, of file: Int, in context: LookupContext) -> Entity {
+  func resolveChain(_ reference: Int32, of file: Int, in context: LookupContext) -> LookupResult {
     let fact = facts[file].references[Int(reference)]
     guard fact.qualifier >= 0 else { return resolve(fact, qualifier: nil, in: context) }
-    var qualifier: Entity?
+    var qualifier: LookupResult?
     for reference in chain(to: fact.qualifier, of: file) {
       qualifier = resolve(facts[file].references[Int(reference)], qualifier: qualifier, in: context)
     }
@@ -381,11 +381,11 @@ extension NameTables {
         if let type = final.type {
           if !extensions[Int(number)].targets.contains(type) { extensions[Int(number)].targets.append(type) }
           owners.append(type)
-        } else if let outside = final.outside, extensions[Int(number)].path < 0 {
-          let path = addPath(of: outside)
+        } else if let external = final.external, extensions[Int(number)].path < 0 {
+          let path = addPath(of: external)
           extensions[Int(number)].path = path
-          extensions[Int(number)].outside = outside
-          for type in extensions[Int(number)].nested { types[Int(type)].outside = outside }
+          extensions[Int(number)].external = external
+          for type in extensions[Int(number)].nested { types[Int(type)].external = external }
           owners.append(Self.pathOwner + path)
         }
       }
@@ -423,7 +423,7 @@ extension NameTables {
           addSupertypes(references[index].targets, to: Int32(number), changed)
           continue
         }
-        if changed.extensions[number], extensions[number].outside >= 0 {
+        if changed.extensions[number], extensions[number].external >= 0 {
           for target in references[index].targets where !extensions[number].inherited.contains(target) {
             extensions[number].inherited.append(target)
           }

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 
 /// What generic parameters and associated types are known to be or to conform to, as far as that is a type of the project:
@@ -69,13 +70,13 @@ extension NameTables {
       let declaration = extensions[number].declaration - bases[file]
       let use = facts[file].typeUses.first { $0.declaration == declaration && $0.role == .extended }
       guard let use, let name = sugaredType(facts[file].typeNodes[Int(use.node)].kind) else { continue }
-      let known = Array(name.utf8).withUnsafeBytes { outsideTypes.type($0, in: implicitTables) }
+      let known = Array(name.utf8).withUnsafeBytes { externalTypes.type($0, in: implicitTables) }
       guard let known else { continue }
-      let module = tableModuleNames[Int(outsideTypes.module(of: known).rawValue)]
-      let type = OutsideType(parent: -1, name: intern(name), module: module, path: -1, known: known)
-      bind(Int32(number), to: TargetList(Target(outside: outside.number(of: type))), .outside)
+      let module = tableModuleNames[Int(externalTypes.module(of: known).rawValue)]
+      let type = ExternalSymbol(parent: -1, name: intern(name), module: module, path: -1, known: known)
+      bind(Int32(number), to: TargetList(Target(external: external.number(of: type))), .external)
     }
-    prepareOutside()
+    prepareExternal()
   }
 
   private func sugaredType(_ kind: TypeNodeKind) -> String? {
@@ -185,8 +186,8 @@ extension NameTables {
   private static let maximumPath = 6
 
   /// The type that `T.Name` or `T.Element.Name` means, by what is known of `T` or `T.Element` where it stands.
-  func constrainedMember(_ name: UInt32, _ reference: ReferenceFact, in context: LookupContext) -> Entity {
-    guard reference.scope >= 0, traits[Int(name)].contains(.nestedType), !constraints.requirements.isEmpty else {
+  func constrainedMember(_ name: UInt32, _ reference: ReferenceFact, in context: LookupContext) -> LookupResult {
+    guard reference.scope >= 0, nameFlags[Int(name)].contains(.nestedType), !constraints.requirements.isEmpty else {
       return .none
     }
     var path: [UInt32] = []
@@ -201,11 +202,11 @@ extension NameTables {
     return firstMember(name, of: bounds(path, from: bases[context.file] + reference.scope, in: context), in: context)
   }
 
-  private func firstMember(_ name: UInt32, of owners: [Int32], in context: LookupContext) -> Entity {
+  private func firstMember(_ name: UInt32, of owners: [Int32], in context: LookupContext) -> LookupResult {
     for owner in owners {
       var found = memberType(name, of: owner, excluding: -1, in: context)
       if found.kind == .type || found.kind == .several {
-        found.how = .constraint
+        found.rule = .constraint
         return found
       }
     }

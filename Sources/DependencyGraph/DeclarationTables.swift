@@ -34,7 +34,7 @@ extension NameTables {
       let values = surveys[file].values
       if marked.contains(where: { $0 === values }) { continue }
       marked.append(values)
-      values.mark(&traits)
+      values.mark(&nameFlags)
     }
     for file in facts.indices { addDeclarations(of: file) }
   }
@@ -58,13 +58,13 @@ extension NameTables {
         extensions.append(ExtensionEntry(declaration: number, file: Int32(file), reference: declaration.extended))
       case .genericParameter:
         scoped.insert(Self.genericMarker, owner: parents[Int(number)], name: name)
-        traits[Int(name)].insert(.genericParameter)
+        nameFlags[Int(name)].insert(.genericParameter)
       case .associatedType:
         let parent = parents[Int(number)]
         if parent >= 0, kinds[Int(parent)].isNominal {
           members.insert(Self.associatedMarker, owner: numbers[Int(parent)], name: name)
         }
-        traits[Int(name)].insert(.associatedType)
+        nameFlags[Int(name)].insert(.associatedType)
       case .namespace:
         addNamespace(number, name: name)
       case .macro, .function, .property, .enumCase, .initializer, .deinitializer, .subscript, .operator,
@@ -106,7 +106,7 @@ extension NameTables {
         if scoped.first(owner: owner, name: name) < 0 {
           scoped.insert(Self.constrainedMarker, owner: owner, name: name)
         }
-        traits[Int(name)].insert(.genericParameter)
+        nameFlags[Int(name)].insert(.genericParameter)
       }
     }
   }
@@ -122,11 +122,11 @@ extension NameTables {
       kind: declaration.kind,
       access: access(of: declaration, parent: parent, file: file)
     )
-    entry.isElsewhere = declaration.flags.contains(.elsewhere)
-    if entry.isElsewhere { traits[Int(name)].insert(.elsewhere) }
+    entry.isOtherPlatform = declaration.flags.contains(.otherPlatform)
+    if entry.isOtherPlatform { nameFlags[Int(name)].insert(.otherPlatform) }
     let branch = facts[file].branches.platforms(at: declaration.start)
     entry.platforms = project.files[file].platforms.intersection(branch)
-    if branch != .all || hasManyPlatforms { traits[Int(name)].insert(.ofPlatforms) }
+    if branch != .all || hasManyPlatforms { nameFlags[Int(name)].insert(.ofPlatforms) }
     var around = parent
     while around >= 0 {
       if kinds[Int(around)].isNominal {
@@ -140,8 +140,8 @@ extension NameTables {
       around = parents[Int(around)]
     }
     types.append(entry)
-    traits[Int(name)].insert(parent < 0 ? .topLevelType : .nestedType)
-    if parent < 0, entry.access == .file { traits[Int(name)].insert(.fileType) }
+    nameFlags[Int(name)].insert(parent < 0 ? .topLevelType : .nestedType)
+    if parent < 0, entry.access == .file { nameFlags[Int(name)].insert(.fileType) }
     if parent < 0 {
       // `chainTopLevelTypes` sees to it.
     } else if kinds[Int(parent)].isNominal {
@@ -233,7 +233,7 @@ extension NameTables {
         continue
       }
       let name = globalNames[file][Int(facts[file].declarations[number - base].name.rawValue)]
-      guard !traits[Int(name)].isDisjoint(with: .typeOrCapital) else { continue }
+      guard !nameFlags[Int(name)].isDisjoint(with: .typeOrCapital) else { continue }
       let parent = parents[number]
       if kinds[number] == .property, parent >= 0, !kinds[Int(parent)].isNominal, kinds[Int(parent)] != .extension {
         continue

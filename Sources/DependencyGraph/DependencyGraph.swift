@@ -249,18 +249,18 @@ package struct Resolution: Sendable, Equatable {
   }
 
   package var state: State
-  package var how: How
+  package var rule: Rule
   package var target: ElementID
   package var candidates: Range<Int32>
 
   package init(
     state: State,
-    how: How,
+    rule: Rule,
     target: ElementID,
     candidates: Range<Int32> = 0..<0
   ) {
     self.state = state
-    self.how = how
+    self.rule = rule
     self.target = target
     self.candidates = candidates
   }

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -11,19 +12,19 @@ struct ElementBuilder: Sendable {
   private(set) var sources: [ElementID] = []
   private(set) var fileElements: [ElementID] = []
   private(set) var moduleElements: [ElementID] = []
-  private(set) var outsideModules: [UInt32: ElementID] = [:]
-  /// By number in `outside`.
-  private var outsideElements: [ElementID] = []
+  private(set) var externalModules: [UInt32: ElementID] = [:]
+  /// By number in `external`.
+  private var externalElements: [ElementID] = []
   /// The same by thread, then by number in the table of its context.
-  private(set) var outsideElementsByThread: [[ElementID]] = []
-  private var outside: OutsideTable
+  private(set) var externalElementsByThread: [[ElementID]] = []
+  private var external: ExternalSymbols
   /// Final targets of aliases; ranges by type.
   private(set) var finals: [Range<Int32>] = []
   private(set) var finalLists: [ElementID] = []
   /// Candidates of ambiguous names, also in `finalLists`: ranges by thread, then by the number in its context. Thousands of
   /// mentions may have the same thousands of candidates.
   private(set) var candidates: [[Range<Int32>]] = []
-  /// By module and name: the number in `outside` of what an import names.
+  /// By module and name: the number in `external` of what an import names.
   private var importedTypes: [UInt64: Int32] = [:]
   private var qualifiedNames: [GlobalName] = []
   /// By file.
@@ -32,11 +33,11 @@ struct ElementBuilder: Sendable {
   init(_ tables: NameTables) {
     self.tables = tables
     names = tables.names
-    outside = tables.outside
+    external = tables.external
   }
 
   func element(ofModule module: Int32) -> ElementID { moduleElements[Int(module)] }
-  func element(ofOutsideModule name: UInt32) -> ElementID { outsideModules[name] ?? .none }
+  func element(ofExternalModule name: UInt32) -> ElementID { externalModules[name] ?? .none }
 
   // MARK: Elements
 
@@ -44,7 +45,7 @@ struct ElementBuilder: Sendable {
   mutating func addElements(_ resolutions: [FileResolution], workers: Int) {
     qualifiedNames = [GlobalName](repeating: .empty, count: tables.types.count)
     elements.reserveCapacity(
-      tables.types.count + tables.extensions.count + tables.facts.count + tables.project.modules.count + outside.count
+      tables.types.count + tables.extensions.count + tables.facts.count + tables.project.modules.count + external.count
     )
     for type in tables.types.indices { elements.append(typeElement(Int32(type))) }
     addParts()
@@ -59,12 +60,12 @@ struct ElementBuilder: Sendable {
       elements.append(Element(.module, name: names.intern(module.name), module: index))
     }
     let contexts = contexts(of: resolutions)
-    let numbers = mergeOutside(contexts)
+    let numbers = mergeExternal(contexts)
     addImportedTypes()
-    markOutside()
-    addOutsideModules(contexts)
-    addOutsideTypes(UnknownModules(tables, resolutions))
-    outsideElementsByThread = numbers.map { $0.map { $0 < 0 ? .none : outsideElements[Int($0)] } }
+    markExternal()
+    addExternalModules(contexts)
+    addExternalTypes(UnknownModules(tables, resolutions))
+    externalElementsByThread = numbers.map { $0.map { $0 < 0 ? .none : externalElements[Int($0)] } }
     setEnclosing()
     setTopLevelTypes()
     setFinals()
@@ -91,8 +92,8 @@ struct ElementBuilder: Sendable {
       result = names.join(generatedName(around: entry) ?? qualifiedName(of: entry.enclosing), result)
     } else if entry.namespace >= 0, tables.clang.namespaceNames[Int(entry.namespace)] != 0 {
       result = names.join(GlobalName(rawValue: tables.clang.namespaceNames[Int(entry.namespace)]), result)
-    } else if entry.outside >= 0 {
-      result = names.join(qualifiedName(ofOutside: entry.outside), result)
+    } else if entry.external >= 0 {
+      result = names.join(qualifiedName(ofExternal: entry.external), result)
       if let first = unknownQualifier(of: entry) { result = names.join(first, result) }
     }
     qualifiedNames[Int(type)] = result
@@ -118,9 +119,9 @@ struct ElementBuilder: Sendable {
   /// The first part of what the extension around a type extends, `Defaults` of `extension Defaults.Keys`, where that is a
   /// module of which nothing is known: it may be a type of the same name, and belongs to the name as it is written.
   private func unknownQualifier(of entry: TypeEntry) -> GlobalName? {
-    var (number, parts) = (entry.outside, 1)
-    while outside[number].parent >= 0 { (number, parts) = (outside[number].parent, parts + 1) }
-    let (module, known) = (outside[number].module, outside[number].known)
+    var (number, parts) = (entry.external, 1)
+    while external[number].parent >= 0 { (number, parts) = (external[number].parent, parts + 1) }
+    let (module, known) = (external[number].module, external[number].known)
     guard entry.enclosingExtension >= 0, module != 0, known == nil, tables.tableModules[module] == nil else {
       return nil
     }
@@ -131,10 +132,10 @@ struct ElementBuilder: Sendable {
     return written > parts ? GlobalName(rawValue: module) : nil
   }
 
-  private mutating func qualifiedName(ofOutside number: Int32) -> GlobalName {
-    let type = outside[number]
+  private mutating func qualifiedName(ofExternal number: Int32) -> GlobalName {
+    let type = external[number]
     let name = GlobalName(rawValue: type.name)
-    return type.parent < 0 ? name : names.join(qualifiedName(ofOutside: type.parent), name)
+    return type.parent < 0 ? name : names.join(qualifiedName(ofExternal: type.parent), name)
   }
 
   /// By (type, file): what extensions and categories add, and what belongs to the type itself.
@@ -228,7 +229,7 @@ struct ElementBuilder: Sendable {
     }
   }
 
-  // MARK: Outside
+  // MARK: External
 
   /// The contexts by which names were looked up; how many there are, and in which order they come, hangs on the threads.
   private func contexts(of resolutions: [FileResolution]) -> [LookupContext] {
@@ -242,66 +243,66 @@ struct ElementBuilder: Sendable {
 
   /// Puts the tables of all contexts together, in the order in which references mean the types; returns by thread the
   /// numbers here.
-  private mutating func mergeOutside(_ contexts: [LookupContext]) -> [[Int32]] {
+  private mutating func mergeExternal(_ contexts: [LookupContext]) -> [[Int32]] {
     var numbers = [[Int32]](repeating: [], count: 1 + (contexts.map(\.thread).max() ?? -1))
     var all: [(first: UInt64, number: Int32, thread: Int)] = []
-    var outsideTables = [OutsideTable](repeating: OutsideTable(), count: numbers.count)
+    var externalTables = [ExternalSymbols](repeating: ExternalSymbols(), count: numbers.count)
     for context in contexts {
-      outsideTables[context.thread] = context.outside
-      numbers[context.thread] = [Int32](repeating: -1, count: context.outside.count)
+      externalTables[context.thread] = context.external
+      numbers[context.thread] = [Int32](repeating: -1, count: context.external.count)
       for mention in context.mentions.all { all.append((mention.first, mention.number, context.thread)) }
     }
     all.sort { $0.first < $1.first }
     var isOpen: Set<Int32> = []
     for mention in all {
-      let number = outside.add(mention.number, of: outsideTables[mention.thread])
+      let number = external.add(mention.number, of: externalTables[mention.thread])
       numbers[mention.thread][Int(mention.number)] = number
       // Each once: what is open is worked on in this order, and new names get their numbers by it.
-      if isOpen.insert(number).inserted { openOutside.append(number) }
+      if isOpen.insert(number).inserted { openExternal.append(number) }
     }
     return numbers
   }
 
   /// Adds what `import struct M.Name` names outside of the project.
   private mutating func addImportedTypes() {
-    for file in tables.environmentModels {
+    for file in tables.importScopeModels {
       for fact in tables.facts[file].imports where fact.kind.isOfType {
-        guard let type = tables.outsideType(importedBy: fact, in: file) else { continue }
-        let number = outside.number(of: type)
+        guard let type = tables.externalType(importedBy: fact, in: file) else { continue }
+        let number = external.number(of: type)
         importedTypes[MultiMap.key(Int32(bitPattern: type.module), type.name)] = number
-        openOutside.append(number)
+        openExternal.append(number)
       }
     }
   }
 
   /// The type outside of the project that `import struct M.Name` names, or nil.
-  func outsideType(importedBy fact: ImportFact, in file: Int) -> ElementID? {
-    guard fact.kind.isOfType, let type = tables.outsideType(importedBy: fact, in: file) else { return nil }
-    return importedTypes[MultiMap.key(Int32(bitPattern: type.module), type.name)].map { outsideElements[Int($0)] }
+  func externalType(importedBy fact: ImportFact, in file: Int) -> ElementID? {
+    guard fact.kind.isOfType, let type = tables.externalType(importedBy: fact, in: file) else { return nil }
+    return importedTypes[MultiMap.key(Int32(bitPattern: type.module), type.name)].map { externalElements[Int($0)] }
   }
 
-  private mutating func addOutsideModules(_ contexts: [LookupContext]) {
+  private mutating func addExternalModules(_ contexts: [LookupContext]) {
     var found: Set<UInt32> = []
-    for environment in tables.environments { found.formUnion(environment.outsideImports) }
+    for importScope in tables.importScopes { found.formUnion(importScope.externalImports) }
     if !tables.clang.isEmpty {
       for file in tables.facts.indices where tables.clang.contains(file: file) {
-        for case .outside(let name) in tables.clang.imports[file] { found.insert(name) }
+        for case .external(let name) in tables.clang.imports[file] { found.insert(name) }
       }
     }
     for context in contexts { found.formUnion(context.mentions.modules) }
     for name in found.sorted(by: { names.isLess($0, $1) }) {
-      outsideModules[name] = ElementID(elements.count)
+      externalModules[name] = ElementID(elements.count)
       var element = Element(.externalModule, name: GlobalName(rawValue: name))
       element.externalModule = GlobalName(rawValue: name)
       elements.append(element)
     }
   }
 
-  private mutating func addOutsideTypes(_ unknownModules: UnknownModules) {
+  private mutating func addExternalTypes(_ unknownModules: UnknownModules) {
     var keys: [(module: UInt32, name: GlobalName, number: Int32, rank: Int)] = []
-    for number in Int32(0)..<Int32(outside.count) where isOutsideElement[Int(number)] {
+    for number in Int32(0)..<Int32(external.count) where isExternalElement[Int(number)] {
       keys.append(
-        (unknownModules.module(of: number, in: outside, names.names), qualifiedName(ofOutside: number), number, 0)
+        (unknownModules.module(of: number, in: external, names.names), qualifiedName(ofExternal: number), number, 0)
       )
     }
     let modules = Set(keys.map(\.module)).sorted { names.isLess($0, $1) }
@@ -312,68 +313,68 @@ struct ElementBuilder: Sendable {
       if left.name != right.name { return names.isLess(left.name.rawValue, right.name.rawValue) }
       return left.number < right.number
     }
-    outsideElements = [ElementID](repeating: .none, count: outside.count)
+    externalElements = [ElementID](repeating: .none, count: external.count)
     var last: (module: UInt32, name: GlobalName)?
     for key in keys {
       if last == nil || last?.module != key.module || last?.name != key.name {
-        var element = Element(.externalType, name: GlobalName(rawValue: outside[key.number].name))
+        var element = Element(.externalType, name: GlobalName(rawValue: external[key.number].name))
         element.qualifiedName = key.name
         element.externalModule = GlobalName(rawValue: key.module)
         elements.append(element)
         last = (key.module, key.name)
       }
-      outsideElements[Int(key.number)] = ElementID(elements.count - 1)
+      externalElements[Int(key.number)] = ElementID(elements.count - 1)
     }
   }
 
-  /// By number in `outside`: what it inherits, and whether it becomes an element. Binding has taken some names for types
+  /// By number in `external`: what it inherits, and whether it becomes an element. Binding has taken some names for types
   /// that are none in the end; those nobody means.
-  private var outsideParents: [[Int32]] = []
-  private var isOutsideElement: [Bool] = []
-  private var openOutside: [Int32] = []
+  private var externalParents: [[Int32]] = []
+  private var isExternalElement: [Bool] = []
+  private var openExternal: [Int32] = []
 
-  /// Finds all outside types that are mentioned, inherited, extended or that an alias stands for, with those around them
+  /// Finds all external types that are mentioned, inherited, extended or that an alias stands for, with those around them
   /// and what they inherit in turn, which is asked for by `inherits`.
-  private mutating func markOutside() {
+  private mutating func markExternal() {
     for list in [tables.supertypes, tables.aliased] {
       for targets in list {
-        for target in targets { if let number = target.outside { openOutside.append(number) } }
+        for target in targets { if let number = target.external { openExternal.append(number) } }
       }
     }
     for entry in tables.extensions {
-      if entry.outside >= 0 { openOutside.append(entry.outside) }
-      openOutside += entry.inherited.compactMap(\.outside)
+      if entry.external >= 0 { openExternal.append(entry.external) }
+      openExternal += entry.inherited.compactMap(\.external)
     }
-    while let number = openOutside.popLast() {
-      while isOutsideElement.count < outside.count {
-        isOutsideElement.append(false)
-        outsideParents.append([])
+    while let number = openExternal.popLast() {
+      while isExternalElement.count < external.count {
+        isExternalElement.append(false)
+        externalParents.append([])
       }
-      if isOutsideElement[Int(number)] { continue }
-      isOutsideElement[Int(number)] = true
-      if outside[number].parent >= 0 { openOutside.append(outside[number].parent) }
-      guard let known = outside[number].known else { continue }
-      let parents = tables.outsideTypes.inherited(of: known).map { addOutside($0) }
-      outsideParents[Int(number)] = parents
-      openOutside += parents
+      if isExternalElement[Int(number)] { continue }
+      isExternalElement[Int(number)] = true
+      if external[number].parent >= 0 { openExternal.append(external[number].parent) }
+      guard let known = external[number].known else { continue }
+      let parents = tables.externalTypes.inherited(of: known).map { addExternal($0) }
+      externalParents[Int(number)] = parents
+      openExternal += parents
     }
-    while isOutsideElement.count < outside.count {
-      isOutsideElement.append(false)
-      outsideParents.append([])
+    while isExternalElement.count < external.count {
+      isExternalElement.append(false)
+      externalParents.append([])
     }
   }
 
-  private mutating func addOutside(_ known: ExternalTypeID) -> Int32 {
-    let module = tables.tableModuleNames[Int(tables.outsideTypes.module(of: known).rawValue)]
-    let name = names.intern(tables.outsideTypes.nameBytes(of: known)).rawValue
-    return outside.number(of: OutsideType(parent: -1, name: name, module: module, path: -1, known: known))
+  private mutating func addExternal(_ known: ExternalTypeID) -> Int32 {
+    let module = tables.tableModuleNames[Int(tables.externalTypes.module(of: known).rawValue)]
+    let name = names.intern(tables.externalTypes.nameBytes(of: known)).rawValue
+    return external.number(of: ExternalSymbol(parent: -1, name: name, module: module, path: -1, known: known))
   }
 
   // MARK: Aliases and supertypes
 
   private func element(_ target: Target) -> ElementID {
     if let type = target.type { return ElementID(type) }
-    return target.outside.map { outsideElements[Int($0)] } ?? .none
+    return target.external.map { externalElements[Int($0)] } ?? .none
   }
 
   private mutating func setFinals() {
@@ -394,8 +395,8 @@ struct ElementBuilder: Sendable {
     var known: [[Int32]: Range<Int32>] = [:]
     for file in resolutions.indices where !resolutions[file].context.lists.isEmpty {
       let context = resolutions[file].context
-      for entity in resolutions[file].entities where entity.kind == .several {
-        let number = Int(entity.value)
+      for result in resolutions[file].results where result.kind == .several {
+        let number = Int(result.value)
         guard candidates[context.thread][number].isEmpty else { continue }
         let list = context.lists[number]
         Work.advance(by: list.count)
@@ -412,16 +413,16 @@ struct ElementBuilder: Sendable {
     var result = parallelMap(count: tables.types.count, workers: workers) { supertypes(ofType: $0, values) }
     result.reserveCapacity(elements.count)
     while result.count < elements.count { result.append([]) }
-    for (number, parents) in outsideParents.enumerated() where !parents.isEmpty {
-      result[outsideElements[number].index] = parents.map { outsideElements[Int($0)] }
+    for (number, parents) in externalParents.enumerated() where !parents.isEmpty {
+      result[externalElements[number].index] = parents.map { externalElements[Int($0)] }
     }
     let conditional = conditionalExtensions()
     var further: [Int: DistinctList<ElementID>] = [:]
     for entry in tables.extensions where !entry.inherited.isEmpty && !conditional.contains(entry.declaration) {
-      let outside = outsideElements[Int(entry.outside)]
+      let external = externalElements[Int(entry.external)]
       for target in entry.inherited {
-        for final in finals(of: target) where final != outside {
-          further[outside.index, default: DistinctList(result[outside.index])].insert(final)
+        for final in finals(of: target) where final != external {
+          further[external.index, default: DistinctList(result[external.index])].insert(final)
         }
       }
     }
@@ -458,17 +459,17 @@ struct ElementBuilder: Sendable {
   /// For each element, whether it is a struct or an enum, or stands for one outside of the project.
   private func values() -> [Bool] {
     var result = elements.map { $0.declarationKind == .struct || $0.declarationKind == .enum }
-    for number in 0..<Int32(outside.count) where isOutsideElement[Int(number)] {
-      guard let known = outside[number].known, isValue(known) else { continue }
-      result[outsideElements[Int(number)].index] = true
+    for number in 0..<Int32(external.count) where isExternalElement[Int(number)] {
+      guard let known = external[number].known, isValue(known) else { continue }
+      result[externalElements[Int(number)].index] = true
     }
     return result
   }
 
   private func isValue(_ type: ExternalTypeID) -> Bool {
-    switch tables.outsideTypes.kind(of: type) {
+    switch tables.externalTypes.kind(of: type) {
     case .struct, .enum: true
-    case .typealias: tables.outsideTypes.inherited(of: type).contains(where: isValue)
+    case .typealias: tables.externalTypes.inherited(of: type).contains(where: isValue)
     case .class, .protocol, .actor, .macro: false
     }
   }
@@ -521,7 +522,7 @@ struct ElementBuilder: Sendable {
     )
   }
 
-  /// Aliases are top-level code of their file, and so is what an extension of an outside type holds.
+  /// Aliases are top-level code of their file, and so is what an extension of an external type holds.
   private mutating func setTopLevelTypes() {
     topLevelTypes = [[ElementID]](repeating: [], count: fileElements.count)
     for type in tables.types.indices where tables.types[type].kind.isNominal {
@@ -558,12 +559,6 @@ extension Element {
       externalModule: .empty,
       isMain: false
     )
-  }
-}
-
-extension ArraySlice<UInt8> {
-  func isOne(of words: [StaticString]) -> Bool {
-    words.contains { $0.utf8CodeUnitCount == count && elementsEqual($0.bytes) }
   }
 }
 

@@ -21,12 +21,12 @@ final class FinishedElements: Sendable {
   fileprivate let candidates: [[Range<Int32>]]
   fileprivate let finalLists: [ElementID]
   fileprivate let moduleElements: [ElementID]
-  fileprivate let outsideModules: [UInt32: ElementID]
-  /// By thread, then by number in its table of outside types.
-  fileprivate let outsideElements: [[ElementID]]
-  /// By environment: what the imports of its files are dependencies on.
+  fileprivate let externalModules: [UInt32: ElementID]
+  /// By thread, then by number in its table of external types.
+  fileprivate let externalElements: [[ElementID]]
+  /// By import scope: what the imports of its files are dependencies on.
   fileprivate let imports: [[ImportTargets]]
-  fileprivate let environmentOfFile: [Int32]
+  fileprivate let importScopeOfFile: [Int32]
   fileprivate let attributeRoles: [AttributeRole]
   fileprivate let names: GlobalNames
   fileprivate let bases: [Int32]
@@ -35,10 +35,10 @@ final class FinishedElements: Sendable {
 
   init(_ builder: ElementBuilder, workers: Int) {
     let elements = builder.elements
-    imports = parallelMap(count: builder.tables.environmentModels.count, workers: workers) {
-      builder.importTargets(of: builder.tables.environmentModels[$0])
+    imports = parallelMap(count: builder.tables.importScopeModels.count, workers: workers) {
+      builder.importTargets(of: builder.tables.importScopeModels[$0])
     }
-    environmentOfFile = builder.tables.environmentOfFile
+    importScopeOfFile = builder.tables.importScopeOfFile
     kinds = elements.map(\.kind)
     types = elements.map(\.type.rawValue)
     files = elements.map(\.file)
@@ -51,8 +51,8 @@ final class FinishedElements: Sendable {
     candidates = builder.candidates
     finalLists = builder.finalLists
     moduleElements = builder.moduleElements
-    outsideModules = builder.outsideModules
-    outsideElements = builder.outsideElementsByThread
+    externalModules = builder.externalModules
+    externalElements = builder.externalElementsByThread
     attributeRoles = builder.tables.attributeRoles
     names = builder.names.names
     bases = builder.tables.bases
@@ -88,7 +88,7 @@ struct FileDependencies: Sendable {
     )
     maker.made.counts.confirmed = resolutions[file].confirmed
     maker.made.counts.corrected = resolutions[file].corrected
-    maker.addResolutions(resolutions[file].entities, resolutions[file].context)
+    maker.addResolutions(resolutions[file].results, resolutions[file].context)
     maker.addDependencies()
     for reference in inferred { maker.add(reference) }
     return maker.made
@@ -147,46 +147,46 @@ private struct DependencyMaker: ~Copyable {
     base = Int(finished.bases[file])
   }
 
-  mutating func addResolutions(_ entities: [Entity], _ context: LookupContext) {
-    let (finished, outside) = (finished, finished.outsideElements[context.thread])
-    made.resolutions = entities.map { Self.resolution(of: $0, context, outside, finished) }
+  mutating func addResolutions(_ results: [LookupResult], _ context: LookupContext) {
+    let (finished, external) = (finished, finished.externalElements[context.thread])
+    made.resolutions = results.map { Self.resolution(of: $0, context, external, finished) }
   }
 
   private static func resolution(
-    of entity: Entity,
+    of result: LookupResult,
     _ context: LookupContext,
-    _ outside: [ElementID],
+    _ external: [ElementID],
     _ finished: FinishedElements
   ) -> Resolution {
-    let how = entity.how
-    switch entity.kind {
+    let rule = result.rule
+    switch result.kind {
     case .none, .hidden, .member, .selfType, .namespace:
-      return Resolution(state: .notAType, how: how, target: .none)
+      return Resolution(state: .notAType, rule: rule, target: .none)
     case .type:
-      return Resolution(state: .resolved, how: how, target: ElementID(entity.value))
+      return Resolution(state: .resolved, rule: rule, target: ElementID(result.value))
     case .several:
-      let candidates = finished.candidates[context.thread][Int(entity.value)]
+      let candidates = finished.candidates[context.thread][Int(result.value)]
       let first = finished.finalLists[Int(candidates.lowerBound)]
-      return Resolution(state: .ambiguous, how: how, target: first, candidates: candidates)
+      return Resolution(state: .ambiguous, rule: rule, target: first, candidates: candidates)
     case .module:
-      return Resolution(state: .resolved, how: how, target: finished.moduleElements[Int(entity.value)])
-    case .outsideModule:
-      let element = finished.outsideModules[UInt32(entity.value)] ?? .none
-      return Resolution(state: .external, how: how, target: element)
-    case .outside:
-      let element = outside[Int(entity.value)]
+      return Resolution(state: .resolved, rule: rule, target: finished.moduleElements[Int(result.value)])
+    case .externalModule:
+      let element = finished.externalModules[UInt32(result.value)] ?? .none
+      return Resolution(state: .external, rule: rule, target: element)
+    case .external:
+      let element = external[Int(result.value)]
       let isKnown = finished.hasModule[element.index]
-      let isDeduced = isKnown && how == .unknown
+      let isDeduced = isKnown && rule == .unknown
       return Resolution(
         state: isKnown ? .external : .unresolved,
-        how: isDeduced ? .deducedModule : how,
+        rule: isDeduced ? .deducedModule : rule,
         target: element
       )
     }
   }
 
   mutating func addDependencies() {
-    let targets = finished.imports[Int(finished.environmentOfFile[file])]
+    let targets = finished.imports[Int(finished.importScopeOfFile[file])]
     made.dependencies.reserveCapacity(targets.count + references.count)
     for found in targets { add(found) }
     addReferences()
@@ -253,8 +253,8 @@ private struct DependencyMaker: ~Copyable {
     let isExtended = last.flags.contains(.extended)
     let source = isExtended ? part(extending: at) : source(inScope: last.scope)
     // Where a type is extended in another file than its own, that file depends on the type.
-    let isElsewhere = isExtended && !finished.isContinuation[source.index] && isElsewhere(resolution)
-    guard isElsewhere || !isOwn(resolution.target, of: source) else { return }
+    let isOtherPlatform = isExtended && !finished.isContinuation[source.index] && isOtherPlatform(resolution)
+    guard isOtherPlatform || !isOwn(resolution.target, of: source) else { return }
     made.dependencies.append(
       Dependency(
         source: source,
@@ -351,7 +351,7 @@ private struct DependencyMaker: ~Copyable {
   }
 
   /// Whether what is meant, all of it if that is several types, is declared in other files of the project.
-  private mutating func isElsewhere(_ resolution: Resolution) -> Bool {
+  private mutating func isOtherPlatform(_ resolution: Resolution) -> Bool {
     switch resolution.state {
     case .external, .unresolved, .notAType: return false
     case .resolved: return finished.files[resolution.target.index] != Int32(file)

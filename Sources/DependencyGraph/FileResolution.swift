@@ -1,11 +1,12 @@
 import Basics
+import ExternalTypes
 import Facts
 
 /// What the references of one file mean, with what is outside of the project still numbered by thread.
 struct FileResolution: Sendable {
   /// By reference.
-  var entities: [Entity]
-  /// That of the thread that looked them up: it has the lists and outside types that entities number.
+  var results: [LookupResult]
+  /// That of the thread that looked them up: it has the lists and external types that results number.
   let context: LookupContext
   /// The names that references mean but nobody declares, in a file that sees modules of which nothing is known; each once.
   var unknownNames: [UInt32] = []
@@ -20,7 +21,7 @@ extension NameTables {
     parallelMap(
       count: facts.count,
       workers: workers,
-      order: filesByEnvironment,
+      order: filesByImportScope,
       makeState: { LookupContext(thread: $0, names: names.count) },
       { context, file in resolve(file: file, in: context) }
     )
@@ -29,45 +30,45 @@ extension NameTables {
   /// Resolves all references of a file. Reads only what binding has fixed, so files can be resolved at the same time.
   private func resolve(file: Int, in context: LookupContext) -> FileResolution {
     move(context, to: file)
-    var resolution = FileResolution(entities: [], context: context)
+    var resolution = FileResolution(results: [], context: context)
     let references = facts[file].references
-    resolution.entities.reserveCapacity(references.count)
+    resolution.results.reserveCapacity(references.count)
     let answers = corrections?.answers(ofFile: file) ?? []
     for index in references.indices {
       let reference = references[index]
       // A qualifier stands before what it qualifies.
-      let qualifier = reference.qualifier < 0 ? nil : resolution.entities[Int(reference.qualifier)]
-      var entity = meaning(of: reference, qualifier: qualifier, in: context)
+      let qualifier = reference.qualifier < 0 ? nil : resolution.results[Int(reference.qualifier)]
+      var result = meaning(of: reference, qualifier: qualifier, in: context)
       if !answers.isEmpty,
-        let known = self.corrected(entity, by: answers[index], reference, qualifier: qualifier, in: context)
+        let known = self.corrected(result, by: answers[index], reference, qualifier: qualifier, in: context)
       {
         // That it is outside of the project was found without the compiler, which at most names its module.
-        let isSame = known.how != .index || entity.kind == .outside && known.kind == .outside
+        let isSame = known.rule != .index || result.kind == .external && known.kind == .external
         if !reference.flags.contains(.implied) {
           if isSame { resolution.confirmed += 1 } else { resolution.corrected += 1 }
         }
-        entity = known
+        result = known
       }
-      resolution.entities.append(entity)
-      if entity.kind == .outside {
-        guard context.mentions.add(entity.value, file: file, reference: index) else { continue }
-        if let name = context.outside.unknownName(entity.value) { resolution.unknownNames.append(name) }
-      } else if entity.kind == .outsideModule {
-        context.mentions.add(module: UInt32(entity.value))
+      resolution.results.append(result)
+      if result.kind == .external {
+        guard context.mentions.add(result.value, file: file, reference: index) else { continue }
+        if let name = context.external.unknownName(result.value) { resolution.unknownNames.append(name) }
+      } else if result.kind == .externalModule {
+        context.mentions.add(module: UInt32(result.value))
       }
     }
     return resolution
   }
 
   /// What a reference means, attributes that cannot be the type of their name told apart.
-  func meaning(of reference: ReferenceFact, qualifier: Entity?, in context: LookupContext) -> Entity {
-    let entity = resolve(reference, qualifier: qualifier, in: context)
-    if isAttributeName(reference.flags), !canBeAttribute(entity, reference, context),
-      !isUnknownWrapper(entity, reference, context)
+  func meaning(of reference: ReferenceFact, qualifier: LookupResult?, in context: LookupContext) -> LookupResult {
+    let result = resolve(reference, qualifier: qualifier, in: context)
+    if isAttributeName(reference.flags), !canBeAttribute(result, reference, context),
+      !isUnknownWrapper(result, reference, context)
     {
       return .hidden(.macro)
     }
-    return entity
+    return result
   }
 
   private func isAttributeName(_ flags: ReferenceFlags) -> Bool {
@@ -76,11 +77,11 @@ extension NameTables {
 
   /// Whether a type can be written as an attribute. What cannot, is a macro of the same name; and so, most likely, is a
   /// name that nobody knows.
-  private func canBeAttribute(_ entity: Entity, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
-    switch entity.kind {
+  private func canBeAttribute(_ result: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
+    switch result.kind {
     case .type, .several:
-      return context.types(entity).contains { canBeAttribute(Target(type: $0), outside) }
-    case .outside:
+      return context.types(result).contains { canBeAttribute(Target(type: $0), external) }
+    case .external:
       // What stands before a function or type is no property wrapper: `@Test` is a macro, though a type has its name.
       let name = globalNames[context.file][Int(reference.name.rawValue)]
       let bytes = names.names[GlobalName(rawValue: name)]
@@ -88,23 +89,23 @@ extension NameTables {
       if bytes.isOne(of: ["TaskLocal"]) { return false }
       let isBuilderOrActor = Self.isBuilderOrActor(bytes)
       guard reference.flags.contains(.wrapper) || isBuilderOrActor else { return false }
-      return canBeAttribute(Target(outside: entity.value), context.outside)
-    case .none, .hidden, .member, .selfType, .module, .outsideModule, .namespace:
+      return canBeAttribute(Target(external: result.value), context.external)
+    case .none, .hidden, .member, .selfType, .module, .externalModule, .namespace:
       return true
     }
   }
 
   /// Whether a name that nobody knows, on a property or parameter, can be a wrapper of a module that nobody knows.
-  private func isUnknownWrapper(_ entity: Entity, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
-    guard entity.kind == .outside, context.outside[entity.value].known == nil, reference.flags.contains(.wrapper),
-      !environments[context.environment].unknown.isEmpty
+  private func isUnknownWrapper(_ result: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
+    guard result.kind == .external, context.external[result.value].known == nil, reference.flags.contains(.wrapper),
+      !importScopes[context.importScope].unknown.isEmpty
     else { return false }
     let name = globalNames[context.file][Int(reference.name.rawValue)]
     if names.names[GlobalName(rawValue: name)].isOne(of: Self.compilerAttributes) { return false }
     return !isTopLevelValue(name, in: context)
   }
 
-  /// Whether an outside type that is an attribute is no property wrapper; the tables do not say, but its name does.
+  /// Whether an external type that is an attribute is no property wrapper; the tables do not say, but its name does.
   static func isBuilderOrActor(_ name: ArraySlice<UInt8>) -> Bool {
     name.suffix(7).isOne(of: ["Builder"]) || name.suffix(5).isOne(of: ["Actor"])
   }
@@ -115,13 +116,13 @@ extension NameTables {
     "NSCopying", "NSManaged", "UIApplicationMain",
   ]
 
-  private func canBeAttribute(_ target: Target, _ outside: OutsideTable) -> Bool {
+  private func canBeAttribute(_ target: Target, _ external: ExternalSymbols) -> Bool {
     if let type = target.type {
       guard types[Int(type)].kind == .typealias else { return attributeRoles[Int(type)] != .none }
-      return finals(of: type).contains { canBeAttribute($0, self.outside) }
+      return finals(of: type).contains { canBeAttribute($0, self.external) }
     }
-    guard let number = target.outside, let known = outside[number].known else { return false }
-    switch outsideTypes.kind(of: known) {
+    guard let number = target.external, let known = external[number].known else { return false }
+    switch externalTypes.kind(of: known) {
     case .class, .struct, .enum, .actor, .typealias: return true
     case .protocol, .macro: return false
     }

@@ -52,7 +52,7 @@ final class ValueNames: @unchecked Sendable {
 
   func insert(_ name: UInt32) { isValue[Int(name)] = true }
 
-  func mark(_ traits: inout [NameTraits]) {
-    for name in isValue.indices where isValue[name] { traits[name].insert(.value) }
+  func mark(_ nameFlags: inout [NameFlags]) {
+    for name in isValue.indices where isValue[name] { nameFlags[name].insert(.value) }
   }
 }

@@ -17,7 +17,7 @@ extension ElementBuilder {
   }
 
   private func swiftImportTargets(of file: Int) -> [ImportTargets] {
-    let own = tables.environment(of: file).own.map { tables.moduleNames[Int($0)] }
+    let own = tables.importScope(of: file).own.map { tables.moduleNames[Int($0)] }
     var found: [ImportTargets] = []
     for (index, fact) in tables.facts[file].imports.enumerated() {
       let name = tables.globalNames[file][Int(fact.module.rawValue)]
@@ -32,12 +32,12 @@ extension ElementBuilder {
           continue
         }
       }
-      if let type = outsideType(importedBy: fact, in: file) {
+      if let type = externalType(importedBy: fact, in: file) {
         found.append(ImportTargets(fact: index, targets: [type], isSymbol: true))
         continue
       }
       let targets = modules.map { element(ofModule: $0) }
-      found.append(ImportTargets(fact: index, targets: targets.isEmpty ? [element(ofOutsideModule: name)] : targets))
+      found.append(ImportTargets(fact: index, targets: targets.isEmpty ? [element(ofExternalModule: name)] : targets))
     }
     return found
   }
@@ -57,7 +57,7 @@ extension ElementBuilder {
     switch found {
     case .file(let header, of: let modules): targets(ofHeader: Int(header), of: modules, in: file)
     case .modules(let modules), .swiftHeader(let modules): otherModules(modules, than: file)
-    case .outside(let name): [element(ofOutsideModule: name)]
+    case .external(let name): [element(ofExternalModule: name)]
     case .nothing: []
     }
   }

@@ -2,7 +2,7 @@ import Basics
 import Facts
 
 /// What a name means.
-struct Entity: Sendable {
+struct LookupResult: Sendable {
   enum Kind: UInt8, Sendable {
     /// Not found, or found to be outside of the project without a place there.
     case none
@@ -19,29 +19,53 @@ struct Entity: Sendable {
     /// The number of a module of the project.
     case module
     /// The name of another module.
-    case outsideModule
-    /// A number in `LookupContext.outside`.
-    case outside
+    case externalModule
+    /// A number in `LookupContext.external`.
+    case external
     /// The number of a namespace of C++.
     case namespace
   }
 
   var kind: Kind
-  var how: Resolution.How
+  var rule: Resolution.Rule
   var value: Int32
 
-  init(_ kind: Kind, _ value: Int32, _ how: Resolution.How) {
+  init(_ kind: Kind, _ value: Int32, _ rule: Resolution.Rule) {
     self.kind = kind
-    self.how = how
+    self.rule = rule
     self.value = value
   }
 
-  static let none = Entity(.none, -1, .unknown)
-  static func hidden(_ how: Resolution.How) -> Entity { Entity(.hidden, -1, how) }
-  static func member(_ how: Resolution.How) -> Entity { Entity(.member, -1, how) }
-  static func type(_ type: Int32, _ how: Resolution.How) -> Entity { Entity(.type, type, how) }
+  static let none = LookupResult(.none, -1, .unknown)
+  static func hidden(_ rule: Resolution.Rule) -> LookupResult { LookupResult(.hidden, -1, rule) }
+  static func member(_ rule: Resolution.Rule) -> LookupResult { LookupResult(.member, -1, rule) }
+  static func type(_ type: Int32, _ rule: Resolution.Rule) -> LookupResult { LookupResult(.type, type, rule) }
 
   var isNone: Bool { kind == .none }
+}
+
+/// An unqualified name that is looked up from scope to scope, outwards.
+private struct ScopeQuery {
+  let name: UInt32
+  let offset: UInt32
+  let isExpression: Bool
+  /// Whether a property, function or case can be meant; one that is nearer hides a type.
+  let mayBeValue: Bool
+  /// Whether the name stands in the header of the next type or extension around, which does not see its members.
+  var isInHeader: Bool
+  /// The alias on whose right side the name stands, and which it cannot mean; or -1.
+  var excluded: Int32 = -1
+  /// The innermost member that a class or value type has from protocols only. Where a type stands, it comes after all that
+  /// is declared further out, at top level and in other modules, too.
+  var weak = LookupResult.none
+
+  init(_ name: UInt32, _ reference: ReferenceFact, mayBeValue: Bool) {
+    self.name = name
+    offset = reference.offset
+    isExpression = reference.flags.contains(.expression)
+    self.mayBeValue = mayBeValue && isExpression
+    isInHeader = reference.flags.contains(.inHeader)
+  }
 }
 
 /// What the lookups of one thread share: the file that they are in, answers that hold for more than one of them, and what
@@ -55,14 +79,14 @@ final class LookupContext: @unchecked Sendable {
   /// Whether the file is in Objective-C, C or C++.
   @exclusivity(unchecked) private(set) var isClang = false
   /// The number of what the imports of the file make visible.
-  @exclusivity(unchecked) private(set) var environment = -1
+  @exclusivity(unchecked) private(set) var importScope = -1
   /// The number of the thread, if it goes from file to file.
   let thread: Int
-  @exclusivity(unchecked) var outside = OutsideTable()
+  @exclusivity(unchecked) var external = ExternalSymbols()
   @exclusivity(unchecked) var lists: [[Int32]] = []
-  @exclusivity(unchecked) var mentions = OutsideMentions()
+  @exclusivity(unchecked) var mentions = ExternalMentions()
   /// Whether what is declared for other platforms only is seen where a name stands.
-  @exclusivity(unchecked) var isElsewhere = false
+  @exclusivity(unchecked) var isOtherPlatform = false
   /// Those of the place where a name stands: what is declared for none of them is not seen. Empty: they do not matter.
   @exclusivity(unchecked) var platforms: Platforms = []
   /// Whether other places of the file see something else.
@@ -80,12 +104,12 @@ final class LookupContext: @unchecked Sendable {
 
   private struct Answer {
     var mark: UInt32 = 0
-    var entity = Entity.none
+    var result = LookupResult.none
   }
 
   /// A context for one file.
-  init(file: Int, names: Int, environment: Int, isClang: Bool) {
-    (self.file, self.environment, self.isClang) = (file, environment, isClang)
+  init(file: Int, names: Int, importScope: Int, isClang: Bool) {
+    (self.file, self.importScope, self.isClang) = (file, importScope, isClang)
     thread = -1
     answers = [Answer](repeating: Answer(), count: names)
   }
@@ -98,10 +122,10 @@ final class LookupContext: @unchecked Sendable {
   }
 
   /// Goes on to another file. Answers are kept if that file sees the same.
-  func move(toFile file: Int, environment: Int, isClang: Bool, keepsAnswers: Bool) {
+  func move(toFile file: Int, importScope: Int, isClang: Bool, keepsAnswers: Bool) {
     (self.file, self.isClang) = (file, isClang)
-    if environment == self.environment, keepsAnswers { return }
-    self.environment = environment
+    if importScope == self.importScope, keepsAnswers { return }
+    self.importScope = importScope
     forgetAnswers()
   }
 
@@ -128,41 +152,41 @@ final class LookupContext: @unchecked Sendable {
   }
 
   /// What a name is known to mean at top level; `name` is its number in the project, `own` that in the file.
-  func answer(_ name: UInt32, _ own: NameIndex) -> Entity? {
+  func answer(_ name: UInt32, _ own: NameIndex) -> LookupResult? {
     let slot = thread < 0 ? Int(own.rawValue) : Int(name)
     guard slot < answers.count, answers[slot].mark == mark else { return nil }
-    return answers[slot].entity
+    return answers[slot].result
   }
 
-  func remember(_ entity: Entity, _ name: UInt32, _ own: NameIndex) {
+  func remember(_ result: LookupResult, _ name: UInt32, _ own: NameIndex) {
     let slot = thread < 0 ? Int(own.rawValue) : Int(name)
-    if slot < answers.count { answers[slot] = Answer(mark: mark, entity: entity) }
+    if slot < answers.count { answers[slot] = Answer(mark: mark, result: result) }
   }
 
-  func entity(_ types: [Int32], _ how: Resolution.How) -> Entity { entity(TypeList(types), how) }
+  func result(_ types: [Int32], _ rule: Resolution.Rule) -> LookupResult { result(TypeList(types), rule) }
 
-  func entity(_ types: TypeList, _ how: Resolution.How) -> Entity {
+  func result(_ types: TypeList, _ rule: Resolution.Rule) -> LookupResult {
     if types.isEmpty { return .none }
-    if types.isSingle { return .type(types.first, how) }
+    if types.isSingle { return .type(types.first, rule) }
     lists.append(types.array)
-    return Entity(.several, Int32(lists.count - 1), how)
+    return LookupResult(.several, Int32(lists.count - 1), rule)
   }
 
   /// The same as `types`, without an array for a single one.
-  func typeList(_ entity: Entity) -> TypeList {
-    switch entity.kind {
-    case .type, .selfType: TypeList(entity.value)
-    case .several: TypeList(lists[Int(entity.value)])
-    case .none, .hidden, .member, .module, .outsideModule, .outside, .namespace: TypeList()
+  func typeList(_ result: LookupResult) -> TypeList {
+    switch result.kind {
+    case .type, .selfType: TypeList(result.value)
+    case .several: TypeList(lists[Int(result.value)])
+    case .none, .hidden, .member, .module, .externalModule, .external, .namespace: TypeList()
     }
   }
 
-  /// The types of the project that an entity can be.
-  func types(_ entity: Entity) -> [Int32] {
-    switch entity.kind {
-    case .type, .selfType: [entity.value]
-    case .several: lists[Int(entity.value)]
-    case .none, .hidden, .member, .module, .outsideModule, .outside, .namespace: []
+  /// The types of the project that a result can be.
+  func types(_ result: LookupResult) -> [Int32] {
+    switch result.kind {
+    case .type, .selfType: [result.value]
+    case .several: lists[Int(result.value)]
+    case .none, .hidden, .member, .module, .externalModule, .external, .namespace: []
     }
   }
 }
@@ -174,7 +198,7 @@ extension NameTables {
     LookupContext(
       file: file,
       names: globalNames[file].count,
-      environment: Int(environmentOfFile[file]),
+      importScope: Int(importScopeOfFile[file]),
       isClang: clang.contains(file: file)
     )
   }
@@ -182,7 +206,7 @@ extension NameTables {
   func move(_ context: LookupContext, to file: Int) {
     context.move(
       toFile: file,
-      environment: Int(environmentOfFile[file]),
+      importScope: Int(importScopeOfFile[file]),
       isClang: clang.contains(file: file),
       // In the C family, what a name means hangs on the file.
       keepsAnswers: clang.isEmpty
@@ -190,14 +214,14 @@ extension NameTables {
   }
 
   /// Resolves one reference whose qualifier, if there is one, means `qualifier`.
-  func resolve(_ reference: ReferenceFact, qualifier: Entity?, in context: LookupContext) -> Entity {
+  func resolve(_ reference: ReferenceFact, qualifier: LookupResult?, in context: LookupContext) -> LookupResult {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
-    if context.isClang { return clangEntity(name, reference, qualifier: qualifier, in: context) }
-    let traits = traits[Int(name)]
-    guard traits.isDisjoint(with: [.elsewhere, .ofPlatforms]) else {
-      return lookUpByPlace(reference, name, traits, qualifier: qualifier, in: context)
+    if context.isClang { return clangResult(name, reference, qualifier: qualifier, in: context) }
+    let nameFlags = nameFlags[Int(name)]
+    guard nameFlags.isDisjoint(with: [.otherPlatform, .ofPlatforms]) else {
+      return lookUpByPlace(reference, name, nameFlags, qualifier: qualifier, in: context)
     }
-    return lookUp(reference, name, traits, qualifier: qualifier, in: context)
+    return lookUp(reference, name, nameFlags, qualifier: qualifier, in: context)
   }
 
   /// Resolves a name that does not mean the same on all platforms. What fits no platform of the place is meant only if
@@ -205,24 +229,24 @@ extension NameTables {
   private func lookUpByPlace(
     _ reference: ReferenceFact,
     _ name: UInt32,
-    _ traits: NameTraits,
-    qualifier: Entity?,
+    _ nameFlags: NameFlags,
+    qualifier: LookupResult?,
     in context: LookupContext
-  ) -> Entity {
-    defer { (context.isElsewhere, context.platforms, context.isByPlace) = (false, [], false) }
-    let isElsewhere = traits.contains(.elsewhere) && isElsewhere(reference, in: context.file)
-    (context.isElsewhere, context.isByPlace) = (isElsewhere, isElsewhere)
-    guard traits.contains(.ofPlatforms) else {
-      return lookUp(reference, name, traits, qualifier: qualifier, in: context)
+  ) -> LookupResult {
+    defer { (context.isOtherPlatform, context.platforms, context.isByPlace) = (false, [], false) }
+    let isOtherPlatform = nameFlags.contains(.otherPlatform) && isOtherPlatform(reference, in: context.file)
+    (context.isOtherPlatform, context.isByPlace) = (isOtherPlatform, isOtherPlatform)
+    guard nameFlags.contains(.ofPlatforms) else {
+      return lookUp(reference, name, nameFlags, qualifier: qualifier, in: context)
     }
     context.platforms = platforms(at: reference.offset, in: context.file)
-    context.isByPlace = isElsewhere || context.platforms != project.files[context.file].platforms
-    let found = lookUp(reference, name, traits, qualifier: qualifier, in: context)
-    guard !context.platforms.isEmpty, isMissing(found, traits, context) else { return found }
-    // The first look-up may have taken what is elsewhere.
-    (context.isElsewhere, context.platforms, context.isByPlace) = (isElsewhere, [], true)
-    let other = lookUp(reference, name, traits, qualifier: qualifier, in: context)
-    return isMissing(other, traits, context) ? found : other
+    context.isByPlace = isOtherPlatform || context.platforms != project.files[context.file].platforms
+    let found = lookUp(reference, name, nameFlags, qualifier: qualifier, in: context)
+    guard !context.platforms.isEmpty, isMissing(found, nameFlags, context) else { return found }
+    // The first look-up may have taken what is for other platforms.
+    (context.isOtherPlatform, context.platforms, context.isByPlace) = (isOtherPlatform, [], true)
+    let other = lookUp(reference, name, nameFlags, qualifier: qualifier, in: context)
+    return isMissing(other, nameFlags, context) ? found : other
   }
 
   /// Those on which the code at an offset of a file may be compiled.
@@ -231,23 +255,23 @@ extension NameTables {
   }
 
   /// Whether a name was only guessed to be something that no file declares.
-  private func isMissing(_ found: Entity, _ traits: NameTraits, _ context: LookupContext) -> Bool {
+  private func isMissing(_ found: LookupResult, _ nameFlags: NameFlags, _ context: LookupContext) -> Bool {
     switch found.kind {
     case .none: true
-    case .outside: !isSurelySeen(found, context)
-    case .hidden: found.how == .likelyValue
-    case .member: found.how == .member && !traits.contains(.value)
-    case .selfType, .type, .several, .module, .outsideModule, .namespace: false
+    case .external: !isSurelySeen(found, context)
+    case .hidden: found.rule == .likelyValue
+    case .member: found.rule == .member && !nameFlags.contains(.value)
+    case .selfType, .type, .several, .module, .externalModule, .namespace: false
     }
   }
 
   private func lookUp(
     _ reference: ReferenceFact,
     _ name: UInt32,
-    _ traits: NameTraits,
-    qualifier: Entity?,
+    _ nameFlags: NameFlags,
+    qualifier: LookupResult?,
     in context: LookupContext
-  ) -> Entity {
+  ) -> LookupResult {
     if let qualifier {
       let found = member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: context)
       guard found.kind == .hidden || found.kind == .member, qualifier.kind != .type, qualifier.kind != .module else {
@@ -257,20 +281,20 @@ extension NameTables {
       return constrained.isNone ? found : constrained
     }
     let isLowercase = reference.flags.contains([.lowercase, .expression])
-    if isLowercase, traits.isDisjoint(with: .type), !mayBeClangType(name, reference) { return .hidden(.lowercase) }
-    if reference.flags.contains([.lowercase, .attribute]), traits.isDisjoint(with: .type) { return .hidden(.macro) }
+    if isLowercase, nameFlags.isDisjoint(with: .type), !mayBeClangType(name, reference) { return .hidden(.lowercase) }
+    if reference.flags.contains([.lowercase, .attribute]), nameFlags.isDisjoint(with: .type) { return .hidden(.macro) }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     if name == Self.selfName.rawValue { return selfType(from: scope, in: context) }
 
-    var excluded: Int32 = -1
-    var weak = Entity.none
-    if traits.isDisjoint(with: .scoped), !hasOutsideMembers(name), !traits.contains(.value) {
-      excluded = aliasAround(scope)
+    var query = ScopeQuery(name, reference, mayBeValue: nameFlags.contains(.value))
+    if nameFlags.isDisjoint(with: .scoped), !hasExternalMembers(name), !nameFlags.contains(.value) {
+      query.excluded = aliasAround(scope)
       if scope >= 0 { context.trace?.add(.scopes) }
     } else {
-      let found = lexical(name, from: scope, reference, in: context, &excluded, &weak)
+      let found = lexical(&query, from: scope, in: context)
       if !found.isNone { return found }
     }
+    let (excluded, weak) = (query.excluded, query.weak)
     if weak.kind == .hidden, reference.flags.contains(.expression) {
       let found = projectTopLevel(name, excluding: excluded, in: context)
       return found.isNone ? weak : found
@@ -278,13 +302,13 @@ extension NameTables {
     let found = topLevel(name, reference, excluding: excluded, in: context)
     if !weak.isNone { return isSurelySeen(found, context) ? found : weak }
     // Of a lower-case type and a function of one name, the function is most likely called.
-    if isLowercase, traits.contains(.value), isTopLevelValue(name, in: context) { return .hidden(.value) }
-    guard found.kind == .outside, context.outside[found.value].known == nil else { return found }
+    if isLowercase, nameFlags.contains(.value), isTopLevelValue(name, in: context) { return .hidden(.value) }
+    guard found.kind == .external, context.external[found.value].known == nil else { return found }
     // A type of C that nothing shows to this file is not meant.
-    if isLowercase, traits.isDisjoint(with: .type) { return .hidden(.lowercase) }
-    if traits.contains(.elsewhere), !isLikeC(name) {
+    if isLowercase, nameFlags.isDisjoint(with: .type) { return .hidden(.lowercase) }
+    if nameFlags.contains(.otherPlatform), !isLikeC(name) {
       // In a body the `#if` around is not known.
-      (context.isElsewhere, context.isByPlace) = (true, true)
+      (context.isOtherPlatform, context.isByPlace) = (true, true)
       let other = projectTopLevel(name, excluding: excluded, in: context)
       if !other.isNone { return other }
     }
@@ -297,16 +321,16 @@ extension NameTables {
   /// from a framework. Before a dot only those are taken for types that no variable is called like: `iTermController`,
   /// `screen_t`.
   private func mayBeClangType(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
-    let traits = traits[Int(name)]
-    guard traits.contains(.clangType) else { return false }
-    if reference.flags.contains(.called) { return !traits.contains(.value) }
+    let nameFlags = nameFlags[Int(name)]
+    guard nameFlags.contains(.clangType) else { return false }
+    if reference.flags.contains(.called) { return !nameFlags.contains(.value) }
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     return names.names[GlobalName(rawValue: name)].contains { $0 == UInt8(ascii: "_") || capitals.contains($0) }
   }
 
   /// Whether a reference stands in a declaration for other platforms only.
-  func isElsewhere(_ reference: ReferenceFact, in file: Int) -> Bool {
-    reference.scope >= 0 && facts[file].declarations[Int(reference.scope)].flags.contains(.elsewhere)
+  func isOtherPlatform(_ reference: ReferenceFact, in file: Int) -> Bool {
+    reference.scope >= 0 && facts[file].declarations[Int(reference.scope)].flags.contains(.otherPlatform)
   }
 
   /// Whether a name looks like one of C's types, `sockaddr_in` or `DWORD`, and not like one of a Swift type.
@@ -317,10 +341,10 @@ extension NameTables {
   }
 
   /// Whether a file's imports show what was found at top level.
-  private func isSurelySeen(_ found: Entity, _ context: LookupContext) -> Bool {
+  private func isSurelySeen(_ found: LookupResult, _ context: LookupContext) -> Bool {
     switch found.kind {
-    case .type, .several, .module, .outsideModule: true
-    case .outside: context.outside[found.value].known != nil && found.how != .notImported
+    case .type, .several, .module, .externalModule: true
+    case .external: context.external[found.value].known != nil && found.rule != .notImported
     case .none, .hidden, .member, .selfType, .namespace: false
     }
   }
@@ -330,17 +354,17 @@ extension NameTables {
     scope >= 0 && kinds[Int(scope)] == .typealias ? numbers[Int(scope)] : -1
   }
 
-  private func selfType(from scope: Int32, in context: LookupContext) -> Entity {
+  private func selfType(from scope: Int32, in context: LookupContext) -> LookupResult {
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
-      if kind.isNominal { return Entity(.selfType, numbers[Int(scope)], .selfType) }
+      if kind.isNominal { return LookupResult(.selfType, numbers[Int(scope)], .selfType) }
       if kind == .extension {
         let number = numbers[Int(scope)]
         let entry = extensions[Int(number)]
         let required = entry.constraints.isEmpty ? nil : context.requiredSelf(of: number) { requiredSelf(entry) }
         guard let target = required ?? entry.targets.first else { return .hidden(.noSelf) }
-        return Entity(.selfType, target, .selfType)
+        return LookupResult(.selfType, target, .selfType)
       }
       scope = parents[Int(scope)]
     }
@@ -360,92 +384,64 @@ extension NameTables {
   // MARK: Scopes
 
   /// Looks outwards from `scope`, up to but without the top level.
-  ///
-  /// Where a type stands, what a class or value type has from protocols only comes after all that is declared further
-  /// out, at top level and in other modules, too: `weak` is the innermost of that.
-  private func lexical(
-    _ name: UInt32,
-    from scope: Int32,
-    _ reference: ReferenceFact,
-    in context: LookupContext,
-    _ excluded: inout Int32,
-    _ weak: inout Entity
-  ) -> Entity {
-    let traits = traits[Int(name)]
-    let flags = reference.flags
-    let mayBeValue = flags.contains(.expression) && traits.contains(.value)
-    var skipsMembers = flags.contains(.inHeader)
+  private func lexical(_ query: inout ScopeQuery, from scope: Int32, in context: LookupContext) -> LookupResult {
     var isConstrained = false
-    var isInOutsideExtension = false
+    var isInExternalExtension = false
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
-      let number = numbers[Int(scope)]
-      if kind == .typealias { excluded = number }
-      if let found = declared(name, in: scope, at: reference.offset, excluding: excluded, context) {
+      if kind == .typealias { query.excluded = numbers[Int(scope)] }
+      if kind == .extension { isInExternalExtension = extensions[Int(numbers[Int(scope)])].targets.isEmpty }
+      if let found = declared(query.name, in: scope, at: query.offset, excluding: query.excluded, context) {
         if !found.isNone {
           context.trace?.add(.declaration(scope), found)
           return found
         }
         isConstrained = true
       }
-      if kind.isNominal {
-        if skipsMembers {
-          context.trace?.add(.header(scope))
-        } else {
-          let found = member(name, inScopeOf: number, flags, excluding: excluded, in: context, &weak)
-          context.trace?.add(.declaration(scope), found)
-          if !found.isNone { return found }
-          if mayBeValue, isValue(name, in: number) {
-            context.trace?.add(.declaration(scope), .hidden(.value))
-            return .hidden(.value)
-          }
-        }
-        skipsMembers = false
-      } else if kind == .extension {
-        isInOutsideExtension = extensions[Int(number)].targets.isEmpty
-        if let found = inExtension(
-          number,
-          name,
-          flags,
-          skipsMembers,
-          mayBeValue,
-          excluded,
-          in: context,
-          &weak
-        ) {
-          context.trace?.add(.declaration(scope), found)
-          return found
-        }
-        context.trace?.add(skipsMembers ? .header(scope) : .declaration(scope))
-        skipsMembers = false
-      } else {
-        context.trace?.add(.declaration(scope))
-      }
-      if mayBeValue, values[MultiMap.key(Self.declarationOwner + scope, name)] != nil {
-        context.trace?.add(.declaration(scope), .hidden(.value))
-        return .hidden(.value)
-      }
+      let found = seen(in: scope, kind, &query, in: context)
+      if !found.isNone { return found }
       scope = parents[Int(scope)]
     }
     // What a where clause constrains, and no scope declares, is a generic parameter of a type that is not scanned.
-    return isConstrained && isInOutsideExtension ? .hidden(.genericParameter) : .none
+    return isConstrained && isInExternalExtension ? .hidden(.genericParameter) : .none
+  }
+
+  /// What a declaration shows in its scope: the members of the type that it declares or extends, and its local values.
+  private func seen(
+    in scope: Int32,
+    _ kind: DeclarationKind,
+    _ query: inout ScopeQuery,
+    in context: LookupContext
+  ) -> LookupResult {
+    let isHeader = query.isInHeader && (kind.isNominal || kind == .extension)
+    var found = LookupResult.none
+    if kind == .extension {
+      found = inExtension(extensions[Int(numbers[Int(scope)])], &query, in: context)
+    } else if kind.isNominal, !isHeader {
+      found = inType(numbers[Int(scope)], &query, in: context)
+    }
+    if isHeader { query.isInHeader = false }
+    if found.isNone, query.mayBeValue, values[MultiMap.key(Self.declarationOwner + scope, query.name)] != nil {
+      found = .hidden(.value)
+    }
+    context.trace?.add(isHeader && found.isNone ? .header(scope) : .declaration(scope), found)
+    return found
+  }
+
+  /// What a type shows in its scope: members, then values.
+  private func inType(_ type: Int32, _ query: inout ScopeQuery, in context: LookupContext) -> LookupResult {
+    let found = member(of: type, &query, in: context)
+    if !found.isNone { return found }
+    return query.mayBeValue && isValue(query.name, in: type) ? .hidden(.value) : .none
   }
 
   /// The member that a type has where its scope is seen; what it has from protocols only may be the `weak` one.
-  private func member(
-    _ name: UInt32,
-    inScopeOf type: Int32,
-    _ flags: ReferenceFlags,
-    excluding excluded: Int32,
-    in context: LookupContext,
-    _ weak: inout Entity
-  ) -> Entity {
-    var isOfProtocol = false
-    let found = memberType(name, of: type, excluding: excluded, in: context, &isOfProtocol)
-    let isAssociated = found.kind == .hidden && types[Int(type)].kind != .protocol
-    guard isAssociated || isOfProtocol && !flags.contains(.expression) else { return found }
-    if weak.isNone { weak = found }
+  private func member(of type: Int32, _ query: inout ScopeQuery, in context: LookupContext) -> LookupResult {
+    let member = typeMember(query.name, of: type, excluding: query.excluded, in: context)
+    let isAssociated = member.found.kind == .hidden && types[Int(type)].kind != .protocol
+    guard isAssociated || member.isOfProtocol && !query.isExpression else { return member.found }
+    if query.weak.isNone { query.weak = member.found }
     return .none
   }
 
@@ -457,7 +453,7 @@ extension NameTables {
     at offset: UInt32,
     excluding excluded: Int32,
     _ context: LookupContext
-  ) -> Entity? {
+  ) -> LookupResult? {
     var node = scoped.first(owner: scope, name: name)
     if node < 0 { return nil }
     var found: Int32?
@@ -475,78 +471,71 @@ extension NameTables {
       found = value
       start = block.lowerBound
     }
-    if found == nil, isConstrained { return Entity.none }
+    if found == nil, isConstrained { return LookupResult.none }
     return found.map { .type($0, .local) }
   }
 
   /// What an extension adds to the scope: generic parameters of the extended type and of those around it, then members.
   private func inExtension(
-    _ number: Int32,
-    _ name: UInt32,
-    _ flags: ReferenceFlags,
-    _ skipsMembers: Bool,
-    _ mayBeValue: Bool,
-    _ excluded: Int32,
-    in context: LookupContext,
-    _ weak: inout Entity
-  ) -> Entity? {
-    let entry = extensions[Int(number)]
+    _ entry: ExtensionEntry,
+    _ query: inout ScopeQuery,
+    in context: LookupContext
+  ) -> LookupResult {
     for target in entry.targets {
-      if traits[Int(name)].contains(.genericParameter) {
-        var around = target
-        while around >= 0 {
-          if scoped.first(owner: types[Int(around)].declaration, name: name) >= 0,
-            let found = declared(name, in: types[Int(around)].declaration, at: 0, excluding: excluded, context),
-            found.kind == .hidden
-          {
-            return found
-          }
-          around = types[Int(around)].enclosing
-        }
-      }
-      if skipsMembers { continue }
-      let found = member(name, inScopeOf: target, flags, excluding: excluded, in: context, &weak)
+      let parameter = genericParameter(around: target, query, in: context)
+      if !parameter.isNone { return parameter }
+      if query.isInHeader { continue }
+      let found = inType(target, &query, in: context)
       if !found.isNone { return found }
-      if mayBeValue, isValue(name, in: target) { return .hidden(.value) }
     }
-    if skipsMembers { return nil }
+    if query.isInHeader { return .none }
     for constraint in entry.constraints {
-      var found = inConstraint(constraint, name, flags, excluded, in: context, &weak)
-      if !found.isNone {
-        if found.kind != .hidden { found.how = .constraint }
+      var found = inConstraint(constraint, &query, in: context)
+      if found.isNone { continue }
+      if found.kind != .hidden { found.rule = .constraint }
+      return found
+    }
+    return entry.path < 0 ? .none : inExternalType(entry.external, query, in: context)
+  }
+
+  /// A generic parameter of a type or of those around it.
+  private func genericParameter(around type: Int32, _ query: ScopeQuery, in context: LookupContext) -> LookupResult {
+    guard nameFlags[Int(query.name)].contains(.genericParameter) else { return .none }
+    var around = type
+    while around >= 0 {
+      let entry = types[Int(around)]
+      if let found = declared(query.name, in: entry.declaration, at: 0, excluding: query.excluded, context),
+        found.kind == .hidden
+      {
         return found
       }
+      around = entry.enclosing
     }
-    if entry.path >= 0 {
-      if entry.outside >= 0, outsideMembers[MultiMap.key(entry.outside, name)] != nil {
-        return .hidden(.associatedType)
-      }
-      let found = pathMember(name, of: Target(outside: entry.outside), in: context)
-      if !found.isNone { return found }
-      if mayBeValue, isValue(name, inOutside: entry.outside) { return .hidden(.value) }
-    }
-    return nil
+    return .none
+  }
+
+  /// What an external type shows in an extension of it: associated types, what extensions of it nest, then values.
+  private func inExternalType(_ number: Int32, _ query: ScopeQuery, in context: LookupContext) -> LookupResult {
+    if number >= 0, externalMembers[MultiMap.key(number, query.name)] != nil { return .hidden(.associatedType) }
+    let found = pathMember(query.name, of: Target(external: number), in: context)
+    if !found.isNone { return found }
+    return query.mayBeValue && isValue(query.name, inExternal: number) ? .hidden(.value) : .none
   }
 
   private func inConstraint(
     _ constraint: Target,
-    _ name: UInt32,
-    _ flags: ReferenceFlags,
-    _ excluded: Int32,
-    in context: LookupContext,
-    _ weak: inout Entity
-  ) -> Entity {
-    if let type = constraint.type {
-      return member(name, inScopeOf: type, flags, excluding: excluded, in: context, &weak)
-    }
-    if let number = constraint.outside, outsideMembers[MultiMap.key(number, name)] != nil {
+    _ query: inout ScopeQuery,
+    in context: LookupContext
+  ) -> LookupResult {
+    if let type = constraint.type { return member(of: type, &query, in: context) }
+    if let number = constraint.external, externalMembers[MultiMap.key(number, query.name)] != nil {
       return .hidden(.associatedType)
     }
-    return pathMember(name, of: constraint, in: context)
+    return pathMember(query.name, of: constraint, in: context)
   }
 
-  /// Whether an extension of an outside type, or of one of its ancestors, declares a value of this name.
-  private func isValue(_ name: UInt32, inOutside number: Int32) -> Bool {
+  /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.
+  private func isValue(_ name: UInt32, inExternal number: Int32) -> Bool {
     guard Int(number) < memberPaths.count else { return false }  // new in this round of binding
     return memberPaths[Int(number)].contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
   }
@@ -557,7 +546,7 @@ extension NameTables {
     var next = 0
     while next < seen.elements.count {
       for target in supertypes[Int(seen.elements[next])] {
-        if let number = target.outside, isValue(name, inOutside: number) { return true }
+        if let number = target.external, isValue(name, inExternal: number) { return true }
         for parent in finalTypes(target) where seen.insert(parent) {
           if values[MultiMap.key(parent, name)] != nil { return true }
         }
@@ -567,8 +556,8 @@ extension NameTables {
     return false
   }
 
-  /// Whether some outside protocol that the project uses has an associated type of this name.
-  func hasOutsideMembers(_ name: UInt32) -> Bool {
-    Int(name) < outsideMemberNames.count && outsideMemberNames[Int(name)]
+  /// Whether some external protocol that the project uses has an associated type of this name.
+  func hasExternalMembers(_ name: UInt32) -> Bool {
+    Int(name) < externalMemberNames.count && externalMemberNames[Int(name)]
   }
 }

@@ -1,9 +1,10 @@
 import Basics
+import ExternalTypes
 
 /// The types of one name that a type or path has, where there are many.
 struct MemberCrowd {
   /// What they are for a file that has none of its own.
-  var entity = Entity.none
+  var found = LookupResult.none
   /// Those that are seen from all files with the same imports.
   var shared: [Int32] = []
   /// Those that are private to a file.
@@ -15,69 +16,57 @@ struct MemberCrowd {
 
 extension NameTables {
   /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
-  func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: LookupContext) -> Entity {
-    var isOfProtocol = false
-    return memberType(name, of: type, excluding: excluded, in: context, &isOfProtocol)
+  func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: LookupContext) -> LookupResult
+  {
+    typeMember(name, of: type, excluding: excluded, in: context).found
   }
 
   /// The same; also whether a type that is no protocol has it from protocols only. What superclasses have comes first.
-  func memberType(
+  func typeMember(
     _ name: UInt32,
     of type: Int32,
     excluding excluded: Int32,
-    in context: LookupContext,
-    _ isOfProtocol: inout Bool
-  ) -> Entity {
-    let isKnown = !traits[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
-    guard isKnown || hasOutsideMembers(name) else { return .none }
-    var isAssociated = false
-    let own = ownMember(name, of: type, excluding: excluded, in: context, &isAssociated)
-    if !own.isNone || isAssociated { return own.isNone ? .hidden(.associatedType) : own }
-    if supertypes[Int(type)].isEmpty, types[Int(type)].kind != .typealias { return .none }
-    var outside = DistinctList<Int32>()
-    if types[Int(type)].kind == .class {
-      let found = inherited(
-        name,
-        by: type,
-        fromProtocols: false,
-        excluding: excluded,
-        in: context,
-        &outside,
-        &isAssociated
-      )
-      if !found.isNone { return found }
-      outside = DistinctList()
+    in context: LookupContext
+  ) -> (found: LookupResult, isOfProtocol: Bool) {
+    let isKnown = !nameFlags[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
+    guard isKnown || hasExternalMembers(name) else { return (.none, false) }
+    let own = ownMember(name, of: type, excluding: excluded, in: context)
+    if !own.isNone { return (own, false) }
+    let kind = types[Int(type)].kind
+    if supertypes[Int(type)].isEmpty, kind != .typealias { return (.none, false) }
+    if kind == .class {
+      var search = SupertypeSearch(name: name, excluded: excluded, entersProtocols: false)
+      let found = inherited(by: type, &search, in: context)
+      if !found.isNone { return (found, false) }
     }
-    let found = inherited(
-      name,
-      by: type,
-      fromProtocols: true,
-      excluding: excluded,
-      in: context,
-      &outside,
-      &isAssociated
-    )
-    if !found.isNone {
-      isOfProtocol = types[Int(type)].kind != .protocol && types[Int(type)].kind != .typealias
-      return found
+    var search = SupertypeSearch(name: name, excluded: excluded, entersProtocols: true)
+    let found = inherited(by: type, &search, in: context)
+    if !found.isNone { return (found, kind != .protocol && kind != .typealias) }
+    for number in search.external.elements {
+      let found = pathMember(name, of: Target(external: number), in: context)
+      if !found.isNone { return (found, false) }
+      if externalMembers[MultiMap.key(number, name)] != nil { search.isAssociated = true }
     }
-    for number in outside.elements {
-      let found = pathMember(name, of: Target(outside: number), in: context)
-      if !found.isNone { return found }
-      if outsideMembers[MultiMap.key(number, name)] != nil { isAssociated = true }
-    }
-    return isAssociated ? .hidden(.associatedType) : .none
+    return (search.isAssociated ? .hidden(.associatedType) : .none, false)
   }
 
+  /// A search for a member among all that a type inherits.
+  private struct SupertypeSearch {
+    let name: UInt32
+    let excluded: Int32
+    let entersProtocols: Bool
+    /// The external supertypes that were come across.
+    var external = DistinctList<Int32>()
+    /// Whether a protocol has an associated type of the name.
+    var isAssociated = false
+  }
+
+  /// The types of a name that supertypes of the project declare, the nearest ones.
   private func inherited(
-    _ name: UInt32,
     by type: Int32,
-    fromProtocols: Bool,
-    excluding excluded: Int32,
-    in context: LookupContext,
-    _ outside: inout DistinctList<Int32>,
-    _ isAssociated: inout Bool
-  ) -> Entity {
+    _ search: inout SupertypeSearch,
+    in context: LookupContext
+  ) -> LookupResult {
     var seen = DistinctList(throughAliases(type))
     var next = 0
     while next < seen.elements.count {
@@ -86,70 +75,72 @@ extension NameTables {
       // For an alias, what it stands for takes the place of its supertypes.
       let parents = types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)]
       for target in parents {
-        if let number = target.outside {
-          outside.insert(number)
-        } else if let type = target.type {
-          let parent = throughAliases(type)
-          guard fromProtocols || types[Int(parent)].kind != .protocol, seen.insert(parent) else { continue }
-          Work.advance()
-          var found = ownMember(name, of: parent, excluding: excluded, in: context, &isAssociated)
-          context.trace?.add(.supertype(parent), found)
-          if !found.isNone {
-            // What an alias stands for has its own members.
-            if types[Int(type)].kind != .typealias { found.how = .enclosingInherited }
-            return found
-          }
+        if let number = target.external { search.external.insert(number) }
+        guard let type = target.type else { continue }
+        let parent = throughAliases(type)
+        guard search.entersProtocols || types[Int(parent)].kind != .protocol, seen.insert(parent) else { continue }
+        Work.advance()
+        var found = ownMember(search.name, of: parent, excluding: search.excluded, in: context)
+        if found.kind == .hidden {
+          search.isAssociated = true
+          found = .none
         }
+        context.trace?.add(.supertype(parent), found)
+        if found.isNone { continue }
+        // What an alias stands for has its own members.
+        if types[Int(type)].kind != .typealias { found.rule = .enclosingInherited }
+        return found
       }
     }
     return .none
   }
 
+  /// The types of a name that a type or path itself declares, also in extensions; `hidden` if it is an associated type
+  /// only.
   private func ownMember(
     _ name: UInt32,
     of owner: Int32,
     excluding excluded: Int32,
-    in context: LookupContext,
-    _ isAssociated: inout Bool
-  ) -> Entity {
+    in context: LookupContext
+  ) -> LookupResult {
     var node = members.first(owner: owner, name: name)
     if node < 0 { return .none }
     var found: [Int32] = []
+    var isAssociated = false
     var count = 0
     while node >= 0 {
       Work.advance()
       count += 1
       if count > Self.crowd, excluded < 0 || types[Int(excluded)].name != name, !context.isByPlace {
-        return crowdedMember(name, of: owner, in: context, &isAssociated)
+        return crowdedMember(name, of: owner, in: context)
       }
       let value = members.nodes[Int(node)].value
       node = members.nodes[Int(node)].next
       if value == Self.associatedMarker {
         isAssociated = true
       } else if value != excluded, isVisible(value, context) {
-        if node < 0, found.isEmpty { return .type(value, how(ofMember: value)) }
+        if node < 0, found.isEmpty { return .type(value, rule(ofMember: value)) }
         found.append(value)
       }
     }
-    found = nearest(distinct(found), context)
-    return context.entity(found, found.first.map(how(ofMember:)) ?? .enclosing)
+    return member(found, isAssociated, context)
+  }
+
+  /// What a type has if these are its types of a name that a file sees.
+  private func member(_ candidates: [Int32], _ isAssociated: Bool, _ context: LookupContext) -> LookupResult {
+    let found = nearest(distinct(candidates), context)
+    guard let first = found.first else { return isAssociated ? .hidden(.associatedType) : .none }
+    return context.result(found, rule(ofMember: first))
   }
 
   /// From how many members of one name on what a file sees of them is kept for others with the same imports.
   private static let crowd = 8
 
   /// What a file sees of many members of one name: that of all files with its imports, and what is private to it.
-  private func crowdedMember(
-    _ name: UInt32,
-    of owner: Int32,
-    in context: LookupContext,
-    _ isAssociated: inout Bool
-  ) -> Entity {
+  private func crowdedMember(_ name: UInt32, of owner: Int32, in context: LookupContext) -> LookupResult {
     let crowd = context.crowd(of: MultiMap.key(owner, name)) { makeCrowd(name, of: owner, in: context) }
-    if crowd.isAssociated { isAssociated = true }
-    guard let own = crowd.ofFile[Int32(context.file)] else { return crowd.entity }
-    let found = nearest(distinct(crowd.shared + own), context)
-    return context.entity(found, found.first.map(how(ofMember:)) ?? .enclosing)
+    guard let own = crowd.ofFile[Int32(context.file)] else { return crowd.found }
+    return member(crowd.shared + own, crowd.isAssociated, context)
   }
 
   private func makeCrowd(_ name: UInt32, of owner: Int32, in context: LookupContext) -> MemberCrowd {
@@ -166,16 +157,15 @@ extension NameTables {
         crowd.shared.append(value)
       }
     }
-    let found = nearest(distinct(crowd.shared), context)
-    crowd.entity = context.entity(found, found.first.map(how(ofMember:)) ?? .enclosing)
+    crowd.found = member(crowd.shared, crowd.isAssociated, context)
     return crowd
   }
 
   /// Of members of one name those of the own module, which hide others; else those of modules that the file imports.
   private func nearest(_ found: [Int32], _ context: LookupContext) -> [Int32] {
     guard found.count > 1 else { return found }
-    let environment = environments[context.environment]
-    for modules in [environment.own, environment.direct.map(\.module)] {
+    let importScope = importScopes[context.importScope]
+    for modules in [importScope.own, importScope.direct.map(\.module)] {
       let near = found.filter { type in
         project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
       }
@@ -184,18 +174,17 @@ extension NameTables {
     return found
   }
 
-  private func how(ofMember type: Int32) -> Resolution.How {
+  private func rule(ofMember type: Int32) -> Resolution.Rule {
     types[Int(type)].enclosingExtension >= 0 ? .enclosingExtension : .enclosing
   }
 
-  /// Types that extensions of an outside type, or of one of its ancestors, declare.
-  func pathMember(_ name: UInt32, of target: Target, in context: LookupContext) -> Entity {
-    guard pathCount > 0, traits[Int(name)].contains(.nestedType), let number = target.outside,
+  /// Types that extensions of an external type, or of one of its ancestors, declare.
+  func pathMember(_ name: UInt32, of target: Target, in context: LookupContext) -> LookupResult {
+    guard pathCount > 0, nameFlags[Int(name)].contains(.nestedType), let number = target.external,
       Int(number) < memberPaths.count  // else new in this round of binding
     else { return .none }
     for path in memberPaths[Int(number)] {
-      var isAssociated = false
-      let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context, &isAssociated)
+      let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
       if !found.isNone { return found }
     }
     return .none
@@ -218,8 +207,9 @@ extension NameTables {
     candidates.isEmpty || candidates.isSingle ? candidates : TypeList(distinct(candidates.array))
   }
 
-  /// What `.name` means after an entity.
-  func member(_ name: UInt32, of qualifier: Entity, isExpression: Bool, in context: LookupContext) -> Entity {
+  /// What `.name` means after what `qualifier` means.
+  func member(_ name: UInt32, of qualifier: LookupResult, isExpression: Bool, in context: LookupContext) -> LookupResult
+  {
     switch qualifier.kind {
     case .none, .hidden: return .hidden(.unknownQualifier)
     case .member, .namespace: return .member(.member)
@@ -233,12 +223,12 @@ extension NameTables {
       )
     case .module:
       return topLevel(name, ofModule: qualifier.value, isExpression, in: context)
-    case .outsideModule:
-      return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: context)
-    case .outside:
+    case .externalModule:
+      return topLevel(name, ofExternalModule: UInt32(qualifier.value), in: context)
+    case .external:
       if isMetatype(name) { return .member(.metatype) }
-      if isExpression, isValue(name, ofOutside: qualifier.value, in: context) { return .member(.member) }
-      return member(name, ofOutside: qualifier.value, in: context)
+      if isExpression, isValue(name, ofExternal: qualifier.value, in: context) { return .member(.member) }
+      return member(name, ofExternal: qualifier.value, in: context)
     }
   }
 
@@ -248,24 +238,24 @@ extension NameTables {
     _ isExpression: Bool,
     isSelf: Bool,
     _ context: LookupContext
-  ) -> Entity {
+  ) -> LookupResult {
     var found = TypeList()
     var isAssociated = false
-    var how = Resolution.How.qualified
+    var rule = Resolution.Rule.qualified
     owners.visit { owner in
-      let entity = memberType(name, of: owner, excluding: -1, in: context)
-      context.trace?.add(.members(owner), entity)
-      found.formUnion(context.typeList(entity))
-      if !entity.isNone { how = entity.how.behindDot }
-      if entity.kind == .hidden { isAssociated = true }
+      let result = memberType(name, of: owner, excluding: -1, in: context)
+      context.trace?.add(.members(owner), result)
+      found.formUnion(context.typeList(result))
+      if !result.isNone { rule = result.rule.behindDot }
+      if result.kind == .hidden { isAssociated = true }
     }
-    if !found.isEmpty { return context.entity(distinct(found), how) }
+    if !found.isEmpty { return context.result(distinct(found), rule) }
     if isSelf || isAssociated { return isAssociated ? .member(.associatedType) : .hidden(.member) }
     if isMetatype(name) { return .member(.metatype) }
     let module = moduleTwin(of: owners, name, in: context)
     if !module.isNone { return module }
     if isExpression { return .member(.member) }
-    return inheritedOutside(name, owners.array, in: context)
+    return inheritedExternal(name, owners.array, in: context)
   }
 
   private func isMetatype(_ name: UInt32) -> Bool {
@@ -273,37 +263,38 @@ extension NameTables {
   }
 
   /// `Module.Type` where the module has a type of its own name.
-  private func moduleTwin(of owners: TypeList, _ name: UInt32, in context: LookupContext) -> Entity {
+  private func moduleTwin(of owners: TypeList, _ name: UInt32, in context: LookupContext) -> LookupResult {
     let owner = owners.first
     guard owner >= 0, types[Int(owner)].enclosing < 0 else { return .none }
     let moduleName = types[Int(owner)].name
-    guard environments[context.environment].moduleNames.contains(moduleName), traits[Int(name)].contains(.topLevelType)
+    guard importScopes[context.importScope].moduleNames.contains(moduleName),
+      nameFlags[Int(name)].contains(.topLevelType)
     else {
       return .none
     }
     for module in modulesNamed[moduleName] ?? [] {
       let found = projectTopLevel(name, of: module, in: context)
-      if !found.isEmpty { return context.entity(found, .moduleMember) }
+      if !found.isEmpty { return context.result(found, .moduleMember) }
     }
     return .none
   }
 
-  /// A nested type that an outside ancestor has, as far as can be known: `MyView.ContentMode`.
-  private func inheritedOutside(_ name: UInt32, _ owners: [Int32], in context: LookupContext) -> Entity {
+  /// A nested type that an external ancestor has, as far as can be known: `MyView.ContentMode`.
+  private func inheritedExternal(_ name: UInt32, _ owners: [Int32], in context: LookupContext) -> LookupResult {
     for owner in owners {
-      for number in outsideAncestors(of: owner) {
-        let parent = context.outside.add(number, of: outside)
-        return member(name, ofOutside: parent, in: context)
+      for number in externalAncestors(of: owner) {
+        let parent = context.external.add(number, of: external)
+        return member(name, ofExternal: parent, in: context)
       }
     }
-    let number = context.outside.number(
-      of: OutsideType(parent: OutsideType.missingMember, name: name, module: 0, path: -1, known: nil)
+    let number = context.external.number(
+      of: ExternalSymbol(parent: ExternalSymbol.missingMember, name: name, module: 0, path: -1, known: nil)
     )
-    return Entity(.outside, number, .missingMember)
+    return LookupResult(.external, number, .missingMember)
   }
 
-  /// Outside types that a type inherits or, for an alias, stands for.
-  func outsideAncestors(of type: Int32) -> [Int32] {
+  /// External types that a type inherits or, for an alias, stands for.
+  func externalAncestors(of type: Int32) -> [Int32] {
     var seen = DistinctList(throughAliases(type))
     var found = DistinctList<Int32>()
     var next = 0
@@ -311,7 +302,7 @@ extension NameTables {
       let current = seen.elements[next]
       next += 1
       for target in types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)] {
-        if let number = target.outside {
+        if let number = target.external {
           found.insert(number)
         } else if let parent = target.type {
           seen.insert(throughAliases(parent))
@@ -347,35 +338,34 @@ extension NameTables {
     return found.elements
   }
 
-  func member(_ name: UInt32, ofOutside number: Int32, in context: LookupContext) -> Entity {
-    let parent = context.outside[number]
-    if pathCount > 0, traits[Int(name)].contains(.nestedType) {
+  func member(_ name: UInt32, ofExternal number: Int32, in context: LookupContext) -> LookupResult {
+    let parent = context.external[number]
+    if pathCount > 0, nameFlags[Int(name)].contains(.nestedType) {
       for path in ancestorPaths(of: parent) {
-        var isAssociated = false
-        let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context, &isAssociated)
-        if !found.isNone { return Entity(found.kind, found.value, .qualifiedExtension) }
+        let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
+        if !found.isNone { return LookupResult(found.kind, found.value, .qualifiedExtension) }
       }
     }
     let path = parent.path < 0 ? nil : paths[MultiMap.key(parent.path + 1, name)]
-    let nested = context.outside.number(
-      of: OutsideType(parent: number, name: name, module: parent.module, path: path ?? -1, known: nil)
+    let nested = context.external.number(
+      of: ExternalSymbol(parent: number, name: name, module: parent.module, path: path ?? -1, known: nil)
     )
-    return Entity(.outside, nested, .externalMember)
+    return LookupResult(.external, nested, .externalMember)
   }
 
-  /// Whether an extension of an outside type, or of one of its ancestors, declares a value of this name.
-  private func isValue(_ name: UInt32, ofOutside number: Int32, in context: LookupContext) -> Bool {
-    guard pathCount > 0, traits[Int(name)].contains(.value) else { return false }
-    let paths = ancestorPaths(of: context.outside[number])
+  /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.
+  private func isValue(_ name: UInt32, ofExternal number: Int32, in context: LookupContext) -> Bool {
+    guard pathCount > 0, nameFlags[Int(name)].contains(.value) else { return false }
+    let paths = ancestorPaths(of: context.external[number])
     return paths.contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
   }
 
-  /// The paths of an outside type and of what it inherits, as far as the project extends them.
-  func ancestorPaths(of type: OutsideType) -> [Int32] {
+  /// The paths of an external type and of what it inherits, as far as the project extends them.
+  func ancestorPaths(of type: ExternalSymbol) -> [Int32] {
     var found = type.path < 0 ? [] : [type.path]
     if let known = type.known {
-      for ancestor in outsideTypes.ancestors(of: known) {
-        if let name = names.existing(outsideTypes.nameBytes(of: ancestor)),
+      for ancestor in externalTypes.ancestors(of: known) {
+        if let name = names.existing(externalTypes.nameBytes(of: ancestor)),
           let path = paths[MultiMap.key(0, name.rawValue)]
         {
           found.append(path)

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -10,14 +11,14 @@ struct NameTables: Sendable {
   let project: Project
   let facts: [FileFacts]
   let limits: LinkLimits
-  let outsideTypes: ExternalTypes
+  let externalTypes: ExternalTypeTable
   var names: NameInterner
   /// For each file: the global index of each of its names.
   let globalNames: [[UInt32]]
   /// By global name: what the project declares under it.
-  var traits: [NameTraits] = []
-  /// By global name: the index of its first type in `outsideTypes`, or -1.
-  var firstOutside: [Int32] = []
+  var nameFlags: [NameFlags] = []
+  /// By global name: the index of its first type in `externalTypes`, or -1.
+  var firstExternal: [Int32] = []
 
   /// The number of the first declaration of each file, and at the end that of all.
   var bases: [Int32] = [0]
@@ -75,25 +76,25 @@ struct NameTables: Sendable {
   var tableModules: [UInt32: ExternalModuleID] = [:]
   let implicitTables: ExternalModuleSet
   /// AppKit or UIKit, whichever the project imports less: a file that imports neither but SwiftUI sees both.
-  var otherPlatform = ExternalModuleSet()
+  var lessImportedInterface = ExternalModuleSet()
   /// What the imports of a file make visible; files with the same imports share one.
-  var environments: [FileEnvironment] = []
-  var environmentOfFile: [Int32] = []
-  /// A file of each environment.
-  var environmentModels: [Int] = []
-  /// All files, those that share an environment one after the other.
-  var filesByEnvironment: [Int32] = []
+  var importScopes: [ImportScope] = []
+  var importScopeOfFile: [Int32] = []
+  /// A file of each import scope.
+  var importScopeModels: [Int] = []
+  /// All files, those that share an import scope one after the other.
+  var filesByImportScope: [Int32] = []
   /// Types outside of the project that supertypes, aliases and extensions name.
-  var outside = OutsideTable()
+  var external = ExternalSymbols()
   /// (parent path + 1, name) to path.
   var paths = IntMap()
   var pathCount: Int32 = 0
-  /// By number in `outside`: the paths where extensions of the type and of its ancestors put nested types.
+  /// By number in `external`: the paths where extensions of the type and of its ancestors put nested types.
   var memberPaths: [[Int32]] = []
-  /// (number in `outside`, name): associated types and generic parameters that hide other types of their name.
-  var outsideMembers = IntMap()
+  /// (number in `external`, name): associated types and generic parameters that hide other types of their name.
+  var externalMembers = IntMap()
   /// By global name: whether it is in `outsideMembers` at all.
-  var outsideMemberNames: [Bool] = []
+  var externalMemberNames: [Bool] = []
 
   /// What the compiler says, if it was asked.
   var corrections: Corrections?
@@ -119,8 +120,8 @@ struct NameTables: Sendable {
     self.facts = facts
     fileModules = FileModules(project)
     hasManyPlatforms = project.files.contains { $0.platforms != project.files[0].platforms }
-    outsideTypes = ExternalTypes.all
-    implicitTables = outsideTypes.scope(importing: [])
+    externalTypes = ExternalTypeTable.all
+    implicitTables = externalTypes.scope(importing: [])
     (names, globalNames) = NameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
     describeNames(workers: workers)
     if project.files.contains(where: { !$0.language.isSwift }) {
@@ -132,23 +133,23 @@ struct NameTables: Sendable {
     supertypes = [TargetList](repeating: TargetList(), count: types.count)
     aliased = supertypes
     chainTopLevelTypes()
-    makeEnvironments(workers: workers)
+    makeImportScopes(workers: workers)
   }
 
-  func environment(of file: Int) -> FileEnvironment { environments[Int(environmentOfFile[file])] }
+  func importScope(of file: Int) -> ImportScope { importScopes[Int(importScopeOfFile[file])] }
 
   /// Notes of all names what follows from their bytes.
   private mutating func describeNames(workers: Int) {
-    let (names, outsideTypes) = (names, outsideTypes)
+    let (names, externalTypes) = (names, externalTypes)
     let runs = (0...names.count / Self.namesAtATime).map { Int32($0 * Self.namesAtATime) } + [Int32(names.count)]
-    (traits, firstOutside, _) = columns(
+    (nameFlags, firstExternal, _) = columns(
       runs,
       workers: workers,
       makeState: { _ in },
-      { _, run, traits, firstOutside in
-        for index in traits.indices {
+      { _, run, nameFlags, firstExternal in
+        for index in nameFlags.indices {
           let name = GlobalName(rawValue: UInt32(runs[run]) + UInt32(index))
-          (traits[index], firstOutside[index]) = Self.description(of: name, names, outsideTypes)
+          (nameFlags[index], firstExternal[index]) = Self.description(of: name, names, externalTypes)
         }
       }
     )
@@ -160,11 +161,11 @@ struct NameTables: Sendable {
   private static func description(
     of name: GlobalName,
     _ names: NameInterner,
-    _ outsideTypes: ExternalTypes
-  ) -> (NameTraits, Int32) {
+    _ externalTypes: ExternalTypeTable
+  ) -> (NameFlags, Int32) {
     names.names.withBytes(of: name) { bytes in
       let isCapital = bytes.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
-      return (isCapital ? .capital : [], outsideTypes.first(bytes, hash: names.hash(of: name)))
+      return (isCapital ? .capital : [], externalTypes.first(bytes, hash: names.hash(of: name)))
     }
   }
 
@@ -173,44 +174,44 @@ struct NameTables: Sendable {
 
   /// Notes what follows from the bytes of a name if it is new.
   private mutating func described(_ name: GlobalName) -> UInt32 {
-    if Int(name.rawValue) == traits.count {
-      let (traits, outside) = Self.description(of: name, names, outsideTypes)
-      self.traits.append(traits)
-      firstOutside.append(outside)
+    if Int(name.rawValue) == nameFlags.count {
+      let (nameFlags, external) = Self.description(of: name, names, externalTypes)
+      self.nameFlags.append(nameFlags)
+      firstExternal.append(external)
     }
     return name.rawValue
   }
 }
 
 /// What the project declares under a name; decides most lookups at once.
-struct NameTraits: OptionSet, Sendable, BitwiseCopyable {
+struct NameFlags: OptionSet, Sendable, BitwiseCopyable {
   let rawValue: UInt16
-  static let topLevelType = NameTraits(rawValue: 1 << 0)
+  static let topLevelType = NameFlags(rawValue: 1 << 0)
   /// Nested in a type, or local.
-  static let nestedType = NameTraits(rawValue: 1 << 1)
-  static let genericParameter = NameTraits(rawValue: 1 << 2)
-  static let associatedType = NameTraits(rawValue: 1 << 3)
-  static let value = NameTraits(rawValue: 1 << 4)
-  static let module = NameTraits(rawValue: 1 << 5)
+  static let nestedType = NameFlags(rawValue: 1 << 1)
+  static let genericParameter = NameFlags(rawValue: 1 << 2)
+  static let associatedType = NameFlags(rawValue: 1 << 3)
+  static let value = NameFlags(rawValue: 1 << 4)
+  static let module = NameFlags(rawValue: 1 << 5)
   /// At top level of Objective-C or C, in either language's name.
-  static let clangType = NameTraits(rawValue: 1 << 6)
-  /// Also for other platforms only (`DeclarationFlags.elsewhere`).
-  static let elsewhere = NameTraits(rawValue: 1 << 7)
+  static let clangType = NameFlags(rawValue: 1 << 6)
+  /// Also for other platforms only (`DeclarationFlags.otherPlatform`).
+  static let otherPlatform = NameFlags(rawValue: 1 << 7)
 
   /// At top level, private to a file.
-  static let fileType = NameTraits(rawValue: 1 << 9)
+  static let fileType = NameFlags(rawValue: 1 << 9)
 
   /// Also on some platforms only (`TypeEntry.platforms`), and not on all that a name may stand for.
-  static let ofPlatforms = NameTraits(rawValue: 1 << 10)
+  static let ofPlatforms = NameFlags(rawValue: 1 << 10)
 
   /// Begins with A…Z.
-  static let capital = NameTraits(rawValue: 1 << 8)
+  static let capital = NameFlags(rawValue: 1 << 8)
 
-  static let topLevel: NameTraits = [.topLevelType, .clangType]
-  static let type: NameTraits = [.topLevelType, .nestedType]
-  static let typeOrCapital: NameTraits = [.topLevelType, .nestedType, .clangType, .capital]
+  static let topLevel: NameFlags = [.topLevelType, .clangType]
+  static let type: NameFlags = [.topLevelType, .nestedType]
+  static let typeOrCapital: NameFlags = [.topLevelType, .nestedType, .clangType, .capital]
   /// What the scopes inside a file can hold.
-  static let scoped: NameTraits = [.nestedType, .genericParameter, .associatedType]
+  static let scoped: NameFlags = [.nestedType, .genericParameter, .associatedType]
 }
 
 enum AttributeRole: UInt8, Sendable {
@@ -239,12 +240,12 @@ struct TypeEntry: Sendable {
   var enclosing: Int32 = -1
   /// The extension around it, directly or with functions between; -1 if there is none before a type comes.
   var enclosingExtension: Int32 = -1
-  /// The outside type whose extension declares it, or -1.
-  var outside: Int32 = -1
+  /// The external type whose extension declares it, or -1.
+  var external: Int32 = -1
   /// The namespace of C++ around it, or -1.
   var namespace: Int32 = -1
   /// Whether it is declared for other platforms only, and seen only from what is.
-  var isElsewhere = false
+  var isOtherPlatform = false
   /// Those on which its declaration may be compiled.
   var platforms = Platforms.all
 }
@@ -256,9 +257,9 @@ struct ExtensionEntry: Sendable {
   var reference: Int32
   /// The types it extends; several if the name is ambiguous.
   var targets: [Int32] = []
-  /// The path it extends if that is outside of the project, and its number in `outside`; or -1.
+  /// The path it extends if that is outside of the project, and its number in `external`; or -1.
   var path: Int32 = -1
-  var outside: Int32 = -1
+  var external: Int32 = -1
   /// Where what it extends is generated or unknown, `Generated` of `extension Outer.Generated`: the type of the project
   /// around that, and the reference that names it; or -1.
   var around: Int32 = -1
@@ -277,7 +278,7 @@ struct ExtensionEntry: Sendable {
 struct Target: Hashable, Sendable {
   private let rawValue: Int32
   init(type: Int32) { rawValue = type }
-  init(outside: Int32) { rawValue = ~outside }
+  init(external: Int32) { rawValue = ~external }
   var type: Int32? { rawValue >= 0 ? rawValue : nil }
-  var outside: Int32? { rawValue < 0 ? ~rawValue : nil }
+  var external: Int32? { rawValue < 0 ? ~rawValue : nil }
 }

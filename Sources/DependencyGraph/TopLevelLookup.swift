@@ -9,18 +9,18 @@ extension NameTables {
     _ reference: ReferenceFact,
     excluding excluded: Int32,
     in context: LookupContext
-  ) -> Entity {
-    let traits = traits[Int(name)]
-    if reference.flags.contains(.isQualifier), traits.contains(.module) {
+  ) -> LookupResult {
+    let nameFlags = nameFlags[Int(name)]
+    if reference.flags.contains(.isQualifier), nameFlags.contains(.module) {
       let found = projectTopLevel(name, excluding: excluded, in: context)
       if !found.isNone { return found }
-      if isModule(name, in: context.environment) { return module(name, in: context) }
+      if isModule(name, in: context.importScope) { return module(name, in: context) }
     }
     if excluded >= 0, types[Int(excluded)].name == name {
       return topLevel(name, excluding: excluded, in: context)
     }
-    let found: Entity
-    if context.isByPlace || traits.contains(.fileType) && firstType(named: name, inFile: context.file) >= 0 {
+    let found: LookupResult
+    if context.isByPlace || nameFlags.contains(.fileType) && firstType(named: name, inFile: context.file) >= 0 {
       found = topLevel(name, excluding: -1, in: context)
     } else if let known = context.answer(name, reference.name) {
       found = known
@@ -28,7 +28,7 @@ extension NameTables {
       found = topLevel(name, excluding: -1, in: context)
       context.remember(found, name, reference.name)
     }
-    if found.kind == .outside, reference.flags.contains(.expression), traits.contains(.value),
+    if found.kind == .external, reference.flags.contains(.expression), nameFlags.contains(.value),
       isTopLevelValue(name, in: context)
     {
       context.trace?.add(.values, .hidden(.value))
@@ -37,50 +37,50 @@ extension NameTables {
     return found
   }
 
-  func topLevel(_ name: UInt32, excluding excluded: Int32, in context: LookupContext) -> Entity {
+  func topLevel(_ name: UInt32, excluding excluded: Int32, in context: LookupContext) -> LookupResult {
     let found = projectTopLevel(name, excluding: excluded, in: context)
     if !found.isNone { return found }
-    let outside = outsideTopLevel(name, in: context)
-    guard !clang.isEmpty, context.outside[outside.value].known == nil else { return outside }
+    let external = externalTopLevel(name, in: context)
+    guard !clang.isEmpty, context.external[external.value].known == nil else { return external }
     let hidden = clangTypesInModule(name, context)
-    return hidden.isEmpty ? outside : context.entity(hidden, .bridged)
+    return hidden.isEmpty ? external : context.result(hidden, .bridged)
   }
 
-  func isModule(_ name: UInt32, in environment: Int) -> Bool {
-    environments[environment].moduleNames.contains(name)
-      || tableModules[name].map(environments[environment].tables.contains) ?? false
+  func isModule(_ name: UInt32, in importScope: Int) -> Bool {
+    importScopes[importScope].moduleNames.contains(name)
+      || tableModules[name].map(importScopes[importScope].tables.contains) ?? false
   }
 
-  func module(_ name: UInt32, in context: LookupContext) -> Entity {
-    let own = environments[context.environment].own.first { moduleNames[Int($0)] == name }
+  func module(_ name: UInt32, in context: LookupContext) -> LookupResult {
+    let own = importScopes[context.importScope].own.first { moduleNames[Int($0)] == name }
     if let module = own ?? importedModules(name, by: context.file).first {
-      return Entity(.module, module, .module)
+      return LookupResult(.module, module, .module)
     }
-    return Entity(.outsideModule, Int32(name), .module)
+    return LookupResult(.externalModule, Int32(name), .module)
   }
 
   /// Whether a function, constant or macro of the project has this name.
   func isTopLevelValue(_ name: UInt32, in context: LookupContext) -> Bool {
-    for module in environments[context.environment].own where values[MultiMap.key(~module, name)] != nil { return true }
-    for found in environments[context.environment].direct where values[MultiMap.key(~found.module, name)] != nil {
+    for module in importScopes[context.importScope].own where values[MultiMap.key(~module, name)] != nil { return true }
+    for found in importScopes[context.importScope].direct where values[MultiMap.key(~found.module, name)] != nil {
       return true
     }
-    for found in environments[context.environment].exported where values[MultiMap.key(~found.module, name)] != nil {
+    for found in importScopes[context.importScope].exported where values[MultiMap.key(~found.module, name)] != nil {
       return true
     }
     return false
   }
 
   /// A type of the project at top level: of the own module, else of imported ones.
-  func projectTopLevel(_ name: UInt32, excluding excluded: Int32, in context: LookupContext) -> Entity {
-    guard !traits[Int(name)].isDisjoint(with: .topLevel) else { return .none }
-    var how = Resolution.How.ownModule
+  func projectTopLevel(_ name: UInt32, excluding excluded: Int32, in context: LookupContext) -> LookupResult {
+    guard !nameFlags[Int(name)].isDisjoint(with: .topLevel) else { return .none }
+    var rule = Resolution.Rule.ownModule
     var found = TypeList()
-    if environments[context.environment].own.count == 1 {
-      found = ownTopLevel(name, of: environments[context.environment].own[0], excluding: excluded, context)
-      if found.isEmpty { (found, how) = imported(name, context) }
+    if importScopes[context.importScope].own.count == 1 {
+      found = ownTopLevel(name, of: importScopes[context.importScope].own[0], excluding: excluded, context)
+      if found.isEmpty { (found, rule) = imported(name, context) }
       if isStandIn(found, name, context) { return .none }
-      return context.entity(found, self.how(how, of: found))
+      return context.result(found, self.rule(rule, of: found))
     }
     // A file of several modules is compiled with each of them.
     var isMissing = false
@@ -90,17 +90,17 @@ extension NameTables {
       guard own.isEmpty else { continue }
       let (imported, by) = imported(name, context)
       found.formUnion(imported)
-      if imported.isEmpty { isMissing = true } else { how = by }
+      if imported.isEmpty { isMissing = true } else { rule = by }
     }
     // With a module that has no such type the file compiles all the same: there it means the framework's.
-    if isMissing, seesOutsideType(name, in: context.environment) { return .none }
+    if isMissing, seesExternalType(name, in: context.importScope) { return .none }
     if isStandIn(found, name, context) { return .none }
-    return context.entity(distinct(found), self.how(how, of: found))
+    return context.result(distinct(found), self.rule(rule, of: found))
   }
 
   /// The modules of the file that are compiled on the platforms of the place; all if none is.
   private func ownModules(_ context: LookupContext) -> [Int32] {
-    let own = environments[context.environment].own
+    let own = importScopes[context.importScope].own
     guard !context.platforms.isEmpty else { return own }
     let near = own.filter { !project.modules[Int($0)].platforms.isDisjoint(with: context.platforms) }
     return near.isEmpty ? own : near
@@ -109,14 +109,14 @@ extension NameTables {
   /// Whether types stand in for one of a framework only where there is no such framework, as `UIImage` of
   /// `#if !canImport(UIKit)`, and the place is compiled where there is.
   private func isStandIn(_ found: TypeList, _ name: UInt32, _ context: LookupContext) -> Bool {
-    guard !context.platforms.isEmpty, !found.isEmpty, firstOutside[Int(name)] >= 0 else { return false }
-    let platforms = platformsOfOutsideType(name, in: context.environment)
+    guard !context.platforms.isEmpty, !found.isEmpty, firstExternal[Int(name)] >= 0 else { return false }
+    let platforms = platformsOfExternalType(name, in: context.importScope)
     return !platforms.isDisjoint(with: context.platforms)
       && found.array.allSatisfy { types[Int($0)].platforms.isDisjoint(with: platforms) }
   }
 
   /// What is to be said of top-level types that were found in some way.
-  private func how(_ way: Resolution.How, of found: TypeList) -> Resolution.How {
+  private func rule(_ way: Resolution.Rule, of found: TypeList) -> Resolution.Rule {
     guard !found.isEmpty else { return way }
     let entry = types[Int(found.first)]
     if entry.access == .file { return .file }
@@ -130,14 +130,14 @@ extension NameTables {
 
   /// The first type of a name that is private to a file, at its top level, or -1.
   private func firstType(named name: UInt32, inFile file: Int) -> Int32 {
-    guard traits[Int(name)].contains(.fileType) else { return -1 }
+    guard nameFlags[Int(name)].contains(.fileType) else { return -1 }
     return firstInFile[MultiMap.key(Int32(file), name)] ?? -1
   }
 
   /// Whether the project declares a type at top level under this name that more than one file can see.
   func declaresForOtherFiles(_ name: UInt32) -> Bool {
     if shared(topLevelType(named: name)) >= 0 { return true }
-    guard traits[Int(name)].contains(.clangType) else { return false }
+    guard nameFlags[Int(name)].contains(.clangType) else { return false }
     let all = clang.topLevel.values(owner: 0, name: name) + clang.swiftNames.values(owner: 0, name: name)
     return all.contains { types[Int($0)].access != .file && !isOpaque($0) }
   }
@@ -191,23 +191,23 @@ extension NameTables {
     return distinct(found)
   }
 
-  private func imported(_ name: UInt32, _ context: LookupContext) -> (types: TypeList, how: Resolution.How) {
-    let named = importedByName(name, environments[context.environment].symbols, context)
+  private func imported(_ name: UInt32, _ context: LookupContext) -> (types: TypeList, rule: Resolution.Rule) {
+    let named = importedByName(name, importScopes[context.importScope].symbols, context)
     if !named.isEmpty { return (named, .scopedImport) }
-    // An outside type that is imported by its name hides all that imports of whole modules bring.
-    for symbol in environments[context.environment].symbols
+    // An external type that is imported by its name hides all that imports of whole modules bring.
+    for symbol in importScopes[context.importScope].symbols
     where symbol.symbol == name && modulesNamed[symbol.module] == nil {
       return (TypeList(), .scopedImport)
     }
     // A module's own type hides one that it re-exports.
-    var found = visibleTypes(name, of: environments[context.environment].direct, .imported, context)
+    var found = visibleTypes(name, of: importScopes[context.importScope].direct, .imported, context)
     if !found.isEmpty { return (distinct(found), .imported) }
-    found = visibleTypes(name, of: environments[context.environment].exported, .reexported, context)
+    found = visibleTypes(name, of: importScopes[context.importScope].exported, .reexported, context)
     if !found.isEmpty { return (distinct(found), .reexported) }
-    return (importedByName(name, environments[context.environment].exportedSymbols, context), .reexported)
+    return (importedByName(name, importScopes[context.importScope].exportedSymbols, context), .reexported)
   }
 
-  private func importedByName(_ name: UInt32, _ symbols: [FileEnvironment.SymbolImport], _ context: LookupContext)
+  private func importedByName(_ name: UInt32, _ symbols: [ImportScope.SymbolImport], _ context: LookupContext)
     -> TypeList
   {
     for symbol in symbols where symbol.symbol == name {
@@ -222,21 +222,21 @@ extension NameTables {
 
   private func visibleTypes(
     _ name: UInt32,
-    of imports: [FileEnvironment.ModuleImport],
-    _ how: Resolution.How,
+    of imports: [ImportScope.ModuleImport],
+    _ rule: Resolution.Rule,
     _ context: LookupContext
   ) -> TypeList {
     var found = TypeList()
     // What nobody declares in Swift need not be looked for in each module.
     guard topLevelType(named: name) >= 0 || !clang.isEmpty || context.trace != nil else { return found }
-    for known in imports { found.formUnion(visibleTypes(name, of: known.module, how, context)) }
+    for known in imports { found.formUnion(visibleTypes(name, of: known.module, rule, context)) }
     return found
   }
 
   private func visibleTypes(
     _ name: UInt32,
     of module: Int32,
-    _ how: Resolution.How,
+    _ rule: Resolution.Rule,
     _ context: LookupContext
   ) -> TypeList {
     func isSeen(_ type: Int32) -> Bool {
@@ -255,14 +255,14 @@ extension NameTables {
       type = nextInFile(type)
     }
     if found.isEmpty, !clang.isEmpty { found = TypeList(clangTypes(name, from: headersNode(ofModule: Int(module)))) }
-    context.trace?.add(.module(module, how), found.array)
+    context.trace?.add(.module(module, rule), found.array)
     return found
   }
 
   /// Types of a module after its name: `Module.Type`.
   func projectTopLevel(_ name: UInt32, of module: Int32, in context: LookupContext) -> TypeList {
-    guard !traits[Int(name)].isDisjoint(with: .topLevel) else { return TypeList() }
-    return environments[context.environment].own.contains(module)
+    guard !nameFlags[Int(name)].isDisjoint(with: .topLevel) else { return TypeList() }
+    return importScopes[context.importScope].own.contains(module)
       ? ownTopLevel(name, of: module, excluding: -1, context)
       : distinct(visibleTypes(name, of: module, .moduleMember, context))
   }
@@ -272,24 +272,24 @@ extension NameTables {
     ofModule module: Int32,
     _ isExpression: Bool,
     in context: LookupContext
-  ) -> Entity {
+  ) -> LookupResult {
     // Several modules of the project can have one name; the nearest that declares the type is meant.
     var found = TypeList()
-    if environments[context.environment].own.contains(module) {
+    if importScopes[context.importScope].own.contains(module) {
       found = projectTopLevel(name, of: module, in: context)
     } else {
       for near in importedModules(moduleNames[Int(module)], by: context.file) {
         found.formUnion(projectTopLevel(name, of: near, in: context))
       }
     }
-    if !found.isEmpty { return context.entity(distinct(found), .moduleMember) }
-    for exported in environments[context.environment].exported {
+    if !found.isEmpty { return context.result(distinct(found), .moduleMember) }
+    for exported in importScopes[context.importScope].exported {
       let found = projectTopLevel(name, of: exported.module, in: context)
-      if !found.isEmpty { return context.entity(found, .moduleMember) }
+      if !found.isEmpty { return context.result(found, .moduleMember) }
     }
     if isExpression { return .member(.member) }
     // What the module re-exports, or what its Objective-C or C code declares.
-    return topLevel(name, ofOutsideModule: moduleNames[Int(module)], in: context)
+    return topLevel(name, ofExternalModule: moduleNames[Int(module)], in: context)
   }
 
   func isVisible(_ type: Int32, _ context: LookupContext) -> Bool {
@@ -299,7 +299,7 @@ extension NameTables {
 
   /// Whether a type is declared for a platform of the place where the name stands.
   func isForPlace(_ type: Int32, _ context: LookupContext) -> Bool {
-    if types[Int(type)].isElsewhere, !context.isElsewhere { return false }
+    if types[Int(type)].isOtherPlatform, !context.isOtherPlatform { return false }
     return context.platforms.isEmpty || !context.platforms.isDisjoint(with: types[Int(type)].platforms)
   }
 
@@ -315,7 +315,7 @@ extension NameTables {
         where: { module in
           let package = fileModules.package(of: module)
           return package >= 0
-            && environments[context.environment].own.contains { fileModules.package(of: $0) == package }
+            && importScopes[context.importScope].own.contains { fileModules.package(of: $0) == package }
         },
         file: file
       )
@@ -326,8 +326,8 @@ extension NameTables {
     if file == context.file || fileModules.areEqual(file, context.file) { return true }
     return fileModules.contains(
       where: { module in
-        environments[context.environment].own.contains(module)
-          || environments[context.environment].direct.contains { $0.module == module && $0.isTestable }
+        importScopes[context.importScope].own.contains(module)
+          || importScopes[context.importScope].direct.contains { $0.module == module && $0.isTestable }
       },
       file: file
     )

@@ -12,15 +12,15 @@ struct UnknownModules {
     var visible: [UInt32]
     var imported: [UInt32]
     var files = 1
-    /// The environment of the last file, which many files share.
-    var environment: Int32
+    /// The import scope of the last file, which many files share.
+    var importScope: Int32
     var isOnlyInSwift = true
 
-    mutating func add(_ visible: [UInt32], _ imported: [UInt32], _ environment: Int32, isSwift: Bool) {
+    mutating func add(_ visible: [UInt32], _ imported: [UInt32], _ importScope: Int32, isSwift: Bool) {
       files += 1
       isOnlyInSwift = isOnlyInSwift && isSwift
-      if environment == self.environment { return }
-      self.environment = environment
+      if importScope == self.importScope { return }
+      self.importScope = importScope
       if !self.visible.isEmpty { self.visible.removeAll { !visible.contains($0) } }
       if !self.imported.isEmpty { self.imported.removeAll { !imported.contains($0) } }
     }
@@ -41,13 +41,13 @@ struct UnknownModules {
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
     inHeaders = tables.clang.sights.reduce(into: []) { $0.formUnion($1.unknown) }
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
-      let environment = tables.environmentOfFile[file]
-      let visible = tables.environments[Int(environment)].unknown
-      let imported = tables.environments[Int(environment)].unknownDirect
+      let importScope = tables.importScopeOfFile[file]
+      let visible = tables.importScopes[Int(importScope)].unknown
+      let imported = tables.importScopes[Int(importScope)].unknownDirect
       let isSwift = !tables.clang.contains(file: file)
       for name in resolutions[file].unknownNames {
-        let new = Evidence(visible: visible, imported: imported, files: 0, environment: environment)
-        evidence[name, default: new].add(visible, imported, environment, isSwift: isSwift)
+        let new = Evidence(visible: visible, imported: imported, files: 0, importScope: importScope)
+        evidence[name, default: new].add(visible, imported, importScope, isSwift: isSwift)
       }
     }
     // Which import a file lacks, or which target has it, is not known: the project's own type can be meant.
@@ -58,7 +58,7 @@ struct UnknownModules {
   /// What a file of the project keeps private under a name is not declared once more by another module of it whose files
   /// are scanned.
   private mutating func removeScannedModules(_ tables: NameTables) {
-    let declared = evidence.keys.filter { tables.traits[Int($0)].contains(.topLevelType) }
+    let declared = evidence.keys.filter { tables.nameFlags[Int($0)].contains(.topLevelType) }
     guard !declared.isEmpty else { return }
     let scanned = Set(tables.project.files.lazy.flatMap(\.modules).map { tables.moduleNames[$0] })
     for name in declared {
@@ -67,12 +67,12 @@ struct UnknownModules {
     }
   }
 
-  /// The module of an outside type, or 0.
-  func module(of number: Int32, in outside: OutsideTable, _ names: GlobalNames) -> UInt32 {
-    var type = outside[number]
-    while type.parent >= 0, type.module == 0 { type = outside[type.parent] }
+  /// The module of an external type, or 0.
+  func module(of number: Int32, in external: ExternalSymbols, _ names: GlobalNames) -> UInt32 {
+    var type = external[number]
+    while type.parent >= 0, type.module == 0 { type = external[type.parent] }
     if type.module != 0 { return type.module }
-    if type.parent == OutsideType.missingMember { return 0 }
+    if type.parent == ExternalSymbol.missingMember { return 0 }
     guard let found = evidence[type.name], found.module != 0 else { return 0 }
     let module = found.module
     let isAskedFor = found.isOnlyInSwift && found.imported.contains(module)

@@ -123,7 +123,14 @@ private struct FileReferences {
       guard resolution.state != .notAType, resolution.target != .none else { continue }
       let kind = graph.kind(ofReference: index, inFile: file)
       let scope = graph.source(inFile: file, scope: reference.scope)
-      var entry = entry(reference.offset, kind, source: scope, resolution.target, resolution.state, resolution.how.name)
+      var entry = entry(
+        reference.offset,
+        kind,
+        source: scope,
+        resolution.target,
+        resolution.state,
+        resolution.rule.name
+      )
       setCandidates(resolution.candidates, of: &entry)
       found.append((reference.offset, entry))
     }

@@ -64,7 +64,7 @@ import Testing
       //           ^^^^^^^^ -> external Darwin/sockaddr
       """
     )
-    #expect(explained.candidates == ["sockaddr elsewhere"])
+    #expect(explained.candidates == ["sockaddr onlyForOtherPlatforms"])
   }
 
   @Test func aTypeForAnotherPlatformSaysSo() {

@@ -7,7 +7,7 @@ enum ClangImport: Sendable, Equatable {
   /// The generated header that shows Swift code of modules of the project.
   case swiftHeader([Int32])
   /// The name of a module outside of the project.
-  case outside(UInt32)
+  case external(UInt32)
   /// A header that is not in the project, of the C library (`isKnown`) or of nobody knows what.
   case nothing(isKnown: Bool)
 }

@@ -1,23 +1,24 @@
 import Basics
+import ExternalTypes
 import Facts
 
 // What names mean in Objective-C, C and C++: scopes of C++, then what the includes show, the own module, Swift code that
 // Objective-C sees, and the SDK.
 
 extension NameTables {
-  func clangEntity(
+  func clangResult(
     _ name: UInt32,
     _ reference: ReferenceFact,
-    qualifier: Entity?,
+    qualifier: LookupResult?,
     in context: LookupContext
-  ) -> Entity {
+  ) -> LookupResult {
     if let qualifier { return clangMember(name, of: qualifier, in: context) }
     let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
     var excluded: Int32 = -1
     let local = clangScopes(name, from: scope, reference.flags, &excluded, in: context)
     if !local.isNone { return local }
     let namesProtocol = isProtocolName(reference, scope, context)
-    let found: Entity
+    let found: LookupResult
     if excluded < 0, !namesProtocol {
       let known = context.answer(name, reference.name)
       found = known ?? clangTopLevel(name, namesProtocol: false, excluding: -1, in: context)
@@ -28,7 +29,7 @@ extension NameTables {
     guard found.kind == .none else { return found }
     if reference.flags.contains(.expression) {
       let named = classesNamedAtRunTime(name, context)
-      if !named.isEmpty { return context.entity(named, .runTimeName) }
+      if !named.isEmpty { return context.result(named, .runTimeName) }
     }
     // `typedef struct Foo Foo;` of a struct that no header shows.
     if excluded >= 0, types[Int(excluded)].name == name { return .hidden(.itself) }
@@ -56,24 +57,24 @@ extension NameTables {
     _ reference: ReferenceFact,
     from scope: Int32,
     in context: LookupContext
-  ) -> Entity {
+  ) -> LookupResult {
     guard reference.flags.contains(.isQualifier) else {
       return isClangValue(name, reference)
-        ? .hidden(.likelyValue) : outside(name, module: 0, nil, .unknown, in: context)
+        ? .hidden(.likelyValue) : external(name, module: 0, nil, .unknown, in: context)
     }
     var around = scope < 0 ? -1 : kinds[Int(scope)] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
     while true {
       if let namespace = clang.namespaces[MultiMap.key(around + 1, name)] {
-        return Entity(.namespace, namespace, .namespace)
+        return LookupResult(.namespace, namespace, .namespace)
       }
       guard around >= 0 else { break }
       around = clang.outerNamespaces[Int(around)]
     }
     // `using namespace` can have opened the one around it.
     let others = clang.namespacesNamed.values(owner: 0, name: name)
-    if others.count == 1 { return Entity(.namespace, others[0], .namespace) }
+    if others.count == 1 { return LookupResult(.namespace, others[0], .namespace) }
     // A namespace of a library, such as `std`, is as good as a module.
-    return Entity(.outsideModule, Int32(name), .module)
+    return LookupResult(.externalModule, Int32(name), .module)
   }
 
   /// Whether what looks like a type is a generic parameter of the SDK, or a class that gets a message is a constant or
@@ -83,7 +84,7 @@ extension NameTables {
     // Generic parameters of collections, which categories on these can mention.
     if bytes.isOne(of: ["KeyType", "ObjectType", "ValueType"]) { return true }
     guard reference.kind == .use || reference.kind == .create else { return false }
-    return traits[Int(name)].contains(.value) || bytes.isOne(of: ["NSApp"])
+    return nameFlags[Int(name)].contains(.value) || bytes.isOne(of: ["NSApp"])
   }
 
   private func namespaceNumber(_ declaration: Int32) -> Int32 { clang.namespaceOfDeclaration[declaration] ?? -1 }
@@ -97,7 +98,7 @@ extension NameTables {
     _ flags: ReferenceFlags,
     _ excluded: inout Int32,
     in context: LookupContext
-  ) -> Entity {
+  ) -> LookupResult {
     var scope = scope
     var skipsMembers = flags.contains(.inHeader)
     while scope >= 0 {
@@ -119,9 +120,9 @@ extension NameTables {
     _ kind: DeclarationKind,
     excluding excluded: Int32,
     in context: LookupContext
-  ) -> Entity {
+  ) -> LookupResult {
     if kind == .namespace {
-      return context.entity(
+      return context.result(
         clangTypes(name, inNamespace: namespaceNumber(scope), excluding: excluded, context),
         .namespace
       )
@@ -146,7 +147,7 @@ extension NameTables {
       var namespace = types[Int(target)].namespace
       while namespace >= 0 {
         let found = clangTypes(name, inNamespace: namespace, excluding: excluded, context)
-        if !found.isEmpty { return context.entity(found, .namespace) }
+        if !found.isEmpty { return context.result(found, .namespace) }
         namespace = clang.outerNamespaces[Int(namespace)]
       }
     }
@@ -154,34 +155,34 @@ extension NameTables {
   }
 
   /// What `qualifier::name` means.
-  private func clangMember(_ name: UInt32, of qualifier: Entity, in context: LookupContext) -> Entity {
+  private func clangMember(_ name: UInt32, of qualifier: LookupResult, in context: LookupContext) -> LookupResult {
     switch qualifier.kind {
     case .none, .hidden: return .hidden(.unknownQualifier)
-    case .member, .selfType, .module, .outside: return .member(.member)
+    case .member, .selfType, .module, .external: return .member(.member)
     case .type, .several:
       var found: [Int32] = []
       for owner in context.types(qualifier) {
         found += context.types(memberType(name, of: owner, excluding: -1, in: context))
       }
-      return found.isEmpty ? .member(.member) : context.entity(distinct(found), .qualified)
+      return found.isEmpty ? .member(.member) : context.result(distinct(found), .qualified)
     case .namespace:
       let found = clangTypes(name, inNamespace: qualifier.value, excluding: -1, context)
-      if !found.isEmpty { return context.entity(found, .qualified) }
-      return clang.namespaces[MultiMap.key(qualifier.value + 1, name)].map { Entity(.namespace, $0, .namespace) }
+      if !found.isEmpty { return context.result(found, .qualified) }
+      return clang.namespaces[MultiMap.key(qualifier.value + 1, name)].map { LookupResult(.namespace, $0, .namespace) }
         ?? libraryType(name, inNamespace: qualifier.value, in: context)
-    case .outsideModule:
-      return topLevel(name, ofOutsideModule: UInt32(qualifier.value), in: context)
+    case .externalModule:
+      return topLevel(name, ofExternalModule: UInt32(qualifier.value), in: context)
     }
   }
 
   /// What the project only adds to, as with `namespace realm { class Table; }`, is the namespace of a library, and that is
   /// as good as a module.
-  private func libraryType(_ name: UInt32, inNamespace namespace: Int32, in context: LookupContext) -> Entity {
+  private func libraryType(_ name: UInt32, inNamespace namespace: Int32, in context: LookupContext) -> LookupResult {
     var outermost = namespace
     while clang.outerNamespaces[Int(outermost)] >= 0 { outermost = clang.outerNamespaces[Int(outermost)] }
     let module = clang.namespaceNames[Int(outermost)]
     // One without a name is of its file.
-    return module == 0 ? .member(.member) : topLevel(name, ofOutsideModule: module, in: context)
+    return module == 0 ? .member(.member) : topLevel(name, ofExternalModule: module, in: context)
   }
 
   private func clangTypes(
@@ -203,9 +204,9 @@ extension NameTables {
     namesProtocol: Bool,
     excluding excluded: Int32,
     in context: LookupContext
-  ) -> Entity {
+  ) -> LookupResult {
     var all: [Int32] = []
-    if traits[Int(name)].contains(.clangType) {
+    if nameFlags[Int(name)].contains(.clangType) {
       all = clang.topLevel.values(owner: 0, name: name).filter { $0 != excluded }
     }
     let near = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context, reachesModule: false)
@@ -219,10 +220,10 @@ extension NameTables {
     return clangSystemType(name, namesProtocol: namesProtocol, in: context)
   }
 
-  private func found(_ types: [Int32], _ how: Resolution.How, _ context: LookupContext) -> Entity {
-    let entity = context.entity(types, how)
-    context.trace?.add(.headers, entity)
-    return entity
+  private func found(_ types: [Int32], _ rule: Resolution.Rule, _ context: LookupContext) -> LookupResult {
+    let result = context.result(types, rule)
+    context.trace?.add(.headers, result)
+    return result
   }
 
   /// Of the types of one name: those that the file's includes show, else those of headers of its module, else those that
@@ -239,13 +240,13 @@ extension NameTables {
     let shared = candidates.filter { types[Int($0)].access == .public }
     let near = shared.filter { type in
       project.files[Int(types[Int(type)].file)].modules.contains {
-        environments[context.environment].own.contains(Int32($0))
+        importScopes[context.importScope].own.contains(Int32($0))
       }
     }
     if !near.isEmpty || !reachesModule { return settled(near) }
     return settled(
       shared.filter { type in
-        environments[context.environment].own.contains { module in
+        importScopes[context.importScope].own.contains { module in
           clang.closure.contains(types[Int(type)].file, from: filesNode(ofModule: Int(module)))
         }
       }
@@ -294,12 +295,12 @@ extension NameTables {
     func isIn(_ modules: some Collection<Int32>, _ type: Int32) -> Bool {
       project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
     }
-    let own = all.filter { types[Int($0)].access != .file && isIn(environments[context.environment].own, $0) }
+    let own = all.filter { types[Int($0)].access != .file && isIn(importScopes[context.importScope].own, $0) }
     if !own.isEmpty { return distinct(own) }
     let shared = all.filter { types[Int($0)].access == .public }
     let imported = shared.filter { isIn(clang.sights[context.file].swiftModules, $0) }
     if !imported.isEmpty { return distinct(imported) }
-    let reached = environments[context.environment].own.reduce(into: Set<Int32>()) { modules, own in
+    let reached = importScopes[context.importScope].own.reduce(into: Set<Int32>()) { modules, own in
       modules.formUnion(clang.sights[filesNode(ofModule: Int(own))].swiftModules)
     }
     return distinct(shared.filter { isIn(reached, $0) })
@@ -313,7 +314,7 @@ extension NameTables {
         let entry = types[Int(type)]
         return (entry.kind == .class || entry.kind == .protocol)
           && project.files[Int(entry.file)].modules.contains {
-            environments[context.environment].own.contains(Int32($0))
+            importScopes[context.importScope].own.contains(Int32($0))
           }
       }
     )
@@ -327,32 +328,32 @@ extension NameTables {
 
   // MARK: The SDK
 
-  private func clangSystemType(_ name: UInt32, namesProtocol: Bool, in context: LookupContext) -> Entity {
+  private func clangSystemType(_ name: UInt32, namesProtocol: Bool, in context: LookupContext) -> LookupResult {
     guard Int(name) < clang.isSystemName.count, clang.isSystemName[Int(name)] else { return .none }
     let bytes = names.names[GlobalName(rawValue: name)]
-    let environment = environments[context.environment]
-    for scope in systemScopes(bytes, environment) {
-      guard let found = outsideTypes.objectiveCType(bytes, in: scope, isProtocol: namesProtocol),
-        let outer = names.existing(outsideTypes.name(of: found.type))
+    let importScope = importScopes[context.importScope]
+    for scope in systemScopes(bytes, importScope) {
+      guard let found = externalTypes.objectiveCType(bytes, in: scope, isProtocol: namesProtocol),
+        let outer = names.existing(externalTypes.name(of: found.type))
       else { continue }
-      let module = tableModuleNames[Int(outsideTypes.module(of: found.type).rawValue)]
-      if scope == Self.allTables, isClaimed(bytes, ratherThanOf: module, environment) { continue }
-      let entity = outside(outer.rawValue, module: module, found.type, .sdk, in: context)
-      guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return entity }
-      return member(nested.rawValue, ofOutside: entity.value, in: context)
+      let module = tableModuleNames[Int(externalTypes.module(of: found.type).rawValue)]
+      if scope == ExternalModuleSet.all, isClaimed(bytes, ratherThanOf: module, importScope) { continue }
+      let result = external(outer.rawValue, module: module, found.type, .sdk, in: context)
+      guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return result }
+      return member(nested.rawValue, ofExternal: result.value, in: context)
     }
     return .none
   }
 
   /// What the file imports, what its includes import, and what everybody sees.
-  private func systemScopes(_ name: ArraySlice<UInt8>, _ environment: FileEnvironment) -> [ExternalModuleSet] {
+  private func systemScopes(_ name: ArraySlice<UInt8>, _ importScope: ImportScope) -> [ExternalModuleSet] {
     let seen = [
-      environment.directTables, environment.tables.subtracting(otherPlatform), environment.tables,
-      Self.commonTables.subtracting(otherPlatform), Self.commonTables,
+      importScope.directTables, importScope.tables.subtracting(lessImportedInterface), importScope.tables,
+      Self.commonTables.subtracting(lessImportedInterface), Self.commonTables,
     ]
     // As in Swift, a plain word can be of anything.
     let isPrefixed = name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
-    return isPrefixed ? seen + [Self.allTables] : seen
+    return isPrefixed ? seen + [ExternalModuleSet.all] : seen
   }
 }
 
@@ -361,7 +362,7 @@ extension NameTables {
 extension NameTables {
   /// Types of the C family that Swift knows by a name, among what a node of the includes reaches.
   func clangTypes(_ name: UInt32, from node: Int) -> [Int32] {
-    guard traits[Int(name)].contains(.clangType) else { return [] }
+    guard nameFlags[Int(name)].contains(.clangType) else { return [] }
     return settled(
       clang.swiftNames.values(owner: 0, name: name).filter { clang.closure.contains(types[Int($0)].file, from: node) }
     )
@@ -370,7 +371,7 @@ extension NameTables {
   /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so that
   /// it cannot be followed to its end.
   func clangTypesInModule(_ name: UInt32, _ context: LookupContext) -> [Int32] {
-    let open = environments[context.environment].own.filter { clang.sights[clang.bridges[Int($0)]].unknown.contains(0) }
+    let open = importScopes[context.importScope].own.filter { clang.sights[clang.bridges[Int($0)]].unknown.contains(0) }
     return settled(open.flatMap { clangTypes(name, from: filesNode(ofModule: Int($0))) })
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -103,25 +104,25 @@ extension NameTables {
       access: isShared ? .public : .file
     )
     entry.namespace = namespace(around: number)
-    traits[Int(name)].insert(.clangType)
+    nameFlags[Int(name)].insert(.clangType)
     if parent < 0 {
       clang.topLevel.insert(type, owner: 0, name: name)
     } else if kinds[Int(parent)].isNominal {
       entry.enclosing = numbers[Int(parent)]
       members.insert(type, owner: entry.enclosing, name: name)
-      traits[Int(name)].insert(.nestedType)
+      nameFlags[Int(name)].insert(.nestedType)
       // In C a struct in a struct is as good as one beside it.
       if kinds[Int(parent)] == .struct, entry.namespace < 0 { clang.topLevel.insert(type, owner: 0, name: name) }
     } else if kinds[Int(parent)] == .extension {
       entry.enclosingExtension = numbers[Int(parent)]
       extensions[Int(entry.enclosingExtension)].nested.append(type)
-      traits[Int(name)].insert(.nestedType)
+      nameFlags[Int(name)].insert(.nestedType)
     } else if kinds[Int(parent)] == .namespace {
       clang.namespaced.insert(type, owner: entry.namespace, name: name)
       clang.namespaced.insert(type, owner: ClangTables.anyNamespace, name: name)
     } else {
       scoped.insert(type, owner: parent, name: name)
-      traits[Int(name)].insert(.nestedType)
+      nameFlags[Int(name)].insert(.nestedType)
     }
     types.append(entry)
   }
@@ -231,7 +232,7 @@ extension NameTables {
 
   private mutating func addSwiftName(of type: Int32, named name: String) {
     let global = intern(name)
-    traits[Int(global)].insert(.clangType)
+    nameFlags[Int(global)].insert(.clangType)
     clang.swiftNames.insert(type, owner: 0, name: global)
   }
 
@@ -248,7 +249,7 @@ extension NameTables {
   /// `NS_SWIFT_NAME(Outer.Inner)`, where `Outer` may be declared in either language or in the SDK.
   private mutating func nest(_ type: Int32, in outer: [String], named name: String) {
     let name = intern(name)
-    traits[Int(name)].insert(.nestedType)
+    nameFlags[Int(name)].insert(.nestedType)
     let owners = outer.count == 1 ? outerTypes(intern(outer[0]), of: type) : []
     for owner in owners { members.insert(type, owner: owner, name: name) }
     guard owners.isEmpty else { return }

@@ -1,3 +1,4 @@
+import ExternalTypes
 import ProjectModel
 
 /// Finds the file of the project that an `#import` or `#include` names.
@@ -57,7 +58,9 @@ struct HeaderIndex: Sendable {
     let ends = candidates.filter { isSuffix(path.withoutDots, of: $0) }
     if !ends.isEmpty { return nearest(ends, to: source) }
     // A header of a framework, though the project has one of the same file name.
-    if ExternalTypes.knows(module: String(folder)) || ClangImport.systemModule(ofFolder: folder) != nil { return nil }
+    if ExternalTypeTable.knows(module: String(folder)) || ClangImport.systemModule(ofFolder: folder) != nil {
+      return nil
+    }
     if isAngled, !isFramework(path) { return nil }
     let around = candidates.filter { project.files[Int($0)].path.split(separator: "/").contains(folder) }
     return nearest(around, to: source) ?? nearest(candidates.filter { isInModule(of: file, $0) }, to: source)

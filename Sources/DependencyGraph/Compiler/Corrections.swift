@@ -35,21 +35,21 @@ extension NameTables {
     )
   }
 
-  /// What a reference means if the compiler contradicts what was found; `entity` itself if it agrees; nil if nothing can
+  /// What a reference means if the compiler contradicts what was found; `result` itself if it agrees; nil if nothing can
   /// be said.
   func corrected(
-    _ entity: Entity,
+    _ result: LookupResult,
     by answer: CompilerAnswer,
     _ reference: ReferenceFact,
-    qualifier: Entity?,
+    qualifier: LookupResult?,
     in context: LookupContext
-  ) -> Entity? {
+  ) -> LookupResult? {
     guard let corrections else { return nil }
     // A type that came after the build may well hide what the compiler found.
-    switch entity.kind {
+    switch result.kind {
     case .type, .several:
-      guard context.types(entity).allSatisfy({ corrections.isKnown[Int(types[Int($0)].file)] }) else { return nil }
-    case .none, .hidden, .member, .selfType, .module, .outsideModule, .outside, .namespace: break
+      guard context.types(result).allSatisfy({ corrections.isKnown[Int(types[Int($0)].file)] }) else { return nil }
+    case .none, .hidden, .member, .selfType, .module, .externalModule, .external, .namespace: break
     }
     switch answer {
     case .nothing: return nil
@@ -57,25 +57,25 @@ extension NameTables {
       // A name in backticks begins behind the first of them, for Lintel.
       let key = MultiMap.key(file, offset)
       guard let type = corrections.types[key] ?? corrections.types[key + 1] else { return nil }
-      let found = context.types(entity)
-      let agrees = entity.kind != .several && found.count == 1 && isTwin(found[0], type)
-      return agrees ? entity : .type(type, .index)
+      let found = context.types(result)
+      let agrees = result.kind != .several && found.count == 1 && isTwin(found[0], type)
+      return agrees ? result : .type(type, .index)
     case .external(let module):
-      return external(corrections.modules[module] ?? 0, instead: entity, reference, qualifier, in: context)
+      return external(corrections.modules[module] ?? 0, instead: result, reference, qualifier, in: context)
     case .module:
-      switch entity.kind {
-      case .module, .outsideModule: return entity
+      switch result.kind {
+      case .module, .externalModule: return result
       case .type, .several:
         var module = module(globalNames[context.file][Int(reference.name.rawValue)], in: context)
-        module.how = .index
+        module.rule = .index
         return module
-      case .none, .hidden, .member, .selfType, .outside, .namespace: return nil
+      case .none, .hidden, .member, .selfType, .external, .namespace: return nil
       }
     case .noType:
-      switch entity.kind {
-      case .none, .hidden, .member, .selfType, .namespace: return entity
-      case .module, .outsideModule: return nil
-      case .type, .several, .outside: return qualifier == nil ? .hidden(.index) : .member(.index)
+      switch result.kind {
+      case .none, .hidden, .member, .selfType, .namespace: return result
+      case .module, .externalModule: return nil
+      case .type, .several, .external: return qualifier == nil ? .hidden(.index) : .member(.index)
       }
     }
   }
@@ -89,34 +89,34 @@ extension NameTables {
 
   private func external(
     _ module: UInt32,
-    instead entity: Entity,
+    instead result: LookupResult,
     _ reference: ReferenceFact,
-    _ qualifier: Entity?,
+    _ qualifier: LookupResult?,
     in context: LookupContext
-  ) -> Entity? {
+  ) -> LookupResult? {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
-    var found: Entity
-    switch entity.kind {
-    case .outside:
-      let type = context.outside[entity.value]
+    var found: LookupResult
+    switch result.kind {
+    case .external:
+      let type = context.external[result.value]
       // Which module of several declares a type is said by the tables, by the name that people know.
-      guard module != 0, type.module == 0, type.known == nil, type.parent == -1 else { return entity }
-      found = topLevel(name, ofOutsideModule: module, in: context)
-    case .type where clang.contains(file: Int(types[Int(entity.value)].file)): return nil
-    case .module, .outsideModule, .selfType, .namespace: return nil
+      guard module != 0, type.module == 0, type.known == nil, type.parent == -1 else { return result }
+      found = topLevel(name, ofExternalModule: module, in: context)
+    case .type where clang.contains(file: Int(types[Int(result.value)].file)): return nil
+    case .module, .externalModule, .selfType, .namespace: return nil
     case .none, .hidden, .member, .type, .several:
-      if let qualifier, qualifier.kind == .outside {
-        found = member(name, ofOutside: qualifier.value, in: context)
+      if let qualifier, qualifier.kind == .external {
+        found = member(name, ofExternal: qualifier.value, in: context)
       } else if module != 0 {
-        found = topLevel(name, ofOutsideModule: module, in: context)
+        found = topLevel(name, ofExternalModule: module, in: context)
       } else {
         // A type of C, of which the compiler does not say the module.
-        guard entity.kind == .type || entity.kind == .several else { return nil }
-        found = outsideTopLevel(name, in: context)
-        if found.how == .notImported { found = outside(name, module: 0, nil, .index, in: context) }
+        guard result.kind == .type || result.kind == .several else { return nil }
+        found = externalTopLevel(name, in: context)
+        if found.rule == .notImported { found = external(name, module: 0, nil, .index, in: context) }
       }
     }
-    found.how = .index
+    found.rule = .index
     return found
   }
 }

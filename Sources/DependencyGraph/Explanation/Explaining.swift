@@ -1,3 +1,4 @@
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -26,16 +27,16 @@ extension NameTables {
     let trace = LookupTrace()
     context.trace = trace
     context.forgetAnswers()
-    let entity = meaning(of: fact, qualifier: qualifier, in: context)
-    context.isElsewhere = isElsewhere(fact, in: file)
+    let result = meaning(of: fact, qualifier: qualifier, in: context)
+    context.isOtherPlatform = isOtherPlatform(fact, in: file)
     let name = globalNames[file][Int(fact.name.rawValue)]
     let place = NamePlace(
       file: file,
       platforms: platforms(at: fact.offset, in: file),
       scope: fact.scope < 0 ? -1 : bases[file] + fact.scope,
       qualifier: qualifier,
-      found: context.types(entity),
-      entity: entity
+      found: context.types(result),
+      result: result
     )
     return Explanation(
       reference: reference,
@@ -43,7 +44,7 @@ extension NameTables {
       candidates: types.indices.filter { types[$0].name == name }.map { type in
         Explanation.Candidate(type: ElementID(type), verdict: verdict(on: Int32(type), at: place, context))
       },
-      externalModules: externalModules(declaring: name)
+      externalModules: externalTypes.declaringModules(of: names.names.string(GlobalName(rawValue: name)))
     )
   }
 
@@ -56,10 +57,10 @@ extension NameTables {
       case .scopes: .scopes
       case .members(let type): .members(ElementID(type))
       case .supertype(let type): .supertype(ElementID(type))
-      case .module(let module, let how): .module(Int(module), how)
+      case .module(let module, let rule): .module(Int(module), rule)
       case .values: .values
       case .headers: .headers
-      case .table(let module): .table(module.map { outsideTypes.moduleName(of: $0) })
+      case .table(let module): .table(module.map { ExternalTypeTable.name(of: $0) })
       }
     return Explanation.Step(place: place, finding: finding(step, context))
   }
@@ -68,25 +69,9 @@ extension NameTables {
     if !step.types.isEmpty { return .types(step.types.map { ElementID($0) }) }
     switch step.found.kind {
     case .none: return .nothing
-    case .hidden, .member: return .noType(step.found.how)
+    case .hidden, .member: return .noType(step.found.rule)
     case .type, .several, .selfType: return .types(context.types(step.found).map { ElementID($0) })
-    case .module, .outsideModule, .outside, .namespace: return .external
+    case .module, .externalModule, .external, .namespace: return .external
     }
-  }
-
-  /// External modules that declare a type of this name at top level.
-  private func externalModules(declaring name: UInt32) -> [String] {
-    let bytes = names.names[GlobalName(rawValue: name)]
-    return ExternalModule.all.indices.compactMap { index in
-      let module = ExternalModuleID(rawValue: UInt16(index))
-      let found = bytes.withUnsafeBytes { outsideTypes.type($0, in: ExternalModuleSet(CollectionOfOne(module))) }
-      return found == nil ? nil : outsideTypes.moduleName(of: module)
-    }
-  }
-}
-
-extension ExternalTypes {
-  fileprivate func moduleName(of module: ExternalModuleID) -> String {
-    ExternalModule.all[Int(module.rawValue)].name.description
   }
 }

@@ -12,7 +12,7 @@ package struct Explanation: Sendable {
     /// A supertype, or what an alias stands for, of the type that is looked at next.
     case supertype(ElementID)
     /// The top level of a module of the project, by its index, and by which right it is looked at.
-    case module(Int, Resolution.How)
+    case module(Int, Resolution.Rule)
     /// Functions and constants at top level.
     case values
     /// What includes lead to.
@@ -25,7 +25,7 @@ package struct Explanation: Sendable {
     case nothing
     case types([ElementID])
     /// Something that is no type, so that the name is no mention of one.
-    case noType(Resolution.How)
+    case noType(Resolution.Rule)
     /// Something outside of the project.
     case external
   }
@@ -41,7 +41,7 @@ package struct Explanation: Sendable {
       case taken
       /// It is seen here, but something nearer was found first.
       case fartherAway
-      /// Only some of the modules that compile the file have it; for the others the name is that of a type outside.
+      /// Only some of the modules that compile the file have it; for the others the name is that of an external type.
       case notInEachModule
       /// The name is taken for something else than a type.
       case noTypeMeant
@@ -60,7 +60,7 @@ package struct Explanation: Sendable {
       /// The name stands on the right side of this alias.
       case itself
       /// It is declared for other platforms only, as in `#if os(Windows)`, and the name is not.
-      case elsewhere
+      case onlyForOtherPlatforms
       /// It is declared for none of the platforms on which the place is compiled.
       case otherPlatform
     }

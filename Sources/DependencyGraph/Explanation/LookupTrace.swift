@@ -1,3 +1,5 @@
+import ExternalTypes
+
 /// What the lookup of one name looked at, in that order, for `lintel why`.
 final class LookupTrace {
   enum Place: Equatable {
@@ -12,7 +14,7 @@ final class LookupTrace {
     /// A supertype, or what an alias stands for, of the type that is looked at next.
     case supertype(Int32)
     /// The top level of a module of the project, and by which right it is looked at.
-    case module(Int32, Resolution.How)
+    case module(Int32, Resolution.Rule)
     /// Functions and constants at top level.
     case values
     /// What includes lead to.
@@ -24,7 +26,7 @@ final class LookupTrace {
   struct Step {
     var place: Place
     /// What was found; of no kind if there was nothing.
-    var found: Entity
+    var found: LookupResult
     /// Types that were found, if they are not settled yet.
     var types: [Int32] = []
   }
@@ -32,7 +34,7 @@ final class LookupTrace {
   private(set) var steps: [Step] = []
 
   /// A place that was looked at twice, first for types and then for values, is one step.
-  func add(_ place: Place, _ found: Entity = .none) {
+  func add(_ place: Place, _ found: LookupResult = .none) {
     if let last = steps.last, last.place == place {
       if last.found.isNone { steps[steps.count - 1].found = found }
       return
@@ -44,7 +46,7 @@ final class LookupTrace {
     steps.append(Step(place: place, found: .none, types: types))
   }
 
-  func addTable(_ table: ExternalModuleID?, _ how: Resolution.How) {
-    steps.append(Step(place: .table(table), found: table == nil ? .none : Entity(.outside, -1, how)))
+  func addTable(_ table: ExternalModuleID?, _ rule: Resolution.Rule) {
+    steps.append(Step(place: .table(table), found: table == nil ? .none : LookupResult(.external, -1, rule)))
   }
 }

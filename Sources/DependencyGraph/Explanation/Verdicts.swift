@@ -11,18 +11,18 @@ struct NamePlace {
   /// The innermost declaration around it, or -1.
   var scope: Int32
   /// What stands before the dot.
-  var qualifier: Entity?
+  var qualifier: LookupResult?
   /// The types of the project that were found.
   var found: [Int32]
-  var entity: Entity
+  var result: LookupResult
 }
 
 extension NameTables {
   func verdict(on type: Int32, at place: NamePlace, _ context: LookupContext) -> Explanation.Candidate.Verdict {
-    if place.found.contains(type) { return place.entity.kind == .selfType ? .noTypeMeant : .taken }
+    if place.found.contains(type) { return place.result.kind == .selfType ? .noTypeMeant : .taken }
     let entry = types[Int(type)]
     if isAround(entry.declaration, place.scope), entry.kind == .typealias { return .itself }
-    if entry.isElsewhere, !context.isElsewhere { return .elsewhere }
+    if entry.isOtherPlatform, !context.isOtherPlatform { return .onlyForOtherPlatforms }
     if !place.platforms.isEmpty, place.platforms.isDisjoint(with: entry.platforms) { return .otherPlatform }
     if let qualifier = place.qualifier { return verdict(on: entry, behind: qualifier, context) }
     let parent = parents[Int(entry.declaration)]
@@ -46,13 +46,13 @@ extension NameTables {
   ) -> Explanation.Candidate.Verdict {
     if entry.access == .file { return Int(entry.file) == place.file ? seen(place) : .private }
     let modules = project.files[Int(entry.file)].modules.map(Int32.init)
-    let environment = environments[context.environment]
-    if modules.contains(where: environment.own.contains) {
-      let isInEach = environment.own.allSatisfy(modules.contains)
-      return place.entity.kind == .outside && !isInEach ? .notInEachModule : seen(place)
+    let importScope = importScopes[context.importScope]
+    if modules.contains(where: importScope.own.contains) {
+      let isInEach = importScope.own.allSatisfy(modules.contains)
+      return place.result.kind == .external && !isInEach ? .notInEachModule : seen(place)
     }
-    let imported = environment.direct.map(\.module) + environment.exported.map(\.module)
-    let named = (environment.symbols + environment.exportedSymbols).filter { $0.symbol == entry.name }
+    let imported = importScope.direct.map(\.module) + importScope.exported.map(\.module)
+    let named = (importScope.symbols + importScope.exportedSymbols).filter { $0.symbol == entry.name }
       .flatMap { modulesNamed[$0.module] ?? [] }
     guard modules.contains(where: { imported.contains($0) || named.contains($0) }) else { return .notImported }
     return isVisible(type, context) ? seen(place) : .internal
@@ -60,7 +60,7 @@ extension NameTables {
 
   private func verdict(
     on entry: TypeEntry,
-    behind qualifier: Entity,
+    behind qualifier: LookupResult,
     _ context: LookupContext
   ) -> Explanation.Candidate.Verdict {
     let owners = context.types(qualifier).flatMap { withAncestors($0) }
@@ -69,9 +69,9 @@ extension NameTables {
   }
 
   private func seen(_ place: NamePlace) -> Explanation.Candidate.Verdict {
-    switch place.entity.kind {
+    switch place.result.kind {
     case .hidden, .member, .selfType: .noTypeMeant
-    case .none, .type, .several, .module, .outsideModule, .outside, .namespace: .fartherAway
+    case .none, .type, .several, .module, .externalModule, .external, .namespace: .fartherAway
     }
   }
 

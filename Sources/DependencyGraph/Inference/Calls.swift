@@ -101,7 +101,7 @@ extension Inference {
     case .function(_, let result): return result
     case .metatype(let created): return instance(created, ofCall: index, file)
     case .optional(.function(_, let result)): return result
-    case .unknown, .type, .outside, .optional, .array, .set, .dictionary, .tuple, .parameter, .dynamicSelf,
+    case .unknown, .type, .external, .optional, .array, .set, .dictionary, .tuple, .parameter, .dynamicSelf,
       .associated, .composition:
       return .unknown
     }
@@ -206,7 +206,7 @@ extension Inference {
     case .enum:
       return labels == [members.words.rawValue] ? number : -1
     case .class, .actor:
-      let isRoot = tables.outsideAncestors(of: number).isEmpty
+      let isRoot = tables.externalAncestors(of: number).isEmpty
       let hasOwn = members.declares(members.words.initializer, number)
       return labels.isEmpty && isRoot && !hasOwn ? number : -1
     default: return -1
@@ -345,7 +345,7 @@ extension Inference {
     case .function(let parameters, _):
       return parameters.indices.contains(argument) && !shape.arguments[argument].isTrailingClosure
         ? parameters[argument] : .unknown
-    case .unknown, .type, .outside, .optional, .array, .set, .dictionary, .tuple, .parameter, .dynamicSelf,
+    case .unknown, .type, .external, .optional, .array, .set, .dictionary, .tuple, .parameter, .dynamicSelf,
       .associated, .composition:
       return .unknown
     }
@@ -356,7 +356,7 @@ extension Inference {
     guard case .function(let expected, _) = standard else { return false }
     switch own {
     case .function(let parameters, _): return parameters == expected
-    case .outside(_, let name, let arguments):
+    case .external(_, let name, let arguments):
       return members.words.isKeyPath(name) && arguments.first == expected.first
     default: return false
     }
@@ -365,7 +365,7 @@ extension Inference {
   private func initializerParameter(_ created: ValueType, _ call: CallShape, _ argument: Int, _ file: Int)
     -> ValueType
   {
-    if case .outside(_, let name, _) = created { return loopClosure(name, call, argument, file) }
+    if case .external(_, let name, _) = created { return loopClosure(name, call, argument, file) }
     let found = initializers(of: created, call, file)
     if !found.members.isEmpty { return parameterType(found, call, argument, file) }
     // The initialiser that the compiler makes for a struct.
@@ -445,7 +445,7 @@ extension Inference {
   // MARK: Subscripts
 
   func isRange(_ index: Int32, _ file: Int) -> Bool {
-    guard case .outside(_, let name, _) = type(of: index, in: file) else { return false }
+    guard case .external(_, let name, _) = type(of: index, in: file) else { return false }
     return members.words.isRange(name)
   }
 
@@ -460,7 +460,7 @@ extension Inference {
       if call.arguments.count == 2 { return value }
       return call.arguments.first?.label == 0 && value.isKnown ? .optional(value) : .unknown
     case .tuple, .unknown, .function, .set, .optional: return .unknown
-    case .type, .outside, .metatype, .parameter, .dynamicSelf, .associated, .composition:
+    case .type, .external, .metatype, .parameter, .dynamicSelf, .associated, .composition:
       var query = MemberQuery(name: members.words.subscripting, isStatic: false, call: call, file: file)
       if case .metatype = receiver { query.isStatic = true }
       let found = member(query, of: query.isStatic ? receiver.instance : receiver)

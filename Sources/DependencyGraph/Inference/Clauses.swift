@@ -28,7 +28,7 @@ extension Inference {
   /// What the where clause of a declaration says of a generic parameter, or of its associated type `member`: what it is
   /// the same as, or conforms to.
   func requirements(_ name: UInt32, member: UInt32?, on declaration: Int32) -> [ValueType] {
-    guard declaration >= 0, tables.traits[Int(name)].contains(.genericParameter) else { return [] }
+    guard declaration >= 0, tables.nameFlags[Int(name)].contains(.genericParameter) else { return [] }
     return clauses(of: declaration).filter { $0.subject == name && $0.member == member && $0.type.isKnown }.map(\.type)
   }
 
@@ -74,9 +74,9 @@ extension Inference {
     case (.type(let wanted, _), .type(let given, _)):
       return wanted != given && tables.types[Int(given)].kind != .protocol && !inherits(given, wanted)
     case (.type(let wanted, _), .array), (.type(let wanted, _), .set), (.type(let wanted, _), .dictionary),
-      (.type(let wanted, _), .optional), (.type(let wanted, _), .outside), (.type(let wanted, _), .tuple):
+      (.type(let wanted, _), .optional), (.type(let wanted, _), .external), (.type(let wanted, _), .tuple):
       return tables.types[Int(wanted)].kind != .protocol
-    case (.outside(_, let name, _), .type): return members.words.isStandardValue(name)
+    case (.external(_, let name, _), .type): return members.words.isStandardValue(name)
     case (.array, .type), (.set, .type), (.dictionary, .type), (.optional, .type), (.tuple, .type): return true
     case (.array(let wanted), .array(let given)), (.set(let wanted), .set(let given)),
       (.optional(let wanted), .optional(let given)):

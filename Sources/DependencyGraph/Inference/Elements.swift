@@ -10,7 +10,7 @@ extension Inference {
     defer { depth -= 1 }
     switch type {
     case .array, .set, .dictionary: return type.element
-    case .outside(_, let name, let arguments):
+    case .external(_, let name, let arguments):
       guard members.words.isSequence(name), let first = arguments.first else { return .unknown }
       // Iterators and slices of a collection have its elements.
       let inner = element(of: first)
@@ -28,7 +28,7 @@ extension Inference {
   }
 
   func isSequence(_ number: Int32) -> Bool {
-    tables.outsideAncestors(of: number).contains { members.words.isSequence(tables.outside[$0].name) }
+    tables.externalAncestors(of: number).contains { members.words.isSequence(tables.external[$0].name) }
   }
 
   /// By its `Element`, its subscript, or the iterator that it makes.

@@ -96,7 +96,7 @@ final class Inference {
       let element = type(of: node.value, in: file)
       return element == .unknown ? .unknown : .array(element)
     case .range:
-      return .outside(path: -1, name: members.words.range, [])
+      return .external(path: -1, name: members.words.range, [])
     case .written:
       guard node.value >= 0 else { return .unknown }
       let written = ownType(written(UInt32(node.value), file), inScope: node.scope, file)
@@ -143,11 +143,11 @@ final class Inference {
     case .dictionary(let key, let value): return number == 0 ? key : number == 1 ? value : .unknown
     case .type(let owner, _):
       // An option set is written as a list of itself.
-      let isOptionSet = tables.outsideAncestors(of: owner).contains {
-        tables.outside[$0].name == members.words.optionSet
+      let isOptionSet = tables.externalAncestors(of: owner).contains {
+        tables.external[$0].name == members.words.optionSet
       }
       return isOptionSet ? type : .unknown
-    case .unknown, .outside, .metatype, .optional, .tuple, .function, .parameter, .dynamicSelf, .associated,
+    case .unknown, .external, .metatype, .optional, .tuple, .function, .parameter, .dynamicSelf, .associated,
       .composition:
       return .unknown
     }
@@ -158,7 +158,7 @@ final class Inference {
     let expected = type(of: node.operand, in: file).fullyUnwrapped
     let number = Int(node.value)
     // `\.name` where a key path is taken.
-    if case .outside(_, let name, let arguments) = expected, members.words.isKeyPath(name) {
+    if case .external(_, let name, let arguments) = expected, members.words.isKeyPath(name) {
       return number == 0 ? arguments.first ?? .unknown : .unknown
     }
     guard case .function(let parameters, _) = expected else { return .unknown }

@@ -59,11 +59,11 @@ extension Inference {
     switch type {
     case .type(let number, let arguments):
       return tables.types[Int(number)].kind != .protocol && tables.supertypes[Int(number)].isEmpty
-        && tables.outsideAncestors(of: number).isEmpty && arguments.allSatisfy { isAlone($0) }
+        && tables.externalAncestors(of: number).isEmpty && arguments.allSatisfy { isAlone($0) }
     case .optional(let type), .array(let type), .set(let type), .metatype(let type): return isAlone(type)
     case .dictionary(let key, let value): return isAlone(key) && isAlone(value)
     case .tuple(let parts): return parts.allSatisfy { isAlone($0) }
-    case .unknown, .outside, .function, .parameter, .dynamicSelf, .associated, .composition: return false
+    case .unknown, .external, .function, .parameter, .dynamicSelf, .associated, .composition: return false
     }
   }
 }

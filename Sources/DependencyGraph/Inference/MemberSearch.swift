@@ -136,7 +136,7 @@ extension Inference {
     case .composition(let parts):
       let found = member(query, ofTypes: parts.flatMap(Self.parts), receiver, isConcrete: false)
       return found.isEmpty ? collectionMember(query, receiver) : found
-    case .outside(let path, _, _):
+    case .external(let path, _, _):
       var found = member(query, ofPath: path, receiver)
       if found.isEmpty { return collectionMember(query, receiver) }
       found.standard = rival(query, receiver)
@@ -185,7 +185,7 @@ extension Inference {
       return (words.collectionMember(query.name) ?? other).map { .init(member: $0, receiver: receiver) }
     default:
       guard let member = words.collectionMember(query.name) ?? other, !member.isOfDictionaries else { return nil }
-      if case .outside(_, let name, _) = receiver, !words.isSequence(name) { return nil }
+      if case .external(_, let name, _) = receiver, !words.isSequence(name) { return nil }
       return .init(member: member, receiver: .array(element(of: receiver)))
     }
   }
@@ -437,12 +437,12 @@ extension Inference {
     // A protocol or class that is not of the project may have a better one.
     return !start.contains { type in
       guard case .type(let number, _) = type else { return false }
-      return isFirstChoice ? isSequence(number) : !tables.outsideAncestors(of: number).isEmpty
+      return isFirstChoice ? isSequence(number) : !tables.externalAncestors(of: number).isEmpty
     }
   }
 
   private func nestedType(_ query: MemberQuery, of level: [LevelType]) -> Int32? {
-    guard Int(query.name) < tables.traits.count, tables.traits[Int(query.name)].contains(.nestedType) else {
+    guard Int(query.name) < tables.nameFlags.count, tables.nameFlags[Int(query.name)].contains(.nestedType) else {
       return nil
     }
     for type in level {
@@ -497,8 +497,8 @@ extension Inference {
   /// The module of the project that a node names, `Module` in `Module.function()`.
   private func module(_ node: Int32, _ file: Int) -> Int32? {
     guard node >= 0, self.node(node, file).kind == .type, self.node(node, file).value >= 0 else { return nil }
-    let entity = members.resolutions[file].entities[Int(self.node(node, file).value)]
-    return entity.kind == .module ? entity.value : nil
+    let result = members.resolutions[file].results[Int(self.node(node, file).value)]
+    return result.kind == .module ? result.value : nil
   }
 
   private func topLevel(_ query: MemberQuery, of modules: [Int32]) -> FoundMembers {
@@ -512,12 +512,12 @@ extension Inference {
   }
 
   private func topLevel(_ query: MemberQuery) -> FoundMembers {
-    let environment = tables.environment(of: query.file)
-    for module in environment.own {
+    let importScope = tables.importScope(of: query.file)
+    for module in importScope.own {
       let found = candidates(query, of: ~module, isTopLevel: true)
       if !found.declarations.isEmpty { return inScope(preferred(found, query)) }
     }
-    return topLevel(query, of: environment.direct.map(\.module) + environment.exported.map(\.module))
+    return topLevel(query, of: importScope.direct.map(\.module) + importScope.exported.map(\.module))
   }
 
   /// Those of the kind that the query looks for, if there are any.

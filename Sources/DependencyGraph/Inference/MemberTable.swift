@@ -189,11 +189,11 @@ final class MemberTable: Sendable {
       case .named:
         // An alias, or a type that is none of the project, can be a function; a generic parameter hardly ever is one.
         guard facts.typeNodes[node].reference >= 0 else { return false }
-        let entity = resolutions[file].entities[Int(facts.typeNodes[node].reference)]
-        switch entity.kind {
-        case .type: return tables.types[Int(entity.value)].kind == .typealias
+        let result = resolutions[file].results[Int(facts.typeNodes[node].reference)]
+        switch result.kind {
+        case .type: return tables.types[Int(result.value)].kind == .typealias
         case .hidden, .selfType: return false
-        case .none, .member, .several, .module, .outsideModule, .outside, .namespace: return true
+        case .none, .member, .several, .module, .externalModule, .external, .namespace: return true
         }
       case .optional, .implicitlyUnwrappedOptional: node += 1
       case .tuple where Int(facts.typeNodes[node].end) > node + 1: node += 1

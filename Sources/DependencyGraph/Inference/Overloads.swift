@@ -76,14 +76,14 @@ extension Inference {
   /// Whether a parameter can take a value; true where that is not known.
   private func canTake(_ parameter: ValueType, _ argument: ValueType) -> Bool {
     switch (parameter.fullyUnwrapped, argument.fullyUnwrapped) {
-    case (.function, .type), (.function, .array), (.function, .set), (.function, .dictionary), (.function, .outside):
+    case (.function, .type), (.function, .array), (.function, .set), (.function, .dictionary), (.function, .external):
       return false
     case (.type, .function), (.array, .function), (.set, .function), (.dictionary, .function): return false
     case (.type(let wanted, _), .type(let given, _)): return wanted == given || inherits(given, wanted)
-    case (.type(let wanted, _), .outside), (.type(let wanted, _), .array), (.type(let wanted, _), .dictionary),
+    case (.type(let wanted, _), .external), (.type(let wanted, _), .array), (.type(let wanted, _), .dictionary),
       (.type(let wanted, _), .set):
       return tables.types[Int(wanted)].kind == .protocol
-    case (.outside(_, let wanted, _), .type(let given, _)):
+    case (.external(_, let wanted, _), .type(let given, _)):
       return members.words.isSequence(wanted) ? isSequence(given) : !members.words.isStandardValue(wanted)
     case (.array(let wanted), .array(let given)): return canTake(wanted, given)
     case (.parameter(let number), .type(let given, _)):

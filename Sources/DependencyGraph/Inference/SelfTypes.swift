@@ -49,23 +49,23 @@ extension Inference {
   private func extendedType(_ scope: Int32) -> ValueType {
     let entry = tables.extensions[Int(tables.numbers[Int(scope)])]
     if let target = entry.targets.first { return ownType(of: target) }
-    guard entry.path >= 0, entry.outside >= 0 else { return .unknown }
-    let name = tables.outside[entry.outside].name
+    guard entry.path >= 0, entry.external >= 0 else { return .unknown }
+    let name = tables.external[entry.external].name
     let words = members.words
-    switch tables.outside[entry.outside].parent < 0 ? words.standardType(name) : nil {
+    switch tables.external[entry.external].parent < 0 ? words.standardType(name) : nil {
     case .array: return .array(required(words.element, scope))
     case .set: return .set(required(words.element, scope))
     case .optional: return .optional(required(words.wrapped, scope))
     case .dictionary: return .dictionary(required(words.key, scope), required(words.value, scope))
     case nil:
       let arguments = words.isSequence(name) ? [required(words.element, scope)] : []
-      return .outside(path: entry.path, name: name, arguments)
+      return .external(path: entry.path, name: name, arguments)
     }
   }
 
   /// What the where clause of an extension says of a generic parameter of the type that it extends.
   private func required(_ name: UInt32, _ scope: Int32) -> ValueType {
-    guard Int(name) < tables.traits.count else { return .unknown }
+    guard Int(name) < tables.nameFlags.count else { return .unknown }
     let found = requirements(name, member: nil, on: scope)
     return found.isEmpty ? .unknown : found.count == 1 ? found[0] : .composition(found)
   }
@@ -94,12 +94,12 @@ extension Inference {
       return standardAssociatedType(name, of: type)
     }
     let file = Int(tables.types[Int(number)].file)
-    let entity = tables.memberType(name, of: number, excluding: -1, in: context(of: file))
-    guard entity.kind == .type else { return .unknown }
+    let result = tables.memberType(name, of: number, excluding: -1, in: context(of: file))
+    guard result.kind == .type else { return .unknown }
     depth += 1
     defer { depth -= 1 }
     let parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
-    return aliasedType(entity.value).replacing { part in
+    return aliasedType(result.value).replacing { part in
       guard case .parameter(let parameter) = part, let index = parameters.firstIndex(of: parameter),
         index < arguments.count
       else { return .unknown }
@@ -145,7 +145,7 @@ extension Inference {
     case .metatype(let instance):
       let parent = superclass(of: instance)
       return parent == .unknown ? .unknown : .metatype(parent)
-    case .unknown, .outside, .optional, .array, .set, .dictionary, .tuple, .function, .parameter, .dynamicSelf,
+    case .unknown, .external, .optional, .array, .set, .dictionary, .tuple, .function, .parameter, .dynamicSelf,
       .associated, .composition:
       return .unknown
     }
@@ -176,19 +176,22 @@ extension Inference {
     var found: [ValueType] = []
     for target in tables.supertypes[Int(number)] {
       for parent in tables.finalTypes(target) where parent != number {
-        found.append(inherited.lazy.compactMap { Self.part($0, parent) }.first ?? .type(parent, []))
+        found.append(Self.part(parent, of: inherited) ?? .type(parent, []))
       }
     }
     parents[number] = found
     return found
   }
 
-  /// The type of this number, if that is what is written, or a part of the composition that is.
-  private static func part(_ written: ValueType, _ number: Int32) -> ValueType? {
-    switch written {
-    case .type(number, _): written
-    case .composition(let parts): parts.lazy.compactMap { part($0, number) }.first
-    default: nil
+  /// The type of this number, if it is one of those that are written, or a part of a composition that is.
+  private static func part(_ number: Int32, of written: [ValueType]) -> ValueType? {
+    for type in written {
+      switch type {
+      case .type(number, _): return type
+      case .composition(let parts): if let found = part(number, of: parts) { return found }
+      default: continue
+      }
     }
+    return nil
   }
 }

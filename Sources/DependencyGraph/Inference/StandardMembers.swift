@@ -93,14 +93,14 @@ extension Inference {
       if case .optional(let wrapped) = type { return wrapped }
       return nil
     }
-    guard case .outside(_, words.result, let arguments) = type.fullyUnwrapped, arguments.count == 2 else { return nil }
+    guard case .external(_, words.result, let arguments) = type.fullyUnwrapped, arguments.count == 2 else { return nil }
     return arguments[name == words.success ? 0 : 1]
   }
 
   /// `result.get()`
   func result(ofGetting callee: ExpressionNode, _ file: Int) -> ValueType? {
     guard callee.kind == .member, tables.globalNames[file][Int(callee.name.rawValue)] == members.words.get,
-      case .outside(_, members.words.result, let arguments) = type(of: callee.operand, in: file), arguments.count == 2
+      case .external(_, members.words.result, let arguments) = type(of: callee.operand, in: file), arguments.count == 2
     else { return nil }
     return arguments[0]
   }

@@ -7,7 +7,7 @@ indirect enum ValueType: Equatable, Sendable {
   /// are not known.
   case type(Int32, [ValueType])
   /// A type outside of the project, by its path (-1 where no extension of the project has one) and its name.
-  case outside(path: Int32, name: UInt32, [ValueType])
+  case external(path: Int32, name: UInt32, [ValueType])
   case metatype(ValueType)
   case optional(ValueType)
   /// Also what has the elements of an array and is mostly used as one, such as its slices.
@@ -28,7 +28,7 @@ indirect enum ValueType: Equatable, Sendable {
   var isKnown: Bool {
     switch self {
     case .unknown: false
-    case .type, .outside, .metatype, .optional, .array, .set, .dictionary, .tuple, .function, .parameter, .dynamicSelf,
+    case .type, .external, .metatype, .optional, .array, .set, .dictionary, .tuple, .function, .parameter, .dynamicSelf,
       .associated, .composition:
       true
     }
@@ -38,7 +38,7 @@ indirect enum ValueType: Equatable, Sendable {
   func isOther(than other: ValueType) -> Bool {
     switch (self, other) {
     case (.type(let left, _), .type(let right, _)): return left != right
-    case (.outside(_, let left, _), .outside(_, let right, _)): return left != right
+    case (.external(_, let left, _), .external(_, let right, _)): return left != right
     case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)),
       (.set(let left), .set(let right)), (.metatype(let left), .metatype(let right)):
       return left.isOther(than: right)
@@ -71,7 +71,7 @@ indirect enum ValueType: Equatable, Sendable {
     case .unknown, .parameter, .dynamicSelf, .associated: return true
     case .metatype(let type), .optional(let type), .array(let type), .set(let type): return type.isWithin(&rest)
     case .dictionary(let key, let value): return key.isWithin(&rest) && value.isWithin(&rest)
-    case .type(_, let parts), .outside(_, _, let parts), .tuple(let parts), .composition(let parts):
+    case .type(_, let parts), .external(_, _, let parts), .tuple(let parts), .composition(let parts):
       return parts.allSatisfy { $0.isWithin(&rest) }
     case .function(let parameters, let result):
       return parameters.allSatisfy { $0.isWithin(&rest) } && result.isWithin(&rest)
@@ -102,7 +102,7 @@ indirect enum ValueType: Equatable, Sendable {
     switch self {
     case .array(let element), .set(let element): element
     case .dictionary(let key, let value): .tuple([key, value])
-    case .unknown, .type, .outside, .metatype, .optional, .tuple, .function, .parameter, .dynamicSelf, .associated,
+    case .unknown, .type, .external, .metatype, .optional, .tuple, .function, .parameter, .dynamicSelf, .associated,
       .composition:
       .unknown
     }
@@ -114,8 +114,8 @@ indirect enum ValueType: Equatable, Sendable {
     case .unknown: .unknown
     case .parameter, .dynamicSelf, .associated: replacement(self)
     case .type(let number, let arguments): .type(number, arguments.map { $0.replacing(replacement) })
-    case .outside(let path, let name, let arguments):
-      .outside(path: path, name: name, arguments.map { $0.replacing(replacement) })
+    case .external(let path, let name, let arguments):
+      .external(path: path, name: name, arguments.map { $0.replacing(replacement) })
     case .metatype(let type): .wrapped(type.replacing(replacement)) { .metatype($0) }
     case .optional(let type): .wrapped(type.replacing(replacement)) { .optional($0) }
     case .array(let type): .array(type.replacing(replacement))

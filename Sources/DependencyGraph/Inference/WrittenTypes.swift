@@ -58,17 +58,17 @@ extension Inference {
 
   private func named(_ reference: Int32, _ arguments: [UInt32], _ file: Int) -> ValueType {
     guard reference >= 0 else { return .unknown }
-    let entity = members.resolutions[file].entities[Int(reference)]
-    switch entity.kind {
+    let result = members.resolutions[file].results[Int(reference)]
+    switch result.kind {
     case .type:
-      return projectType(entity.value, arguments.map { written($0, file) })
+      return projectType(result.value, arguments.map { written($0, file) })
     case .selfType:
-      return requiredSelf(entity.value, reference, file) ?? .dynamicSelf
-    case .outside:
-      return outside(entity.value, arguments.map { written($0, file) }, file)
+      return requiredSelf(result.value, reference, file) ?? .dynamicSelf
+    case .external:
+      return external(result.value, arguments.map { written($0, file) }, file)
     case .hidden, .member:
       return parameterOrAssociated(reference, file)
-    case .none, .several, .module, .outsideModule, .namespace:
+    case .none, .several, .module, .externalModule, .namespace:
       return .unknown
     }
   }
@@ -113,8 +113,8 @@ extension Inference {
     return nil
   }
 
-  private func outside(_ number: Int32, _ arguments: [ValueType], _ file: Int) -> ValueType {
-    let type = members.resolutions[file].context.outside[number]
+  private func external(_ number: Int32, _ arguments: [ValueType], _ file: Int) -> ValueType {
+    let type = members.resolutions[file].context.external[number]
     if type.parent < 0, let standard = members.words.standardType(type.name) {
       switch standard {
       case .optional: return arguments.count == 1 ? .optional(arguments[0]) : .unknown
@@ -124,7 +124,7 @@ extension Inference {
       }
     }
     let path = type.parent < 0 ? tables.paths[MultiMap.key(0, type.name)] : nil
-    return .outside(path: path ?? -1, name: type.name, arguments)
+    return .external(path: path ?? -1, name: type.name, arguments)
   }
 
   /// A name that is no type of its own: a generic parameter, or an associated type of `Self`.
@@ -132,7 +132,7 @@ extension Inference {
     let fact = tables.facts[file].references[Int(reference)]
     let name = tables.globalNames[file][Int(fact.name.rawValue)]
     if fact.qualifier >= 0 {
-      let isOfSelf = members.resolutions[file].entities[Int(fact.qualifier)].kind == .selfType
+      let isOfSelf = members.resolutions[file].results[Int(fact.qualifier)].kind == .selfType
       return isOfSelf ? .associated(name) : .unknown
     }
     guard fact.scope >= 0 else { return .unknown }

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 
 // Macros make types conform to protocols that no inheritance clause names.
@@ -30,7 +31,7 @@ extension NameTables {
         }
       }
     }
-    prepareOutside()
+    prepareExternal()
   }
 
   /// By name: the declarations of the project's macros.
@@ -60,11 +61,11 @@ extension NameTables {
     let seen = (declared[name] ?? []).filter { isSeen($0, in: context) }
     if !seen.isEmpty { return .known(TargetList(seen.flatMap { conformances[$0] ?? TargetList() })) }
     if let known = MacroTable.wellKnown[text],
-      let module = known.modules.first(where: { isModule(intern($0), in: context.environment) })
+      let module = known.modules.first(where: { isModule(intern($0), in: context.importScope) })
     {
       return .known(TargetList(known.conformances.map { target($0, passedOnBy: module) }))
     }
-    return isMacroOfTables(name, in: context.environment) ? .known(TargetList()) : .unknown
+    return isMacroOfTables(name, in: context.importScope) ? .known(TargetList()) : .unknown
   }
 
   /// Whether an attribute of a type is no macro: a global actor, or one of the compiler's own.
@@ -73,18 +74,18 @@ extension NameTables {
     if bytes.isOne(of: Self.compilerAttributes) || bytes.suffix(5).isOne(of: ["Actor"]) { return true }
     let qualifier = reference.qualifier < 0 ? nil : resolveChain(reference.qualifier, of: context.file, in: context)
     switch meaning(of: reference, qualifier: qualifier, in: context).kind {
-    case .type, .several, .outside: return true
-    case .none, .hidden, .member, .selfType, .module, .outsideModule, .namespace: return false
+    case .type, .several, .external: return true
+    case .none, .hidden, .member, .selfType, .module, .externalModule, .namespace: return false
     }
   }
 
   /// Whether a file sees the module of a declaration.
   private func isSeen(_ declaration: Int32, in context: LookupContext) -> Bool {
-    let environment = environments[context.environment]
+    let importScope = importScopes[context.importScope]
     return fileModules.contains(
       where: { module in
-        environment.own.contains(module) || environment.direct.contains { $0.module == module }
-          || environment.exported.contains { $0.module == module }
+        importScope.own.contains(module) || importScope.direct.contains { $0.module == module }
+          || importScope.exported.contains { $0.module == module }
       },
       file: file(of: declaration)
     )
@@ -101,34 +102,34 @@ extension NameTables {
 
   /// The protocol that a dotted name of the configuration means in a file.
   private mutating func target(_ path: String, in context: LookupContext) -> Target? {
-    var entity: Entity?
+    var result: LookupResult?
     for part in path.split(separator: ".") {
       let name = intern(String(part))
-      if let owner = entity {
-        entity = member(name, of: owner, isExpression: false, in: context)
-      } else if path.contains("."), isModule(name, in: context.environment) {
-        entity = module(name, in: context)
+      if let owner = result {
+        result = member(name, of: owner, isExpression: false, in: context)
+      } else if path.contains("."), isModule(name, in: context.importScope) {
+        result = module(name, in: context)
       } else {
-        entity = topLevel(name, excluding: -1, in: context)
+        result = topLevel(name, excluding: -1, in: context)
       }
     }
-    guard let entity else { return nil }
-    if entity.kind == .outside { return Target(outside: outside.add(entity.value, of: context.outside)) }
-    return context.types(entity).first.map { Target(type: $0) }
+    guard let result else { return nil }
+    if result.kind == .external { return Target(external: external.add(result.value, of: context.external)) }
+    return context.types(result).first.map { Target(type: $0) }
   }
 
   private mutating func target(_ conformance: MacroTable.WellKnown.Conformance, passedOnBy module: String) -> Target {
-    let known = outsideTypes.type(conformance.name, in: conformance.module)
+    let known = externalTypes.type(conformance.name, in: conformance.module)
     // Of a module that is in no table, its own name or that of one which passes it on.
     let name = known == nil ? module : conformance.module
-    let type = OutsideType(parent: -1, name: intern(conformance.name), module: intern(name), path: -1, known: known)
-    return Target(outside: outside.number(of: type))
+    let type = ExternalSymbol(parent: -1, name: intern(conformance.name), module: intern(name), path: -1, known: known)
+    return Target(external: external.number(of: type))
   }
 
-  private func isMacroOfTables(_ name: UInt32, in environment: Int) -> Bool {
-    guard firstOutside[Int(name)] >= 0,
-      let found = outsideTypes.type(firstOutside[Int(name)], in: environments[environment].tables)
+  private func isMacroOfTables(_ name: UInt32, in importScope: Int) -> Bool {
+    guard firstExternal[Int(name)] >= 0,
+      let found = externalTypes.type(firstExternal[Int(name)], in: importScopes[importScope].tables)
     else { return false }
-    return outsideTypes.kind(of: found) == .macro
+    return externalTypes.kind(of: found) == .macro
   }
 }

@@ -1,5 +1,5 @@
 /// Which of the types outside of the project references mean, as one thread found them.
-struct OutsideMentions: Sendable {
+struct ExternalMentions: Sendable {
   private struct Mention {
     /// The place of the first one: the file, then the reference.
     var first: UInt64 = .max

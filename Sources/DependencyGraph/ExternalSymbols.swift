@@ -1,8 +1,9 @@
 import Basics
+import ExternalTypes
 
 /// A type outside of the project, as far as it is mentioned.
-struct OutsideType: Sendable, Equatable {
-  /// The outside type that qualifies it; -1 at top level, or `missingMember`.
+struct ExternalSymbol: Sendable, Equatable {
+  /// The external type that qualifies it; -1 at top level, or `missingMember`.
   var parent: Int32
   var name: UInt32
   /// The name of its module; 0 if that is not known.
@@ -16,10 +17,10 @@ struct OutsideType: Sendable, Equatable {
   static let missingMember: Int32 = -2
 }
 
-/// Outside types, each once.
-struct OutsideTable: Sendable {
+/// External types, each once.
+struct ExternalSymbols: Sendable {
   private struct Node: Sendable {
-    var type: OutsideType
+    var type: ExternalSymbol
     var key: UInt64
     /// How many types qualify it.
     var depth: UInt8
@@ -33,16 +34,16 @@ struct OutsideTable: Sendable {
 
   var count: Int { nodes.count }
 
-  subscript(_ number: Int32) -> OutsideType { nodes[Int(number)].type }
+  subscript(_ number: Int32) -> ExternalSymbol { nodes[Int(number)].type }
 
   /// No type is nested as deeply as this; names of such a length would cost more than they are worth.
   private static let maximumDepth: UInt8 = 64
 
   /// Returns the number of a type; `type.parent` is a number of this table. What is nested too deeply is its parent.
-  mutating func number(of type: OutsideType) -> Int32 {
+  mutating func number(of type: ExternalSymbol) -> Int32 {
     let depth = type.parent >= 0 ? nodes[Int(type.parent)].depth + 1 : 0
     guard depth <= Self.maximumDepth else { return type.parent }
-    let isTopLevel = type.parent < 0 && type.parent != OutsideType.missingMember
+    let isTopLevel = type.parent < 0 && type.parent != ExternalSymbol.missingMember
     let owner = isTopLevel ? ~Int32(bitPattern: type.module) : type.parent >= 0 ? type.parent : Int32.min
     let node = Node(type: type, key: MultiMap.key(owner, type.name), depth: depth)
     let next = Int32(nodes.count)
@@ -73,7 +74,7 @@ struct OutsideTable: Sendable {
   mutating func set(path: Int32, of number: Int32) { nodes[Int(number)].type.path = path }
 
   /// Adds what another table holds from `number` upwards along its parents; returns the number here.
-  mutating func add(_ number: Int32, of other: OutsideTable) -> Int32 {
+  mutating func add(_ number: Int32, of other: ExternalSymbols) -> Int32 {
     var type = other[number]
     if type.parent >= 0 { type.parent = add(type.parent, of: other) }
     return self.number(of: type)

@@ -1,8 +1,7 @@
-import Basics
-
 /// A hash of a name, eight bytes at a time; the same in every run. Names of files and those of the tables share it, so
 /// that a name is hashed once.
-func nameHash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+@inlinable
+public func nameHash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
   func word(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
   func half(_ offset: Int) -> UInt64 { UInt64(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
   let count = bytes.count
@@ -24,17 +23,4 @@ func nameHash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
   }
   hash = (hash ^ rest) &* 0x9E37_79B9_7F4A_7C15
   return UInt32(truncatingIfNeeded: hash >> 32)
-}
-
-extension UnsafeRawBufferPointer {
-  /// Whether these are the bytes of a word.
-  func isEqual(to word: StaticString) -> Bool {
-    guard count == word.utf8CodeUnitCount, let baseAddress else { return false }
-    return memcmp(baseAddress, word.utf8Start, count) == 0
-  }
-
-  func begins(with word: StaticString) -> Bool {
-    guard count >= word.utf8CodeUnitCount, let baseAddress else { return false }
-    return memcmp(baseAddress, word.utf8Start, word.utf8CodeUnitCount) == 0
-  }
 }

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import DependencyGraph
+@testable import ExternalTypes
 
 @Suite struct ObjectiveCNamesTests {
-  private static let types = ExternalTypes.all
+  private static let types = ExternalTypeTable.all
   private static let scope = types.scope(importing: ["AppKit", "CoreMedia", "Foundation", "MapKit", "UIKit"])
 
   /// `Module.Type`, or `Module.Type.Nested`.
@@ -14,7 +14,7 @@ import Testing
   ) -> String? {
     let types = Self.types
     return types.objectiveCType(Array(name.utf8)[...], in: scope, isProtocol: isProtocol).map { found in
-      let outer = "\(ExternalTypes.name(of: types.module(of: found.type))).\(types.name(of: found.type))"
+      let outer = "\(ExternalTypeTable.name(of: types.module(of: found.type))).\(types.name(of: found.type))"
       return found.nested.isEmpty ? outer : "\(outer).\(String(decoding: found.nested, as: UTF8.self))"
     }
   }

@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -15,7 +16,7 @@ extension NameTables {
     let tables = self
     let found = parallelMap(count: facts.count, workers: workers) { tables.clangImports(of: $0, index) }
     clang.imports = found.enumerated().map { file, imports in
-      imports.map { $0.value ?? .outside(intern($0.outside)) }
+      imports.map { $0.value ?? .external(intern($0.external)) }
     }
     let successors = includeEdges(index)
     clang.closure = IncludeClosure(successors)
@@ -30,10 +31,10 @@ extension NameTables {
 
   // MARK: Imports
 
-  /// An import, or the name of an outside module that has no number yet.
+  /// An import, or the name of an external module that has no number yet.
   private struct FoundImport: Sendable {
     var value: ClangImport?
-    var outside = ""
+    var external = ""
   }
 
   private func clangImports(of file: Int, _ index: HeaderIndex) -> [FoundImport] {
@@ -43,7 +44,7 @@ extension NameTables {
       let name = globalNames[file][Int(fact.module.rawValue)]
       guard fact.kind == .header else {
         let modules = visibleModules(name, by: file)
-        return FoundImport(value: modules.isEmpty ? .outside(name) : .modules(modules))
+        return FoundImport(value: modules.isEmpty ? .external(name) : .modules(modules))
       }
       return header(facts.names.string(fact.path)[...], isAngled: fact.flags.contains(.angled), of: file, index)
     }
@@ -65,16 +66,16 @@ extension NameTables {
       return FoundImport(value: .file(header, of: named))
     }
     guard let slash, slash > path.startIndex, path[path.startIndex] != "." else {
-      if let known = ObjectiveCNames.module(ofHeader: String(path)) { return FoundImport(outside: known) }
+      if let known = ObjectiveCNames.module(ofHeader: String(path)) { return FoundImport(external: known) }
       return FoundImport(value: .nothing(isKnown: isAngled && index.isStandard(path)))
     }
     if !named.isEmpty { return FoundImport(value: .modules(named)) }
     let folder = path[..<slash]
-    if let system = ClangImport.systemModule(ofFolder: folder) { return FoundImport(outside: system) }
-    guard isAngled || ExternalTypes.knows(module: String(folder)) else {
+    if let system = ClangImport.systemModule(ofFolder: folder) { return FoundImport(external: system) }
+    guard isAngled || ExternalTypeTable.knows(module: String(folder)) else {
       return FoundImport(value: .nothing(isKnown: false))
     }
-    return FoundImport(outside: String(folder))
+    return FoundImport(external: String(folder))
   }
 
   // MARK: Edges
@@ -86,7 +87,7 @@ extension NameTables {
         switch found {
         case .file(let header, of: _): edges[file].append(Int(header))
         case .modules(let modules): edges[file] += modules.map { headersNode(ofModule: Int($0)) }
-        case .swiftHeader, .outside, .nothing: break
+        case .swiftHeader, .external, .nothing: break
         }
       }
       for path in source.forcedIncludes {
@@ -111,9 +112,9 @@ extension NameTables {
         switch found {
         case .file(_, of: let modules), .modules(let modules), .swiftHeader(let modules):
           sight.swiftModules.formUnion(modules)
-        case .outside(let name):
+        case .external(let name):
           if let table = tableModules[name] {
-            sight.tables.formUnion(outsideTypes.visible[Int(table.rawValue)])
+            sight.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
           } else {
             sight.unknown.insert(name)
             // A library of C has more headers than those of its folder, and names of any kind.
@@ -153,22 +154,22 @@ extension NameTables {
   // MARK: Environments
 
   /// What a file of the C family sees.
-  func clangEnvironment(of file: Int, _ neighbours: Neighbours) -> FileEnvironment {
-    var environment = FileEnvironment()
-    environment.own = project.files[file].modules.map(Int32.init) + neighbours.modules(of: file)
-    environment.moduleNames = Set(environment.own.map { moduleNames[Int($0)] }).sorted()
+  func clangImportScope(of file: Int, _ neighbours: Neighbours) -> ImportScope {
+    var importScope = ImportScope()
+    importScope.own = project.files[file].modules.map(Int32.init) + neighbours.modules(of: file)
+    importScope.moduleNames = Set(importScope.own.map { moduleNames[Int($0)] }).sorted()
     for found in clang.imports[file] {
-      if case .outside(let name) = found {
-        if let table = tableModules[name] { environment.directTables.insert(table) }
-        environment.unknownDirect.append(name)
+      if case .external(let name) = found {
+        if let table = tableModules[name] { importScope.directTables.insert(table) }
+        importScope.unknownDirect.append(name)
       }
     }
     let sight = clang.sights[file]
-    environment.tables = implicitTables
-    environment.tables.formUnion(sight.tables)
-    environment.unknown = sight.unknown.sorted()
-    environment.unknownDirect = environment.unknown.filter(environment.unknownDirect.contains)
-    return environment
+    importScope.tables = implicitTables
+    importScope.tables.formUnion(sight.tables)
+    importScope.unknown = sight.unknown.sorted()
+    importScope.unknownDirect = importScope.unknown.filter(importScope.unknownDirect.contains)
+    return importScope
   }
 
   /// Whether headers of a module include what is not in the project, so that it may declare anything.
@@ -177,17 +178,17 @@ extension NameTables {
   }
 
   /// Adds what Swift sees of the SDK through headers of the project.
-  func addHeaderSights(to environment: inout FileEnvironment) {
+  func addHeaderSights(to importScope: inout ImportScope) {
     var sight = ClangSight()
-    for module in environment.own { sight.formUnion(clang.sights[clang.bridges[Int(module)]]) }
-    for imported in environment.direct + environment.exported {
+    for module in importScope.own { sight.formUnion(clang.sights[clang.bridges[Int(module)]]) }
+    for imported in importScope.direct + importScope.exported {
       var other = clang.sights[headersNode(ofModule: Int(imported.module))]
       // What headers of nobody knows what declare, belongs to the module as far as Swift is concerned.
       other.unknown.remove(0)
       sight.formUnion(other)
     }
-    environment.tables.formUnion(sight.tables)
-    if !sight.unknown.isEmpty { environment.unknown = sight.unknown.union(environment.unknown).sorted() }
+    importScope.tables.formUnion(sight.tables)
+    if !sight.unknown.isEmpty { importScope.unknown = sight.unknown.union(importScope.unknown).sorted() }
   }
 
   // MARK: Names of the SDK
@@ -204,9 +205,9 @@ extension NameTables {
     for name in isMentioned.indices where isMentioned[name] {
       let bytes = Array(names.names[GlobalName(rawValue: UInt32(name))])[...]
       for isProtocol in [false, true] {
-        let meant = outsideTypes.objectiveCType(bytes, in: Self.allTables, isProtocol: isProtocol)
+        let meant = externalTypes.objectiveCType(bytes, in: ExternalModuleSet.all, isProtocol: isProtocol)
         guard let found = meant else { continue }
-        _ = intern(outsideTypes.name(of: found.type))
+        _ = intern(externalTypes.name(of: found.type))
         if !found.nested.isEmpty { _ = intern(String(decoding: found.nested, as: UTF8.self)) }
         clang.isSystemName[name] = true
       }

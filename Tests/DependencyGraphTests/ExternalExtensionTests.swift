@@ -3,7 +3,7 @@ import Testing
 @testable import DependencyGraph
 
 /// What extensions of types from outside the project declare.
-@Suite struct OutsideExtensionTests {
+@Suite struct ExternalExtensionTests {
   @Test func codeInAGeneratedTypeBelongsToTheTypeAround() {
     let graph = LinkFixture(
       """

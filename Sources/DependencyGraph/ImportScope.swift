@@ -1,9 +1,10 @@
 import Basics
+import ExternalTypes
 import Facts
 import ProjectModel
 
 /// What the imports of one file make visible, in the order in which Swift looks.
-struct FileEnvironment: Sendable {
+struct ImportScope: Sendable {
   struct ModuleImport: Sendable, Equatable {
     var module: Int32
     var isTestable: Bool
@@ -32,7 +33,7 @@ struct FileEnvironment: Sendable {
   /// Those that the file itself imports, ascending.
   var unknownDirect: [UInt32] = []
   /// Names of modules that imports of the file name and the project does not have.
-  var outsideImports: [UInt32] = []
+  var externalImports: [UInt32] = []
   /// Names of all imported and re-exported modules and of the own ones, ascending: what can qualify a name. Those of the
   /// tables are in `tables`.
   var moduleNames: [UInt32] = []
@@ -43,11 +44,11 @@ extension NameTables {
   private struct Exports {
     var modules: [Int32] = []
     var names: [UInt32] = []
-    var symbols: [FileEnvironment.SymbolImport] = []
+    var symbols: [ImportScope.SymbolImport] = []
   }
 
-  /// Works out the environments of all files. Also marks the names of modules.
-  mutating func makeEnvironments(workers: Int) {
+  /// Works out the import scopes of all files. Also marks the names of modules.
+  mutating func makeImportScopes(workers: Int) {
     nameModules()
     if !clang.isEmpty {
       addForeignNames()
@@ -58,21 +59,21 @@ extension NameTables {
     let neighbours = Neighbours(project)
     importedByModule = Array(repeating: [], count: project.modules.count)
     let near = facts.indices.map { neighbours.modules(of: $0) }
-    let keys = environmentKeys(near, workers: workers)
-    let (models, fileCounts) = shareEnvironments(keys)
-    environmentModels = models
-    environments = environments(of: models, near, exports, hasFiles, neighbours, workers: workers)
+    let keys = importScopeKeys(near, workers: workers)
+    let (models, fileCounts) = shareImportScopes(keys)
+    importScopeModels = models
+    importScopes = importScopes(of: models, near, exports, hasFiles, neighbours, workers: workers)
     for file in models where !clang.contains(file: file) { noteImports(of: file) }
-    otherPlatform = lessImported("AppKit", "UIKit", fileCounts)
-    for environment in environments {
-      for name in environment.moduleNames { traits[Int(name)].insert(.module) }
+    lessImportedInterface = lessImported("AppKit", "UIKit", fileCounts)
+    for importScope in importScopes {
+      for name in importScope.moduleNames { nameFlags[Int(name)].insert(.module) }
     }
-    for name in tableModuleNames { traits[Int(name)].insert(.module) }
+    for name in tableModuleNames { nameFlags[Int(name)].insert(.module) }
   }
 
-  /// Gives files with the same key one environment; returns a file of each, and how many have it.
-  private mutating func shareEnvironments(_ keys: [EnvironmentKey]) -> (models: [Int], fileCounts: [Int]) {
-    environmentOfFile.reserveCapacity(facts.count)
+  /// Gives files with the same key one import scope; returns a file of each, and how many have it.
+  private mutating func shareImportScopes(_ keys: [ImportScopeKey]) -> (models: [Int], fileCounts: [Int]) {
+    importScopeOfFile.reserveCapacity(facts.count)
     var numbers = IntMap(minimumCapacity: 64)
     var (models, fileCounts): ([Int], [Int]) = ([], [])
     for file in facts.indices {
@@ -88,38 +89,38 @@ extension NameTables {
         fileCounts.append(0)
       }
       fileCounts[Int(number)] += 1
-      environmentOfFile.append(number)
+      importScopeOfFile.append(number)
     }
     var starts = [Int](repeating: 0, count: models.count + 1)
     for (number, count) in fileCounts.enumerated() { starts[number + 1] = starts[number] + count }
-    filesByEnvironment = [Int32](repeating: 0, count: facts.count)
+    filesByImportScope = [Int32](repeating: 0, count: facts.count)
     for file in facts.indices {
-      let number = Int(environmentOfFile[file])
-      filesByEnvironment[starts[number]] = Int32(file)
+      let number = Int(importScopeOfFile[file])
+      filesByImportScope[starts[number]] = Int32(file)
       starts[number] += 1
     }
     return (models, fileCounts)
   }
 
-  private func environmentKeys(_ near: [[Int32]], workers: Int) -> [EnvironmentKey] {
+  private func importScopeKeys(_ near: [[Int32]], workers: Int) -> [ImportScopeKey] {
     let tables = self
-    return parallelMap(count: facts.count, workers: workers) { tables.environmentKey(of: $0, near[$0]) }
+    return parallelMap(count: facts.count, workers: workers) { tables.importScopeKey(of: $0, near[$0]) }
   }
 
-  private func environments(
+  private func importScopes(
     of files: [Int],
     _ near: [[Int32]],
     _ exports: [Exports],
     _ hasFiles: [Bool],
     _ neighbours: Neighbours,
     workers: Int
-  ) -> [FileEnvironment] {
+  ) -> [ImportScope] {
     let tables = self
     return parallelMap(count: files.count, workers: workers) { index in
       let file = files[index]
       return tables.clang.contains(file: file)
-        ? tables.clangEnvironment(of: file, neighbours)
-        : tables.swiftEnvironment(of: file, near[file], exports, hasFiles)
+        ? tables.clangImportScope(of: file, neighbours)
+        : tables.swiftImportScope(of: file, near[file], exports, hasFiles)
     }
   }
 
@@ -132,10 +133,10 @@ extension NameTables {
     }
   }
 
-  /// All that the environment of a Swift file hangs on; empty for any other file. Files beside each other mostly import the
-  /// same, and to work out an environment is dear.
-  private func environmentKey(of file: Int, _ neighbours: [Int32]) -> EnvironmentKey {
-    if clang.contains(file: file) { return EnvironmentKey([]) }
+  /// All that the import scope of a Swift file hangs on; empty for any other file. Files beside each other mostly import the
+  /// same, and to work out an import scope is dear.
+  private func importScopeKey(of file: Int, _ neighbours: [Int32]) -> ImportScopeKey {
+    if clang.contains(file: file) { return ImportScopeKey([]) }
     let imports = facts[file].imports
     var key: [UInt32] = []
     key.reserveCapacity(project.files[file].modules.count + 2 + neighbours.count + imports.count * 4)
@@ -149,44 +150,44 @@ extension NameTables {
       if fact.kind != .module { key.append(globalNames[file][Int(fact.symbol.rawValue)]) }
       if fact.flags.contains(.testable) { key.append(.max - 1) }
     }
-    return EnvironmentKey(key)
+    return ImportScopeKey(key)
   }
 
-  private func swiftEnvironment(
+  private func swiftImportScope(
     of file: Int,
     _ neighbours: [Int32],
     _ exports: [Exports],
     _ hasFiles: [Bool]
-  ) -> FileEnvironment {
-    var environment = FileEnvironment()
-    environment.own = project.files[file].modules.map(Int32.init)
-    environment.moduleNames = environment.own.map { moduleNames[Int($0)] }
-    var outsideNames: [UInt32] = []
+  ) -> ImportScope {
+    var importScope = ImportScope()
+    importScope.own = project.files[file].modules.map(Int32.init)
+    importScope.moduleNames = importScope.own.map { moduleNames[Int($0)] }
+    var externalNames: [UInt32] = []
     for fact in facts[file].imports {
       let name = globalNames[file][Int(fact.module.rawValue)]
-      environment.moduleNames.append(name)
-      if modulesNamed[name] == nil { environment.outsideImports.append(name) }
+      importScope.moduleNames.append(name)
+      if modulesNamed[name] == nil { importScope.externalImports.append(name) }
       if fact.kind != .module {
         let symbol = globalNames[file][Int(fact.symbol.rawValue)]
-        environment.symbols.append(.init(symbol: symbol, module: name))
-        if modulesNamed[name] == nil { outsideNames.append(name) }
+        importScope.symbols.append(.init(symbol: symbol, module: name))
+        if modulesNamed[name] == nil { externalNames.append(name) }
         continue
       }
       let modules = importedModules(name, by: file)
       for module in modules {
-        environment.addDirect(module, isTestable: fact.flags.contains(.testable))
-        if !hasFiles[Int(module)] || includesUnknownHeaders(module) { outsideNames.append(name) }
+        importScope.addDirect(module, isTestable: fact.flags.contains(.testable))
+        if !hasFiles[Int(module)] || includesUnknownHeaders(module) { externalNames.append(name) }
       }
-      if modules.isEmpty { outsideNames.append(name) }
+      if modules.isEmpty { externalNames.append(name) }
     }
-    let direct = outsideNames
-    for module in neighbours { environment.addDirect(module, isTestable: true) }
-    addExported(to: &environment, exports, &outsideNames)
-    addOutside(outsideNames, to: &environment)
-    environment.unknownDirect = environment.unknown.filter(direct.contains)
-    if !clang.isEmpty { addHeaderSights(to: &environment) }
-    environment.moduleNames = distinctNames(environment.moduleNames)
-    return environment
+    let direct = externalNames
+    for module in neighbours { importScope.addDirect(module, isTestable: true) }
+    addExported(to: &importScope, exports, &externalNames)
+    addExternal(externalNames, to: &importScope)
+    importScope.unknownDirect = importScope.unknown.filter(direct.contains)
+    if !clang.isEmpty { addHeaderSights(to: &importScope) }
+    importScope.moduleNames = distinctNames(importScope.moduleNames)
+    return importScope
   }
 
   private func distinctNames(_ names: [UInt32]) -> [UInt32] {
@@ -197,14 +198,15 @@ extension NameTables {
 
   /// Of two modules that declare the same names for different platforms, the one that fewer files import.
   private func lessImported(_ first: String, _ second: String, _ fileCounts: [Int]) -> ExternalModuleSet {
-    guard let first = ExternalTypes.module(named: first), let second = ExternalTypes.module(named: second) else {
+    guard let first = ExternalTypeTable.module(named: first), let second = ExternalTypeTable.module(named: second)
+    else {
       return ExternalModuleSet()
     }
-    let difference = zip(environments, fileCounts).reduce(0) { sum, item in
+    let difference = zip(importScopes, fileCounts).reduce(0) { sum, item in
       let (tables, count) = (item.0.directTables, item.1)
       return sum + (tables.contains(first) ? count : 0) - (tables.contains(second) ? count : 0)
     }
-    return ExternalModuleSet(CollectionOfOne(difference > 0 ? second : first))
+    return ExternalModuleSet(difference > 0 ? second : first)
   }
 
   /// The modules of the project that an import of this name can mean; those of the file's own package if there are any.
@@ -223,7 +225,7 @@ extension NameTables {
 
   private mutating func nameModules() {
     moduleNames = project.modules.map { intern($0.name) }
-    tableModuleNames = ExternalModule.all.map { intern($0.name.description) }
+    tableModuleNames = ExternalTypeTable.moduleNames.map { intern($0) }
     for (index, name) in tableModuleNames.enumerated() {
       tableModules[name] = ExternalModuleID(rawValue: UInt16(index))
     }
@@ -260,43 +262,43 @@ extension NameTables {
     return exports
   }
 
-  private func addExported(to environment: inout FileEnvironment, _ exports: [Exports], _ outside: inout [UInt32]) {
-    for own in environment.own { environment.symbols += exports[Int(own)].symbols }
-    let near = environment.direct.map(\.module) + environment.own
+  private func addExported(to importScope: inout ImportScope, _ exports: [Exports], _ external: inout [UInt32]) {
+    for own in importScope.own { importScope.symbols += exports[Int(own)].symbols }
+    let near = importScope.direct.map(\.module) + importScope.own
     var seen = DistinctList<Int32>()
     for module in near { seen.insert(module) }
     // What any file of the own module re-exports is visible in all of its files.
-    var open = near + environment.symbols.flatMap { modulesNamed[$0.module] ?? [] }
+    var open = near + importScope.symbols.flatMap { modulesNamed[$0.module] ?? [] }
     var next = 0
-    while next < open.count, environment.exported.count <= limits.exports {
+    while next < open.count, importScope.exported.count <= limits.exports {
       let module = open[next]
       next += 1
-      if !environment.own.contains(module) { environment.exportedSymbols += exports[Int(module)].symbols }
-      outside += exports[Int(module)].names
-      environment.moduleNames += exports[Int(module)].names
+      if !importScope.own.contains(module) { importScope.exportedSymbols += exports[Int(module)].symbols }
+      external += exports[Int(module)].names
+      importScope.moduleNames += exports[Int(module)].names
       for exported in exports[Int(module)].modules where seen.insert(exported) {
         Work.advance()
         open.append(exported)
-        environment.exported.append(.init(module: exported, isTestable: false))
-        environment.moduleNames.append(moduleNames[Int(exported)])
+        importScope.exported.append(.init(module: exported, isTestable: false))
+        importScope.moduleNames.append(moduleNames[Int(exported)])
       }
     }
   }
 
-  private func addOutside(_ names: [UInt32], to environment: inout FileEnvironment) {
-    environment.tables = implicitTables
+  private func addExternal(_ names: [UInt32], to importScope: inout ImportScope) {
+    importScope.tables = implicitTables
     for name in distinctNames(names) {
       if let table = tableModules[name] {
-        environment.directTables.insert(table)
-        environment.tables.formUnion(outsideTypes.visible[Int(table.rawValue)])
-      } else if !environment.own.contains(where: { moduleNames[Int($0)] == name }) {
-        environment.unknown.append(name)
+        importScope.directTables.insert(table)
+        importScope.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
+      } else if !importScope.own.contains(where: { moduleNames[Int($0)] == name }) {
+        importScope.unknown.append(name)
       }
     }
   }
 }
 
-extension FileEnvironment {
+extension ImportScope {
   fileprivate mutating func addDirect(_ module: Int32, isTestable: Bool) {
     if let index = direct.firstIndex(where: { $0.module == module }) {
       direct[index].isTestable = direct[index].isTestable || isTestable
@@ -306,8 +308,8 @@ extension FileEnvironment {
   }
 }
 
-/// All that an environment hangs on, as numbers.
-private struct EnvironmentKey: Sendable {
+/// All that an import scope hangs on, as numbers.
+private struct ImportScopeKey: Sendable {
   let parts: [UInt32]
   let hash: UInt64
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// A type of the tables, or one nested in it, as Objective-C, C or C++ means it.
 package struct ObjectiveCType: Hashable, Sendable {
   package var type: ExternalTypeID
@@ -5,7 +7,7 @@ package struct ObjectiveCType: Hashable, Sendable {
   package var nested: ArraySlice<UInt8>
 }
 
-extension ExternalTypes {
+extension ExternalTypeTable {
   /// Returns the type that code of the C family means by a name; nil if the tables know none.
   ///
   /// The tables have Swift's names. Where Swift knows a type by its Objective-C name, that is the type: `NSString` is a
@@ -31,7 +33,7 @@ extension ExternalTypes {
   /// Returns what Swift calls the type that Objective-C has under a name: `DateFormatter` for `NSDateFormatter`; nil if the
   /// tables know none, or if it is the same name.
   package func swiftName(ofObjectiveC name: String) -> String? {
-    guard let found = objectiveCType(Array(name.utf8)[...], in: NameTables.allTables) else { return nil }
+    guard let found = objectiveCType(Array(name.utf8)[...], in: .all) else { return nil }
     let nested = found.nested.isEmpty ? "" : "." + String(decoding: found.nested, as: UTF8.self)
     let result = self.name(of: found.type) + nested
     return result == name ? nil : result
@@ -47,9 +49,7 @@ extension ExternalTypes {
   /// Returns the type of a name that may have a prefix or an ending that Swift leaves out.
   private func wholeType(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ExternalTypeID? {
     let foundation = scope.intersection(Self.foundationModules)
-    var others = scope
-    others.subtract(Self.foundationModules)
-    others.subtract(Self.swiftModules)
+    let others = scope.subtracting(Self.foundationModules).subtracting(Self.swiftModules)
     if let same = type(name, in: others) { return same }
     if name.starts(with: "NS".utf8) {
       if let same = type(name, in: foundation) { return same }
@@ -118,7 +118,7 @@ extension ObjectiveCType {
 }
 
 /// Names of the C family and what Swift calls the same, in text that needs no preparation.
-struct ObjectiveCNames: Sendable {
+package struct ObjectiveCNames: Sendable {
   /// A line per name, sorted by bytes: the name, a blank, what Swift calls it.
   let lines: StaticString
 
@@ -317,7 +317,7 @@ extension ObjectiveCNames {
   )
 
   /// Returns the module of a header that is imported by its file name only; nil if that is not known.
-  static func module(ofHeader name: String) -> String? {
+  package static func module(ofHeader name: String) -> String? {
     var name = name
     return name.withUTF8 { bytes in
       modulesOfHeaders[UnsafeRawBufferPointer(bytes)].map { String(decoding: $0, as: UTF8.self) }

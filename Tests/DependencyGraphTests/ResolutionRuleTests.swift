@@ -4,7 +4,7 @@ import Testing
 @testable import DependencyGraph
 
 /// How names were resolved; a mark says the word of `Documentation/formats.md`.
-@Suite struct HowTests {
+@Suite struct ResolutionRuleTests {
   @Test func scopesSayWhichOfThemItWas() {
     expectHow(
       """
@@ -144,8 +144,8 @@ import Testing
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { folder.deleteLastPathComponent() }
     let page = try String(contentsOf: folder.appendingPathComponent("Documentation/formats.md"), encoding: .utf8)
-    for how in Resolution.How.allCases { #expect(page.contains("`\(how.name)`"), "\(how.name)") }
-    #expect(Set(Resolution.How.allCases.map(\.name)).count == Resolution.How.allCases.count)
+    for rule in Resolution.Rule.allCases { #expect(page.contains("`\(rule.name)`"), "\(rule.name)") }
+    #expect(Set(Resolution.Rule.allCases.map(\.name)).count == Resolution.Rule.allCases.count)
   }
 }
 
@@ -155,7 +155,7 @@ private func expectHow(_ text: String, sourceLocation: SourceLocation = #_source
   for mark in fixture.marks {
     let facts = fixture.facts[mark.file]
     let found = facts.references.indices.filter { facts.references[$0].offset == mark.offset }
-    let words = Set(found.map { graph.resolutions[mark.file][$0].how.name })
+    let words = Set(found.map { graph.resolutions[mark.file][$0].rule.name })
     let line = facts.position(of: UInt32(mark.offset)).line
     #expect(words == [mark.expected], "line \(line)", sourceLocation: sourceLocation)
   }

@@ -1,6 +1,6 @@
 extension Resolution {
   /// How it was found out what a name means, or that it means no type.
-  package enum How: UInt8, Sendable, CaseIterable {
+  package enum Rule: UInt8, Sendable, CaseIterable {
     // MARK: Types by scope
     case local
     case enclosing
@@ -144,7 +144,7 @@ extension Resolution {
     }
 
     /// The same for a member that is found behind a dot.
-    var behindDot: How {
+    var behindDot: Rule {
       switch self {
       case .enclosing: .qualified
       case .enclosingExtension: .qualifiedExtension

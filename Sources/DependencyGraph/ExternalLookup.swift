@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 
 // Names that the project does not declare.
@@ -10,93 +11,93 @@ extension NameTables {
     "Security", "UIKit",
   ]
 
-  static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypes.module(named: $0) })
-  static let allTables = ExternalModuleSet(
-    ExternalModule.all.indices.map { ExternalModuleID(rawValue: UInt16($0)) }
-  )
+  static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypeTable.module(named: $0) })
 
-  /// What a name means that no type of the project has. Always an outside type, perhaps of an unknown module.
-  func outsideTopLevel(_ name: UInt32, in context: LookupContext) -> Entity {
+  /// What a name means that no type of the project has. Always an external type, perhaps of an unknown module.
+  func externalTopLevel(_ name: UInt32, in context: LookupContext) -> LookupResult {
     let symbol =
-      environments[context.environment].symbols.first { $0.symbol == name }
-      ?? environments[context.environment].exportedSymbols.first { $0.symbol == name }
+      importScopes[context.importScope].symbols.first { $0.symbol == name }
+      ?? importScopes[context.importScope].exportedSymbols.first { $0.symbol == name }
     if let symbol {
-      let found = topLevel(name, ofOutsideModule: symbol.module, in: context)
-      return Entity(found.kind, found.value, .scopedImport)
+      let found = topLevel(name, ofExternalModule: symbol.module, in: context)
+      return LookupResult(found.kind, found.value, .scopedImport)
     }
-    if let known = knownType(name, in: context.environment) {
-      let module = outsideTypes.module(of: known)
-      let how = how(ofTable: module, in: context.environment)
-      context.trace?.addTable(module, how)
-      return outside(name, module: tableModuleNames[Int(module.rawValue)], known, how, in: context)
+    if let known = knownType(name, in: context.importScope) {
+      let module = externalTypes.module(of: known)
+      let rule = rule(ofTable: module, in: context.importScope)
+      context.trace?.addTable(module, rule)
+      return external(name, module: tableModuleNames[Int(module.rawValue)], known, rule, in: context)
     }
     context.trace?.addTable(nil, .unknown)
-    return outside(name, module: 0, nil, .unknown, in: context)
+    return external(name, module: 0, nil, .unknown, in: context)
   }
 
-  private func how(ofTable module: ExternalModuleID, in environment: Int) -> Resolution.How {
-    if environments[environment].directTables.contains(module) { return .imported }
+  private func rule(ofTable module: ExternalModuleID, in importScope: Int) -> Resolution.Rule {
+    if importScopes[importScope].directTables.contains(module) { return .imported }
     if implicitTables.contains(module) { return .standardLibrary }
-    return environments[environment].tables.contains(module) ? .reexported : .notImported
+    return importScopes[importScope].tables.contains(module) ? .reexported : .notImported
   }
 
-  private func knownType(_ name: UInt32, in environment: Int) -> ExternalTypeID? {
-    guard let found = visibleType(name, in: environment) else { return nil }
-    guard outsideTypes.kind(of: found) == .typealias else { return found }
+  private func knownType(_ name: UInt32, in importScope: Int) -> ExternalTypeID? {
+    guard let found = visibleType(name, in: importScope) else { return nil }
+    guard externalTypes.kind(of: found) == .typealias else { return found }
     // Foundation gives types of other modules a second name, which is the same: `Published` of Combine.
-    let module = outsideTypes.module(of: found)
+    let module = externalTypes.module(of: found)
     guard Self.commonTables.contains(module) else { return found }
-    let others = Self.allTables.subtracting(ExternalModuleSet(CollectionOfOne(module)))
-    guard let other = outsideTypes.type(firstOutside[Int(name)], in: others), outsideTypes.kind(of: other) != .typealias
+    let others = ExternalModuleSet.all.subtracting(ExternalModuleSet(module))
+    guard let other = externalTypes.type(firstExternal[Int(name)], in: others),
+      externalTypes.kind(of: other) != .typealias
     else { return found }
     return other
   }
 
-  private func visibleType(_ name: UInt32, in environment: Int) -> ExternalTypeID? {
-    let first = firstOutside[Int(name)]
+  private func visibleType(_ name: UInt32, in importScope: Int) -> ExternalTypeID? {
+    let first = firstExternal[Int(name)]
     if first < 0 { return nil }
     // The standard library comes last: any other module's type hides one of its own.
-    if let found = outsideTypes.type(first, in: environments[environment].directTables) { return found }
-    let own = environments[environment].tables.subtracting(implicitTables)
-    if let found = outsideTypes.type(first, in: own.subtracting(otherPlatform)) ?? outsideTypes.type(first, in: own) {
+    if let found = externalTypes.type(first, in: importScopes[importScope].directTables) { return found }
+    let own = importScopes[importScope].tables.subtracting(implicitTables)
+    if let found = externalTypes.type(first, in: own.subtracting(lessImportedInterface))
+      ?? externalTypes.type(first, in: own)
+    {
       return found
     }
-    if let found = outsideTypes.type(first, in: implicitTables) { return found }
+    if let found = externalTypes.type(first, in: implicitTables) { return found }
     // Other modules pass on what they import, and a bridging header is not seen here. A plain word, `State` or `Text`, can
     // as well be what nobody sees: code that is generated, or that no longer compiles.
     let isPrefixed = names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
-    if let found = outsideTypes.type(first, in: Self.commonTables) { return found }
-    guard isPrefixed, let found = outsideTypes.type(first, in: Self.allTables) else { return nil }
-    let module = tableModuleNames[Int(outsideTypes.module(of: found).rawValue)]
+    if let found = externalTypes.type(first, in: Self.commonTables) { return found }
+    guard isPrefixed, let found = externalTypes.type(first, in: ExternalModuleSet.all) else { return nil }
+    let module = tableModuleNames[Int(externalTypes.module(of: found).rawValue)]
     let bytes = names.names[GlobalName(rawValue: name)]
-    return isClaimed(bytes, ratherThanOf: module, environments[environment]) ? nil : found
+    return isClaimed(bytes, ratherThanOf: module, importScopes[importScope]) ? nil : found
   }
 
   /// Whether a name has the prefix of a module that a file sees and of which nothing is known, and no file of its modules
   /// imports the framework that declares it, too: `MXError` is of MatrixSDK there, and not MetricKit's.
-  func isClaimed(_ name: ArraySlice<UInt8>, ratherThanOf module: UInt32, _ environment: FileEnvironment) -> Bool {
-    if environment.own.contains(where: { importedByModule[Int($0)].contains(module) }) { return false }
-    return environment.unknown.contains { UnknownModules.claims(names.names[GlobalName(rawValue: $0)], name) }
+  func isClaimed(_ name: ArraySlice<UInt8>, ratherThanOf module: UInt32, _ importScope: ImportScope) -> Bool {
+    if importScope.own.contains(where: { importedByModule[Int($0)].contains(module) }) { return false }
+    return importScope.unknown.contains { UnknownModules.claims(names.names[GlobalName(rawValue: $0)], name) }
   }
 
   /// Whether the imports of a file, or the language itself, show it a type outside of the project under this name.
-  func seesOutsideType(_ name: UInt32, in environment: Int) -> Bool {
-    outsideTypes.type(firstOutside[Int(name)], in: environments[environment].tables) != nil
-      || environments[environment].symbols.contains { $0.symbol == name && modulesNamed[$0.module] == nil }
+  func seesExternalType(_ name: UInt32, in importScope: Int) -> Bool {
+    externalTypes.type(firstExternal[Int(name)], in: importScopes[importScope].tables) != nil
+      || importScopes[importScope].symbols.contains { $0.symbol == name && modulesNamed[$0.module] == nil }
   }
 
   /// The platforms whose frameworks have a type of this name, of frameworks that a file sees and that not all have.
-  func platformsOfOutsideType(_ name: UInt32, in environment: Int) -> Platforms {
+  func platformsOfExternalType(_ name: UInt32, in importScope: Int) -> Platforms {
     var found: Platforms = []
-    for (module, platforms) in Self.platformModules where environments[environment].tables.contains(module) {
-      let own = ExternalModuleSet(CollectionOfOne(module))
-      if outsideTypes.type(firstOutside[Int(name)], in: own) != nil { found.formUnion(platforms) }
+    for (module, platforms) in Self.platformModules where importScopes[importScope].tables.contains(module) {
+      let own = ExternalModuleSet(module)
+      if externalTypes.type(firstExternal[Int(name)], in: own) != nil { found.formUnion(platforms) }
     }
     return found
   }
 
   private static let platformModules = Platforms.ofModules.compactMap { module in
-    ExternalTypes.module(named: module.name.description).map { ($0, module.platforms) }
+    ExternalTypeTable.module(named: module.name.description).map { ($0, module.platforms) }
   }
 
   /// `CLLocation`, `WKWebView`: names that no one else gives to a type.
@@ -106,41 +107,41 @@ extension NameTables {
   }
 
   /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is known.
-  func topLevel(_ name: UInt32, ofOutsideModule module: UInt32, in context: LookupContext) -> Entity {
-    let (declaring, known) = declaration(of: name, ofOutsideModule: module)
-    return outside(name, module: declaring, known, .moduleMember, in: context)
+  func topLevel(_ name: UInt32, ofExternalModule module: UInt32, in context: LookupContext) -> LookupResult {
+    let (declaring, known) = declaration(of: name, ofExternalModule: module)
+    return external(name, module: declaring, known, .moduleMember, in: context)
   }
 
   /// The module outside of the project that declares what another one has under a name, and its place in the tables.
-  private func declaration(of name: UInt32, ofOutsideModule module: UInt32) -> (module: UInt32, ExternalTypeID?) {
+  private func declaration(of name: UInt32, ofExternalModule module: UInt32) -> (module: UInt32, ExternalTypeID?) {
     guard let table = tableModules[module] else { return (module, nil) }
-    let first = firstOutside[Int(name)]
+    let first = firstExternal[Int(name)]
     let known =
-      outsideTypes.type(first, in: ExternalModuleSet(CollectionOfOne(table)))
-      ?? outsideTypes.type(first, in: outsideTypes.visible[Int(table.rawValue)])
-    return known.map { (tableModuleNames[Int(outsideTypes.module(of: $0).rawValue)], $0) } ?? (module, nil)
+      externalTypes.type(first, in: ExternalModuleSet(table))
+      ?? externalTypes.type(first, in: externalTypes.visible[Int(table.rawValue)])
+    return known.map { (tableModuleNames[Int(externalTypes.module(of: $0).rawValue)], $0) } ?? (module, nil)
   }
 
   /// What `import struct M.Name` names if `M` is no module of the project. What `M` only passes on is an import of `M`.
-  func outsideType(importedBy fact: ImportFact, in file: Int) -> OutsideType? {
+  func externalType(importedBy fact: ImportFact, in file: Int) -> ExternalSymbol? {
     let module = globalNames[file][Int(fact.module.rawValue)]
     let name = globalNames[file][Int(fact.symbol.rawValue)]
     guard name != module, importedModules(module, by: file).isEmpty else { return nil }
-    let (declaring, known) = declaration(of: name, ofOutsideModule: module)
+    let (declaring, known) = declaration(of: name, ofExternalModule: module)
     guard declaring == module else { return nil }
-    return OutsideType(parent: -1, name: name, module: module, path: -1, known: known)
+    return ExternalSymbol(parent: -1, name: name, module: module, path: -1, known: known)
   }
 
-  func outside(
+  func external(
     _ name: UInt32,
     module: UInt32,
     _ known: ExternalTypeID?,
-    _ how: Resolution.How,
+    _ rule: Resolution.Rule,
     in context: LookupContext
-  ) -> Entity {
+  ) -> LookupResult {
     let path = paths[MultiMap.key(0, name)] ?? -1
-    let type = OutsideType(parent: -1, name: name, module: module, path: path, known: known)
-    return Entity(.outside, context.outside.number(of: type), how)
+    let type = ExternalSymbol(parent: -1, name: name, module: module, path: path, known: known)
+    return LookupResult(.external, context.external.number(of: type), rule)
   }
 
   /// Thinks again about a name that neither the project nor a table declares.
@@ -148,32 +149,32 @@ extension NameTables {
     _ name: UInt32,
     _ reference: ReferenceFact,
     from scope: Int32,
-    _ found: Entity,
+    _ found: LookupResult,
     in context: LookupContext
-  ) -> Entity {
-    if traits[Int(name)].contains(.module),
-      isModule(name, in: context.environment) || isLeakedModule(name, reference, in: context.environment)
+  ) -> LookupResult {
+    if nameFlags[Int(name)].contains(.module),
+      isModule(name, in: context.importScope) || isLeakedModule(name, reference, in: context.importScope)
     {
       let module = module(name, in: context)
-      guard module.kind == .outsideModule, tableModules[name] == nil else { return module }
+      guard module.kind == .externalModule, tableModules[name] == nil else { return module }
       // The module, or a type in it that has its name; both are of the module.
-      return outside(name, module: name, nil, .module, in: context)
+      return external(name, module: name, nil, .module, in: context)
     }
     if reference.flags.contains(.expression) {
       if reference.flags.contains(.bare) { return .hidden(.likelyValue) }
-      return isFunctionOrConstant(name, reference, in: context.environment) ? .hidden(.likelyValue) : found
+      return isFunctionOrConstant(name, reference, in: context.importScope) ? .hidden(.likelyValue) : found
     }
     return nestedInExtended(name, reference, from: scope, context: context) ?? found
   }
 
   /// Whether a name stands for a module that only other files of the own module import: it can still qualify functions.
-  private func isLeakedModule(_ name: UInt32, _ reference: ReferenceFact, in environment: Int) -> Bool {
+  private func isLeakedModule(_ name: UInt32, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard reference.flags.contains(.expression), reference.kind == .use else { return false }
-    return environments[environment].own.contains { importedByModule[Int($0)].contains(name) }
+    return importScopes[importScope].own.contains { importedByModule[Int($0)].contains(name) }
   }
 
   /// Whether a name in an expression is most likely a function or constant: the tables hold types only.
-  private func isFunctionOrConstant(_ name: UInt32, _ reference: ReferenceFact, in environment: Int) -> Bool {
+  private func isFunctionOrConstant(_ name: UInt32, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard !reference.flags.contains(.isQualifier) else { return false }
     return names.names.withBytes(of: GlobalName(rawValue: name)) { bytes in
       // What the compiler makes for Codable types.
@@ -189,7 +190,7 @@ extension NameTables {
       if bytes.contains(where: { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) { return false }
       if bytes[0] == UInt8(ascii: "E"), Self.errorNumbers.contains(where: bytes.isEqual) { return true }
       if bytes.begins(with: "SIG") { return true }
-      return environments[environment].unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
+      return importScopes[importScope].unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
     }
   }
 
@@ -214,26 +215,26 @@ extension NameTables {
     "MPMediaItem", "MPNowPlayingInfo", "MTL", "NS", "SC", "Sec", "UI", "UNNotification", "UT", "VT", "XCT",
   ]
 
-  /// Inside an extension of an outside type, a name that nobody declares is one that this type has, unless the file can
+  /// Inside an extension of an external type, a name that nobody declares is one that this type has, unless the file can
   /// see modules of which nothing is known.
   private func nestedInExtended(
     _ name: UInt32,
     _ reference: ReferenceFact,
     from scope: Int32,
     context: LookupContext
-  ) -> Entity? {
+  ) -> LookupResult? {
     var scope = scope
     while scope >= 0 {
       if kinds[Int(scope)] == .extension {
-        let number = extensions[Int(numbers[Int(scope)])].outside
-        guard number >= 0, outside[number].module != 0, environments[context.environment].unknown.isEmpty else {
+        let number = extensions[Int(numbers[Int(scope)])].external
+        guard number >= 0, external[number].module != 0, importScopes[context.importScope].unknown.isEmpty else {
           return nil
         }
         if isGenericParameter(name, reference) { return .hidden(.associatedType) }
-        let parent = context.outside.add(number, of: outside)
-        let module = context.outside[parent].module
-        let type = OutsideType(parent: parent, name: name, module: module, path: -1, known: nil)
-        return Entity(.outside, context.outside.number(of: type), .extendedMember)
+        let parent = context.external.add(number, of: external)
+        let module = context.external[parent].module
+        let type = ExternalSymbol(parent: parent, name: name, module: module, path: -1, known: nil)
+        return LookupResult(.external, context.external.number(of: type), .extendedMember)
       }
       scope = parents[Int(scope)]
     }
@@ -255,31 +256,31 @@ extension NameTables {
 
   // MARK: Preparing
 
-  /// Notes the associated types that an outside type brings into scope, and where extensions of it and of its ancestors
+  /// Notes the associated types that an external type brings into scope, and where extensions of it and of its ancestors
   /// put nested types.
-  mutating func prepareOutside() {
-    while memberPaths.count < outside.count {
+  mutating func prepareExternal() {
+    while memberPaths.count < external.count {
       let number = Int32(memberPaths.count)
-      outside.set(path: addPath(of: number), of: number)
-      let type = outside[number]
+      external.set(path: addPath(of: number), of: number)
+      let type = external[number]
       var paths = [type.path]
       if let known = type.known {
-        let outsideTypes = outsideTypes
-        outsideTypes.forEachMemberType(of: known) { addOutsideMember(intern($0), of: number) }
-        for ancestor in outsideTypes.ancestors(of: known) {
-          paths.append(addPath(parent: -1, intern(outsideTypes.nameBytes(of: ancestor))))
+        let externalTypes = externalTypes
+        externalTypes.forEachMemberType(of: known) { addExternalMember(intern($0), of: number) }
+        for ancestor in externalTypes.ancestors(of: known) {
+          paths.append(addPath(parent: -1, intern(externalTypes.nameBytes(of: ancestor))))
         }
-        for name in Self.genericParameters[outsideTypes.name(of: known)] ?? [] {
-          addOutsideMember(intern(name), of: number)
+        for name in Self.genericParameters[externalTypes.name(of: known)] ?? [] {
+          addExternalMember(intern(name), of: number)
         }
       }
       memberPaths.append(paths)
     }
   }
 
-  /// Returns the path of an outside type; the first time, makes one.
+  /// Returns the path of an external type; the first time, makes one.
   mutating func addPath(of number: Int32) -> Int32 {
-    let type = outside[number]
+    let type = external[number]
     return addPath(parent: type.parent < 0 ? -1 : addPath(of: type.parent), type.name)
   }
 
@@ -289,10 +290,10 @@ extension NameTables {
     return path
   }
 
-  private mutating func addOutsideMember(_ name: UInt32, of number: Int32) {
-    while outsideMemberNames.count <= Int(name) { outsideMemberNames.append(false) }
-    outsideMemberNames[Int(name)] = true
-    outsideMembers.set(MultiMap.key(number, name), to: 1)
+  private mutating func addExternalMember(_ name: UInt32, of number: Int32) {
+    while externalMemberNames.count <= Int(name) { externalMemberNames.append(false) }
+    externalMemberNames[Int(name)] = true
+    externalMembers.set(MultiMap.key(number, name), to: 1)
   }
 
   /// Generic parameters of types that projects often extend; the tables hold no generic parameters.
@@ -338,12 +339,4 @@ extension NameTables {
     "UnsafePointer": ["Pointee"],
     "WritableKeyPath": ["Root", "Value"],
   ]
-}
-
-extension ExternalModuleSet {
-  func subtracting(_ other: ExternalModuleSet) -> ExternalModuleSet {
-    var result = self
-    result.subtract(other)
-    return result
-  }
 }

@@ -1,10 +1,10 @@
 import Basics
 
-/// What Swift's standard library and Apple's frameworks declare at top level, known without any SDK.
+/// What Swift's standard library and Apple's frameworks declare at top level, known without any SDK (README.md).
 ///
 /// Built once per run and never changed afterwards, so that any thread may read it. Only names are known: nothing is
 /// said of generic parameters, members or availability.
-package struct ExternalTypes: Sendable {
+package struct ExternalTypeTable: Sendable {
   /// One line of a module's table.
   private struct Entry {
     var module: UInt16
@@ -23,13 +23,13 @@ package struct ExternalTypes: Sendable {
   /// Open addressing: the first entry of a name, or -1. The size is a power of two.
   private let slots: [Int32]
   /// What each module makes visible: itself and all it re-exports, however deep.
-  let visible: [ExternalModuleSet]
+  package let visible: [ExternalModuleSet]
 
   /// The modules whose names need no import.
   package static let implicitModules = ["Swift", "_Concurrency", "_StringProcessing"]
 
   /// All of them, read when they are first asked for: about a millisecond.
-  package static let all = ExternalTypes()
+  package static let all = ExternalTypeTable()
 
   private init() {
     let modules = ExternalModule.all
@@ -127,12 +127,12 @@ package struct ExternalTypes: Sendable {
 
   /// Returns the type that a module declares itself, not one that it re-exports.
   package func type(_ name: ArraySlice<UInt8>, in module: ExternalModuleID) -> ExternalTypeID? {
-    type(name, in: ExternalModuleSet(CollectionOfOne(module)))
+    type(name, in: ExternalModuleSet(module))
   }
 
   package func type(_ name: String, in module: String) -> ExternalTypeID? {
     guard let module = Self.module(named: module) else { return nil }
-    return type(name, in: ExternalModuleSet(CollectionOfOne(module)))
+    return type(name, in: ExternalModuleSet(module))
   }
 
   /// Returns the types of that name in all modules, by module name.
@@ -171,14 +171,14 @@ package struct ExternalTypes: Sendable {
     return UnsafeRawBufferPointer(rebasing: text[Int(entry.start) + Int(entry.nameLength) + 1..<Int(entry.end)])
   }
 
-  // MARK: Lookup
+  // MARK: Look-up
 
-  func type(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ExternalTypeID? {
+  package func type(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ExternalTypeID? {
     type(first(name, hash: nameHash(name)), in: scope)
   }
 
   /// Returns the first of the types of one name that a scope has; `index` is what `first` returns for the name.
-  func type(_ index: Int32, in scope: ExternalModuleSet) -> ExternalTypeID? {
+  package func type(_ index: Int32, in scope: ExternalModuleSet) -> ExternalTypeID? {
     var index = index
     while index >= 0 {
       if scope.contains(ExternalModuleID(rawValue: entries[Int(index)].module)) {
@@ -190,7 +190,7 @@ package struct ExternalTypes: Sendable {
   }
 
   /// Returns the index of the first type of a name, by module, or -1.
-  func first(_ name: UnsafeRawBufferPointer, hash: UInt32) -> Int32 {
+  package func first(_ name: UnsafeRawBufferPointer, hash: UInt32) -> Int32 {
     slots[Self.slot(of: name, hash: hash, in: slots, hashes, entries)]
   }
 
@@ -213,7 +213,9 @@ package struct ExternalTypes: Sendable {
   }
 
   /// The bytes of a name, which live as long as the program.
-  func nameBytes(of type: ExternalTypeID) -> UnsafeRawBufferPointer { Self.name(of: entries[Int(type.rawValue)]) }
+  package func nameBytes(of type: ExternalTypeID) -> UnsafeRawBufferPointer {
+    Self.name(of: entries[Int(type.rawValue)])
+  }
 
   private static func name(of entry: Entry) -> UnsafeRawBufferPointer {
     let text = ExternalModule.all[Int(entry.module)].types.bytes
@@ -282,9 +284,6 @@ extension UnsafeRawBufferPointer {
 }
 
 extension StaticString {
-  /// The text, which lives as long as the program.
-  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
-
   /// The parts between blanks.
   var words: [String] {
     description.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }

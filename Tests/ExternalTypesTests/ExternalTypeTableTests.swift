@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@testable import DependencyGraph
+@testable import ExternalTypes
 
-@Suite struct ExternalTypesTests {
-  private static let types = ExternalTypes.all
-  private var types: ExternalTypes { Self.types }
+@Suite struct ExternalTypeTableTests {
+  private static let types = ExternalTypeTable.all
+  private var types: ExternalTypeTable { Self.types }
 
   private func type(_ name: String, _ module: String) throws -> ExternalTypeID {
     let found = types.type(name, in: module)
@@ -144,18 +144,18 @@ import Testing
     #expect(types.declaringModules(of: "UIState").isEmpty)
     #expect(types.declaringModules(of: "").isEmpty)
     let bytes = Array("xUIViewx".utf8)
-    let uiKit = try #require(ExternalTypes.module(named: "UIKit"))
+    let uiKit = try #require(ExternalTypeTable.module(named: "UIKit"))
     #expect(types.type(bytes[1..<7], in: uiKit).map { types.name(of: $0) } == "UIView")
     #expect(types.type(bytes[1..<6], in: uiKit) == nil)
     #expect(types.type(bytes[0..<7], in: uiKit) == nil)
   }
 
   @Test func unknownModulesAreSaidToBeUnknown() {
-    #expect(ExternalTypes.knows(module: "UIKit"))
-    #expect(!ExternalTypes.knows(module: "UIKi"))
-    #expect(!ExternalTypes.knows(module: "UIKitt"))
-    #expect(!ExternalTypes.knows(module: ""))
-    #expect(ExternalTypes.reexports(of: "Alamofire").isEmpty)
+    #expect(ExternalTypeTable.knows(module: "UIKit"))
+    #expect(!ExternalTypeTable.knows(module: "UIKi"))
+    #expect(!ExternalTypeTable.knows(module: "UIKitt"))
+    #expect(!ExternalTypeTable.knows(module: ""))
+    #expect(ExternalTypeTable.reexports(of: "Alamofire").isEmpty)
   }
 
   // MARK: The tables themselves
@@ -163,8 +163,9 @@ import Testing
   @Test func everyParentThatATableNamesIsInSomeTable() {
     var missing: Set<String> = []
     for type in types.allTypes {
-      for name in types.inheritedNames(of: type) where types.types(named: Array(name.utf8)[...]).isEmpty {
-        missing.insert("\(types.name(of: type)): \(name)")
+      types.forEachInheritedName(of: type) { bytes in
+        let name = String(decoding: bytes, as: UTF8.self)
+        if types.declaringModules(of: name).isEmpty { missing.insert("\(types.name(of: type)): \(name)") }
       }
     }
     #expect(missing.sorted() == [])
@@ -177,7 +178,7 @@ import Testing
   }
 
   @Test func aClassHasAnotherSuperclassOnlyWhereAnotherPlatformGivesItOne() throws {
-    let frameworks = Set(try ["AppKit", "UIKit"].map { try #require(ExternalTypes.module(named: $0)) })
+    let frameworks = Set(try ["AppKit", "UIKit"].map { try #require(ExternalTypeTable.module(named: $0)) })
     var wrong: [String] = []
     for type in types.allTypes where types.kind(of: type) == .class {
       let parents = types.inherited(of: type)
@@ -216,7 +217,7 @@ import Testing
   @Test func reexportedModulesAreKnown() {
     for module in ExternalModule.all {
       for name in module.reexports.words {
-        #expect(ExternalTypes.knows(module: name), "\(module.name) re-exports \(name)")
+        #expect(ExternalTypeTable.knows(module: name), "\(module.name) re-exports \(name)")
       }
     }
   }
@@ -226,7 +227,7 @@ import Testing
     ("CoreData", 75), ("AVFoundation", 300), ("_Concurrency", 40), ("SwiftData", 45), ("MapKit", 120),
   ])
   func theLargeModulesAreNotCutShort(module: String, least: Int) throws {
-    let id = try #require(ExternalTypes.module(named: module))
+    let id = try #require(ExternalTypeTable.module(named: module))
     #expect(types.allTypes.count { types.module(of: $0) == id } >= least)
   }
 
