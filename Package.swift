@@ -156,15 +156,54 @@ let package = Package(
       ]
     ),
 
+    // MARK: SourceTrees
+    .target(
+      name: "SourceTrees",
+      dependencies: [
+        "Basics",
+        "ReportModel",
+      ]
+    ),
+    .testTarget(
+      name: "SourceTreesTests",
+      dependencies: [
+        "Basics",
+        "ProjectModel",
+        "ReportModel",
+        "SourceTrees",
+        "TestSupport",
+      ]
+    ),
+
+    // MARK: GitHooks
+    .target(
+      name: "GitHooks",
+      dependencies: [
+        "Basics",
+        "ReportModel",
+        "SourceTrees",
+      ]
+    ),
+
     // MARK: ProjectModel
     .target(
       name: "ProjectModel",
       dependencies: [
         "Basics",
         "ReportModel",
+        "SourceTrees",
       ]
     ),
-    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel", "TestSupport"]),
+    .testTarget(
+      name: "ProjectModelTests",
+      dependencies: [
+        "Basics",
+        "ProjectModel",
+        "ReportModel",
+        "SourceTrees",
+        "TestSupport",
+      ]
+    ),
 
     // MARK: Configuration
     .target(
@@ -278,6 +317,30 @@ let package = Package(
       ]
     ),
 
+    // MARK: Recognition
+    .target(
+      name: "Recognition",
+      dependencies: [
+        "Basics",
+        "Configuration",
+        "DependencyGraph",
+        "Facts",
+        "ProjectModel",
+        "ReportModel",
+        "RuleKinds",
+        "RuleSets",
+      ]
+    ),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "ReportModel",
+        "TestSupport",
+      ]
+    ),
+
     // MARK: Reporting
     .target(
       name: "Reporting",
@@ -293,6 +356,7 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
+        "Basics",
         "ReportModel",
         "Reporting",
       ],
@@ -313,9 +377,11 @@ let package = Package(
         "IndexStore",
         "NameResolution",
         "ProjectModel",
+        "Recognition",
         "ReportModel",
         "RuleKinds",
         "RuleSets",
+        "SourceTrees",
         "SwiftScanner",
       ]
     ),
@@ -338,6 +404,7 @@ let package = Package(
         "Basics",
         "ClangScanner",
         "Engine",
+        "GitHooks",
         "ReportModel",
         "Reporting",
       ]
@@ -372,6 +439,7 @@ let package = Package(
         "IndexStore",
         "ProjectModel",
         "ReportModel",
+        "SourceTrees",
         "SwiftScanner",
       ],
       path: "Tests/AccuracyOracle"
@@ -447,6 +515,7 @@ let package = Package(
         "Facts",
         "NameResolution",
         "ProjectModel",
+        "SourceTrees",
         "SwiftScanner",
       ],
       path: "Benchmarks/LinkBenchmark"

@@ -6,6 +6,7 @@ import NameResolution
 import ProjectModel
 import ReportModel
 import RuleKinds
+import SourceTrees
 
 /// What the rules say of one state of a project, before it is decided what of that is known or of interest.
 struct CheckedTree {

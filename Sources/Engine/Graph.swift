@@ -5,6 +5,7 @@ import Facts
 import NameResolution
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// The result of `lintel graph`.
 package struct GraphResult: Sendable {
@@ -18,7 +19,7 @@ package struct GraphResult: Sendable {
 package func graph(_ options: RunOptions) -> GraphResult {
   var timings = Timings()
   let tree: SourceTree
-  switch SourceTree.open(options.root, options.state) {
+  switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
   case .failure(let problem):
     let nothing = GraphReport(types: [], references: [])
     return GraphResult(report: nothing, diagnostics: [problem], exit: .couldNotRun, timings: timings)

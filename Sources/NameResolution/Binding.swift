@@ -333,20 +333,20 @@ extension NameTables {
     in context: LookupContext
   ) -> RoundResult.Found {
     let result = resolveChain(item.reference, of: Int(item.file), in: context)
-    if result.kind == .external, facts[Int(item.file)].references[Int(item.reference)].qualifier >= 0 {
+    if let number = result.external, facts[Int(item.file)].references[Int(item.reference)].qualifier >= 0 {
       switch item.role {
       case .extended:
-        let isMissing = context.external[result.value].parent == ExternalSymbol.missingMember
+        let isMissing = context.external[number].parent == ExternalSymbol.missingMember
         if isMissing || phase == .project { return RoundResult.Found(index: index) }
       case .alias: if phase == .project { return RoundResult.Found(index: index) }
       case .inherited, .constraint, .added: break
       }
     }
-    switch result.kind {
+    switch result.meaning {
     case .type, .several:
       return RoundResult.Found(index: index, targets: TargetList(context.types(result).lazy.map { Target(type: $0) }))
-    case .external:
-      return RoundResult.Found(index: index, external: result.value)
+    case .external(let number):
+      return RoundResult.Found(index: index, external: number)
     case .none, .hidden, .member, .selfType, .module, .externalModule, .namespace:
       return RoundResult.Found(index: index)
     }

@@ -206,7 +206,7 @@ extension NameTables {
   private func firstMember(_ name: UInt32, of owners: [Int32], in context: LookupContext) -> LookupResult {
     for owner in owners {
       var found = memberType(name, of: owner, excluding: -1, in: context)
-      if found.kind == .type || found.kind == .several {
+      if found.isType {
         found.rule = .constraint
         return found
       }

@@ -396,8 +396,9 @@ struct ElementBuilder: Sendable {
     var known: [[Int32]: Range<Int32>] = [:]
     for file in resolutions.indices where !resolutions[file].context.lists.isEmpty {
       let context = resolutions[file].context
-      for result in resolutions[file].results where result.kind == .several {
-        let number = Int(result.value)
+      for result in resolutions[file].results {
+        guard case .several(let index) = result.meaning else { continue }
+        let number = Int(index)
         guard candidates[context.thread][number].isEmpty else { continue }
         let list = context.lists[number]
         Work.advance(by: list.count)

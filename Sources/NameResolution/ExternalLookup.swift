@@ -21,7 +21,7 @@ extension NameTables {
       ?? importScopes[context.importScope].exportedSymbols.first { $0.symbol == name }
     if let symbol {
       let found = topLevel(name, ofExternalModule: symbol.module, in: context)
-      return LookupResult(found.kind, found.value, .scopedImport)
+      return found.found(by: .scopedImport)
     }
     if let known = knownType(name, in: context.importScope) {
       let module = externalTypes.module(of: known)
@@ -142,7 +142,7 @@ extension NameTables {
   ) -> LookupResult {
     let path = paths[MultiMap.key(0, name)] ?? -1
     let type = ExternalSymbol(parent: -1, name: name, module: module, path: path, known: known)
-    return LookupResult(.external, context.external.number(of: type), rule)
+    return LookupResult(.external(context.external.number(of: type)), rule)
   }
 
   /// Thinks again about a name that neither the project nor a table declares.
@@ -157,7 +157,7 @@ extension NameTables {
       isModule(name, in: context.importScope) || isLeakedModule(name, reference, in: context.importScope)
     {
       let module = module(name, in: context)
-      guard module.kind == .externalModule, tableModules[name] == nil else { return module }
+      guard case .externalModule = module.meaning, tableModules[name] == nil else { return module }
       // The module, or a type in it that has its name; both are of the module.
       return external(name, module: name, nil, .module, in: context)
     }
@@ -235,7 +235,7 @@ extension NameTables {
         let parent = context.external.add(number, of: external)
         let module = context.external[parent].module
         let type = ExternalSymbol(parent: parent, name: name, module: module, path: -1, known: nil)
-        return LookupResult(.external, context.external.number(of: type), .extendedMember)
+        return LookupResult(.external(context.external.number(of: type)), .extendedMember)
       }
       scope = parents[Int(scope)]
     }

@@ -160,22 +160,22 @@ private struct DependencyMaker: ~Copyable {
     _ finished: FinishedElements
   ) -> Resolution {
     let rule = result.rule
-    switch result.kind {
+    switch result.meaning {
     case .none, .hidden, .member, .selfType, .namespace:
       return Resolution(state: .notAType, rule: rule, target: .none)
-    case .type:
-      return Resolution(state: .resolved, rule: rule, target: ElementID(result.value))
-    case .several:
-      let candidates = finished.candidates[context.thread][Int(result.value)]
+    case .type(let type):
+      return Resolution(state: .resolved, rule: rule, target: ElementID(type))
+    case .several(let list):
+      let candidates = finished.candidates[context.thread][Int(list)]
       let first = finished.finalLists[Int(candidates.lowerBound)]
       return Resolution(state: .ambiguous, rule: rule, target: first, candidates: candidates)
-    case .module:
-      return Resolution(state: .resolved, rule: rule, target: finished.moduleElements[Int(result.value)])
-    case .externalModule:
-      let element = finished.externalModules[UInt32(result.value)] ?? .none
+    case .module(let module):
+      return Resolution(state: .resolved, rule: rule, target: finished.moduleElements[Int(module)])
+    case .externalModule(let name):
+      let element = finished.externalModules[name] ?? .none
       return Resolution(state: .external, rule: rule, target: element)
-    case .external:
-      let element = external[Int(result.value)]
+    case .external(let number):
+      let element = external[Int(number)]
       let isKnown = finished.hasModule[element.index]
       let isDeduced = isKnown && rule == .unknown
       return Resolution(

@@ -44,18 +44,19 @@ extension NameTables {
         let known = self.corrected(result, by: answers[index], reference, qualifier: qualifier, in: context)
       {
         // That it is outside of the project was found without the compiler, which at most names its module.
-        let isSame = known.rule != .index || result.kind == .external && known.kind == .external
+        let isSame = known.rule != .index || result.external != nil && known.external != nil
         if !reference.flags.contains(.implied) {
           if isSame { resolution.confirmed += 1 } else { resolution.corrected += 1 }
         }
         result = known
       }
       resolution.results.append(result)
-      if result.kind == .external {
-        guard context.mentions.add(result.value, file: file, reference: index) else { continue }
-        if let name = context.external.unknownName(result.value) { resolution.unknownNames.append(name) }
-      } else if result.kind == .externalModule {
-        context.mentions.add(module: UInt32(result.value))
+      switch result.meaning {
+      case .external(let number):
+        guard context.mentions.add(number, file: file, reference: index) else { continue }
+        if let name = context.external.unknownName(number) { resolution.unknownNames.append(name) }
+      case .externalModule(let name): context.mentions.add(module: name)
+      case .none, .hidden, .member, .selfType, .type, .several, .module, .namespace: break
       }
     }
     return resolution
@@ -79,10 +80,10 @@ extension NameTables {
   /// Whether a type can be written as an attribute. What cannot, is a macro of the same name; and so, most likely, is a
   /// name that nobody knows.
   private func canBeAttribute(_ result: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
-    switch result.kind {
+    switch result.meaning {
     case .type, .several:
       return context.types(result).contains { canBeAttribute(Target(type: $0), external) }
-    case .external:
+    case .external(let number):
       // What stands before a function or type is no property wrapper: `@Test` is a macro, though a type has its name.
       let name = globalNames[context.file][Int(reference.name.rawValue)]
       let bytes = names.names[GlobalName(rawValue: name)]
@@ -90,7 +91,7 @@ extension NameTables {
       if bytes.isOne(of: ["TaskLocal"]) { return false }
       let isBuilderOrActor = Self.isBuilderOrActor(bytes)
       guard reference.flags.contains(.wrapper) || isBuilderOrActor else { return false }
-      return canBeAttribute(Target(external: result.value), context.external)
+      return canBeAttribute(Target(external: number), context.external)
     case .none, .hidden, .member, .selfType, .module, .externalModule, .namespace:
       return true
     }
@@ -98,7 +99,7 @@ extension NameTables {
 
   /// Whether a name that nobody knows, on a property or parameter, can be a wrapper of a module that nobody knows.
   private func isUnknownWrapper(_ result: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
-    guard result.kind == .external, context.external[result.value].known == nil, reference.flags.contains(.wrapper),
+    guard let number = result.external, context.external[number].known == nil, reference.flags.contains(.wrapper),
       !importScopes[context.importScope].unknown.isEmpty
     else { return false }
     let name = globalNames[context.file][Int(reference.name.rawValue)]

@@ -2,47 +2,60 @@ import Basics
 import DependencyGraph
 import Facts
 
-/// What a name means.
+/// What a name means, and by which rule that was found.
 struct LookupResult: Sendable {
-  enum Kind: UInt8, Sendable {
+  enum Meaning: Sendable, Equatable {
     /// Not found, or found to be outside of the project without a place there.
     case none
     /// A generic parameter, associated type or value; what is qualified by it is no mention either.
     case hidden
     /// A member that is no type: what stands before the dot is the mention.
     case member
-    /// `Self`: the number of the type around, which is not a mention.
-    case selfType
-    /// The number of a type.
-    case type
-    /// The number of a list in `LookupContext.lists`.
-    case several
-    /// The number of a module of the project.
-    case module
-    /// The name of another module.
-    case externalModule
-    /// A number in `LookupContext.external`.
-    case external
-    /// The number of a namespace of C++.
-    case namespace
+    /// `Self`: the type around, which is not a mention.
+    case selfType(Int32)
+    case type(Int32)
+    /// The types of a list in `LookupContext.lists`.
+    case several(list: Int32)
+    /// A module of the project.
+    case module(Int32)
+    /// Another module, by its name.
+    case externalModule(UInt32)
+    /// A symbol in `LookupContext.external`.
+    case external(Int32)
+    /// A namespace of C++.
+    case namespace(Int32)
   }
 
-  var kind: Kind
+  var meaning: Meaning
   var rule: Resolution.Rule
-  var value: Int32
 
-  init(_ kind: Kind, _ value: Int32, _ rule: Resolution.Rule) {
-    self.kind = kind
+  init(_ meaning: Meaning, _ rule: Resolution.Rule) {
+    self.meaning = meaning
     self.rule = rule
-    self.value = value
   }
 
-  static let none = LookupResult(.none, -1, .unknown)
-  static func hidden(_ rule: Resolution.Rule) -> LookupResult { LookupResult(.hidden, -1, rule) }
-  static func member(_ rule: Resolution.Rule) -> LookupResult { LookupResult(.member, -1, rule) }
-  static func type(_ type: Int32, _ rule: Resolution.Rule) -> LookupResult { LookupResult(.type, type, rule) }
+  static let none = LookupResult(.none, .unknown)
+  static func hidden(_ rule: Resolution.Rule) -> LookupResult { LookupResult(.hidden, rule) }
+  static func member(_ rule: Resolution.Rule) -> LookupResult { LookupResult(.member, rule) }
+  static func type(_ type: Int32, _ rule: Resolution.Rule) -> LookupResult { LookupResult(.type(type), rule) }
 
-  var isNone: Bool { kind == .none }
+  var isNone: Bool { if case .none = meaning { true } else { false } }
+  var isHidden: Bool { if case .hidden = meaning { true } else { false } }
+  var isMember: Bool { if case .member = meaning { true } else { false } }
+  var isSelfType: Bool { if case .selfType = meaning { true } else { false } }
+  /// Whether it is one type of the project, or several that it may be.
+  var isType: Bool {
+    switch meaning {
+    case .type, .several: true
+    case .none, .hidden, .member, .selfType, .module, .externalModule, .external, .namespace: false
+    }
+  }
+
+  /// The number of an external symbol in `LookupContext.external`.
+  var external: Int32? { if case .external(let number) = meaning { number } else { nil } }
+
+  /// The same, found by another rule.
+  func found(by rule: Resolution.Rule) -> LookupResult { LookupResult(meaning, rule) }
 }
 
 /// An unqualified name that is looked up from scope to scope, outwards.
@@ -170,23 +183,23 @@ final class LookupContext: @unchecked Sendable {
     if types.isEmpty { return .none }
     if types.isSingle { return .type(types.first, rule) }
     lists.append(types.array)
-    return LookupResult(.several, Int32(lists.count - 1), rule)
+    return LookupResult(.several(list: Int32(lists.count - 1)), rule)
   }
 
   /// The same as `types`, without an array for a single one.
   func typeList(_ result: LookupResult) -> TypeList {
-    switch result.kind {
-    case .type, .selfType: TypeList(result.value)
-    case .several: TypeList(lists[Int(result.value)])
+    switch result.meaning {
+    case .type(let type), .selfType(let type): TypeList(type)
+    case .several(let list): TypeList(lists[Int(list)])
     case .none, .hidden, .member, .module, .externalModule, .external, .namespace: TypeList()
     }
   }
 
   /// The types of the project that a result can be.
   func types(_ result: LookupResult) -> [Int32] {
-    switch result.kind {
-    case .type, .selfType: [result.value]
-    case .several: lists[Int(result.value)]
+    switch result.meaning {
+    case .type(let type), .selfType(let type): [type]
+    case .several(let list): lists[Int(list)]
     case .none, .hidden, .member, .module, .externalModule, .external, .namespace: []
     }
   }
@@ -257,7 +270,7 @@ extension NameTables {
 
   /// Whether a name was only guessed to be something that no file declares.
   private func isMissing(_ found: LookupResult, _ nameFlags: NameFlags, _ context: LookupContext) -> Bool {
-    switch found.kind {
+    switch found.meaning {
     case .none: true
     case .external: !isSurelySeen(found, context)
     case .hidden: found.rule == .likelyValue
@@ -275,8 +288,10 @@ extension NameTables {
   ) -> LookupResult {
     if let qualifier {
       let found = member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: context)
-      guard found.kind == .hidden || found.kind == .member, qualifier.kind != .type, qualifier.kind != .module else {
-        return found
+      guard found.isHidden || found.isMember else { return found }
+      switch qualifier.meaning {
+      case .type, .module: return found
+      case .none, .hidden, .member, .selfType, .several, .externalModule, .external, .namespace: break
       }
       let constrained = constrainedMember(name, reference, in: context)
       return constrained.isNone ? found : constrained
@@ -296,7 +311,7 @@ extension NameTables {
       if !found.isNone { return found }
     }
     let (excluded, weak) = (query.excluded, query.weak)
-    if weak.kind == .hidden, reference.flags.contains(.expression) {
+    if weak.isHidden, reference.flags.contains(.expression) {
       let found = projectTopLevel(name, excluding: excluded, in: context)
       return found.isNone ? weak : found
     }
@@ -304,7 +319,7 @@ extension NameTables {
     if !weak.isNone { return isSurelySeen(found, context) ? found : weak }
     // Of a lower-case type and a function of one name, the function is most likely called.
     if isLowercase, nameFlags.contains(.value), isTopLevelValue(name, in: context) { return .hidden(.value) }
-    guard found.kind == .external, context.external[found.value].known == nil else { return found }
+    guard let external = found.external, context.external[external].known == nil else { return found }
     // A type of C that nothing shows to this file is not meant.
     if isLowercase, nameFlags.isDisjoint(with: .type) { return .hidden(.lowercase) }
     if nameFlags.contains(.otherPlatform), !isLikeC(name) {
@@ -343,9 +358,9 @@ extension NameTables {
 
   /// Whether a file's imports show what was found at top level.
   private func isSurelySeen(_ found: LookupResult, _ context: LookupContext) -> Bool {
-    switch found.kind {
+    switch found.meaning {
     case .type, .several, .module, .externalModule: true
-    case .external: context.external[found.value].known != nil && found.rule != .notImported
+    case .external(let number): context.external[number].known != nil && found.rule != .notImported
     case .none, .hidden, .member, .selfType, .namespace: false
     }
   }
@@ -359,13 +374,13 @@ extension NameTables {
     var scope = scope
     while scope >= 0 {
       let kind = kinds[Int(scope)]
-      if kind.isNominal { return LookupResult(.selfType, numbers[Int(scope)], .selfType) }
+      if kind.isNominal { return LookupResult(.selfType(numbers[Int(scope)]), .selfType) }
       if kind == .extension {
         let number = numbers[Int(scope)]
         let entry = extensions[Int(number)]
         let required = entry.constraints.isEmpty ? nil : context.requiredSelf(of: number) { requiredSelf(entry) }
         guard let target = required ?? entry.targets.first else { return .hidden(.noSelf) }
-        return LookupResult(.selfType, target, .selfType)
+        return LookupResult(.selfType(target), .selfType)
       }
       scope = parents[Int(scope)]
     }
@@ -440,7 +455,7 @@ extension NameTables {
   /// The member that a type has where its scope is seen; what it has from protocols only may be the `weak` one.
   private func member(of type: Int32, _ query: inout ScopeQuery, in context: LookupContext) -> LookupResult {
     let member = typeMember(query.name, of: type, excluding: query.excluded, in: context)
-    let isAssociated = member.found.kind == .hidden && types[Int(type)].kind != .protocol
+    let isAssociated = member.found.isHidden && types[Int(type)].kind != .protocol
     guard isAssociated || member.isOfProtocol && !query.isExpression else { return member.found }
     if query.weak.isNone { query.weak = member.found }
     return .none
@@ -493,7 +508,7 @@ extension NameTables {
     for constraint in entry.constraints {
       var found = inConstraint(constraint, &query, in: context)
       if found.isNone { continue }
-      if found.kind != .hidden { found.rule = .constraint }
+      if !found.isHidden { found.rule = .constraint }
       return found
     }
     return entry.path < 0 ? .none : inExternalType(entry.external, query, in: context)
@@ -506,7 +521,7 @@ extension NameTables {
     while around >= 0 {
       let entry = types[Int(around)]
       if let found = declared(query.name, in: entry.declaration, at: 0, excluding: query.excluded, context),
-        found.kind == .hidden
+        found.isHidden
       {
         return found
       }

@@ -82,7 +82,7 @@ extension NameTables {
         guard search.entersProtocols || types[Int(parent)].kind != .protocol, seen.insert(parent) else { continue }
         Work.advance()
         var found = ownMember(search.name, of: parent, excluding: search.excluded, in: context)
-        if found.kind == .hidden {
+        if found.isHidden {
           search.isAssociated = true
           found = .none
         }
@@ -211,7 +211,7 @@ extension NameTables {
   /// What `.name` means after what `qualifier` means.
   func member(_ name: UInt32, of qualifier: LookupResult, isExpression: Bool, in context: LookupContext) -> LookupResult
   {
-    switch qualifier.kind {
+    switch qualifier.meaning {
     case .none, .hidden: return .hidden(.unknownQualifier)
     case .member, .namespace: return .member(.member)
     case .type, .selfType, .several:
@@ -219,17 +219,17 @@ extension NameTables {
         name,
         ofTypes: context.typeList(qualifier),
         isExpression,
-        isSelf: qualifier.kind == .selfType,
+        isSelf: qualifier.isSelfType,
         context
       )
-    case .module:
-      return topLevel(name, ofModule: qualifier.value, isExpression, in: context)
-    case .externalModule:
-      return topLevel(name, ofExternalModule: UInt32(qualifier.value), in: context)
-    case .external:
+    case .module(let module):
+      return topLevel(name, ofModule: module, isExpression, in: context)
+    case .externalModule(let module):
+      return topLevel(name, ofExternalModule: module, in: context)
+    case .external(let number):
       if isMetatype(name) { return .member(.metatype) }
-      if isExpression, isValue(name, ofExternal: qualifier.value, in: context) { return .member(.member) }
-      return member(name, ofExternal: qualifier.value, in: context)
+      if isExpression, isValue(name, ofExternal: number, in: context) { return .member(.member) }
+      return member(name, ofExternal: number, in: context)
     }
   }
 
@@ -248,7 +248,7 @@ extension NameTables {
       context.trace?.add(.members(owner), result)
       found.formUnion(context.typeList(result))
       if !result.isNone { rule = result.rule.behindDot }
-      if result.kind == .hidden { isAssociated = true }
+      if result.isHidden { isAssociated = true }
     }
     if !found.isEmpty { return context.result(distinct(found), rule) }
     if isSelf || isAssociated { return isAssociated ? .member(.associatedType) : .hidden(.member) }
@@ -291,7 +291,7 @@ extension NameTables {
     let number = context.external.number(
       of: ExternalSymbol(parent: ExternalSymbol.missingMember, name: name, module: 0, path: -1, known: nil)
     )
-    return LookupResult(.external, number, .missingMember)
+    return LookupResult(.external(number), .missingMember)
   }
 
   /// External types that a type inherits or, for an alias, stands for.
@@ -344,14 +344,14 @@ extension NameTables {
     if pathCount > 0, nameFlags[Int(name)].contains(.nestedType) {
       for path in ancestorPaths(of: parent) {
         let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
-        if !found.isNone { return LookupResult(found.kind, found.value, .qualifiedExtension) }
+        if !found.isNone { return found.found(by: .qualifiedExtension) }
       }
     }
     let path = parent.path < 0 ? nil : paths[MultiMap.key(parent.path + 1, name)]
     let nested = context.external.number(
       of: ExternalSymbol(parent: number, name: name, module: parent.module, path: path ?? -1, known: nil)
     )
-    return LookupResult(.external, nested, .externalMember)
+    return LookupResult(.external(nested), .externalMember)
   }
 
   /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.

@@ -29,7 +29,7 @@ extension NameTables {
       found = topLevel(name, excluding: -1, in: context)
       context.remember(found, name, reference.name)
     }
-    if found.kind == .external, reference.flags.contains(.expression), nameFlags.contains(.value),
+    if found.external != nil, reference.flags.contains(.expression), nameFlags.contains(.value),
       isTopLevelValue(name, in: context)
     {
       context.trace?.add(.values, .hidden(.value))
@@ -42,7 +42,7 @@ extension NameTables {
     let found = projectTopLevel(name, excluding: excluded, in: context)
     if !found.isNone { return found }
     let external = externalTopLevel(name, in: context)
-    guard !clang.isEmpty, context.external[external.value].known == nil else { return external }
+    guard !clang.isEmpty, let number = external.external, context.external[number].known == nil else { return external }
     let hidden = clangTypesInModule(name, context)
     return hidden.isEmpty ? external : context.result(hidden, .bridged)
   }
@@ -55,9 +55,9 @@ extension NameTables {
   func module(_ name: UInt32, in context: LookupContext) -> LookupResult {
     let own = importScopes[context.importScope].own.first { moduleNames[Int($0)] == name }
     if let module = own ?? importedModules(name, by: context.file).first {
-      return LookupResult(.module, module, .module)
+      return LookupResult(.module(module), .module)
     }
-    return LookupResult(.externalModule, Int32(name), .module)
+    return LookupResult(.externalModule(name), .module)
   }
 
   /// Whether a function, constant or macro of the project has this name.

@@ -112,8 +112,8 @@ func forbid(_ from: Selector, _ to: Selector, via: [String] = [], except: Select
 }
 
 func layers(_ rows: (String, [String])...) -> LayersRule {
-  LayersRule(tables: [
-    LayersRule.Table(
+  LayersRule(statements: [
+    LayersRule.Options(
       rows: rows.map { row in
         .init(component: named(row.0), allowed: row.1.map { named($0) })
       }

@@ -11,7 +11,9 @@ package struct OptionDecoder {
   package private(set) var nameWords: [NameWord] = []
   /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides it.
   package var hiddenBuiltIns: [String: String] = [:]
-  /// All components in their order; unknown ones are errors.
+  /// All components once they are decoded; none while they are.
+  package internal(set) var components: [Component] = []
+  /// The names of all components in their order; unknown ones are errors.
   package let componentNames: [String]
   /// What path globs are relative to: the folder of the configuration, relative to the checked one.
   let folder: String

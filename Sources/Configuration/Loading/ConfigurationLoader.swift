@@ -124,7 +124,9 @@ extension Diagnostic {
 extension Configuration {
   /// A decoder for the values of the rules' kinds, which knows the components.
   package func optionDecoder() -> OptionDecoder {
-    OptionDecoder(componentNames: components.map(\.name), folder: folder)
+    var decoder = OptionDecoder(componentNames: components.map(\.name), folder: folder)
+    decoder.components = components
+    return decoder
   }
 }
 

@@ -3,6 +3,7 @@ import DependencyGraph
 import NameResolution
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// What a run takes from the compiler's index stores.
 struct IndexMode {

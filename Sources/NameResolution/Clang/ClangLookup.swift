@@ -27,7 +27,7 @@ extension NameTables {
     } else {
       found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: context)
     }
-    guard found.kind == .none else { return found }
+    guard found.isNone else { return found }
     if reference.flags.contains(.expression) {
       let named = classesNamedAtRunTime(name, context)
       if !named.isEmpty { return context.result(named, .runTimeName) }
@@ -66,16 +66,16 @@ extension NameTables {
     var around = scope < 0 ? -1 : kinds[Int(scope)] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
     while true {
       if let namespace = clang.namespaces[MultiMap.key(around + 1, name)] {
-        return LookupResult(.namespace, namespace, .namespace)
+        return LookupResult(.namespace(namespace), .namespace)
       }
       guard around >= 0 else { break }
       around = clang.outerNamespaces[Int(around)]
     }
     // `using namespace` can have opened the one around it.
     let others = clang.namespacesNamed.values(owner: 0, name: name)
-    if others.count == 1 { return LookupResult(.namespace, others[0], .namespace) }
+    if others.count == 1 { return LookupResult(.namespace(others[0]), .namespace) }
     // A namespace of a library, such as `std`, is as good as a module.
-    return LookupResult(.externalModule, Int32(name), .module)
+    return LookupResult(.externalModule(name), .module)
   }
 
   /// Whether what looks like a type is a generic parameter of the SDK, or a class that gets a message is a constant or
@@ -157,7 +157,7 @@ extension NameTables {
 
   /// What `qualifier::name` means.
   private func clangMember(_ name: UInt32, of qualifier: LookupResult, in context: LookupContext) -> LookupResult {
-    switch qualifier.kind {
+    switch qualifier.meaning {
     case .none, .hidden: return .hidden(.unknownQualifier)
     case .member, .selfType, .module, .external: return .member(.member)
     case .type, .several:
@@ -166,13 +166,13 @@ extension NameTables {
         found += context.types(memberType(name, of: owner, excluding: -1, in: context))
       }
       return found.isEmpty ? .member(.member) : context.result(distinct(found), .qualified)
-    case .namespace:
-      let found = clangTypes(name, inNamespace: qualifier.value, excluding: -1, context)
+    case .namespace(let namespace):
+      let found = clangTypes(name, inNamespace: namespace, excluding: -1, context)
       if !found.isEmpty { return context.result(found, .qualified) }
-      return clang.namespaces[MultiMap.key(qualifier.value + 1, name)].map { LookupResult(.namespace, $0, .namespace) }
-        ?? libraryType(name, inNamespace: qualifier.value, in: context)
-    case .externalModule:
-      return topLevel(name, ofExternalModule: UInt32(qualifier.value), in: context)
+      return clang.namespaces[MultiMap.key(namespace + 1, name)].map { LookupResult(.namespace($0), .namespace) }
+        ?? libraryType(name, inNamespace: namespace, in: context)
+    case .externalModule(let module):
+      return topLevel(name, ofExternalModule: module, in: context)
     }
   }
 
@@ -341,7 +341,7 @@ extension NameTables {
       if scope == ExternalModuleSet.all, isClaimed(bytes, ratherThanOf: module, importScope) { continue }
       let result = external(outer.rawValue, module: module, found.type, .sdk, in: context)
       guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return result }
-      return member(nested.rawValue, ofExternal: result.value, in: context)
+      return result.external.map { member(nested.rawValue, ofExternal: $0, in: context) } ?? result
     }
     return .none
   }

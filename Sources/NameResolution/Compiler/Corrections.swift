@@ -46,7 +46,7 @@ extension NameTables {
   ) -> LookupResult? {
     guard let corrections else { return nil }
     // A type that came after the build may well hide what the compiler found.
-    switch result.kind {
+    switch result.meaning {
     case .type, .several:
       guard context.types(result).allSatisfy({ corrections.isKnown[Int(types[Int($0)].file)] }) else { return nil }
     case .none, .hidden, .member, .selfType, .module, .externalModule, .external, .namespace: break
@@ -58,12 +58,12 @@ extension NameTables {
       let key = MultiMap.key(file, offset)
       guard let type = corrections.types[key] ?? corrections.types[key + 1] else { return nil }
       let found = context.types(result)
-      let agrees = result.kind != .several && found.count == 1 && isTwin(found[0], type)
+      let agrees = found.count == 1 && isTwin(found[0], type)
       return agrees ? result : .type(type, .index)
     case .external(let module):
       return external(corrections.modules[module] ?? 0, instead: result, reference, qualifier, in: context)
     case .module:
-      switch result.kind {
+      switch result.meaning {
       case .module, .externalModule: return result
       case .type, .several:
         var module = module(globalNames[context.file][Int(reference.name.rawValue)], in: context)
@@ -72,7 +72,7 @@ extension NameTables {
       case .none, .hidden, .member, .selfType, .external, .namespace: return nil
       }
     case .noType:
-      switch result.kind {
+      switch result.meaning {
       case .none, .hidden, .member, .selfType, .namespace: return result
       case .module, .externalModule: return nil
       case .type, .several, .external: return qualifier == nil ? .hidden(.index) : .member(.index)
@@ -96,22 +96,22 @@ extension NameTables {
   ) -> LookupResult? {
     let name = globalNames[context.file][Int(reference.name.rawValue)]
     var found: LookupResult
-    switch result.kind {
-    case .external:
-      let type = context.external[result.value]
+    switch result.meaning {
+    case .external(let number):
+      let type = context.external[number]
       // Which module of several declares a type is said by the tables, by the name that people know.
       guard module != 0, type.module == 0, type.known == nil, type.parent == -1 else { return result }
       found = topLevel(name, ofExternalModule: module, in: context)
-    case .type where clang.contains(file: Int(types[Int(result.value)].file)): return nil
+    case .type(let type) where clang.contains(file: Int(types[Int(type)].file)): return nil
     case .module, .externalModule, .selfType, .namespace: return nil
     case .none, .hidden, .member, .type, .several:
-      if let qualifier, qualifier.kind == .external {
-        found = member(name, ofExternal: qualifier.value, in: context)
+      if let owner = qualifier?.external {
+        found = member(name, ofExternal: owner, in: context)
       } else if module != 0 {
         found = topLevel(name, ofExternalModule: module, in: context)
       } else {
         // A type of C, of which the compiler does not say the module.
-        guard result.kind == .type || result.kind == .several else { return nil }
+        guard result.isType else { return nil }
         found = externalTopLevel(name, in: context)
         if found.rule == .notImported { found = external(name, module: 0, nil, .index, in: context) }
       }

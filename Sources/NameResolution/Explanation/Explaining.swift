@@ -68,7 +68,7 @@ extension NameTables {
 
   private func finding(_ step: LookupTrace.Step, _ context: LookupContext) -> Explanation.Finding {
     if !step.types.isEmpty { return .types(step.types.map { ElementID($0) }) }
-    switch step.found.kind {
+    switch step.found.meaning {
     case .none: return .nothing
     case .hidden, .member: return .noType(step.found.rule)
     case .type, .several, .selfType: return .types(context.types(step.found).map { ElementID($0) })

@@ -48,6 +48,6 @@ final class LookupTrace {
   }
 
   func addTable(_ table: ExternalModuleID?, _ rule: Resolution.Rule) {
-    steps.append(Step(place: .table(table), found: table == nil ? .none : LookupResult(.external, -1, rule)))
+    steps.append(Step(place: .table(table), found: table == nil ? .none : LookupResult(.external(-1), rule)))
   }
 }

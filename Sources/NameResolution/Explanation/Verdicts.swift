@@ -20,7 +20,7 @@ struct NamePlace {
 
 extension NameTables {
   func verdict(on type: Int32, at place: NamePlace, _ context: LookupContext) -> Explanation.Candidate.Verdict {
-    if place.found.contains(type) { return place.result.kind == .selfType ? .noTypeMeant : .taken }
+    if place.found.contains(type) { return place.result.isSelfType ? .noTypeMeant : .taken }
     let entry = types[Int(type)]
     if isAround(entry.declaration, place.scope), entry.kind == .typealias { return .itself }
     if entry.isOtherPlatform, !context.isOtherPlatform { return .onlyForOtherPlatforms }
@@ -50,7 +50,7 @@ extension NameTables {
     let importScope = importScopes[context.importScope]
     if modules.contains(where: importScope.own.contains) {
       let isInEach = importScope.own.allSatisfy(modules.contains)
-      return place.result.kind == .external && !isInEach ? .notInEachModule : seen(place)
+      return place.result.external != nil && !isInEach ? .notInEachModule : seen(place)
     }
     let imported = importScope.direct.map(\.module) + importScope.exported.map(\.module)
     let named = (importScope.symbols + importScope.exportedSymbols).filter { $0.symbol == entry.name }
@@ -70,7 +70,7 @@ extension NameTables {
   }
 
   private func seen(_ place: NamePlace) -> Explanation.Candidate.Verdict {
-    switch place.result.kind {
+    switch place.result.meaning {
     case .hidden, .member, .selfType: .noTypeMeant
     case .none, .type, .several, .module, .externalModule, .external, .namespace: .fartherAway
     }

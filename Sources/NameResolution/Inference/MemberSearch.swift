@@ -498,7 +498,7 @@ extension Inference {
   private func module(_ node: Int32, _ file: Int) -> Int32? {
     guard node >= 0, self.node(node, file).kind == .type, self.node(node, file).value >= 0 else { return nil }
     let result = members.resolutions[file].results[Int(self.node(node, file).value)]
-    return result.kind == .module ? result.value : nil
+    return if case .module(let module) = result.meaning { module } else { nil }
   }
 
   private func topLevel(_ query: MemberQuery, of modules: [Int32]) -> FoundMembers {

@@ -190,8 +190,8 @@ final class MemberTable: Sendable {
         // An alias, or a type that is none of the project, can be a function; a generic parameter hardly ever is one.
         guard facts.typeNodes[node].reference >= 0 else { return false }
         let result = resolutions[file].results[Int(facts.typeNodes[node].reference)]
-        switch result.kind {
-        case .type: return tables.types[Int(result.value)].kind == .typealias
+        switch result.meaning {
+        case .type(let type): return tables.types[Int(type)].kind == .typealias
         case .hidden, .selfType: return false
         case .none, .member, .several, .module, .externalModule, .external, .namespace: return true
         }

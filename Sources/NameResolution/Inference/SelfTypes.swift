@@ -95,11 +95,11 @@ extension Inference {
     }
     let file = Int(tables.types[Int(number)].file)
     let result = tables.memberType(name, of: number, excluding: -1, in: context(of: file))
-    guard result.kind == .type else { return .unknown }
+    guard case .type(let member) = result.meaning else { return .unknown }
     depth += 1
     defer { depth -= 1 }
     let parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
-    return aliasedType(result.value).replacing { part in
+    return aliasedType(member).replacing { part in
       guard case .parameter(let parameter) = part, let index = parameters.firstIndex(of: parameter),
         index < arguments.count
       else { return .unknown }

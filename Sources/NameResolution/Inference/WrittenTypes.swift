@@ -59,13 +59,13 @@ extension Inference {
   private func named(_ reference: Int32, _ arguments: [UInt32], _ file: Int) -> ValueType {
     guard reference >= 0 else { return .unknown }
     let result = members.resolutions[file].results[Int(reference)]
-    switch result.kind {
-    case .type:
-      return projectType(result.value, arguments.map { written($0, file) })
-    case .selfType:
-      return requiredSelf(result.value, reference, file) ?? .dynamicSelf
-    case .external:
-      return external(result.value, arguments.map { written($0, file) }, file)
+    switch result.meaning {
+    case .type(let type):
+      return projectType(type, arguments.map { written($0, file) })
+    case .selfType(let type):
+      return requiredSelf(type, reference, file) ?? .dynamicSelf
+    case .external(let number):
+      return external(number, arguments.map { written($0, file) }, file)
     case .hidden, .member:
       return parameterOrAssociated(reference, file)
     case .none, .several, .module, .externalModule, .namespace:
@@ -132,7 +132,7 @@ extension Inference {
     let fact = tables.facts[file].references[Int(reference)]
     let name = tables.globalNames[file][Int(fact.name.rawValue)]
     if fact.qualifier >= 0 {
-      let isOfSelf = members.resolutions[file].results[Int(fact.qualifier)].kind == .selfType
+      let isOfSelf = members.resolutions[file].results[Int(fact.qualifier)].isSelfType
       return isOfSelf ? .associated(name) : .unknown
     }
     guard fact.scope >= 0 else { return .unknown }

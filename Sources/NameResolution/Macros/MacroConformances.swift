@@ -74,7 +74,7 @@ extension NameTables {
     let bytes = names.names[GlobalName(rawValue: name)]
     if bytes.isOne(of: Self.compilerAttributes) || bytes.suffix(5).isOne(of: ["Actor"]) { return true }
     let qualifier = reference.qualifier < 0 ? nil : resolveChain(reference.qualifier, of: context.file, in: context)
-    switch meaning(of: reference, qualifier: qualifier, in: context).kind {
+    switch meaning(of: reference, qualifier: qualifier, in: context).meaning {
     case .type, .several, .external: return true
     case .none, .hidden, .member, .selfType, .module, .externalModule, .namespace: return false
     }
@@ -115,7 +115,7 @@ extension NameTables {
       }
     }
     guard let result else { return nil }
-    if result.kind == .external { return Target(external: external.add(result.value, of: context.external)) }
+    if let number = result.external { return Target(external: external.add(number, of: context.external)) }
     return context.types(result).first.map { Target(type: $0) }
   }
 

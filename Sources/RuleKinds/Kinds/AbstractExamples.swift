@@ -1,5 +1,5 @@
 extension AbstractRule {
-  static let examples = [
+  package static let examples = [
     Example(
       "A store is known by its protocol, and the configurator creates it",
       configuration: """

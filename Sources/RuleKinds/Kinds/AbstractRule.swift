@@ -2,41 +2,44 @@ import Basics
 import Configuration
 import DependencyGraph
 import Facts
+import ReportModel
 
 /// Concrete types that are named by protocol only, outside of their component.
 package struct AbstractRule: RuleKind {
-  package static let description = RuleDescription(
-    name: "abstract",
-    summary: "Outside its component, a concrete type is named by protocol only",
-    rationale: """
-      What is known by its protocol can be replaced: by another implementation, or by a double in a test. The rule is about \
-      what has behaviour: classes, actors, and structs with methods. Enums, errors, structs that are encoded and structs \
-      that only hold values are data, and free. Somebody has to create the concrete type; `create` says who.
-      """,
-    options: [
-      OptionDescription(
-        "to",
-        required: true,
-        "a selector of the concrete types; of a list each item is looked at by itself"
-      ),
-      OptionDescription(
-        "create",
-        "a selector of who may call the initializers, or `once`: each type is created in one place"
-      ),
-      OptionDescription("same", "a capture that must be the same for who creates and what is created, such as `scene`"),
-      OptionDescription("except", "a selector of sources that the rule leaves alone"),
-    ],
-    statementSchema: """
-      {"type": "object", "required": ["to"], "additionalProperties": false, \
-      "properties": {"to": {"$ref": "#/definitions/selectors"}, "create": {"$ref": "#/definitions/selectors"}, \
-      "same": {"type": "string", "minLength": 1}, "except": {"$ref": "#/definitions/selectors"}}}
-      """,
-    examples: examples,
-    takesInferred: true
-  )
+  package static let name = "abstract"
+  package static let summary = "Outside its component, a concrete type is named by protocol only"
+  package static let rationale = """
+    What is known by its protocol can be replaced: by another implementation, or by a double in a test. The rule is about \
+    what has behaviour: classes, actors, and structs with methods. Enums, errors, structs that are encoded and structs \
+    that only hold values are data, and free. Somebody has to create the concrete type; `create` says who.
+    """
+  package static let takesInferred = true
 
-  struct Options: Sendable {
-    enum Creation: Sendable {
+  package static let statement = Shape<Options>.map(
+    Option(
+      required: "to",
+      .eachSelector,
+      "a selector of the concrete types; of a list each item is looked at by itself"
+    ),
+    Option(
+      "create",
+      .creation,
+      "a selector of who may call the initializers, or `once`: each type is created in one place"
+    ),
+    Option(
+      "same",
+      .located(.text(expected: "the name of a capture")),
+      "a capture that must be the same for who creates and what is created, such as `scene`"
+    ),
+    Option("except", .exceptions, "a selector of sources that the rule leaves alone")
+  ) { (decoder: inout OptionDecoder, _, to, create, same, except) in
+    let options = Options(to: to, create: create ?? .nobody, same: same?.value, except: except)
+    if let same { options.checkCapture(same.value, at: same.node.location, &decoder) }
+    return to.isEmpty ? nil : options
+  }
+
+  package struct Options: Sendable {
+    package enum Creation: Sendable {
       case nobody
       case once
       case by(Selector)
@@ -51,57 +54,78 @@ package struct AbstractRule: RuleKind {
 
   let statements: [Options]
 
-  init(statements: [Options]) { self.statements = statements }
-
-  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
-    statements = decoder.statements(value, of: "abstract").compactMap { Options(from: $0, &decoder, components) }
-  }
+  package init(statements: [Options]) { self.statements = statements }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     let prepared = statements.flatMap { options in options.to.map { PreparedAbstraction($0, options, scope) } }
-    return StatementsRule(statements: prepared, scope: scope)
+    return DependencyStatements(statements: prepared, scope: scope)
+  }
+}
+
+// MARK: - Options
+
+extension Shape where Value == [Selector] {
+  /// Components and selectors in braces, each by itself.
+  fileprivate static var eachSelector: Shape {
+    .selectors { node, _, decoder in
+      _ = decoder.someItems(node, expected: "a component, a selector in braces or a list of them")
+      return decoder.selectors(node)
+    }
+  }
+}
+
+extension Shape where Value == AbstractRule.Options.Creation {
+  fileprivate static var creation: Shape {
+    .selectors { node, _, decoder in
+      node.text == "once" && !decoder.isComponent("once") ? .once : .by(decoder.selector(node))
+    }
   }
 }
 
 extension AbstractRule.Options {
-  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
-    let map = decoder.map(node, of: "'abstract'", required: ["to"], optional: ["create", "same", "except"])
-    guard let map else { return nil }
-    if let selected = map["to"], case .list(let items) = selected.value, items.isEmpty {
-      decoder.reportWrongType(selected, expected: "a component, a selector in braces or a list of them")
+  /// Reports what of creators and created lacks the capture that both must share.
+  fileprivate func checkCapture(_ same: String, at location: SourceLocation, _ decoder: inout OptionDecoder) {
+    guard case .by(let creators) = create else {
+      decoder.report("'same' needs 'create' with a component beside it", at: location)
+      return
     }
-    to = map["to"].map { decoder.selectors($0) } ?? []
-    if let creators = map["create"] {
-      let isOnce = creators.text == "once" && !decoder.isComponent("once")
-      create = isOnce ? .once : .by(decoder.selector(creators))
-    }
-    same = map["same"].flatMap { decoder.text($0, expected: "the name of a capture") }
-    except = map["except"].map { decoder.selector($0, in: .except) }
-    if let node = map["same"], let same {
-      guard case .by(let creators) = create else {
-        decoder.report("'same' needs 'create' with a component beside it", at: node.location)
-        return
+    let components = decoder.components
+    for (key, selectors) in [("to", to), ("create", [creators])] {
+      let bound = selectors.map { $0.captureNames(components) }
+      guard let position = bound.firstIndex(where: { !$0.contains(same) }) else { continue }
+      let restated = selectors.indices.lazy.filter { !bound[$0].contains(same) }
+        .compactMap { selectors[$0].restatedComponent(components, outside: location.file) }.first
+      if let restated {
+        decoder.reportOnce(.missesCapture(restated.name, same, location.file), at: restated.location)
+        continue
       }
-      for (key, selectors) in [("to", to), ("create", [creators])] {
-        let bound = selectors.map { $0.captureNames(components) }
-        guard let missing = bound.first(where: { !$0.contains(same) }) else { continue }
-        let restated = selectors.lazy.filter { !$0.captureNames(components).contains(same) }
-          .compactMap { $0.restatedComponent(components, outside: node.location.file) }.first
-        if let restated {
-          decoder.reportOnce(.missesCapture(restated.name, same, node.location.file), at: restated.location)
-          continue
+      let known = bound[position].isEmpty ? "" : "; it captures \(alternatives(bound[position]))"
+      decoder.report("'\(key)' captures no '{\(same)}'\(known)", at: location)
+    }
+  }
+}
+
+// MARK: - In words
+
+extension AbstractRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let types = statement.to.map(\.title).joined(separator: " or ")
+      let creation =
+        switch statement.create {
+        case .nobody: "nobody else creates it"
+        case .once: "one place creates each"
+        case .by(let creators): "only \(creators.title)\(statement.same.map { " of the same \($0)" } ?? "") creates it"
         }
-        let known = missing.isEmpty ? "" : "; it captures \(alternatives(missing))"
-        decoder.report("'\(key)' captures no '{\(same)}'\(known)", at: node.location)
-      }
+      return "outside of \(types) its concrete types are named by protocol only, and \(creation)"
+        + String.butFor(statement.except)
     }
-    guard !to.isEmpty else { return nil }
   }
 }
 
 // MARK: - Check
 
-private final class PreparedAbstraction: Statement {
+private final class PreparedAbstraction: DependencyStatement {
   let sources: ElementSet
   let targets: ElementSet
   private let to: EvaluatedSelector

@@ -5,133 +5,50 @@ import ReportModel
 
 /// No cycle among slices, components, modules or types.
 package struct AcyclicRule: RuleKind {
-  package static let description = RuleDescription(
-    name: "acyclic",
-    summary: "There is no cycle among slices, components, modules or types",
-    rationale: """
-      Parts in a cycle can only be understood, built and changed together. Of each group of parts that all depend on each \
-      other one short cycle is reported, at its first reference; the other references of the cycle are given with it, and \
-      how large the group is.
-      """,
-    options: [
-      OptionDescription(
-        "among",
-        required: true,
-        "a component with captures, a list of components, `modules` or `types`"
-      ),
-      OptionDescription("except", "a selector; references out of it do not count"),
-      OptionDescription("sharing", "a selector of targets that do not count; a bare word is a pattern of type names"),
-      OptionDescription("to", "a selector; only references to it count"),
-    ],
-    statementSchema: """
-      {"type": "object", "required": ["among"], "additionalProperties": false, \
-      "properties": {"among": {"$ref": "#/definitions/selectors"}, "except": {"$ref": "#/definitions/selectors"}, \
-      "sharing": {"$ref": "#/definitions/selectors"}, "to": {"$ref": "#/definitions/selectors"}}}
-      """,
-    examples: [
-      Example(
-        "Scenes in a circle",
-        configuration: """
-          components:
-            scene: "Scenes/{scene}/**"
-            router: { in: scene, type: "*Router" }
-          rules:
-            no-circles:
-              acyclic: { among: scene, except: router }
-          """,
-        project: """
-          //- Scenes/Account/User.swift
-          struct User { let cart: [Cart] }
-          //                       ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a declaration; Cart names User in a declaration
-          //- Scenes/Cart/Cart.swift
-          struct Cart { let user: User }
-          //- Scenes/Home/Home.swift
-          struct HomeTitle {}
-          struct HomeRouter { let profile: Profile }
-          //- Scenes/Profile/Profile.swift
-          struct Profile { let title: HomeTitle }
-          """
-      ),
-      Example(
-        "Types, with a class that everything may name",
-        configuration: """
-          components:
-            model: "Model/**"
-          rules:
-            no-type-cycles:
-              acyclic: { among: types, to: model, sharing: Session }
-          """,
-        project: """
-          //- Model/Model.swift
-          final class Order { var customer: Customer? }
-          //                                ^^^^^^^^ no-type-cycles: cycle of types Order → Customer → Order: Order names Customer in a declaration; Customer names Order in a declaration
-          final class Customer { var orders: [Order] = [] }
-          final class Session { var account: Account? }
-          final class Account { var session: Session? }
-          //- Screens/Screen.swift
-          final class Screen { var delegate: ScreenDelegate? }
-          final class ScreenDelegate { var screen: Screen? }
-          """
-      ),
-      Example(
-        "A circle of headers",
-        configuration: """
-          components:
-            part: "{part}/**"
-          rules:
-            no-circles:
-              acyclic: { among: part }
-          """,
-        project: """
-          //- Cart/CACart.h
-          #import <Foundation/Foundation.h>
-          @class CAUser;
-          @interface CACart : NSObject
-          @property (nonatomic, weak) CAUser *user;
-          //                          ^^^^^^ no-circles: cycle of parts Cart → User → Cart: CACart names CAUser in a declaration; CAUser imports "CACart.h"
-          @end
-          //- User/CAUser.h
-          #import "CACart.h"
-          @interface CAUser : NSObject
-          @property (nonatomic, strong) CACart *cart;
-          @end
-          """
-      ),
-      Example(
-        "A knot, of which one cycle is shown",
-        configuration: """
-          components:
-            scene: "Scenes/{scene}/**"
-          rules:
-            no-circles:
-              acyclic: { among: scene }
-          """,
-        project: """
-          //- Scenes/Account/User.swift
-          struct User { let cart: Cart; let home: Home }
-          //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a declaration; Cart names User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them
-          //- Scenes/Cart/Cart.swift
-          struct Cart { let user: [User] }
-          //- Scenes/Home/Home.swift
-          struct Home { let user: [User] }
-          """
-      ),
-    ],
-    takesInferred: true
+  package static let name = "acyclic"
+  package static let summary = "There is no cycle among slices, components, modules or types"
+  package static let rationale = """
+    Parts in a cycle can only be understood, built and changed together. Of each group of parts that all depend on each \
+    other one short cycle is reported, at its first reference; the other references of the cycle are given with it, and \
+    how large the group is.
+    """
+  package static let takesInferred = true
+
+  package static let statement = Shape<SliceOptions>.map(
+    Option(
+      required: "among",
+      .division(allowsTypes: true),
+      "a component with captures, a list of components, `modules` or `types`"
+    ),
+    Option("except", .exceptions, "a selector; references out of it do not count"),
+    Option("sharing", .types, "a selector of targets that do not count; a bare word is a pattern of type names"),
+    Option("to", .selector, "a selector; only references to it count"),
+    make: SliceOptions.init
   )
 
   let statements: [SliceOptions]
 
-  init(statements: [SliceOptions]) { self.statements = statements }
-
-  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
-    statements = decoder.statements(value, of: "acyclic").compactMap {
-      decoder.sliceOptions($0, of: "acyclic", key: "among", allowsTypes: true, components)
-    }
-  }
+  package init(statements: [SliceOptions]) { self.statements = statements }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     PreparedAcyclicRule(statements: statements.map { SliceGraph($0, scope) }, selection: scope.selection)
+  }
+}
+
+// MARK: - In words
+
+extension AcyclicRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let among =
+        switch statement.division {
+        case .captures(let selector): "the slices of \(selector.title)"
+        case .list(let selectors): String.allOf(selectors.map(\.title))
+        case .modules: "modules"
+        case .types: "types"
+        }
+      return "no cycle among \(among)" + statement.limits
+    }
   }
 }
 
@@ -334,4 +251,98 @@ extension String {
     let members = "\(knot.nodes.count) \(noun.isEmpty ? "component" : noun)s"
     return "; this is \(cycle) a knot of \(members) with \(knot.edgeCount) dependencies among them"
   }
+}
+
+// MARK: - Examples
+
+extension AcyclicRule {
+  package static let examples = [
+    Example(
+      "Scenes in a circle",
+      configuration: """
+        components:
+          scene: "Scenes/{scene}/**"
+          router: { in: scene, type: "*Router" }
+        rules:
+          no-circles:
+            acyclic: { among: scene, except: router }
+        """,
+      project: """
+        //- Scenes/Account/User.swift
+        struct User { let cart: [Cart] }
+        //                       ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a declaration; Cart names User in a declaration
+        //- Scenes/Cart/Cart.swift
+        struct Cart { let user: User }
+        //- Scenes/Home/Home.swift
+        struct HomeTitle {}
+        struct HomeRouter { let profile: Profile }
+        //- Scenes/Profile/Profile.swift
+        struct Profile { let title: HomeTitle }
+        """
+    ),
+    Example(
+      "Types, with a class that everything may name",
+      configuration: """
+        components:
+          model: "Model/**"
+        rules:
+          no-type-cycles:
+            acyclic: { among: types, to: model, sharing: Session }
+        """,
+      project: """
+        //- Model/Model.swift
+        final class Order { var customer: Customer? }
+        //                                ^^^^^^^^ no-type-cycles: cycle of types Order → Customer → Order: Order names Customer in a declaration; Customer names Order in a declaration
+        final class Customer { var orders: [Order] = [] }
+        final class Session { var account: Account? }
+        final class Account { var session: Session? }
+        //- Screens/Screen.swift
+        final class Screen { var delegate: ScreenDelegate? }
+        final class ScreenDelegate { var screen: Screen? }
+        """
+    ),
+    Example(
+      "A circle of headers",
+      configuration: """
+        components:
+          part: "{part}/**"
+        rules:
+          no-circles:
+            acyclic: { among: part }
+        """,
+      project: """
+        //- Cart/CACart.h
+        #import <Foundation/Foundation.h>
+        @class CAUser;
+        @interface CACart : NSObject
+        @property (nonatomic, weak) CAUser *user;
+        //                          ^^^^^^ no-circles: cycle of parts Cart → User → Cart: CACart names CAUser in a declaration; CAUser imports "CACart.h"
+        @end
+        //- User/CAUser.h
+        #import "CACart.h"
+        @interface CAUser : NSObject
+        @property (nonatomic, strong) CACart *cart;
+        @end
+        """
+    ),
+    Example(
+      "A knot, of which one cycle is shown",
+      configuration: """
+        components:
+          scene: "Scenes/{scene}/**"
+        rules:
+          no-circles:
+            acyclic: { among: scene }
+        """,
+      project: """
+        //- Scenes/Account/User.swift
+        struct User { let cart: Cart; let home: Home }
+        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a declaration; Cart names User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them
+        //- Scenes/Cart/Cart.swift
+        struct Cart { let user: [User] }
+        //- Scenes/Home/Home.swift
+        struct Home { let user: [User] }
+        """
+    ),
+  ]
 }

@@ -5,170 +5,56 @@ import ReportModel
 
 /// What crosses a boundary is among the types made for it.
 package struct BoundaryRule: RuleKind {
-  package static let description = RuleDescription(
-    name: "boundary",
-    summary: "What crosses a boundary is among the types made for it",
-    rationale: """
-      A protocol between two parts, or a model that is handed over, carries only the types that are meant to cross; raw \
-      values, entities and framework types stay on their side. Optionals, arrays, closures, tuples, Result, streams and \
-      aliases are looked through.
-      """,
-    options: [
-      OptionDescription(
-        "of",
-        required: true,
-        "a selector of what carries: protocols with all that their members name, and other types with their stored "
-          + "properties and associated values"
-      ),
-      OptionDescription(
-        "carries",
-        required: true,
-        "what may be carried: components, patterns of type names, selectors; `plain` for text, numbers and Bool"
-      ),
-      OptionDescription("deep", "true: what is carried is looked into as well, as far as the project declares it"),
-      OptionDescription("except", "a selector of types that the rule leaves alone"),
-    ],
-    statementSchema: """
-      {"type": "object", "required": ["of", "carries"], "additionalProperties": false, \
-      "properties": {"of": {"$ref": "#/definitions/selectors"}, "carries": {"$ref": "#/definitions/selectors"}, \
-      "deep": {"type": "boolean"}, "except": {"$ref": "#/definitions/selectors"}}}
-      """,
-    examples: [
-      Example(
-        "Data crosses a port wrapped in a request",
-        configuration: """
-          components:
-            port: { type: "*BusinessLogic", kind: protocol }
-            request: { type: "*.Request" }
-          rules:
-            wrapped-data: { boundary: { of: port, carries: request, except: { type: "Legacy*" } } }
-          """,
-        project: """
-          //- Orders/Orders.swift
-          enum ListOrders { struct Request {} }
-          struct Order {}
-          protocol ListOrdersBusinessLogic {
-            func list(request: ListOrders.Request)
-            func refresh()
-            func open(id: Int)
-            //            ^^^ wrapped-data: ListOrdersBusinessLogic.open(id:) (port) takes Int as 'id'; port may carry only request
-            func save(_ orders: [Order]?, then: @escaping (Result<ListOrders.Request, Error>) -> Void)
-            //                   ^^^^^ wrapped-data: ListOrdersBusinessLogic.save(_:then:) (port) takes Order in [Order]? as parameter 1; port may carry only request
-            //                                                                        ^^^^^ wrapped-data: ListOrdersBusinessLogic.save(_:then:) (port) takes Error in (Result<ListOrders.Request, Error>) -> Void as 'then'; port may carry only request
-            var selected: Order { get }
-            //            ^^^^^ wrapped-data: ListOrdersBusinessLogic.selected (port) holds Order; port may carry only request
-          }
-          protocol LegacyBusinessLogic { func open(id: Int) }
-          """
-      ),
-      Example(
-        "A view model is ready to be displayed",
-        configuration: """
-          components:
-            view-model: { type: "*ViewModel" }
-            row: { type: "*Row" }
-          rules:
-            display-ready: { boundary: { of: view-model, carries: [row, plain], deep: true } }
-          """,
-        project: """
-          //- Articles/Articles.swift
-          import Foundation
-          typealias Titles = [String]
-          struct ArticlesViewModel {
-            let title: String
-            let titles: Titles
-            let counts: [String: Int]
-            let rows: [ArticleRow]
-            let updated: Date?
-            //           ^^^^ display-ready: ArticlesViewModel.updated (view-model) holds Date; view-model may carry only row or plain
-          }
-          struct ArticleRow {
-            let text: String
-            let link: URL
-            //        ^^^ display-ready: ArticleRow.link holds URL, which ArticlesViewModel (view-model) carries by rows → ArticleRow.link; view-model may carry only row or plain
-          }
-          """
-      ),
-      Example(
-        "Each scene has models of its own",
-        configuration: """
-          components:
-            scene: "Scenes/{scene}/**"
-            to-view: { in: scene, type: "{scene}Displayable", kind: protocol }
-            view-model: { type: "{scene}Models.*ViewModel" }
-          rules:
-            wrapped-data: { boundary: { of: to-view, carries: view-model } }
-          """,
-        project: """
-          //- Scenes/Home/Home.swift
-          enum HomeModels { struct ViewModel {} }
-          protocol HomeDisplayable { func display(viewModel: HomeModels.ViewModel) }
-          //- Scenes/Cart/Cart.swift
-          enum CartModels { struct ViewModel {} }
-          protocol CartDisplayable { func display(viewModel: HomeModels.ViewModel) }
-          //                                                            ^^^^^^^^^ wrapped-data: CartDisplayable.display(viewModel:) (to-view) takes HomeModels.ViewModel as 'viewModel'; to-view may carry only view-model
-          """
-      ),
-      Example(
-        "A port in Objective-C",
-        configuration: """
-          components:
-            port: { type: "*DisplayLogic", kind: protocol }
-            view-model: { type: "*ViewModel" }
-          rules:
-            shown-data: { boundary: { of: port, carries: [view-model, plain] } }
-          """,
-        project: """
-          //- Cart/CACart.h
-          #import <Foundation/Foundation.h>
-          @class CACartViewModel, CAItem;
-          @protocol CADisplayLogic <NSObject>
-          - (void)displayCart:(nullable CACartViewModel *)cart;
-          - (void)displayLines:(NSArray<NSString *> *)lines count:(NSInteger)count animated:(BOOL)animated;
-          - (void)displayItem:(CAItem *)item then:(void (^)(NSDate *date))then;
-          //                   ^^^^^^ shown-data: CADisplayLogic.displayItem:then: (port) takes CAItem as parameter 1; port may carry only view-model or plain
-          //                                                ^^^^^^ shown-data: CADisplayLogic.displayItem:then: (port) takes NSDate in void (^)(NSDate) as 'then'; port may carry only view-model or plain
-          @end
-          @interface CACartViewModel : NSObject
-          @end
-          @interface CAItem : NSObject
-          @end
-          """
-      ),
-    ]
-  )
+  package static let name = "boundary"
+  package static let summary = "What crosses a boundary is among the types made for it"
+  package static let rationale = """
+    A protocol between two parts, or a model that is handed over, carries only the types that are meant to cross; raw \
+    values, entities and framework types stay on their side. Optionals, arrays, closures, tuples, Result, streams and \
+    aliases are looked through.
+    """
 
-  struct Options: Sendable {
-    var of: Selector
-    var carries: [Selector.Name]
-    var isDeep = false
-    var except: Selector?
-    /// Where `carries` stands.
-    var location: SourceLocation
+  package static let statement = Shape<BoundaryOptions>.map(
+    Option(
+      required: "of",
+      .selector,
+      "a selector of what carries: protocols with all that their members name, and other types with their stored "
+        + "properties and associated values"
+    ),
+    Option(
+      required: "carries",
+      .located(.typeNames),
+      "what may be carried: components, patterns of type names, selectors; `plain` for text, numbers and Bool"
+    ),
+    Option("deep", .flag, "true: what is carried is looked into as well, as far as the project declares it"),
+    Option("except", .exceptions, "a selector of types that the rule leaves alone")
+  ) { of, carries, deep, except in
+    BoundaryOptions(
+      of: of,
+      carries: carries.value,
+      isDeep: deep ?? false,
+      except: except,
+      location: carries.node.location
+    )
   }
 
-  let statements: [Options]
+  let statements: [BoundaryOptions]
 
-  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
-    statements = decoder.statements(value, of: "boundary").compactMap { Options(from: $0, &decoder) }
-  }
+  package init(statements: [BoundaryOptions]) { self.statements = statements }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     PreparedBoundaries(DeclarationStatements(statements: statements.map { BoundaryStatement($0, scope) }))
   }
 }
 
-extension BoundaryRule.Options {
-  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
-    let map = decoder.map(node, of: "'boundary'", required: ["of", "carries"], optional: ["deep", "except"])
-    guard let map else { return nil }
-    let of = map["of"].map { decoder.selector($0) }
-    carries = map["carries"].map { decoder.typeNames($0) } ?? []
-    isDeep = map["deep"].flatMap { decoder.boolean($0) } ?? false
-    except = map["except"].map { decoder.selector($0, in: .except) }
-    guard let of, let node = map["carries"] else { return nil }
-    self.of = of
-    location = node.location
+// MARK: - In words
+
+extension BoundaryRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let depth = statement.isDeep ? ", however deep" : ""
+      return "\(statement.of.title) may carry only \(String.anyOf(statement.carries.map(\.title)))\(depth)"
+        + String.butFor(statement.except)
+    }
   }
 }
 
@@ -188,4 +74,112 @@ private struct PreparedBoundaries: PreparedRule {
     var reported: Set<Finding.Place> = []
     return statements.findings().filter { reported.insert($0.place).inserted }
   }
+}
+
+// MARK: - Examples
+
+extension BoundaryRule {
+  package static let examples = [
+    Example(
+      "Data crosses a port wrapped in a request",
+      configuration: """
+        components:
+          port: { type: "*BusinessLogic", kind: protocol }
+          request: { type: "*.Request" }
+        rules:
+          wrapped-data: { boundary: { of: port, carries: request, except: { type: "Legacy*" } } }
+        """,
+      project: """
+        //- Orders/Orders.swift
+        enum ListOrders { struct Request {} }
+        struct Order {}
+        protocol ListOrdersBusinessLogic {
+          func list(request: ListOrders.Request)
+          func refresh()
+          func open(id: Int)
+          //            ^^^ wrapped-data: ListOrdersBusinessLogic.open(id:) (port) takes Int as 'id'; port may carry only request
+          func save(_ orders: [Order]?, then: @escaping (Result<ListOrders.Request, Error>) -> Void)
+          //                   ^^^^^ wrapped-data: ListOrdersBusinessLogic.save(_:then:) (port) takes Order in [Order]? as parameter 1; port may carry only request
+          //                                                                        ^^^^^ wrapped-data: ListOrdersBusinessLogic.save(_:then:) (port) takes Error in (Result<ListOrders.Request, Error>) -> Void as 'then'; port may carry only request
+          var selected: Order { get }
+          //            ^^^^^ wrapped-data: ListOrdersBusinessLogic.selected (port) holds Order; port may carry only request
+        }
+        protocol LegacyBusinessLogic { func open(id: Int) }
+        """
+    ),
+    Example(
+      "A view model is ready to be displayed",
+      configuration: """
+        components:
+          view-model: { type: "*ViewModel" }
+          row: { type: "*Row" }
+        rules:
+          display-ready: { boundary: { of: view-model, carries: [row, plain], deep: true } }
+        """,
+      project: """
+        //- Articles/Articles.swift
+        import Foundation
+        typealias Titles = [String]
+        struct ArticlesViewModel {
+          let title: String
+          let titles: Titles
+          let counts: [String: Int]
+          let rows: [ArticleRow]
+          let updated: Date?
+          //           ^^^^ display-ready: ArticlesViewModel.updated (view-model) holds Date; view-model may carry only row or plain
+        }
+        struct ArticleRow {
+          let text: String
+          let link: URL
+          //        ^^^ display-ready: ArticleRow.link holds URL, which ArticlesViewModel (view-model) carries by rows → ArticleRow.link; view-model may carry only row or plain
+        }
+        """
+    ),
+    Example(
+      "Each scene has models of its own",
+      configuration: """
+        components:
+          scene: "Scenes/{scene}/**"
+          to-view: { in: scene, type: "{scene}Displayable", kind: protocol }
+          view-model: { type: "{scene}Models.*ViewModel" }
+        rules:
+          wrapped-data: { boundary: { of: to-view, carries: view-model } }
+        """,
+      project: """
+        //- Scenes/Home/Home.swift
+        enum HomeModels { struct ViewModel {} }
+        protocol HomeDisplayable { func display(viewModel: HomeModels.ViewModel) }
+        //- Scenes/Cart/Cart.swift
+        enum CartModels { struct ViewModel {} }
+        protocol CartDisplayable { func display(viewModel: HomeModels.ViewModel) }
+        //                                                            ^^^^^^^^^ wrapped-data: CartDisplayable.display(viewModel:) (to-view) takes HomeModels.ViewModel as 'viewModel'; to-view may carry only view-model
+        """
+    ),
+    Example(
+      "A port in Objective-C",
+      configuration: """
+        components:
+          port: { type: "*DisplayLogic", kind: protocol }
+          view-model: { type: "*ViewModel" }
+        rules:
+          shown-data: { boundary: { of: port, carries: [view-model, plain] } }
+        """,
+      project: """
+        //- Cart/CACart.h
+        #import <Foundation/Foundation.h>
+        @class CACartViewModel, CAItem;
+        @protocol CADisplayLogic <NSObject>
+        - (void)displayCart:(nullable CACartViewModel *)cart;
+        - (void)displayLines:(NSArray<NSString *> *)lines count:(NSInteger)count animated:(BOOL)animated;
+        - (void)displayItem:(CAItem *)item then:(void (^)(NSDate *date))then;
+        //                   ^^^^^^ shown-data: CADisplayLogic.displayItem:then: (port) takes CAItem as parameter 1; port may carry only view-model or plain
+        //                                                ^^^^^^ shown-data: CADisplayLogic.displayItem:then: (port) takes NSDate in void (^)(NSDate) as 'then'; port may carry only view-model or plain
+        @end
+        @interface CACartViewModel : NSObject
+        @end
+        @interface CAItem : NSObject
+        @end
+        """
+    ),
+  ]
 }

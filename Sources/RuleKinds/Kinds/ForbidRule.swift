@@ -5,278 +5,28 @@ import Facts
 
 /// References from one set of elements to another that are not allowed.
 package struct ForbidRule: RuleKind {
-  package static let description = RuleDescription(
-    name: "forbid",
-    summary: "References from one set of elements to another are not allowed",
-    rationale: """
-      Says what must not know what, for all references or only for some kinds of them: whoever may hold a store need not \
-      be allowed to create it. With `from: { not: C }` it protects: only C may depend on the target.
-      """,
-    options: [
-      OptionDescription("from", required: true, "a selector of what must not depend on the target"),
-      OptionDescription("to", required: true, "a selector of what must not be depended on"),
-      OptionDescription("via", "the kinds of references: import, inherit, declare, create, use; all if it is left out"),
-      OptionDescription("except", "a selector of sources that the rule leaves alone"),
-    ],
-    statementSchema: """
-      {"type": "object", "required": ["from", "to"], "additionalProperties": false, \
-      "properties": {"from": {"$ref": "#/definitions/selectors"}, "to": {"$ref": "#/definitions/selectors"}, \
-      "via": {"$ref": "#/definitions/referenceKinds"}, \
-      "except": {"$ref": "#/definitions/selectors"}}}
-      """,
-    examples: [
-      Example(
-        "Views do not know stores",
-        configuration: """
-          components:
-            view: { type: "*View" }
-            store: { type: "*Store" }
-            preview: { type: "Preview*" }
-          rules:
-            dumb-view:
-              forbid: { from: view, to: store, except: preview }
-          """,
-        project: """
-          //- App/Store.swift
-          struct ArticleStore {}
-          //- App/ListView.swift
-          struct ListView { let store: ArticleStore }
-          //                           ^^^^^^^^^^^^ dumb-view: ListView (view) names ArticleStore (store) in a declaration; view may not depend on store
-          struct CartView { var store = ArticleStore() }
-          //                            ^^^^^^^^^^^^ dumb-view: CartView (view) creates ArticleStore (store); view may not depend on store
-          struct PreviewListView { let store: ArticleStore }
-          """
-      ),
-      Example(
-        "A preview may know everything",
-        configuration: """
-          components:
-            screens: "Screens/**"
-            store: { type: "*Store" }
-          rules:
-            screens-know-no-store:
-              forbid: { from: screens, to: store }
-          """,
-        project: """
-          //- App/Store.swift
-          struct ArticleStore {}
-          //- Screens/List.swift
-          import SwiftUI
-          struct ListPreviews: PreviewProvider {
-            struct Sample { let store = ArticleStore() }
-            static var previews: some View { EmptyView() }
-          }
-          struct List { let store: ArticleStore }
-          //                       ^^^^^^^^^^^^ screens-know-no-store: List (screens) names ArticleStore (store) in a declaration; screens may not depend on store
-          extension List: PreviewProvider { static var previews: some View { EmptyView() } }
-          """
-      ),
-      Example(
-        "What may be held need not be created",
-        configuration: """
-          components:
-            view: { type: "*View" }
-            store: { type: "*Store" }
-          rules:
-            no-creation:
-              forbid: { from: view, to: store, via: create }
-          """,
-        project: """
-          //- App/Store.swift
-          struct ArticleStore {}
-          //- App/ListView.swift
-          struct ListView {
-            var store: ArticleStore = ArticleStore()
-            //                        ^^^^^^^^^^^^ no-creation: ListView (view) creates ArticleStore (store); view may not create store
-          }
-          """
-      ),
-      Example(
-        "A member that is used without naming its type",
-        configuration: """
-          components:
-            view: { type: "*View" }
-            store: { type: "*Store" }
-          rules:
-            no-names:
-              forbid: { from: view, to: store }
-            no-uses:
-              forbid: { from: view, to: store }
-              inferred: true
-          """,
-        project: """
-          //- App/Store.swift
-          struct ArticleStore { var count = 0 }
-          struct Library { var articles = ArticleStore() }
-          //- App/ListView.swift
-          struct ListView {
-            let library: Library
-            var title: Int { library.articles.count }
-            //                                ^^^^^ no-uses: ListView (view) uses a member of ArticleStore (store) without naming it; view may not depend on store
-          }
-          """
-      ),
-      Example(
-        "Only the factory knows the screen",
-        configuration: """
-          components:
-            factory: { type: "*Factory" }
-            screen: { type: "*Screen" }
-          rules:
-            factory-makes-screens:
-              forbid: { from: { not: factory }, to: screen }
-          """,
-        project: """
-          //- App/Screen.swift
-          final class HomeScreen {}
-          //- App/Factory.swift
-          struct HomeFactory { func make() -> HomeScreen { HomeScreen() } }
-          //- App/Coordinator.swift
-          struct Coordinator { func start() { _ = HomeScreen() } }
-          //                                      ^^^^^^^^^^ factory-makes-screens: Coordinator creates HomeScreen (screen); only factory may depend on screen
-          """
-      ),
-      Example(
-        "Apple's subclasses are subclasses too",
-        configuration: """
-          rules:
-            no-views:
-              forbid: { from: { type: "*ViewModel" }, to: { inherits: [UIView, UIViewController] } }
-            no-own-views:
-              forbid: { from: { type: "*ViewModel" }, to: { inherits: UIView, kind: class } }
-            no-drawing-but-views:
-              forbid: { from: { type: "*ViewModel" }, to: { symbol: [UIColor, UILabel], not: { inherits: UIView } } }
-          """,
-        project: """
-          //- App/BadgeView.swift
-          import UIKit
-          final class BadgeView: UILabel {
-            typealias Style = BadgeStyle
-            enum Size { case small, large }
-          }
-          enum BadgeStyle { case plain }
-          //- App/HomeViewModel.swift
-          import UIKit
-          final class HomeViewModel {
-            let title = UILabel()
-            //          ^^^^^^^ no-views: HomeViewModel creates UILabel; type *ViewModel may not depend on types that inherit UIView or UIViewController
-            func table() -> UITableViewController? { nil }
-            //              ^^^^^^^^^^^^^^^^^^^^^ no-views: HomeViewModel names UITableViewController in a declaration; type *ViewModel may not depend on types that inherit UIView or UIViewController
-            let tint = UIColor.red
-            //         ^^^^^^^ no-drawing-but-views: HomeViewModel uses UIColor; type *ViewModel may not depend on symbol UIColor or UILabel except types that inherit UIView
-            let badge = BadgeView()
-            //          ^^^^^^^^^ no-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on types that inherit UIView or UIViewController
-            //          ^^^^^^^^^ no-own-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on classes that inherit UIView
-            var style: BadgeView.Style = .plain
-            var size: BadgeView.Size = .small
-          }
-          """
-      ),
-      Example(
-        "Categories that bring a user interface with them",
-        configuration: """
-          components:
-            model: "Model/**"
-          rules:
-            plain-categories:
-              forbid: { from: { in: model, kind: category }, to: ui }
-          """,
-        project: """
-          //- Model/DMPrice.h
-          #import <Foundation/Foundation.h>
-          @interface DMPrice : NSObject
-          @end
-          //- Model/DMPrice.m
-          #import "DMPrice.h"
-          @interface DMPrice ()
-          @property (nonatomic, strong) UIColor *color;
-          @end
-          @implementation DMPrice
-          @end
-          //- Model/DMPrice+Display.h
-          #import "DMPrice.h"
-          @interface DMPrice (Display)
-          - (UILabel *)label;
-          // ^^^^^^^ plain-categories: DMPrice names UILabel (ui) in a declaration; extensions in model may not depend on ui
-          @end
-          """
-      ),
-      Example(
-        "A file of extensions is told once, at its import",
-        configuration: """
-          rules:
-            plain-view-models:
-              forbid: { from: { type: "*ViewModel" }, to: ui }
-          """,
-        project: """
-          //- Home/HomeViewModel.swift
-          final class HomeViewModel {}
-          final class HomeModel {}
-          //- Home/HomeViewModel+Rows.swift
-          import UIKit
-          //     ^^^^^ plain-view-models: HomeViewModel imports UIKit (ui); type *ViewModel may not depend on ui
-          extension HomeViewModel {
-            func cell(_ table: UITableView) -> UITableViewCell { UITableViewCell() }
-          }
-          //- Home/HomeModel+Rows.swift
-          import UIKit
-          extension HomeModel { func cell() -> UITableViewCell { UITableViewCell() } }
-          extension HomeModel { struct Row { let cell: UITableViewCell } }
-          extension HomeViewModel { func reload() {} }
-          """
-      ),
-      Example(
-        "An alias is told where it is declared, if the rule is about that place",
-        configuration: """
-          rules:
-            plain-domain:
-              forbid: { from: { path: ["Domain/**", "App/**"], not: { path: "App/Aliases.swift" } }, to: { module: Tagged } }
-          """,
-        project: """
-          //- Domain/Movie.swift
-          import Tagged
-          //     ^^^^^^ plain-domain: Movie imports Tagged; path Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
-          typealias MovieID = Tagged<Movie, Int>
-          struct Movie { let id: MovieID }
-          //- Domain/Cast.swift
-          struct Cast { let movie: MovieID }
-          //- App/Aliases.swift
-          import Tagged
-          typealias CastID = Tagged<Cast, Int>
-          //- App/Screen.swift
-          struct Screen { let cast: CastID }
-          //                        ^^^^^^ plain-domain: Screen names CastID, an alias of Tagged in a declaration; path Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
-          """
-      ),
-      Example(
-        "What holds nothing is no entity",
-        configuration: """
-          components:
-            entity: { path: "Common/**", kind: [class, struct, enum], not: { kind: stateless } }
-          rules:
-            plain-entities:
-              forbid: { from: entity, to: ui }
-          """,
-        project: """
-          //- Common/Constants.swift
-          struct Constants { static let tint = UIColor.red }
-          enum Colors { static var tint: UIColor { .red } }
-          final class Fonts { static let title = UIFont.systemFont(ofSize: 12) }
-          //- Common/Card.swift
-          struct Card { let tint: UIColor }
-          //                      ^^^^^^^ plain-entities: Card (entity) names UIColor (ui) in a declaration; entity may not depend on ui
-          enum Suit { case hearts; static let tint = UIColor.red }
-          //                                         ^^^^^^^ plain-entities: Suit (entity) uses UIColor (ui); entity may not depend on ui
-          class Joker: Jack { func tint() -> UIColor { .red } }
-          //                                 ^^^^^^^ plain-entities: Joker (entity) names UIColor (ui) in a declaration; entity may not depend on ui
-          class Jack { var rank = 1 }
-          """
-      ),
-    ],
-    takesInferred: true
-  )
+  package static let name = "forbid"
+  package static let summary = "References from one set of elements to another are not allowed"
+  package static let rationale = """
+    Says what must not know what, for all references or only for some kinds of them: whoever may hold a store need not \
+    be allowed to create it. With `from: { not: C }` it protects: only C may depend on the target.
+    """
+  package static let takesInferred = true
 
-  struct Options: Sendable {
+  package static let statement = Shape<Options>.map(
+    Option(required: "from", .selector, "a selector of what must not depend on the target"),
+    Option(required: "to", .selector, "a selector of what must not be depended on"),
+    Option(
+      "via",
+      .referenceKinds,
+      "the kinds of references: import, inherit, declare, create, use; all if it is left out"
+    ),
+    Option("except", .exceptions, "a selector of sources that the rule leaves alone")
+  ) { from, to, via, except in
+    Options(from: from, to: to, via: via ?? [], except: except)
+  }
+
+  package struct Options: Sendable {
     var from: Selector
     var to: Selector
     /// Empty: all five kinds.
@@ -286,34 +36,30 @@ package struct ForbidRule: RuleKind {
 
   let statements: [Options]
 
-  init(statements: [Options]) { self.statements = statements }
-
-  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
-    statements = decoder.statements(value, of: "forbid").compactMap { Options(from: $0, &decoder) }
-  }
+  package init(statements: [Options]) { self.statements = statements }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
-    StatementsRule(statements: statements.map { PreparedForbid($0, scope) }, scope: scope)
+    DependencyStatements(statements: statements.map { PreparedForbid($0, scope) }, scope: scope)
   }
 }
 
-extension ForbidRule.Options {
-  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
-    let map = decoder.map(node, of: "'forbid'", required: ["from", "to"], optional: ["via", "except"])
-    guard let map else { return nil }
-    let from = map["from"].map { decoder.selector($0) }
-    let to = map["to"].map { decoder.selector($0) }
-    via = map["via"].map { decoder.referenceKinds($0) } ?? []
-    except = map["except"].map { decoder.selector($0, in: .except) }
-    guard let from, let to else { return nil }
-    self.from = from
-    self.to = to
+// MARK: - In words
+
+extension ForbidRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let act = statement.via.isEmpty ? "depend on \(statement.to.title)" : statement.via.act(on: statement.to.title)
+      let sentence =
+        statement.from.exclusions.map { "only \($0.map(\.title).joined(separator: " or ")) may \(act)" }
+        ?? "\(statement.from.title) may not \(act)"
+      return sentence + String.butFor(statement.except)
+    }
   }
 }
 
 // MARK: - Check
 
-private final class PreparedForbid: Statement {
+private final class PreparedForbid: DependencyStatement {
   let sources: ElementSet
   let targets: ElementSet
   let via: [ReferenceKind]
@@ -409,4 +155,258 @@ extension ReferenceKind {
     case .use: "use"
     }
   }
+}
+
+// MARK: - Examples
+
+extension ForbidRule {
+  package static let examples = [
+    Example(
+      "Views do not know stores",
+      configuration: """
+        components:
+          view: { type: "*View" }
+          store: { type: "*Store" }
+          preview: { type: "Preview*" }
+        rules:
+          dumb-view:
+            forbid: { from: view, to: store, except: preview }
+        """,
+      project: """
+        //- App/Store.swift
+        struct ArticleStore {}
+        //- App/ListView.swift
+        struct ListView { let store: ArticleStore }
+        //                           ^^^^^^^^^^^^ dumb-view: ListView (view) names ArticleStore (store) in a declaration; view may not depend on store
+        struct CartView { var store = ArticleStore() }
+        //                            ^^^^^^^^^^^^ dumb-view: CartView (view) creates ArticleStore (store); view may not depend on store
+        struct PreviewListView { let store: ArticleStore }
+        """
+    ),
+    Example(
+      "A preview may know everything",
+      configuration: """
+        components:
+          screens: "Screens/**"
+          store: { type: "*Store" }
+        rules:
+          screens-know-no-store:
+            forbid: { from: screens, to: store }
+        """,
+      project: """
+        //- App/Store.swift
+        struct ArticleStore {}
+        //- Screens/List.swift
+        import SwiftUI
+        struct ListPreviews: PreviewProvider {
+          struct Sample { let store = ArticleStore() }
+          static var previews: some View { EmptyView() }
+        }
+        struct List { let store: ArticleStore }
+        //                       ^^^^^^^^^^^^ screens-know-no-store: List (screens) names ArticleStore (store) in a declaration; screens may not depend on store
+        extension List: PreviewProvider { static var previews: some View { EmptyView() } }
+        """
+    ),
+    Example(
+      "What may be held need not be created",
+      configuration: """
+        components:
+          view: { type: "*View" }
+          store: { type: "*Store" }
+        rules:
+          no-creation:
+            forbid: { from: view, to: store, via: create }
+        """,
+      project: """
+        //- App/Store.swift
+        struct ArticleStore {}
+        //- App/ListView.swift
+        struct ListView {
+          var store: ArticleStore = ArticleStore()
+          //                        ^^^^^^^^^^^^ no-creation: ListView (view) creates ArticleStore (store); view may not create store
+        }
+        """
+    ),
+    Example(
+      "A member that is used without naming its type",
+      configuration: """
+        components:
+          view: { type: "*View" }
+          store: { type: "*Store" }
+        rules:
+          no-names:
+            forbid: { from: view, to: store }
+          no-uses:
+            forbid: { from: view, to: store }
+            inferred: true
+        """,
+      project: """
+        //- App/Store.swift
+        struct ArticleStore { var count = 0 }
+        struct Library { var articles = ArticleStore() }
+        //- App/ListView.swift
+        struct ListView {
+          let library: Library
+          var title: Int { library.articles.count }
+          //                                ^^^^^ no-uses: ListView (view) uses a member of ArticleStore (store) without naming it; view may not depend on store
+        }
+        """
+    ),
+    Example(
+      "Only the factory knows the screen",
+      configuration: """
+        components:
+          factory: { type: "*Factory" }
+          screen: { type: "*Screen" }
+        rules:
+          factory-makes-screens:
+            forbid: { from: { not: factory }, to: screen }
+        """,
+      project: """
+        //- App/Screen.swift
+        final class HomeScreen {}
+        //- App/Factory.swift
+        struct HomeFactory { func make() -> HomeScreen { HomeScreen() } }
+        //- App/Coordinator.swift
+        struct Coordinator { func start() { _ = HomeScreen() } }
+        //                                      ^^^^^^^^^^ factory-makes-screens: Coordinator creates HomeScreen (screen); only factory may depend on screen
+        """
+    ),
+    Example(
+      "Apple's subclasses are subclasses too",
+      configuration: """
+        rules:
+          no-views:
+            forbid: { from: { type: "*ViewModel" }, to: { inherits: [UIView, UIViewController] } }
+          no-own-views:
+            forbid: { from: { type: "*ViewModel" }, to: { inherits: UIView, kind: class } }
+          no-drawing-but-views:
+            forbid: { from: { type: "*ViewModel" }, to: { symbol: [UIColor, UILabel], not: { inherits: UIView } } }
+        """,
+      project: """
+        //- App/BadgeView.swift
+        import UIKit
+        final class BadgeView: UILabel {
+          typealias Style = BadgeStyle
+          enum Size { case small, large }
+        }
+        enum BadgeStyle { case plain }
+        //- App/HomeViewModel.swift
+        import UIKit
+        final class HomeViewModel {
+          let title = UILabel()
+          //          ^^^^^^^ no-views: HomeViewModel creates UILabel; type *ViewModel may not depend on types that inherit UIView or UIViewController
+          func table() -> UITableViewController? { nil }
+          //              ^^^^^^^^^^^^^^^^^^^^^ no-views: HomeViewModel names UITableViewController in a declaration; type *ViewModel may not depend on types that inherit UIView or UIViewController
+          let tint = UIColor.red
+          //         ^^^^^^^ no-drawing-but-views: HomeViewModel uses UIColor; type *ViewModel may not depend on symbol UIColor or UILabel except types that inherit UIView
+          let badge = BadgeView()
+          //          ^^^^^^^^^ no-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on types that inherit UIView or UIViewController
+          //          ^^^^^^^^^ no-own-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on classes that inherit UIView
+          var style: BadgeView.Style = .plain
+          var size: BadgeView.Size = .small
+        }
+        """
+    ),
+    Example(
+      "Categories that bring a user interface with them",
+      configuration: """
+        components:
+          model: "Model/**"
+        rules:
+          plain-categories:
+            forbid: { from: { in: model, kind: category }, to: ui }
+        """,
+      project: """
+        //- Model/DMPrice.h
+        #import <Foundation/Foundation.h>
+        @interface DMPrice : NSObject
+        @end
+        //- Model/DMPrice.m
+        #import "DMPrice.h"
+        @interface DMPrice ()
+        @property (nonatomic, strong) UIColor *color;
+        @end
+        @implementation DMPrice
+        @end
+        //- Model/DMPrice+Display.h
+        #import "DMPrice.h"
+        @interface DMPrice (Display)
+        - (UILabel *)label;
+        // ^^^^^^^ plain-categories: DMPrice names UILabel (ui) in a declaration; extensions in model may not depend on ui
+        @end
+        """
+    ),
+    Example(
+      "A file of extensions is told once, at its import",
+      configuration: """
+        rules:
+          plain-view-models:
+            forbid: { from: { type: "*ViewModel" }, to: ui }
+        """,
+      project: """
+        //- Home/HomeViewModel.swift
+        final class HomeViewModel {}
+        final class HomeModel {}
+        //- Home/HomeViewModel+Rows.swift
+        import UIKit
+        //     ^^^^^ plain-view-models: HomeViewModel imports UIKit (ui); type *ViewModel may not depend on ui
+        extension HomeViewModel {
+          func cell(_ table: UITableView) -> UITableViewCell { UITableViewCell() }
+        }
+        //- Home/HomeModel+Rows.swift
+        import UIKit
+        extension HomeModel { func cell() -> UITableViewCell { UITableViewCell() } }
+        extension HomeModel { struct Row { let cell: UITableViewCell } }
+        extension HomeViewModel { func reload() {} }
+        """
+    ),
+    Example(
+      "An alias is told where it is declared, if the rule is about that place",
+      configuration: """
+        rules:
+          plain-domain:
+            forbid: { from: { path: ["Domain/**", "App/**"], not: { path: "App/Aliases.swift" } }, to: { module: Tagged } }
+        """,
+      project: """
+        //- Domain/Movie.swift
+        import Tagged
+        //     ^^^^^^ plain-domain: Movie imports Tagged; path Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
+        typealias MovieID = Tagged<Movie, Int>
+        struct Movie { let id: MovieID }
+        //- Domain/Cast.swift
+        struct Cast { let movie: MovieID }
+        //- App/Aliases.swift
+        import Tagged
+        typealias CastID = Tagged<Cast, Int>
+        //- App/Screen.swift
+        struct Screen { let cast: CastID }
+        //                        ^^^^^^ plain-domain: Screen names CastID, an alias of Tagged in a declaration; path Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
+        """
+    ),
+    Example(
+      "What holds nothing is no entity",
+      configuration: """
+        components:
+          entity: { path: "Common/**", kind: [class, struct, enum], not: { kind: stateless } }
+        rules:
+          plain-entities:
+            forbid: { from: entity, to: ui }
+        """,
+      project: """
+        //- Common/Constants.swift
+        struct Constants { static let tint = UIColor.red }
+        enum Colors { static var tint: UIColor { .red } }
+        final class Fonts { static let title = UIFont.systemFont(ofSize: 12) }
+        //- Common/Card.swift
+        struct Card { let tint: UIColor }
+        //                      ^^^^^^^ plain-entities: Card (entity) names UIColor (ui) in a declaration; entity may not depend on ui
+        enum Suit { case hearts; static let tint = UIColor.red }
+        //                                         ^^^^^^^ plain-entities: Suit (entity) uses UIColor (ui); entity may not depend on ui
+        class Joker: Jack { func tint() -> UIColor { .red } }
+        //                                 ^^^^^^^ plain-entities: Joker (entity) names UIColor (ui) in a declaration; entity may not depend on ui
+        class Jack { var rank = 1 }
+        """
+    ),
+  ]
 }

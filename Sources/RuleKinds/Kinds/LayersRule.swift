@@ -4,111 +4,37 @@ import DependencyGraph
 
 /// A table of components and what each of them may depend on.
 package struct LayersRule: RuleKind {
-  package static let description = RuleDescription(
-    name: "layers",
-    summary: "Each component depends only on the components that its row lists",
-    rationale: """
-      A table says at a glance what may know what. A component may name those that its row lists, and itself; it may name \
-      nothing else of the table. What the table does not mention, such as the standard library, is free, and a component \
-      that is mentioned without a row of its own may name anything. What fits several components belongs to the one that \
-      is defined first.
-      """,
-    options: [
-      OptionDescription("COMPONENT", required: true, "the components that this one may depend on; [] for none"),
-      OptionDescription("except", "a selector of what the rule leaves alone"),
-    ],
-    statementSchema: """
-      {"type": "object", "minProperties": 1, \
-      "additionalProperties": {"$ref": "#/definitions/selectors"}}
-      """,
-    examples: [
-      Example(
-        "Three layers around a domain",
-        configuration: """
-          components:
-            domain: "Domain/**"
-            data: "Data/**"
-            presentation: "Presentation/**"
-          rules:
-            dependency-rule:
-              layers: { domain: [], data: [domain], presentation: [domain] }
-          """,
-        project: """
-          //- Domain/Article.swift
-          struct Article { let title: String }
-          protocol ArticleRepository { func articles() -> [Article] }
-          struct ReadArticle { let list: ArticleList }
-          //                             ^^^^^^^^^^^ dependency-rule: ReadArticle (domain) names ArticleList (presentation) in a declaration; domain may depend on no other component of the table
-          //- Data/ArticleStore.swift
-          struct ArticleStore: ArticleRepository { func articles() -> [Article] { [] } }
-          //- Presentation/ArticleList.swift
-          struct ArticleList {
-            let repository: ArticleRepository = ArticleStore()
-            //                                  ^^^^^^^^^^^^ dependency-rule: ArticleList (presentation) creates ArticleStore (data); presentation may depend on: domain
-          }
-          """
-      ),
-      Example(
-        "A framework as a component, and code that is left alone",
-        configuration: """
-          components:
-            core: "Core/**"
-            screens: "Screens/**"
-            legacy: "Core/Legacy/**"
-          rules:
-            ui-free-core:
-              layers: { core: [], screens: [core, ui], except: legacy }
-          """,
-        project: """
-          //- Core/Price.swift
-          import UIKit
-          //     ^^^^^ ui-free-core: Price (core) imports UIKit (ui); core may depend on no other component of the table
-          struct Price { let label: UILabel }
-          //- Core/Legacy/OldPrice.swift
-          import UIKit
-          struct OldPrice { let label: UILabel }
-          //- Screens/PriceScreen.swift
-          import UIKit
-          final class PriceScreen: UIViewController { let price: Price? = nil }
-          """
-      ),
-      Example(
-        "Layers in two languages",
-        configuration: """
-          components:
-            domain: "Domain/**"
-            presentation: "Presentation/**"
-          rules:
-            dependency-rule:
-              layers: { domain: [], presentation: [domain] }
-          """,
-        project: """
-          //- Domain/DMArticle.h
-          #import <Foundation/Foundation.h>
-          @class ArticleList;
-          @interface DMArticle : NSObject
-          @property (nonatomic, copy) NSString *title;
-          @end
-          //- Domain/DMArticle.m
-          #import "DMArticle.h"
-          @implementation DMArticle
-          - (void)share {
-            [ArticleList show:self];
-          // ^^^^^^^^^^^ dependency-rule: DMArticle (domain) uses ArticleList (presentation); domain may depend on no other component of the table
-          }
-          @end
-          //- Presentation/ArticleList.swift
-          import Foundation
-          @objc final class ArticleList: NSObject {
-            @objc static func show(_ article: DMArticle) {}
-          }
-          """
-      ),
-    ],
-    takesInferred: true
-  )
+  package static let name = "layers"
+  package static let summary = "Each component depends only on the components that its row lists"
+  package static let rationale = """
+    A table says at a glance what may know what. A component may name those that its row lists, and itself; it may name \
+    nothing else of the table. What the table does not mention, such as the standard library, is free, and a component \
+    that is mentioned without a row of its own may name anything. What fits several components belongs to the one that \
+    is defined first.
+    """
+  package static let takesInferred = true
 
-  struct Table: Sendable {
+  package static let statement = Shape<Options>.table(
+    expected: .table,
+    TableRow(
+      "COMPONENT",
+      schema: Shape.selector.schema,
+      "the components that this one may depend on; [] for none",
+      read: Options.Row.init
+    ),
+    Option("except", .exceptions, "a selector of what the rule leaves alone")
+  ) { decoder, table, rows, except in
+    guard case .map(let pairs) = table.value else { return nil }
+    guard !pairs.isEmpty else {
+      decoder.reportWrongType(table, expected: .table)
+      return nil
+    }
+    let options = Options(rows: rows, except: except)
+    options.reportBothWays(&decoder)
+    return options
+  }
+
+  package struct Options: Sendable {
     struct Row: Sendable {
       var component: Selector
       var allowed: [Selector]
@@ -118,45 +44,31 @@ package struct LayersRule: RuleKind {
     var except: Selector?
   }
 
-  let tables: [Table]
+  let statements: [Options]
 
-  init(tables: [Table]) { self.tables = tables }
-
-  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
-    tables = decoder.statements(value, of: "layers").compactMap { Table(from: $0, &decoder) }
-  }
+  package init(statements: [Options]) { self.statements = statements }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
-    StatementsRule(statements: tables.map { PreparedTable($0, scope) }, scope: scope)
+    DependencyStatements(statements: statements.map { PreparedTable($0, scope) }, scope: scope)
   }
 }
 
-extension LayersRule.Table {
-  /// `except` is a key of the table unless a component has that name.
-  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
-    let pairs = decoder.entries(node, expected: .table)
-    guard !pairs.isEmpty else {
-      if case .map = node.value { decoder.reportWrongType(node, expected: .table) }
+extension LayersRule.Options.Row {
+  fileprivate init?(_ key: Node, _ value: Node, _ decoder: inout OptionDecoder) {
+    component = decoder.selector(key)
+    guard !value.isNull else {
+      decoder.report(.emptyRow(key.scalarText), at: key.location)
       return nil
     }
-    for (key, value) in pairs {
-      if key.scalarText == "except", !decoder.isComponent("except") {
-        except = decoder.selector(value, in: .except)
-        continue
-      }
-      let component = decoder.selector(key)
-      if value.isNull {
-        decoder.report(.emptyRow(key.scalarText), at: key.location)
-      } else if !component.anyOf.isEmpty {
-        rows.append(Row(component: component, allowed: decoder.selectors(value)))
-      }
-    }
-    reportBothWays(&decoder)
+    guard !component.anyOf.isEmpty else { return nil }
+    allowed = decoder.selectors(value)
   }
+}
 
+extension LayersRule.Options {
   /// Warns where two rows or more allow all that the table mentions, each other too: they forbid nothing. Rows that allow
   /// each other and are denied something else, as view and presenter often are, say enough.
-  private func reportBothWays(_ decoder: inout OptionDecoder) {
+  fileprivate func reportBothWays(_ decoder: inout OptionDecoder) {
     let mentioned = Set(rows.flatMap { [$0.component.title] + $0.allowed.map(\.title) })
     let open = rows.filter { row in
       mentioned.subtracting(row.allowed.map(\.title)).subtracting([row.component.title]).isEmpty
@@ -166,9 +78,24 @@ extension LayersRule.Table {
   }
 }
 
+// MARK: - In words
+
+extension LayersRule {
+  package var demands: [String] {
+    statements.map { table in
+      let rows = table.rows.enumerated().map { number, row in
+        let targets =
+          row.allowed.isEmpty ? "nothing else of the table" : row.allowed.map(\.title).joined(separator: ", ")
+        return number == 0 ? "\(row.component.title) may depend on \(targets)" : "\(row.component.title) on \(targets)"
+      }
+      return rows.joined(separator: "; ") + String.butFor(table.except)
+    }
+  }
+}
+
 // MARK: - Check
 
-private final class PreparedTable: Statement {
+private final class PreparedTable: DependencyStatement {
   struct Layer {
     var selector: Selector
     var title: String
@@ -187,7 +114,7 @@ private final class PreparedTable: Statement {
   let targets: ElementSet
   let selection: Selection
 
-  init(_ table: LayersRule.Table, _ scope: RuleScope) {
+  init(_ table: LayersRule.Options, _ scope: RuleScope) {
     let selection = scope.selection
     let ordered = PreparedTable.orderedSelectors(of: table, selection)
     let positions = Dictionary(
@@ -215,7 +142,7 @@ private final class PreparedTable: Statement {
   }
 
   /// All that the table mentions, as keys or in lists: components in the order of definition, the rest after them.
-  private static func orderedSelectors(of table: LayersRule.Table, _ selection: Selection) -> [Selector] {
+  private static func orderedSelectors(of table: LayersRule.Options, _ selection: Selection) -> [Selector] {
     var known: Set<String> = []
     let mentioned = table.rows.flatMap { [$0.component] + $0.allowed }.filter { known.insert($0.title).inserted }
     let place = { (selector: Selector) in selector.onlyComponent.flatMap { selection.position(of: $0) } ?? .max }
@@ -323,4 +250,93 @@ extension String {
   }
 
   fileprivate static var allAllowed: String { "no component of the table that has code is denied another" }
+}
+
+// MARK: - Examples
+
+extension LayersRule {
+  package static let examples = [
+    Example(
+      "Three layers around a domain",
+      configuration: """
+        components:
+          domain: "Domain/**"
+          data: "Data/**"
+          presentation: "Presentation/**"
+        rules:
+          dependency-rule:
+            layers: { domain: [], data: [domain], presentation: [domain] }
+        """,
+      project: """
+        //- Domain/Article.swift
+        struct Article { let title: String }
+        protocol ArticleRepository { func articles() -> [Article] }
+        struct ReadArticle { let list: ArticleList }
+        //                             ^^^^^^^^^^^ dependency-rule: ReadArticle (domain) names ArticleList (presentation) in a declaration; domain may depend on no other component of the table
+        //- Data/ArticleStore.swift
+        struct ArticleStore: ArticleRepository { func articles() -> [Article] { [] } }
+        //- Presentation/ArticleList.swift
+        struct ArticleList {
+          let repository: ArticleRepository = ArticleStore()
+          //                                  ^^^^^^^^^^^^ dependency-rule: ArticleList (presentation) creates ArticleStore (data); presentation may depend on: domain
+        }
+        """
+    ),
+    Example(
+      "A framework as a component, and code that is left alone",
+      configuration: """
+        components:
+          core: "Core/**"
+          screens: "Screens/**"
+          legacy: "Core/Legacy/**"
+        rules:
+          ui-free-core:
+            layers: { core: [], screens: [core, ui], except: legacy }
+        """,
+      project: """
+        //- Core/Price.swift
+        import UIKit
+        //     ^^^^^ ui-free-core: Price (core) imports UIKit (ui); core may depend on no other component of the table
+        struct Price { let label: UILabel }
+        //- Core/Legacy/OldPrice.swift
+        import UIKit
+        struct OldPrice { let label: UILabel }
+        //- Screens/PriceScreen.swift
+        import UIKit
+        final class PriceScreen: UIViewController { let price: Price? = nil }
+        """
+    ),
+    Example(
+      "Layers in two languages",
+      configuration: """
+        components:
+          domain: "Domain/**"
+          presentation: "Presentation/**"
+        rules:
+          dependency-rule:
+            layers: { domain: [], presentation: [domain] }
+        """,
+      project: """
+        //- Domain/DMArticle.h
+        #import <Foundation/Foundation.h>
+        @class ArticleList;
+        @interface DMArticle : NSObject
+        @property (nonatomic, copy) NSString *title;
+        @end
+        //- Domain/DMArticle.m
+        #import "DMArticle.h"
+        @implementation DMArticle
+        - (void)share {
+          [ArticleList show:self];
+        // ^^^^^^^^^^^ dependency-rule: DMArticle (domain) uses ArticleList (presentation); domain may depend on no other component of the table
+        }
+        @end
+        //- Presentation/ArticleList.swift
+        import Foundation
+        @objc final class ArticleList: NSObject {
+          @objc static func show(_ article: DMArticle) {}
+        }
+        """
+    ),
+  ]
 }

@@ -1,5 +1,5 @@
 extension MembersRule {
-  static let examples = [
+  package static let examples = [
     Example(
       "Presenters do not own their views",
       configuration: """

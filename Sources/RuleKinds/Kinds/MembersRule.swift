@@ -6,55 +6,35 @@ import ReportModel
 
 /// The members of types satisfy a selector, or there are so many of them.
 package struct MembersRule: RuleKind {
-  package static let description = RuleDescription(
-    name: "members",
-    summary: "Selected members of selected types have a certain form, or a certain number",
-    rationale: """
-      Says what a role demands of its members: that a presenter holds its view weakly, that a controller keeps its parts to \
-      itself, that a use case has one method, called execute. Members of extensions count like those of the declaration. \
-      What is wrong with their number is told once, at the type.
-      """,
-    options: [
-      OptionDescription("of", required: true, "a selector of the types whose members are meant"),
-      OptionDescription("which", "a selector of members; all members if it is left out"),
-      OptionDescription("must", "a selector that each of these members must satisfy"),
-      OptionDescription("count", "how many of these members each type must have"),
-      OptionDescription("at-least", "how many of these members each type must have at least"),
-      OptionDescription("at-most", "how many of these members each type may have"),
-      OptionDescription("except", "a selector of types that the rule leaves alone"),
-    ],
-    statementSchema: """
-      {"type": "object", "required": ["of"], "additionalProperties": false, \
-      "anyOf": [{"required": ["must"]}, {"required": ["count"]}, {"required": ["at-least"]}, {"required": ["at-most"]}], \
-      "properties": {"of": {"$ref": "#/definitions/selectors"}, \
-      "which": {"$ref": "#/definitions/members"}, "must": {"$ref": "#/definitions/members"}, \
-      "count": {"type": "integer", "minimum": 0}, "at-least": {"type": "integer", "minimum": 0}, \
-      "at-most": {"type": "integer", "minimum": 0}, "except": {"$ref": "#/definitions/selectors"}}}
-      """,
-    examples: examples
-  )
+  package static let name = "members"
+  package static let summary = "Selected members of selected types have a certain form, or a certain number"
+  package static let rationale = """
+    Says what a role demands of its members: that a presenter holds its view weakly, that a controller keeps its parts to \
+    itself, that a use case has one method, called execute. Members of extensions count like those of the declaration. \
+    What is wrong with their number is told once, at the type.
+    """
 
-  struct Options: Sendable {
-    var of: Selector
-    /// nil: all members.
-    var which: MemberSelector?
-    var must: MemberSelector?
-    var number: Number?
-    var except: Selector?
+  package static let statement = Shape<MembersOptions>.map(
+    Option(required: "of", .selector, "a selector of the types whose members are meant"),
+    Option("which", .located(.members), "a selector of members; all members if it is left out"),
+    Option(anyOf: "must", .located(.members), "a selector that each of these members must satisfy"),
+    Option(anyOf: "count", .located(.count), "how many of these members each type must have"),
+    Option(anyOf: "at-least", .count, "how many of these members each type must have at least"),
+    Option(anyOf: "at-most", .located(.count), "how many of these members each type may have"),
+    Option("except", .exceptions, "a selector of types that the rule leaves alone")
+  ) { (decoder: inout OptionDecoder, stated, of, which, must, count, least, most, except) in
+    let mistakes = decoder.diagnostics.count
+    let number = decoder.number(count, atLeast: least, atMost: most)
+    guard stated.isSound, decoder.diagnostics.count == mistakes else { return nil }
+    if must == nil, number == nil { decoder.report(.noDemand, at: stated.location) }
+    decoder.checkSense(of: which, must)
+    guard decoder.diagnostics.count == mistakes else { return nil }
+    return MembersOptions(of: of, which: which?.value, must: must?.value, number: number, except: except)
   }
 
-  /// How many members there must be.
-  struct Number: Sendable {
-    var least: Int
-    /// nil: any number above.
-    var most: Int?
-  }
+  let statements: [MembersOptions]
 
-  let statements: [Options]
-
-  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
-    statements = decoder.statements(value, of: "members").compactMap { Options(from: $0, &decoder) }
-  }
+  package init(statements: [MembersOptions]) { self.statements = statements }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     DeclarationStatements(statements: statements.map { MembersStatement($0, scope) })
@@ -63,60 +43,37 @@ package struct MembersRule: RuleKind {
 
 // MARK: - Decoding
 
-extension MembersRule.Options {
-  private static let numbers = ["count", "at-least", "at-most"]
-
-  fileprivate init?(from node: Node, _ decoder: inout OptionDecoder) {
-    let mistakes = decoder.diagnostics.count
-    let optional = ["which", "must"] + Self.numbers + ["except"]
-    guard let map = decoder.map(node, of: "'members'", required: ["of"], optional: optional) else { return nil }
-    let of = map["of"].map { decoder.selector($0) }
-    which = map["which"].map { decoder.memberSelector($0) }
-    must = map["must"].map { decoder.memberSelector($0) }
-    number = decoder.number(map)
-    except = map["except"].map { decoder.selector($0, in: .except) }
-    guard decoder.diagnostics.count == mistakes, let of else { return nil }
-    self.of = of
-    if must == nil, number == nil { decoder.report(.noDemand, at: node.location) }
-    checkSense(of: map, &decoder)
-    guard decoder.diagnostics.count == mistakes else { return nil }
-  }
-
+extension OptionDecoder {
   /// Reports what could never hold, whatever the project.
-  private func checkSense(of map: OptionMap, _ decoder: inout OptionDecoder) {
+  fileprivate mutating func checkSense(of which: Located<MemberSelector>?, _ must: Located<MemberSelector>?) {
     let all = Set(MemberSelector.Kind.allCases)
-    var selected = all
-    if let which, let node = map["which"] {
-      let kinds = which.kinds(isFree: false)
-      if let contradiction = which.contradiction(among: all, isFree: false) {
-        decoder.report(.neverSelects(contradiction.message), at: node.location(of: contradiction.key) ?? node.location)
-        return
-      }
-      selected = kinds
+    if let which, let contradiction = which.value.contradiction(among: all, isFree: false) {
+      report(.neverSelects(contradiction.message), at: which.location(of: contradiction.key))
+      return
     }
-    guard let must, let node = map["must"] else { return }
-    if let contradiction = must.contradiction(among: selected, isFree: true) {
-      decoder.report(.neverHolds(contradiction.message), at: node.location(of: contradiction.key) ?? node.location)
-    } else if let hidden = which?.onlyTraits, let wanted = must.onlyTraits, hidden.contradicts(wanted) {
-      decoder.report(
+    guard let must else { return }
+    let selected = which?.value.kinds(isFree: false) ?? all
+    if let contradiction = must.value.contradiction(among: selected, isFree: true) {
+      report(.neverHolds(contradiction.message), at: must.location(of: contradiction.key))
+    } else if let hidden = which?.value.onlyTraits, let wanted = must.value.onlyTraits, hidden.contradicts(wanted) {
+      report(
         .neverHolds("what 'which' selects is \(hidden[0].rawValue), so it is not \(wanted[0].rawValue)"),
-        at: node.location(of: "is") ?? node.location
+        at: must.location(of: "is")
       )
     }
   }
 }
 
 extension OptionDecoder {
-  fileprivate mutating func number(_ map: OptionMap) -> MembersRule.Number? {
-    let count = map["count"].flatMap { integer($0) }
-    let least = map["at-least"].flatMap { integer($0) }
-    let most = map["at-most"].flatMap { integer($0) }
-    if let place = map["count"]?.location, map["at-least"] != nil || map["at-most"] != nil {
-      report(.countIsExact, at: place)
-    }
-    if let least, let most, let place = map["at-most"]?.location, most < least { report(.most(most, least), at: place) }
-    if let count { return MembersRule.Number(least: count, most: count) }
-    return least == nil && most == nil ? nil : MembersRule.Number(least: least ?? 0, most: most)
+  fileprivate mutating func number(
+    _ count: Located<Int>?,
+    atLeast least: Int?,
+    atMost most: Located<Int>?
+  ) -> MembersOptions.Number? {
+    if let count, least != nil || most != nil { report(.countIsExact, at: count.node.location) }
+    if let least, let most, most.value < least { report(.most(most.value, least), at: most.node.location) }
+    if let count { return MembersOptions.Number(least: count.value, most: count.value) }
+    return least == nil && most == nil ? nil : MembersOptions.Number(least: least ?? 0, most: most?.value)
   }
 }
 
@@ -179,6 +136,30 @@ extension Set<MemberSelector.Kind> {
   /// `methods or initializers`
   fileprivate var titles: String {
     .anyOf(MemberSelector.Kind.allCases.filter(contains).map(\.plural))
+  }
+}
+
+// MARK: - In words
+
+extension MembersRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let members = statement.which?.title(isPlural: true) ?? "members"
+      var clauses: [String] = []
+      if let must = statement.must {
+        clauses.append("\(members) of \(statement.of.title) must be \(must.title(isPlural: true, isFree: true))")
+      }
+      if let number = statement.number { clauses.append("\(statement.of.title) has \(number.words) \(members)") }
+      return clauses.joined(separator: ", and ") + String.butFor(statement.except)
+    }
+  }
+}
+
+extension MembersOptions.Number {
+  fileprivate var words: String {
+    guard let most else { return "at least \(least)" }
+    if least == most { return least == 0 ? "no" : "exactly \(least)" }
+    return least == 0 ? "at most \(most)" : "\(least) to \(most)"
   }
 }
 

@@ -6,129 +6,38 @@ import ReportModel
 
 /// Two protocols that stand for one port declare the same members.
 package struct MirrorRule: RuleKind {
-  package static let description = RuleDescription(
-    name: "mirror",
-    summary: "Two protocols declare the same members",
-    rationale: """
-      Where both sides of a port have a protocol of their own, what one side sends is what the other receives. Order, \
-      modifiers and the names of parameters inside do not matter; inherited members count. A protocol without a \
-      counterpart is left alone.
-      """,
-    options: [
-      OptionDescription(
-        "COMPONENT",
-        required: true,
-        "on each side a pattern of type names, or a component of protocols; captures tie the sides together"
-      ),
-      OptionDescription("except", "a selector of protocols that the rule leaves alone"),
-    ],
-    statementSchema: """
-      {"type": "object", "minProperties": 1, "properties": {"except": {"$ref": "#/definitions/selectors"}}, \
-      "additionalProperties": {"anyOf": [{"type": "string"}, {"type": "object"}]}}
-      """,
-    examples: [
-      Example(
-        "What the interactor puts out, the presenter takes in",
-        configuration: """
-          components:
-            legacy: { type: "Old*" }
-          rules:
-            ports-match: { mirror: { "{scene}InteractorOutput": "{scene}PresenterInput", except: legacy } }
-          """,
-        project: """
-          //- Home/Interactor.swift
-          struct Home {}
-          protocol HomeInteractorOutput {
-            func present(home: Home)
-            func present(error: Error)
-            //   ^^^^^^^ ports-match: HomeInteractorOutput declares present(error: Error), HomePresenterInput does not; the two must declare the same members
-            func finish(at time: Int)
-            //   ^^^^^^ ports-match: HomeInteractorOutput declares finish(at: Int), HomePresenterInput declares finish(at: String); the two must declare the same members
-          }
-          //- Home/Presenter.swift
-          protocol HomePresenterInput: AnyObject {
-            func finish(at moment: String)
-            func present(home newHome: Home)
-            var title: String { get }
-            //  ^^^^^ ports-match: HomePresenterInput declares title: String { get }, HomeInteractorOutput does not; the two must declare the same members
-          }
-          //- Cart/Interactor.swift
-          protocol CartInteractorOutput { func pay() }
-          protocol OldInteractorOutput { func pay() }
-          protocol OldPresenterInput {}
-          """
-      ),
-      Example(
-        "Components can be the sides",
-        configuration: """
-          components:
-            scene: "Scenes/{scene}/**"
-            output: { in: scene, type: "*Output", kind: protocol }
-            input: { in: scene, type: "*Input", kind: protocol }
-          rules:
-            ports-match: { mirror: { output: input } }
-          """,
-        project: """
-          //- Scenes/Home/Home.swift
-          protocol HomeOutput { func show(_ text: String) }
-          protocol HomeInput { func show(_ line: String) }
-          //- Scenes/Cart/Cart.swift
-          typealias Text = String
-          protocol CartOutput { func show(_ text: Text); func hide() }
-          //                                                  ^^^^ ports-match: CartOutput declares hide(), CartInput does not; the two must declare the same members
-          protocol CartInput { func show(_ text: String) }
-          """
-      ),
-      Example(
-        "A port of which one side is Swift and the other Objective-C",
-        configuration: """
-          rules:
-            ports-match: { mirror: { "{scene}InteractorOutput": "{scene}PresenterInput" } }
-          """,
-        project: """
-          //- Home/HomeInteractor.swift
-          import Foundation
-          @objc protocol HomeInteractorOutput: NSObjectProtocol {
-            func present(_ titles: [String], animated: Bool)
-            func present(error: Error)
-            func finish(_ date: Date)
-            //   ^^^^^^ ports-match: HomeInteractorOutput declares finish(_: Date), HomePresenterInput declares -(void)finish:(NSString); the two must declare the same members
-          }
-          //- Home/HomePresenter.h
-          #import <Foundation/Foundation.h>
-          @protocol HomePresenterInput <NSObject>
-          - (void)present:(NSArray<NSString *> *)titles animated:(BOOL)animated;
-          - (void)presentWithError:(NSError *)error;
-          - (void)finish:(NSString *)date;
-          @end
-          """
-      ),
-    ]
-  )
+  package static let name = "mirror"
+  package static let summary = "Two protocols declare the same members"
+  package static let rationale = """
+    Where both sides of a port have a protocol of their own, what one side sends is what the other receives. Order, \
+    modifiers and the names of parameters inside do not matter; inherited members count. A protocol without a \
+    counterpart is left alone.
+    """
 
-  struct Side: Sendable {
-    var selector: Selector
-    /// The component or pattern as it is written.
-    var title: String
+  package static let statement = Shape<Options>.table(
+    expected: "a map of pairs, such as \"{scene}Output\": \"{scene}Input\", for 'mirror'",
+    TableRow(
+      "COMPONENT",
+      schema: #"{"anyOf": [{"type": "string"}, {"type": "object"}]}"#,
+      "on each side a pattern of type names, or a component of protocols; captures tie the sides together",
+      read: MirrorPair.init
+    ),
+    Option("except", .exceptions, "a selector of protocols that the rule leaves alone")
+  ) { decoder, table, pairs, except in
+    if case .map(let pairs) = table.value, !pairs.contains(where: { $0.key.scalarText != "except" }) {
+      decoder.report(.noPairs, at: table.location)
+    }
+    return Options(pairs: pairs, except: except)
   }
 
-  struct Pair: Sendable {
-    var left: Side
-    var right: Side
-    /// The captures that both sides have.
-    var shared: [String]
-  }
-
-  struct Statement: Sendable {
-    var pairs: [Pair] = []
+  package struct Options: Sendable {
+    var pairs: [MirrorPair]
     var except: Selector?
   }
 
-  let statements: [Statement]
+  let statements: [Options]
 
-  package init(from value: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
-    statements = decoder.statements(value, of: "mirror").map { MirrorRule.Statement(from: $0, &decoder, components) }
-  }
+  package init(statements: [Options]) { self.statements = statements }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     DeclarationStatements(
@@ -139,44 +48,36 @@ package struct MirrorRule: RuleKind {
   }
 }
 
-extension MirrorRule.Statement {
-  fileprivate init(from node: Node, _ decoder: inout OptionDecoder, _ components: [Component]) {
-    let expected = "a map of pairs, such as \"{scene}Output\": \"{scene}Input\", for 'mirror'"
-    let entries = decoder.entries(node, expected: expected)
-    for (key, value) in entries {
-      if key.scalarText == "except" {
-        except = decoder.selector(value, in: .except)
-        continue
-      }
-      let left = decoder.side(key, components)
-      let right = decoder.side(value, components)
-      guard let left, let right else { continue }
-      let bound = right.selector.captureNames(components)
-      let shared = left.selector.captureNames(components).filter(bound.contains)
-      if shared.isEmpty, left.selector.mayBeMany(components), right.selector.mayBeMany(components) {
-        decoder.report(.nothingShared(left.title, right.title), at: key.location)
-      } else if left.title == right.title {
-        decoder.report(.mirrorsItself(left.title), at: value.location)
-      } else {
-        pairs.append(MirrorRule.Pair(left: left, right: right, shared: shared))
-      }
+extension MirrorPair {
+  fileprivate init?(_ key: Node, _ value: Node, _ decoder: inout OptionDecoder) {
+    let left = decoder.side(key)
+    let right = decoder.side(value)
+    guard let left, let right else { return nil }
+    let components = decoder.components
+    let bound = right.selector.captureNames(components)
+    let shared = left.selector.captureNames(components).filter(bound.contains)
+    if shared.isEmpty, left.selector.mayBeMany(components), right.selector.mayBeMany(components) {
+      decoder.report(.nothingShared(left.title, right.title), at: key.location)
+      return nil
     }
-    if case .map = node.value, !entries.contains(where: { $0.key.scalarText != "except" }) {
-      decoder.report(.noPairs, at: node.location)
+    if left.title == right.title {
+      decoder.report(.mirrorsItself(left.title), at: value.location)
+      return nil
     }
+    self.init(left: left, right: right, shared: shared)
   }
 }
 
 extension OptionDecoder {
   /// One side of a pair: a component, a pattern of type names or a selector in braces, of protocols.
-  fileprivate mutating func side(_ node: Node, _ components: [Component]) -> MirrorRule.Side? {
+  fileprivate mutating func side(_ node: Node) -> MirrorPair.Side? {
     guard let name = typeName(node) else { return nil }
     let selector = Selector(anyOf: name.terms, location: node.location)
     guard selector.kinds(components).map({ $0.contains(.protocol) }) ?? true else {
       report(.noProtocols(name.title), at: node.location)
       return nil
     }
-    return MirrorRule.Side(selector: selector, title: name.title)
+    return MirrorPair.Side(selector: selector, title: name.title)
   }
 }
 
@@ -215,6 +116,16 @@ extension Selector {
   }
 }
 
+// MARK: - In words
+
+extension MirrorRule {
+  package var demands: [String] {
+    statements.flatMap { statement in
+      statement.pairs.map { "\($0.left.title) has the members of \($0.right.title)" + String.butFor(statement.except) }
+    }
+  }
+}
+
 // MARK: - Messages
 
 extension String {
@@ -233,4 +144,87 @@ extension String {
 
   fileprivate static let noPairs =
     "'mirror' needs a pair of protocols, such as \"{scene}Output\": \"{scene}Input\""
+}
+
+// MARK: - Examples
+
+extension MirrorRule {
+  package static let examples = [
+    Example(
+      "What the interactor puts out, the presenter takes in",
+      configuration: """
+        components:
+          legacy: { type: "Old*" }
+        rules:
+          ports-match: { mirror: { "{scene}InteractorOutput": "{scene}PresenterInput", except: legacy } }
+        """,
+      project: """
+        //- Home/Interactor.swift
+        struct Home {}
+        protocol HomeInteractorOutput {
+          func present(home: Home)
+          func present(error: Error)
+          //   ^^^^^^^ ports-match: HomeInteractorOutput declares present(error: Error), HomePresenterInput does not; the two must declare the same members
+          func finish(at time: Int)
+          //   ^^^^^^ ports-match: HomeInteractorOutput declares finish(at: Int), HomePresenterInput declares finish(at: String); the two must declare the same members
+        }
+        //- Home/Presenter.swift
+        protocol HomePresenterInput: AnyObject {
+          func finish(at moment: String)
+          func present(home newHome: Home)
+          var title: String { get }
+          //  ^^^^^ ports-match: HomePresenterInput declares title: String { get }, HomeInteractorOutput does not; the two must declare the same members
+        }
+        //- Cart/Interactor.swift
+        protocol CartInteractorOutput { func pay() }
+        protocol OldInteractorOutput { func pay() }
+        protocol OldPresenterInput {}
+        """
+    ),
+    Example(
+      "Components can be the sides",
+      configuration: """
+        components:
+          scene: "Scenes/{scene}/**"
+          output: { in: scene, type: "*Output", kind: protocol }
+          input: { in: scene, type: "*Input", kind: protocol }
+        rules:
+          ports-match: { mirror: { output: input } }
+        """,
+      project: """
+        //- Scenes/Home/Home.swift
+        protocol HomeOutput { func show(_ text: String) }
+        protocol HomeInput { func show(_ line: String) }
+        //- Scenes/Cart/Cart.swift
+        typealias Text = String
+        protocol CartOutput { func show(_ text: Text); func hide() }
+        //                                                  ^^^^ ports-match: CartOutput declares hide(), CartInput does not; the two must declare the same members
+        protocol CartInput { func show(_ text: String) }
+        """
+    ),
+    Example(
+      "A port of which one side is Swift and the other Objective-C",
+      configuration: """
+        rules:
+          ports-match: { mirror: { "{scene}InteractorOutput": "{scene}PresenterInput" } }
+        """,
+      project: """
+        //- Home/HomeInteractor.swift
+        import Foundation
+        @objc protocol HomeInteractorOutput: NSObjectProtocol {
+          func present(_ titles: [String], animated: Bool)
+          func present(error: Error)
+          func finish(_ date: Date)
+          //   ^^^^^^ ports-match: HomeInteractorOutput declares finish(_: Date), HomePresenterInput declares -(void)finish:(NSString); the two must declare the same members
+        }
+        //- Home/HomePresenter.h
+        #import <Foundation/Foundation.h>
+        @protocol HomePresenterInput <NSObject>
+        - (void)present:(NSArray<NSString *> *)titles animated:(BOOL)animated;
+        - (void)presentWithError:(NSError *)error;
+        - (void)finish:(NSString *)date;
+        @end
+        """
+    ),
+  ]
 }

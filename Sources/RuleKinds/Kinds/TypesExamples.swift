@@ -1,5 +1,5 @@
 extension TypesRule {
-  static let examples = [
+  package static let examples = [
     Example(
       "Presenters conform to the port of their own scene",
       configuration: """

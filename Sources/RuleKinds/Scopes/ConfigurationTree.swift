@@ -74,7 +74,7 @@ package struct ConfigurationTree: Sendable {
     }
     let adjusted = configuration.adjustments.compactMap { adjustment -> DecodedRule? in
       let stated = rule(adjustment.id, inForceIn: parent)
-      if let stated, adjustment.options.inferred == true, !type(of: stated.kind).description.takesInferred {
+      if let stated, adjustment.options.inferred == true, !type(of: stated.kind).takesInferred {
         diagnostics.append(Diagnostic(.error, at: adjustment.location, .noInferred(stated.rule.kind)))
       }
       return stated?.adjusted(by: adjustment, in: number)

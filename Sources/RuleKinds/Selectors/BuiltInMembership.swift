@@ -16,7 +16,7 @@ extension Selection {
       case .root: compositionRoot
       case .protocol: protocols
       case .error: closure(of: externalTypes(named: ["Error", "NSError"]))
-      case .plain: externalTypes(named: Self.plainValueNames + Self.plainObjectNames)
+      case .plain: externalTypes(named: ProjectIndex.plainValueNames + Self.plainObjectNames)
       }
     result.nearTargets = result.elements
     result.sources = sources(result.elements)
@@ -91,16 +91,7 @@ extension Selection {
     "UIWindowSceneDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
   ]
 
-  /// Text and numbers that no type inherits from: a framework's type that does is another name for one.
-  var plainValues: ElementSet { externalTypes(named: Self.plainValueNames) }
-
   private static let plainObjectNames = ["NSNumber", "NSString"]
-
-  private static let plainValueNames = [
-    "Bool", "CGFloat", "Character", "Decimal", "Double", "Float", "Float16", "Float32", "Float64", "Float80", "Int",
-    "Int128", "Int16", "Int32", "Int64", "Int8", "String", "Substring", "UInt", "UInt128", "UInt16", "UInt32", "UInt64",
-    "UInt8",
-  ]
 }
 
 extension DependencyGraph {

@@ -114,25 +114,3 @@ extension Selector.Name {
     if case .pattern(let glob) = self { glob.pattern == "AnyObject" } else { false }
   }
 }
-
-extension DependencyGraph {
-  /// The type of the tables that an element outside of the project is, if they know it.
-  func knownType(_ id: ElementID) -> ExternalTypeID? {
-    let element = elements[id.index]
-    guard element.kind == .externalType else { return nil }
-    return ExternalTypeTable.all.type(names.string(element.qualifiedName), in: names.string(element.externalModule))
-  }
-
-  /// The nearest of the elements that one inherits from, however far, of which something holds.
-  func ancestor(of id: ElementID, where holds: (ElementID) -> Bool) -> ElementID? {
-    var found = supertypes[id.index]
-    var seen = Set(found)
-    var next = 0
-    while next < found.count {
-      if holds(found[next]) { return found[next] }
-      found += supertypes[found[next].index].filter { seen.insert($0).inserted }
-      next += 1
-    }
-    return nil
-  }
-}

@@ -1,0 +1,252 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// What a statement of `boundary` says.
+package struct BoundaryOptions: Sendable {
+  var of: Selector
+  var carries: [Selector.Name]
+  var isDeep = false
+  var except: Selector?
+  /// Where `carries` stands.
+  var location: SourceLocation
+}
+
+/// One statement of `boundary` over one project.
+struct BoundaryStatement: DeclarationStatement {
+  private let options: BoundaryOptions
+  private let subjects: Subjects
+  /// The types that may be looked into from others: those that are not excepted.
+  private let open: ElementSet
+  private let types: CarriedTypes
+  private let selection: Selection
+
+  @inline(__always) private var graph: DependencyGraph { selection.graph }
+
+  init(_ options: BoundaryOptions, _ scope: RuleScope) {
+    self.options = options
+    selection = scope.selection
+    types = CarriedTypes(options.carries, in: selection)
+    subjects = Subjects(options.of, except: options.except, binds: types.hangsOnBinding, scope)
+    let all = ElementSet.all(in: 0..<scope.index.count, capacity: scope.index.count)
+    open = scope.subjects(all, except: options.except)
+  }
+
+  var vacuity: Vacuity? {
+    if let nothing = subjects.vacuity("of") { return nothing }
+    let holdsNothing = subjects.set.members.allSatisfy { subject in
+      selection.index[subject].declarationKind != .protocol && carryingMembers(of: subject).isEmpty
+    }
+    return holdsNothing ? Vacuity(reason: .nothingHeld(subjects.selector.title), emptyComponents: []) : nil
+  }
+
+  var remarks: [Remark] {
+    let written = options.carries.flatMap { $0.writtenCaptures(at: options.location) }
+    let unbound = Remark.unbound(written, by: "of", options.of.captureNames(selection.components))
+    guard unbound.isEmpty, types.isEmpty else { return unbound }
+    return [Remark(message: .carriesNothing(types.title), location: options.location)]
+  }
+
+  func findings() -> [Finding] {
+    var search = CarriedSearch()
+    return subjects.set.members.flatMap { findings(of: $0, &search) }
+  }
+
+  /// Also the types that lead only to what others have led to before.
+  var brokenTypes: Set<ElementID> {
+    Set(
+      subjects.set.members.filter { subject in
+        var search = CarriedSearch()
+        return !findings(of: subject, &search).isEmpty
+      }
+    )
+  }
+
+  private func findings(of subject: ElementID, _ search: inout CarriedSearch) -> [Finding] {
+    var result: [Finding] = []
+    search.start(subject, binding: subjects.bindingNumber(of: subject))
+    addParents(of: subject, from: 0, by: nil, &search)
+    while let step = search.next() { result += findings(at: step, from: subject, &search) }
+    return result
+  }
+
+  /// What a type inherits is its own: the members of protocols, the stored properties of classes.
+  private func addParents(of type: ElementID, from step: Int, by member: Member?, _ search: inout CarriedSearch) {
+    for parent in graph.supertypes[type.index] {
+      let kind = selection.index[parent].declarationKind
+      guard kind == selection.index[type].declarationKind, kind == .protocol || kind == .class else { continue }
+      add(parent, from: step, by: member, &search)
+    }
+  }
+
+  /// Adds a type to look into, unless it is excepted or a subject itself.
+  private func add(_ type: ElementID, from step: Int, by member: Member?, _ search: inout CarriedSearch) {
+    guard open[type], !subjects.set[type] else { return }
+    guard search.add(type, from: step, by: member) else { return }
+    addParents(of: type, from: step, by: member, &search)
+  }
+
+  /// A class of Objective-C also stores what its class extensions declare.
+  private func carryingMembers(of type: ElementID) -> [Member] {
+    guard selection.index[type].declarationKind == .class, !graph.isSwift(file: Int(selection.index[type].file)) else {
+      return graph.carryingMembers(of: type)
+    }
+    return selection.index.members[type].filter {
+      $0.kind == .property && !graph.isOfCategory($0) && !graph.isStatic($0)
+    }
+  }
+
+  /// What may not cross in the members of one type, be it the subject or a type that it leads to.
+  private func findings(at step: Int, from subject: ElementID, _ search: inout CarriedSearch) -> [Finding] {
+    let binding = subjects.binding(of: subject)
+    var result: [Finding] = []
+    for member in carryingMembers(of: search.steps[step].type) {
+      var parameter = 0
+      for use in graph.typeUses(of: member) where use.role.crosses && !graph.isErrorArgument(use, of: member) {
+        if use.role == .parameter { parameter += 1 }
+        var carried: [ElementID] = []
+        for intruder in types.intruders(in: use, inFile: member.file, under: binding, carried: &carried) {
+          let mention = BoundaryMention(member: member, use: use, parameter: parameter, intruder: intruder)
+          result.append(finding(mention, search.path(to: step), subject))
+        }
+        guard options.isDeep else { continue }
+        for type in carried where selection.index[type].isFollowed { add(type, from: step, by: member, &search) }
+      }
+    }
+    return result
+  }
+
+  private func finding(_ mention: BoundaryMention, _ path: [Member], _ subject: ElementID) -> Finding {
+    let place = subjects.selector.component(of: subject, selection)
+    let limit = String.limit(place ?? selection.title(subject), carries: types.title)
+    let what = selection.phrase(mention)
+    let member = selection.memberTitle(mention.member)
+    let message: String
+    if path.isEmpty, mention.member.owner != subject {
+      message = .crossesByInheritance(member, what, subjects.title(subject), limit)
+    } else if path.isEmpty {
+      message = .crosses(member + (place.map { " (\($0))" } ?? ""), what, limit)
+    } else {
+      let steps = path.map { $0.owner == subject ? graph.title(of: $0) : selection.memberTitle($0) } + [member]
+      message = .crossesDeep(member, what, subjects.title(subject), steps, limit)
+    }
+    let target: ElementID? = if case .type(let type) = mention.intruder.what { type } else { nil }
+    var finding = Finding(
+      file: mention.member.file,
+      offset: mention.intruder.offset,
+      length: mention.intruder.length,
+      subject: subject,
+      target: target,
+      message
+    )
+    finding.member = graph.title(of: mention.member)
+    return finding
+  }
+}
+
+/// What may not cross, and where it is written.
+private struct BoundaryMention {
+  var member: Member
+  var use: TypeUse
+  /// For a parameter: its number, from 1.
+  var parameter: Int
+  var intruder: CarriedTypes.Intruder
+}
+
+extension TypeRole {
+  /// Whether a value of the type crosses the boundary.
+  fileprivate var crosses: Bool {
+    switch self {
+    case .property, .parameter, .result, .thrown, .associatedValue, .inferred: true
+    case .inherited, .extended, .alias, .constraint, .defaultType: false
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension Selection {
+  /// `HomeViewModel.title`
+  fileprivate func memberTitle(_ member: Member) -> String { "\(title(member.owner)).\(graph.title(of: member))" }
+
+  /// `takes Order in [Order]? as 'orders'`
+  fileprivate func phrase(_ mention: BoundaryMention) -> String {
+    let use = mention.use
+    let file = Int(mention.member.file)
+    let whole = graph.text(ofType: use.node, inFile: file)
+    let what: String
+    switch mention.intruder.what {
+    case .type(let type): what = title(type)
+    case .tuple(let node): what = "the tuple " + graph.text(ofType: node, inFile: Int(mention.intruder.file))
+    case .dictionary(let node): what = "the dictionary " + graph.text(ofType: node, inFile: Int(mention.intruder.file))
+    }
+    var place = ""
+    if let alias = mention.intruder.alias { place = " by the alias \(title(alias))" }
+    if isInside(mention.intruder, use, file) { place += " in \(whole.count > 100 ? whole.prefix(99) + "…" : whole)" }
+    let label = use.label == .empty ? nil : graph.facts[file].names.string(use.label)
+    switch use.role {
+    case .parameter: return "takes \(what)\(place) as \(label.map { "'\($0)'" } ?? "parameter \(mention.parameter)")"
+    case .result: return "returns \(what)\(place)"
+    case .thrown: return "throws \(what)\(place)"
+    case .property, .associatedValue, .inferred, .inherited, .extended, .alias, .constraint, .defaultType:
+      return "holds \(what)\(place)" + (label.map { " as '\($0)'" } ?? "")
+    }
+  }
+
+  /// Whether the written type is more than the mention itself, perhaps optional.
+  private func isInside(_ intruder: CarriedTypes.Intruder, _ use: TypeUse, _ file: Int) -> Bool {
+    let facts = graph.facts[file]
+    var node = use.node
+    while true {
+      let root = facts.typeNodes[Int(node)]
+      switch root.kind {
+      case .optional, .implicitlyUnwrappedOptional, .some, .any: node += 1
+      case .named:
+        return root.reference < 0 || facts.references[Int(root.reference)].offset != intruder.offset
+      case .array, .inlineArray, .dictionary, .tuple, .function, .composition, .metatype, .packExpansion,
+        .packReference, .suppressed, .placeholder:
+        switch intruder.what {
+        case .type: return true
+        case .tuple(let part), .dictionary(let part): return intruder.alias != nil || part != node
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate static func crosses(_ member: String, _ what: String, _ limit: String) -> String {
+    "\(member) \(what); \(limit)"
+  }
+
+  fileprivate static func crossesByInheritance(
+    _ member: String,
+    _ what: String,
+    _ subject: String,
+    _ limit: String
+  ) -> String {
+    "\(member) \(what), which \(subject) inherits; \(limit)"
+  }
+
+  fileprivate static func crossesDeep(
+    _ member: String,
+    _ what: String,
+    _ subject: String,
+    _ path: [String],
+    _ limit: String
+  ) -> String {
+    "\(member) \(what), which \(subject) carries by \(path.joined(separator: " → ")); \(limit)"
+  }
+
+  fileprivate static func limit(_ of: String, carries: String) -> String { "\(of) may carry only \(carries)" }
+
+  fileprivate static func nothingHeld(_ of: String) -> String {
+    "'of' selects neither protocols nor types with stored properties: \(of)"
+  }
+
+  fileprivate static func carriesNothing(_ carries: String) -> String {
+    "nothing of the project can be carried: 'carries' selects nothing, \(carries)"
+  }
+}

@@ -1,0 +1,105 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// One statement of a rule about declarations, with its selectors evaluated.
+///
+/// It looks for its findings itself: what a declaration lacks no single reference shows, unlike with a `DependencyStatement`.
+protocol DeclarationStatement {
+  var vacuity: Vacuity? { get }
+  var remarks: [Remark] { get }
+  func findings() -> [Finding]
+  var brokenTypes: Set<ElementID> { get }
+  /// The types whose form the statement judges; nil if it is about something else.
+  var judgedTypes: Set<ElementID>? { get }
+}
+
+extension DeclarationStatement {
+  var judgedTypes: Set<ElementID>? { nil }
+  var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
+}
+
+/// A rule that is a list of such statements; each is a demand of its own.
+struct DeclarationStatements: PreparedRule {
+  let statements: [any DeclarationStatement]
+
+  var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
+
+  var remarks: [Remark] { statements.flatMap { $0.vacuity == nil ? $0.remarks : [] } }
+
+  func findings() -> [Finding] { statements.flatMap { $0.findings() } }
+
+  var brokenTypes: Set<ElementID> { statements.reduce(into: []) { $0.formUnion($1.brokenTypes) } }
+
+  var judgedTypes: Set<ElementID>? {
+    let judged = statements.compactMap(\.judgedTypes)
+    return judged.count < statements.count ? nil : judged.reduce(into: []) { $0.formUnion($1) }
+  }
+}
+
+/// The types that a statement is about: `that` or `of`, without what is excepted.
+struct Subjects {
+  let selector: EvaluatedSelector
+  let set: ElementSet
+  private let captures: Captures?
+  private let selection: Selection
+
+  /// - Parameter binds: whether the requirement has captures; to bind them takes time.
+  init(_ selector: Selector, except: Selector?, binds: Bool, _ scope: RuleScope) {
+    selection = scope.selection
+    self.selector = EvaluatedSelector(selector, in: scope.selection)
+    set = scope.subjects(self.selector.membership.elements, except: except)
+    captures = binds ? scope.selection.captures(of: selector) : nil
+  }
+
+  func binding(of subject: ElementID) -> Binding { captures?.binding(of: subject) ?? [:] }
+
+  /// The same for subjects that bind the same.
+  func bindingNumber(of subject: ElementID) -> Int32 { captures?.place(of: subject) ?? 0 }
+
+  /// `ListPresenter (presenter)`
+  func title(_ subject: ElementID) -> String {
+    let component = selector.component(of: subject, selection).map { " (\($0))" } ?? ""
+    return selection.title(subject) + component
+  }
+
+  func vacuity(_ side: String) -> Vacuity? {
+    guard set.isEmpty else { return nil }
+    let empty = selector.emptyComponents
+    let reason =
+      selector.membership.isEmpty
+      ? "'\(side)' selects nothing: \(selector.title)"
+      : "'\(side)' leaves no type of the project: \(selector.title)"
+    return Vacuity(reason: reason, emptyComponents: empty)
+  }
+}
+
+// MARK: - Captures of a requirement
+
+extension Remark {
+  /// One for each capture of a requirement that the subject can never bind.
+  static func unbound(
+    _ captures: [(name: String, location: SourceLocation)],
+    by side: String,
+    _ bindable: [String]
+  ) -> [Remark] {
+    var seen: Set<String> = []
+    return captures.filter { !bindable.contains($0.name) && seen.insert($0.name).inserted }.map { capture in
+      Remark(message: .neverBound(capture.name, side, bindable), location: capture.location)
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func neverBound(_ name: String, _ side: String, _ bindable: [String]) -> String {
+    let bound = bindable.isEmpty ? "'\(side)' binds nothing" : "bound is: \(bindable.joined(separator: ", "))"
+    return "capture '{\(name)}' is never bound by '\(side)', so it matches anything; \(bound)"
+  }
+
+  /// Of a requirement, whatever the project or in this one.
+  static func neverHolds(_ reason: String) -> String { "'must' can never hold: \(reason)" }
+}

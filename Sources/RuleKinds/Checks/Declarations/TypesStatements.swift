@@ -1,0 +1,225 @@
+import Configuration
+import DependencyGraph
+import ReportModel
+
+/// What a statement of `types` says.
+package struct TypesOptions: Sendable {
+  var that: Selector
+  var requirement: Requirement
+  var except: Selector?
+  /// Of the requirement.
+  var location: SourceLocation
+
+  /// With paths alone the subjects are files.
+  var isAboutFiles: Bool { !that.anyOf.isEmpty && that.anyOf.allSatisfy(\.isOnlyPath) }
+
+  package enum Requirement: Sendable {
+    case must(Selector)
+    case companion([Selector])
+    case users(of: Selector, atMost: Int)
+  }
+}
+
+extension Selector.Term {
+  /// Whether it is a map that says nothing but `path`.
+  fileprivate var isOnlyPath: Bool {
+    guard case .all(let conditions) = self else { return false }
+    return conditions.isOnlyPlace && conditions.module.isEmpty
+  }
+}
+
+/// Each type satisfies a selector.
+struct MustStatement: DeclarationStatement {
+  let subjects: Subjects
+  let requirement: TypeRequirement
+  let remarks: [Remark]
+  let selection: Selection
+
+  init(_ options: TypesOptions, _ must: Selector, _ scope: RuleScope) {
+    selection = scope.selection
+    let binds = must.hangsOnBinding(scope.selection, tiesPlaces: true)
+    subjects = Subjects(options.that, except: options.except, binds: binds, scope)
+    let requirement = TypeRequirement(must, in: scope.selection)
+    self.requirement = requirement
+    remarks =
+      Remark.unbound(must.writtenCaptures, by: "that", options.that.captureNames(scope.selection.components))
+      + requirement.remarks.map { Remark(message: $0, location: must.location) }
+  }
+
+  var vacuity: Vacuity? {
+    if let vacuity = subjects.vacuity("that") { return vacuity }
+    let empty = requirement.emptyExclusions
+    return empty.isEmpty ? nil : Vacuity(reason: .excludesNothing(empty), emptyComponents: empty)
+  }
+
+  var judgedTypes: Set<ElementID>? { Set(subjects.set.members) }
+
+  /// Those that are told with the type around them, too.
+  var brokenTypes: Set<ElementID> { Set(failing.map(\.type)) }
+
+  private var failing: [(type: ElementID, failure: TypeRequirement.Failure)] {
+    subjects.set.members.compactMap { subject in
+      requirement.failure(of: subject, under: subjects.binding(of: subject)).map { (type: subject, failure: $0) }
+    }
+  }
+
+  func findings() -> [Finding] {
+    let failing = failing
+    guard requirement.isProhibition else { return failing.map { finding(of: $0.type, $0.failure) } }
+    return together(failing)
+  }
+
+  private func finding(of subject: ElementID, _ failure: TypeRequirement.Failure) -> Finding {
+    Finding(of: subject, in: selection.graph, .mustNotHold(subjects.title(subject), failure.message), fix: failure.fix)
+  }
+
+  /// What is nested in a type that is told is told with it, as it mostly follows from that.
+  private func together(_ failing: [(type: ElementID, failure: TypeRequirement.Failure)]) -> [Finding] {
+    var isFailing = selection.index.emptySet
+    for (type, _) in failing { isFailing[type] = true }
+    var nested: [ElementID: [Finding]] = [:]
+    var alone: [(type: ElementID, failure: TypeRequirement.Failure)] = []
+    for (type, failure) in failing {
+      if let outermost = selection.graph.typesAround(type).last(where: { isFailing[$0] }) {
+        nested[outermost, default: []].append(finding(of: type, failure))
+      } else {
+        alone.append((type, failure))
+      }
+    }
+    return alone.map { type, failure in
+      let own = finding(of: type, failure)
+      guard let inside = nested[type] else { return own }
+      var whole = own
+      whole.message = .alsoHolds(own.message, inside.map { selection.title($0.source) })
+      whole.other = inside.map(\.place)
+      whole.parts = [own] + inside
+      return whole
+    }
+  }
+}
+
+extension DependencyGraph {
+  /// The types in which a type is nested, the innermost first.
+  fileprivate func typesAround(_ type: ElementID) -> [ElementID] {
+    var result: [ElementID] = []
+    var next = elements[type.index].enclosing
+    while next != .none {
+      let element = elements[next.index]
+      let around = element.kind == .part ? element.type : next
+      result.append(around)
+      next = elements[around.index].enclosing
+    }
+    return result
+  }
+}
+
+/// Each type has companions with equal captures.
+struct CompanionStatement: DeclarationStatement {
+  let subjects: Subjects
+  let companions: Companions
+  let remarks: [Remark]
+  let selection: Selection
+
+  init(_ options: TypesOptions, _ selectors: [Selector], _ scope: RuleScope) {
+    selection = scope.selection
+    subjects = Subjects(options.that, except: options.except, binds: true, scope)
+    companions = Companions(selectors, in: scope.selection)
+    remarks = companions.remarks(at: options.location)
+  }
+
+  var vacuity: Vacuity? { subjects.vacuity("that") }
+
+  func findings() -> [Finding] {
+    subjects.set.members.compactMap { subject in
+      let binding = subjects.binding(of: subject)
+      let missing = companions.missing(under: binding)
+      guard !missing.isEmpty else { return nil }
+      return Finding(
+        of: subject,
+        in: selection.graph,
+        .mustNotHold(subjects.title(subject), .noCompanion(missing, binding))
+      )
+    }
+  }
+}
+
+/// At most so many types of a component refer to each type.
+struct UsersStatement: DeclarationStatement {
+  let subjects: Subjects
+  let component: EvaluatedSelector
+  let limit: Int
+  let selection: Selection
+
+  init(_ options: TypesOptions, of users: Selector, atMost limit: Int, _ scope: RuleScope) {
+    selection = scope.selection
+    subjects = Subjects(options.that, except: options.except, binds: false, scope)
+    component = EvaluatedSelector(users, in: scope.selection)
+    self.limit = limit
+  }
+
+  var remarks: [Remark] { [] }
+
+  var vacuity: Vacuity? {
+    if let vacuity = subjects.vacuity("that") { return vacuity }
+    return component.membership.sources.isEmpty ? .nothing(in: "of", component) : nil
+  }
+
+  func findings() -> [Finding] {
+    let users = Users(of: subjects.set, among: component.membership, in: selection)
+    return subjects.set.members.compactMap { subject in
+      let found = users[subject]
+      guard found.count > limit else { return nil }
+      let names = found.map { selection.title($0.type) }
+      var finding = Finding(
+        of: subject,
+        in: selection.graph,
+        .usedBy(subjects.title(subject), names, of: component.title, atMost: limit)
+      )
+      finding.other = found.map(\.place)
+      return finding
+    }
+  }
+}
+
+extension Companions {
+  func remarks(at location: SourceLocation) -> [Remark] {
+    empty.map { Remark(message: .noSuchCompanion($0), location: location) }
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func mustNotHold(_ subject: String, _ failure: String) -> String { "\(subject) \(failure)" }
+
+  fileprivate static func alsoHolds(_ sentence: String, _ names: [String]) -> String {
+    let shown = names.prefix(5).joined(separator: ", ")
+    let all = names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
+    return "\(sentence); what is nested in it breaks the rule, too: \(all)"
+  }
+
+  fileprivate static func noCompanion(_ missing: [String], _ binding: Binding) -> String {
+    "has no companion \(anyOf(missing))\(captures(binding))"
+  }
+
+  /// ` for scene Cart`; nothing where nothing is bound.
+  static func captures(_ binding: Binding) -> String {
+    let values = binding.keys.sorted().map { "\($0) \(String(decoding: binding[$0] ?? [], as: UTF8.self))" }
+    return values.isEmpty ? "" : " for \(values.joined(separator: ", "))"
+  }
+
+  fileprivate static func usedBy(_ subject: String, _ names: [String], of title: String, atMost limit: Int) -> String {
+    let shown = names.prefix(5).joined(separator: ", ")
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    let types = names.count == 1 ? "1 type" : "\(names.count) types"
+    return "\(subject) is used by \(types) of \(title): \(shown)\(more); at most \(limit) may"
+  }
+
+  fileprivate static func excludesNothing(_ empty: [String]) -> String {
+    "'must' excludes nothing: nothing in the project is in \(anyOf(empty))"
+  }
+
+  fileprivate static func noSuchCompanion(_ predicate: String) -> String {
+    "'companion' can never hold: nothing in the project is \(predicate)"
+  }
+}

@@ -1,0 +1,178 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+
+/// One statement of a rule about references, with its selectors evaluated.
+///
+/// It judges a single mention, real or supposed, so the references of a project are gone through once for all statements of
+/// a rule, and `expect` can ask about one that nobody has written; a `DeclarationStatement` looks for its findings itself.
+/// A class, since it is asked for each mention, and a struct of so many arrays is costly to pass.
+protocol DependencyStatement: AnyObject {
+  /// The elements whose references may break it.
+  var sources: ElementSet { get }
+  /// The elements that must be the target of a reference that breaks it.
+  var targets: ElementSet { get }
+  var vacuity: Vacuity? { get }
+
+  /// Why a mention breaks it; nil if it does not, or does not lead from `sources` to `targets`.
+  func reason(_ mention: Mention) -> Reason?
+  func message(_ breach: Breach) -> String
+  /// What to do about it, where that is mechanical.
+  func fix(_ breach: Breach) -> String?
+  /// Further places that the message speaks of.
+  func other(_ breach: Breach) -> [Finding.Place]
+}
+
+extension DependencyStatement {
+  func fix(_ breach: Breach) -> String? { nil }
+  func other(_ breach: Breach) -> [Finding.Place] { [] }
+}
+
+/// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
+struct DependencyStatements: PreparedDependencyRule {
+  let statements: [any DependencyStatement]
+  let scope: RuleScope
+
+  var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
+
+  func findings() -> [Finding] {
+    var sources = scope.index.emptySet
+    var targets = sources
+    for statement in statements {
+      sources.formUnion(statement.sources)
+      targets.formUnion(statement.targets)
+    }
+    return breaches(from: sources, to: targets).map { breach in
+      let statement = statements[breach.reason.statement]
+      let fix = statement.fix(breach) ?? scope.graph.removal(ofImport: breach.dependency) { targets[$0] }
+      var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: fix)
+      finding.other = statement.other(breach)
+      return finding
+    }
+  }
+
+  private func breaches(from sources: ElementSet, to targets: ElementSet) -> [Breach] {
+    // Most rules are one statement, which is asked for most mentions.
+    if statements.count == 1 {
+      let statement = statements[0]
+      return scope.selection.breaches(from: sources, to: targets) { statement.reason($0) }
+    }
+    let statements = statements
+    return scope.selection.breaches(from: sources, to: targets) { Self.reason($0, statements) }
+  }
+
+  func forbids(_ mention: Mention) -> Bool { Self.reason(mention, statements) != nil }
+
+  private static func reason(_ mention: Mention, _ statements: [any DependencyStatement]) -> Reason? {
+    for position in statements.indices {
+      if var reason = statements[position].reason(mention) {
+        reason.statement = position
+        return reason
+      }
+    }
+    return nil
+  }
+}
+
+/// A selector of a rule, evaluated as a whole and term by term, so that messages can say which component is meant.
+struct EvaluatedSelector {
+  let title: String
+  let membership: Membership
+  /// Most are never asked for: they are what messages are about.
+  private let terms: Lazily<[Term]>
+  private let index: ProjectIndex
+  private let ofAdvice: Lazily<String?>
+
+  /// - Parameter withHeirsOutside: whether types of frameworks are meant that inherit what it names.
+  init(_ selector: Selector, in selection: Selection, withHeirsOutside: Bool = false) {
+    title = selector.title
+    ofAdvice = Lazily { selection.advice(on: selector) }
+    index = selection.index
+    let evaluate = { @Sendable (selector: Selector) in
+      let membership = selection.membership(of: selector)
+      return withHeirsOutside ? membership.addingHeirsOutside : membership
+    }
+    let whole = evaluate(selector)
+    membership = whole
+    terms = Lazily {
+      guard selector.anyOf.count > 1 else { return selector.anyOf.map { Term(title: $0.title, membership: whole) } }
+      return selector.anyOf.map { term in
+        let single = Selector(anyOf: [term], location: selector.location)
+        return Term(title: term.title, membership: evaluate(single))
+      }
+    }
+  }
+
+  /// What may be wrong with its patterns, if it selects nothing.
+  var advice: String? { ofAdvice.value }
+
+  private struct Term: Sendable {
+    let title: String
+    let membership: Membership
+  }
+
+  /// What a mention may be of: `elements` and `nearTargets`, of which `isTarget` picks.
+  var targets: ElementSet {
+    var result = membership.elements
+    result.formUnion(membership.nearTargets)
+    return result
+  }
+
+  func isTarget(_ mention: Mention) -> Bool { index.isTarget(mention, of: membership) }
+
+  func title(ofSource source: ElementID) -> String {
+    terms.value.first { $0.membership.sources[source] }?.title ?? title
+  }
+
+  func title(ofTarget mention: Mention) -> String {
+    terms.value.first { index.isTarget(mention, of: $0.membership) }?.title ?? title
+  }
+
+  /// The component, of those that the selector names, in which an element is; else nil.
+  func component(of element: ElementID, _ selection: Selection) -> String? {
+    let title = terms.value.first { $0.membership.elements[element] }?.title
+    return title.flatMap { selection.component(named: $0) == nil ? nil : $0 }
+  }
+
+  /// The components named that select nothing, or the selector itself if it does.
+  var emptyComponents: [String] { terms.value.filter { $0.membership.isEmpty }.map(\.title) }
+}
+
+extension ProjectIndex {
+  func isTarget(_ mention: Mention, of membership: Membership) -> Bool {
+    let isFar = membership.elements[mention.target]
+    let isNear = membership.nearTargets[mention.target]
+    guard isFar != isNear else { return isFar }
+    return self.isNear(file: mention.file, target: mention.target) ? isNear : isFar
+  }
+}
+
+extension DependencyGraph {
+  /// What to do about an import of which the file names nothing; nil if it does, or if what it names instead is a target of
+  /// the rule too.
+  fileprivate func removal(ofImport position: Int, isTarget: (ElementID) -> Bool) -> String? {
+    let dependency = dependencies[position]
+    guard dependency.isImport else { return nil }
+    let module = names.string(elements[dependency.target.index].name)
+    switch use(ofImport: dependency) {
+    case .needed: return nil
+    case .none: return .remove(module)
+    case .passedOn(let others, let types):
+      return others.count > 2 || types.contains(where: isTarget) ? nil : .replace(module, by: others)
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func remove(_ module: String) -> String {
+    "remove the import if no function or member of \(module) is used; the file names none of its types"
+  }
+
+  fileprivate static func replace(_ module: String, by others: [String]) -> String {
+    "import \(others.joined(separator: " and ")) instead if no function or member of \(module) is used; the file names none of "
+      + "its types"
+  }
+}

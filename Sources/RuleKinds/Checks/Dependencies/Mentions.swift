@@ -1,0 +1,204 @@
+import DependencyGraph
+import Facts
+
+/// Why a mention breaks a rule.
+struct Reason: Equatable {
+  /// The statement of the rule that it breaks.
+  var statement = 0
+  /// The layers or slices of its ends, as the statement counts them.
+  var from = 0
+  var to = 0
+}
+
+/// A mention that breaks a rule, and why.
+struct Breach {
+  /// Index into `DependencyGraph.dependencies`.
+  var dependency: Int
+  /// The source that the rule is about: of an import the first type that breaks it.
+  var source: ElementID
+  /// The target that the rule is about: of an alias, perhaps what it stands for.
+  var target: ElementID
+  var reason: Reason
+}
+
+extension Selection {
+  /// Returns the mentions that break a rule, in the order of the graph; once each, also where a mention is of two kinds
+  /// as `var worker = Worker()` is.
+  ///
+  /// `breaks` is asked for the mentions that lead from `sources` to `targets`. An ambiguous mention is returned
+  /// if all its candidates break the rule, an alias if it or anything that it stands for does, an import if it does so
+  /// for any type of its file. Imports are returned once per file and module; the symbols of a framework only where no
+  /// import that is returned covers them (RULE-LANGUAGE 1.6 and 1.7, 1, 4, 7).
+  func breaches(
+    from sources: ElementSet,
+    to targets: ElementSet,
+    breaks: (Mention) -> Reason?
+  ) -> [Breach] {
+    var result: [Breach] = []
+    var fileStart = 0
+    var file: Int32 = -1
+    // Sources lie in the folder of the configuration.
+    index.forEachDependency(inFiles: files, from: sources) { position in
+      let ends = index.ends[position]
+      if ends.arePlain {
+        guard sources[ends.source], targets[ends.target] else { return }
+        let dependency = graph.dependencies[position]
+        guard let reason = breaks(Mention(dependency, from: ends.source, to: ends.target)) else { return }
+        add(Breach(dependency: position, source: ends.source, target: ends.target, reason: reason))
+      } else if ends.target == .none || targets[ends.target] {
+        if let breach = breach(at: position, sources, targets, breaks) { add(breach) }
+      }
+    }
+    startFile(-1)
+    return result
+
+    func add(_ breach: Breach) {
+      let dependency = graph.dependencies[breach.dependency]
+      startFile(dependency.file)
+      let isKnown =
+        result.count > fileStart
+        && dependency.isSameMention(as: graph.dependencies[result[result.count - 1].dependency])
+      if !isKnown {
+        result.append(breach)
+      } else if dependency.kind == .create {
+        // That it creates is what the code shows.
+        result[result.count - 1] = breach
+      }
+    }
+
+    func startFile(_ next: Int32) {
+      guard next != file else { return }
+      foldImports(&result, from: fileStart)
+      fileStart = result.count
+      file = next
+    }
+  }
+
+  /// The slow way, for imports, ambiguous names and aliases.
+  private func breach(
+    at position: Int,
+    _ sources: ElementSet,
+    _ targets: ElementSet,
+    _ breaks: (Mention) -> Reason?
+  ) -> Breach? {
+    let dependency = graph.dependencies[position]
+    // Most are about something else altogether, and whose sources they are takes long to find out.
+    let isAboutTargets = targets[dependency.target] || graph.list(dependency.finals).contains { targets[$0] }
+    guard isAboutTargets else { return nil }
+    for source in self.sources(of: dependency) where sources[source] {
+      let found = brokenTarget(of: dependency) { target in
+        guard targets[target], let reason = breaks(Mention(dependency, from: source, to: target)) else { return nil }
+        let isTold = target != dependency.target && isToldAtAlias(dependency, target, reason, sources, breaks)
+        return isTold ? nil : reason
+      }
+      if let (target, reason) = found {
+        return Breach(dependency: position, source: source, target: target, reason: reason)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a rule is broken in the same way where an alias of a framework's type is declared, so that it is told there and
+  /// not at each mention.
+  private func isToldAtAlias(
+    _ dependency: Dependency,
+    _ target: ElementID,
+    _ reason: Reason,
+    _ sources: ElementSet,
+    _ breaks: (Mention) -> Reason?
+  ) -> Bool {
+    let alias = dependency.target
+    guard index[target].kind == .externalType, index[alias].isAlias, sources[alias], index[alias].file >= 0 else {
+      return false
+    }
+    var mention = Mention(dependency, from: alias, to: target)
+    mention.file = index[alias].file
+    return breaks(mention) == reason
+  }
+
+  /// The elements that a dependency counts for. A header of the project is imported for those types of the file that name
+  /// what it declares, or for the file if only its other code does, such as the category of another class. Where the import
+  /// of a framework would count for the file alone, it counts for the extensions there too that name what it declares.
+  func sources(of dependency: Dependency) -> [ElementID] {
+    let all = graph.sources(of: dependency)
+    guard dependency.isImport else { return all }
+    if all.count == 1, index[all[0]].kind == .file { return all + extensions(using: dependency) }
+    guard index[dependency.target].kind == .type else { return all }
+    let declared = [dependency.target] + graph.list(dependency.candidates)
+    let file = Int(dependency.file)
+    let users = graph.dependencies(ofFile: file).lazy
+      .filter { mention in !mention.isImport && declared.contains { index.isRelated(mention.target, $0) } }
+      .map { graph.user($0.source, inFile: file) }
+    return graph.sources(ofImportIn: file, among: all, neededBy: Set(users))
+  }
+
+  /// The parts of types in the file of an import, and the types nested in them, that name types of the framework.
+  private func extensions(using dependency: Dependency) -> [ElementID] {
+    guard index[dependency.target].kind == .externalModule else { return [] }
+    let module = index[dependency.target].name
+    var (found, seen) = ([ElementID](), Set<ElementID>())
+    for mention in graph.dependencies(ofFile: Int(dependency.file)) where !mention.isImport {
+      let target = index[mention.target]
+      guard target.kind == .externalType, target.externalModule == module,
+        index[mention.source].kind != .file, seen.insert(mention.source).inserted
+      else { continue }
+      found.append(mention.source)
+    }
+    return found
+  }
+
+  /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of what
+  /// it stands for.
+  private func brokenTarget(
+    of dependency: Dependency,
+    _ breaks: (ElementID) -> Reason?
+  ) -> (ElementID, Reason)? {
+    for candidate in graph.list(dependency.candidates) where breaks(candidate) == nil { return nil }
+    if let reason = breaks(dependency.target) { return (dependency.target, reason) }
+    for final in graph.list(dependency.finals) {
+      if let reason = breaks(final) { return (final, reason) }
+    }
+    return nil
+  }
+
+  /// Drops, among the breaches of one file from `start` on, repeated imports of a module and what they cover.
+  private func foldImports(_ breaches: inout [Breach], from start: Int) {
+    var imported: Set<NameIndex> = []
+    var covered: Set<[UInt8]> = []
+    for breach in breaches[start...] where graph.dependencies[breach.dependency].isImport {
+      let dependency = graph.dependencies[breach.dependency]
+      let facts = graph.facts[Int(dependency.file)]
+      guard imported.insert(subject(ofImport: dependency)).inserted else { continue }
+      guard index[dependency.target].isExternal else { continue }
+      let module = Array(facts.names[facts.imports[Int(dependency.fact)].module])
+      covered.insert(module)
+      covered.formUnion(reexports(of: module))
+    }
+    guard !imported.isEmpty else { return }
+    var seen: Set<NameIndex> = []
+    var kept: [Breach] = []
+    for breach in breaches[start...] {
+      let dependency = graph.dependencies[breach.dependency]
+      if dependency.isImport {
+        guard seen.insert(subject(ofImport: dependency)).inserted else { continue }
+      } else if index[breach.target].kind == .externalType {
+        guard !covered.contains(Array(graph.names[index[breach.target].externalModule])) else { continue }
+      }
+      kept.append(breach)
+    }
+    breaches.replaceSubrange(start..., with: kept)
+  }
+
+  /// What an import brings in: the module, or the one header of the project.
+  private func subject(ofImport dependency: Dependency) -> NameIndex {
+    let fact = graph.facts[Int(dependency.file)].imports[Int(dependency.fact)]
+    return fact.kind == .header && !index[dependency.target].isExternal ? fact.path : fact.module
+  }
+}
+
+extension Dependency {
+  /// Whether both are what one name in one file says.
+  fileprivate func isSameMention(as other: Dependency) -> Bool {
+    offset == other.offset && isImport == other.isImport && file == other.file
+  }
+}

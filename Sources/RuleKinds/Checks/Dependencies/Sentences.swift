@@ -1,0 +1,87 @@
+import Configuration
+import DependencyGraph
+import Facts
+
+extension Selection {
+  /// What a message calls an element: `Outer.Inner`, `module Core`, `top-level code of A.swift`.
+  func title(_ id: ElementID) -> String {
+    let element = index[id]
+    let name = graph.names.string(element.qualifiedName)
+    return switch element.kind {
+    case .type, .part, .externalType: name
+    case .module, .externalModule: name
+    case .file: "top-level code of \(fileName(element.file))"
+    }
+  }
+
+  /// The last component of the path of a file.
+  func fileName(_ file: Int32) -> String {
+    let path = graph.project.files[Int(file)].path
+    return String(path.split(separator: "/").last ?? "")
+  }
+
+  /// `ListViewModel (presentation) creates StoreImpl (data)`, `List (view) names Store (data) in a declaration`
+  func sentence(_ breach: Breach, _ sourcePlace: String?, _ targetPlace: String?) -> String {
+    let dependency = graph.dependencies[breach.dependency]
+    let isExtension = index[breach.source].kind == .part && index[breach.source].type == breach.target
+    let subject =
+      isExtension
+      ? fileName(index[breach.source].file) : outsideExtension(around: dependency) ?? title(breach.source)
+    let source = subject + (sourcePlace.map { " (\($0))" } ?? "")
+    var target = title(breach.target)
+    if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }
+    if dependency.isImport, let header = header(importedBy: dependency) { target = header }
+    if let targetPlace { target += " (\(targetPlace))" }
+    if dependency.isInferred { return "\(source) uses a member of \(target) without naming it" }
+    let place = dependency.kind == .declare ? " in a declaration" : ""
+    return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
+  }
+
+  /// `extension of Date in Date+Format.swift`, `category of NSDate in NSDate+Format.m`: where code stands that extends a type which is not of the project; nil if it
+  /// stands elsewhere.
+  private func outsideExtension(around dependency: Dependency) -> String? {
+    guard index[dependency.source].kind == .file, !dependency.isImport, dependency.fact >= 0 else { return nil }
+    let facts = graph.facts[Int(dependency.file)]
+    var scope = facts.references[Int(dependency.fact)].scope
+    while scope >= 0 {
+      let declaration = facts.declarations[Int(scope)]
+      if declaration.kind == .extension {
+        let word = graph.project.files[Int(dependency.file)].language.isSwift ? "extension" : "category"
+        return "\(word) of \(facts.names.string(declaration.name)) in \(fileName(dependency.file))"
+      }
+      scope = declaration.parent
+    }
+    return nil
+  }
+
+  /// `"Core/Layout.hpp"` or `<Core/Layout.hpp>`, as written; nil for an import of a module.
+  private func header(importedBy dependency: Dependency) -> String? {
+    let facts = graph.facts[Int(dependency.file)]
+    let fact = facts.imports[Int(dependency.fact)]
+    guard fact.kind == .header, !index[dependency.target].isExternal else { return nil }
+    let path = facts.names.string(fact.path)
+    return fact.flags.contains(.angled) ? "<\(path)>" : "\"\(path)\""
+  }
+
+  private func verb(_ dependency: Dependency, _ target: ElementID) -> String {
+    switch dependency.kind {
+    case .import: return "imports"
+    case .declare: return "names"
+    case .create: return "creates"
+    case .use: return "uses"
+    case .inherit:
+      let flags = graph.facts[Int(dependency.file)].references[Int(dependency.fact)].flags
+      if flags.contains(.extended) { return "extends" }
+      // `extension Bool: Storable {}`
+      if index[dependency.source].kind == .file { return "adds a conformance to" }
+      return isConformance(index[dependency.source], to: index[target]) ? "conforms to" : "inherits from"
+    }
+  }
+}
+
+/// Values only conform; a class conforms to protocols; a protocol inherits from others. Of what is external the kind is
+/// not known.
+private func isConformance(_ source: Element, to target: Element) -> Bool {
+  let isValue = [.struct, .enum, .actor].contains(source.declarationKind)
+  return isValue || (source.declarationKind != .protocol && target.declarationKind == .protocol)
+}

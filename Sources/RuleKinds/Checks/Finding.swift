@@ -1,0 +1,123 @@
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// A place that breaks a rule, before it has a line and a column.
+package struct Finding {
+  package struct Place: Sendable, Hashable {
+    package var file: Int32
+    package var offset: UInt32
+
+    init(file: Int32, offset: UInt32) {
+      self.file = file
+      self.offset = offset
+    }
+
+    init(_ dependency: Dependency) { self.init(file: dependency.file, offset: dependency.offset) }
+  }
+
+  package var place: Place
+  package var length: UInt32
+  /// For a rule about declarations: the type that the rule is about, as declared (never a part); for a rule about
+  /// folders: a file.
+  package var source: ElementID
+  /// nil where the rule is about one type only.
+  package var target: ElementID?
+  /// nil where the rule is not about a reference.
+  package var reference: ReferenceKind?
+  /// Whether the reference is inferred: the target is not named at the place.
+  package var isInferred = false
+  package var message: String
+  /// What to do, where that is mechanical: one sentence without a final full stop, as `make it weak`.
+  package var fix: String?
+  package var other: [Place] = []
+  /// Where it has steps, as a cycle: what each of `place` and `other` is, in order. Else empty.
+  package var steps: [String] = []
+  /// The member that it is about, where it is about one, as `load(id:)`.
+  package var member: String?
+  /// What depends on what, where that is neither a type nor a module: the names of two slices.
+  package var slices: (source: String, target: String)?
+  /// How large the knot is in which a cycle lies, where there is more to it than the cycle.
+  package var knot: Violation.Knot?
+  /// Where several are told as one: each, as it is told if it alone is new.
+  package var parts: [Finding] = []
+
+  /// `length` bytes at `offset` of a file.
+  init(
+    file: Int32,
+    offset: UInt32,
+    length: UInt32,
+    subject: ElementID,
+    target: ElementID? = nil,
+    _ message: String,
+    fix: String? = nil
+  ) {
+    place = Place(file: file, offset: offset)
+    self.length = length
+    source = subject
+    self.target = target
+    self.message = message
+    self.fix = fix
+  }
+
+  init(_ breach: Breach, in graph: DependencyGraph, _ message: String, fix: String? = nil) {
+    let dependency = graph.dependencies[breach.dependency]
+    place = Place(dependency)
+    length = dependency.length
+    source = breach.source
+    target = breach.target
+    reference = dependency.kind
+    isInferred = dependency.isInferred
+    self.message = message
+    self.fix = fix
+  }
+}
+
+extension Finding {
+  /// At the name of a type.
+  init(
+    of type: ElementID,
+    in graph: DependencyGraph,
+    target: ElementID? = nil,
+    _ message: String,
+    fix: String? = nil
+  ) {
+    let element = graph.elements[type.index]
+    let declaration = graph.facts[Int(element.file)].declarations[Int(element.declaration)]
+    self.init(at: declaration, element.file, in: graph, subject: type, target: target, message, fix: fix)
+  }
+
+  /// At the name of a member, about `subject`: mostly its owner.
+  init(
+    of member: Member,
+    in graph: DependencyGraph,
+    subject: ElementID,
+    target: ElementID? = nil,
+    _ message: String,
+    fix: String? = nil
+  ) {
+    let declaration = graph.declaration(of: member)
+    self.init(at: declaration, member.file, in: graph, subject: subject, target: target, message, fix: fix)
+    self.member = graph.title(of: member)
+  }
+
+  private init(
+    at declaration: DeclarationFact,
+    _ file: Int32,
+    in graph: DependencyGraph,
+    subject: ElementID,
+    target: ElementID?,
+    _ message: String,
+    fix: String?
+  ) {
+    self.init(
+      file: file,
+      offset: declaration.nameOffset,
+      length: UInt32(graph.facts[Int(file)].names[declaration.name].count),
+      subject: subject,
+      target: target,
+      message,
+      fix: fix
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import DependencyGraph
+import ReportModel
+
+/// A rule with its selectors evaluated over one project.
+package protocol PreparedRule {
+  /// Why nothing in the project could break the rule; nil if something could.
+  var vacuity: Vacuity? { get }
+
+  /// What is odd about the rule in this project although it can fire, such as a requirement that nothing meets.
+  var remarks: [Remark] { get }
+
+  /// The places that break the rule, in the order of the graph.
+  func findings() -> [Finding]
+
+  /// The types that break the rule, for `expect`; of a rule about folders those of all their files.
+  var brokenTypes: Set<ElementID> { get }
+
+  /// The types whose form the rule judges; nil if it is about something else.
+  var judgedTypes: Set<ElementID>? { get }
+}
+
+extension PreparedRule {
+  package var remarks: [Remark] { [] }
+  package var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
+  package var judgedTypes: Set<ElementID>? { nil }
+}
+
+/// A prepared rule about references, which can be asked about one that nobody has written.
+package protocol PreparedDependencyRule: PreparedRule {
+  /// Whether a mention that need not exist would break the rule, for `expect`.
+  func forbids(_ mention: Mention) -> Bool
+}
+
+/// Something odd about a rule, at the place in the configuration that says it.
+package struct Remark: Sendable, Equatable {
+  package var message: String
+  package var location: SourceLocation
+}

@@ -1,0 +1,37 @@
+import Configuration
+import DependencyGraph
+
+/// What a rule is evaluated in: the project with its components, and what the rule says beside its kind.
+package struct RuleScope {
+  let selection: Selection
+  /// Of the rule, beside its kind.
+  let except: Membership?
+  /// What the rule is about, where a folder of the project has rules of its own; nil: everything. Targets may lie
+  /// anywhere.
+  let region: ElementSet?
+
+  var index: ProjectIndex { selection.index }
+  @inline(__always) var graph: DependencyGraph { selection.graph }
+
+  /// What of `selected` a dependency rule looks at: neither what the rule leaves alone, nor the composition root
+  /// (RULE-LANGUAGE 1.7, 8) unless the rule names it, nor previews, which put screens together as that does.
+  func sources(_ selected: ElementSet, except own: Selector? = nil, includingRoot: Bool = false) -> ElementSet {
+    var result = selected
+    if let region { result.formIntersection(region) }
+    if let except { result.subtract(except.sources) }
+    if let own { result.subtract(selection.membership(of: own).sources) }
+    if !includingRoot { result.subtract(selection.membership(of: .root).sources) }
+    result.subtract(selection.previews)
+    return result
+  }
+
+  /// What of the types of `selected` a declaration rule looks at: without what the rule and the statement leave alone.
+  func subjects(_ selected: ElementSet, except own: Selector? = nil) -> ElementSet {
+    var result = selected
+    result.formIntersection(index.nominalTypes)
+    if let region { result.formIntersection(region) }
+    if let except { result.subtract(except.sources) }
+    if let own { result.subtract(selection.membership(of: own).sources) }
+    return result
+  }
+}

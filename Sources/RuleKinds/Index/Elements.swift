@@ -1,0 +1,89 @@
+import DependencyGraph
+import ExternalTypes
+
+extension Element {
+  /// A type of the project other than an alias.
+  package var isNominalType: Bool { kind == .type && declarationKind?.isNominal == true }
+
+  var isAlias: Bool { kind == .type && declarationKind?.isNominal != true }
+
+  /// Whether it is what an extension of Swift or a category of Objective-C adds, and no part of the class itself.
+  var isCategory: Bool { kind == .part && !isContinuation }
+
+  var isExternal: Bool { kind == .externalModule || kind == .externalType }
+
+  /// Whether it lies in the project and holds code: a type, a part or a file.
+  var holdsCode: Bool {
+    switch kind {
+    case .type, .part, .file: true
+    case .module, .externalModule, .externalType: false
+    }
+  }
+}
+
+extension DependencyGraph {
+  /// Whether a file is Swift, and not of the C family.
+  func isSwift(file: Int) -> Bool { project.files[file].language.isSwift }
+
+  /// The type around a type, seen through extensions; nil at top level.
+  func enclosingType(_ id: ElementID) -> ElementID? {
+    let element = elements[id.index]
+    let from = element.kind == .part ? elements[element.type.index].enclosing : element.enclosing
+    guard from != .none else { return nil }
+    let around = elements[from.index]
+    return around.kind == .part ? around.type : from
+  }
+
+  func outermost(_ id: ElementID) -> ElementID {
+    let element = elements[id.index]
+    var result = element.kind == .part ? element.type : id
+    while let around = enclosingType(result) { result = around }
+    return result
+  }
+
+  /// Whether `inner` is `outer` or nested in it.
+  func isInside(_ inner: ElementID, _ outer: ElementID) -> Bool {
+    let outerElement = elements[outer.index]
+    let wanted = outerElement.kind == .part ? outerElement.type : outer
+    let innerElement = elements[inner.index]
+    var type = innerElement.kind == .part ? innerElement.type : inner
+    while type != wanted {
+      guard let around = enclosingType(type) else { return false }
+      type = around
+    }
+    return true
+  }
+
+  /// `source` and what is lexically around it: the elements that a reference written in `source` counts for.
+  func chain(_ source: ElementID) -> [ElementID] {
+    var result = [source]
+    var around = elements[source.index].enclosing
+    while around != .none {
+      result.append(around)
+      around = elements[around.index].enclosing
+    }
+    return result
+  }
+}
+
+extension DependencyGraph {
+  /// The type of the tables that an element outside of the project is, if they know it.
+  func knownType(_ id: ElementID) -> ExternalTypeID? {
+    let element = elements[id.index]
+    guard element.kind == .externalType else { return nil }
+    return ExternalTypeTable.all.type(names.string(element.qualifiedName), in: names.string(element.externalModule))
+  }
+
+  /// The nearest of the elements that one inherits from, however far, of which something holds.
+  func ancestor(of id: ElementID, where holds: (ElementID) -> Bool) -> ElementID? {
+    var found = supertypes[id.index]
+    var seen = Set(found)
+    var next = 0
+    while next < found.count {
+      if holds(found[next]) { return found[next] }
+      found += supertypes[found[next].index].filter { seen.insert($0).inserted }
+      next += 1
+    }
+    return nil
+  }
+}

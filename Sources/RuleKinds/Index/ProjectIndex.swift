@@ -1,0 +1,325 @@
+import Basics
+import DependencyGraph
+import ExternalTypes
+import Facts
+
+/// What selectors ask of a graph again and again, worked out once per run.
+///
+/// A class, so that neither it nor the graph is copied or counted in the loops over dependencies.
+package final class ProjectIndex: Sendable {
+  package let graph: DependencyGraph
+  /// The elements by kind, which the graph has in this order.
+  let types: Range<Int>
+  let parts: Range<Int>
+  let externalModules: Range<Int>
+  let externalTypes: Range<Int>
+  /// The types, parts and files.
+  let code: Range<Int>
+  /// By element: its file; -1 for modules and what is outside.
+  let files: [Int32]
+  /// Bytes of each file's path.
+  let paths: [[UInt8]]
+  /// By file: whether it lies in another folder than the one before it.
+  private let beginsFolder: [Bool]
+  /// Bytes of the names of the modules that a file belongs to.
+  let modulesOfFiles: [[[UInt8]]]
+  let someFilesHaveSeveralModules: Bool
+  /// The files of each module.
+  let filesOfModules: [[Int]]
+  /// The types of each file, nested and local ones included, aliases not.
+  let typesOfFiles: [[ElementID]]
+  /// For types and parts the outermost type around them (an extension counts as its type), else the element itself.
+  let outermost: [ElementID]
+  /// Parallel to `DependencyGraph.dependencies`.
+  let ends: [DependencyEnds]
+  /// Where the dependencies of each file begin, and at the end where the last ones end.
+  private let dependencyStarts: [Int]
+  /// The types, without aliases.
+  let nominalTypes: ElementSet
+  let aliases: [ElementID]
+  /// The modules of the project.
+  let modules: [ElementID]
+  /// Whether there is no file of Objective-C, C or C++.
+  let isOnlySwift: Bool
+  /// The files other than its own in which a type of Objective-C or C++ is implemented or continued.
+  private let implementations: [ElementID: [Int32]]
+  /// The types, and those outside, by how their names and their qualified names end.
+  private let typesByEnd: Lazily<NameEnds>
+  private let typesByQualifiedEnd: Lazily<NameEnds>
+  private let subtypesOfElements: Lazily<ElementLists>
+  private let childrenOfElements: Lazily<ElementLists>
+  private let creationsOfGraph: Lazily<[Int32]>
+  private let membersOfTypes: Lazily<MemberTable>
+  /// What patterns match, by pattern: rules name the same ones again and again.
+  private let typesByName = Memo<Glob, ElementSet>()
+  private let externalTypesByNames = Memo<[String], ElementSet>()
+  private let filesByPath = Memo<Glob, [Bool]>()
+  private let capturesOfPaths = Memo<Glob, [[[UInt8]?]?]>()
+  /// By the folder of a configuration.
+  private let rootsOfFolders = Memo<[UInt8], SourceRoots>()
+
+  package init(_ graph: DependencyGraph) {
+    self.graph = graph
+    let elements = graph.elements
+    var ranges: [Range<Int>] = []
+    for kind in Element.Kind.allCases {
+      let start = ranges.last?.upperBound ?? 0
+      ranges.append(start..<(elements[start...].firstIndex { $0.kind != kind } ?? elements.count))
+    }
+    precondition(ranges.last?.upperBound == elements.count, "elements are ordered by kind")
+    types = ranges[Int(Element.Kind.type.rawValue)]
+    parts = ranges[Int(Element.Kind.part.rawValue)]
+    externalModules = ranges[Int(Element.Kind.externalModule.rawValue)]
+    externalTypes = ranges[Int(Element.Kind.externalType.rawValue)]
+    code = 0..<ranges[Int(Element.Kind.file.rawValue)].upperBound
+    files = elements.map(\.file)
+    let paths = graph.project.files.map { Array($0.path.utf8) }
+    self.paths = paths
+    beginsFolder = paths.indices.map { $0 == 0 || paths[$0].folder != paths[$0 - 1].folder }
+    let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
+    modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
+    someFilesHaveSeveralModules = graph.project.files.contains { $0.modules.count > 1 }
+    var filesOfModules = Array(repeating: [Int](), count: moduleNames.count)
+    for (number, file) in graph.project.files.enumerated() {
+      for module in file.modules { filesOfModules[module].append(number) }
+    }
+    self.filesOfModules = filesOfModules
+    var typesOfFiles = Array(repeating: [ElementID](), count: paths.count)
+    var nominalTypes = ElementSet(capacity: elements.count)
+    var aliases: [ElementID] = []
+    var modules: [ElementID] = []
+    var implementations: [ElementID: [Int32]] = [:]
+    for (index, element) in elements.enumerated() {
+      let id = ElementID(index)
+      if element.isNominalType {
+        typesOfFiles[Int(element.file)].append(id)
+        nominalTypes[id] = true
+      }
+      if element.isAlias { aliases.append(id) }
+      if element.kind == .module { modules.append(id) }
+      if element.isContinuation { implementations[element.type, default: []].append(element.file) }
+    }
+    self.typesOfFiles = typesOfFiles
+    self.nominalTypes = nominalTypes
+    self.aliases = aliases
+    self.modules = modules
+    self.implementations = implementations
+    subtypesOfElements = Lazily {
+      ElementLists(count: elements.count) { add in
+        for index in elements.indices {
+          for supertype in graph.supertypes[index] { add(supertype, ElementID(index)) }
+        }
+      }
+    }
+    childrenOfElements = Lazily {
+      ElementLists(count: elements.count) { add in
+        for (index, element) in elements.enumerated() where element.enclosing != .none {
+          add(element.enclosing, ElementID(index))
+        }
+      }
+    }
+    let named = Array(types) + Array(externalTypes)
+    typesByEnd = Lazily { NameEnds(named) { graph.names[elements[$0].name] } }
+    typesByQualifiedEnd = Lazily { NameEnds(named) { graph.names[elements[$0].qualifiedName] } }
+    let isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
+    self.isOnlySwift = isOnlySwift
+    membersOfTypes = Lazily { MemberTable(graph, isOnlySwift: isOnlySwift) }
+    ends = graph.dependencies.map { DependencyEnds($0) }
+    var dependencyStarts = Array(repeating: 0, count: paths.count + 1)
+    for dependency in graph.dependencies { dependencyStarts[Int(dependency.file) + 1] += 1 }
+    for file in paths.indices { dependencyStarts[file + 1] += dependencyStarts[file] }
+    self.dependencyStarts = dependencyStarts
+    creationsOfGraph = Lazily {
+      graph.dependencies.indices.filter { position in
+        graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
+      }.map { Int32($0) }
+    }
+    outermost = elements.indices.map { graph.outermost(ElementID($0)) }
+  }
+
+  var count: Int { graph.elements.count }
+  var emptySet: ElementSet { ElementSet(capacity: count) }
+
+  subscript(_ id: ElementID) -> Element { graph.elements[id.index] }
+
+  /// The last component of the name of a type, or a module's.
+  func name(_ id: ElementID) -> ArraySlice<UInt8> { graph.names[self[id].name] }
+
+  func qualifiedName(_ id: ElementID) -> ArraySlice<UInt8> { graph.names[self[id].qualifiedName] }
+
+  /// The name that a pattern of type names is about.
+  func name(_ id: ElementID, for glob: Glob) -> ArraySlice<UInt8> { graph.names[globalName(id, for: glob)] }
+
+  private func globalName(_ id: ElementID, for glob: Glob) -> GlobalName {
+    glob.hasDot ? self[id].qualifiedName : self[id].name
+  }
+
+  /// Whether an element, or its last component, has a name.
+  func knows(_ name: String) -> Bool {
+    graph.elements.contains { graph.names[$0.name].elementsEqual(name.utf8) }
+  }
+
+  /// Bytes of the name of the module that an external type comes from.
+  func externalModule(_ id: ElementID) -> [UInt8] { Array(graph.names[self[id].externalModule]) }
+
+  // MARK: Patterns
+
+  /// The types of the project, aliases among them, and the outside ones whose names match.
+  func types(matching glob: Glob) -> ElementSet {
+    typesByName.value(of: glob) {
+      var result = emptySet
+      let ends = glob.hasDot ? typesByQualifiedEnd.value : typesByEnd.value
+      // Few names end as a pattern does, and the others need not be looked at.
+      for ending in glob.endings ?? [[]] {
+        for position in ends[ending] {
+          let id = ElementID(Int(position))
+          if graph.names.withBytes(of: globalName(id, for: glob), { glob.matches($0) }) { result[id] = true }
+        }
+      }
+      return result
+    }
+  }
+
+  /// The types outside whose names match, or the one that Objective-C calls so.
+  func symbols(matching glob: Glob) -> ElementSet {
+    let found = types(matching: glob).within(externalTypes)
+    guard found.isEmpty, !glob.hasWildcard, glob.captureNames.isEmpty,
+      let name = ExternalTypeTable.all.swiftName(ofObjectiveC: glob.pattern), let other = try? Glob(name, style: .name)
+    else { return found }
+    return types(matching: other).within(externalTypes)
+  }
+
+  /// The types outside of the project with one of these qualified names.
+  func externalTypes(named names: [String]) -> ElementSet {
+    externalTypesByNames.value(of: names) {
+      var result = emptySet
+      for name in Set(names) {
+        for position in typesByQualifiedEnd.value[Array(name.utf8)] where externalTypes.contains(Int(position)) {
+          let id = ElementID(Int(position))
+          if qualifiedName(id).elementsEqual(name.utf8) { result[id] = true }
+        }
+      }
+      return result
+    }
+  }
+
+  /// Works out what patterns match and what else selectors ask for, with `workers` threads, so that it is known when it is
+  /// asked for.
+  func prepare(_ globs: [Glob], workers: Int) {
+    let further: [@Sendable () -> Void] = [
+      { [self] in _ = typesByEnd.value }, { [self] in _ = children }, { [self] in _ = subtypes },
+    ]
+    _ = parallelMap(count: further.count + globs.count, workers: workers) { [self] number in
+      guard number >= further.count else { return further[number]() }
+      let glob = globs[number - further.count]
+      switch glob.style {
+      case .name: _ = types(matching: glob)
+      case .path: _ = files(matching: glob)
+      }
+    }
+  }
+
+  // MARK: Lists
+
+  /// The elements that inherit from each element directly.
+  var subtypes: ElementLists { subtypesOfElements.value }
+
+  /// The elements that lie in each element directly.
+  var children: ElementLists { childrenOfElements.value }
+
+  /// The dependencies that create something unambiguous.
+  var creations: [Int32] { creationsOfGraph.value }
+
+  /// The members of all types of the project.
+  var members: MemberTable { membersOfTypes.value }
+
+  /// Which files' paths match.
+  func files(matching glob: Glob) -> [Bool] {
+    filesByPath.value(of: glob) {
+      glob.captureNames.isEmpty ? answers(to: glob) { glob.matches($0) } : captures(of: glob).map { $0 != nil }
+    }
+  }
+
+  /// What the captures of a pattern take in each file's path; nil where it does not match.
+  func captures(of glob: Glob) -> [[[UInt8]?]?] {
+    capturesOfPaths.value(of: glob) { answers(to: glob) { glob.captures(in: $0) } }
+  }
+
+  /// Asks for each path what a pattern makes of it, or for each folder if that is enough.
+  private func answers<Answer>(to glob: Glob, _ ask: ([UInt8]) -> Answer) -> [Answer] {
+    guard glob.isAboutFolders else { return paths.map(ask) }
+    var result: [Answer] = []
+    result.reserveCapacity(paths.count)
+    for (file, path) in paths.enumerated() {
+      result.append(beginsFolder[file] ? ask(path) : result[file - 1])
+    }
+    return result
+  }
+
+  // MARK: Dependencies
+
+  /// Calls `body` with the index of each dependency whose mention is in one of these files, but for the files in which no
+  /// element of `sources` lies: a mention counts for elements of its file.
+  @inline(__always)
+  func forEachDependency(inFiles files: Range<Int>, from sources: ElementSet, _ body: (Int) -> Void) {
+    var holdsSources = Array(repeating: false, count: paths.count)
+    sources.forEachMember { source in
+      let file = Int(self.files[source.index])
+      if file >= 0 { holdsSources[file] = true }
+    }
+    for file in files where holdsSources[file] {
+      for position in dependencyStarts[file]..<dependencyStarts[file + 1] { body(position) }
+    }
+  }
+
+  // MARK: Places
+
+  /// Where the sources begin, for the configuration of a folder.
+  func sourceRoots(in folder: [UInt8]) -> SourceRoots {
+    rootsOfFolders.value(of: folder) { SourceRoots(self, in: folder) }
+  }
+
+  /// Whether a reference from `file` to `target` stays within a module of the project.
+  func isNear(file: Int32, target: ElementID) -> Bool {
+    let element = self[target]
+    let modules = graph.project.files[Int(file)].modules
+    guard element.file >= 0 else { return element.module >= 0 && modules.contains(Int(element.module)) }
+    return graph.project.files[Int(element.file)].modules.contains(where: modules.contains)
+  }
+
+  /// Whether a mention in a file of several modules stays within one of them that `to` selects, while `from` has its source
+  /// by another of them only: no module names itself so, and what one app compiles says nothing of another app.
+  func isWithinOneModule(_ mention: Mention, from: Membership, to: Membership) -> Bool {
+    guard someFilesHaveSeveralModules, modulesOfFiles[Int(mention.file)].count > 1,
+      isNear(file: mention.file, target: mention.target)
+    else { return false }
+    let around = graph.chain(mention.source)
+    return around.contains { from.elements[$0] && !from.nearTargets[$0] }
+      && !around.contains { from.nearTargets[$0] } && around.contains { to.elements[$0] }
+  }
+
+  /// The file of an extension if what the extension names is the type that it extends, which lies in another file, or
+  /// another of the types of that name that it may extend.
+  func fileThatExtends(_ mention: Mention) -> ElementID? {
+    let source = self[mention.source]
+    guard source.kind == .part else { return nil }
+    let isNamesake = mention.kind == .inherit && source.qualifiedName == self[mention.target].qualifiedName
+    return source.type == mention.target || isNamesake ? graph.element(ofFile: Int(source.file)) : nil
+  }
+
+  /// Whether a type is declared, implemented or continued in a file.
+  func belongs(_ type: ElementID, toFile file: Int32) -> Bool {
+    self[type].file == file || implementations[type]?.contains(file) == true
+  }
+
+  /// Whether one is the other, or nested in it; an extension counts as its type.
+  func isRelated(_ a: ElementID, _ b: ElementID) -> Bool {
+    guard outermost[a.index] == outermost[b.index] else { return false }
+    return graph.isInside(a, b) || graph.isInside(b, a)
+  }
+}
+
+extension [UInt8] {
+  /// The bytes before the last slash of a path; all of one without a slash are its name.
+  fileprivate var folder: ArraySlice<UInt8> { self[..<(lastIndex(of: UInt8(ascii: "/")) ?? 0)] }
+}

@@ -1,0 +1,43 @@
+import Configuration
+
+/// A kind of rule: one file in `Kinds/` and one line in `RuleKindRegistry`.
+///
+/// A value of a kind holds the decoded options of one rule; it knows no project until `prepare` binds it to one.
+package protocol RuleKind: Sendable {
+  associatedtype Options: Sendable
+
+  /// The key in the configuration.
+  static var name: String { get }
+  /// One line without a final full stop.
+  static var summary: String { get }
+  /// Why one would want such a rule; a paragraph.
+  static var rationale: String { get }
+  /// Whether its rules look at dependencies one by one, and so may look at inferred ones; false unless stated.
+  static var takesInferred: Bool { get }
+  /// The options of a statement; decoder, JSON Schema, help and the documentation's table come from it.
+  static var statement: Shape<Options> { get }
+  static var examples: [Example] { get }
+
+  /// - Parameter statements: what a rule states, one after the other: a rule is one statement or a list of them.
+  init(statements: [Options])
+
+  /// What the rule demands in the words of its configuration, a clause for each statement: `view may not depend on store`.
+  var demands: [String] { get }
+
+  /// Evaluates the selectors of the rule over a project.
+  func prepare(_ scope: RuleScope) -> any PreparedRule
+}
+
+extension RuleKind {
+  package static var takesInferred: Bool { false }
+
+  /// Reads the value of the kind's key; every mistake becomes a diagnostic of the decoder.
+  init(from value: Node, _ decoder: inout OptionDecoder) {
+    let nodes = decoder.someItems(value, expected: "at least one statement of '\(Self.name)'")
+    self.init(statements: nodes.compactMap { decoder.read($0, as: Self.statement, of: Self.name) })
+  }
+
+  /// What the rule demands, so that two rules of one kind can be told apart where only their texts are shown. One sentence
+  /// without a final full stop.
+  var demand: String { demands.joined(separator: "; ") }
+}

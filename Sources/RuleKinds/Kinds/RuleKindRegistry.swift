@@ -1,0 +1,18 @@
+/// The kinds of rules that there are, in the order of the documentation.
+package enum RuleKindRegistry {
+  package static let kinds: [any RuleKind.Type] = [
+    LayersRule.self,
+    ForbidRule.self,
+    IndependentRule.self,
+    AcyclicRule.self,
+    AbstractRule.self,
+    BoundaryRule.self,
+    MembersRule.self,
+    TypesRule.self,
+    MirrorRule.self,
+  ]
+
+  package static var names: [String] { kinds.map { $0.name } }
+
+  package static func kind(named name: String) -> (any RuleKind.Type)? { kinds.first { $0.name == name } }
+}

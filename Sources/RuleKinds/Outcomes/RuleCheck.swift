@@ -1,0 +1,222 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+
+/// What a rule has to say of a project.
+package struct RuleOutcome: Sendable {
+  package var result: RuleResult
+  /// Sorted by place.
+  package var violations: [Violation]
+  /// That the rule can never fire, or checks less than it seems to.
+  package var diagnostics: [Diagnostic]
+  /// Why the rule can never fire.
+  package var vacuity: Vacuity?
+  /// Whether the configuration says that it may be so.
+  package var mayBeVacuous = false
+  /// The tests of the rule that failed.
+  package var failures: [ExpectationOutcome] = []
+}
+
+extension Selection {
+  /// Checks a rule. Pure, so that rules may be checked in parallel.
+  package func check(_ decoded: DecodedRule) -> RuleOutcome { check(decoded) { scope(of: decoded) } }
+
+  /// Checks a rule in a scope, which is asked for only if the rule is not off.
+  func check(_ decoded: DecodedRule, in scope: () -> RuleScope) -> RuleOutcome {
+    let rule = decoded.rule
+    var outcome = RuleOutcome(result: decoded.result, violations: [], diagnostics: [])
+    guard let severity = outcome.result.severity else { return outcome }
+    if rule.origin == .own { outcome.diagnostics = unknownNames(decoded.words + rule.exceptWords) }
+    let scope = scope()
+    let prepared = decoded.kind.prepare(scope)
+    outcome.failures = expectations(of: rule, prepared).filter { $0.failure != nil }
+    if let vacuity = prepared.vacuity {
+      outcome.result.verdict = .vacuous
+      outcome.vacuity = vacuity
+      outcome.mayBeVacuous = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
+      if rule.origin == .own, !outcome.mayBeVacuous {
+        // What follows from a misspelt name needs no words of its own.
+        outcome.diagnostics.removeAll { $0.severity != .error }
+        guard outcome.diagnostics.isEmpty else { return outcome }
+        outcome.diagnostics.append(.vacuous(rule, vacuity, isDivided: scope.region != nil))
+      }
+      return outcome
+    }
+    outcome.violations = prepared.findings()
+      .map { violation($0, rule, severity) }
+      .sorted { $0.location < $1.location }
+    outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
+    // What follows from a misspelt word needs no words of its own.
+    if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
+      outcome.diagnostics += prepared.remarks.map {
+        Diagnostic(.warning, at: $0.location, $0.message, weakensRules: true)
+      }
+    }
+    return outcome
+  }
+
+  /// Reports each component of the user's own file that selects nothing (RULE-LANGUAGE 0), and names in the others that
+  /// nothing bears.
+  package func vacuousComponents() -> [Diagnostic] {
+    components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
+      let unknown = unknownNames(component.words)
+      let isEmpty = membership(ofComponent: component.name).addingHeirsOutside.isEmpty
+      guard isEmpty, !unknown.contains(where: { $0.severity == .error }) else { return unknown }
+      return [.emptyComponent(component, advice(on: component.selector))]
+    }
+  }
+
+  /// Reports each file brought in by `extends` of whose rules none can fire here, which means that the project is laid out
+  /// otherwise than their components say.
+  package func nothingToLookAt(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [Diagnostic] {
+    inheritedByFile(rules, outcomes).compactMap { file, rules in
+      guard rules.allSatisfy({ $1.vacuity != nil && !$1.mayBeVacuous }), let vacuity = rules.first?.1.vacuity else {
+        return nil
+      }
+      let empty = components.filter {
+        $0.location.file == file && $0.origin == .inherited && membership(ofComponent: $0.name).isEmpty
+      }.map(\.name)
+      return .nothingToLookAt(in: file, rules.count, empty, vacuity.reason)
+    }
+  }
+
+  /// Says of each file brought in by `extends` which of its rules have nothing to look at here, unless none has anything or
+  /// the configuration accepts it.
+  func idleRules(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [String] {
+    inheritedByFile(rules, outcomes).compactMap { file, rules in
+      let idle = rules.filter { $1.vacuity != nil && !$1.mayBeVacuous }.map(\.0.rule.id)
+      guard !idle.isEmpty, idle.count < rules.count else { return nil }
+      let verb = idle.count == 1 ? "has" : "have"
+      return
+        "\(idle.count) of \(rules.count) rules of \(file) \(verb) nothing to look at here: \(idle.joined(separator: ", "))"
+    }
+  }
+
+  /// The rules that each file brought in by `extends` has and that are not off, with what came of them; by file.
+  private func inheritedByFile(
+    _ rules: [DecodedRule],
+    _ outcomes: [RuleOutcome]
+  ) -> [(file: String, rules: [(DecodedRule, RuleOutcome)])] {
+    let inherited = zip(rules, outcomes).filter { $0.rule.origin == .inherited && $1.result.verdict != .off }
+    let files = Dictionary(grouping: inherited) { $0.0.rule.location.file }
+    return files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
+  }
+
+  func prepare(_ decoded: DecodedRule) -> any PreparedRule { decoded.kind.prepare(scope(of: decoded)) }
+
+  /// Everything, but for what the rule leaves alone.
+  func scope(of decoded: DecodedRule) -> RuleScope {
+    RuleScope(selection: self, except: decoded.rule.except.map { membership(of: $0) }, region: nil)
+  }
+
+  private func violation(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> Violation {
+    var violation = Violation(
+      rule: rule.id,
+      kind: rule.kind,
+      severity: severity,
+      location: location(finding.place),
+      length: Int(finding.length),
+      message: finding.message,
+      source: finding.slices?.source ?? name(finding.source),
+      target: finding.slices?.target ?? finding.target.flatMap(name),
+      member: finding.member,
+      components: componentNames(of: finding.source),
+      reference: finding.reference?.name,
+      because: rule.because,
+      fix: finding.fix,
+      other: finding.other.map(location)
+    )
+    violation.isInferred = finding.isInferred
+    violation.knot = finding.knot
+    violation.steps = finding.steps
+    if finding.slices == nil {
+      violation.sourceHome = home(finding.source)
+      violation.targetHome = finding.target.flatMap(home)
+    }
+    violation.parts = finding.parts.map { self.violation($0, rule, severity) }
+    // Which of the types in a file stands for its imports is as good as chance.
+    violation.isAboutFile = finding.reference == .import && finding.slices == nil
+    return violation
+  }
+
+  private func location(_ place: Finding.Place) -> SourceLocation {
+    let (line, column) = graph.facts[Int(place.file)].position(of: place.offset)
+    return SourceLocation(file: graph.project.files[Int(place.file)].path, line: line, column: column)
+  }
+
+  /// The components of the configuration, not the built-in ones, that hold an element.
+  private func componentNames(of id: ElementID) -> [String] {
+    // Places, as a component is copied where it is handed on, and a violation may have thousands of parts.
+    components.indices.filter { components[$0].origin != .builtIn && isMember(id, ofComponentAt: $0) }
+      .map { components[$0].name }
+  }
+
+  /// Where a type of the project is declared, of a part the type that it belongs to; nil for all else.
+  private func home(_ id: ElementID) -> TypeHome? {
+    let type = index[id].type
+    guard type != .none, index[type].file >= 0 else { return nil }
+    return TypeHome(index[type], in: graph)
+  }
+
+  /// The qualified name of a type or the name of a module; nil for top-level code.
+  private func name(_ id: ElementID) -> String? {
+    index[id].kind == .file ? nil : graph.names.string(index[id].qualifiedName)
+  }
+}
+
+extension TypeHome {
+  /// - Parameter type: of the project.
+  package init(_ type: Element, in graph: DependencyGraph) {
+    let (modules, module) = (graph.project.modules, Int(type.module))
+    self.init(
+      module: modules.indices.contains(module) ? modules[module].name : "",
+      file: graph.project.files[Int(type.file)].path
+    )
+  }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func emptyComponent(_ component: Component, _ advice: String?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: component.location,
+      "component '\(component.name)' is vacuous: nothing in the project is selected by \(component.selector.title); "
+        + "\(advice ?? "correct the pattern"), or accept it with 'allow-empty: true'",
+      weakensRules: true
+    )
+  }
+
+  fileprivate static func nothingToLookAt(
+    in file: String,
+    _ count: Int,
+    _ empty: [String],
+    _ reason: String
+  ) -> Diagnostic {
+    let rules = count == 1 ? "the only rule" : "none of the \(count) rules"
+    let shown = empty.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (empty.count > 5 ? " and others" : "")
+    let why =
+      empty.isEmpty
+      ? "\(reason); if that stays so, do not extend it"
+      : "nothing is selected by its components \(shown); "
+        + "if the parts of this project are called otherwise, state the components anew in your own file"
+    return Diagnostic(
+      .warning,
+      "\(rules) of \(file) \(count == 1 ? "has nothing" : "has anything") to look at here: \(why)",
+      weakensRules: true
+    )
+  }
+
+  /// - Parameter isDivided: whether the rule is about a part of the project only.
+  fileprivate static func vacuous(_ rule: Rule, _ vacuity: Vacuity, isDivided: Bool) -> Diagnostic {
+    let part = isDivided ? " (it is about this folder, without folders below that state it anew)" : ""
+    return Diagnostic(
+      .warning,
+      at: rule.location,
+      "rule '\(rule.id)' is vacuous, it can never fire: \(vacuity.reason)\(part)",
+      weakensRules: true
+    )
+  }
+}

@@ -1,0 +1,185 @@
+import Configuration
+import DependencyGraph
+import Facts
+
+extension Selector {
+  /// What a message calls the selection: the names of its components, or its conditions.
+  package var title: String { anyOf.map(\.title).joined(separator: " or ") }
+
+  /// What a message says after "is": `in view`, `a class called *Store`.
+  var predicate: String { anyOf.map(\.predicate).joined(separator: " or ") }
+
+  /// The component that the selector is, if it is just one.
+  var onlyComponent: String? {
+    guard anyOf.count == 1, case .component(let name) = anyOf[0] else { return nil }
+    return name
+  }
+
+  /// The conditions of a selector that only says what it is not.
+  var exclusions: [Selector]? {
+    guard anyOf.count == 1, case .all(let conditions) = anyOf[0], conditions.isOnlyExclusion else { return nil }
+    return conditions.not
+  }
+}
+
+extension Selector.Conditions {
+  /// Whether nothing but `not` is stated.
+  var isOnlyExclusion: Bool {
+    path.isEmpty && module.isEmpty && type.isEmpty && kind.isEmpty && inherits.isEmpty && symbol.isEmpty
+      && `in`.isEmpty
+  }
+}
+
+extension Selector.Term {
+  var title: String {
+    switch self {
+    case .component(let name): name
+    case .builtIn(let component): component.rawValue
+    case .all(let conditions): conditions.title
+    }
+  }
+}
+
+extension Selector.Conditions {
+  /// `types in features that inherit View`, `classes called *Store`, `type Store except root`
+  var title: String {
+    var parts: [String] = []
+    func add(_ key: String, _ values: [String]) {
+      if !values.isEmpty { parts.append("\(key) \(values.joined(separator: " or "))") }
+    }
+    let anyModule = module.map(\.pattern) == ["*"]
+    if kind.isEmpty {
+      add("path", path.map(\.pattern))
+      if anyModule { parts.append("any module") } else { add("module", module.map(\.pattern)) }
+      add("type", type.map(\.pattern))
+    } else {
+      parts.append(kind.map(\.plural).joined(separator: " or "))
+      add("called", type.map(\.pattern))
+      add("in path", path.map(\.pattern))
+      if anyModule { parts.append("in any module") } else { add("in module", module.map(\.pattern)) }
+    }
+    add("symbol", symbol.map(\.pattern))
+    let subject = parts.joined(separator: kind.isEmpty ? ", " : " ")
+    parts = []
+    for selector in `in` { parts.append("in \(selector.title)") }
+    add("that inherit", inherits.map(\.title))
+    add("with the arguments", arguments.map(\.title))
+    if subject.isEmpty, parts.isEmpty { return "not \(not.map(\.title).joined(separator: " or "))" }
+    add("except", not.map(\.title))
+    return ([subject.isEmpty ? "types" : subject] + parts).joined(separator: " ")
+  }
+}
+
+extension Selector.Term {
+  var predicate: String {
+    switch self {
+    case .component(let name): "in \(name)"
+    case .builtIn(let component): "in \(component.rawValue)"
+    case .all(let conditions): conditions.predicate
+    }
+  }
+}
+
+extension Selector.Conditions {
+  /// `a type in features that inherits View`, `called *Store`, `in path App/** except root`
+  fileprivate var predicate: String {
+    if isOnlyExclusion { return "not \(not.map(\.predicate).joined(separator: " or "))" }
+    var parts: [String] = []
+    func add(_ words: String, _ values: [String]) {
+      if !values.isEmpty { parts.append("\(words) \(values.joined(separator: " or "))") }
+    }
+    if !kind.isEmpty {
+      parts.append(.anyOf(kind.map(\.singular.withArticle)))
+    } else if !inherits.isEmpty {
+      parts.append("a type")
+    }
+    add("called", type.map(\.pattern))
+    let isAnyModule = module.map(\.pattern) == ["*"]
+    let modules = isAnyModule ? ["any module"] : module.map { "module \($0.pattern)" }
+    add("in", path.map { "path \($0.pattern)" } + modules)
+    add("symbol", symbol.map(\.pattern))
+    for selector in `in` { parts.append(selector.onlyComponent.map { "in \($0)" } ?? selector.predicate) }
+    add("that inherits", inherits.map(\.title))
+    add("with the arguments", arguments.map(\.title))
+    add("except", not.map(\.title))
+    return parts.joined(separator: " ")
+  }
+}
+
+extension Selector.ElementKind {
+  fileprivate var singular: String {
+    switch self {
+    case .class, .struct, .enum, .protocol, .actor: rawValue
+    case .category: "extension"
+    case .stateless: "type without state"
+    }
+  }
+
+  fileprivate var plural: String {
+    switch self {
+    case .class: "classes"
+    case .struct: "structs"
+    case .enum: "enums"
+    case .protocol: "protocols"
+    case .actor: "actors"
+    case .category: "extensions"
+    case .stateless: "types without state"
+    }
+  }
+}
+
+extension Selector.Name {
+  /// As `Selector.predicate`.
+  var predicate: String {
+    switch self {
+    case .component(let name): "in \(name)"
+    case .pattern(let glob): "called \(glob.pattern)"
+    case .selector(let selector): selector.predicate
+    }
+  }
+
+  /// What a message calls one such type: `view`, `Port`, `a class called *Store`.
+  var titleOfOne: String {
+    guard case .selector(let selector) = self else { return title }
+    let predicate = selector.predicate
+    return predicate.hasArticle ? predicate : "a type \(predicate)"
+  }
+
+  var title: String {
+    switch self {
+    case .component(let name): name
+    case .pattern(let glob): glob.pattern
+    case .selector(let selector): selector.title
+    }
+  }
+}
+
+extension String {
+  /// `, but for tests`; nothing where nothing is excepted.
+  static func butFor(_ except: Selector?) -> String { except.map { ", but for \($0.title)" } ?? "" }
+
+  /// `a`, `a and b`, `a, b and c`
+  static func allOf(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// `a class`, `an enum`
+  var withArticle: String {
+    (utf8.first.map { "aeiou".utf8.contains($0) } == true ? "an " : "a ") + self
+  }
+
+  /// `a`, `a or b`, `a, b or c`
+  static func anyOf(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// `of type view or Port`, `of a class called *Store`, for what `Selector.Name.titleOfOne` says.
+  static func ofType(_ words: [String]) -> String {
+    guard words.contains(where: \.hasArticle) else { return "of type \(anyOf(words))" }
+    return "of \(anyOf(words.map { $0.hasArticle ? $0 : "type \($0)" }))"
+  }
+
+  fileprivate var hasArticle: Bool { hasPrefix("a ") || hasPrefix("an ") }
+}

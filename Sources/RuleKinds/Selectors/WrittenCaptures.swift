@@ -1,0 +1,79 @@
+import Basics
+import Configuration
+import ReportModel
+
+extension Selector {
+  /// The captures of the patterns that say what the selector selects, its own and those of its components: what it binds.
+  ///
+  /// `depth` ends the search among components that name each other in a circle, which is reported elsewhere.
+  func captureNames(_ components: [Component], depth: Int = 0) -> [String] {
+    guard depth <= components.count else { return [] }
+    let names = anyOf.flatMap { term -> [String] in
+      switch term {
+      case .component(let name):
+        return components.first { $0.name == name }?.selector.captureNames(components, depth: depth + 1) ?? []
+      case .builtIn:
+        return []
+      case .all(let conditions):
+        return conditions.placeCaptureNames(components, depth: depth) + conditions.type.flatMap(\.captureNames)
+      }
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Selector.Conditions {
+  /// The captures of the patterns that say where.
+  func placeCaptureNames(_ components: [Component], depth: Int = 0) -> [String] {
+    (path + module).flatMap(\.captureNames) + self.in.flatMap { $0.captureNames(components, depth: depth + 1) }
+  }
+}
+
+extension Selector {
+  /// The captures that are written in the selector itself, with the place of the innermost selector around each; those
+  /// in components that it names are the business of the components.
+  var writtenCaptures: [(name: String, location: SourceLocation)] {
+    anyOf.flatMap { term -> [(name: String, location: SourceLocation)] in
+      guard case .all(let conditions) = term else { return [] }
+      let own = (conditions.path + conditions.module + conditions.type).flatMap(\.captureNames)
+        .map { (name: $0, location: location) }
+      let names = (conditions.inherits + conditions.arguments).flatMap { $0.writtenCaptures(at: location) }
+      return own + names + (conditions.in + conditions.not).flatMap(\.writtenCaptures)
+    }
+  }
+}
+
+extension Selector.Name {
+  func writtenCaptures(at location: SourceLocation) -> [(name: String, location: SourceLocation)] {
+    switch self {
+    case .component: []
+    case .pattern(let glob): glob.captureNames.map { ($0, location) }
+    case .selector(let selector): selector.writtenCaptures
+    }
+  }
+}
+
+extension Glob {
+  /// The pattern with the values of what is bound in place of the captures.
+  func title(under binding: Binding) -> String {
+    pattern.replacingCaptures(binding)
+  }
+
+  /// Whether it stands for one name only, under a binding.
+  func isOneName(under binding: Binding) -> Bool {
+    !title(under: binding).utf8.contains { "*?[{\\".utf8.contains($0) }
+  }
+}
+
+extension String {
+  /// The text with the values of what is bound in place of the captures.
+  func replacingCaptures(_ binding: Binding) -> String {
+    guard utf8.contains(UInt8(ascii: "{")) else { return self }
+    var result = self
+    for (name, value) in binding.sorted(by: { $0.key < $1.key }) {
+      result = result.replacing("{\(name)}", with: String(decoding: value, as: UTF8.self))
+    }
+    return result
+  }
+}
