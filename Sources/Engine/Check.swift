@@ -30,17 +30,19 @@ package struct FileUpdate: Sendable, Equatable {
 
 /// Checks a project against its configuration.
 package func check(_ options: RunOptions) -> CheckResult {
-  var timings = Timings()
+  let session = Session(options)
   do throws(CouldNotRun) {
-    let project = try OpenedProject(options, &timings)
-    // Questions that may fail come before the work.
-    let staged = options.state == .index && options.since == nil ? try StagedFiles(options, project.tree) : nil
-    let comparisons = try Comparison.all(options, project.tree)
-    let checked = CheckedTree(options, project.tree, project.source, remembers: !comparisons.isEmpty, &timings)
-    var check = Check(options, project, checked)
-    let bases = comparisons.map { $0.check(against: checked, options, &timings) }
+    // What may fail comes before the work.
+    let baseline = try session.baselineFile()
+    let staged = options.state == .index && options.since == nil ? try StagedFiles(options.root, session.tree) : nil
+    let comparisons = try Comparison.all(session)
+    session.isReused = !comparisons.isEmpty
+    let checked = try session.checked
+    var check = try Check(session, baseline)
+    var bases: [CheckedBase] = []
+    for comparison in comparisons { bases.append(try comparison.check(against: session)) }
     let growth = bases.first.map { Growth(of: checked, over: $0) }
-    check.leaveOutKnown { growth?.has($0) ?? staged?.concern($0) ?? false }
+    try check.leaveOutKnown { growth?.has($0) ?? staged?.concern($0) ?? false }
     for (index, comparison) in comparisons.enumerated() {
       try check.leaveOutOld(comparison, bases[index], isFirst: index == 0)
     }
@@ -50,11 +52,11 @@ package func check(_ options: RunOptions) -> CheckResult {
     }
     if let staged, options.showsStagedFiles { check.leaveOutOthers(staged) }
     if let staged { check.violations = check.violations.map(staged.told) }
-    let report = timings.measure("report") { check.makeReport() }
+    let report = try session.measure("report") { () throws(CouldNotRun) in try check.makeReport() }
     return CheckResult(
       report: report,
       exit: check.exit,
-      timings: timings,
+      timings: session.timings,
       baselines: check.updates,
       memory: CheckMemory(checked)
     )
@@ -66,15 +68,15 @@ package func check(_ options: RunOptions) -> CheckResult {
       violations: [],
       diagnostics: error.diagnostics
     )
-    return CheckResult(report: report, exit: .couldNotRun, timings: timings)
+    return CheckResult(report: report, exit: .couldNotRun, timings: session.timings)
   }
 }
 
 /// What a check shows of what the rules say.
 private struct Check {
-  let options: RunOptions
-  let project: OpenedProject
-  let checked: CheckedTree
+  private let session: Session
+  private let options: RunOptions
+  private let checked: CheckedTree
   var violations: [Violation]
   var diagnostics: [Diagnostic]
   let couldNotRun: Bool
@@ -83,24 +85,26 @@ private struct Check {
   private var baseline: BaselineSummary?
   private(set) var updates: [FileUpdate] = []
 
-  init(_ options: RunOptions, _ project: OpenedProject, _ checked: CheckedTree) {
-    self.options = options
-    self.project = project
-    self.checked = checked
+  init(_ session: Session, _ baseline: BaselineFile?) throws(CouldNotRun) {
+    self.session = session
+    options = session.options
+    checked = try session.checked
     violations = checked.violations.sortedByPlace()
-    baselineFiles = project.baselineFiles(checked, options)
-    diagnostics = checked.diagnostics + (project.baselineFile?.diagnostics ?? []) + (baselineFiles?.diagnostics ?? [])
+    var files: BaselineFiles?
+    if let baseline { files = try session.baselineFiles(baseline) }
+    baselineFiles = files
+    diagnostics = checked.diagnostics + (baseline?.diagnostics ?? []) + (files?.diagnostics ?? [])
     couldNotRun = diagnostics.contains { $0.severity == .error }
     diagnostics += checked.failedExpectations
-    scope = Scope(state: project.state)
+    scope = Scope(state: try session.state)
   }
 
   // MARK: What is left out
 
   /// Leaves out what the baseline knows. Of several with one key, those that are preferred are shown.
-  mutating func leaveOutKnown(preferring isPreferred: (Violation) -> Bool) {
+  mutating func leaveOutKnown(preferring isPreferred: (Violation) -> Bool) throws(CouldNotRun) {
     guard let files = baselineFiles, let old = files.baseline else { return }
-    let known = project.known(checked, files, old, options, preferring: isPreferred)
+    let known = try session.known(files, old, preferring: isPreferred)
     violations = known.violations
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
     baseline = known.summary
@@ -175,8 +179,9 @@ private struct Check {
 
   // MARK: The report
 
-  mutating func makeReport() -> Report {
-    diagnostics += adviceOfBaselinesAbove(violations, options, project.tree)
+  mutating func makeReport() throws(CouldNotRun) -> Report {
+    let tree = try session.tree
+    diagnostics += adviceOfBaselinesAbove(violations, options, tree)
     if options.strict || options.failsOnStale, let baseline, !baseline.isPruned, !baseline.stale.isEmpty {
       diagnostics.append(.stale(baseline.stale))
     }
@@ -188,7 +193,7 @@ private struct Check {
     }
     for index in violations.indices { violations[index].message = violations[index].message.withoutLongWords }
     for index in diagnostics.indices { diagnostics[index].message = diagnostics[index].message.withoutLongWords }
-    addSnippets(to: &violations, project.tree)
+    addSnippets(to: &violations, tree)
     // Which of them are new nobody has asked, so a report of what is new has none.
     var silenced = scope.shown == .all ? checked.silenced : []
     silenced.sort { ($0.violation.location, $0.violation.rule) < ($1.violation.location, $1.violation.rule) }

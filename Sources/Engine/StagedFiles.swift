@@ -6,8 +6,8 @@ import SourceTrees
 struct StagedFiles {
   private let files: Set<String>
 
-  init(_ options: RunOptions, _ tree: SourceTree) throws(CouldNotRun) {
-    switch tree.findRepository(options.root).flatMap({ $0.stagedFiles() }) {
+  init(_ root: String, _ tree: SourceTree) throws(CouldNotRun) {
+    switch tree.findRepository(root).flatMap({ $0.stagedFiles() }) {
     case .failure(let problem): throw CouldNotRun([problem])
     case .success(let found): files = Set(found)
     }

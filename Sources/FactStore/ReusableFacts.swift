@@ -1,29 +1,16 @@
 import Basics
 import Facts
 
-/// Facts that were found before: by `lintel facts`, or in the scan of another state of the project.
-package struct KnownFacts: Sendable {
+/// Facts from outside of a run's scan: written by `lintel facts`, or found in another state of the project.
+package struct ReusableFacts: Sendable {
   /// Whose hashes tell what the facts follow from.
   package let secret: FactSecret
-  /// What libclang calls itself that gave the facts of the C family; nil if there are none.
+  /// The version string of the libclang that gave the facts of the C family; nil if there are none.
   package private(set) var libclang: String?
   private var files: [(path: String, file: FactFile)] = []
-  private var records: [FactKey: FileFacts] = [:]
+  private var scanned: [FactKey: FileFacts] = [:]
 
   package init(_ secret: FactSecret) { self.secret = secret }
-
-  /// The facts of one scan.
-  package init(_ found: [FactRecord], _ secret: FactSecret, libclang: String?) {
-    self.init(secret)
-    _ = add(found, libclang: libclang)
-  }
-
-  /// Adds the facts of a scan; false, and nothing is added, if they come from another libclang.
-  package mutating func add(_ found: [FactRecord], libclang: String?) -> Bool {
-    guard agrees(libclang) else { return false }
-    for record in found { records[record.key] = record.facts }
-    return true
-  }
 
   /// Adds a file of facts; false, and nothing is added, if it comes from another libclang.
   package mutating func add(_ file: FactFile, path: String) -> Bool {
@@ -32,25 +19,36 @@ package struct KnownFacts: Sendable {
     return true
   }
 
+  /// With the facts of a scan. Where they come from another libclang, they replace all others.
+  package func adding(_ found: [FactRecord], libclang: String?) -> ReusableFacts {
+    var result = self
+    if !result.agrees(libclang) {
+      result = ReusableFacts(secret)
+      result.libclang = libclang
+    }
+    for record in found { result.scanned[record.key] = record.facts }
+    return result
+  }
+
   private mutating func agrees(_ other: String?) -> Bool {
     guard let other else { return true }
     if libclang == nil { libclang = other }
     return libclang == other
   }
 
-  package enum Finding: Sendable {
-    case facts(FileFacts)
-    case nothing
-    /// Facts there are, but the file that has them is damaged.
+  package enum Lookup: Sendable {
+    case hit(FileFacts)
+    case miss
+    /// A file of facts has them, but is damaged.
     case damaged(path: String)
   }
 
-  package subscript(_ key: FactKey) -> Finding {
-    if let facts = records[key] { return .facts(facts) }
+  package subscript(_ key: FactKey) -> Lookup {
+    if let facts = scanned[key] { return .hit(facts) }
     for (path, file) in files {
       guard let record = file.record(of: key) else { continue }
-      return file.facts(record).map { .facts($0) } ?? .damaged(path: path)
+      return file.facts(record).map { .hit($0) } ?? .damaged(path: path)
     }
-    return .nothing
+    return .miss
   }
 }

@@ -18,8 +18,10 @@ struct Comparison {
 
   /// What a run compares with: a violation that one of them has is not new. Empty if nothing is to be compared, or with
   /// nothing: before the first commit all is new.
-  static func all(_ options: RunOptions, _ tree: SourceTree) throws(CouldNotRun) -> [Comparison] {
+  static func all(_ session: Session) throws(CouldNotRun) -> [Comparison] {
+    let options = session.options
     if options.showsStagedFiles || options.since == nil && options.state != .index { return [] }
+    let tree = try session.tree
     do throws(Diagnostic) {
       let repository = try tree.findRepository(options.root).get()
       if let name = options.since {
@@ -49,23 +51,22 @@ struct Comparison {
   var shown: Scope.Shown { .since(name: name, mergeBase: mergeBase) }
 
   /// Checks the commit: with the configuration of the new state, and with its own where that is another one.
-  func check(against new: CheckedTree, _ options: RunOptions, _ timings: inout Timings) -> CheckedBase {
-    options.progress?("checking the merge base with '\(name)'")
-    return timings.measure("merge base") {
-      var stages = Timings()
-      var options = options
-      // What is to be said of the cache was said of the new state.
-      options.notice = nil
-      let tree = CheckedTree(options, base, new.source, known: new.known, remembers: true, &stages)
+  func check(against new: Session) throws(CouldNotRun) -> CheckedBase {
+    new.options.progress?("checking the merge base with '\(name)'")
+    return try new.measure("merge base") { () throws(CouldNotRun) in
+      let session = try Session(base, new.configurations, after: new)
+      session.isReused = true
+      let tree = try session.checked
+      var options = new.options
       options.state = .revision(mergeBase)
       let source = ConfigurationSource(options, base)
-      let isSame = source.complete(with: tree.nestedConfigurations, base).texts == new.source.texts
+      let isSame = source.complete(with: tree.nestedConfigurations, base).texts == tree.source.texts
       if isSame { return CheckedBase(tree, with: nil, problems: []) }
       if source.isNowhere {
         // A configuration that the user names is the one to go by, wherever it is.
         return CheckedBase(tree, with: options.configuration == nil ? .nothing : nil, problems: [])
       }
-      let own = CheckedTree(options, base, source, known: tree.known, &stages)
+      let own = try Session(base, source, after: session).checked
       let problems = own.source.diagnostics.filter { $0.severity == .error && !$0.weakensRules }
       return CheckedBase(tree, with: problems.isEmpty ? .rules(own) : nil, problems: problems)
     }

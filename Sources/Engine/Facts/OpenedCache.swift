@@ -6,50 +6,73 @@ import ProjectModel
 import ReportModel
 import SourceTrees
 
-/// What a scan finds in the cache. Shared by its threads; what they find out is written at the end, by `replace`.
-struct KeptFacts: Sendable {
+/// The cache of a run: what it has of each file, and what is to be written to it. Shared by the threads of a scan.
+struct OpenedCache: Sendable {
   private let use: CacheUse
   private let cache: FactCache
   /// Whose hashes tell what facts follow from.
   private let secret: FactSecret
-  /// In nanoseconds since 1970: stamps that were changed later are not kept.
-  private let settled: Int64
+  /// In nanoseconds since 1970: a stamp that was changed later does not tell whether the file changes once more.
+  private let latestTrustedStamp: Int64
+  private let damage = Damage()
 
-  /// Opens the cache of a run, if it has one that can be trusted. To be called before files are listed.
-  ///
-  /// - Parameter secret: whose hashes tell what facts follow from.
-  static func open(_ options: RunOptions, _ tree: SourceTree, _ secret: FactSecret) -> KeptFacts? {
-    guard let use = options.cache else { return nil }
-    guard let reason = use.secret.problem ?? KeptFile.reasonNotToTrust(use, tree) else { return KeptFacts(use, secret) }
-    options.notice?(.distrusted(use.path, reason))
-    return nil
+  /// Whether an entry was found that cannot be read. Nothing is to be kept beside it.
+  private final class Damage: @unchecked Sendable {
+    // Safe to share: guarded by `lock`.
+    private let lock = Lock()
+    private var isFound = false
+
+    var wasFound: Bool { lock.locked { isFound } }
+    func note() { lock.locked { isFound = true } }
   }
 
-  private init(_ use: CacheUse, _ secret: FactSecret) {
+  /// Opens the cache of a run if it can be trusted, else says why not. 
+  ///
+  /// - Parameters:
+  ///   - secret: whose hashes tell what facts follow from.
+  ///   - listed: when the files began to be listed.
+  static func open(
+    _ use: CacheUse,
+    _ tree: SourceTree,
+    _ secret: FactSecret,
+    listed: WallTime,
+    notice: ((Diagnostic) -> Void)?
+  ) -> OpenedCache? {
+    if let reason = use.secret.problem ?? FactFileTrust.reasonNotToTrust(use, tree) {
+      notice?(.distrusted(use.path, reason))
+      return nil
+    }
+    return OpenedCache(use, secret, listed)
+  }
+
+  private init(_ use: CacheUse, _ secret: FactSecret, _ listed: WallTime) {
     self.use = use
     self.secret = secret
-    settled = Self.now - use.settlingTime
+    latestTrustedStamp = listed.nanoseconds - use.settlingTime
     cache = FactCache(use.path, use.secret.secret)
   }
 
-  private static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
+  // MARK: Entries
 
-  /// Where the facts of one file come from, and under which keys they are found again.
-  struct Origin: Sendable {
-    /// Of what the file system or git notes of the file; nil if that is not to be trusted.
-    fileprivate(set) var address: FactKey?
-    /// nil if the file was not read.
-    fileprivate(set) var content: FactKey?
+  /// What the cache has of one file, or is to have: facts, or what others have to know of a file of the C family.
+  struct Entry: Sendable {
+    /// The key of what the file system or git notes of the file; nil if that is not to be trusted.
+    fileprivate var fingerprint: FactKey?
+    /// The key of what is found; nil if the file was not read.
+    fileprivate var content: FactKey?
     /// The number of the record in the cache; nil if it is new there.
-    fileprivate(set) var record: Int?
+    fileprivate var record: Int?
     /// What is to be written, if it was encoded ahead of time.
-    fileprivate var encoded: FactFileContents.Entry.Record?
+    private var encoded: FactFileContents.Entry.Record?
     /// In nanoseconds, about: what the next run saves if this is kept.
     fileprivate(set) var savings = 0
+
+    fileprivate init(fingerprint: FactKey? = nil, content: FactKey? = nil, record: Int? = nil, savings: Int = 0) {
+      self.fingerprint = fingerprint
+      self.content = content
+      self.record = record
+      self.savings = savings
+    }
 
     /// Notes what is to be written, if the cache does not have it.
     mutating func encode(_ value: () -> FactFileContents.Entry.Record) {
@@ -57,52 +80,64 @@ struct KeptFacts: Sendable {
     }
 
     /// What is to be written: `value` if the cache does not have it. nil if there is no such value.
-    func entry(_ value: () -> FactFileContents.Entry.Record?) -> FactFileContents.Entry? {
+    func written(_ value: () -> FactFileContents.Entry.Record?) -> FactFileContents.Entry? {
       guard let record = record.map({ .stored($0) }) ?? encoded ?? value() else { return nil }
-      return FactFileContents.Entry(keys: [content, address].compactMap { $0 }, record)
+      return FactFileContents.Entry(keys: [content, fingerprint].compactMap { $0 }, record)
     }
   }
 
-  enum Finding<Value> {
-    case found(Value, Origin)
-    case nothing
-    case damaged
+  // MARK: Looking up
+
+  /// Looks up a file that is not read.
+  func lookup<Value>(
+    _ file: SourceFile,
+    _ query: FactKey.Query,
+    _ decode: (UnsafeRawBufferPointer) -> Value?
+  ) -> FactSource.Lookup<Value> {
+    guard let fingerprint = fingerprint(of: file, query), let (value, record) = find(fingerprint, decode) else {
+      return .miss(nil)
+    }
+    return .hit(value, Entry(fingerprint: fingerprint, record: record))
   }
 
-  // MARK: Files of Swift
-
-  /// Looks for the facts of a file that is not read.
-  func facts(of file: SourceFile, _ question: FactKey.Question) -> Finding<FileFacts> {
-    unread(file, question) { FileFacts(encoded: $0) }
+  /// Looks up the content of a file that was read.
+  func lookup<Value>(
+    _ file: SourceFile,
+    _ query: FactKey.Query,
+    _ content: FactKey,
+    _ decode: (UnsafeRawBufferPointer) -> Value?
+  ) -> FactSource.Lookup<Value> {
+    var entry = Entry(
+      fingerprint: hasTrustedStamp(file) ? fingerprint(of: file, query) : nil,
+      content: content,
+      savings: scanningTime(of: file)
+    )
+    guard let (value, record) = find(content, decode) else { return .miss(entry) }
+    entry.record = record
+    // Without a fingerprint it will be read once more.
+    entry.savings = entry.fingerprint == nil ? 0 : readingTime(of: file)
+    return .hit(value, entry)
   }
 
-  /// Looks for the facts of a file that was read.
-  func facts(of file: SourceFile, _ question: FactKey.Question, content: FactKey) -> Finding<FileFacts> {
-    read(file, question, content) { FileFacts(encoded: $0) }
+  /// Looks up the facts of a file of the C family that a version of libclang gave.
+  func lookup(_ file: SourceFile, _ content: FactKey, libclang: String) -> FactSource.Lookup<FileFacts> {
+    guard cache.stored?.libclang == libclang, let (facts, record) = find(content, { FileFacts(encoded: $0) }) else {
+      return .miss(Entry(content: content, savings: 2_000_000 + 20 * file.size))
+    }
+    return .hit(facts, Entry(content: content, record: record))
   }
 
-  // MARK: Files of the C family
-
-  /// Looks for what others have to know of a file that is not read.
-  func digest(of file: SourceFile) -> Finding<OutlineDigest> { unread(file, .outline) { OutlineDigest(encoded: $0) } }
-
-  /// Looks for what others have to know of a file that was read.
-  func digest(of file: SourceFile, content: FactKey) -> Finding<OutlineDigest> {
-    read(file, .outline, content) { OutlineDigest(encoded: $0) }
+  private func find<Value>(
+    _ key: FactKey,
+    _ decode: (UnsafeRawBufferPointer) -> Value?
+  ) -> (value: Value, record: Int)? {
+    guard let stored = cache.stored, let record = stored.record(of: key) else { return nil }
+    if let value = stored.read(record, decode) { return (value, record) }
+    damage.note()
+    return nil
   }
 
-  /// Looks for the facts that a libclang gave.
-  func facts(_ key: FactKey, libclang: String) -> Finding<FileFacts> {
-    guard cache.stored?.libclang == libclang else { return .nothing }
-    return finding(key, { FileFacts(encoded: $0) }, { record in Origin(content: key, record: record) })
-  }
-
-  /// The origin of facts that libclang gave just now.
-  func origin(of file: SourceFile, _ key: FactKey) -> Origin {
-    Origin(content: key, savings: 2_000_000 + 20 * file.size)
-  }
-
-  /// What libclang calls itself that will be found, if that is known from before.
+  /// The version string of the libclang that will be found, if that is known from an earlier run.
   func libclang(_ use: LibclangUse?) -> String? {
     guard let use, let stored = cache.stored, stored.libclang != nil, stored.libclangPlace == use.place else {
       return nil
@@ -110,66 +145,21 @@ struct KeptFacts: Sendable {
     return stored.libclang
   }
 
-  // MARK: Looking
-
-  private func unread<Value>(
-    _ file: SourceFile,
-    _ question: FactKey.Question,
-    _ decode: (UnsafeRawBufferPointer) -> Value?
-  ) -> Finding<Value> {
-    guard let address = address(of: file, question) else { return .nothing }
-    return finding(address, decode) { record in Origin(address: address, record: record) }
-  }
-
-  private func read<Value>(
-    _ file: SourceFile,
-    _ question: FactKey.Question,
-    _ content: FactKey,
-    _ decode: (UnsafeRawBufferPointer) -> Value?
-  ) -> Finding<Value> {
-    finding(content, decode) { record in
-      var origin = origin(of: file, question, content: content, readingTime(of: file))
-      origin.record = record
-      // Without an address it will be read once more.
-      if origin.address == nil { origin.savings = 0 }
-      return origin
-    }
-  }
-
-  private func finding<Value>(
-    _ key: FactKey,
-    _ decode: (UnsafeRawBufferPointer) -> Value?,
-    _ origin: (Int) -> Origin
-  ) -> Finding<Value> {
-    guard let stored = cache.stored, let record = stored.record(of: key) else { return .nothing }
-    guard let value = stored.read(record, decode) else { return .damaged }
-    return .found(value, origin(record))
-  }
-
-  /// The origin of what a scan of the text has just found.
-  func origin(of file: SourceFile, _ question: FactKey.Question, content: FactKey) -> Origin {
-    origin(of: file, question, content: content, scanningTime(of: file))
-  }
-
-  private func origin(of file: SourceFile, _ question: FactKey.Question, content: FactKey, _ savings: Int) -> Origin {
-    Origin(address: isSettled(file) ? address(of: file, question) : nil, content: content, savings: savings)
-  }
-
   /// The key of a file that is not read; nil if nothing tells its contents.
-  private func address(of file: SourceFile, _ question: FactKey.Question) -> FactKey? {
+  private func fingerprint(of file: SourceFile, _ query: FactKey.Query) -> FactKey? {
     switch file.mark {
     case .stamp where use.trust == .contents: nil
-    case .stamp, .blob: file.mark.map { FactKey(question, $0, path: file.path, secret) }
+    case .stamp, .blob: file.mark.map { FactKey(query, $0, path: file.path, secret) }
     case nil: nil
     }
   }
 
   /// Whether whoever writes to the file from now on changes its stamp.
-  private func isSettled(_ file: SourceFile) -> Bool {
+  private func hasTrustedStamp(_ file: SourceFile) -> Bool {
     guard case .stamp(let stamp) = file.mark else { return true }
     // Whole seconds are those of a file system that knows no better, or makes its times up: an image that is mounted has
     // the same ones for other contents.
-    return max(stamp.changed, stamp.modified) < settled && stamp.changed % 1_000_000_000 != 0
+    return max(stamp.changed, stamp.modified) < latestTrustedStamp && stamp.changed % 1_000_000_000 != 0
   }
 
   // MARK: Times, as measured on one machine; only their ratio matters
@@ -197,21 +187,24 @@ struct KeptFacts: Sendable {
   /// Writes the cache anew if the next run saves as much as that takes, or if it is damaged.
   ///
   /// - Parameters:
-  ///   - savings: the sum of what the origins say.
-  ///   - libclang: what libclang calls itself whose answers are among the entries; nil if none are.
-  func replace(
+  ///   - savings: the sum of what the entries save.
+  ///   - libclang: the version string of the libclang whose answers are among the entries; nil if none are.
+  ///   - libclangUse: how libclang is found.
+  ///   - notice: is told what the user should know.
+  func write(
     savings: Int,
-    isDamaged: Bool,
     libclang: String?,
-    _ options: RunOptions,
+    foundBy libclangUse: LibclangUse?,
+    notice: ((Diagnostic) -> Void)?,
     entries: () -> [FactFileContents.Entry]
   ) {
-    report(isDamaged: isDamaged, options)
+    if let problem { notice?(problem) }
     guard cache.canBeReplaced else { return }
     // A run without files of the C family leaves what is known of libclang as it is.
-    let place = libclang == nil ? cache.stored?.libclangPlace : options.libclang?.place
+    let place = libclang == nil ? cache.stored?.libclangPlace : libclangUse?.place
     // Starting libclang to ask which it is.
     let asking = cache.stored?.libclangPlace != place ? 50_000_000 : 0
+    let isDamaged = damage.wasFound
     guard isDamaged || cache.state == .damaged || savings + asking > writingTime else { return }
     guard use.secret.keep() else { return }
     let contents = FactFileContents(
@@ -222,21 +215,32 @@ struct KeptFacts: Sendable {
       libclang: libclang ?? cache.stored?.libclang,
       libclangPlace: place ?? Hash128(high: 0, low: 0)
     )
-    if let failure = cache.replace(with: contents), use.isNamed {
-      options.notice?(.notKept(use.path, failure.reason))
-    }
+    if let failure = cache.replace(with: contents), use.isNamed { notice?(.notWritten(use.path, failure.reason)) }
   }
 
-  private func report(isDamaged: Bool, _ options: RunOptions) {
+  /// What is wrong with the cache, if the user should know. In the user's own folder, one of another secret is written anew
+  /// without a word, as one of another version.
+  private var problem: Diagnostic? {
     switch cache.state {
-    case .damaged: options.notice?(.damaged(use.path))
-    case .foreign: options.notice?(.foreign(use.path))
-    // In the user's folder it is written anew without a word, as one of another version.
-    case .otherSecret: if use.isNamed { options.notice?(.ofOtherSecret(use.path)) }
-    case .unreadable(let reason): if use.isNamed { options.notice?(.notKept(use.path, reason)) }
-    case .empty: break
-    case .usable: if isDamaged { options.notice?(.damaged(use.path)) }
+    case .damaged: .damaged(use.path)
+    case .foreign: .foreign(use.path)
+    case .otherSecret: use.isNamed ? .ofOtherSecret(use.path) : nil
+    case .unreadable(let reason): use.isNamed ? .notWritten(use.path, reason) : nil
+    case .empty: nil
+    case .usable: damage.wasFound ? .damaged(use.path) : nil
     }
+  }
+}
+
+/// A time of the clock of this machine, which is that of file systems.
+struct WallTime {
+  /// Since 1970.
+  let nanoseconds: Int64
+
+  static var now: WallTime {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return WallTime(nanoseconds: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec))
   }
 }
 
@@ -264,7 +268,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func notKept(_ path: String, _ reason: String) -> Diagnostic {
+  fileprivate static func notWritten(_ path: String, _ reason: String) -> Diagnostic {
     Diagnostic(.warning, "cannot keep what was found in '\(path)': \(reason)")
   }
 }
