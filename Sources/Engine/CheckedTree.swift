@@ -13,7 +13,7 @@ struct CheckedTree {
   private(set) var statistics: Statistics
   private(set) var results: [RuleResult] = []
   /// Without those that a comment silences.
-  private(set) var violations: [Violation] = []
+  private(set) var violations: [CheckedViolation] = []
   /// Those that a comment silences.
   private(set) var silenced: [SilencedViolation] = []
   /// The number of those, by rule.
@@ -119,11 +119,11 @@ struct CheckedTree {
   private mutating func suppress(_ scanned: ScannedProject, today: CalendarDate) {
     var suppressions = Suppressions(scanned, rules: RuleTable(results), today: today)
     violations.removeAll { violation in
-      guard let reason = suppressions.reasonToSilence(violation) else { return false }
-      silenced.append(SilencedViolation(violation, reason: reason))
+      guard let reason = suppressions.reasonToSilence(violation.reported) else { return false }
+      silenced.append(SilencedViolation(violation.reported, reason: reason))
       return true
     }
-    for index in violations.indices { suppressions.note(ifExpired: &violations[index]) }
+    for index in violations.indices { suppressions.note(ifExpired: &violations[index].reported) }
     statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused
   }

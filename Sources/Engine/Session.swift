@@ -30,34 +30,43 @@ final class Session {
   /// Facts of another state, which this one takes over where they are still true.
   private let reusable: ReusableFacts?
   /// Whether another state is to take over the facts of this one.
-  var isReused = false
+  private let isReused: Bool
   private(set) var timings = Timings()
 
   /// - Parameters:
   ///   - listsFiles: whether the command is about files. Git is asked for them while the configuration is read.
   ///   - scansExpressions: whether the expressions of Swift files are scanned, whatever the rules look at.
+  ///   - isReused: whether another state is to take over the facts of this one.
   init(
     _ options: RunOptions,
     configuration: ConfigurationUse = .required,
     listsFiles: Bool = true,
-    scansExpressions: Bool = false
+    scansExpressions: Bool = false,
+    isReused: Bool = false
   ) {
     self.options = options
     self.listsFiles = listsFiles
     self.scansExpressions = scansExpressions
+    self.isReused = isReused
     configurationUse = configuration
     reusable = nil
   }
 
   /// Another state of a project, checked with a given configuration. It takes over the facts of `other`, in which nothing
   /// has changed. Of the cache it says nothing, as that was said before.
-  init(_ tree: SourceTree, _ configuration: ConfigurationSource, after other: Session) throws(CouldNotRun) {
+  init(
+    _ tree: SourceTree,
+    _ configuration: ConfigurationSource,
+    after other: Session,
+    isReused: Bool = false
+  ) throws(CouldNotRun) {
     var options = other.options
     options.notice = nil
     self.options = options
     configurationUse = .required
     listsFiles = true
     scansExpressions = other.scansExpressions
+    self.isReused = isReused
     reusable = try other.facts.reusable
     treeStage = Stage(tree)
     configurationStage = Stage(configuration)
@@ -169,7 +178,9 @@ final class Session {
     get throws(CouldNotRun) {
       try factsStage.value { () throws(CouldNotRun) in
         var request = ProjectScan.Request(expressions: scansExpressions, isReused: isReused)
-        if !scansExpressions, let rules = try configurations.configurations { request.expressions = rules.takesInferred }
+        if !scansExpressions, let rules = try configurations.configurations {
+          request.expressions = rules.takesInferred
+        }
         return ScannedProject(try project, try tree, try factSource, request, options, &timings)
       }
     }

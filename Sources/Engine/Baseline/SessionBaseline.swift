@@ -1,6 +1,7 @@
 import Configuration
 import ProjectModel
 import ReportModel
+import RuleKinds
 import SourceTrees
 
 extension Session {
@@ -25,7 +26,7 @@ extension Session {
   func known(
     _ files: BaselineFiles,
     _ baseline: Baseline,
-    preferring isPreferred: (Violation) -> Bool = { _ in false }
+    preferring isPreferred: (CheckedViolation) -> Bool = { _ in false }
   ) throws(CouldNotRun) -> KnownViolations {
     let (tree, checked) = (try tree, try checked)
     let types = KnownTypes(baseline.entries, checked) { file in

@@ -1,5 +1,6 @@
 import ProjectModel
 import ReportModel
+import RuleKinds
 import SourceTrees
 
 /// What was there already at a commit, so that only what is new is shown (`check --since`, `check --staged`).
@@ -16,11 +17,16 @@ struct Comparison {
   let isOfStaged: Bool
   private let base: SourceTree
 
+  /// Whether a run compares with anything.
+  static func isWanted(_ options: RunOptions) -> Bool {
+    !options.showsStagedFiles && (options.since != nil || options.state == .index)
+  }
+
   /// What a run compares with: a violation that one of them has is not new. Empty if nothing is to be compared, or with
   /// nothing: before the first commit all is new.
   static func all(_ session: Session) throws(CouldNotRun) -> [Comparison] {
     let options = session.options
-    if options.showsStagedFiles || options.since == nil && options.state != .index { return [] }
+    guard isWanted(options) else { return [] }
     let tree = try session.tree
     do throws(Diagnostic) {
       let repository = try tree.findRepository(options.root).get()
@@ -54,8 +60,7 @@ struct Comparison {
   func check(against new: Session) throws(CouldNotRun) -> CheckedBase {
     new.options.progress?("checking the merge base with '\(name)'")
     return try new.measure("merge base") { () throws(CouldNotRun) in
-      let session = try Session(base, new.configurations, after: new)
-      session.isReused = true
+      let session = try Session(base, new.configurations, after: new, isReused: true)
       let tree = try session.checked
       var options = new.options
       options.state = .revision(mergeBase)
@@ -76,7 +81,7 @@ struct Comparison {
   ///
   /// - Parameters:
   ///   - violations: of those of `new`, the ones that are of interest.
-  func difference(of violations: [Violation], in new: CheckedTree, _ base: CheckedBase) -> Difference {
+  func difference(of violations: [CheckedViolation], in new: CheckedTree, _ base: CheckedBase) -> Difference {
     let leaves = Leaves(violations)
     let before = KnownPlaces(base.violations)
     let aged = base.isCheckedAnew ? KnownPlaces(base.tree.violations) : before
@@ -92,13 +97,14 @@ struct Comparison {
       // What the baseline does not know, though it knows others of the key, is new if there were fewer.
       let hasGrown =
         leaves.all[index].isBeyondBaseline && after.count(leaves.all[index].exactKey) > aged.count(key)
-      isKnown[index] = !hasGrown && before.has(key, asBadAs: leaves.all[index].severity)
+      isKnown[index] = !hasGrown && before.has(key, asBadAs: leaves.all[index].reported.severity)
       if isKnown[index] {
         known[key, default: 0] += 1
       } else if before.has(key) {
-        told.all[index].message += .wasWarning(name)
+        told.all[index].reported.message += .wasWarning(name)
       } else if aged.has(key) {
-        told.all[index].message += base.hasRule(leaves.all[index].rule) ? .changedRule(name) : .newRule(name)
+        told.all[index].reported.message +=
+          base.hasRule(leaves.all[index].reported.rule) ? .changedRule(name) : .newRule(name)
       }
     }
     let left = told.without(isKnown)
@@ -176,7 +182,7 @@ struct CheckedBase {
   var rules: CheckedTree? { if case .rules(let tree) = own { tree } else { nil } }
 
   /// Those that a check of the commit finds.
-  var violations: [Violation] {
+  var violations: [CheckedViolation] {
     switch own {
     case nil: tree.violations
     case .nothing: []
@@ -202,7 +208,7 @@ struct CheckedBase {
 
 /// What a comparison finds.
 struct Difference {
-  var new: [Violation]
+  var new: [CheckedViolation]
   /// The number of violations that are not new.
   var old: Int
   /// The number of places that what is not new has beyond those that it had.
@@ -217,7 +223,7 @@ struct Growth {
     var key: ViolationKey
     var file: String
 
-    init(_ violation: Violation) { (key, file) = (violation.exactKey, violation.location.file) }
+    init(_ violation: CheckedViolation) { (key, file) = (violation.exactKey, violation.reported.location.file) }
   }
 
   init(of new: CheckedTree, over base: CheckedBase) {
@@ -225,17 +231,18 @@ struct Growth {
     for violation in Leaves(base.tree.violations).all { counts[Place(violation), default: 0] -= 1 }
   }
 
-  func has(_ violation: Violation) -> Bool { counts[Place(violation)].map { $0 > 0 } ?? false }
+  func has(_ violation: CheckedViolation) -> Bool { counts[Place(violation)].map { $0 > 0 } ?? false }
 }
 
 /// The violations of a state by their keys.
 private struct KnownPlaces {
   private var places: [ViolationKey: (count: Int, severity: Severity)] = [:]
 
-  init(_ violations: [Violation]) {
+  init(_ violations: [CheckedViolation]) {
     for violation in Leaves(violations).all {
-      let known = places[violation.exactKey] ?? (0, violation.severity)
-      places[violation.exactKey] = (known.count + 1, max(known.severity, violation.severity))
+      let (key, severity) = (violation.exactKey, violation.reported.severity)
+      let known = places[key] ?? (0, severity)
+      places[key] = (known.count + 1, max(known.severity, severity))
     }
   }
 
@@ -247,10 +254,10 @@ private struct KnownPlaces {
   func count(_ key: ViolationKey) -> Int { places[key]?.count ?? 0 }
 }
 
-extension [Violation] {
+extension [CheckedViolation] {
   /// Each first violation of a key, with the places of the others.
-  fileprivate var toldOnceForEachKey: [Violation] {
-    var result: [Violation] = []
+  fileprivate var toldOnceForEachKey: [CheckedViolation] {
+    var result: [CheckedViolation] = []
     var indices: [ViolationKey: Int] = [:]
     var places: [Int: Set<SourceLocation>] = [:]
     for violation in sortedByPlace() {
@@ -259,8 +266,9 @@ extension [Violation] {
         result.append(violation)
         continue
       }
-      var known = places[index] ?? Set(result[index].other + [result[index].location])
-      result[index].other += ([violation.location] + violation.other).filter { known.insert($0).inserted }
+      let (first, further) = (result[index].reported, violation.reported)
+      var known = places[index] ?? Set(first.other + [first.location])
+      result[index].reported.other += ([further.location] + further.other).filter { known.insert($0).inserted }
       places[index] = known
     }
     return result

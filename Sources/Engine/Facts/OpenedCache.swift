@@ -26,7 +26,7 @@ struct OpenedCache: Sendable {
     func note() { lock.locked { isFound = true } }
   }
 
-  /// Opens the cache of a run if it can be trusted, else says why not. 
+  /// Opens the cache of a run if it can be trusted, else says why not.
   ///
   /// - Parameters:
   ///   - secret: whose hashes tell what facts follow from.
