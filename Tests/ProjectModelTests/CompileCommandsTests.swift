@@ -114,7 +114,7 @@ import Testing
         "warning compile_commands.json:1:24 '-fplugin=evil.so' would load a plug-in into the compiler; it is ignored (2 entries have such an option)",
         "warning compile_commands.json:2:33 '@more.txt' stands for a file with further options; it is not read",
         "warning compile_commands.json:2:46 '-wrapper' would have the compiler run other programs; it is ignored",
-        "warning compile_commands.json:4:91 '-save-temps=obj' would write files; it is ignored",
+        "warning compile_commands.json:4:36 '-save-temps=obj' would write files; it is ignored",
       ]
     )
     #expect(try file("src/a.c", project).defines == ["A"])
