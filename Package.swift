@@ -156,15 +156,54 @@ let package = Package(
       ]
     ),
 
+    // MARK: SourceTrees
+    .target(
+      name: "SourceTrees",
+      dependencies: [
+        "Basics",
+        "ReportModel",
+      ]
+    ),
+    .testTarget(
+      name: "SourceTreesTests",
+      dependencies: [
+        "Basics",
+        "ProjectModel",
+        "ReportModel",
+        "SourceTrees",
+        "TestSupport",
+      ]
+    ),
+
+    // MARK: GitHooks
+    .target(
+      name: "GitHooks",
+      dependencies: [
+        "Basics",
+        "ReportModel",
+        "SourceTrees",
+      ]
+    ),
+
     // MARK: ProjectModel
     .target(
       name: "ProjectModel",
       dependencies: [
         "Basics",
         "ReportModel",
+        "SourceTrees",
       ]
     ),
-    .testTarget(name: "ProjectModelTests", dependencies: ["Basics", "ProjectModel", "ReportModel", "TestSupport"]),
+    .testTarget(
+      name: "ProjectModelTests",
+      dependencies: [
+        "Basics",
+        "ProjectModel",
+        "ReportModel",
+        "SourceTrees",
+        "TestSupport",
+      ]
+    ),
 
     // MARK: Configuration
     .target(
@@ -184,22 +223,45 @@ let package = Package(
       ]
     ),
 
+    // MARK: ExternalTypes
+    .target(
+      name: "ExternalTypes",
+      dependencies: ["Basics"],
+      exclude: ["README.md"]
+    ),
+    .testTarget(name: "ExternalTypesTests", dependencies: ["ExternalTypes"]),
+
     // MARK: DependencyGraph
     .target(
       name: "DependencyGraph",
       dependencies: [
         "Basics",
+        "ExternalTypes",
+        "Facts",
+        "ProjectModel",
+      ]
+    ),
+    .testTarget(name: "DependencyGraphTests", dependencies: ["DependencyGraph"]),
+
+    // MARK: NameResolution
+    .target(
+      name: "NameResolution",
+      dependencies: [
+        "Basics",
+        "DependencyGraph",
+        "ExternalTypes",
         "Facts",
         "ProjectModel",
       ]
     ),
     .testTarget(
-      name: "DependencyGraphTests",
+      name: "NameResolutionTests",
       dependencies: [
         "Basics",
         "ClangScanner",
         "DependencyGraph",
         "Facts",
+        "NameResolution",
         "ProjectModel",
         "SwiftScanner",
         "TestSupport",
@@ -213,6 +275,7 @@ let package = Package(
         "Basics",
         "Configuration",
         "DependencyGraph",
+        "ExternalTypes",
         "Facts",
         "ReportModel",
       ]
@@ -226,6 +289,7 @@ let package = Package(
         "Configuration",
         "DependencyGraph",
         "Facts",
+        "NameResolution",
         "ProjectModel",
         "ReportModel",
         "RuleKinds",
@@ -253,6 +317,30 @@ let package = Package(
       ]
     ),
 
+    // MARK: Recognition
+    .target(
+      name: "Recognition",
+      dependencies: [
+        "Basics",
+        "Configuration",
+        "DependencyGraph",
+        "Facts",
+        "ProjectModel",
+        "ReportModel",
+        "RuleKinds",
+        "RuleSets",
+      ]
+    ),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "ReportModel",
+        "TestSupport",
+      ]
+    ),
+
     // MARK: Reporting
     .target(
       name: "Reporting",
@@ -268,6 +356,7 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
+        "Basics",
         "ReportModel",
         "Reporting",
       ],
@@ -286,10 +375,13 @@ let package = Package(
         "FactStore",
         "Facts",
         "IndexStore",
+        "NameResolution",
         "ProjectModel",
+        "Recognition",
         "ReportModel",
         "RuleKinds",
         "RuleSets",
+        "SourceTrees",
         "SwiftScanner",
       ]
     ),
@@ -312,6 +404,7 @@ let package = Package(
         "Basics",
         "ClangScanner",
         "Engine",
+        "GitHooks",
         "ReportModel",
         "Reporting",
       ]
@@ -346,6 +439,7 @@ let package = Package(
         "IndexStore",
         "ProjectModel",
         "ReportModel",
+        "SourceTrees",
         "SwiftScanner",
       ],
       path: "Tests/AccuracyOracle"
@@ -419,7 +513,9 @@ let package = Package(
         "BenchmarkSupport",
         "DependencyGraph",
         "Facts",
+        "NameResolution",
         "ProjectModel",
+        "SourceTrees",
         "SwiftScanner",
       ],
       path: "Benchmarks/LinkBenchmark"

@@ -9,12 +9,14 @@ import Basics
 import BenchmarkSupport
 import DependencyGraph
 import Facts
+import NameResolution
 import ProjectModel
+import SourceTrees
 import SwiftScanner
 
 /// The project in a folder without its files in other languages.
 func swiftProject(_ folder: String) -> (tree: SourceTree, project: Project)? {
-  guard case .success(let tree) = SourceTree.open(folder) else { return nil }
+  guard case .success(let tree) = SourceTree.open(folder, wanting: .ofProjects) else { return nil }
   var project = discover(tree, options: DiscoveryOptions(tests: true), workers: processorCount)
   project.files.removeAll { !$0.language.isSwift }
   return (tree, project)

@@ -3,7 +3,7 @@
 
     truth.py list FOLDER [FILE...]           every declaration and reference, one a line
     truth.py count FOLDER                    how many of each kind
-    truth.py compare FOLDER GRAPH.json       GRAPH.json: lintel graph --level reference --format json FOLDER
+    truth.py compare FOLDER GRAPH.json       GRAPH.json: lintel graph --format json FOLDER
         [--misses N] [--extras N] [--seed S] [--only GLOB]
     truth.py border FOLDER GRAPH.json        what crosses the border between Swift and Objective-C
         [--sample N] [--misses N] [--seed S]

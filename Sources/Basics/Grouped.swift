@@ -8,3 +8,8 @@ package func grouped(_ number: Int) -> String {
   }
   return result
 }
+
+/// `1 screen`, `1,234 screens`
+package func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+}

@@ -8,7 +8,7 @@ package func cyclicComponents(_ successors: [[Int]]) -> [[Int]] {
 }
 
 /// All strongly connected components, single nodes too; each comes after those that its nodes point to, and is sorted.
-func connectedComponents(_ successors: [[Int]]) -> [[Int]] {
+package func connectedComponents(_ successors: [[Int]]) -> [[Int]] {
   var search = ComponentSearch(successors)
   for node in successors.indices where search.order[node] < 0 { search.visit(from: node) }
   return search.components

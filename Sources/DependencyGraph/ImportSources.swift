@@ -1,4 +1,5 @@
 import Basics
+import ExternalTypes
 import Facts
 
 /// The modules that a file imports.
@@ -10,15 +11,15 @@ struct ImportedModules: Sendable {
   init(_ facts: FileFacts) {
     var seen: Set<String> = []
     known = facts.imports.map { facts.names.string($0.module) }
-      .filter { seen.insert($0).inserted && ExternalTypes.knows(module: $0) }
+      .filter { seen.insert($0).inserted && ExternalTypeTable.knows(module: $0) }
     all = seen
   }
 }
 
 /// Which code of one file names what which module outside of the project declares.
 struct ModuleUsers: Sendable {
-  /// By the name of a module outside; that of what nobody knows is empty.
-  private(set) var ofOutside: [GlobalName: Set<ElementID>] = [:]
+  /// By the name of an external module; that of what nobody knows is empty.
+  private(set) var ofExternal: [GlobalName: Set<ElementID>] = [:]
   /// By the name of an attribute: the types that bear a macro of that name.
   private(set) var ofMacros: [String: Set<ElementID>] = [:]
   /// The types that top-level extensions of types of other files declare.
@@ -43,11 +44,11 @@ struct ModuleUsers: Sendable {
       let others = [dependency.candidates, dependency.finals].flatMap(graph.list)
       for target in [dependency.target] + others {
         let element = graph.elements[target.index]
-        if element.kind == .externalType { ofOutside[element.externalModule, default: []].insert(user) }
+        if element.kind == .externalType { ofExternal[element.externalModule, default: []].insert(user) }
       }
     }
     for (index, reference) in graph.facts[file].references.enumerated() where reference.flags.contains(.attribute) {
-      guard graph.resolutions[file][index].how == .macro else { continue }
+      guard graph.resolutions[file][index].rule == .macro else { continue }
       let user = graph.user(graph.source(inFile: file, scope: reference.scope), inFile: file)
       ofMacros[graph.facts[file].names.string(reference.name), default: []].insert(user)
     }
@@ -74,7 +75,7 @@ extension DependencyGraph {
     let declared = types + users.ofExtensions
     let all = declared.isEmpty ? [element(ofFile: file)] : declared
     let found = self.users(users, of: dependency)
-    if found == [element(ofFile: file)], !ExternalTypes.knows(module: names.string(target.externalModule)) {
+    if found == [element(ofFile: file)], !ExternalTypeTable.knows(module: names.string(target.externalModule)) {
       return all
     }
     return sources(ofImportIn: file, among: all, neededBy: found)
@@ -101,32 +102,33 @@ extension DependencyGraph {
     let target = elements[dependency.target.index].externalModule
     let name = names.string(target)
     func named(_ isMeant: (String) -> Bool) -> Set<ElementID> {
-      users.ofOutside.reduce(into: []) { result, entry in
+      users.ofExternal.reduce(into: []) { result, entry in
         if isMeant(names.string(entry.key)) { result.formUnion(entry.value) }
       }
     }
-    let direct = (users.ofOutside[target] ?? []).union(macroUsers(users, of: name))
+    let direct = (users.ofExternal[target] ?? []).union(macroUsers(users, of: name))
       .union(named { standsFor(name, $0) && !users.imports.all.contains($0) })
     if !direct.isEmpty { return direct }
-    guard ExternalTypes.knows(module: name) else { return users.ofOutside[.empty] ?? [] }
+    guard ExternalTypeTable.knows(module: name) else { return users.ofExternal[.empty] ?? [] }
     return named { passesOn(name, $0) && !isBrought($0, byAnotherThan: name, users.imports) }
   }
 
   /// The types that bear a macro of a module.
   private func macroUsers(_ users: ModuleUsers, of module: String) -> Set<ElementID> {
     users.ofMacros.reduce(into: []) { result, entry in
-      let isKnown = MacroTable.wellKnown[entry.key]?.modules.contains(module) ?? false
-      guard isKnown || ExternalTypes.all.type(entry.key, in: module) != nil else { return }
+      let isKnown = WellKnownMacro.all[entry.key]?.modules.contains(module) ?? false
+      guard isKnown || ExternalTypeTable.all.type(entry.key, in: module) != nil else { return }
       result.formUnion(entry.value)
     }
   }
 
   /// Whether an import of a module of the tables makes what another one declares visible, too.
   func passesOn(_ module: String, _ other: String) -> Bool {
-    guard let first = ExternalTypes.module(named: module), let second = ExternalTypes.module(named: other) else {
+    guard let first = ExternalTypeTable.module(named: module), let second = ExternalTypeTable.module(named: other)
+    else {
       return false
     }
-    return ExternalTypes.all.visible[Int(first.rawValue)].contains(second)
+    return ExternalTypeTable.all.visible[Int(first.rawValue)].contains(second)
   }
 
   /// Whether a file has what a module declares from another import than that of `name`, which passes it on: from an import

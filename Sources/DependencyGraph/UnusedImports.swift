@@ -1,3 +1,4 @@
+import ExternalTypes
 import Facts
 
 /// What a file of Swift names of a framework that it imports.
@@ -19,10 +20,10 @@ extension DependencyGraph {
       elements[dependency.target.index].kind == .externalModule
     else { return .needed }
     let name = names.string(elements[dependency.target.index].name)
-    guard ExternalTypes.knows(module: name) else { return .needed }
+    guard ExternalTypeTable.knows(module: name) else { return .needed }
     // What an attribute may be of is not told.
     for (index, reference) in facts[file].references.enumerated() where reference.flags.contains(.attribute) {
-      if resolutions[file][index].how == .macro { return .needed }
+      if resolutions[file][index].rule == .macro { return .needed }
     }
     let imports = moduleUsers(ofFile: dependency.file).imports
     var others: Set<String> = []
@@ -32,7 +33,7 @@ extension DependencyGraph {
       guard target.kind == .externalType else { continue }
       let declaring = names.string(target.externalModule)
       if declaring.isEmpty || declaring == name { return .needed }
-      guard !ExternalTypes.implicitModules.contains(declaring), passesOn(name, declaring) else { continue }
+      guard !ExternalTypeTable.implicitModules.contains(declaring), passesOn(name, declaring) else { continue }
       if standsFor(name, declaring), !imports.all.contains(declaring) { return .needed }
       if !isBrought(declaring, byAnotherThan: name, imports) {
         others.insert(declaring)

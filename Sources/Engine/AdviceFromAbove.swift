@@ -3,6 +3,7 @@ import Configuration
 import ProjectModel
 import ReportModel
 import RuleKinds
+import SourceTrees
 
 /// Says of mistakes in the configuration of a folder that is checked by itself which of them are none beside the
 /// configurations of the folders above it, and what to run for that.
@@ -19,7 +20,7 @@ func adviceFromAbove(
   var above = options
   above.root = outermost
   above.state = .folder
-  guard case .success(let outer) = SourceTree.open(outermost),
+  guard case .success(let outer) = SourceTree.open(outermost, wanting: .ofProjects),
     let root = ConfigurationSource(above, outer).configurations
   else { return diagnostics }
   let folder = folders.checked

@@ -1,6 +1,7 @@
 import Basics
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// The result of `lintel check`.
 package struct CheckResult: Sendable {

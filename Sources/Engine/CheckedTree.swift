@@ -2,9 +2,11 @@ import Basics
 import Configuration
 import DependencyGraph
 import FactStore
+import NameResolution
 import ProjectModel
 import ReportModel
 import RuleKinds
+import SourceTrees
 
 /// What the rules say of one state of a project, before it is decided what of that is known or of interest.
 struct CheckedTree {

@@ -5,14 +5,17 @@ import Facts
 struct ClangReaders: Sendable {
   private let use: LibclangUse?
   /// They start at once, while the texts are still read.
-  private let workers: [ClangWorker]
+  private var workers: [ClangWorker] = []
 
   init(_ use: LibclangUse?, count: Int) {
     self.use = use
-    switch use {
-    case .workers(let arguments): workers = (0..<count).map { _ in ClangWorker(arguments: arguments) }
-    case .inProcess, nil: workers = []
-    }
+    grow(to: count)
+  }
+
+  /// Adds readers until there are as many as threads that will ask for one.
+  mutating func grow(to count: Int) {
+    guard case .workers(let arguments) = use else { return }
+    while workers.count < count { workers.append(ClangWorker(arguments: arguments)) }
   }
 
   /// Waits until it is known whether libclang is there; returns its version, or why it is not.

@@ -1,5 +1,6 @@
 import Basics
 import ProjectModel
+import SourceTrees
 
 /// Where the configuration of a run and the files that it extends are read: from the state of the project that is checked,
 /// where they lie in it, else from the disk.

@@ -4,6 +4,7 @@ import ProjectModel
 import ReportModel
 import RuleKinds
 import RuleSets
+import SourceTrees
 
 /// Finds, reads and decodes the configurations of a run.
 struct ConfigurationSource {

@@ -2,8 +2,10 @@ import Basics
 import Configuration
 import DependencyGraph
 import Facts
+import NameResolution
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// The result of `lintel graph`.
 package struct GraphResult: Sendable {
@@ -17,7 +19,7 @@ package struct GraphResult: Sendable {
 package func graph(_ options: RunOptions) -> GraphResult {
   var timings = Timings()
   let tree: SourceTree
-  switch SourceTree.open(options.root, options.state) {
+  switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
   case .failure(let problem):
     let nothing = GraphReport(types: [], references: [])
     return GraphResult(report: nothing, diagnostics: [problem], exit: .couldNotRun, timings: timings)
@@ -122,7 +124,14 @@ private struct FileReferences {
       guard resolution.state != .notAType, resolution.target != .none else { continue }
       let kind = graph.kind(ofReference: index, inFile: file)
       let scope = graph.source(inFile: file, scope: reference.scope)
-      var entry = entry(reference.offset, kind, source: scope, resolution.target, resolution.state, resolution.how.name)
+      var entry = entry(
+        reference.offset,
+        kind,
+        source: scope,
+        resolution.target,
+        resolution.state,
+        resolution.rule.name
+      )
       setCandidates(resolution.candidates, of: &entry)
       found.append((reference.offset, entry))
     }

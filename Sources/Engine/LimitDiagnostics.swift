@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import ReportModel

@@ -1,6 +1,7 @@
 import Configuration
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// Why a run ended before it had anything to say about the rules.
 struct CouldNotRun: Error {
@@ -20,7 +21,7 @@ struct OpenedProject {
   /// - Parameter createsBaseline: whether a file of this run's own may be missing.
   init(_ options: RunOptions, _ timings: inout Timings, createsBaseline: Bool = false) throws(CouldNotRun) {
     let tree: SourceTree
-    switch SourceTree.open(options.root, options.state) {
+    switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
     case .failure(let problem): throw CouldNotRun([problem])
     case .success(let opened): tree = opened.listedAhead
     }

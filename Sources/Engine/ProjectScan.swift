@@ -3,6 +3,7 @@ import ClangScanner
 import FactStore
 import Facts
 import ProjectModel
+import SourceTrees
 
 /// How the files of a project are scanned.
 struct ScanPlan: Sendable {
@@ -90,6 +91,8 @@ struct ProjectScan {
       if libclang != version { timings.measure("known") { takeOver(clangFiles, meanings, version) } }
       libclang = version
       let open = clangFiles.filter { files[$0].isOpen }
+      // If it is another libclang than the facts are of, more files are open than were when the readers were made.
+      readers.grow(to: min(workers, open.count))
       options.progress?("reading Objective-C, C and C++", of: open.count)
       timings.measure("libclang") { read(open, names, readers) }
       timings.note(files: open.count, bytes: open.reduce(0) { $0 + project.files[$1].size })

@@ -1,10 +1,12 @@
 import Basics
 import Configuration
 import DependencyGraph
+import NameResolution
 import ProjectModel
 import ReportModel
 import RuleKinds
 import RuleSets
+import SourceTrees
 
 // The commands beside `check` and `graph`: what rules there are, whether they do what they say, and what a name is to them.
 
@@ -19,7 +21,7 @@ package struct QueryResult<Answer: Sendable>: Sendable {
 /// Describes the kinds of rules, and the components and rules of the configuration if there is one.
 package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
   let tree: SourceTree
-  switch SourceTree.open(options.root, options.state) {
+  switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
   case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
   case .success(let opened): tree = opened
   }
@@ -43,6 +45,9 @@ private var titledRuleSets: [Catalogue.RuleSet] {
     return Catalogue.RuleSet(name: name, title: configuration?.architecture ?? "")
   }
 }
+
+/// The names of the kinds of rules.
+package var ruleKinds: [String] { RuleKindRegistry.names }
 
 /// The names of the shipped rule sets, which `extends` can name.
 package var ruleSets: [String] { RuleSets.names }
@@ -87,7 +92,7 @@ private func withSelection<Answer>(
   _ body: (ScopedSelection) -> (Answer, ExitStatus)
 ) -> QueryResult<Answer> {
   let tree: SourceTree
-  switch SourceTree.open(options.root, options.state) {
+  switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
   case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
   case .success(let opened): tree = opened
   }

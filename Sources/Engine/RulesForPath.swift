@@ -2,6 +2,7 @@ import Configuration
 import ProjectModel
 import ReportModel
 import RuleKinds
+import SourceTrees
 
 /// Says which rules apply to a file or folder, and which configuration states each.
 ///
@@ -9,7 +10,7 @@ import RuleKinds
 ///   apply.
 package func rules(for path: String, _ options: RunOptions) -> QueryResult<PathRules> {
   let tree: SourceTree
-  switch SourceTree.open(options.root) {
+  switch SourceTree.open(options.root, wanting: .ofProjects) {
   case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
   case .success(let opened): tree = opened
   }

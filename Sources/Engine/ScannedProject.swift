@@ -5,6 +5,7 @@ import FactStore
 import Facts
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// A project and the facts of its files.
 struct ScannedProject: Sendable {

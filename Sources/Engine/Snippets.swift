@@ -1,6 +1,7 @@
 import Basics
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// Lines of source longer than this are not shown: they are generated, and make reports unreadable.
 private let longestSnippet = 2000

@@ -1,5 +1,6 @@
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// The files that the next commit adds or changes; `check --staged-files` shows what is about them.
 struct StagedFiles {

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import NameResolution
 import ReportModel
 
 extension MacroTable {

@@ -3,6 +3,7 @@ import ClangScanner
 import FactStore
 import Facts
 import ProjectModel
+import SourceTrees
 import SwiftScanner
 
 /// Scans a file of any language as far as its text goes, if it is not known what that says.

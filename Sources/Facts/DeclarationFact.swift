@@ -138,7 +138,7 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   @inlinable public static var refinedForSwift: Self { Self(rawValue: 1 << 45) }
   /// In an `#if` that never holds on Apple's platforms nor on Linux, such as `#if os(Windows)`; the compiler's
   /// `canImport(Foundation)` always does.
-  @inlinable public static var elsewhere: Self { Self(rawValue: 1 << 46) }
+  @inlinable public static var otherPlatform: Self { Self(rawValue: 1 << 46) }
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import SourceTrees
 
 /// Finds the files to scan in a tree, and the modules they belong to.
 ///
@@ -67,7 +68,9 @@ private struct Discovery {
 
   /// Returns why there is nothing to list.
   private mutating func listFiles() -> Diagnostic? {
-    let (listing, problems) = tree.list(skipsExcludedFolders: options.builtInExclusions, workers: workers)
+    let (listing, problems) = tree.list(workers: workers) { [options] name in
+      options.builtInExclusions ? BuiltInExclusions.reasonToExcludeFolder(name) : nil
+    }
     diagnostics += problems
     guard let listing else { return diagnostics.popLast() }
     list = FileList(listing)

@@ -1,4 +1,5 @@
 import Basics
+import SourceTrees
 
 /// Finds the modules of headers that no target names, as Xcode's app targets name none of theirs.
 ///

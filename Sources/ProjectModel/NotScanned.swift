@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import SourceTrees
 
 /// What of a listing is not scanned: which files and folders, and which of them deserve a warning.
 struct NotScanned {

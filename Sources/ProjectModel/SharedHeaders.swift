@@ -1,4 +1,5 @@
 import Basics
+import SourceTrees
 
 /// Finds the targets that compile a header which others name, as the public headers of a framework can lie among files that
 /// several targets compile.

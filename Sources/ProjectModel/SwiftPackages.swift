@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import SourceTrees
 
 /// Finds the targets of all Swift packages beneath the root.
 struct SwiftPackages {

@@ -1,10 +1,16 @@
 import ReportModel
 
-/// A form in which the report of a check can be written; each has its file in `Formats/`.
-package struct Format: Sendable {
+/// A form in which something can be written, as users know it.
+package protocol NamedFormat: Sendable {
   /// What `--format` takes.
-  package let name: String
+  var name: String { get }
   /// One line for `--help`.
+  var help: String { get }
+}
+
+/// A form in which the report of a check can be written; each has its file in `Formats/`.
+package struct Format: NamedFormat {
+  package let name: String
   package let help: String
   package let render: @Sendable (Report, RenderOptions) -> [UInt8]
 
@@ -29,7 +35,7 @@ package struct Format: Sendable {
 }
 
 /// A form in which the dependency graph can be written.
-package struct GraphFormat: Sendable {
+package struct GraphFormat: NamedFormat {
   package let name: String
   package let help: String
   package let render: @Sendable (GraphReport) -> [UInt8]

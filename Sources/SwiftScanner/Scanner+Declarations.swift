@@ -200,7 +200,7 @@ extension Scanner {
     let index = Int32(truncatingIfNeeded: facts.declarations.count)
     var flags = flags
     if kind != .genericParameter, isLocal(parent) { flags.insert(.local) }
-    if conditionals.last?.isElsewhere == true { flags.insert(.elsewhere) }
+    if conditionals.last?.isElsewhere == true { flags.insert(.otherPlatform) }
     facts.declarations.append(
       DeclarationFact(
         kind: kind,

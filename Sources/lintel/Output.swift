@@ -16,7 +16,13 @@ enum Output {
   static func complain(_ line: String) { _ = writeAll(Array((LogLine.plain(line) + "\n").utf8), STDERR_FILENO) }
 
   /// Says why the program does not do what it was asked for.
-  static func fail(_ message: String) { show([Diagnostic(.error, message)]) }
+  @discardableResult
+  static func fail(_ message: String) -> ExitStatus { fail(Diagnostic(.error, message)) }
+
+  static func fail(_ problem: Diagnostic) -> ExitStatus {
+    show([problem])
+    return .couldNotRun
+  }
 
   /// Writes a report to a file, as a whole or not at all, or to standard output if there is none.
   static func write(_ bytes: [UInt8], to file: String?) -> ExitStatus {
@@ -34,22 +40,20 @@ enum Output {
 
   private static func cannotWrite(_ name: String, _ reason: String) -> ExitStatus {
     fail("cannot write \(name): \(reason)")
-    return .couldNotRun
+  }
+
+  /// Shows what has been found out: what there is to say about the input, then the answer, if there is one.
+  static func show<Answer>(_ result: QueryResult<Answer>, _ write: (Answer) -> ExitStatus) -> ExitStatus {
+    endProgress()
+    show(result.diagnostics)
+    guard let answer = result.answer else { return result.exit }
+    return max(result.exit, write(answer))
   }
 
   // MARK: Beside the report
 
   static func show(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { complain(diagnostic.line) }
-  }
-
-  /// Shows how long the stages took, or writes it to a file.
-  static func show(_ timings: Timings, as request: TimingsRequest) -> ExitStatus {
-    if request.showsTable {
-      for line in TimingsText(timings, since: Lintel.start).lines { complain(line) }
-    }
-    guard let file = request.traceFile else { return .kept }
-    return write(TimingsTrace.json(timings, since: Lintel.start), to: file)
   }
 
   /// Makes room for a message while the run goes on.

@@ -4,6 +4,7 @@ import Foundation
 import IndexStore
 import ProjectModel
 import ReportModel
+import SourceTrees
 import SwiftScanner
 
 /// Compares what Lintel says of a folder with what the compiler says.
@@ -47,7 +48,7 @@ package struct Measure {
     switch source {
     case .store(let found): path = found
     case .typeCheck(let options):
-      let tree = try SourceTree.open(root).mapError { Problem(description: $0.message) }.get()
+      let tree = try SourceTree.open(root, wanting: .ofProjects).mapError { Problem(description: $0.message) }.get()
       var project = discover(tree)
       // Modules of which the configuration wants nothing are not asked about.
       let wanted = Set(result.report.types.map(\.file) + result.report.references.map(\.file))

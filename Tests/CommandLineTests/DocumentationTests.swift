@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: pages)
   func theCommandLinesOfAPageAreUnderstood(_ page: String) throws {
     for line in try commandLines(String(contentsOfFile: repository(page), encoding: .utf8)) {
-      if case .failure(let mistake) = parse(line) { Issue.record("\(line.joined(separator: " ")): \(mistake.message)") }
+      #expect(throws: Never.self, "\(line.joined(separator: " "))") { try Request(line) }
     }
   }
 
@@ -75,7 +75,8 @@ private func commandLines(_ text: String) -> [[String]] {
 
 /// Whether a call only names a command or, with its last word, an option, as a word of a sentence.
 private func isWord(_ call: [String]) -> Bool {
-  call.count == 1 || CommandLineOption.all.contains { $0.value != nil && $0.names.contains(call[call.count - 1]) }
+  let options = CommandRegistry.syntaxes.flatMap(\.options)
+  return call.count == 1 || options.contains { $0.value != nil && $0.names.contains(call[call.count - 1]) }
 }
 
 /// What a command line ends before.
@@ -86,7 +87,9 @@ private func calls(in line: String) -> [[String]] {
   let words = shellWords(line.components(separatedBy: " # ")[0])
   return words.indices.compactMap { index in
     let name = words[index].split(separator: "/").last ?? ""
-    guard name == "lintel", index + 1 < words.count, Command(rawValue: words[index + 1]) != nil else { return nil }
+    guard name == "lintel", index + 1 < words.count, CommandRegistry.names.contains(words[index + 1]) else {
+      return nil
+    }
     let rest = words[(index + 1)...].prefix { !ends.contains($0) && $0.first != "#" }
     return rest.filter { $0 != "[PATH]" }.map(example)
   }
@@ -97,7 +100,7 @@ private func example(_ word: String) -> String {
   let first = word.components(separatedBy: "\\|")[0]
   let places = ["FILE:LINE", "FILE:LINE:COLUMN", "FILE:LINE[:COLUMN]"]
   if places.contains(first) { return "A.swift:3:7" }
-  return ["NAME": "clean-swift", "N": "2", "F": "text", "F[:FILE]": "text"][first] ?? first
+  return ["COMMAND": "check", "NAME": "clean-swift", "N": "2", "F": "text", "F[:FILE]": "text"][first] ?? first
 }
 
 /// Splits a line as a shell does, as far as pages need it.

@@ -116,7 +116,7 @@ import Testing
       try workspace.write("Old/\(file).swift", "class Old {}\n\(file < 2 ? "class Order {}\n" : "")")
     }
     try workspace.write("Model/Model.swift", "let a: Order\nlet b: Old\nlet c: Screen\n")
-    let graph = try Program.run("graph", workspace.root, "--level", "reference", "--format", "json").json()
+    let graph = try Program.run("graph", workspace.root, "--format", "json").json()
     let references = try #require(graph["references"] as? [[String: Any]])
     let places = references.map { ($0["candidates"] as? [[String: Any]])?.map { $0["file"] as? String } }
     #expect(places.first == ["Old/0.swift", "Old/1.swift"])
@@ -128,7 +128,7 @@ import Testing
 
   @Test func theGraphHasTheFormatThatOtherToolsRead() throws {
     let root = repository("samples/three-layer/kept")
-    let run = try Program.run("graph", root, "--level", "reference", "--format", "json")
+    let run = try Program.run("graph", root, "--format", "json")
     #expect(run.status == 0 && run.errors == "")
     let graph = try run.json()
     #expect(graph["schemaVersion"] as? Int == 1)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import lintel
@@ -14,17 +15,42 @@ import Testing
 
   @Test func theHelpNamesEveryCommand() throws {
     let help = try Program.run("--help").text
-    for command in Command.allCases { #expect(help.contains("\n  \(command.rawValue) ")) }
+    for command in CommandRegistry.names { #expect(help.contains("\n  \(command) ")) }
   }
 
-  @Test(arguments: Command.allCases)
-  func theHelpOfACommandNamesItsOptions(command: Command) throws {
-    let help = try Program.run("help", command.rawValue).text
+  @Test(arguments: CommandRegistry.names)
+  func theHelpOfACommandNamesItsOptionsAndNoOthers(command: String) throws {
+    let help = try Program.run("help", command).text
     let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
-    let named = Set(lines.flatMap { $0.split(whereSeparator: { " ,[".contains($0) }).prefix(2) }.map(String.init))
-    for option in CommandLineOption.all {
-      for name in option.names { #expect(named.contains(name) == option.commands.contains(command), "\(name)") }
+    let named = lines.flatMap { line in
+      line.dropFirst(2).prefix { $0 != "[" }.components(separatedBy: "  ")[0].components(separatedBy: ", ")
+        .map { $0.components(separatedBy: " ")[0] }
     }
+    let syntax = try #require(CommandRegistry.syntaxes.first { $0.name == command })
+    #expect(named == (syntax.options + [.help]).flatMap(\.names))
+    #expect(try Program.run(command, "--help").text == help)
+  }
+
+  @Test(arguments: CommandRegistry.names)
+  func theExamplesOfACommandAreUnderstood(command: String) throws {
+    let syntax = try #require(CommandRegistry.syntaxes.first { $0.name == command })
+    #expect(!syntax.examples.isEmpty)
+    for example in syntax.examples {
+      let line = example.line.split(separator: " ").prefix { !["|", ">"].contains($0) }.map(String.init)
+      #expect(throws: Never.self, "\(example.line)") { try Request(line) }
+    }
+  }
+
+  /// Words are told apart before the command is known, so an option is the same everywhere.
+  @Test func anOptionIsWrittenAlikeInAllCommands() {
+    var known: [String: OptionSyntax] = [:]
+    for option in CommandRegistry.syntaxes.flatMap(\.options) + OptionSyntax.general {
+      let first = known[option.name] ?? option
+      known[option.name] = first
+      #expect(first.names == option.names && first.valueText == option.valueText)
+    }
+    let shorts = known.values.compactMap(\.short)
+    #expect(Set(shorts).count == shorts.count)
   }
 
   @Test func withoutACommandTheHelpIsShownAsAMistake() throws {
@@ -49,7 +75,18 @@ import Testing
     (["check", "a", "b"], "'b' is one argument too many"),
     (["check", ""], "PATH is empty"),
     (["graph", "--strict"], "'lintel graph' has no option --strict"),
-    (["graph", "--level", "type"], "there is no level 'type'"),
+    (["graph", "--level", "type"], "unknown option '--level'"),
+    (["check", "-qx"], "unknown option '-qx'; did you mean '-q'?"),
+    (["check", "-quiet"], "unknown option '-quiet'; did you mean '--quiet'?"),
+    (["check", "-qj"], "-j needs a value: -j N"),
+    (["check", "-qjx"], "-j: 'x' is not a number from 1 to 1024"),
+    (["check", "-q=yes"], "-q takes no value"),
+    (["check", "--", "--strict", "b"], "'b' is one argument too many"),
+    (["check", "--rev", "a", "--staged"], "--staged: not together with --rev"),
+    (["check", "--staged", "--rev", "a"], "--rev: not together with --staged"),
+    (["rules", "--for", "a", "--set", "mvvm"], "give one of the two"),
+    (["rules", "--for", "a", "b"], "'b' is one argument too many"),
+    (["completions", "csh"], "'lintel completions' needs 'bash', 'zsh' or 'fish', found 'csh'"),
     (["which"], "'lintel which' needs the name"),
     (["rules", "layres"], "did you mean 'layers'?"),
   ])

@@ -25,6 +25,12 @@ import Testing
   /// Leaves the files of the C family to facts that are known.
   private static let noLibclang = LibclangUse.workers(["/nowhere/lintel", "clang-worker"])
 
+  /// The built `lintel`, which lies beside the tests.
+  private static var program: String {
+    let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    return (tests?.deletingLastPathComponent() ?? Bundle.main.bundleURL).appendingPathComponent("lintel").path
+  }
+
   private static let projects = [
     "samples/three-layer/broken", "samples/modular/broken", "samples/mixed/broken", "Tests/Fixtures/Swift",
     "Tests/Fixtures/Clang",
@@ -142,6 +148,9 @@ import Testing
       #expect(result.rendered == expected)
       #expect(result.timings.takenOver?.files == takenOver)
     }
+    // Each thread has its own worker, also where the other libclang leaves more files open.
+    let worker = LibclangUse.workers([Self.program, "clang-worker"])
+    #expect(Self.check(workspace.root, facts: [other], libclang: worker).rendered == expected)
     let both = Self.check(workspace.root, facts: [file, other])
     #expect(both.exit == .couldNotRun)
     #expect(both.messages.count == 1)

@@ -1,4 +1,5 @@
 import Foundation
+import SourceTrees
 
 @testable import ProjectModel
 
@@ -68,7 +69,7 @@ extension Project {
 
 /// Discovers a folder; what is wrong with it is in the diagnostics.
 func discover(root: String, options: DiscoveryOptions = DiscoveryOptions(), workers: Int = 1) -> Project {
-  switch SourceTree.open(root) {
+  switch SourceTree.open(root, wanting: .ofProjects) {
   case .failure(let problem): Project(root: root, files: [], modules: [], diagnostics: [problem])
   case .success(let tree): discover(tree, options: options, workers: workers)
   }

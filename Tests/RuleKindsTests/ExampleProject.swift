@@ -2,6 +2,7 @@ import ClangScanner
 import Configuration
 import DependencyGraph
 import Facts
+import NameResolution
 import ProjectModel
 import ReportModel
 import RuleKinds

@@ -280,7 +280,7 @@ struct GraphBuilder {
     facts.references.append(
       ReferenceFact(name: .empty, offset: 0, scope: -1, qualifier: -1, kind: .declare, flags: flags)
     )
-    resolutions.append(Resolution(state: .resolved, how: .ownModule, target: id(target)))
+    resolutions.append(Resolution(state: .resolved, rule: .ownModule, target: id(target)))
     return Int32(facts.references.count - 1)
   }
 

@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// Says of violations in a folder that is checked by itself how many of them a baseline of a folder above lists: one that
 /// was written when the folder had none of its own. It counts only in a check of the folder above.

@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// Where a baseline of a run lies, and what it says.
 struct BaselineFile {

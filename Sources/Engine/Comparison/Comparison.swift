@@ -1,5 +1,6 @@
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// What was there already at a commit, so that only what is new is shown (`check --since`, `check --staged`).
 ///
@@ -42,7 +43,7 @@ struct Comparison {
     self.name = name
     self.isOfStaged = isOfStaged
     mergeBase = commit
-    base = try SourceTree.open(options.root, .revision(commit), mayBeMissing: true).get()
+    base = try SourceTree.open(options.root, .revision(commit), wanting: .ofProjects, mayBeMissing: true).get()
   }
 
   var shown: Scope.Shown { .since(name: name, mergeBase: mergeBase) }

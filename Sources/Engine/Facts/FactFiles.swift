@@ -2,6 +2,7 @@ import Basics
 import FactStore
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// Several things that are wrong at once.
 struct Diagnostics: Error {

@@ -3,6 +3,7 @@ import Configuration
 import FactStore
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// The result of `lintel facts`.
 package struct FactsResult: Sendable {
@@ -24,7 +25,7 @@ package func factsOfPart(_ paths: [String], _ options: RunOptions) -> FactsResul
     FactsResult(bytes: nil, files: 0, diagnostics: diagnostics, exit: .couldNotRun)
   }
   let tree: SourceTree
-  switch SourceTree.open(options.root) {
+  switch SourceTree.open(options.root, wanting: .ofProjects) {
   case .failure(let problem): return couldNotRun([problem])
   case .success(let opened): tree = opened
   }

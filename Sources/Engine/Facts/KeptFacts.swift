@@ -4,6 +4,7 @@ import FactStore
 import Facts
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// What a scan finds in the cache. Shared by its threads; what they find out is written at the end, by `replace`.
 struct KeptFacts: Sendable {

@@ -1,5 +1,6 @@
 import Basics
 import ProjectModel
+import SourceTrees
 
 /// Who can have written a file from which facts are taken: never those who wrote what is checked.
 enum KeptFile {

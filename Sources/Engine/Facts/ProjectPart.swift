@@ -1,6 +1,7 @@
 import Basics
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// The files of a project that lie at certain paths.
 struct ProjectPart {

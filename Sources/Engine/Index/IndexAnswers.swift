@@ -2,6 +2,7 @@ import Basics
 import DependencyGraph
 import Facts
 import IndexStore
+import NameResolution
 import ProjectModel
 import ReportModel
 

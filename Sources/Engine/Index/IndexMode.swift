@@ -1,7 +1,9 @@
 import Basics
 import DependencyGraph
+import NameResolution
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// What a run takes from the compiler's index stores.
 struct IndexMode {

@@ -2,8 +2,10 @@ import Basics
 import Configuration
 import DependencyGraph
 import Facts
+import NameResolution
 import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// A place in a file, as the user named it.
 package struct WhyPlace: Sendable, Equatable {
@@ -26,7 +28,7 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
     QueryResult(answer: nil, diagnostics: diagnostics, exit: .couldNotRun)
   }
   let tree: SourceTree
-  switch SourceTree.open(options.root, options.state) {
+  switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
   case .failure(let problem): return failed([problem])
   case .success(let opened): tree = opened
   }

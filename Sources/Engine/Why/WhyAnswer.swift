@@ -1,5 +1,6 @@
 import DependencyGraph
 import Facts
+import NameResolution
 import ProjectModel
 import ReportModel
 
@@ -60,8 +61,8 @@ struct WhyAnswer {
     reference.candidates = explanation.candidates.map { candidate($0, resolution) }
     reference.externalModules = explanation.externalModules
     reference.outcome = resolution.state.words
-    reference.how = resolution.how.name
-    reference.explanation = resolution.how.words
+    reference.how = resolution.rule.name
+    reference.explanation = resolution.rule.words
     reference.targets = targets(of: resolution).map(graph.item)
     if resolution.state == .resolved { reference.aliases = aliases(from: resolution.target).map(graph.item) }
     reference.edges = edges(of: explanation.reference)
@@ -118,10 +119,10 @@ struct WhyAnswer {
 
   private func reason(_ verdict: Explanation.Candidate.Verdict, _ resolution: Resolution) -> String {
     switch verdict {
-    case .taken: "found, but the name means something else: \(resolution.how.words)"
+    case .taken: "found, but the name means something else: \(resolution.rule.words)"
     case .fartherAway: "farther away than what was found"
     case .notInEachModule: "not of each module that compiles this file; for the others the name is of a type outside"
-    case .noTypeMeant: "not meant: \(resolution.how.words)"
+    case .noTypeMeant: "not meant: \(resolution.rule.words)"
     case .memberOf(let outer?): "a member of \(graph.item(outer).name), which is not around this place"
     case .memberOf(nil): "a member of an external type, which is not around this place"
     case .notBehindDot: "no member of what stands before the dot"
@@ -130,7 +131,7 @@ struct WhyAnswer {
     case .notImported: "its module is not imported by this file"
     case .internal: "its module is imported, but the type is internal there"
     case .itself: "the alias itself, whose right side this is"
-    case .elsewhere: "declared for other platforms only, such as Windows"
+    case .onlyForOtherPlatforms: "declared for other platforms only, such as Windows"
     case .otherPlatform: "for another platform"
     }
   }

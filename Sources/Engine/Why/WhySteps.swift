@@ -1,4 +1,5 @@
 import DependencyGraph
+import NameResolution
 import ReportModel
 
 /// The places that were searched for one name, in words.

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import SourceTrees
 
 /// What compilation databases (`compile_commands.json`) say about the files of the project.
 ///

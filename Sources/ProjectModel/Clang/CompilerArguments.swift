@@ -1,3 +1,5 @@
+import SourceTrees
+
 /// What the arguments of a compiler say about how it reads a file; everything else is passed over.
 ///
 /// The options are those of https://clang.llvm.org/docs/ClangCommandLineReference.html.

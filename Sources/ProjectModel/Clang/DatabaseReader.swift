@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import SourceTrees
 
 /// Reads the entries of one compilation database, and collects what is wrong with them.
 struct DatabaseReader {

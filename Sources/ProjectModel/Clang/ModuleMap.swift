@@ -1,4 +1,5 @@
 import ReportModel
+import SourceTrees
 
 /// The modules that a module map declares and the headers of each.
 ///

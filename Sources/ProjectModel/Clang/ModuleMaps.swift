@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import SourceTrees
 
 /// Makes modules of the headers that module maps list and no target claims.
 struct ModuleMaps {

@@ -1,4 +1,5 @@
 import Basics
+import SourceTrees
 
 /// What a `.podspec` says without being run: the module's name and where its sources lie.
 ///

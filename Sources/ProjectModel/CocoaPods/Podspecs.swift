@@ -1,4 +1,5 @@
 import Basics
+import SourceTrees
 
 /// Makes modules of the files that podspecs list and no target claims.
 struct Podspecs {

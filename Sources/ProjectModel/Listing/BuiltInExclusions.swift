@@ -1,4 +1,5 @@
 import ReportModel
+import SourceTrees
 
 /// What is left out unless `built-in-exclusions: false` (RULE-LANGUAGE 1.4).
 ///

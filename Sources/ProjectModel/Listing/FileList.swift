@@ -1,4 +1,5 @@
 import Basics
+import SourceTrees
 
 /// Paths relative to the root, sorted by bytes, each once, in one block of memory.
 ///
@@ -87,9 +88,4 @@ struct FileList: Sendable {
       places = unique
     }
   }
-}
-
-enum Byte {
-  static let slash = UInt8(ascii: "/")
-  static let dot = UInt8(ascii: ".")
 }

@@ -1,3 +1,5 @@
+import SourceTrees
+
 extension Language {
   /// The language that a path's ending stands for; nil for what is not scanned.
   init?(path: ArraySlice<UInt8>) {
@@ -19,10 +21,9 @@ extension Language {
   }
 }
 
-/// The files that a listing names: sources, and those that say which modules there are.
-enum ListedFiles {
-  /// Whether a file of this name is one.
-  static func contain(_ name: ArraySlice<UInt8>) -> Bool {
+extension WantedFiles {
+  /// Sources, and the files that say which modules there are and what is checked.
+  package static let ofProjects = WantedFiles(generated: CompileCommands.usualPlaces) { name in
     Language(path: name) != nil || name.hasSuffix(".pbxproj") || name.hasSuffix(".modulemap")
       || name.hasSuffix(".podspec") || name.hasSuffix("compile_commands.json") || name.isEqual(".lintel.yml")
       || name.isEqual(".lintel-baseline.yml")

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import SourceTrees
 
 /// Decides by its path whether a file is scanned.
 struct PathFilter {

@@ -1,3 +1,5 @@
+import SourceTrees
+
 // What calls stand for.
 
 extension ManifestEvaluator {

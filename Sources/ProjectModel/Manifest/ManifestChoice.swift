@@ -1,3 +1,5 @@
+import SourceTrees
+
 /// Chooses among `Package.swift` and the manifests for certain tool versions, as the package manager of 6.3 does.
 enum ManifestChoice {
   private static let toolVersion = [6, 3, 0]

@@ -1,3 +1,5 @@
+import SourceTrees
+
 /// One word, literal or sign of a manifest.
 struct ManifestToken {
   indirect enum Kind {

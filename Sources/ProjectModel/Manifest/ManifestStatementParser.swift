@@ -1,3 +1,5 @@
+import SourceTrees
+
 // How statements are read.
 
 extension ManifestParser {

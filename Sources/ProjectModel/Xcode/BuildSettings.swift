@@ -1,4 +1,5 @@
 import Basics
+import SourceTrees
 
 /// The build settings of one target in one configuration.
 struct BuildSettings {

@@ -1,4 +1,5 @@
 import Basics
+import SourceTrees
 
 /// The settings of an `.xcconfig` file, those of the files that it includes among them.
 struct ConfigurationFile {

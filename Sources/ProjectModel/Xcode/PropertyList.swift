@@ -1,4 +1,5 @@
 import Basics
+import SourceTrees
 
 /// A property list in the old text format, such as `{ isa = PBXGroup; children = (A, B); }`.
 ///

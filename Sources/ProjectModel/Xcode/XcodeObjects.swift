@@ -1,4 +1,5 @@
 import Basics
+import SourceTrees
 
 /// The objects of a project file, by their identifiers.
 struct XcodeObjects {

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import SourceTrees
 
 /// Reads the targets of one `.xcodeproj` and the files that each compiles.
 struct XcodeProject {

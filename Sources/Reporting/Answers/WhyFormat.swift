@@ -1,7 +1,7 @@
 import ReportModel
 
 /// A form in which the answer of `lintel why` can be written.
-package struct WhyFormat: Sendable {
+package struct WhyFormat: NamedFormat {
   package let name: String
   package let help: String
   package let render: @Sendable (WhyReport) -> [UInt8]
@@ -12,6 +12,4 @@ package struct WhyFormat: Sendable {
     },
     WhyFormat(name: "json", help: "for other tools: the same, in a form that stays stable", render: renderWhyJSON),
   ]
-
-  package static func named(_ name: String) -> WhyFormat? { all.first { $0.name == name } }
 }

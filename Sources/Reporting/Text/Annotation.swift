@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 /// What a service shows at one line of a change: a violation with its repeats, or a problem with the input.

@@ -1,9 +1,6 @@
 import Basics
 import ReportModel
 
-/// Returns a number with its noun, such as `1 rule` or `1,204 files`.
-func counted(_ count: Int, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
-
 /// Returns how many there are of each severity, heaviest first, such as `2 errors, 1 warning`.
 func tally(_ severities: [Severity]) -> String {
   Severity.allCases.sorted(by: >).compactMap { severity in

@@ -1,4 +1,5 @@
 import DependencyGraph
+import ExternalTypes
 
 extension Element {
   /// A type of the project other than an alias.
@@ -70,7 +71,7 @@ extension DependencyGraph {
   func knownType(_ id: ElementID) -> ExternalTypeID? {
     let element = elements[id.index]
     guard element.kind == .externalType else { return nil }
-    return ExternalTypes.all.type(names.string(element.qualifiedName), in: names.string(element.externalModule))
+    return ExternalTypeTable.all.type(names.string(element.qualifiedName), in: names.string(element.externalModule))
   }
 
   /// The nearest of the elements that one inherits from, however far, of which something holds.

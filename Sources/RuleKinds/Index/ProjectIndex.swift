@@ -1,5 +1,6 @@
 import Basics
 import DependencyGraph
+import ExternalTypes
 import Facts
 
 /// What selectors ask of a graph again and again, worked out once per run.
@@ -183,7 +184,7 @@ package final class ProjectIndex: Sendable {
   func symbols(matching glob: Glob) -> ElementSet {
     let found = types(matching: glob).within(externalTypes)
     guard found.isEmpty, !glob.hasWildcard, glob.captureNames.isEmpty,
-      let name = ExternalTypes.all.swiftName(ofObjectiveC: glob.pattern), let other = try? Glob(name, style: .name)
+      let name = ExternalTypeTable.all.swiftName(ofObjectiveC: glob.pattern), let other = try? Glob(name, style: .name)
     else { return found }
     return types(matching: other).within(externalTypes)
   }

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ExternalTypes
 import ReportModel
 
 extension Selection {
@@ -17,7 +18,7 @@ extension Selection {
   }
 
   private func isKnown(_ word: NameWord) -> Bool {
-    let tables = ExternalTypes.all
+    let tables = ExternalTypeTable.all
     switch word.role {
     case .anyType: return index.knows(word.name) || !tables.declaringModules(of: word.name).isEmpty || bears(word.name)
     case .typeOfMember:
@@ -29,9 +30,10 @@ extension Selection {
       let own = index.ownTypes(word.name)
       return own.isEmpty ? !bears(word.name) : own.count >= index.typesElsewhere(word.name).count
     case .module:
-      return index.knows(word.name) || ExternalTypes.knows(module: word.name) || WellKnownModules.contains(word.name)
+      return index.knows(word.name) || ExternalTypeTable.knows(module: word.name)
+        || WellKnownModules.contains(word.name)
     case .symbol(let modules):
-      if modules.contains(where: { !ExternalTypes.knows(module: $0) }) { return true }
+      if modules.contains(where: { !ExternalTypeTable.knows(module: $0) }) { return true }
       if index.isOwnType(word.name) { return false }
       return bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
         || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
@@ -82,7 +84,7 @@ private struct Vocabulary {
     types = names(index.types)
     mentioned = names(index.externalTypes)
     let own = index.modules.map { String(decoding: index.name($0), as: UTF8.self) }
-    modules = own + names(index.externalModules) + ExternalTypes.moduleNames + WellKnownModules.all
+    modules = own + names(index.externalModules) + ExternalTypeTable.moduleNames + WellKnownModules.all
     ownTypes = { index.ownTypes($0) }
   }
 
@@ -118,9 +120,9 @@ private struct Vocabulary {
 
   private func isMentioned(_ name: String) -> Bool { mentioned.contains(name) }
 
-  private static func isInTables(_ name: String) -> Bool { !ExternalTypes.all.declaringModules(of: name).isEmpty }
+  private static func isInTables(_ name: String) -> Bool { !ExternalTypeTable.all.declaringModules(of: name).isEmpty }
 
-  private static var tables: [String] { ExternalTypes.all.allTypes.map { ExternalTypes.all.name(of: $0) } }
+  private static var tables: [String] { ExternalTypeTable.all.allTypes.map { ExternalTypeTable.all.name(of: $0) } }
 
   /// Whether a name, or its last part, begins with a small letter, as functions, members and attributes do.
   private func isLikeFunction(_ name: String) -> Bool {

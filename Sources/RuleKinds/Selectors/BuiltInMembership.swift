@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ExternalTypes
 
 extension Selection {
   /// Evaluates one of the components that every configuration has. They are tables of names, not patterns, and the

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ExternalTypes
 import Facts
 
 extension Selection {
@@ -21,7 +22,7 @@ extension Selection {
     guard !known.isEmpty else { return result }
     heirs.within(index.externalTypes).forEachMember { heir in
       guard let type = graph.knownType(heir) else { return }
-      if known.contains(type) || ExternalTypes.all.ancestors(of: type).contains(where: known.contains) {
+      if known.contains(type) || ExternalTypeTable.all.ancestors(of: type).contains(where: known.contains) {
         result[heir] = true
       }
     }

@@ -1,5 +1,6 @@
 import Configuration
 import DependencyGraph
+import ExternalTypes
 import Facts
 
 // Which of the traits that `must` can demand a member could have at all. What it cannot have is not demanded of it.
@@ -119,6 +120,6 @@ extension MemberTypes {
 extension DependencyGraph {
   /// What a type outside of the project is, where the tables know it.
   func outsideKind(of type: ElementID) -> ExternalTypeKind? {
-    knownType(type).map { ExternalTypes.all.kind(of: $0) }
+    knownType(type).map { ExternalTypeTable.all.kind(of: $0) }
   }
 }

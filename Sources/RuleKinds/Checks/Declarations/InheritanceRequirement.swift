@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ExternalTypes
 import Facts
 
 /// `inherits`, perhaps with `arguments`, of a requirement.
@@ -193,7 +194,7 @@ extension Selection {
     graph.ancestor(of: type) { parent in
       let element = index[parent]
       return element.kind == .externalType
-        && !ExternalTypes.knows(module: graph.names.string(element.externalModule)) && holds(parent)
+        && !ExternalTypeTable.knows(module: graph.names.string(element.externalModule)) && holds(parent)
     } != nil
   }
 

@@ -1,0 +1,26 @@
+// Bytes of names, compared with words that stand in the code.
+
+extension StaticString {
+  /// The text, which lives as long as the program.
+  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether these are the bytes of one of some words.
+  package func isOne(of words: [StaticString]) -> Bool {
+    words.contains { $0.utf8CodeUnitCount == count && elementsEqual($0.bytes) }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether these are the bytes of a word.
+  package func isEqual(to word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount, let baseAddress else { return false }
+    return memcmp(baseAddress, word.utf8Start, count) == 0
+  }
+
+  package func begins(with word: StaticString) -> Bool {
+    guard count >= word.utf8CodeUnitCount, let baseAddress else { return false }
+    return memcmp(baseAddress, word.utf8Start, word.utf8CodeUnitCount) == 0
+  }
+}

@@ -1,0 +1,49 @@
+/// What a reference means.
+///
+/// `public` and inlined, as one is made for each reference.
+@frozen
+public struct Resolution: Sendable, Equatable {
+  @frozen
+  public enum State: UInt8, Sendable {
+    /// `target` is an element of the project.
+    case resolved
+    /// `target` is an external type or module.
+    case external
+    /// `candidates` in `lists`; `target` is the first.
+    case ambiguous
+    /// A type, but of which module is not known; or not found at all.
+    case unresolved
+    /// No mention of a type: a generic parameter, an associated type, a value, a function, a member.
+    case notAType
+  }
+
+  public var state: State
+  public var rule: Rule
+  public var target: ElementID
+  public var candidates: Range<Int32>
+
+  @inlinable
+  public init(
+    state: State,
+    rule: Rule,
+    target: ElementID,
+    candidates: Range<Int32> = 0..<0
+  ) {
+    self.state = state
+    self.rule = rule
+    self.target = target
+    self.candidates = candidates
+  }
+}
+
+package struct ResolutionCounts: Sendable, Equatable {
+  package var resolved = 0
+  package var external = 0
+  package var ambiguous = 0
+  package var unresolved = 0
+  /// References, those among them that are no mentions, of which the compiler says the same or something else.
+  package var confirmed = 0
+  package var corrected = 0
+
+  package init() {}
+}

@@ -1,0 +1,47 @@
+/// A macro of a framework or package.
+package struct WellKnownMacro: Sendable {
+  /// The modules that declare it or pass it on; a file that imports none of them has another macro of this name.
+  package var modules: [String]
+  package var conformances: [Conformance] = []
+
+  package struct Conformance: Sendable {
+    package var name: String
+    /// The module that declares the protocol.
+    package var module: String
+  }
+
+  private init(_ modules: [String], _ conformances: KeyValuePairs<String, String> = [:]) {
+    self.modules = modules
+    self.conformances = conformances.map { Conformance(name: $0.key, module: $0.value) }
+  }
+
+  /// By name, as their declarations and documentation say: Observation, SwiftData, SwiftUI, FoundationModels, Testing and
+  /// the standard library at developer.apple.com and in the toolchain; The Composable Architecture, CasePaths, Perception
+  /// and Dependencies at github.com/pointfreeco; MemberwiseInit at github.com/gohanlon. Those that conform to nothing are
+  /// here too, so that it is known of their types what they lack.
+  package static let all: [String: WellKnownMacro] = [
+    "Animatable": WellKnownMacro(["SwiftUI"], ["Animatable": "SwiftUI"]),
+    "CasePathable": WellKnownMacro(
+      ["CasePaths", "CasePathsCore", "ComposableArchitecture", "SwiftNavigation", "SwiftUINavigation"],
+      ["CasePathable": "CasePathsCore", "CasePathIterable": "CasePathsCore"]
+    ),
+    "DebugDescription": WellKnownMacro(["Swift"]),
+    "DependencyClient": WellKnownMacro(["ComposableArchitecture", "DependenciesMacros"]),
+    "Generable": WellKnownMacro(["FoundationModels"], ["Generable": "FoundationModels"]),
+    "MemberwiseInit": WellKnownMacro(["MemberwiseInit"]),
+    "Model": WellKnownMacro(["SwiftData"], ["PersistentModel": "SwiftData", "Observable": "Observation"]),
+    "Observable": WellKnownMacro(["Observation"], ["Observable": "Observation"]),
+    "ObservableState": WellKnownMacro(
+      ["ComposableArchitecture"],
+      ["ObservableState": "ComposableArchitecture", "Observable": "Observation"]
+    ),
+    "OptionSet": WellKnownMacro(["Swift"], ["OptionSet": "Swift"]),
+    "Perceptible": WellKnownMacro(
+      ["ComposableArchitecture", "Perception", "PerceptionCore"],
+      ["Perceptible": "PerceptionCore", "Observable": "Observation"]
+    ),
+    "Reducer": WellKnownMacro(["ComposableArchitecture"], ["Reducer": "ComposableArchitecture"]),
+    "Suite": WellKnownMacro(["Testing"]),
+    "ViewAction": WellKnownMacro(["ComposableArchitecture"], ["ViewActionSending": "ComposableArchitecture"]),
+  ]
+}

@@ -1,0 +1,153 @@
+import Basics
+import ReportModel
+import SourceTrees
+
+/// What is to be done to a hook, and what there is to say about it.
+package struct HookChange: Sendable, Equatable {
+  package enum Action: Sendable, Equatable {
+    case leave
+    /// Writes the file, and makes it a program.
+    case write([UInt8])
+    case remove
+  }
+
+  /// Absolute.
+  package var file: String
+  package var action: Action
+  /// One sentence, or more in lines of their own.
+  package var message: String
+}
+
+/// Says how a hook comes to run Lintel on a project.
+///
+/// - Parameters:
+///   - root: the project's folder, as the user wrote it.
+///   - program: the absolute path of Lintel.
+package func installHook(_ kind: HookKind, _ root: String, program: String) -> Result<HookChange, Diagnostic> {
+  HookFile.find(kind, root).flatMap { hook in
+    let lines = kind.lines(program: program, project: hook.folder.project, hook: hook.path)
+    let advice = "add these lines to it yourself:\n\n" + lines.map { "    " + $0 }.joined(separator: "\n") + "\n"
+    if let reason = hook.whyOnlyByHand {
+      return .failure(Diagnostic(.error, "\(reason); \(advice)"))
+    }
+    let text = hook.script.with(lines)
+    if let legacy = hook.legacy, !hook.script.hasBlock {
+      return .success(HookChange(file: legacy.path, action: .leave, message: "'\(legacy.path)' runs Lintel already"))
+    }
+    if text == hook.bytes {
+      return .success(HookChange(file: hook.path, action: .leave, message: "'\(hook.path)' runs Lintel already"))
+    }
+    let what =
+      switch kind {
+      case .preCommit: "'git commit' checks what it adds"
+      case .preMergeCommit: "'git merge' checks what neither side had"
+      case .prePush: "'git push' checks what it adds"
+      }
+    var message = "\(what) from now on, by '\(hook.path)'"
+    if hook.bytes != nil, !hook.script.hasBlock { message += "; what was there is run afterwards" }
+    if hook.script.hasBlock { message = "'\(hook.path)' is up to date again" }
+    if !hook.hasConfiguration { message += ".\nThere is no .lintel.yml in '\(root)' yet; 'lintel init' writes one" }
+    return .success(HookChange(file: hook.path, action: .write(text), message: message))
+  }
+}
+
+/// Says how a hook comes to run Lintel no longer.
+package func uninstallHook(_ kind: HookKind, _ root: String) -> Result<HookChange, Diagnostic> {
+  HookFile.find(kind, root).map { hook in
+    guard hook.script.hasBlock else {
+      if let legacy = hook.legacy { return legacy.without }
+      let message = "'\(hook.path)' does not run Lintel" + (root == "." ? "" : " on '\(root)'")
+      return HookChange(file: hook.path, action: .leave, message: message)
+    }
+    return hook.without
+  }
+}
+
+/// A hook as it is now.
+private struct HookFile {
+  let folder: HooksFolder
+  let path: String
+  /// nil if there is none.
+  let bytes: [UInt8]?
+  let script: HookScript
+  let isProgram: Bool
+  let isLink: Bool
+  let hasConfiguration: Bool
+
+  /// What is to be done so that it runs Lintel no longer.
+  var without: HookChange {
+    guard let rest = script.without else {
+      return HookChange(file: path, action: .remove, message: "removed '\(path)'")
+    }
+    return HookChange(file: path, action: .write(rest), message: "took Lintel's lines out of '\(path)'")
+  }
+
+  /// The hook that the program pre-commit has put aside, and runs all the same, if Lintel's lines are in it.
+  var legacy: HookFile? {
+    let path = path + ".legacy"
+    guard case .success(let bytes) = readFile(path) else { return nil }
+    let script = HookScript(bytes, project: folder.project)
+    guard script.hasBlock else { return nil }
+    return HookFile(
+      folder: folder,
+      path: path,
+      bytes: bytes,
+      script: script,
+      isProgram: true,
+      isLink: false,
+      hasConfiguration: hasConfiguration
+    )
+  }
+
+  static func find(_ kind: HookKind, _ root: String) -> Result<HookFile, Diagnostic> {
+    GitRepository.find(root).flatMap { repository in
+      repository.hooksFolder().flatMap { folder in
+        let path = folder.path + "/" + kind.rawValue
+        let bytes: [UInt8]?
+        switch readFile(path) {
+        case .success(let found): bytes = found
+        case .failure(let failure):
+          guard failure.isMissing else { return .failure(Diagnostic(.error, failure.message)) }
+          bytes = nil
+        }
+        if folder.project.contains("\n") {
+          return .failure(Diagnostic(.error, "a hook cannot run in '\(root)', whose path has a line break in it"))
+        }
+        let status = try? fileStatus(path, followLinks: false).get()
+        let configuration = try? fileStatus(root + "/.lintel.yml").get()
+        return .success(
+          HookFile(
+            folder: folder,
+            path: path,
+            bytes: bytes,
+            script: HookScript(bytes ?? [], project: folder.project),
+            isProgram: bytes == nil || access(path, X_OK) == 0,
+            isLink: status?.kind == .link,
+            hasConfiguration: configuration != nil
+          )
+        )
+      }
+    }
+  }
+
+  /// Why the hook must not be written by a program; nil if it may.
+  var whyOnlyByHand: String? {
+    if folder.owner == .others {
+      return
+        "the hooks of this repository are in '\(folder.path)' (core.hooksPath), where other repositories may use them, "
+        + "too; if '\(path)' is the place"
+    }
+    if folder.path.hasSuffix("/.husky/_") {
+      return "husky writes '\(folder.path)' anew at each install; its own hook is '\(folder.path.dropLast(2))"
+        + "/\((path.split(separator: "/").last ?? ""))'"
+    }
+    if isLink { return "'\(path)' is a link to a file that others may use" }
+    if !script.isShellScript { return "'\(path)' is no shell script, and is left as it is" }
+    if !isProgram, !script.hasBlock {
+      return
+        "'\(path)' is switched off, as it is no executable file ('chmod +x' switches it on); once that is decided, "
+        + "run this again, or"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,217 @@
+import Basics
+import DependencyGraph
+import ExternalTypes
+import Facts
+import ProjectModel
+
+// What files of the C family see through includes, and what Swift sees of them.
+
+extension NameTables {
+  /// The nodes of `ClangTables.closure`.
+  func headersNode(ofModule module: Int) -> Int { project.files.count + module }
+  func filesNode(ofModule module: Int) -> Int { project.files.count + project.modules.count + module }
+
+  /// Resolves the imports of all files of the C family and works out what each sees.
+  mutating func connectHeaders(workers: Int) {
+    let index = HeaderIndex(project)
+    let tables = self
+    let found = parallelMap(count: facts.count, workers: workers) { tables.clangImports(of: $0, index) }
+    clang.imports = found.enumerated().map { file, imports in
+      imports.map { $0.value ?? .external(intern($0.external)) }
+    }
+    let successors = includeEdges(index)
+    clang.closure = IncludeClosure(successors)
+    clang.sights = clang.closure.gather(directSights(), successors) { $0.formUnion($1) }
+    clang.bridges = project.modules.indices.map { module in
+      let header = project.modules[module].bridgingHeader.flatMap(index.file(at:))
+      return header.map { Int($0) } ?? headersNode(ofModule: module)
+    }
+    clang.isVisibilityOnly = visibilityOnly(index)
+    markSystemNames()
+  }
+
+  // MARK: Imports
+
+  /// An import, or the name of an external module that has no number yet.
+  private struct FoundImport: Sendable {
+    var value: ClangImport?
+    var external = ""
+  }
+
+  private func clangImports(of file: Int, _ index: HeaderIndex) -> [FoundImport] {
+    guard clang.contains(file: file) else { return [] }
+    let facts = facts[file]
+    return facts.imports.map { fact in
+      let name = globalNames[file][Int(fact.module.rawValue)]
+      guard fact.kind == .header else {
+        let modules = visibleModules(name, by: file)
+        return FoundImport(value: modules.isEmpty ? .external(name) : .modules(modules))
+      }
+      return header(facts.names.string(fact.path)[...], isAngled: fact.flags.contains(.angled), of: file, index)
+    }
+  }
+
+  /// The modules of a name, the own one too.
+  private func visibleModules(_ name: UInt32, by file: Int) -> [Int32] {
+    let own = project.files[file].modules.map(Int32.init).filter { moduleNames[Int($0)] == name }
+    return own.isEmpty ? importedModules(name, by: file) : own
+  }
+
+  private func header(_ path: Substring, isAngled: Bool, of file: Int, _ index: HeaderIndex) -> FoundImport {
+    let swift = index.modules(ofSwiftHeader: path, for: file)
+    if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
+    let slash = path.firstIndex(of: "/")
+    let folderName = slash.flatMap { names.existing(String(path[..<$0])) }
+    let named = folderName.map { visibleModules($0.rawValue, by: file) } ?? []
+    if let header = index.file(path, isAngled: isAngled, from: file) {
+      return FoundImport(value: .file(header, of: named))
+    }
+    guard let slash, slash > path.startIndex, path[path.startIndex] != "." else {
+      if let known = ObjectiveCNames.module(ofHeader: String(path)) { return FoundImport(external: known) }
+      return FoundImport(value: .nothing(isKnown: isAngled && index.isStandard(path)))
+    }
+    if !named.isEmpty { return FoundImport(value: .modules(named)) }
+    let folder = path[..<slash]
+    if let system = ClangImport.systemModule(ofFolder: folder) { return FoundImport(external: system) }
+    guard isAngled || ExternalTypeTable.knows(module: String(folder)) else {
+      return FoundImport(value: .nothing(isKnown: false))
+    }
+    return FoundImport(external: String(folder))
+  }
+
+  // MARK: Edges
+
+  private func includeEdges(_ index: HeaderIndex) -> [[Int]] {
+    var edges = [[Int]](repeating: [], count: project.files.count + 2 * project.modules.count)
+    for (file, source) in project.files.enumerated() where clang.contains(file: file) {
+      for found in clang.imports[file] {
+        switch found {
+        case .file(let header, of: _): edges[file].append(Int(header))
+        case .modules(let modules): edges[file] += modules.map { headersNode(ofModule: Int($0)) }
+        case .swiftHeader, .external, .nothing: break
+        }
+      }
+      for path in source.forcedIncludes {
+        if let header = index.file(at: path) ?? index.file(path[...], isAngled: false, from: file) {
+          edges[file].append(Int(header))
+        }
+      }
+      for module in source.modules {
+        let prefix = project.modules[module].prefixHeader.flatMap(index.file(at:))
+        if let prefix { edges[file].append(Int(prefix)) }
+        if source.language == .header { edges[headersNode(ofModule: module)].append(file) }
+        edges[filesNode(ofModule: module)].append(file)
+      }
+    }
+    return edges
+  }
+
+  private func directSights() -> [ClangSight] {
+    var sights = clang.imports.map { imports in
+      var sight = ClangSight()
+      for found in imports {
+        switch found {
+        case .file(_, of: let modules), .modules(let modules), .swiftHeader(let modules):
+          sight.swiftModules.formUnion(modules)
+        case .external(let name):
+          if let table = tableModules[name] {
+            sight.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
+          } else {
+            sight.unknown.insert(name)
+            // A library of C has more headers than those of its folder, and names of any kind.
+            let first = names.names[GlobalName(rawValue: name)].first ?? 0
+            if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { sight.unknown.insert(0) }
+          }
+        case .nothing(let isKnown):
+          if !isKnown { sight.unknown.insert(0) }
+        }
+      }
+      return sight
+    }
+    sights += [ClangSight](repeating: ClangSight(), count: 2 * project.modules.count)
+    return sights
+  }
+
+  /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare nothing.
+  private func visibilityOnly(_ index: HeaderIndex) -> [Bool] {
+    var result = project.files.enumerated().map { file, source in
+      guard source.language == .header, !declaresTypes(file) else { return false }
+      let stem = source.path[...].stem
+      return stem.hasSuffix("-Bridging-Header") || source.path.hasSuffix(".pch")
+        || source.modules.contains { project.modules[$0].name[...] == stem }
+    }
+    for module in project.modules {
+      for path in [module.bridgingHeader, module.prefixHeader] {
+        if let file = path.flatMap(index.file(at:)) { result[Int(file)] = true }
+      }
+    }
+    return result
+  }
+
+  private func declaresTypes(_ file: Int) -> Bool {
+    facts[file].declarations.contains { $0.kind.isNominal || $0.kind == .extension || $0.kind == .typealias }
+  }
+
+  // MARK: Environments
+
+  /// What a file of the C family sees.
+  func clangImportScope(of file: Int, _ neighbours: Neighbours) -> ImportScope {
+    var importScope = ImportScope()
+    importScope.own = project.files[file].modules.map(Int32.init) + neighbours.modules(of: file)
+    importScope.moduleNames = Set(importScope.own.map { moduleNames[Int($0)] }).sorted()
+    for found in clang.imports[file] {
+      if case .external(let name) = found {
+        if let table = tableModules[name] { importScope.directTables.insert(table) }
+        importScope.unknownDirect.append(name)
+      }
+    }
+    let sight = clang.sights[file]
+    importScope.tables = implicitTables
+    importScope.tables.formUnion(sight.tables)
+    importScope.unknown = sight.unknown.sorted()
+    importScope.unknownDirect = importScope.unknown.filter(importScope.unknownDirect.contains)
+    return importScope
+  }
+
+  /// Whether headers of a module include what is not in the project, so that it may declare anything.
+  func includesUnknownHeaders(_ module: Int32) -> Bool {
+    !clang.isEmpty && clang.sights[headersNode(ofModule: Int(module))].unknown.contains(0)
+  }
+
+  /// Adds what Swift sees of the SDK through headers of the project.
+  func addHeaderSights(to importScope: inout ImportScope) {
+    var sight = ClangSight()
+    for module in importScope.own { sight.formUnion(clang.sights[clang.bridges[Int(module)]]) }
+    for imported in importScope.direct + importScope.exported {
+      var other = clang.sights[headersNode(ofModule: Int(imported.module))]
+      // What headers of nobody knows what declare, belongs to the module as far as Swift is concerned.
+      other.unknown.remove(0)
+      sight.formUnion(other)
+    }
+    importScope.tables.formUnion(sight.tables)
+    if !sight.unknown.isEmpty { importScope.unknown = sight.unknown.union(importScope.unknown).sorted() }
+  }
+
+  // MARK: Names of the SDK
+
+  /// Gives numbers to the names that Swift has for what files of the C family mention.
+  private mutating func markSystemNames() {
+    var isMentioned = [Bool](repeating: false, count: names.count)
+    for file in facts.indices where clang.contains(file: file) {
+      for reference in facts[file].references where reference.qualifier < 0 {
+        isMentioned[Int(globalNames[file][Int(reference.name.rawValue)])] = true
+      }
+    }
+    clang.isSystemName = [Bool](repeating: false, count: names.count)
+    for name in isMentioned.indices where isMentioned[name] {
+      let bytes = Array(names.names[GlobalName(rawValue: UInt32(name))])[...]
+      for isProtocol in [false, true] {
+        let meant = externalTypes.objectiveCType(bytes, in: ExternalModuleSet.all, isProtocol: isProtocol)
+        guard let found = meant else { continue }
+        _ = intern(externalTypes.name(of: found.type))
+        if !found.nested.isEmpty { _ = intern(String(decoding: found.nested, as: UTF8.self)) }
+        clang.isSystemName[name] = true
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import ExternalTypes
+import ProjectModel
+
+/// Finds the file of the project that an `#import` or `#include` names.
+///
+/// Include folders are mostly unknown, so a header is looked for where compilers look, and then by what is written of its
+/// path. Of several that fit, the nearest is taken, and none if two are as near.
+struct HeaderIndex: Sendable {
+  private let project: Project
+  private var byPath: [String: Int32] = [:]
+  private var byName: [Substring: [Int32]] = [:]
+  private var modules: [Substring: [Int]] = [:]
+  /// By the name of the generated header that shows a module's Swift code to Objective-C.
+  private var swiftHeaders: [Substring: [Int32]] = [:]
+
+  init(_ project: Project) {
+    self.project = project
+    for (index, file) in project.files.enumerated() where !file.language.isSwift {
+      byPath[file.path] = Int32(index)
+      byName[file.path[...].lastComponent, default: []].append(Int32(index))
+    }
+    for (index, module) in project.modules.enumerated() {
+      modules[module.name[...], default: []].append(index)
+      swiftHeaders[(module.swiftHeader ?? module.name + "-Swift.h")[...], default: []].append(Int32(index))
+    }
+  }
+
+  /// The modules whose generated header this path names; of several, those of the file itself.
+  func modules(ofSwiftHeader path: Substring, for file: Int) -> [Int32] {
+    guard let found = swiftHeaders[path.lastComponent] else { return [] }
+    let own = found.filter { project.files[file].modules.contains(Int($0)) }
+    return own.isEmpty ? found : own
+  }
+
+  /// The file at a path from the root.
+  func file(at path: String) -> Int32? { byPath[path] }
+
+  func file(_ path: Substring, isAngled: Bool, from file: Int) -> Int32? {
+    let source = project.files[file]
+    if !isAngled, let found = byPath[joined(source.path[...].folder, path)] { return found }
+    for folder in project.headerFolders {
+      if let found = byPath[joined(folder[...], path)] { return found }
+    }
+    if isAngled, let found = byPath[joined(source.path[...].folder, path)], !isStandard(path) { return found }
+    guard let candidates = byName[path.lastComponent] else { return nil }
+    guard let slash = path.firstIndex(of: "/") else {
+      if isAngled, isStandard(path) { return nil }
+      return nearest(candidates.filter { isInModule(of: file, $0) }, to: source) ?? nearest(candidates, to: source)
+    }
+    let folder = path[..<slash]
+    if let named = modules[folder] {
+      let inModule = candidates.filter { candidate in
+        project.files[Int(candidate)].modules.contains(where: named.contains)
+      }
+      let rest = inModule.filter { isSuffix(path[slash...].dropFirst(), of: $0) }
+      if let found = nearest(rest.isEmpty ? inModule : rest, to: source) { return found }
+    }
+    let ends = candidates.filter { isSuffix(path.withoutDots, of: $0) }
+    if !ends.isEmpty { return nearest(ends, to: source) }
+    // A header of a framework, though the project has one of the same file name.
+    if ExternalTypeTable.knows(module: String(folder)) || ClangImport.systemModule(ofFolder: folder) != nil {
+      return nil
+    }
+    if isAngled, !isFramework(path) { return nil }
+    let around = candidates.filter { project.files[Int($0)].path.split(separator: "/").contains(folder) }
+    return nearest(around, to: source) ?? nearest(candidates.filter { isInModule(of: file, $0) }, to: source)
+      ?? (candidates.count == 1 ? candidates[0] : nil)
+  }
+
+  /// `<Name/Name.h>` and such, which can name a module that lies in folders of other names.
+  private func isFramework(_ path: Substring) -> Bool {
+    path.split(separator: "/").count == 2 && path.first.map(\.isUppercase) ?? false
+  }
+
+  private func isInModule(of file: Int, _ candidate: Int32) -> Bool {
+    project.files[Int(candidate)].modules.contains(where: project.files[file].modules.contains)
+  }
+
+  private func isSuffix(_ path: Substring, of candidate: Int32) -> Bool {
+    let whole = project.files[Int(candidate)].path.utf8
+    guard whole.count > path.utf8.count else { return whole.elementsEqual(path.utf8) }
+    return whole.reversed().starts(with: path.utf8.reversed())
+      && whole[whole.index(whole.endIndex, offsetBy: -path.utf8.count - 1)] == UInt8(ascii: "/")
+  }
+
+  /// The candidate that shares the most folders with a file, if no other shares as many; a file that a target claims goes
+  /// before others.
+  private func nearest(_ all: [Int32], to source: SourceFile) -> Int32? {
+    if all.count < 2 { return all.first }
+    let claimed = all.filter { candidate in
+      project.files[Int(candidate)].modules.contains { project.modules[$0].origin != .folder }
+    }
+    let candidates = claimed.isEmpty ? all : claimed
+    let folders = source.path.split(separator: "/").dropLast()
+    let shared = candidates.map { candidate in
+      zip(folders, project.files[Int(candidate)].path.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+    }
+    guard let most = shared.max(), shared.filter({ $0 == most }).count == 1 else { return nil }
+    return shared.firstIndex(of: most).map { candidates[$0] }
+  }
+
+  /// `A/B` and `../C.h` to `A/C.h`.
+  private func joined(_ folder: Substring, _ path: Substring) -> String {
+    guard path.hasDotSegments else { return folder.isEmpty ? String(path) : folder + "/" + path }
+    var parts = folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Headers of the C library and of the system, which a project's file of the same name does not replace.
+  func isStandard(_ path: Substring) -> Bool { Self.standardHeaders.contains(path) || !path.contains(".") }
+
+  private static let standardHeaders: Set<Substring> = [
+    "assert.h", "complex.h", "ctype.h", "dirent.h", "dlfcn.h", "errno.h", "fcntl.h", "fenv.h", "float.h", "getopt.h",
+    "glob.h", "grp.h", "inttypes.h", "iso646.h", "langinfo.h", "libgen.h", "limits.h", "locale.h", "malloc.h",
+    "math.h", "memory.h", "netdb.h", "poll.h", "pthread.h", "pwd.h", "regex.h", "sched.h", "search.h",
+    "semaphore.h", "setjmp.h", "signal.h", "stdalign.h", "stdarg.h", "stdatomic.h", "stdbool.h", "stddef.h",
+    "stdint.h", "stdio.h", "stdlib.h", "stdnoreturn.h", "string.h", "strings.h", "syslog.h", "termios.h", "tgmath.h",
+    "threads.h", "time.h", "uchar.h", "unistd.h", "utime.h", "wchar.h", "wctype.h",
+  ]
+}
+
+extension Substring {
+  var lastComponent: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[utf8.index(after: $0)...] } ?? self }
+
+  /// The file name without its ending.
+  var stem: Substring {
+    let name = lastComponent
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
+  }
+
+  /// What comes before the last slash.
+  var folder: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
+
+  /// Whether a segment begins with a dot, as `..` does; two slashes count too.
+  fileprivate var hasDotSegments: Bool {
+    var isStart = true
+    for byte in utf8 {
+      if isStart, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") { return true }
+      isStart = byte == UInt8(ascii: "/")
+    }
+    return false
+  }
+
+  /// Without `./` and `../` at the beginning.
+  fileprivate var withoutDots: Substring {
+    var path = self
+    while path.hasPrefix("./") || path.hasPrefix("../") { path = path.drop { $0 == "." }.dropFirst() }
+    return path
+  }
+}

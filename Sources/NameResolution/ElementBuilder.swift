@@ -1,0 +1,576 @@
+import Basics
+import DependencyGraph
+import ExternalTypes
+import Facts
+import ProjectModel
+
+/// The elements of the graph that is being built, and how declarations and names map to them.
+struct ElementBuilder: Sendable {
+  let tables: NameTables
+  private(set) var names: NameInterner
+  private(set) var elements: [Element] = []
+  /// By declaration: the innermost type or part around it, itself included; else the file.
+  private(set) var sources: [ElementID] = []
+  private(set) var fileElements: [ElementID] = []
+  private(set) var moduleElements: [ElementID] = []
+  private(set) var externalModules: [UInt32: ElementID] = [:]
+  /// By number in `external`.
+  private var externalElements: [ElementID] = []
+  /// The same by thread, then by number in the table of its context.
+  private(set) var externalElementsByThread: [[ElementID]] = []
+  private var external: ExternalSymbols
+  /// Final targets of aliases; ranges by type.
+  private(set) var finals: [Range<Int32>] = []
+  private(set) var finalLists: [ElementID] = []
+  /// Candidates of ambiguous names, also in `finalLists`: ranges by thread, then by the number in its context. Thousands of
+  /// mentions may have the same thousands of candidates.
+  private(set) var candidates: [[Range<Int32>]] = []
+  /// By module and name: the number in `external` of what an import names.
+  private var importedTypes: [UInt64: Int32] = [:]
+  private var qualifiedNames: [GlobalName] = []
+  /// By file.
+  private(set) var topLevelTypes: [[ElementID]] = []
+
+  init(_ tables: NameTables) {
+    self.tables = tables
+    names = tables.names
+    external = tables.external
+  }
+
+  func element(ofModule module: Int32) -> ElementID { moduleElements[Int(module)] }
+  func element(ofExternalModule name: UInt32) -> ElementID { externalModules[name] ?? .none }
+
+  // MARK: Elements
+
+  /// Makes all elements.
+  mutating func addElements(_ resolutions: [FileResolution], workers: Int) {
+    qualifiedNames = [GlobalName](repeating: .empty, count: tables.types.count)
+    elements.reserveCapacity(
+      tables.types.count + tables.extensions.count + tables.facts.count + tables.project.modules.count + external.count
+    )
+    for type in tables.types.indices { elements.append(typeElement(Int32(type))) }
+    addParts()
+    let files = elements.count
+    fileElements = tables.project.files.indices.map { ElementID(files + $0) }
+    setSources(workers: workers)
+    for index in tables.project.files.indices {
+      elements.append(Element(.file, name: names.intern(tables.project.files[index].path), file: index))
+    }
+    for (index, module) in tables.project.modules.enumerated() {
+      moduleElements.append(ElementID(elements.count))
+      elements.append(Element(.module, name: names.intern(module.name), module: index))
+    }
+    let contexts = contexts(of: resolutions)
+    let numbers = mergeExternal(contexts)
+    addImportedTypes()
+    markExternal()
+    addExternalModules(contexts)
+    addExternalTypes(UnknownModules(tables, resolutions))
+    externalElementsByThread = numbers.map { $0.map { $0 < 0 ? .none : externalElements[Int($0)] } }
+    setEnclosing()
+    setTopLevelTypes()
+    setFinals()
+    addCandidates(resolutions, contexts)
+    setMain()
+  }
+
+  private mutating func typeElement(_ type: Int32) -> Element {
+    let entry = tables.types[Int(type)]
+    var element = Element(.type, name: GlobalName(rawValue: entry.name), file: Int(entry.file))
+    element.qualifiedName = qualifiedName(of: type)
+    element.declarationKind = entry.kind
+    element.type = ElementID(type)
+    element.declaration = entry.declaration - tables.bases[Int(entry.file)]
+    element.module = tables.fileModules.first(ofFile: Int(entry.file))
+    return element
+  }
+
+  private mutating func qualifiedName(of type: Int32) -> GlobalName {
+    if qualifiedNames[Int(type)] != .empty { return qualifiedNames[Int(type)] }
+    let entry = tables.types[Int(type)]
+    var result = GlobalName(rawValue: entry.name)
+    if entry.enclosing >= 0 {
+      result = names.join(generatedName(around: entry) ?? qualifiedName(of: entry.enclosing), result)
+    } else if entry.namespace >= 0, tables.clang.namespaceNames[Int(entry.namespace)] != 0 {
+      result = names.join(GlobalName(rawValue: tables.clang.namespaceNames[Int(entry.namespace)]), result)
+    } else if entry.external >= 0 {
+      result = names.join(qualifiedName(ofExternal: entry.external), result)
+      if let first = unknownQualifier(of: entry) { result = names.join(first, result) }
+    }
+    qualifiedNames[Int(type)] = result
+    return result
+  }
+
+  /// `Outer.Generated` for a type in `extension Outer.Generated`, where only `Outer` is known.
+  private mutating func generatedName(around entry: TypeEntry) -> GlobalName? {
+    guard entry.enclosingExtension >= 0 else { return nil }
+    let around = tables.extensions[Int(entry.enclosingExtension)]
+    guard around.around >= 0 else { return nil }
+    let (file, references) = (Int(entry.file), tables.facts[Int(entry.file)].references)
+    var parts: [GlobalName] = []
+    var reference = around.reference
+    while reference >= 0, reference != around.aroundReference {
+      let name = references[Int(reference)].name
+      parts.append(GlobalName(rawValue: tables.globalNames[file][Int(name.rawValue)]))
+      reference = references[Int(reference)].qualifier
+    }
+    return parts.reversed().reduce(qualifiedName(of: around.around)) { names.join($0, $1) }
+  }
+
+  /// The first part of what the extension around a type extends, `Defaults` of `extension Defaults.Keys`, where that is a
+  /// module of which nothing is known: it may be a type of the same name, and belongs to the name as it is written.
+  private func unknownQualifier(of entry: TypeEntry) -> GlobalName? {
+    var (number, parts) = (entry.external, 1)
+    while external[number].parent >= 0 { (number, parts) = (external[number].parent, parts + 1) }
+    let (module, known) = (external[number].module, external[number].known)
+    guard entry.enclosingExtension >= 0, module != 0, known == nil, tables.tableModules[module] == nil else {
+      return nil
+    }
+    let references = tables.facts[Int(entry.file)].references
+    var reference = tables.extensions[Int(entry.enclosingExtension)].reference
+    var written = 0
+    while reference >= 0 { (reference, written) = (references[Int(reference)].qualifier, written + 1) }
+    return written > parts ? GlobalName(rawValue: module) : nil
+  }
+
+  private mutating func qualifiedName(ofExternal number: Int32) -> GlobalName {
+    let type = external[number]
+    let name = GlobalName(rawValue: type.name)
+    return type.parent < 0 ? name : names.join(qualifiedName(ofExternal: type.parent), name)
+  }
+
+  /// By (type, file): what extensions and categories add, and what belongs to the type itself.
+  private var parts: IntMap = IntMap()
+  private var continuations: IntMap = IntMap()
+  /// By extension: its part, or `none` if it extends no type of the project, and none in one.
+  private var partOfExtension: [ElementID] = []
+  /// By file: what of it belongs to types themselves.
+  private(set) var continued: [[ElementID]] = []
+
+  private mutating func addParts() {
+    if !tables.clang.isEmpty { continued = [[ElementID]](repeating: [], count: tables.facts.count) }
+    partOfExtension = [ElementID](repeating: .none, count: tables.extensions.count)
+    for (number, entry) in tables.extensions.enumerated() {
+      guard let target = entry.targets.first ?? (entry.around >= 0 ? entry.around : nil) else { continue }
+      let key = MultiMap.key(target, UInt32(entry.file))
+      let next = Int32(elements.count)
+      let isContinuation = isContinuation(entry.declaration, Int(entry.file))
+      let part =
+        isContinuation ? continuations.value(of: key, orInsert: next) : parts.value(of: key, orInsert: next)
+      partOfExtension[number] = ElementID(part)
+      guard part == next else { continue }
+      if isContinuation { continued[Int(entry.file)].append(ElementID(next)) }
+      let type = tables.types[Int(target)]
+      var element = Element(.part, name: GlobalName(rawValue: type.name), file: Int(entry.file))
+      element.qualifiedName = qualifiedName(of: target)
+      element.declarationKind = type.kind
+      element.type = ElementID(target)
+      element.declaration = entry.declaration - tables.bases[Int(entry.file)]
+      element.module = tables.fileModules.first(ofFile: Int(entry.file))
+      element.isContinuation = isContinuation
+      elements.append(element)
+    }
+    // Classes that a header declares come before those that are of the file alone.
+    for file in continued.indices where continued[file].count > 1 {
+      let parts = continued[file]
+      continued[file] = parts.filter { !isOfItsFile($0) } + parts.filter { isOfItsFile($0) }
+    }
+  }
+
+  /// Whether the file of a part declares the type, too.
+  private func isOfItsFile(_ part: ElementID) -> Bool {
+    elements[elements[part.index].type.index].file == elements[part.index].file
+  }
+
+  private func isContinuation(_ declaration: Int32, _ file: Int) -> Bool {
+    guard !tables.clang.isEmpty else { return false }
+    return tables.facts[file].declarations[Int(declaration - tables.bases[file])].flags.contains(.continuation)
+  }
+
+  private mutating func setSources(workers: Int) {
+    let (tables, fileElements, partOfExtension) = (tables, fileElements, partOfExtension)
+    sources = column(tables.bases, workers: workers) { file, sources in
+      let base = Int(tables.bases[file])
+      for index in sources.indices {
+        let declaration = base + index
+        let (number, parent) = (tables.numbers[declaration], tables.parents[declaration])
+        // Parents come before their children.
+        var source = parent < 0 ? fileElements[file] : sources[Int(parent) - base]
+        switch tables.kinds[declaration] {
+        case .class, .struct, .enum, .protocol, .actor: source = ElementID(number)
+        case .extension: if partOfExtension[Int(number)] != .none { source = partOfExtension[Int(number)] }
+        case .typealias, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer,
+          .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
+          break
+        }
+        sources[index] = source
+      }
+    }
+  }
+
+  private mutating func setEnclosing() {
+    for (type, entry) in tables.types.enumerated() {
+      let parent = tables.parents[Int(entry.declaration)]
+      guard parent >= 0 else { continue }
+      let source = sources[Int(parent)]
+      if elements[source.index].kind != .file { elements[type].enclosing = source }
+    }
+  }
+
+  private mutating func setMain() {
+    let marks = ["main", "UIApplicationMain", "NSApplicationMain"].compactMap { tables.names.existing($0)?.rawValue }
+    for file in tables.facts.indices {
+      for index in tables.facts[file].attributes.indices {
+        let attribute = tables.facts[file].attributes[index]
+        guard attribute.declaration >= 0 else { continue }
+        guard marks.contains(tables.globalNames[file][Int(attribute.name.rawValue)]) else { continue }
+        let number = Int(tables.bases[file] + attribute.declaration)
+        if tables.kinds[number].isNominal { elements[Int(tables.numbers[number])].isMain = true }
+      }
+    }
+  }
+
+  // MARK: External
+
+  /// The contexts by which names were looked up; how many there are, and in which order they come, hangs on the threads.
+  private func contexts(of resolutions: [FileResolution]) -> [LookupContext] {
+    var contexts: [LookupContext] = []
+    for file in resolutions.indices where resolutions[file].context !== contexts.last {
+      let context = resolutions[file].context
+      if !contexts.contains(where: { $0 === context }) { contexts.append(context) }
+    }
+    return contexts
+  }
+
+  /// Puts the tables of all contexts together, in the order in which references mean the types; returns by thread the
+  /// numbers here.
+  private mutating func mergeExternal(_ contexts: [LookupContext]) -> [[Int32]] {
+    var numbers = [[Int32]](repeating: [], count: 1 + (contexts.map(\.thread).max() ?? -1))
+    var all: [(first: UInt64, number: Int32, thread: Int)] = []
+    var externalTables = [ExternalSymbols](repeating: ExternalSymbols(), count: numbers.count)
+    for context in contexts {
+      externalTables[context.thread] = context.external
+      numbers[context.thread] = [Int32](repeating: -1, count: context.external.count)
+      for mention in context.mentions.all { all.append((mention.first, mention.number, context.thread)) }
+    }
+    all.sort { $0.first < $1.first }
+    var isOpen: Set<Int32> = []
+    for mention in all {
+      let number = external.add(mention.number, of: externalTables[mention.thread])
+      numbers[mention.thread][Int(mention.number)] = number
+      // Each once: what is open is worked on in this order, and new names get their numbers by it.
+      if isOpen.insert(number).inserted { openExternal.append(number) }
+    }
+    return numbers
+  }
+
+  /// Adds what `import struct M.Name` names outside of the project.
+  private mutating func addImportedTypes() {
+    for file in tables.importScopeModels {
+      for fact in tables.facts[file].imports where fact.kind.isOfType {
+        guard let type = tables.externalType(importedBy: fact, in: file) else { continue }
+        let number = external.number(of: type)
+        importedTypes[MultiMap.key(Int32(bitPattern: type.module), type.name)] = number
+        openExternal.append(number)
+      }
+    }
+  }
+
+  /// The type outside of the project that `import struct M.Name` names, or nil.
+  func externalType(importedBy fact: ImportFact, in file: Int) -> ElementID? {
+    guard fact.kind.isOfType, let type = tables.externalType(importedBy: fact, in: file) else { return nil }
+    return importedTypes[MultiMap.key(Int32(bitPattern: type.module), type.name)].map { externalElements[Int($0)] }
+  }
+
+  private mutating func addExternalModules(_ contexts: [LookupContext]) {
+    var found: Set<UInt32> = []
+    for importScope in tables.importScopes { found.formUnion(importScope.externalImports) }
+    if !tables.clang.isEmpty {
+      for file in tables.facts.indices where tables.clang.contains(file: file) {
+        for case .external(let name) in tables.clang.imports[file] { found.insert(name) }
+      }
+    }
+    for context in contexts { found.formUnion(context.mentions.modules) }
+    for name in found.sorted(by: { names.isLess($0, $1) }) {
+      externalModules[name] = ElementID(elements.count)
+      var element = Element(.externalModule, name: GlobalName(rawValue: name))
+      element.externalModule = GlobalName(rawValue: name)
+      elements.append(element)
+    }
+  }
+
+  private mutating func addExternalTypes(_ unknownModules: UnknownModules) {
+    var keys: [(module: UInt32, name: GlobalName, number: Int32, rank: Int)] = []
+    for number in Int32(0)..<Int32(external.count) where isExternalElement[Int(number)] {
+      keys.append(
+        (unknownModules.module(of: number, in: external, names.names), qualifiedName(ofExternal: number), number, 0)
+      )
+    }
+    let modules = Set(keys.map(\.module)).sorted { names.isLess($0, $1) }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(modules, 0...))
+    for index in keys.indices { keys[index].rank = ranks[keys[index].module] ?? 0 }
+    keys.sort { left, right in
+      if left.rank != right.rank { return left.rank < right.rank }
+      if left.name != right.name { return names.isLess(left.name.rawValue, right.name.rawValue) }
+      return left.number < right.number
+    }
+    externalElements = [ElementID](repeating: .none, count: external.count)
+    var last: (module: UInt32, name: GlobalName)?
+    for key in keys {
+      if last == nil || last?.module != key.module || last?.name != key.name {
+        var element = Element(.externalType, name: GlobalName(rawValue: external[key.number].name))
+        element.qualifiedName = key.name
+        element.externalModule = GlobalName(rawValue: key.module)
+        elements.append(element)
+        last = (key.module, key.name)
+      }
+      externalElements[Int(key.number)] = ElementID(elements.count - 1)
+    }
+  }
+
+  /// By number in `external`: what it inherits, and whether it becomes an element. Binding has taken some names for types
+  /// that are none in the end; those nobody means.
+  private var externalParents: [[Int32]] = []
+  private var isExternalElement: [Bool] = []
+  private var openExternal: [Int32] = []
+
+  /// Finds all external types that are mentioned, inherited, extended or that an alias stands for, with those around them
+  /// and what they inherit in turn, which is asked for by `inherits`.
+  private mutating func markExternal() {
+    for list in [tables.supertypes, tables.aliased] {
+      for targets in list {
+        for target in targets { if let number = target.external { openExternal.append(number) } }
+      }
+    }
+    for entry in tables.extensions {
+      if entry.external >= 0 { openExternal.append(entry.external) }
+      openExternal += entry.inherited.compactMap(\.external)
+    }
+    while let number = openExternal.popLast() {
+      while isExternalElement.count < external.count {
+        isExternalElement.append(false)
+        externalParents.append([])
+      }
+      if isExternalElement[Int(number)] { continue }
+      isExternalElement[Int(number)] = true
+      if external[number].parent >= 0 { openExternal.append(external[number].parent) }
+      guard let known = external[number].known else { continue }
+      let parents = tables.externalTypes.inherited(of: known).map { addExternal($0) }
+      externalParents[Int(number)] = parents
+      openExternal += parents
+    }
+    while isExternalElement.count < external.count {
+      isExternalElement.append(false)
+      externalParents.append([])
+    }
+  }
+
+  private mutating func addExternal(_ known: ExternalTypeID) -> Int32 {
+    let module = tables.tableModuleNames[Int(tables.externalTypes.module(of: known).rawValue)]
+    let name = names.intern(tables.externalTypes.nameBytes(of: known)).rawValue
+    return external.number(of: ExternalSymbol(parent: -1, name: name, module: module, path: -1, known: known))
+  }
+
+  // MARK: Aliases and supertypes
+
+  private func element(_ target: Target) -> ElementID {
+    if let type = target.type { return ElementID(type) }
+    return target.external.map { externalElements[Int($0)] } ?? .none
+  }
+
+  private mutating func setFinals() {
+    finals = [Range<Int32>](repeating: 0..<0, count: tables.types.count)
+    for type in tables.types.indices where tables.types[type].kind == .typealias {
+      let start = Int32(finalLists.count)
+      finalLists += tables.finals(of: Int32(type)).map { element($0) }
+      finals[type] = start..<Int32(finalLists.count)
+    }
+  }
+
+  /// Adds each list of candidates once, in the order of files, which no thread has a say in.
+  private mutating func addCandidates(_ resolutions: [FileResolution], _ contexts: [LookupContext]) {
+    candidates = [[Range<Int32>]](repeating: [], count: 1 + (contexts.map(\.thread).max() ?? -1))
+    for context in contexts {
+      candidates[context.thread] = [Range<Int32>](repeating: 0..<0, count: context.lists.count)
+    }
+    var known: [[Int32]: Range<Int32>] = [:]
+    for file in resolutions.indices where !resolutions[file].context.lists.isEmpty {
+      let context = resolutions[file].context
+      for result in resolutions[file].results {
+        guard case .several(let index) = result.meaning else { continue }
+        let number = Int(index)
+        guard candidates[context.thread][number].isEmpty else { continue }
+        let list = context.lists[number]
+        Work.advance(by: list.count)
+        let start = Int32(finalLists.count)
+        let range = known[list] ?? start..<(start + Int32(list.count))
+        if known.updateValue(range, forKey: list) == nil { finalLists += list.map { ElementID($0) } }
+        candidates[context.thread][number] = range
+      }
+    }
+  }
+
+  private func supertypes(workers: Int) -> [[ElementID]] {
+    let values = values()
+    var result = parallelMap(count: tables.types.count, workers: workers) { supertypes(ofType: $0, values) }
+    result.reserveCapacity(elements.count)
+    while result.count < elements.count { result.append([]) }
+    for (number, parents) in externalParents.enumerated() where !parents.isEmpty {
+      result[externalElements[number].index] = parents.map { externalElements[Int($0)] }
+    }
+    let conditional = conditionalExtensions()
+    var further: [Int: DistinctList<ElementID>] = [:]
+    for entry in tables.extensions where !entry.inherited.isEmpty && !conditional.contains(entry.declaration) {
+      let external = externalElements[Int(entry.external)]
+      for target in entry.inherited {
+        for final in finals(of: target) where final != external {
+          further[external.index, default: DistinctList(result[external.index])].insert(final)
+        }
+      }
+    }
+    for (element, list) in further { result[element] = list.elements }
+    return result
+  }
+
+  private func supertypes(ofType type: Int, _ values: [Bool]) -> [ElementID] {
+    let kind = tables.types[type].kind
+    if kind == .typealias { return Array(finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)]) }
+    var result = DistinctList<ElementID>()
+    for target in tables.supertypes[type] {
+      // The raw type of an enum stands in its inheritance clause and is no supertype.
+      for final in finals(of: target) where final.index != type && (kind != .enum || !values[final.index]) {
+        result.insert(final)
+      }
+    }
+    return result.elements
+  }
+
+  /// The declarations of extensions such as `extension Array: Route where Element: Route`, which make a route of some
+  /// arrays only; of the files that make something outside of the project conform.
+  private func conditionalExtensions() -> Set<Int32> {
+    var result: Set<Int32> = []
+    for file in Set(tables.extensions.lazy.filter { !$0.inherited.isEmpty }.map { Int($0.file) }) {
+      for reference in tables.facts[file].references
+      where reference.scope >= 0 && reference.flags.contains(.requirement) {
+        result.insert(tables.bases[file] + reference.scope)
+      }
+    }
+    return result
+  }
+
+  /// For each element, whether it is a struct or an enum, or stands for one outside of the project.
+  private func values() -> [Bool] {
+    var result = elements.map { $0.declarationKind == .struct || $0.declarationKind == .enum }
+    for number in 0..<Int32(external.count) where isExternalElement[Int(number)] {
+      guard let known = external[number].known, isValue(known) else { continue }
+      result[externalElements[Int(number)].index] = true
+    }
+    return result
+  }
+
+  private func isValue(_ type: ExternalTypeID) -> Bool {
+    switch tables.externalTypes.kind(of: type) {
+    case .struct, .enum: true
+    case .typealias: tables.externalTypes.inherited(of: type).contains(where: isValue)
+    case .class, .protocol, .actor, .macro: false
+    }
+  }
+
+  private func finals(of target: Target) -> FinalElements {
+    guard let type = target.type, tables.types[Int(type)].kind == .typealias else {
+      return FinalElements(single: element(target), list: [])
+    }
+    return FinalElements(
+      single: nil,
+      list: finalLists[Int(finals[Int(type)].lowerBound)..<Int(finals[Int(type)].upperBound)]
+    )
+  }
+
+  // MARK: The graph
+
+  func graph(_ parts: consuming [FileDependencies], workers: Int) -> DependencyGraph {
+    var files = parts
+    var lists = finalLists
+    var counts = ResolutionCounts()
+    for index in files.indices {
+      let shift = Int32(lists.count)
+      if !files[index].lists.isEmpty {
+        lists += files[index].lists
+        files[index].shift(by: shift)
+      }
+      counts.add(files[index].counts)
+    }
+    let dependencies = concatenation(of: files.map(\.dependencies), workers: workers)
+    let inferred = concatenation(of: files.map(\.inferred), workers: workers)
+    let resolutions = files.map(\.resolutions)
+    let supertypes = supertypes(workers: workers)
+    return DependencyGraph(
+      project: tables.project,
+      facts: tables.facts,
+      elements: elements,
+      dependencies: dependencies,
+      inferred: inferred,
+      resolutions: resolutions,
+      lists: lists,
+      names: names.names,
+      counts: counts,
+      fileElements: fileElements,
+      topLevelTypes: topLevelTypes,
+      continuations: continued,
+      supertypes: supertypes,
+      typesWithUnknownMacros: Set(tables.typesWithUnknownMacros.map { ElementID($0) }),
+      beyondLimits: tables.beyondLimits,
+      scopeSources: sources
+    )
+  }
+
+  /// Aliases are top-level code of their file, and so is what an extension of an external type holds.
+  private mutating func setTopLevelTypes() {
+    topLevelTypes = [[ElementID]](repeating: [], count: fileElements.count)
+    for type in tables.types.indices where tables.types[type].kind.isNominal {
+      guard tables.isTopLevel(tables.types[type].declaration) else { continue }
+      topLevelTypes[Int(tables.types[type].file)].append(ElementID(type))
+    }
+  }
+}
+
+/// What a supertype finally is: mostly one element, which needs no list.
+private struct FinalElements: Sequence, IteratorProtocol {
+  var single: ElementID?
+  var list: ArraySlice<ElementID>
+
+  mutating func next() -> ElementID? {
+    guard let element = single else { return list.popFirst() }
+    single = nil
+    return element
+  }
+}
+
+extension Element {
+  fileprivate init(_ kind: Kind, name: GlobalName, file: Int = -1, module: Int = -1) {
+    self.init(
+      kind: kind,
+      declarationKind: nil,
+      name: name,
+      qualifiedName: name,
+      type: .none,
+      enclosing: .none,
+      file: Int32(file),
+      declaration: -1,
+      module: Int32(module),
+      externalModule: .empty,
+      isMain: false
+    )
+  }
+}
+
+extension ResolutionCounts {
+  fileprivate mutating func add(_ other: ResolutionCounts) {
+    resolved += other.resolved
+    external += other.external
+    ambiguous += other.ambiguous
+    unresolved += other.unresolved
+    confirmed += other.confirmed
+    corrected += other.corrected
+  }
+}

@@ -1,0 +1,78 @@
+import DependencyGraph
+import ExternalTypes
+import Facts
+import ProjectModel
+
+/// Links a project as `link` does, and says of some references of one file why they mean what they mean.
+///
+/// Each is looked up once more, by the same code, which then writes down what it looks at.
+package func explain(
+  _ references: [Int],
+  ofFile file: Int,
+  of project: Project,
+  _ facts: [FileFacts],
+  workers: Int,
+  macros: MacroTable = MacroTable(),
+  answers: CompilerAnswers? = nil
+) -> (graph: DependencyGraph, explanations: [Explanation]) {
+  let (graph, tables) = linkKeepingTables(project, facts, workers: workers, macros: macros, LinkLimits(), answers)
+  return (graph, references.map { tables.explain($0, ofFile: file) })
+}
+
+extension NameTables {
+  func explain(_ reference: Int, ofFile file: Int) -> Explanation {
+    let context = makeContext(of: file)
+    let fact = facts[file].references[reference]
+    let qualifier = fact.qualifier < 0 ? nil : resolveChain(fact.qualifier, of: file, in: context)
+    // What was found for the qualifier has to be found anew, so that it is written down.
+    let trace = LookupTrace()
+    context.trace = trace
+    context.forgetAnswers()
+    let result = meaning(of: fact, qualifier: qualifier, in: context)
+    context.isOtherPlatform = isOtherPlatform(fact, in: file)
+    let name = globalNames[file][Int(fact.name.rawValue)]
+    let place = NamePlace(
+      file: file,
+      platforms: platforms(at: fact.offset, in: file),
+      scope: fact.scope < 0 ? -1 : bases[file] + fact.scope,
+      qualifier: qualifier,
+      found: context.types(result),
+      result: result
+    )
+    return Explanation(
+      reference: reference,
+      steps: trace.steps.map { step($0, ofFile: file, context) },
+      candidates: types.indices.filter { types[$0].name == name }.map { type in
+        Explanation.Candidate(type: ElementID(type), verdict: verdict(on: Int32(type), at: place, context))
+      },
+      externalModules: externalTypes.declaringModules(of: names.names.string(GlobalName(rawValue: name)))
+    )
+  }
+
+  private func step(_ step: LookupTrace.Step, ofFile file: Int, _ context: LookupContext) -> Explanation.Step {
+    let base = bases[file]
+    let place: Explanation.Place =
+      switch step.place {
+      case .declaration(let declaration): .declaration(Int(declaration - base))
+      case .header(let declaration): .header(Int(declaration - base))
+      case .scopes: .scopes
+      case .members(let type): .members(ElementID(type))
+      case .supertype(let type): .supertype(ElementID(type))
+      case .module(let module, let rule): .module(Int(module), rule)
+      case .values: .values
+      case .headers: .headers
+      case .table(let module): .table(module.map { ExternalTypeTable.name(of: $0) })
+      }
+    return Explanation.Step(place: place, finding: finding(step, context))
+  }
+
+  private func finding(_ step: LookupTrace.Step, _ context: LookupContext) -> Explanation.Finding {
+    if !step.types.isEmpty { return .types(step.types.map { ElementID($0) }) }
+    switch step.found.meaning {
+    case .none: return .nothing
+    case .hidden, .member: return .noType(step.found.rule)
+    case .type, .several, .selfType: return .types(context.types(step.found).map { ElementID($0) })
+    case .module, .externalModule, .external, .namespace: return .external
+    }
+  }
+}

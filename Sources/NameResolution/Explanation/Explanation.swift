@@ -1,0 +1,81 @@
+import DependencyGraph
+
+/// Why a name means what it means: what the lookup looked at, and what else has this name.
+package struct Explanation: Sendable {
+  package enum Place: Sendable, Equatable {
+    /// A declaration around the name, by its index in the facts of the file: all that it brings into scope.
+    case declaration(Int)
+    /// The same, but the name stands in its inheritance clause, where its members are not seen.
+    case header(Int)
+    /// All declarations around the name: nowhere in the project a type is nested under this name.
+    case scopes
+    /// The members of a type before the dot.
+    case members(ElementID)
+    /// A supertype, or what an alias stands for, of the type that is looked at next.
+    case supertype(ElementID)
+    /// The top level of a module of the project, by its index, and by which right it is looked at.
+    case module(Int, Resolution.Rule)
+    /// Functions and constants at top level.
+    case values
+    /// What includes lead to.
+    case headers
+    /// What is known of external modules: the module that has the name, if there is one.
+    case table(String?)
+  }
+
+  package enum Finding: Sendable, Equatable {
+    case nothing
+    case types([ElementID])
+    /// Something that is no type, so that the name is no mention of one.
+    case noType(Resolution.Rule)
+    /// Something outside of the project.
+    case external
+  }
+
+  package struct Step: Sendable, Equatable {
+    package var place: Place
+    package var finding: Finding
+  }
+
+  /// A type of the project that has the name.
+  package struct Candidate: Sendable, Equatable {
+    package enum Verdict: Sendable, Equatable {
+      case taken
+      /// It is seen here, but something nearer was found first.
+      case fartherAway
+      /// Only some of the modules that compile the file have it; for the others the name is that of an external type.
+      case notInEachModule
+      /// The name is taken for something else than a type.
+      case noTypeMeant
+      /// It is a member of a type that is not around the name.
+      case memberOf(ElementID?)
+      /// The name stands behind a dot, and it is no member of what stands before it.
+      case notBehindDot
+      /// It is declared in a function, outside of which it is not seen.
+      case local
+      /// It is private in another file, or in another type.
+      case `private`
+      /// The file does not import its module.
+      case notImported
+      /// The file imports its module, but it is internal there.
+      case `internal`
+      /// The name stands on the right side of this alias.
+      case itself
+      /// It is declared for other platforms only, as in `#if os(Windows)`, and the name is not.
+      case onlyForOtherPlatforms
+      /// It is declared for none of the platforms on which the place is compiled.
+      case otherPlatform
+    }
+
+    package var type: ElementID
+    package var verdict: Verdict
+  }
+
+  /// Index into `facts[file].references`.
+  package var reference: Int
+  package var steps: [Step]
+  /// In the order of their places.
+  package var candidates: [Candidate]
+  /// External modules that have a type of this name, as far as Lintel knows, by name.
+  package var externalModules: [String]
+}

@@ -1,0 +1,53 @@
+import DependencyGraph
+import ExternalTypes
+
+/// What the lookup of one name looked at, in that order, for `lintel why`.
+final class LookupTrace {
+  enum Place: Equatable {
+    /// A declaration around the name: its generic parameters, its members, the types and values that it declares.
+    case declaration(Int32)
+    /// A declaration whose members are not seen, as the name stands in its inheritance clause.
+    case header(Int32)
+    /// Any declaration around the name; nowhere in the project a type is nested under this name.
+    case scopes
+    /// The members of a type.
+    case members(Int32)
+    /// A supertype, or what an alias stands for, of the type that is looked at next.
+    case supertype(Int32)
+    /// The top level of a module of the project, and by which right it is looked at.
+    case module(Int32, Resolution.Rule)
+    /// Functions and constants at top level.
+    case values
+    /// What includes lead to.
+    case headers
+    /// The table of an external module, or all tables that may be meant.
+    case table(ExternalModuleID?)
+  }
+
+  struct Step {
+    var place: Place
+    /// What was found; of no kind if there was nothing.
+    var found: LookupResult
+    /// Types that were found, if they are not settled yet.
+    var types: [Int32] = []
+  }
+
+  private(set) var steps: [Step] = []
+
+  /// A place that was looked at twice, first for types and then for values, is one step.
+  func add(_ place: Place, _ found: LookupResult = .none) {
+    if let last = steps.last, last.place == place {
+      if last.found.isNone { steps[steps.count - 1].found = found }
+      return
+    }
+    steps.append(Step(place: place, found: found))
+  }
+
+  func add(_ place: Place, _ types: [Int32]) {
+    steps.append(Step(place: place, found: .none, types: types))
+  }
+
+  func addTable(_ table: ExternalModuleID?, _ rule: Resolution.Rule) {
+    steps.append(Step(place: .table(table), found: table == nil ? .none : LookupResult(.external(-1), rule)))
+  }
+}

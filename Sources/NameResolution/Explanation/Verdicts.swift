@@ -1,0 +1,122 @@
+import Basics
+import DependencyGraph
+import Facts
+
+// Why a type is meant by a name, or is not; said afterwards, of what the lookup has found.
+
+/// Where a name stands, and what it means there.
+struct NamePlace {
+  var file: Int
+  /// Those on which it is compiled.
+  var platforms: Platforms
+  /// The innermost declaration around it, or -1.
+  var scope: Int32
+  /// What stands before the dot.
+  var qualifier: LookupResult?
+  /// The types of the project that were found.
+  var found: [Int32]
+  var result: LookupResult
+}
+
+extension NameTables {
+  func verdict(on type: Int32, at place: NamePlace, _ context: LookupContext) -> Explanation.Candidate.Verdict {
+    if place.found.contains(type) { return place.result.isSelfType ? .noTypeMeant : .taken }
+    let entry = types[Int(type)]
+    if isAround(entry.declaration, place.scope), entry.kind == .typealias { return .itself }
+    if entry.isOtherPlatform, !context.isOtherPlatform { return .onlyForOtherPlatforms }
+    if !place.platforms.isEmpty, place.platforms.isDisjoint(with: entry.platforms) { return .otherPlatform }
+    if let qualifier = place.qualifier { return verdict(on: entry, behind: qualifier, context) }
+    let parent = parents[Int(entry.declaration)]
+    if parent >= 0 {
+      if !kinds[Int(parent)].isNominal, kinds[Int(parent)] != .extension {
+        return isAround(parent, place.scope) ? seen(place) : .local
+      }
+      let outer = outer(of: entry)
+      let isMember = outer.contains { typesAround(place.scope).contains($0) }
+      guard isMember else { return .memberOf(outer.first.map { ElementID($0) }) }
+      return isVisible(type, context) ? seen(place) : .private
+    }
+    return topLevelVerdict(type, entry, place, context)
+  }
+
+  private func topLevelVerdict(
+    _ type: Int32,
+    _ entry: TypeEntry,
+    _ place: NamePlace,
+    _ context: LookupContext
+  ) -> Explanation.Candidate.Verdict {
+    if entry.access == .file { return Int(entry.file) == place.file ? seen(place) : .private }
+    let modules = project.files[Int(entry.file)].modules.map(Int32.init)
+    let importScope = importScopes[context.importScope]
+    if modules.contains(where: importScope.own.contains) {
+      let isInEach = importScope.own.allSatisfy(modules.contains)
+      return place.result.external != nil && !isInEach ? .notInEachModule : seen(place)
+    }
+    let imported = importScope.direct.map(\.module) + importScope.exported.map(\.module)
+    let named = (importScope.symbols + importScope.exportedSymbols).filter { $0.symbol == entry.name }
+      .flatMap { modulesNamed[$0.module] ?? [] }
+    guard modules.contains(where: { imported.contains($0) || named.contains($0) }) else { return .notImported }
+    return isVisible(type, context) ? seen(place) : .internal
+  }
+
+  private func verdict(
+    on entry: TypeEntry,
+    behind qualifier: LookupResult,
+    _ context: LookupContext
+  ) -> Explanation.Candidate.Verdict {
+    let owners = context.types(qualifier).flatMap { withAncestors($0) }
+    guard outer(of: entry).contains(where: owners.contains) else { return .notBehindDot }
+    return entry.access == .file ? .private : .fartherAway
+  }
+
+  private func seen(_ place: NamePlace) -> Explanation.Candidate.Verdict {
+    switch place.result.meaning {
+    case .hidden, .member, .selfType: .noTypeMeant
+    case .none, .type, .several, .module, .externalModule, .external, .namespace: .fartherAway
+    }
+  }
+
+  /// The types whose member a type is; several if what its extension extends is ambiguous.
+  private func outer(of entry: TypeEntry) -> [Int32] {
+    if entry.enclosingExtension >= 0 { return extensions[Int(entry.enclosingExtension)].targets }
+    return entry.enclosing >= 0 ? [entry.enclosing] : []
+  }
+
+  /// Whether a declaration is `scope` or around it.
+  private func isAround(_ declaration: Int32, _ scope: Int32) -> Bool {
+    var scope = scope
+    while scope >= 0 {
+      if scope == declaration { return true }
+      scope = parents[Int(scope)]
+    }
+    return false
+  }
+
+  /// All types whose members are seen in a scope: those around it and what they inherit.
+  private func typesAround(_ scope: Int32) -> Set<Int32> {
+    var found: Set<Int32> = []
+    var scope = scope
+    while scope >= 0 {
+      let number = numbers[Int(scope)]
+      if kinds[Int(scope)].isNominal {
+        found.formUnion(withAncestors(number))
+      } else if kinds[Int(scope)] == .extension {
+        for target in extensions[Int(number)].targets { found.formUnion(withAncestors(target)) }
+      }
+      scope = parents[Int(scope)]
+    }
+    return found
+  }
+
+  private func withAncestors(_ type: Int32) -> [Int32] {
+    var found = [type]
+    var next = 0
+    while next < found.count {
+      let current = Int(found[next])
+      next += 1
+      let parents = types[current].kind == .typealias ? aliased[current] : supertypes[current]
+      for parent in parents.compactMap(\.type) where !found.contains(parent) { found.append(parent) }
+    }
+    return found
+  }
+}

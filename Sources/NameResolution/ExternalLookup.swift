@@ -1,0 +1,343 @@
+import Basics
+import DependencyGraph
+import ExternalTypes
+import Facts
+
+// Names that the project does not declare.
+
+extension NameTables {
+  /// Modules that others pass on so often that a name of theirs is believed without an import.
+  private static let commonlyReexported = [
+    "AppKit", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC", "QuartzCore",
+    "Security", "UIKit",
+  ]
+
+  static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypeTable.module(named: $0) })
+
+  /// What a name means that no type of the project has. Always an external type, perhaps of an unknown module.
+  func externalTopLevel(_ name: UInt32, in context: LookupContext) -> LookupResult {
+    let symbol =
+      importScopes[context.importScope].symbols.first { $0.symbol == name }
+      ?? importScopes[context.importScope].exportedSymbols.first { $0.symbol == name }
+    if let symbol {
+      let found = topLevel(name, ofExternalModule: symbol.module, in: context)
+      return found.found(by: .scopedImport)
+    }
+    if let known = knownType(name, in: context.importScope) {
+      let module = externalTypes.module(of: known)
+      let rule = rule(ofTable: module, in: context.importScope)
+      context.trace?.addTable(module, rule)
+      return external(name, module: tableModuleNames[Int(module.rawValue)], known, rule, in: context)
+    }
+    context.trace?.addTable(nil, .unknown)
+    return external(name, module: 0, nil, .unknown, in: context)
+  }
+
+  private func rule(ofTable module: ExternalModuleID, in importScope: Int) -> Resolution.Rule {
+    if importScopes[importScope].directTables.contains(module) { return .imported }
+    if implicitTables.contains(module) { return .standardLibrary }
+    return importScopes[importScope].tables.contains(module) ? .reexported : .notImported
+  }
+
+  private func knownType(_ name: UInt32, in importScope: Int) -> ExternalTypeID? {
+    guard let found = visibleType(name, in: importScope) else { return nil }
+    guard externalTypes.kind(of: found) == .typealias else { return found }
+    // Foundation gives types of other modules a second name, which is the same: `Published` of Combine.
+    let module = externalTypes.module(of: found)
+    guard Self.commonTables.contains(module) else { return found }
+    let others = ExternalModuleSet.all.subtracting(ExternalModuleSet(module))
+    guard let other = externalTypes.type(firstExternal[Int(name)], in: others),
+      externalTypes.kind(of: other) != .typealias
+    else { return found }
+    return other
+  }
+
+  private func visibleType(_ name: UInt32, in importScope: Int) -> ExternalTypeID? {
+    let first = firstExternal[Int(name)]
+    if first < 0 { return nil }
+    // The standard library comes last: any other module's type hides one of its own.
+    if let found = externalTypes.type(first, in: importScopes[importScope].directTables) { return found }
+    let own = importScopes[importScope].tables.subtracting(implicitTables)
+    if let found = externalTypes.type(first, in: own.subtracting(lessImportedInterface))
+      ?? externalTypes.type(first, in: own)
+    {
+      return found
+    }
+    if let found = externalTypes.type(first, in: implicitTables) { return found }
+    // Other modules pass on what they import, and a bridging header is not seen here. A plain word, `State` or `Text`, can
+    // as well be what nobody sees: code that is generated, or that no longer compiles.
+    let isPrefixed = names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
+    if let found = externalTypes.type(first, in: Self.commonTables) { return found }
+    guard isPrefixed, let found = externalTypes.type(first, in: ExternalModuleSet.all) else { return nil }
+    let module = tableModuleNames[Int(externalTypes.module(of: found).rawValue)]
+    let bytes = names.names[GlobalName(rawValue: name)]
+    return isClaimed(bytes, ratherThanOf: module, importScopes[importScope]) ? nil : found
+  }
+
+  /// Whether a name has the prefix of a module that a file sees and of which nothing is known, and no file of its modules
+  /// imports the framework that declares it, too: `MXError` is of MatrixSDK there, and not MetricKit's.
+  func isClaimed(_ name: ArraySlice<UInt8>, ratherThanOf module: UInt32, _ importScope: ImportScope) -> Bool {
+    if importScope.own.contains(where: { importedByModule[Int($0)].contains(module) }) { return false }
+    return importScope.unknown.contains { UnknownModules.claims(names.names[GlobalName(rawValue: $0)], name) }
+  }
+
+  /// Whether the imports of a file, or the language itself, show it a type outside of the project under this name.
+  func seesExternalType(_ name: UInt32, in importScope: Int) -> Bool {
+    externalTypes.type(firstExternal[Int(name)], in: importScopes[importScope].tables) != nil
+      || importScopes[importScope].symbols.contains { $0.symbol == name && modulesNamed[$0.module] == nil }
+  }
+
+  /// The platforms whose frameworks have a type of this name, of frameworks that a file sees and that not all have.
+  func platformsOfExternalType(_ name: UInt32, in importScope: Int) -> Platforms {
+    var found: Platforms = []
+    for (module, platforms) in Self.platformModules where importScopes[importScope].tables.contains(module) {
+      let own = ExternalModuleSet(module)
+      if externalTypes.type(firstExternal[Int(name)], in: own) != nil { found.formUnion(platforms) }
+    }
+    return found
+  }
+
+  private static let platformModules = Platforms.ofModules.compactMap { module in
+    ExternalTypeTable.module(named: module.name.description).map { ($0, module.platforms) }
+  }
+
+  /// `CLLocation`, `WKWebView`: names that no one else gives to a type.
+  static func beginsWithFrameworkPrefix(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.count > 4 && name.prefix(3).allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+      && name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+  }
+
+  /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is known.
+  func topLevel(_ name: UInt32, ofExternalModule module: UInt32, in context: LookupContext) -> LookupResult {
+    let (declaring, known) = declaration(of: name, ofExternalModule: module)
+    return external(name, module: declaring, known, .moduleMember, in: context)
+  }
+
+  /// The module outside of the project that declares what another one has under a name, and its place in the tables.
+  private func declaration(of name: UInt32, ofExternalModule module: UInt32) -> (module: UInt32, ExternalTypeID?) {
+    guard let table = tableModules[module] else { return (module, nil) }
+    let first = firstExternal[Int(name)]
+    let known =
+      externalTypes.type(first, in: ExternalModuleSet(table))
+      ?? externalTypes.type(first, in: externalTypes.visible[Int(table.rawValue)])
+    return known.map { (tableModuleNames[Int(externalTypes.module(of: $0).rawValue)], $0) } ?? (module, nil)
+  }
+
+  /// What `import struct M.Name` names if `M` is no module of the project. What `M` only passes on is an import of `M`.
+  func externalType(importedBy fact: ImportFact, in file: Int) -> ExternalSymbol? {
+    let module = globalNames[file][Int(fact.module.rawValue)]
+    let name = globalNames[file][Int(fact.symbol.rawValue)]
+    guard name != module, importedModules(module, by: file).isEmpty else { return nil }
+    let (declaring, known) = declaration(of: name, ofExternalModule: module)
+    guard declaring == module else { return nil }
+    return ExternalSymbol(parent: -1, name: name, module: module, path: -1, known: known)
+  }
+
+  func external(
+    _ name: UInt32,
+    module: UInt32,
+    _ known: ExternalTypeID?,
+    _ rule: Resolution.Rule,
+    in context: LookupContext
+  ) -> LookupResult {
+    let path = paths[MultiMap.key(0, name)] ?? -1
+    let type = ExternalSymbol(parent: -1, name: name, module: module, path: path, known: known)
+    return LookupResult(.external(context.external.number(of: type)), rule)
+  }
+
+  /// Thinks again about a name that neither the project nor a table declares.
+  func unknownName(
+    _ name: UInt32,
+    _ reference: ReferenceFact,
+    from scope: Int32,
+    _ found: LookupResult,
+    in context: LookupContext
+  ) -> LookupResult {
+    if nameFlags[Int(name)].contains(.module),
+      isModule(name, in: context.importScope) || isLeakedModule(name, reference, in: context.importScope)
+    {
+      let module = module(name, in: context)
+      guard case .externalModule = module.meaning, tableModules[name] == nil else { return module }
+      // The module, or a type in it that has its name; both are of the module.
+      return external(name, module: name, nil, .module, in: context)
+    }
+    if reference.flags.contains(.expression) {
+      if reference.flags.contains(.bare) { return .hidden(.likelyValue) }
+      return isFunctionOrConstant(name, reference, in: context.importScope) ? .hidden(.likelyValue) : found
+    }
+    return nestedInExtended(name, reference, from: scope, context: context) ?? found
+  }
+
+  /// Whether a name stands for a module that only other files of the own module import: it can still qualify functions.
+  private func isLeakedModule(_ name: UInt32, _ reference: ReferenceFact, in importScope: Int) -> Bool {
+    guard reference.flags.contains(.expression), reference.kind == .use else { return false }
+    return importScopes[importScope].own.contains { importedByModule[Int($0)].contains(name) }
+  }
+
+  /// Whether a name in an expression is most likely a function or constant: the tables hold types only.
+  private func isFunctionOrConstant(_ name: UInt32, _ reference: ReferenceFact, in importScope: Int) -> Bool {
+    guard !reference.flags.contains(.isQualifier) else { return false }
+    return names.names.withBytes(of: GlobalName(rawValue: name)) { bytes in
+      // What the compiler makes for Codable types.
+      guard bytes.count > 1 else { return false }
+      if bytes.isEqual(to: "CodingKeys") { return true }
+      for prefix in Self.functionPrefixes
+      where bytes[0] == prefix.utf8Start[0] && bytes.count > prefix.utf8CodeUnitCount + 1 && bytes.begins(with: prefix)
+      {
+        // A word has to begin after the prefix: `CGImage…`, not `CGroup`.
+        let next = bytes[prefix.utf8CodeUnitCount]
+        if next >= UInt8(ascii: "A") && next <= UInt8(ascii: "Z") { return true }
+      }
+      if bytes.contains(where: { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) { return false }
+      if bytes[0] == UInt8(ascii: "E"), Self.errorNumbers.contains(where: bytes.isEqual) { return true }
+      if bytes.begins(with: "SIG") { return true }
+      return importScopes[importScope].unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
+    }
+  }
+
+  /// Constants of the C library that are written without an underscore; signals begin with `SIG`.
+  private static let errorNumbers: [StaticString] = [
+    "E2BIG", "EACCES", "EADDRINUSE", "EADDRNOTAVAIL", "EAFNOSUPPORT", "EAGAIN", "EALREADY", "EBADF", "EBADMSG", "EBUSY",
+    "ECANCELED", "ECHILD", "ECONNABORTED", "ECONNREFUSED", "ECONNRESET", "EDEADLK", "EDESTADDRREQ", "EDOM", "EDQUOT",
+    "EEXIST", "EFAULT", "EFBIG", "EHOSTDOWN", "EHOSTUNREACH", "EIDRM", "EILSEQ", "EINPROGRESS", "EINTR", "EINVAL",
+    "EIO",
+    "EISCONN", "EISDIR", "ELOOP", "EMFILE", "EMLINK", "EMSGSIZE", "EMULTIHOP", "ENAMETOOLONG", "ENETDOWN", "ENETRESET",
+    "ENETUNREACH", "ENFILE", "ENOATTR", "ENOBUFS", "ENODATA", "ENODEV", "ENOENT", "ENOEXEC", "ENOLCK", "ENOLINK",
+    "ENOMEM", "ENOMSG", "ENOPROTOOPT", "ENOSPC", "ENOSR", "ENOSTR", "ENOSYS", "ENOTBLK", "ENOTCONN", "ENOTDIR",
+    "ENOTEMPTY", "ENOTRECOVERABLE", "ENOTSOCK", "ENOTSUP", "ENOTTY", "ENXIO", "EOPNOTSUPP", "EOVERFLOW", "EOWNERDEAD",
+    "EPERM", "EPFNOSUPPORT", "EPIPE", "EPROTO", "EPROTONOSUPPORT", "EPROTOTYPE", "ERANGE", "EROFS", "ESHUTDOWN",
+    "ESOCKTNOSUPPORT", "ESPIPE", "ESRCH", "ESTALE", "ETIME", "ETIMEDOUT", "ETXTBSY", "EUSERS", "EWOULDBLOCK", "EXDEV",
+  ]
+
+  /// Frameworks whose types the tables know well, so that other names with such a beginning are functions or constants.
+  private static let functionPrefixes: [StaticString] = [
+    "ASWebAuthenticationSession", "AV", "AudioComponent", "AudioConverter", "AudioFile", "AudioObject",
+    "AudioOutputUnit", "AudioQueue", "AudioServices", "AudioUnit", "AX", "CA", "CF", "CG", "CM", "CT", "CV", "IO",
+    "MPMediaItem", "MPNowPlayingInfo", "MTL", "NS", "SC", "Sec", "UI", "UNNotification", "UT", "VT", "XCT",
+  ]
+
+  /// Inside an extension of an external type, a name that nobody declares is one that this type has, unless the file can
+  /// see modules of which nothing is known.
+  private func nestedInExtended(
+    _ name: UInt32,
+    _ reference: ReferenceFact,
+    from scope: Int32,
+    context: LookupContext
+  ) -> LookupResult? {
+    var scope = scope
+    while scope >= 0 {
+      if kinds[Int(scope)] == .extension {
+        let number = extensions[Int(numbers[Int(scope)])].external
+        guard number >= 0, external[number].module != 0, importScopes[context.importScope].unknown.isEmpty else {
+          return nil
+        }
+        if isGenericParameter(name, reference) { return .hidden(.associatedType) }
+        let parent = context.external.add(number, of: external)
+        let module = context.external[parent].module
+        let type = ExternalSymbol(parent: parent, name: name, module: module, path: -1, known: nil)
+        return LookupResult(.external(context.external.number(of: type)), .extendedMember)
+      }
+      scope = parents[Int(scope)]
+    }
+    return nil
+  }
+
+  /// Whether a name is most likely a generic parameter of the extended type; the tables do not say.
+  private func isGenericParameter(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
+    let bytes = names.names[GlobalName(rawValue: name)]
+    return reference.flags.contains(.requirement) || bytes.count <= 2 || bytes.isOne(of: Self.genericNames)
+  }
+
+  private static let genericNames: [StaticString] = [
+    "Base", "Body", "Bound", "Content", "Data", "Destination", "Downstream", "Element", "Failure", "ID", "Icon",
+    "Input",
+    "Item", "Key", "Label", "Output", "Pointee", "Root", "SelectionValue", "Success", "Title", "Upstream", "Value",
+    "Wrapped",
+  ]
+
+  // MARK: Preparing
+
+  /// Notes the associated types that an external type brings into scope, and where extensions of it and of its ancestors
+  /// put nested types.
+  mutating func prepareExternal() {
+    while memberPaths.count < external.count {
+      let number = Int32(memberPaths.count)
+      external.set(path: addPath(of: number), of: number)
+      let type = external[number]
+      var paths = [type.path]
+      if let known = type.known {
+        let externalTypes = externalTypes
+        externalTypes.forEachMemberType(of: known) { addExternalMember(intern($0), of: number) }
+        for ancestor in externalTypes.ancestors(of: known) {
+          paths.append(addPath(parent: -1, intern(externalTypes.nameBytes(of: ancestor))))
+        }
+        for name in Self.genericParameters[externalTypes.name(of: known)] ?? [] {
+          addExternalMember(intern(name), of: number)
+        }
+      }
+      memberPaths.append(paths)
+    }
+  }
+
+  /// Returns the path of an external type; the first time, makes one.
+  mutating func addPath(of number: Int32) -> Int32 {
+    let type = external[number]
+    return addPath(parent: type.parent < 0 ? -1 : addPath(of: type.parent), type.name)
+  }
+
+  mutating func addPath(parent: Int32, _ name: UInt32) -> Int32 {
+    let path = paths.value(of: MultiMap.key(parent + 1, name), orInsert: pathCount)
+    if path == pathCount { pathCount += 1 }
+    return path
+  }
+
+  private mutating func addExternalMember(_ name: UInt32, of number: Int32) {
+    while externalMemberNames.count <= Int(name) { externalMemberNames.append(false) }
+    externalMemberNames[Int(name)] = true
+    externalMembers.set(MultiMap.key(number, name), to: 1)
+  }
+
+  /// Generic parameters of types that projects often extend; the tables hold no generic parameters.
+  private static let genericParameters: [String: [String]] = [
+    "AnyPublisher": ["Failure", "Output"],
+    "Array": ["Element"],
+    "ArraySlice": ["Element"],
+    "Binding": ["Value"],
+    "Button": ["Label"],
+    "CheckedContinuation": ["E", "T"],
+    "ClosedRange": ["Bound"],
+    "ContiguousArray": ["Element"],
+    "Dictionary": ["Key", "Value"],
+    "DisclosureGroup": ["Content", "Label"],
+    "ForEach": ["Content", "Data", "ID"],
+    "Form": ["Content"],
+    "Group": ["Content"],
+    "GroupBox": ["Content", "Label"],
+    "KeyPath": ["Root", "Value"],
+    "Label": ["Icon", "Title"],
+    "LabeledContent": ["Content", "Label"],
+    "Link": ["Label"],
+    "List": ["Content", "SelectionValue"],
+    "Menu": ["Content", "Label"],
+    "NavigationLink": ["Destination", "Label"],
+    "Optional": ["Wrapped"],
+    "Picker": ["Content", "Label", "SelectionValue"],
+    "Range": ["Bound"],
+    "ReferenceWritableKeyPath": ["Root", "Value"],
+    "Result": ["Failure", "Success"],
+    "Section": ["Content", "Footer", "Parent"],
+    "Set": ["Element"],
+    "Slider": ["Label", "ValueLabel"],
+    "Stepper": ["Label"],
+    "Task": ["Failure", "Success"],
+    "TextField": ["Label"],
+    "Toggle": ["Label"],
+    "TaskGroup": ["ChildTaskResult"],
+    "ThrowingTaskGroup": ["ChildTaskResult", "Failure"],
+    "UnsafeBufferPointer": ["Element"],
+    "UnsafeMutableBufferPointer": ["Element"],
+    "UnsafeMutablePointer": ["Pointee"],
+    "UnsafePointer": ["Pointee"],
+    "WritableKeyPath": ["Root", "Value"],
+  ]
+}

@@ -1,0 +1,132 @@
+import Basics
+import DependencyGraph
+import ExternalTypes
+import Facts
+
+/// What the references of one file mean, with what is outside of the project still numbered by thread.
+struct FileResolution: Sendable {
+  /// By reference.
+  var results: [LookupResult]
+  /// That of the thread that looked them up: it has the lists and external types that results number.
+  let context: LookupContext
+  /// The names that references mean but nobody declares, in a file that sees modules of which nothing is known; each once.
+  var unknownNames: [UInt32] = []
+  /// How many references the compiler confirms, and how many mean something else for it.
+  var confirmed = 0
+  var corrected = 0
+}
+
+extension NameTables {
+  /// Resolves all references of all files, those that see the same one after the other.
+  func resolveFiles(workers: Int) -> [FileResolution] {
+    parallelMap(
+      count: facts.count,
+      workers: workers,
+      order: filesByImportScope,
+      makeState: { LookupContext(thread: $0, names: names.count) },
+      { context, file in resolve(file: file, in: context) }
+    )
+  }
+
+  /// Resolves all references of a file. Reads only what binding has fixed, so files can be resolved at the same time.
+  private func resolve(file: Int, in context: LookupContext) -> FileResolution {
+    move(context, to: file)
+    var resolution = FileResolution(results: [], context: context)
+    let references = facts[file].references
+    resolution.results.reserveCapacity(references.count)
+    let answers = corrections?.answers(ofFile: file) ?? []
+    for index in references.indices {
+      let reference = references[index]
+      // A qualifier stands before what it qualifies.
+      let qualifier = reference.qualifier < 0 ? nil : resolution.results[Int(reference.qualifier)]
+      var result = meaning(of: reference, qualifier: qualifier, in: context)
+      if !answers.isEmpty,
+        let known = self.corrected(result, by: answers[index], reference, qualifier: qualifier, in: context)
+      {
+        // That it is outside of the project was found without the compiler, which at most names its module.
+        let isSame = known.rule != .index || result.external != nil && known.external != nil
+        if !reference.flags.contains(.implied) {
+          if isSame { resolution.confirmed += 1 } else { resolution.corrected += 1 }
+        }
+        result = known
+      }
+      resolution.results.append(result)
+      switch result.meaning {
+      case .external(let number):
+        guard context.mentions.add(number, file: file, reference: index) else { continue }
+        if let name = context.external.unknownName(number) { resolution.unknownNames.append(name) }
+      case .externalModule(let name): context.mentions.add(module: name)
+      case .none, .hidden, .member, .selfType, .type, .several, .module, .namespace: break
+      }
+    }
+    return resolution
+  }
+
+  /// What a reference means, attributes that cannot be the type of their name told apart.
+  func meaning(of reference: ReferenceFact, qualifier: LookupResult?, in context: LookupContext) -> LookupResult {
+    let result = resolve(reference, qualifier: qualifier, in: context)
+    if isAttributeName(reference.flags), !canBeAttribute(result, reference, context),
+      !isUnknownWrapper(result, reference, context)
+    {
+      return .hidden(.macro)
+    }
+    return result
+  }
+
+  private func isAttributeName(_ flags: ReferenceFlags) -> Bool {
+    flags.contains(.attribute) && !flags.contains(.isQualifier)
+  }
+
+  /// Whether a type can be written as an attribute. What cannot, is a macro of the same name; and so, most likely, is a
+  /// name that nobody knows.
+  private func canBeAttribute(_ result: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
+    switch result.meaning {
+    case .type, .several:
+      return context.types(result).contains { canBeAttribute(Target(type: $0), external) }
+    case .external(let number):
+      // What stands before a function or type is no property wrapper: `@Test` is a macro, though a type has its name.
+      let name = globalNames[context.file][Int(reference.name.rawValue)]
+      let bytes = names.names[GlobalName(rawValue: name)]
+      // The standard library has a class and a macro of this name.
+      if bytes.isOne(of: ["TaskLocal"]) { return false }
+      let isBuilderOrActor = Self.isBuilderOrActor(bytes)
+      guard reference.flags.contains(.wrapper) || isBuilderOrActor else { return false }
+      return canBeAttribute(Target(external: number), context.external)
+    case .none, .hidden, .member, .selfType, .module, .externalModule, .namespace:
+      return true
+    }
+  }
+
+  /// Whether a name that nobody knows, on a property or parameter, can be a wrapper of a module that nobody knows.
+  private func isUnknownWrapper(_ result: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
+    guard let number = result.external, context.external[number].known == nil, reference.flags.contains(.wrapper),
+      !importScopes[context.importScope].unknown.isEmpty
+    else { return false }
+    let name = globalNames[context.file][Int(reference.name.rawValue)]
+    if names.names[GlobalName(rawValue: name)].isOne(of: Self.compilerAttributes) { return false }
+    return !isTopLevelValue(name, in: context)
+  }
+
+  /// Whether an external type that is an attribute is no property wrapper; the tables do not say, but its name does.
+  static func isBuilderOrActor(_ name: ArraySlice<UInt8>) -> Bool {
+    name.suffix(7).isOne(of: ["Builder"]) || name.suffix(5).isOne(of: ["Actor"])
+  }
+
+  /// The compiler's own attributes that begin with a capital letter (The Swift Programming Language, Attributes).
+  static let compilerAttributes: [StaticString] = [
+    "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSApplicationMain",
+    "NSCopying", "NSManaged", "UIApplicationMain",
+  ]
+
+  private func canBeAttribute(_ target: Target, _ external: ExternalSymbols) -> Bool {
+    if let type = target.type {
+      guard types[Int(type)].kind == .typealias else { return attributeRoles[Int(type)] != .none }
+      return finals(of: type).contains { canBeAttribute($0, self.external) }
+    }
+    guard let number = target.external, let known = external[number].known else { return false }
+    switch externalTypes.kind(of: known) {
+    case .class, .struct, .enum, .actor, .typealias: return true
+    case .protocol, .macro: return false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import DependencyGraph
+import Facts
+import ProjectModel
+
+/// What one import is a dependency on; at least one element.
+struct ImportTargets: Sendable {
+  /// Index into the imports of the file.
+  var fact: Int
+  var targets: [ElementID]
+  /// Whether it names a type: `import struct M.Name`.
+  var isSymbol = false
+}
+
+extension ElementBuilder {
+  /// What the imports of a file are dependencies on; those that are none are left out.
+  func importTargets(of file: Int) -> [ImportTargets] {
+    tables.clang.contains(file: file) ? clangImportTargets(of: file) : swiftImportTargets(of: file)
+  }
+
+  private func swiftImportTargets(of file: Int) -> [ImportTargets] {
+    let own = tables.importScope(of: file).own.map { tables.moduleNames[Int($0)] }
+    var found: [ImportTargets] = []
+    for (index, fact) in tables.facts[file].imports.enumerated() {
+      let name = tables.globalNames[file][Int(fact.module.rawValue)]
+      if own.contains(name) { continue }
+      let modules = tables.importedModules(name, by: file)
+      // `import struct M.Name` is a mention of `Name`.
+      if fact.kind != .module {
+        let symbol = tables.globalNames[file][Int(fact.symbol.rawValue)]
+        let types = modules.flatMap { tables.importableTypes(symbol, of: $0) }
+        if !types.isEmpty {
+          found.append(ImportTargets(fact: index, targets: types.map { ElementID($0) }, isSymbol: true))
+          continue
+        }
+      }
+      if let type = externalType(importedBy: fact, in: file) {
+        found.append(ImportTargets(fact: index, targets: [type], isSymbol: true))
+        continue
+      }
+      let targets = modules.map { element(ofModule: $0) }
+      found.append(ImportTargets(fact: index, targets: targets.isEmpty ? [element(ofExternalModule: name)] : targets))
+    }
+    return found
+  }
+
+  /// What headers and modules a file of Objective-C, C or C++ imports.
+  private func clangImportTargets(of file: Int) -> [ImportTargets] {
+    guard !tables.clang.isVisibilityOnly[file] else { return [] }
+    return tables.clang.imports[file].enumerated().compactMap { index, found in
+      let targets = targets(of: found, in: file)
+      return targets.isEmpty ? nil : ImportTargets(fact: index, targets: targets)
+    }
+  }
+
+  /// For a header the types that it declares at top level; for one that declares none, its module if that is another one,
+  /// else the file. None for the header that a file implements, and for what nobody knows.
+  private func targets(of found: ClangImport, in file: Int) -> [ElementID] {
+    switch found {
+    case .file(let header, of: let modules): targets(ofHeader: Int(header), of: modules, in: file)
+    case .modules(let modules), .swiftHeader(let modules): otherModules(modules, than: file)
+    case .external(let name): [element(ofExternalModule: name)]
+    case .nothing: []
+    }
+  }
+
+  private func otherModules(_ modules: [Int32], than file: Int) -> [ElementID] {
+    let own = tables.project.files[file].modules
+    // The own module under its own name is no dependency, whatever others of that name there are.
+    if modules.contains(where: { own.contains(Int($0)) }) { return [] }
+    return modules.map { element(ofModule: $0) }
+  }
+
+  private func targets(ofHeader header: Int, of named: [Int32], in file: Int) -> [ElementID] {
+    if header == file || isOwn(header, of: file) { return [] }
+    let types = topLevelTypes[header]
+    if !types.isEmpty { return types }
+    let modules = named.isEmpty ? tables.project.files[header].modules.map(Int32.init) : named
+    let others = otherModules(modules, than: file)
+    return others.isEmpty ? [fileElements[header]] : others
+  }
+
+  /// Whether a file implements what a header declares: a type of it, or, being its namesake, functions or a category.
+  private func isOwn(_ header: Int, of file: Int) -> Bool {
+    let types = topLevelTypes[header]
+    if continued[file].contains(where: { types.contains(elements[$0.index].type) }) { return true }
+    let files = tables.project.files
+    return files[file].language != .header && files[file].path[...].stem == files[header].path[...].stem
+  }
+}
+
+extension NameTables {
+  /// The types that `import struct M.Name` can name.
+  fileprivate func importableTypes(_ name: UInt32, of module: Int32) -> [Int32] {
+    let found = topLevelTypes(name, of: module).array.filter { types[Int($0)].access != .file }
+    if found.isEmpty, !clang.isEmpty { return clangTypes(name, from: headersNode(ofModule: Int(module))) }
+    return distinct(found)
+  }
+}

@@ -1,0 +1,216 @@
+import DependencyGraph
+
+/// The names that mean something to Swift itself or in the standard library.
+struct MemberWords: Sendable {
+  let initializer: UInt32
+  let subscripting: UInt32
+  let selfWord: UInt32
+  let type: UInt32
+  let of: UInt32
+  let none: UInt32
+  let some: UInt32
+  let rawValue: UInt32
+  let allCases: UInt32
+  let optionSet: UInt32
+  let wrapped: UInt32
+  let selfType: UInt32
+  let key: UInt32
+  let value: UInt32
+  let success: UInt32
+  let failure: UInt32
+  let result: UInt32
+  let get: UInt32
+  let element: UInt32
+  let startIndex: UInt32
+  let makeIterator: UInt32
+  let next: UInt32
+  private let types: [UInt32: StandardType]
+  private let collectionMembers: [UInt32: CollectionMember]
+  private let optionalMembers: [UInt32: CollectionMember]
+  /// Types whose closure takes an element of their first argument.
+  /// What `a ..< b` is taken for; no type that the project mentions needs to be called so.
+  let range: UInt32
+  private let ranges: Set<UInt32>
+  private let keyPaths: Set<UInt32>
+  private let standardValues: Set<UInt32>
+  private let loops: Set<UInt32>
+  /// Whose extensions arrays, sets and dictionaries have, and optionals, the nearest first.
+  let collectionPaths: [UInt32]
+  let optionalPaths: [UInt32]
+  /// Types and protocols whose first generic argument is their element.
+  private let sequences: Set<UInt32>
+  /// What collections of the standard library have besides `collectionMembers`, and the labels of its functions.
+  private let otherMembers: Set<UInt32>
+  private let labels: Set<UInt32>
+  /// Functions whose first two arguments are of one type.
+  private let equalities: Set<UInt32>
+
+  init(_ names: NameInterner) {
+    /// A name that the project never mentions is that of nothing.
+    func word(_ name: String) -> UInt32 { names.existing(name)?.rawValue ?? .max }
+    initializer = word("init")
+    subscripting = word("subscript")
+    selfWord = word("self")
+    type = word("type")
+    of = word("of")
+    none = word("none")
+    some = word("some")
+    rawValue = word("rawValue")
+    allCases = word("allCases")
+    optionSet = word("OptionSet")
+    var types: [UInt32: StandardType] = [:]
+    for (name, type) in StandardType.named { types[word(name)] = type }
+    types[.max] = nil
+    self.types = types
+    collectionMembers = Self.numbered(CollectionMember.ofCollections, word)
+    optionalMembers = Self.numbered(CollectionMember.ofOptionals, word)
+    loops = Set(["ForEach", "List"].map(word)).subtracting([.max])
+    collectionPaths = Self.collectionNames.map(word).filter { $0 != .max }
+    optionalPaths = ["Optional"].map(word).filter { $0 != .max }
+    wrapped = word("Wrapped")
+    selfType = word("Self")
+    key = word("Key")
+    value = word("Value")
+    range = word("Range")
+    ranges = Set(["ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough"].map(word))
+      .subtracting([.max])
+    keyPaths = Set(["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath"].map(word))
+      .subtracting([.max])
+    standardValues = Set(Self.standardValueNames.map(word)).subtracting([.max])
+    sequences = Set(Self.sequenceNames.map(word)).subtracting([.max])
+    equalities = Set(["XCTAssertEqual", "XCTAssertNotEqual"].map(word)).subtracting([.max])
+    otherMembers = Set(Self.otherMemberNames.map(word)).subtracting([.max])
+    labels = Set(Self.labelNames.map(word)).subtracting([.max])
+    success = word("success")
+    failure = word("failure")
+    result = word("Result")
+    get = word("get")
+    element = word("Element")
+    startIndex = word("startIndex")
+    makeIterator = word("makeIterator")
+    next = word("next")
+  }
+
+  /// What no value of a type of the project can be.
+  private static let standardValueNames = [
+    "String", "Substring", "Character", "Bool", "Int", "UInt", "Int8", "UInt8", "Int16", "UInt16", "Int32", "UInt32",
+    "Int64", "UInt64", "Float", "Double", "CGFloat", "Data", "Date", "URL", "UUID", "Decimal",
+  ]
+
+  private static let otherMemberNames = [
+    "flatMap", "joined", "insert", "update", "updateValue", "removeValue", "union", "intersection", "subtracting",
+    "symmetricDifference", "merging", "compactMapValues", "trimmingPrefix", "replacing", "applying", "difference",
+  ]
+
+  private static let labelNames = [
+    "by", "where", "into", "at", "using", "from", "while", "upTo", "through", "separator", "maxSplits", "of", "with",
+    "omittingEmptySubsequences", "whereSeparator", "isSeparator", "uniquingKeysWith", "contentsOf", "forKey",
+    "keepingCapacity",
+  ]
+
+  private static let collectionNames = [
+    "Array", "Set", "Dictionary", "ArraySlice", "RangeReplaceableCollection", "MutableCollection",
+    "RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence",
+  ]
+
+  private static let sequenceNames = [
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "AnySequence", "AnyCollection", "AnyIterator", "IteratorProtocol", "LazySequence",
+    "IndexingIterator", "ReversedCollection", "Slice", "AsyncSequence", "AsyncStream", "AsyncThrowingStream",
+  ]
+
+  private static func numbered(_ members: [CollectionMember: String], _ word: (String) -> UInt32)
+    -> [UInt32: CollectionMember]
+  {
+    var numbered: [UInt32: CollectionMember] = [:]
+    for (member, names) in members {
+      for name in names.split(separator: " ") { numbered[word(String(name))] = member }
+    }
+    numbered[.max] = nil
+    return numbered
+  }
+
+  func standardType(_ name: UInt32) -> StandardType? { types[name] }
+  func collectionMember(_ name: UInt32) -> CollectionMember? { collectionMembers[name] }
+  func optionalMember(_ name: UInt32) -> CollectionMember? { optionalMembers[name] }
+  func isOfStandardCollections(_ name: UInt32) -> Bool { otherMembers.contains(name) }
+  func isStandardLabel(_ name: UInt32) -> Bool { labels.contains(name) }
+  func isSequence(_ name: UInt32) -> Bool { sequences.contains(name) }
+  func isAssertionOfEquals(_ name: UInt32) -> Bool { equalities.contains(name) }
+  func isRange(_ name: UInt32) -> Bool { name == range || ranges.contains(name) }
+  func isKeyPath(_ name: UInt32) -> Bool { keyPaths.contains(name) }
+  func isStandardValue(_ name: UInt32) -> Bool { standardValues.contains(name) }
+  func isLoop(_ name: UInt32) -> Bool { loops.contains(name) }
+}
+
+/// Generic types of the standard library whose arguments are followed.
+enum StandardType {
+  case optional
+  case array
+  case set
+  case dictionary
+
+  static let named: [(String, StandardType)] = [
+    ("Optional", .optional), ("Array", .array), ("ArraySlice", .array), ("ContiguousArray", .array), ("Set", .set),
+    ("Dictionary", .dictionary),
+  ]
+}
+
+/// What members of collections and optionals of the standard library give, and what their closures take.
+enum CollectionMember {
+  /// An element, or nothing.
+  case someElement
+  case element
+  /// The collection, or a part of it.
+  case collection
+  case array
+  /// The values and keys of a dictionary.
+  case values
+  case keys
+  /// Pairs of a number and an element.
+  case enumerated
+  /// An array of what the closure returns, which takes an element.
+  case mapped
+  /// The same, without optionals.
+  case compactMapped
+  case mappedValues
+  /// The closure takes an element.
+  case forEach
+  /// The closure takes two elements.
+  case comparison
+  case sorted
+  /// The closure takes an intermediate result, and an element.
+  case reduced
+  /// Any other, whose result is not followed.
+  case other
+
+  var isOfDictionaries: Bool {
+    switch self {
+    case .values, .keys, .mappedValues: true
+    default: false
+    }
+  }
+
+  static let ofCollections: [CollectionMember: String] = [
+    .someElement: "first last randomElement popLast popFirst",
+    .element: "removeFirst removeLast remove",
+    .collection: "filter",
+    .array: "reversed shuffled dropFirst dropLast prefix suffix drop lazy",
+    .values: "values",
+    .keys: "keys",
+    .enumerated: "enumerated",
+    .mapped: "map",
+    .compactMapped: "compactMap",
+    .mappedValues: "mapValues",
+    .forEach: "forEach contains allSatisfy firstIndex lastIndex removeAll count split partition",
+    .comparison: "sort min max",
+    .sorted: "sorted",
+    .reduced: "reduce",
+  ]
+
+  static let ofOptionals: [CollectionMember: String] = [
+    .mapped: "map",
+    .compactMapped: "flatMap",
+    .element: "unsafelyUnwrapped",
+  ]
+}

@@ -1,0 +1,240 @@
+import Facts
+
+// What is written as a type, and what is declared with it.
+
+extension Inference {
+  // MARK: Written
+
+  /// The type that a node of `typeNodes` writes, in terms of the generic parameters and the `Self` of its place.
+  func written(_ root: UInt32, _ file: Int) -> ValueType {
+    guard depth < Self.maximumDepth else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    let nodes = tables.facts[file].typeNodes
+    let node = nodes[Int(root)]
+    switch node.kind {
+    case .named:
+      return named(node.reference, children(of: root, file), file)
+    case .optional:
+      return .optional(firstChild(of: root, file))
+    case .implicitlyUnwrappedOptional, .some, .any:
+      return firstChild(of: root, file)
+    case .array, .inlineArray:
+      return .array(children(of: root, file).last.map { written($0, file) } ?? .unknown)
+    case .dictionary:
+      let parts = children(of: root, file)
+      guard parts.count == 2 else { return .unknown }
+      return .dictionary(written(parts[0], file), written(parts[1], file))
+    case .tuple:
+      let parts = children(of: root, file).map { written($0, file) }
+      return parts.count == 1 ? parts[0] : .tuple(parts)
+    case .function:
+      let parts = children(of: root, file).map { written($0, file) }
+      return .function(Array(parts.dropLast()), parts.last ?? .unknown)
+    case .composition:
+      return .composition(children(of: root, file).map { written($0, file) })
+    case .metatype:
+      return .metatype(firstChild(of: root, file))
+    case .packExpansion, .packReference, .suppressed, .placeholder:
+      return .unknown
+    }
+  }
+
+  private func firstChild(of root: UInt32, _ file: Int) -> ValueType {
+    let node = tables.facts[file].typeNodes[Int(root)]
+    return node.end > root + 1 ? written(root + 1, file) : .unknown
+  }
+
+  private func children(of root: UInt32, _ file: Int) -> [UInt32] {
+    let nodes = tables.facts[file].typeNodes
+    var found: [UInt32] = []
+    var child = root + 1
+    while child < nodes[Int(root)].end {
+      found.append(child)
+      child = max(nodes[Int(child)].end, child + 1)
+    }
+    return found
+  }
+
+  private func named(_ reference: Int32, _ arguments: [UInt32], _ file: Int) -> ValueType {
+    guard reference >= 0 else { return .unknown }
+    let result = members.resolutions[file].results[Int(reference)]
+    switch result.meaning {
+    case .type(let type):
+      return projectType(type, arguments.map { written($0, file) })
+    case .selfType(let type):
+      return requiredSelf(type, reference, file) ?? .dynamicSelf
+    case .external(let number):
+      return external(number, arguments.map { written($0, file) }, file)
+    case .hidden, .member:
+      return parameterOrAssociated(reference, file)
+    case .none, .several, .module, .externalModule, .namespace:
+      return .unknown
+    }
+  }
+
+  /// A type by its number, aliases seen through.
+  func projectType(_ number: Int32, _ arguments: [ValueType]) -> ValueType {
+    if members.twins.contains(number) { return .unknown }
+    let entry = tables.types[Int(number)]
+    let parameters = members.genericParameters(of: entry.declaration)
+    guard entry.kind == .typealias else {
+      return .type(number, arguments.count == parameters.count ? arguments : [])
+    }
+    return aliased(number).replacing { part in
+      guard case .parameter(let parameter) = part else { return .unknown }
+      guard let index = parameters.firstIndex(of: parameter), index < arguments.count else { return .unknown }
+      return arguments[index]
+    }.bounded
+  }
+
+  private func aliased(_ number: Int32) -> ValueType {
+    if let known = aliases[number] { return known }
+    let entry = tables.types[Int(number)]
+    guard depth < Self.maximumDepth, let use = members.typeUse(of: entry.declaration, .alias) else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    let type = written(use.node, Int(entry.file)).bounded
+    aliases[number] = type
+    return type
+  }
+
+  /// What `extension P where Self == Foo` makes of `Self`.
+  private func requiredSelf(_ number: Int32, _ reference: Int32, _ file: Int) -> ValueType? {
+    var scope = tables.facts[file].references[Int(reference)].scope
+    if scope >= 0 { scope += tables.bases[file] }
+    while scope >= 0, !tables.kinds[Int(scope)].isNominal {
+      if tables.kinds[Int(scope)] == .extension {
+        let targets = tables.extensions[Int(tables.numbers[Int(scope)])].targets
+        return targets.contains(number) || tables.types[Int(number)].kind == .protocol ? nil : .type(number, [])
+      }
+      scope = tables.parents[Int(scope)]
+    }
+    return nil
+  }
+
+  private func external(_ number: Int32, _ arguments: [ValueType], _ file: Int) -> ValueType {
+    let type = members.resolutions[file].context.external[number]
+    if type.parent < 0, let standard = members.words.standardType(type.name) {
+      switch standard {
+      case .optional: return arguments.count == 1 ? .optional(arguments[0]) : .unknown
+      case .array: return .array(arguments.count == 1 ? arguments[0] : .unknown)
+      case .set: return .set(arguments.count == 1 ? arguments[0] : .unknown)
+      case .dictionary: return arguments.count == 2 ? .dictionary(arguments[0], arguments[1]) : .unknown
+      }
+    }
+    let path = type.parent < 0 ? tables.paths[MultiMap.key(0, type.name)] : nil
+    return .external(path: path ?? -1, name: type.name, arguments)
+  }
+
+  /// A name that is no type of its own: a generic parameter, or an associated type of `Self`.
+  private func parameterOrAssociated(_ reference: Int32, _ file: Int) -> ValueType {
+    let fact = tables.facts[file].references[Int(reference)]
+    let name = tables.globalNames[file][Int(fact.name.rawValue)]
+    if fact.qualifier >= 0 {
+      let isOfSelf = members.resolutions[file].results[Int(fact.qualifier)].isSelfType
+      return isOfSelf ? .associated(name) : .unknown
+    }
+    guard fact.scope >= 0 else { return .unknown }
+    if let parameter = genericParameter(name, from: tables.bases[file] + fact.scope) { return .parameter(parameter) }
+    return .associated(name)
+  }
+
+  private func genericParameter(_ name: UInt32, from scope: Int32) -> Int32? {
+    var scope = scope
+    while scope >= 0 {
+      if let found = genericParameter(name, of: scope) { return found }
+      if tables.kinds[Int(scope)] == .extension {
+        var type = tables.extensions[Int(tables.numbers[Int(scope)])].targets.first ?? -1
+        while type >= 0 {
+          if let found = genericParameter(name, of: tables.types[Int(type)].declaration) { return found }
+          type = tables.types[Int(type)].enclosing
+        }
+      }
+      scope = tables.parents[Int(scope)]
+    }
+    return nil
+  }
+
+  private func genericParameter(_ name: UInt32, of declaration: Int32) -> Int32? {
+    guard tables.scoped.first(owner: declaration, name: name) >= 0 else { return nil }
+    return members.genericParameters(of: declaration).first { members.name(of: $0) == name }
+  }
+
+  /// An instance of the type that a reference in an expression names.
+  func mentioned(_ reference: Int32, _ file: Int) -> ValueType {
+    guard reference >= 0 else { return .unknown }
+    let type = named(reference, [], file)
+    return ownType(type, inScope: tables.facts[file].references[Int(reference)].scope, file)
+  }
+
+  /// The same in terms of the generic parameters and the `Self` of its place.
+  func mentionedHere(_ reference: Int32, _ file: Int) -> ValueType { named(reference, [], file) }
+
+  // MARK: Declared
+
+  /// The type of a declaration as a value, in terms of its own generic parameters and `Self`.
+  func declaredType(of declaration: Int32) -> ValueType {
+    if let known = declared[declaration] { return known ?? .unknown }
+    guard depth < Self.maximumDepth else { return .unknown }
+    declared[declaration] = .some(nil)
+    depth += 1
+    let type = readType(of: declaration).bounded
+    depth -= 1
+    declared[declaration] = type
+    return type
+  }
+
+  private func readType(of declaration: Int32) -> ValueType {
+    let file = Int(members.files[Int(declaration)])
+    switch tables.kinds[Int(declaration)] {
+    case .property:
+      if let use = members.typeUse(of: declaration, .property) { return written(use.node, file) }
+      if let node = members.initialValue(of: declaration) {
+        let type = type(of: node, in: file)
+        if type.isKnown { return type }
+      }
+      return members.typeUse(of: declaration, .inferred).map { written($0.node, file) } ?? .unknown
+    case .function, .subscript:
+      let result = members.typeUse(of: declaration, .result).map { written($0.node, file) } ?? .unknown
+      return .function(parameterTypes(of: declaration), result)
+    case .initializer:
+      return .function(parameterTypes(of: declaration), .dynamicSelf)
+    case .enumCase:
+      let values = parameterTypes(of: declaration)
+      return values.isEmpty ? .dynamicSelf : .function(values, .dynamicSelf)
+    case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
+      .deinitializer, .operator, .precedenceGroup, .namespace:
+      return .unknown
+    }
+  }
+
+  /// As `MemberTable` reads them, kept.
+  func parameters(of declaration: Int32) -> [Parameter] {
+    if let known = parameters[declaration] { return known }
+    let found = members.parameters(of: declaration)
+    parameters[declaration] = found
+    return found
+  }
+
+  func parameterTypes(of declaration: Int32) -> [ValueType] {
+    let file = Int(members.files[Int(declaration)])
+    return parameters(of: declaration).map { parameter in
+      let type = written(parameter.node, file)
+      return parameter.isVariadic ? .array(type) : type
+    }
+  }
+
+  /// What a function returns, or a property is.
+  func resultType(of declaration: Int32) -> ValueType {
+    let type = declaredType(of: declaration)
+    switch tables.kinds[Int(declaration)] {
+    case .function, .subscript, .initializer:
+      if case .function(_, let result) = type { return result }
+      return .unknown
+    case .property, .enumCase, .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType,
+      .genericParameter, .macro, .deinitializer, .operator, .precedenceGroup, .namespace:
+      return type
+    }
+  }
+}

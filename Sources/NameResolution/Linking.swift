@@ -1,0 +1,52 @@
+import Basics
+import DependencyGraph
+import Facts
+import ProjectModel
+
+/// Resolves the names of a project and returns its dependency graph.
+///
+/// `facts` holds the facts of each of `project.files`. Dependencies are inferred from those with expressions. Where
+/// `answers` has the compiler's word for a reference, that counts. The result does not depend on the number of workers.
+package func link(
+  _ project: Project,
+  _ facts: [FileFacts],
+  workers: Int,
+  macros: MacroTable = MacroTable(),
+  limits: LinkLimits = LinkLimits(),
+  answers: CompilerAnswers? = nil
+) -> DependencyGraph {
+  linkKeepingTables(project, facts, workers: workers, macros: macros, limits, answers).graph
+}
+
+/// The same; the tables are those by which the names were looked up.
+func linkKeepingTables(
+  _ project: Project,
+  _ facts: [FileFacts],
+  workers: Int,
+  macros: MacroTable,
+  _ limits: LinkLimits,
+  _ answers: CompilerAnswers?
+) -> (graph: DependencyGraph, tables: NameTables) {
+  precondition(facts.count == project.files.count, "each file of the project has its facts")
+  var tables = NameTables(project, facts, limits: limits, workers: workers)
+  tables.bind(workers: workers, macros: macros)
+  if let answers { tables.take(answers) }
+  let bound = tables
+  let resolutions = bound.resolveFiles(workers: workers)
+  let members = facts.contains { !$0.expressions.isEmpty } ? MemberTable(bound, resolutions, workers: workers) : nil
+  let overloads = members.map { OverloadTable($0) }
+  var builder = ElementBuilder(tables)
+  builder.addElements(resolutions, workers: workers)
+  let finished = FinishedElements(builder, workers: workers)
+  let parts = parallelMap(count: facts.count, workers: workers) { file in
+    FileDependencies.of(
+      file,
+      facts,
+      resolutions,
+      finished,
+      inferred: members?.inferredReferences(of: file, overloads) ?? []
+    )
+  }
+  let graph = builder.graph(consume parts, workers: workers)
+  return (graph, bound)
+}

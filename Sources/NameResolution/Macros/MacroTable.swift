@@ -1,0 +1,7 @@
+/// The macros of which it is known what they make a type conform to, without their declaration being scanned.
+package struct MacroTable: Sendable {
+  /// What the configuration says, by name: it comes before all else.
+  let stated: [String: [String]]
+
+  package init(stated: [String: [String]] = [:]) { self.stated = stated }
+}

@@ -1,0 +1,390 @@
+import Basics
+import DependencyGraph
+import ExternalTypes
+
+/// The types of one name that a type or path has, where there are many.
+struct MemberCrowd {
+  /// What they are for a file that has none of its own.
+  var found = LookupResult.none
+  /// Those that are seen from all files with the same imports.
+  var shared: [Int32] = []
+  /// Those that are private to a file.
+  var ofFile: [Int32: [Int32]] = [:]
+  var isAssociated = false
+}
+
+// Types that types have: their own, inherited ones, and those behind a dot.
+
+extension NameTables {
+  /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
+  func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: LookupContext) -> LookupResult
+  {
+    typeMember(name, of: type, excluding: excluded, in: context).found
+  }
+
+  /// The same; also whether a type that is no protocol has it from protocols only. What superclasses have comes first.
+  func typeMember(
+    _ name: UInt32,
+    of type: Int32,
+    excluding excluded: Int32,
+    in context: LookupContext
+  ) -> (found: LookupResult, isOfProtocol: Bool) {
+    let isKnown = !nameFlags[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
+    guard isKnown || hasExternalMembers(name) else { return (.none, false) }
+    let own = ownMember(name, of: type, excluding: excluded, in: context)
+    if !own.isNone { return (own, false) }
+    let kind = types[Int(type)].kind
+    if supertypes[Int(type)].isEmpty, kind != .typealias { return (.none, false) }
+    if kind == .class {
+      var search = SupertypeSearch(name: name, excluded: excluded, entersProtocols: false)
+      let found = inherited(by: type, &search, in: context)
+      if !found.isNone { return (found, false) }
+    }
+    var search = SupertypeSearch(name: name, excluded: excluded, entersProtocols: true)
+    let found = inherited(by: type, &search, in: context)
+    if !found.isNone { return (found, kind != .protocol && kind != .typealias) }
+    for number in search.external.elements {
+      let found = pathMember(name, of: Target(external: number), in: context)
+      if !found.isNone { return (found, false) }
+      if externalMembers[MultiMap.key(number, name)] != nil { search.isAssociated = true }
+    }
+    return (search.isAssociated ? .hidden(.associatedType) : .none, false)
+  }
+
+  /// A search for a member among all that a type inherits.
+  private struct SupertypeSearch {
+    let name: UInt32
+    let excluded: Int32
+    let entersProtocols: Bool
+    /// The external supertypes that were come across.
+    var external = DistinctList<Int32>()
+    /// Whether a protocol has an associated type of the name.
+    var isAssociated = false
+  }
+
+  /// The types of a name that supertypes of the project declare, the nearest ones.
+  private func inherited(
+    by type: Int32,
+    _ search: inout SupertypeSearch,
+    in context: LookupContext
+  ) -> LookupResult {
+    var seen = DistinctList(throughAliases(type))
+    var next = 0
+    while next < seen.elements.count {
+      let current = seen.elements[next]
+      next += 1
+      // For an alias, what it stands for takes the place of its supertypes.
+      let parents = types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)]
+      for target in parents {
+        if let number = target.external { search.external.insert(number) }
+        guard let type = target.type else { continue }
+        let parent = throughAliases(type)
+        guard search.entersProtocols || types[Int(parent)].kind != .protocol, seen.insert(parent) else { continue }
+        Work.advance()
+        var found = ownMember(search.name, of: parent, excluding: search.excluded, in: context)
+        if found.isHidden {
+          search.isAssociated = true
+          found = .none
+        }
+        context.trace?.add(.supertype(parent), found)
+        if found.isNone { continue }
+        // What an alias stands for has its own members.
+        if types[Int(type)].kind != .typealias { found.rule = .enclosingInherited }
+        return found
+      }
+    }
+    return .none
+  }
+
+  /// The types of a name that a type or path itself declares, also in extensions; `hidden` if it is an associated type
+  /// only.
+  private func ownMember(
+    _ name: UInt32,
+    of owner: Int32,
+    excluding excluded: Int32,
+    in context: LookupContext
+  ) -> LookupResult {
+    var node = members.first(owner: owner, name: name)
+    if node < 0 { return .none }
+    var found: [Int32] = []
+    var isAssociated = false
+    var count = 0
+    while node >= 0 {
+      Work.advance()
+      count += 1
+      if count > Self.crowd, excluded < 0 || types[Int(excluded)].name != name, !context.isByPlace {
+        return crowdedMember(name, of: owner, in: context)
+      }
+      let value = members.nodes[Int(node)].value
+      node = members.nodes[Int(node)].next
+      if value == Self.associatedMarker {
+        isAssociated = true
+      } else if value != excluded, isVisible(value, context) {
+        if node < 0, found.isEmpty { return .type(value, rule(ofMember: value)) }
+        found.append(value)
+      }
+    }
+    return member(found, isAssociated, context)
+  }
+
+  /// What a type has if these are its types of a name that a file sees.
+  private func member(_ candidates: [Int32], _ isAssociated: Bool, _ context: LookupContext) -> LookupResult {
+    let found = nearest(distinct(candidates), context)
+    guard let first = found.first else { return isAssociated ? .hidden(.associatedType) : .none }
+    return context.result(found, rule(ofMember: first))
+  }
+
+  /// From how many members of one name on what a file sees of them is kept for others with the same imports.
+  private static let crowd = 8
+
+  /// What a file sees of many members of one name: that of all files with its imports, and what is private to it.
+  private func crowdedMember(_ name: UInt32, of owner: Int32, in context: LookupContext) -> LookupResult {
+    let crowd = context.crowd(of: MultiMap.key(owner, name)) { makeCrowd(name, of: owner, in: context) }
+    guard let own = crowd.ofFile[Int32(context.file)] else { return crowd.found }
+    return member(crowd.shared + own, crowd.isAssociated, context)
+  }
+
+  private func makeCrowd(_ name: UInt32, of owner: Int32, in context: LookupContext) -> MemberCrowd {
+    var crowd = MemberCrowd()
+    for value in members.values(owner: owner, name: name) {
+      Work.advance()
+      if value == Self.associatedMarker {
+        crowd.isAssociated = true
+      } else if !isForPlace(value, context) {
+        continue
+      } else if types[Int(value)].access == .file {
+        crowd.ofFile[types[Int(value)].file, default: []].append(value)
+      } else if isVisible(value, context) {
+        crowd.shared.append(value)
+      }
+    }
+    crowd.found = member(crowd.shared, crowd.isAssociated, context)
+    return crowd
+  }
+
+  /// Of members of one name those of the own module, which hide others; else those of modules that the file imports.
+  private func nearest(_ found: [Int32], _ context: LookupContext) -> [Int32] {
+    guard found.count > 1 else { return found }
+    let importScope = importScopes[context.importScope]
+    for modules in [importScope.own, importScope.direct.map(\.module)] {
+      let near = found.filter { type in
+        project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
+      }
+      if !near.isEmpty { return near }
+    }
+    return found
+  }
+
+  private func rule(ofMember type: Int32) -> Resolution.Rule {
+    types[Int(type)].enclosingExtension >= 0 ? .enclosingExtension : .enclosing
+  }
+
+  /// Types that extensions of an external type, or of one of its ancestors, declare.
+  func pathMember(_ name: UInt32, of target: Target, in context: LookupContext) -> LookupResult {
+    guard pathCount > 0, nameFlags[Int(name)].contains(.nestedType), let number = target.external,
+      Int(number) < memberPaths.count  // else new in this round of binding
+    else { return .none }
+    for path in memberPaths[Int(number)] {
+      let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
+      if !found.isNone { return found }
+    }
+    return .none
+  }
+
+  /// Drops what is declared twice in one place, for instance in both branches of an `#if`: the first stands for both.
+  func distinct(_ candidates: [Int32]) -> [Int32] {
+    if candidates.count < 2 { return candidates }
+    Work.advance(by: candidates.count)
+    var kept: [Int32] = []
+    var places = DistinctList<UInt64>()
+    for candidate in candidates.sorted() {
+      let entry = types[Int(candidate)]
+      if places.insert(MultiMap.key(entry.file, UInt32(bitPattern: entry.enclosing))) { kept.append(candidate) }
+    }
+    return kept
+  }
+
+  func distinct(_ candidates: TypeList) -> TypeList {
+    candidates.isEmpty || candidates.isSingle ? candidates : TypeList(distinct(candidates.array))
+  }
+
+  /// What `.name` means after what `qualifier` means.
+  func member(_ name: UInt32, of qualifier: LookupResult, isExpression: Bool, in context: LookupContext) -> LookupResult
+  {
+    switch qualifier.meaning {
+    case .none, .hidden: return .hidden(.unknownQualifier)
+    case .member, .namespace: return .member(.member)
+    case .type, .selfType, .several:
+      return member(
+        name,
+        ofTypes: context.typeList(qualifier),
+        isExpression,
+        isSelf: qualifier.isSelfType,
+        context
+      )
+    case .module(let module):
+      return topLevel(name, ofModule: module, isExpression, in: context)
+    case .externalModule(let module):
+      return topLevel(name, ofExternalModule: module, in: context)
+    case .external(let number):
+      if isMetatype(name) { return .member(.metatype) }
+      if isExpression, isValue(name, ofExternal: number, in: context) { return .member(.member) }
+      return member(name, ofExternal: number, in: context)
+    }
+  }
+
+  private func member(
+    _ name: UInt32,
+    ofTypes owners: TypeList,
+    _ isExpression: Bool,
+    isSelf: Bool,
+    _ context: LookupContext
+  ) -> LookupResult {
+    var found = TypeList()
+    var isAssociated = false
+    var rule = Resolution.Rule.qualified
+    owners.visit { owner in
+      let result = memberType(name, of: owner, excluding: -1, in: context)
+      context.trace?.add(.members(owner), result)
+      found.formUnion(context.typeList(result))
+      if !result.isNone { rule = result.rule.behindDot }
+      if result.isHidden { isAssociated = true }
+    }
+    if !found.isEmpty { return context.result(distinct(found), rule) }
+    if isSelf || isAssociated { return isAssociated ? .member(.associatedType) : .hidden(.member) }
+    if isMetatype(name) { return .member(.metatype) }
+    let module = moduleTwin(of: owners, name, in: context)
+    if !module.isNone { return module }
+    if isExpression { return .member(.member) }
+    return inheritedExternal(name, owners.array, in: context)
+  }
+
+  private func isMetatype(_ name: UInt32) -> Bool {
+    name == Self.typeName.rawValue || name == Self.protocolName.rawValue
+  }
+
+  /// `Module.Type` where the module has a type of its own name.
+  private func moduleTwin(of owners: TypeList, _ name: UInt32, in context: LookupContext) -> LookupResult {
+    let owner = owners.first
+    guard owner >= 0, types[Int(owner)].enclosing < 0 else { return .none }
+    let moduleName = types[Int(owner)].name
+    guard importScopes[context.importScope].moduleNames.contains(moduleName),
+      nameFlags[Int(name)].contains(.topLevelType)
+    else {
+      return .none
+    }
+    for module in modulesNamed[moduleName] ?? [] {
+      let found = projectTopLevel(name, of: module, in: context)
+      if !found.isEmpty { return context.result(found, .moduleMember) }
+    }
+    return .none
+  }
+
+  /// A nested type that an external ancestor has, as far as can be known: `MyView.ContentMode`.
+  private func inheritedExternal(_ name: UInt32, _ owners: [Int32], in context: LookupContext) -> LookupResult {
+    for owner in owners {
+      for number in externalAncestors(of: owner) {
+        let parent = context.external.add(number, of: external)
+        return member(name, ofExternal: parent, in: context)
+      }
+    }
+    let number = context.external.number(
+      of: ExternalSymbol(parent: ExternalSymbol.missingMember, name: name, module: 0, path: -1, known: nil)
+    )
+    return LookupResult(.external(number), .missingMember)
+  }
+
+  /// External types that a type inherits or, for an alias, stands for.
+  func externalAncestors(of type: Int32) -> [Int32] {
+    var seen = DistinctList(throughAliases(type))
+    var found = DistinctList<Int32>()
+    var next = 0
+    while next < seen.elements.count {
+      let current = seen.elements[next]
+      next += 1
+      for target in types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)] {
+        if let number = target.external {
+          found.insert(number)
+        } else if let parent = target.type {
+          seen.insert(throughAliases(parent))
+        }
+      }
+    }
+    return found.elements
+  }
+
+  /// The project types that a supertype finally is, through aliases.
+  func finalTypes(_ target: Target) -> [Int32] {
+    guard let type = target.type else { return [] }
+    if types[Int(type)].kind != .typealias { return [type] }
+    return finals(of: type).compactMap(\.type)
+  }
+
+  /// What an alias finally stands for; aliases that go in a circle stand for nothing.
+  func finals(of alias: Int32) -> [Target] {
+    var found = DistinctList<Target>()
+    var seen = DistinctList(endOfAliases(alias))
+    var next = 0
+    while next < seen.elements.count {
+      for target in aliased[Int(seen.elements[next])] {
+        Work.advance()
+        if let type = target.type, types[Int(type)].kind == .typealias {
+          seen.insert(endOfAliases(type))
+        } else {
+          found.insert(target)
+        }
+      }
+      next += 1
+    }
+    return found.elements
+  }
+
+  func member(_ name: UInt32, ofExternal number: Int32, in context: LookupContext) -> LookupResult {
+    let parent = context.external[number]
+    if pathCount > 0, nameFlags[Int(name)].contains(.nestedType) {
+      for path in ancestorPaths(of: parent) {
+        let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
+        if !found.isNone { return found.found(by: .qualifiedExtension) }
+      }
+    }
+    let path = parent.path < 0 ? nil : paths[MultiMap.key(parent.path + 1, name)]
+    let nested = context.external.number(
+      of: ExternalSymbol(parent: number, name: name, module: parent.module, path: path ?? -1, known: nil)
+    )
+    return LookupResult(.external(nested), .externalMember)
+  }
+
+  /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.
+  private func isValue(_ name: UInt32, ofExternal number: Int32, in context: LookupContext) -> Bool {
+    guard pathCount > 0, nameFlags[Int(name)].contains(.value) else { return false }
+    let paths = ancestorPaths(of: context.external[number])
+    return paths.contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
+  }
+
+  /// The paths of an external type and of what it inherits, as far as the project extends them.
+  func ancestorPaths(of type: ExternalSymbol) -> [Int32] {
+    var found = type.path < 0 ? [] : [type.path]
+    if let known = type.known {
+      for ancestor in externalTypes.ancestors(of: known) {
+        if let name = names.existing(externalTypes.nameBytes(of: ancestor)),
+          let path = paths[MultiMap.key(0, name.rawValue)]
+        {
+          found.append(path)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Resolution.Rule {
+  /// The same for a member that is found behind a dot.
+  fileprivate var behindDot: Resolution.Rule {
+    switch self {
+    case .enclosing: .qualified
+    case .enclosingExtension: .qualifiedExtension
+    case .enclosingInherited: .qualifiedInherited
+    default: self
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import DependencyGraph
+
+/// The modules of names that no table knows, in files that can see modules of which nothing is known.
+///
+/// A name belongs to a module that all files that mention it can see. If only one is left, it is that one; if none is,
+/// the name comes from code that is not scanned, such as generated code. Modules that the project re-exports to all of
+/// its files stay in question for ever; but where many files mention a name, and each of them has an import line for one
+/// and the same module, the lines are there for the name.
+///
+/// What only headers make visible shows itself to files that never ask for it, as a bridging header does to a whole app.
+/// Such a module has a name only if its form speaks for it: the prefix of Objective-C comes from the module's name.
+struct UnknownModules {
+  private struct Evidence {
+    var visible: [UInt32]
+    var imported: [UInt32]
+    var files = 1
+    /// The import scope of the last file, which many files share.
+    var importScope: Int32
+    var isOnlyInSwift = true
+
+    mutating func add(_ visible: [UInt32], _ imported: [UInt32], _ importScope: Int32, isSwift: Bool) {
+      files += 1
+      isOnlyInSwift = isOnlyInSwift && isSwift
+      if importScope == self.importScope { return }
+      self.importScope = importScope
+      if !self.visible.isEmpty { self.visible.removeAll { !visible.contains($0) } }
+      if !self.imported.isEmpty { self.imported.removeAll { !imported.contains($0) } }
+    }
+
+    /// The one module that is left, or 0.
+    var module: UInt32 {
+      if visible.count == 1 { return visible[0] }
+      return files >= UnknownModules.manyFiles && imported.count == 1 ? imported[0] : 0
+    }
+  }
+
+  private static let manyFiles = 3
+
+  private var evidence: [UInt32: Evidence] = [:]
+  /// Those that headers include.
+  private let inHeaders: Set<UInt32>
+
+  init(_ tables: NameTables, _ resolutions: [FileResolution]) {
+    inHeaders = tables.clang.sights.reduce(into: []) { $0.formUnion($1.unknown) }
+    for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
+      let importScope = tables.importScopeOfFile[file]
+      let visible = tables.importScopes[Int(importScope)].unknown
+      let imported = tables.importScopes[Int(importScope)].unknownDirect
+      let isSwift = !tables.clang.contains(file: file)
+      for name in resolutions[file].unknownNames {
+        let new = Evidence(visible: visible, imported: imported, files: 0, importScope: importScope)
+        evidence[name, default: new].add(visible, imported, importScope, isSwift: isSwift)
+      }
+    }
+    // Which import a file lacks, or which target has it, is not known: the project's own type can be meant.
+    evidence = evidence.filter { !tables.declaresForOtherFiles($0.key) }
+    removeScannedModules(tables)
+  }
+
+  /// What a file of the project keeps private under a name is not declared once more by another module of it whose files
+  /// are scanned.
+  private mutating func removeScannedModules(_ tables: NameTables) {
+    let declared = evidence.keys.filter { tables.nameFlags[Int($0)].contains(.topLevelType) }
+    guard !declared.isEmpty else { return }
+    let scanned = Set(tables.project.files.lazy.flatMap(\.modules).map { tables.moduleNames[$0] })
+    for name in declared {
+      evidence[name]?.visible.removeAll(where: scanned.contains)
+      evidence[name]?.imported.removeAll(where: scanned.contains)
+    }
+  }
+
+  /// The module of an external type, or 0.
+  func module(of number: Int32, in external: ExternalSymbols, _ names: GlobalNames) -> UInt32 {
+    var type = external[number]
+    while type.parent >= 0, type.module == 0 { type = external[type.parent] }
+    if type.module != 0 { return type.module }
+    if type.parent == ExternalSymbol.missingMember { return 0 }
+    guard let found = evidence[type.name], found.module != 0 else { return 0 }
+    let module = found.module
+    let isAskedFor = found.isOnlyInSwift && found.imported.contains(module)
+    guard
+      isAskedFor || !inHeaders.contains(module)
+        || Self.claims(names[GlobalName(rawValue: module)], names[GlobalName(rawValue: type.name)])
+    else { return 0 }
+    return module
+  }
+
+  /// Whether the form of a name speaks for a module of Objective-C: `MTLModel` for Mantle, `MixpanelType` for Mixpanel.
+  static func claims(_ module: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
+    if !module.isEmpty, name.starts(with: module) { return true }
+    let capitals = name.prefix { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+    // The last capital begins the word behind the prefix.
+    var prefix = capitals.count < name.count ? capitals.dropLast() : capitals
+    guard prefix.count > 1 else { return false }
+    // Behind two letters an abbreviation can follow: `MXHTTPOperation`.
+    if prefix.count > longestPrefix { prefix = prefix.prefix(2) }
+    for byte in module where byte & ~0x20 == prefix.first { prefix = prefix.dropFirst() }
+    return prefix.isEmpty
+  }
+
+  private static let longestPrefix = 3
+}

@@ -1,0 +1,31 @@
+import Basics
+import DependencyGraph
+import ReportModel
+
+/// What speaks for and against an architecture, before its rules are tried.
+struct Evidence: Sendable {
+  /// What an architecture is about. Those of different dimensions do not rule each other out.
+  enum Dimension: Int, Sendable, CaseIterable {
+    case presentation, layers, modules, folders
+  }
+
+  var ruleSet: String
+  var dimension: Dimension
+  var confidence: InitReport.Confidence
+  /// Between equally sure ones the greater comes first.
+  var weight: Double
+  var reasons: [String]
+  var doubts: [String] = []
+  var overrides: [ComponentOverride] = []
+  /// What is proposed beside the rule set.
+  var rules: [Proposal.OwnRule] = []
+}
+
+/// `a, b and c`; more than `limit` are cut short.
+func enumerated(_ words: [String], limit: Int = .max) -> String {
+  guard words.count <= limit else {
+    return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) more"
+  }
+  guard let last = words.last, words.count > 1 else { return words.joined() }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -1,0 +1,156 @@
+import Configuration
+import DependencyGraph
+import ReportModel
+import RuleKinds
+import RuleSets
+
+/// Which architectures a linked project follows, and what configuration is proposed for it; a pure function of the graph.
+package struct Recognition: Sendable {
+  package let report: InitReport
+  private let proposal: Proposal
+
+  /// `suppress` takes out of what rules find in the project what its comments silence.
+  ///
+  /// - Parameter lines: the number of lines of the project.
+  package init(
+    _ graph: DependencyGraph,
+    lines: Int,
+    workers: Int,
+    suppress: @escaping Trial.Suppress
+  ) {
+    let survey = ProjectSurvey(graph)
+    let presentation = PresentationEvidence(survey, workers: workers)
+    let found = (presentation.evidence + StructureEvidence(survey: survey, workers: workers).evidence).ranked
+    let proposal =
+      presentation.areas.isEmpty
+      ? Proposal(found, survey, workers: workers) : OwnLayers(survey: survey, workers: workers).proposal
+    self.proposal = proposal
+    var report = InitReport(
+      files: graph.project.files.count,
+      lines: lines,
+      modules: survey.declaredModules.names,
+      candidates: found.map { evidence in
+        InitReport.Candidate(
+          name: evidence.ruleSet,
+          title: title(ofRuleSet: evidence.ruleSet),
+          confidence: evidence.confidence,
+          reasons: evidence.reasons,
+          doubts: evidence.doubts,
+          rules: Trial(
+            ruleSet: evidence.ruleSet,
+            overrides: evidence.overrides,
+            graph,
+            workers: workers,
+            suppress: suppress
+          ).counts
+        )
+      },
+      areas: presentation.areas.map { area in
+        InitReport.Area(folder: area.folder, title: title(ofRuleSet: area.ruleSet), ruleSet: area.ruleSet)
+      },
+      extended: proposal.extended,
+      basis: proposal.basis,
+      rules: Trial(proposal.bareText, graph, workers: workers, suppress: suppress).counts
+    )
+    report.nestedConfigurations = graph.project.configurations.count
+    report.unsupported = OtherArchitectures(survey: survey).found
+    self.report = report
+  }
+
+  /// The configuration that is proposed. With `freezes`, a baseline is to know the violations of today, so that no rule is
+  /// softened for them.
+  package func configuration(freezes: Bool) -> String { proposal.text(report, freezes: freezes) }
+}
+
+extension [Evidence] {
+  /// The surest first; of equally sure ones those about screens, then layers, modules and folders.
+  fileprivate var ranked: [Evidence] {
+    enumerated().sorted { a, b in
+      let (first, second) = (a.element, b.element)
+      // How folders are called says least.
+      if first.confidence >= .probably, second.confidence >= .probably, first.isLayout != second.isLayout {
+        return second.isLayout
+      }
+      if first.confidence != second.confidence { return first.confidence > second.confidence }
+      if first.rank != second.rank { return first.rank < second.rank }
+      return first.weight == second.weight ? a.offset < b.offset : first.weight > second.weight
+    }.map(\.element)
+  }
+}
+
+extension Proposal {
+  /// Extends the rule sets that the project follows, or is made from the project itself if it follows none for sure.
+  fileprivate init(_ found: [Evidence], _ survey: ProjectSurvey, workers: Int) {
+    guard let first = found.first, first.confidence >= .probably else {
+      self = OwnLayers(survey: survey, workers: workers).proposal
+      return
+    }
+    var chosen = [first]
+    for evidence in found.dropFirst() where evidence.confidence >= (evidence.isLayout ? .clearly : .probably) {
+      if chosen.allSatisfy({ $0.dimension != evidence.dimension && $0.goes(with: evidence) }) {
+        chosen.append(evidence)
+      }
+    }
+    // Of two sets that both say what a view is the later one has the word: the one about layers, whose views are fewer.
+    chosen.sort { $0.dimension.rawValue < $1.dimension.rawValue }
+    extended = chosen.map(\.ruleSet)
+    leftOut = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
+    components = chosen.flatMap(\.overrides)
+    rules = chosen.flatMap(\.rules)
+    guard !extended.isEmpty else { return }
+    let trial = Trial(bareText, survey.graph, workers: workers)
+    let unusual = trial.unusual
+    changes = trial.doubles.filter { double in !unusual.contains { $0.id == double.id } } + unusual
+  }
+}
+
+extension Evidence {
+  fileprivate var isLayout: Bool { dimension == .folders }
+
+  /// What is more special comes first.
+  fileprivate var rank: Int {
+    switch ruleSet {
+    case "three-layer": 1
+    case "mvp", "mvvm": 2
+    case "modular": 3
+    case "feature-folders": 4
+    default: 0
+    }
+  }
+
+  /// Whether the two rule sets can be extended together: no component and no rule of one replaces one of the other.
+  fileprivate func goes(with other: Evidence) -> Bool {
+    let (own, others) = (names(ofRuleSet: ruleSet), names(ofRuleSet: other.ruleSet))
+    let shared = own.intersection(others)
+    guard !shared.isEmpty else { return true }
+    let pair: Set = [ruleSet, other.ruleSet]
+    return shared == ["view"] && pair.contains("three-layer") && (pair.contains("mvvm") || pair.contains("mvp"))
+  }
+}
+
+/// What a rule set states: its components and rules.
+private func names(ofRuleSet name: String) -> Set<String> {
+  let configuration = configuration(ofRuleSet: name)
+  let components = configuration?.components.filter { $0.origin != .builtIn }.map(\.name) ?? []
+  return Set(components + (configuration?.rules.map(\.id) ?? []))
+}
+
+private func title(ofRuleSet name: String) -> String { configuration(ofRuleSet: name)?.architecture ?? name }
+
+private func configuration(ofRuleSet name: String) -> Configuration? {
+  .proposed(RuleSets.text(of: name) ?? "", file: name).configuration
+}
+
+extension Configuration {
+  /// Reads a configuration that is proposed, or the text of a rule set; neither extends a file.
+  static func proposed(_ text: String, file: String) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
+    let loader = ConfigurationLoader(
+      kinds: RuleKindRegistry.names,
+      ruleSets: RuleSets.names,
+      ruleSet: RuleSets.text
+    ) { (_) throws(ConfigurationLoader.Unreadable) in
+      throw ConfigurationLoader.Unreadable(reason: "a proposed configuration extends no file")
+    }
+    return loader.load(path: file, text: Array(text.utf8))
+  }
+}

@@ -1,0 +1,169 @@
+import Basics
+import ReportModel
+
+/// Where the files of a run are read from: a folder as it is, or a state of it that git keeps.
+///
+/// Paths are relative to the root. Everything between the listing and the last line of source that is shown reads its
+/// files here, so that no run mixes two states.
+package struct SourceTree: Sendable {
+  package typealias State = SourceState
+
+  /// The absolute path of the checked folder without links and without a trailing slash, so empty for `/`.
+  package let root: String
+
+  private let wanted: WantedFiles
+
+  /// Where the files are, unless they are those of the folder.
+  private let stored: GitTree?
+
+  /// What git says of the folder's files, if it was asked ahead of time.
+  private var git: Ahead<GitListing>?
+
+  /// The full id of the commit that is read; nil for the folder and the index.
+  package var revision: String? { stored?.commit }
+
+  /// The repository that is read; nil for the folder.
+  package var repository: GitRepository? { stored?.repository }
+
+  /// Opens a state of the folder `root`, as the user wrote it. A revision may have a folder that is gone today.
+  ///
+  /// - Parameters:
+  ///   - wanted: the files that are listed.
+  ///   - mayBeMissing: whether a revision without the folder is one without files, and no mistake.
+  package static func open(
+    _ root: String,
+    _ state: State = .folder,
+    wanting wanted: WantedFiles,
+    mayBeMissing: Bool = false
+  ) -> Result<SourceTree, Diagnostic> {
+    switch state {
+    case .folder: openFolder(root.isEmpty ? "." : root, wanted)
+    case .index, .revision:
+      GitTree.open(root, state, wanted, mayBeMissing: mayBeMissing).map {
+        SourceTree(root: $0.repository.root, wanted, stored: $0)
+      }
+    }
+  }
+
+  private static func openFolder(_ name: String, _ wanted: WantedFiles) -> Result<SourceTree, Diagnostic> {
+    switch fileStatus(name) {
+    case .failure(let failure):
+      return .failure(Diagnostic(.error, failure.isMissing ? "there is no folder '\(name)'" : failure.message))
+    case .success(let status):
+      guard status.kind == .folder else {
+        return .failure(Diagnostic(.error, "'\(name)' is no folder; give the folder that contains it"))
+      }
+    }
+    switch absolutePath(name) {
+    case .failure(let failure): return .failure(Diagnostic(.error, failure.message))
+    case .success("/"):
+      return .failure(Diagnostic(.error, "'/' holds the whole system and is no project; give the folder of a project"))
+    case .success(let path): return .success(SourceTree(root: path, wanted, stored: nil))
+    }
+  }
+
+  private init(root: String, _ wanted: WantedFiles, stored: GitTree?) {
+    self.root = root
+    self.wanted = wanted
+    self.stored = stored
+  }
+
+  /// For messages.
+  package var displayRoot: String { root.isEmpty ? "/" : root }
+
+  /// `reasonToPass` is asked where git does not list. nil if there is nothing to list, and then the last of the diagnostics says why.
+  package func list(
+    workers: Int,
+    passing reasonToPass: @escaping ReasonToPass
+  ) -> (listing: Listing?, diagnostics: [Diagnostic]) {
+    if let stored { return (stored.list(), []) }
+    return FolderListing(root: root, wanted: wanted, reasonToPass: reasonToPass, workers: workers, git: git).run()
+  }
+
+  /// The same tree, for whoever will list it soon, but has other things to do first: git is asked at once, which takes it
+  /// as long as reading a configuration takes us.
+  package var listedAhead: SourceTree {
+    guard stored == nil, GitListing.isWorkTree(root) else { return self }
+    var tree = self
+    tree.git = Ahead { [root, wanted] in GitListing(root: root, wanted) }
+    return tree
+  }
+
+  /// Reads a file into `buffer`, as `readFile(_:into:padding:)` does.
+  ///
+  /// Of a state that git keeps, what lies outside of the root is read from the same state if it is in the repository; what
+  /// is elsewhere is read from the disk.
+  ///
+  /// What a link or `..` finds outside of the repository is no part of the project, and is not read: nobody who writes in a
+  /// project is to say which files of this machine end up in a report.
+  package func read(
+    _ path: String,
+    into buffer: inout [UInt8],
+    padding: Int = 0,
+    limit: Int = FileLimit.text
+  ) -> Result<Int, FileFailure> {
+    if let stored { return stored.read(path, into: &buffer, padding: padding) }
+    let climbs = climbs(path)
+    if climbs, leadsOut(path) { return .failure(.outside(path, of: bounds)) }
+    let place = root + "/" + path
+    let result = readFile(place, into: &buffer, padding: padding, limit: limit, followLinks: climbs)
+    guard case .failure(let failure) = result, failure.isLink else { return result }
+    if leadsOut(path) { return .failure(.outside(path, of: bounds)) }
+    return readFile(place, into: &buffer, padding: padding, limit: limit)
+  }
+
+  package func read(_ path: String, limit: Int = FileLimit.text) -> Result<[UInt8], FileFailure> {
+    var buffer: [UInt8] = []
+    return read(path, into: &buffer, limit: limit).map { count in
+      buffer.removeLast(buffer.count - count)
+      return buffer
+    }
+  }
+
+  /// What lies at a path; of a link, what it leads to if `followLinks`, else the link itself. The size may be an estimate.
+  package func status(_ path: String, followLinks: Bool = true) -> Result<FileStatus, FileFailure> {
+    if let stored { return stored.status(path, followLinks: followLinks) }
+    return fileStatus(root + "/" + path, followLinks: followLinks)
+  }
+
+  /// The folder outside of which nothing belongs to the project: that of the repository, or else the root. Absolute.
+  package var bounds: String { repository?.top ?? repositoryTop(of: root) ?? root }
+
+  /// Whether a path leads out of the project, by `..` or, in a repository, through links, which anybody can commit. Without
+  /// a repository links are the user's own: build systems check trees of them.
+  package func leadsOut(_ path: String) -> Bool {
+    if let stored { return stored.leadsOut(path) }
+    guard repositoryTop(of: root) != nil else { return !normalizedPath(path, from: root).hasPrefix(root + "/") }
+    guard let place = try? absolutePath(root + "/" + path).get() else { return false }
+    return !place.hasPrefix(bounds + "/")
+  }
+
+  /// The path relative to the root of a file that the user has named from here; nil if it lies elsewhere.
+  package func relativePath(of file: String) -> String? {
+    guard let path = absolutePlace(of: file) else { return nil }
+    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+  }
+}
+
+/// Whether a path has a `..`.
+private func climbs(_ path: String) -> Bool {
+  var dots = 0
+  for byte in path.utf8 {
+    if byte == Byte.slash {
+      if dots == 2 { return true }
+      dots = 0
+    } else {
+      dots = byte == Byte.dot && dots >= 0 ? dots + 1 : -1
+    }
+  }
+  return dots == 2
+}
+
+extension FileFailure {
+  package static func outside(_ path: String, of bounds: String) -> FileFailure {
+    FileFailure(
+      path,
+      reason: "it leads out of '\(bounds.isEmpty ? "/" : bounds)', and what lies outside is no part of the project"
+    )
+  }
+}

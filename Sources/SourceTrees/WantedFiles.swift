@@ -1,0 +1,17 @@
+import ReportModel
+
+/// The files that a listing of a tree names. Who reads projects says which these are.
+package struct WantedFiles: Sendable {
+  /// Places, relative to the root, of files that belong to every state if git tracks them in none, as they are generated.
+  let generated: [String]
+  /// Whether a file of this name is one.
+  let contain: @Sendable (_ name: ArraySlice<UInt8>) -> Bool
+
+  package init(generated: [String], _ contain: @escaping @Sendable (_ name: ArraySlice<UInt8>) -> Bool) {
+    self.generated = generated
+    self.contain = contain
+  }
+}
+
+/// Says of the name of a folder why it need not be entered; nil if it is to be.
+package typealias ReasonToPass = @Sendable (_ name: ArraySlice<UInt8>) -> LeftOut.Reason?

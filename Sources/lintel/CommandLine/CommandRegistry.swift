@@ -1,0 +1,36 @@
+/// The commands that there are, in the order of the help.
+enum CommandRegistry {
+  static let commands: [any Command.Type] = [
+    CheckCommand.self,
+    BaselineCommand.self,
+    InitCommand.self,
+    ReportCommand.self,
+    GraphCommand.self,
+    FactsCommand.self,
+    CacheCommand.self,
+    RulesCommand.self,
+    WhichCommand.self,
+    WhyCommand.self,
+    HookCommand.self,
+    SchemaCommand.self,
+    CompletionsCommand.self,
+    ManCommand.self,
+    HelpCommand.self,
+  ]
+
+  static var names: [String] { commands.map { $0.name } }
+
+  /// Of all commands, for what is said about all of them; it takes as long as fifteen lines to parse.
+  static let syntaxes = commands.map(CommandSyntax.init)
+
+  /// The names of all options whose value is the next word.
+  static var namesBeforeValues: [String] {
+    var names: [String] = []
+    for option in syntaxes.flatMap(\.options) where option.value != nil && !option.isValueOptional {
+      names += option.names.filter { !names.contains($0) }
+    }
+    return names
+  }
+
+  static func command(named name: String) -> (any Command.Type)? { commands.first { $0.name == name } }
+}

@@ -1,0 +1,93 @@
+import Basics
+
+/// The words of a command line, told apart: options with their values, and the others in their order.
+struct GivenWords {
+  struct Option {
+    var syntax: OptionSyntax
+    /// As it was written: `-j` or `--jobs`.
+    var name: String
+    /// Empty if it has none.
+    var value: String
+  }
+
+  private(set) var options: [Option] = []
+  private(set) var arguments: [String] = []
+  private var rest: ArraySlice<String>
+  private let known: KnownOptions
+
+  init(_ words: [String], _ known: KnownOptions) throws(UsageError) {
+    (rest, self.known) = (words[...], known)
+    while let word = rest.popFirst() {
+      if word == "--" {
+        arguments += rest
+        break
+      }
+      if word.hasPrefix("--") {
+        try takeLong(word)
+      } else if word.hasPrefix("-"), word != "-" {
+        try takeShort(word)
+      } else {
+        arguments.append(word)
+      }
+    }
+  }
+
+  func has(_ option: OptionSyntax) -> Bool { options.contains { $0.syntax.name == option.name } }
+
+  /// `--strict`, `--format json`, `--format=json`
+  private mutating func takeLong(_ word: String) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let option = known.option(parts[0]) else { throw .unknownOption(parts[0], known.suggestion(for: parts[0])) }
+    try take(option, parts[0], parts.count == 2 ? parts[1] : nil)
+  }
+
+  /// `-q`, `-j 4`, `-j4`, `-j=4`, `-qj4`
+  private mutating func takeShort(_ word: String) throws(UsageError) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = known.option("-\(letter)") else {
+        let name = String(word.prefix { $0 != "=" })
+        throw .unknownOption(name, known.suggestion(for: name))
+      }
+      let isSet = letters.first == "="
+      if option.value == nil, !isSet {
+        try take(option, "-\(letter)", nil)
+      } else {
+        let value = String(isSet ? letters.dropFirst() : letters)
+        return try take(option, "-\(letter)", letters.isEmpty ? nil : value)
+      }
+    }
+  }
+
+  /// Takes an option with the value that is attached to it, or else with the next word.
+  private mutating func take(_ option: OptionSyntax, _ name: String, _ attached: String?) throws(UsageError) {
+    var value = attached
+    if let wanted = option.value {
+      if value == nil, !option.isValueOptional {
+        value = rest.popFirst()
+        if value == nil { throw .valueMissing(name, wanted) }
+      }
+    } else if value != nil {
+      throw .noValueWanted(name)
+    }
+    options.append(Option(syntax: option, name: name, value: value ?? ""))
+  }
+}
+
+/// The options by which the words of a line are told apart.
+struct KnownOptions {
+  /// The command that the line begins with, if it does.
+  var command: CommandSyntax?
+
+  /// The option of that name: of the command, else of any.
+  func option(_ name: String) -> OptionSyntax? {
+    let isIt: (OptionSyntax) -> Bool = { $0.name == name || $0.short == name }
+    return OptionSyntax.general.first(where: isIt) ?? command?.options.first(where: isIt)
+      ?? CommandRegistry.syntaxes.lazy.flatMap(\.options).first(where: isIt)
+  }
+
+  func suggestion(for name: String) -> String? {
+    let options = (command?.options ?? []) + CommandRegistry.syntaxes.flatMap(\.options) + OptionSyntax.general
+    return Basics.suggestion(for: name, among: options.flatMap { $0.names.reversed() })
+  }
+}

@@ -1,0 +1,121 @@
+import Basics
+import Engine
+import ReportModel
+import Reporting
+
+struct BaselineCommand: Command {
+  static let name = "baseline"
+  static let summary = "record today's violations, so that only new ones fail"
+  static let examples = [
+    Example("baseline", "record what is broken today in .lintel-baseline.yml"),
+    Example("baseline --prune", "take out what is fixed, and take in nothing"),
+  ]
+
+  private let file: String?
+  private let prunes: Bool
+  private let grows: Bool
+  private let index: IndexStoreOption
+  private let project: ProjectOptions
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    file = arguments.value(
+      "--baseline",
+      .file,
+      help: "record known violations in FILE instead of .lintel-baseline.yml beside the configuration"
+    )
+    prunes = arguments.flag("--prune", help: "remove from the baseline what is fixed")
+    grows = arguments.flag("--force", help: "let the baseline grow")
+    index = try IndexStoreOption(&arguments)
+    project = try ProjectOptions(&arguments)
+    if prunes, grows {
+      throw UsageError("--prune only makes a baseline smaller, and --force lets it grow; give one of the two")
+    }
+  }
+
+  func run() -> ExitStatus {
+    var options = project.runOptions
+    options.baseline.file = file
+    options.baseline.prunes = prunes
+    options.index = index.use
+    return Self.record(options, grows: grows)
+  }
+
+  /// Records violations as the options say, and tells what that changed.
+  static func record(_ options: RunOptions, grows: Bool) -> ExitStatus {
+    let result = recordBaseline(options, grows: grows)
+    Output.endProgress()
+    Output.show(result.diagnostics)
+    guard let outcome = result.outcome else { return result.exit }
+    for update in result.updates {
+      let status = Output.write(Array(update.text.utf8), to: update.path)
+      if status != .kept { return status }
+    }
+    return max(result.exit, Output.print(outcome.text(prunes: options.baseline.prunes)))
+  }
+}
+
+extension BaselineOutcome {
+  fileprivate func text(prunes: Bool) -> String {
+    var lines = [total]
+    if isRefused {
+      lines += [refusal] + listed(additions, with: "  ")
+      lines.append("Nothing was written. Fix them, or take them in with 'lintel baseline --force'.")
+    } else if before == nil {
+      let recorded = written.map { "Recorded in \(name($0)): \(counted($0.entries, "entry", "entries"))" }
+      lines += recorded.isEmpty ? ["There is nothing to record; no file is needed."] : recorded
+    } else {
+      lines += changes(prunes: prunes)
+    }
+    if expired > 0 {
+      lines.append(
+        "\(counted(expired, "violation has", "violations have")) expired and will fail: see 'until' in \(names(files))"
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var written: [File] { files.filter(\.isWritten) }
+
+  private func name(_ file: File) -> String { Printable.verbatim(file.name) }
+
+  /// Of many the first.
+  private func names(_ files: [File]) -> String {
+    let rest = files.count - 5
+    return files.prefix(5).map(name).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private var total: String {
+    guard let before, before != after else { return "baseline: \(after)" }
+    return "baseline: \(before) → \(after)"
+  }
+
+  private var refusal: String {
+    let count = additions.reduce(0) { $0 + $1.count }
+    return counted(count, "violation is", "violations are") + " not in \(names(files)):"
+  }
+
+  private func changes(prunes: Bool) -> [String] {
+    var lines: [String] = []
+    let removed = stale.filter { $0.found == 0 }.count
+    if removed > 0 { lines.append("Removed \(counted(removed, "entry", "entries")): fixed") }
+    if stale.count > removed { lines.append("Made \(counted(stale.count - removed, "entry", "entries")) smaller") }
+    if !additions.isEmpty, !prunes {
+      lines.append("Took in \(counted(additions.reduce(0) { $0 + $1.count }, "violation", "violations")):")
+      lines += listed(additions, with: "  ")
+    }
+    if lines.isEmpty {
+      lines.append(written.isEmpty ? "Nothing has changed in \(names(files))" : "Tidied up \(names(written))")
+    }
+    return lines + written.filter { $0.entries == 0 }.map { "\(name($0)) is empty now and can go." }
+  }
+
+  /// At most ten.
+  private func listed(_ additions: [Addition], with indentation: String) -> [String] {
+    let lines = additions.prefix(10).map { addition in
+      "\(indentation)\(addition.key.words)" + (addition.count == 1 ? "" : " (\(addition.count) places)")
+    }
+    return lines + (additions.count > 10 ? ["\(indentation)… and \(additions.count - 10) more"] : [])
+  }
+}
+
+private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }

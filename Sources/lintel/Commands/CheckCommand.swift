@@ -1,0 +1,97 @@
+import Engine
+import ReportModel
+import Reporting
+
+struct CheckCommand: Command {
+  static let name = "check"
+  static let summary = "check the project in PATH (here, if none is given) against its rules"
+  static let examples = [
+    Example("check", "check the project in this folder by its .lintel.yml"),
+    Example("check --staged", "show what the next commit would add"),
+    Example("check --since origin/main", "show what a branch adds"),
+    Example("check --format text --format sarif:lintel.sarif", "show a report, and write another for other tools"),
+  ]
+
+  private let formats: FormatOption<Format>
+  private let rendering: RenderingOptions
+  private let hasAbsolutePaths: Bool
+  private let listsExcluded: Bool
+  private let isStrict: Bool
+  private let state: StateOptions
+  private let baseline: BaselineOptions
+  private let facts: [String]
+  private let index: IndexStoreOption
+  private let project: ProjectOptions
+  private let timings: TimingsOption
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    state = try StateOptions(&arguments)
+    baseline = try BaselineOptions(&arguments, besides: state.otherFiles)
+    isStrict = arguments.flag("--strict", help: "make every warning an error")
+    formats = try FormatOption(&arguments, Format.all)
+    rendering = try RenderingOptions(&arguments)
+    hasAbsolutePaths = arguments.flag(
+      "--absolute-paths",
+      help: "write absolute paths in the format 'text', as Xcode wants them"
+    )
+    listsExcluded = arguments.flag(
+      "--list-excluded",
+      help: "list the files and folders that are not scanned, and why"
+    )
+    // Before PATH, which is what these leave.
+    let facts = arguments.values(
+      "--facts",
+      .file,
+      help: "take over what 'lintel facts' has found, where it is still true; further files may follow"
+    )
+    self.facts = facts.isEmpty ? [] : facts + arguments.takeArguments(endingIn: ".facts")
+    index = try IndexStoreOption(&arguments, besides: state.otherState)
+    project = try ProjectOptions(&arguments)
+    timings = try TimingsOption(&arguments)
+  }
+
+  func run() -> ExitStatus {
+    var result = check(options)
+    // The process ends soon, and then the memory is freed at once.
+    if let memory = result.memory { _ = Unmanaged.passRetained(memory) }
+    Output.endProgress()
+    // Before the report, which says whether it was done.
+    for update in result.baselines {
+      let status = Output.write(Array(update.text.utf8), to: update.path)
+      if status != .kept { result.report.baseline?.isPruned = false }
+      result.exit = max(result.exit, status)
+    }
+    let report = result.report
+    let status = max(result.exit, result.timings.measure("write") { write(report) })
+    // Whoever reads only the log is to know why it ends so.
+    let files = formats.requests.compactMap(\.file)
+    if result.exit != .kept, files.count == formats.requests.count {
+      Output.fail("\(report.outcome). The report is in \(files.map { "'\($0)'" }.joined(separator: ", "))")
+    }
+    return max(status, timings.write(result.timings))
+  }
+
+  private var options: RunOptions {
+    var options = project.runOptions
+    options.state = state.state
+    options.since = state.since
+    options.merging = state.merging
+    options.showsStagedFiles = state.showsStagedFiles
+    options.forbidsSoftening = state.forbidsSoftening
+    options.baseline = baseline.use
+    options.failsOnStale = baseline.failsOnStale
+    options.strict = isStrict
+    options.listsExcluded = listsExcluded
+    options.facts = facts
+    options.index = index.use
+    return options
+  }
+
+  private func write(_ report: Report) -> ExitStatus {
+    formats.write { request in
+      let isAbsolute = hasAbsolutePaths && request.format.name == "text"
+      let shown = isAbsolute ? report.withAbsolutePaths(in: project.root) : report
+      return request.format.render(shown, rendering.options(for: request, report))
+    }
+  }
+}

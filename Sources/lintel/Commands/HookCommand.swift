@@ -1,0 +1,76 @@
+import Basics
+import Engine
+import GitHooks
+import ReportModel
+
+struct HookCommand: Command {
+  static let name = "hook"
+  static let summary = "let git check what is staged before each commit"
+  static let examples = [
+    Example("hook install", "check what a commit or merge adds, and stop it if that breaks a rule"),
+    Example("hook uninstall", "take the lines of Lintel out of all hooks"),
+  ]
+
+  private enum Action: String, CaseIterable { case install, uninstall }
+
+  private let action: Action
+  private let isForPushes: Bool
+  private let root: String
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    action = try arguments.choice(sample: .install)
+    isForPushes = arguments.flag(
+      "--pre-push",
+      help: "check before each push what it adds, instead of before each commit and merge"
+    )
+    root = try arguments.path()
+  }
+
+  func run() -> ExitStatus {
+    switch action {
+    case .install:
+      let kinds: [HookKind] = isForPushes ? [.prePush] : [.preCommit, .preMergeCommit]
+      for kind in kinds {
+        let status = carryOut(installHook(kind, root, program: Libclang.program))
+        if status != .kept { return status }
+      }
+      return .kept
+    case .uninstall:
+      let kinds: [HookKind] = isForPushes ? [.prePush] : HookKind.allCases
+      return kinds.map { carryOut(uninstallHook($0, root)) }.max() ?? .kept
+    }
+  }
+
+  private func carryOut(_ change: Result<HookChange, Diagnostic>) -> ExitStatus {
+    switch change {
+    case .failure(let problem): return Output.fail(problem)
+    case .success(let change):
+      let status = Output.carryOut(change)
+      return status == .kept ? Output.print(change.message + "\n") : status
+    }
+  }
+}
+
+extension Output {
+  fileprivate static func carryOut(_ change: HookChange) -> ExitStatus {
+    switch change.action {
+    case .leave: return .kept
+    case .remove: return unlink(change.file) == 0 ? .kept : failed("remove '\(change.file)'")
+    case .write(let bytes):
+      var folder = ""
+      for name in change.file.split(separator: "/").dropLast() {
+        folder += "/\(name)"
+        // Those that are there already are left alone.
+        if mkdir(folder, 0o777) != 0, errno != EEXIST { return failed("make the folder '\(folder)'") }
+      }
+      let status = write(bytes, to: change.file)
+      guard status == .kept else { return status }
+      if access(change.file, X_OK) == 0 { return .kept }
+      return chmod(change.file, 0o755) == 0 ? .kept : failed("make '\(change.file)' executable")
+    }
+  }
+
+  private static func failed(_ what: String) -> ExitStatus {
+    fail("cannot \(what): \(String(cString: strerror(errno)))")
+  }
+}

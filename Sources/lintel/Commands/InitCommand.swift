@@ -1,0 +1,56 @@
+import Basics
+import Engine
+import ReportModel
+import Reporting
+
+struct InitCommand: Command {
+  static let name = "init"
+  static let summary = "look at the project, say which architecture it follows, and write a configuration"
+  static let examples = [
+    Example("init", "write .lintel.yml for the project in this folder"),
+    Example("init --freeze", "also record what is broken today, so that only new violations fail"),
+  ]
+
+  private let freezes: Bool
+  private let isForced: Bool
+  private let root: String
+  private let cache: CacheOptions
+  private let jobs: Int
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    freezes = arguments.flag("--freeze", help: "also record the violations of today in a baseline")
+    isForced = arguments.flag("--force", help: "replace a configuration, and with --freeze a baseline")
+    root = try arguments.path()
+    cache = try CacheOptions(&arguments)
+    jobs = try arguments.jobs()
+  }
+
+  func run() -> ExitStatus {
+    let folder = root.hasSuffix("/") ? root : root + "/"
+    let configuration = folder + ".lintel.yml"
+    for file in freezes ? [configuration, folder + ".lintel-baseline.yml"] : [configuration] {
+      if let problem = whyNotWritten(file) { return Output.fail(problem) }
+    }
+    var options = RunOptions(root: root, cache: cache.use(for: root), jobs: jobs)
+    let result = initialize(options, freezes: freezes)
+    Output.endProgress()
+    Output.show(result.diagnostics)
+    guard let report = result.report else { return result.exit }
+    let written = Output.write(Array(result.text.utf8), to: configuration)
+    guard written == .kept else { return written }
+    let text = InitText.render(report, file: shown(configuration), freezes: freezes)
+    let status = max(result.exit, Output.print(text))
+    guard freezes else { return status }
+    // By the configuration that was just written.
+    options.baseline.startsAnew = true
+    return max(status, BaselineCommand.record(options, grows: true))
+  }
+
+  private func whyNotWritten(_ file: String) -> String? {
+    guard case .success(let status) = fileStatus(file, followLinks: false) else { return nil }
+    if status.kind == .folder { return "cannot write '\(shown(file))': it is a folder" }
+    return isForced ? nil : "there is a '\(shown(file))' already; nothing was written. --force replaces it"
+  }
+
+  private func shown(_ file: String) -> String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
+}

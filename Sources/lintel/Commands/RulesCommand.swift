@@ -1,0 +1,96 @@
+import Basics
+import Engine
+import Reporting
+
+struct RulesCommand: Command {
+  static let name = "rules"
+  static let summary =
+    "list the kinds of rules, the rule sets and the configured rules; show one; run their expectations"
+  static let usage: String? = "[ID] | --for PATH | --set NAME | test [PATH]"
+  static let examples = [
+    Example("rules forbid", "explain a kind of rules, with an example"),
+    Example("rules --for Sources/App", "show which rules apply to a folder"),
+    Example("rules --set clean-swift", "show a rule set, which 'extends' can name"),
+    Example("rules test", "run the expectations of all rules"),
+  ]
+
+  private enum Question {
+    case all
+    case one(String)
+    case path(String)
+    case ruleSet(String)
+    case expectations
+  }
+
+  private let question: Question
+  private let project: ProjectOptions
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    let path = try arguments.value(
+      "--for",
+      .fileOrFolder,
+      help: "show the rules that apply to a file or folder, and where each comes from"
+    ) { (text) throws(UsageError) in
+      if text.isEmpty { throw UsageError("PATH is empty; give a file or folder of it, such as Sources/App") }
+      return text
+    }
+    let ruleSet = try arguments.value(
+      "--set",
+      .words(ruleSets, label: "NAME"),
+      help: "show the rule set NAME, one of those that 'extends' can name: a configuration with comments"
+    ) { (text) throws(UsageError) in
+      if ruleSets.contains(text) { return text }
+      let hint = suggestion(for: text, among: ruleSets)
+      throw UsageError(
+        "there is no rule set '\(text)'\(hint.map(didYouMean) ?? "; there is \(alternatives(ruleSets))")"
+      )
+    }
+    let id = arguments.optionalArgument(
+      .words(ruleKinds + ["test"], label: "ID"),
+      help: "a kind of rules, or a configured rule; 'test' runs the expectations of all",
+      if: path == nil && ruleSet == nil
+    )
+    project = try ProjectOptions(&arguments, hasPath: id == "test")
+    question =
+      switch (path, ruleSet, id) {
+      case (let path?, nil, _): .path(path)
+      case (nil, let ruleSet?, _): .ruleSet(ruleSet)
+      case (_?, let ruleSet?, _):
+        throw UsageError("--set \(ruleSet) shows what Lintel ships, and --for a project's rules; give one of the two")
+      case (nil, nil, "test"): .expectations
+      case (nil, nil, let id?): .one(id)
+      case (nil, nil, nil): .all
+      }
+  }
+
+  func run() -> ExitStatus {
+    switch question {
+    case .all: list(nil)
+    case .one(let id): list(id)
+    case .path(let path): listRules(of: path)
+    case .ruleSet(let name): Output.print(text(ofRuleSet: name))
+    case .expectations: Output.show(testRules(project.runOptions)) { Output.print(AnswerText.render($0)) }
+    }
+  }
+
+  /// Describes a kind or rule, or lists all.
+  private func list(_ id: String?) -> ExitStatus {
+    Output.show(catalogue(project.runOptions)) { catalogue in
+      if let text = AnswerText.render(catalogue, id: id) { return Output.print(text) }
+      let known = catalogue.kinds.map(\.name) + catalogue.rules.map(\.id)
+      let problem =
+        "no kind and no configured rule is called '\(id ?? "")'" + didYouMean(suggestion(for: id ?? "", among: known))
+      return Output.fail("\(problem); 'lintel rules' lists them, 'lintel rules --for PATH' those of a folder")
+    }
+  }
+
+  private func listRules(of path: String) -> ExitStatus {
+    let (file, folder) = (pathSegments(path), pathSegments(project.root))
+    guard file.starts(with: folder) else {
+      let problem = "'\(path)' lies outside of the project '\(project.root)'"
+      return Output.fail("\(problem); give a file or folder of it, such as Sources/App")
+    }
+    let pathInProject = file.dropFirst(folder.count).joined(separator: "/")
+    return Output.show(rules(for: pathInProject, project.runOptions)) { Output.print(AnswerText.render($0)) }
+  }
+}

@@ -1,0 +1,58 @@
+import Basics
+import Engine
+import Reporting
+
+/// `--format NAME[:FILE]`: in which formats a command writes, and where to.
+struct FormatOption<Format: NamedFormat> {
+  struct Request {
+    var format: Format
+    /// nil: standard output, at most once.
+    var file: String?
+  }
+
+  /// At least one.
+  let requests: [Request]
+
+  /// - Parameter formats: what there is to choose from; the first is taken if the user says nothing.
+  init(_ arguments: inout Arguments, _ formats: [Format]) throws(UsageError) {
+    let choices = formats.map { ValueSyntax.Choice(word: $0.name, help: $0.help) }
+    let requests = try arguments.values(
+      "--format",
+      ValueSyntax(label: "NAME[:FILE]", completion: .choicesForFiles(choices), title: "Formats"),
+      help: "write in one of the formats below, to FILE if one is given; may be repeated"
+    ) { (text) throws(UsageError) in try Request(text, formats) }
+    try Self.checkPlaces(requests)
+    self.requests = requests.isEmpty ? formats.prefix(1).map { Request(format: $0) } : requests
+  }
+
+  private static func checkPlaces(_ requests: [Request]) throws(UsageError) {
+    guard requests.count(where: { $0.file == nil }) <= 1 else {
+      throw UsageError("two reports would be mixed on standard output; give all but one a file: --format NAME:FILE")
+    }
+    var files: Set<String> = []
+    for file in requests.compactMap(\.file) {
+      guard files.insert(normalizedPath(file, from: currentFolder())).inserted else {
+        throw UsageError("two reports would be written to '\(file)', and the later one would replace the other")
+      }
+    }
+  }
+
+  /// Writes something in all formats, each of which `render` is called with.
+  func write(_ render: (Request) -> [UInt8]) -> ExitStatus {
+    requests.map { Output.write(render($0), to: $0.file) }.max() ?? .kept
+  }
+}
+
+extension FormatOption.Request {
+  /// Reads `NAME` or `NAME:FILE`.
+  fileprivate init(_ text: String, _ formats: [Format]) throws(UsageError) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2, parts[1].isEmpty { throw UsageError("no file is named behind '\(parts[0]):'") }
+    guard let format = formats.first(where: { $0.name == parts[0] }) else {
+      let known = formats.map(\.name)
+      let hint = didYouMean(suggestion(for: parts[0], among: known))
+      throw UsageError("unknown format '\(parts[0])'\(hint); there is \(alternatives(known))")
+    }
+    (self.format, file) = (format, parts.count == 2 ? parts[1] : nil)
+  }
+}

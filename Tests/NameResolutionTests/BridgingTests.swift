@@ -1,0 +1,294 @@
+import DependencyGraph
+import Testing
+
+/// What Swift sees of Objective-C and C.
+@Suite struct BridgingTests {
+  @Test func aBridgingHeaderShowsWhatItIncludes() {
+    LinkFixture(
+      """
+      //- App/Bridge.h module:App bridging:App/Bridge.h
+      #import "Store.h"
+      #import <Core/Row.h>
+      //- App/Store.h module:App
+      #import "Cell.h"
+      @interface Store : NSObject
+      @end
+      //- App/Cell.h module:App
+      @interface Cell : NSObject
+      @end
+      //- App/State.h module:App
+      @interface State : NSObject
+      @end
+      //- App/Screen.swift module:App
+      import SwiftUI
+      let store: Store
+      //         ^^^^^ -> App/Store
+      let cell: Cell
+      //        ^^^^ -> App/Cell
+      let row: Row
+      //       ^^^ -> Core/Row
+      let state: State
+      //         ^^^^^ -> external SwiftUI/State
+      //- Core/Row.h module:Core
+      @interface Row : NSObject
+      @end
+      //- Other/Other.swift module:Other
+      let store: Store
+      //         ^^^^^ -> unresolved Store
+      """
+    ).check()
+  }
+
+  @Test(arguments: [("", "unresolved Store"), (##"#import "Generated.h""##, "Store")])
+  func whatABridgingHeaderLeavesOpenIsLookedForInTheModule(line: String, expected: String) {
+    LinkFixture(
+      """
+      //- Bridge.h bridging:Bridge.h
+      #import "Cell.h"
+      \(line)
+      //- Cell.h
+      @interface Cell : NSObject
+      @end
+      //- Screen.swift
+      let store: Store
+      //         ^^^^^ -> \(expected)
+      //- Store.h
+      @interface Store : NSObject
+      @end
+      """
+    ).check()
+  }
+
+  @Test func anImportOfOneTypeNamesIt() {
+    let graph = LinkFixture(
+      """
+      //- App/Screen.swift module:App
+      import class Core.Store
+      let store: Store
+      //- Core/Store.h module:Core
+      @interface Store : NSObject
+      @end
+      """
+    ).graph()
+    #expect(
+      graph.dependencyLines.dropLast() == [
+        "file App/Screen.swift -import-> Core/Store", "file App/Screen.swift -declare-> Core/Store",
+      ]
+    )
+  }
+
+  @Test func anImportShowsTheHeadersOfAModuleAndWhatTheyInclude() {
+    LinkFixture(
+      """
+      //- App/Screen.swift module:App
+      import Core
+      let store: Store
+      //         ^^^^^ -> Core/Store
+      let qualified: Core.Store
+      //                  ^^^^^ -> Core/Store
+      let row: Row
+      //       ^^^ -> Rows/Row
+      //- Core/Store.h module:Core
+      #import <Rows/Row.h>
+      @interface Store : NSObject
+      @end
+      //- Rows/Row.h module:Rows
+      @interface Row : NSObject
+      @end
+      """
+    ).check()
+  }
+
+  @Test func aModuleOfWhichHeadersAreScannedDeclaresNothingElse() {
+    LinkFixture(
+      """
+      //- App/Screen.swift module:App
+      import CCore
+      import Shadow
+      let a: core_store
+      //     ^^^^^^^^^^ -> CCore/core_store
+      let b: URLSession
+      //     ^^^^^^^^^^ -> external Foundation/URLSession
+      //- CCore/core.h module:CCore
+      struct core_store { int count; };
+      """
+    ).check()
+  }
+
+  @Test func aModuleWhoseHeadersIncludeOthersOfTheSystemDeclaresTheirTypes() {
+    LinkFixture(
+      """
+      //- App/Reader.swift module:App
+      import CLibyaml
+      let parser: yaml_parser_t
+      //          ^^^^^^^^^^^^^ -> external CLibyaml/yaml_parser_t
+      //- CLibyaml/shim.h module:CLibyaml
+      #include <yaml.h>
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func typesHaveTheirNamesInSwift() {
+    LinkFixture(
+      """
+      //- A.swift
+      let a: Renamed
+      //     ^^^^^^^ -> XYOriginal
+      let b: XYOriginal
+      //     ^^^^^^^^^^ -> unresolved XYOriginal
+      let c: __XYRefined
+      //     ^^^^^^^^^^^ -> XYRefined
+      let d: XYHidden
+      //     ^^^^^^^^ -> unresolved XYHidden
+      let e: Renamed.Kind
+      //             ^^^^ -> XYOriginalKind
+      let f: Own.Option
+      //         ^^^^^^ -> XYOption
+      let g: Level
+      //     ^^^^^ -> XYLevel
+      let h: XYThing
+      //     ^^^^^^^ -> XYThingRef
+      let i: XYHandler
+      //     ^^^^^^^^^ -> XYHandler
+      let j: XYOther
+      //     ^^^^^^^ -> unresolved XYOther
+      enum Own {}
+      extension Renamed { var kind: Kind { .one } }
+      //        ^^^^^^^ -> XYOriginal
+      //                            ^^^^ -> XYOriginalKind
+      //- B.h
+      #import <Foundation/Foundation.h>
+      NS_SWIFT_NAME(Renamed)
+      @interface XYOriginal : NSObject
+      @end
+      NS_REFINED_FOR_SWIFT
+      @interface XYRefined : NSObject
+      @end
+      NS_SWIFT_UNAVAILABLE("not here")
+      @interface XYHidden : NSObject
+      @end
+      typedef NS_ENUM(NSInteger, XYOriginalKind) { XYOriginalKindOne } NS_SWIFT_NAME(Renamed.Kind);
+      typedef NS_OPTIONS(NSUInteger, XYOption) { XYOptionA = 1 } NS_SWIFT_NAME(Own.Option);
+      typedef NSString *XYLevel NS_TYPED_ENUM NS_SWIFT_NAME(Level);
+      typedef struct __XYThing *XYThingRef;
+      typedef NSString *XYOtherRef;
+      typedef void (^XYHandler)(XYOriginal *original);
+      """
+    ).check()
+  }
+
+  @Test func typesOfCAreNotTakenForVariables() {
+    LinkFixture(
+      """
+      //- A.swift
+      func walk() {
+        for node in nodes { node.visit() }
+        //                  ^^^^ -> nothing
+        let made = node(next: nil)
+        let size = MemoryLayout<node>.size
+        //                      ^^^^ -> node
+      }
+      //- B.h
+      struct node { struct node *next; };
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func aTypeOfCInLowerCaseBeforeADotIsFound() {
+    LinkFixture(
+      """
+      //- App/Bridge.h module:App bridging:App/Bridge.h
+      #import "iTerm.h"
+      //- App/iTerm.h module:App
+      @interface iTermController : NSObject
+      + (instancetype)sharedInstance;
+      @property (class) iTermController *shared;
+      @end
+      typedef NS_ENUM(NSInteger, iTermMode) { iTermModeOne };
+      typedef struct { int code; } screen_t;
+      struct window { int x; };
+      //- App/View.swift module:App
+      let a = iTermController.sharedInstance()
+      //      ^^^^^^^^^^^^^^^ -> App/iTermController
+      let b = iTermController.shared?.run { iTermMode.one }
+      //      ^^^^^^^^^^^^^^^ -> App/iTermController
+      //                                    ^^^^^^^^^ -> App/iTermMode
+      final class View: NSView {
+        let code = screen_t.self
+        //         ^^^^^^^^ -> App/screen_t
+        func move() { window.close() }
+        //            ^^^^^^ -> nothing
+        func pass(iTermMode: Int) { iTermMode.show() }
+        func bind() {
+          let screen_t = make()
+          screen_t.show()
+        }
+      }
+      //- App/Base.swift module:App
+      final class Owner {
+        let iTermController = Other()
+        func run() { iTermController.stop() }
+      }
+      class Base { var iTermMode = 1 }
+      //- App/Derived.swift module:App
+      final class Derived: Base {
+        func run() { iTermMode.show(); iTermController.shared() }
+        //           ^^^^^^^^^ -> nothing
+        //                             ^^^^^^^^^^^^^^^ -> App/iTermController
+      }
+      //- Other/Away.swift module:Other
+      let other = iTermController.sharedInstance()
+      //          ^^^^^^^^^^^^^^^ -> nothing
+      """
+    ).check()
+  }
+
+  @Test func whatTheBridgingHeaderImportsOfTheSDKIsSeen() {
+    LinkFixture(
+      """
+      //- A.swift
+      let a: MASConstraint
+      //     ^^^^^^^^^^^^^ -> external Masonry/MASConstraint
+      //- Bridge.h bridging:Bridge.h
+      #import <Masonry/Masonry.h>
+      """
+    ).check()
+  }
+
+  @Test(arguments: [
+    ("<Mantle/Mantle.h>", "Mantle", "MTLModel"), ("<Mixpanel/Mixpanel.h>", "Mixpanel", "MixpanelType"),
+    ("<FMDB/FMDatabase.h>", "FMDB", "FMDatabase"), ("<MatrixSDK/MatrixSDK.h>", "MatrixSDK", "MXHTTPOperation"),
+    ("<MatrixSDK/MatrixSDK.h>", "MatrixSDK", "MXError"),
+  ])
+  func whatABridgingHeaderShowsHasNamesOfItsForm(header: String, module: String, name: String) {
+    let carets = String(repeating: "^", count: name.utf8.count)
+    LinkFixture(
+      """
+      //- A.swift
+      let a: \(name)
+      //     \(carets) -> external \(module)/\(name)
+      //- Bridge.h bridging:Bridge.h
+      #import \(header)
+      """
+    ).check()
+  }
+
+  /// A bridging header is seen by files that know nothing of it.
+  @Test(arguments: ["<Masonry/Masonry.h>", "\"sqlite3.h\""])
+  func whatABridgingHeaderShowsHasNoOtherNames(header: String) {
+    LinkFixture(
+      """
+      //- A.swift
+      import UIKit
+      let a = R.color.green()
+      //      ^ -> unresolved R
+      let b: Store
+      //     ^^^^^ -> unresolved Store
+      let c: CVPixelBuffer
+      //     ^^^^^^^^^^^^^ -> unresolved CVPixelBuffer
+      //- Bridge.h bridging:Bridge.h
+      #import \(header)
+      """
+    ).check()
+  }
+}

@@ -1,0 +1,250 @@
+import DependencyGraph
+import Testing
+
+@testable import NameResolution
+
+/// What names mean in C and C++.
+@Suite(.enabled(if: LinkFixture.hasLibclang)) struct CxxTests {
+  @Test func namespacesAreOneOverAllFiles() {
+    LinkFixture(
+      """
+      //- engine.hpp
+      #pragma once
+      namespace core {
+      struct Point { int x; };
+      namespace detail {
+      class Cache { Point origin; };
+      //            ^^^^^ -> core.Point
+      }
+      }
+      //- world.hpp
+      #include "engine.hpp"
+      namespace core {
+      class World : public detail::Cache {
+      //                           ^^^^^ -> core.detail.Cache
+        Point center;
+      //^^^^^ -> core.Point
+        core::detail::Cache *cache;
+      //              ^^^^^ -> core.detail.Cache
+      };
+      }
+      namespace other {
+      class Point {};
+      class Map { Point a; core::Point b; };
+      //          ^^^^^ -> other.Point
+      //                         ^^^^^ -> core.Point
+      }
+      //- main.cpp
+      #include "world.hpp"
+      using namespace core;
+      World make(detail::Cache *cache);
+      //                 ^^^^^ -> core.detail.Cache
+      """
+    ).check()
+  }
+
+  @Test func aNamespaceThatIsOnlyReopenedBelongsToItsLibrary() {
+    LinkFixture(
+      """
+      //- forward.hpp
+      namespace realm {
+      class Table;
+      namespace util { class Logger; }
+      class Own {};
+      }
+      //- use.cpp
+      #include "forward.hpp"
+      realm::ThreadSafeReference make(const realm::Table &table, realm::util::Logger &log, realm::Own own);
+      //     ^^^^^^^^^^^^^^^^^^^ -> external realm/ThreadSafeReference
+      //                                           ^^^^^ -> external realm/Table
+      //                                                                      ^^^^^^ -> external realm/Logger
+      //                                                                                          ^^^ -> realm.Own
+      namespace {
+      struct Hidden {};
+      }
+      """
+    ).check()
+  }
+
+  @Test func nestedClassesTemplateParametersAndLibrariesAreToldApart() {
+    LinkFixture(
+      """
+      //- engine.hpp
+      #include <string>
+      #include <vector>
+      struct T { int a; };
+      class Engine {
+       public:
+        class Impl { int a; };
+        Impl *impl;
+      //^^^^ -> Engine.Impl
+        std::string name;
+      //     ^^^^^^ -> external std/string
+      };
+      template <typename T> class Box { T value; };
+      //                                ^ -> nothing
+      class Derived : public Engine { Impl *own; };
+      //                     ^^^^^^ -> Engine
+      //                              ^^^^ -> Engine.Impl
+      class Other { Engine::Impl *impl; };
+      //                    ^^^^ -> Engine.Impl
+      """
+    ).check()
+  }
+
+  @Test func membersDefinedOutsideOfTheirClassBelongToIt() {
+    let graph = LinkFixture(
+      """
+      //- engine.hpp
+      struct Row { int a; };
+      class Engine { public: void run(); Engine(); };
+      //- engine.cpp
+      #include "engine.hpp"
+      Engine::Engine() { Row row; }
+      void Engine::run() { auto *other = new Row(); }
+      """
+    ).graph()
+    let lines = graph.dependencies.filter { graph.elements[$0.target.index].kind == .type && !$0.isImport }.map {
+      "\(graph.describe($0.source)) -\($0.kind.name)-> \(graph.describe($0.target))"
+    }
+    #expect(lines == ["Engine in engine.cpp -declare-> Row", "Engine in engine.cpp -create-> Row"])
+  }
+
+  @Test func aMemberDefinedOutsideSeesTheTypesOfAllClassesAround() {
+    LinkFixture(
+      """
+      //- queue.cpp
+      class Queue {
+       public:
+        struct Operation { int a; };
+        class Entry { Operation next(); };
+      };
+      Queue::Operation Queue::Entry::next() { Operation result; return result; }
+      //                                      ^^^^^^^^^ -> Queue.Operation
+      """
+    ).check()
+  }
+
+  @Test func structsOfCAreSeenFromWithinOthersAndThroughTypedefs() {
+    LinkFixture(
+      """
+      //- list.h
+      typedef struct list list_t;
+      typedef struct { int width; } size_pair;
+      struct outer { struct inner { int a; } first; };
+      enum color { red };
+      //- list.c
+      #include "list.h"
+      struct list { size_pair size; enum color color; };
+      //            ^^^^^^^^^ -> size_pair
+      //                                 ^^^^^ -> color
+      struct user { struct inner *in; list_t *all; };
+      //                   ^^^^^ -> outer.inner
+      //                              ^^^^^^ -> list_t
+      """
+    ).check()
+  }
+
+  @Test func aStructAmongInstanceVariablesIsSeenFromFunctions() {
+    LinkFixture(
+      """
+      //- Node.h
+      @interface Node : NSObject
+      @end
+      @interface Node () {
+        struct NodeFlags { unsigned loaded : 1; } _flags;
+      }
+      @end
+      //- Node.m
+      #import "Node.h"
+      static struct NodeFlags MakeFlags(void);
+      //            ^^^^^^^^^ -> NodeFlags
+      """
+    ).check()
+  }
+
+  @Test func aStructWithItsBodyComesBeforeTheOpaqueOne() {
+    LinkFixture(
+      """
+      //- node.h
+      typedef struct node node;
+      typedef struct leaf leaf;
+      //- tree.h
+      typedef struct leaf leaf;
+      struct node { int a; };
+      //- tree.c
+      #include "node.h"
+      #include "tree.h"
+      struct tree { node *root; leaf *first; };
+      //            ^^^^ -> node in tree.h
+      //                        ^^^^ -> leaf in tree.h
+      //- user.c
+      #include "node.h"
+      struct user { node *root; };
+      //            ^^^^ -> node in node.h
+      """
+    ).check()
+  }
+
+  @Test func aTypedefThatIsRepeatedIsOne() {
+    LinkFixture(
+      """
+      //- a.h
+      typedef int length_type;
+      //- b.h
+      typedef int length_type;
+      //- c.c
+      #include "a.h"
+      #include "b.h"
+      struct line { length_type length; };
+      //            ^^^^^^^^^^^ -> length_type in a.h
+      """
+    ).check()
+  }
+
+  @Test func filesThatEndTooEarlyAreLinkedAllTheSame() {
+    let text = """
+      #import "a.h"
+      #import "b.h"
+      namespace core { namespace { class Engine : public Base<core::Row> { struct Impl; Impl *impl; }; } }
+      struct outer { struct inner { enum kind { one } k; } i; };
+      typedef struct outer *outerRef;
+      @interface Node<T> (More) <Port> { struct flags { int a; } _flags; }
+      @property (copy) void (^block)(T, id<Port>);
+      @end
+      @implementation Node : Base { struct { int b; } _c; }
+      - (core::Engine *)run { [[Node alloc] init]; NSClassFromString(@"Other"); }
+      @end
+      void core::Engine::go() { Row row; }
+      """
+    for length in stride(from: 0, through: text.utf8.count, by: 7) {
+      let cut = String(decoding: text.utf8.prefix(length), as: UTF8.self)
+      let fixture = LinkFixture(
+        """
+        //- a.h
+        \(cut)
+        //- b.mm
+        \(cut)
+        //- c.swift
+        class Screen: Node {}
+        extension outer { struct Own {} }
+        """
+      )
+      let graph = fixture.graph()
+      #expect(graph.resolutions.map(\.count) == fixture.facts.map(\.references.count))
+    }
+  }
+
+  @Test func functionsOfCAreNoTypesInSwift() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Foundation
+      let a = XYMakeThing(1)
+      //      ^^^^^^^^^^^ -> nothing
+      //- B.h
+      int XYMakeThing(int a);
+      """
+    ).check()
+  }
+}

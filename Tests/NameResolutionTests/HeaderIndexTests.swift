@@ -1,0 +1,84 @@
+import ProjectModel
+import Testing
+
+@testable import NameResolution
+
+/// Which file an include means.
+@Suite struct HeaderIndexTests {
+  /// Files by path; the module of each is its first folder.
+  private func project(_ paths: [String], headerFolders: [String] = []) -> Project {
+    let names = Set(paths.map { String($0.prefix { $0 != "/" }) }).sorted()
+    var project = Project(root: "/project", files: [], modules: [], diagnostics: [])
+    project.headerFolders = headerFolders
+    project.modules = names.map { name in
+      Module(name: name, origin: .folder, path: name, isTest: false, declaredDependencies: nil, package: nil)
+    }
+    project.files = paths.sorted().map { path in
+      let module = names.firstIndex { path.hasPrefix($0 + "/") } ?? 0
+      let language: Language = path.hasSuffix(".h") ? .header : path.hasSuffix(".swift") ? .swift : .objectiveC
+      return SourceFile(path: path, language: language, modules: [module], size: 0)
+    }
+    return project
+  }
+
+  private func found(_ include: String, from path: String, in project: Project) -> String? {
+    let isAngled = include.hasPrefix("<")
+    let file = project.files.firstIndex { $0.path == path } ?? 0
+    let header = HeaderIndex(project).file(include.dropFirst().dropLast(), isAngled: isAngled, from: file)
+    return header.map { project.files[Int($0)].path }
+  }
+
+  @Test(arguments: [
+    ("\"B.h\"", "App/B.h"),
+    ("\"./B.h\"", "App/B.h"),
+    ("\"../Lib/C.h\"", "Lib/C.h"),
+    ("<Lib/C.h>", "Lib/C.h"),
+    ("<Lib/Deep.h>", "Lib/Sources/Deep.h"),
+    ("<Deep.h>", "Lib/Sources/Deep.h"),
+    ("\"Deep.h\"", "Lib/Sources/Deep.h"),
+    ("\"Sources/Deep.h\"", "Lib/Sources/Deep.h"),
+    ("<Kit/Deep.h>", "Lib/Sources/Deep.h"),
+    ("\"Twice.h\"", "App/Two/Twice.h"),
+    ("\"Shared.h\"", nil),
+    ("<time.h>", nil),
+    ("\"time.h\"", "Lib/time.h"),
+    ("<Foundation/C.h>", nil),
+    ("<sys/C.h>", nil),
+    ("\"Missing.h\"", nil),
+  ])
+  func anIncludeMeansTheNearestFileThatFits(include: String, expected: String?) {
+    let project = project([
+      "App/A.m", "App/B.h", "App/Two/Twice.h", "Lib/B.h", "Lib/C.h", "Lib/Sources/Deep.h", "Lib/Twice.h", "Lib/time.h",
+      "One/Shared.h", "Two/Shared.h",
+    ])
+    #expect(found(include, from: "App/A.m", in: project) == expected)
+  }
+
+  @Test func ofTwoCopiesTheOneThatATargetClaimsIsMeant() {
+    var project = project(["App/A.m", "Copy/Kit/Old/Button.h", "Lib/Kit/Source/Button.h"])
+    project.modules[project.modules.count - 1].origin = .xcodeProject
+    #expect(found("<Kit/Button.h>", from: "App/A.m", in: project) == "Lib/Kit/Source/Button.h")
+  }
+
+  @Test func foldersOfTheCompileCommandsGoFirstAfterTheOwn() {
+    let project = project(["App/A.m", "Lib/Public/B.h", "Lib/Private/B.h"], headerFolders: ["Lib/Public"])
+    #expect(found("\"B.h\"", from: "App/A.m", in: project) == "Lib/Public/B.h")
+    let rooted = self.project(["App/A.m", "Lib/B.h", "Other/Lib/B.h"], headerFolders: [""])
+    #expect(found("<Lib/B.h>", from: "App/A.m", in: rooted) == "Lib/B.h")
+  }
+
+  @Test func whatACompileCommandIncludesFirstIsSeen() {
+    var fixture = LinkFixture(
+      """
+      //- App/Main.m module:App
+      void run(void) { [Store new]; }
+      //                ^^^^^ -> Core/Store
+      //- Core/Config.h module:Core
+      @interface Store : NSObject
+      @end
+      """
+    )
+    fixture.project.files[0].forcedIncludes = ["Core/Config.h"]
+    fixture.check()
+  }
+}

@@ -1,0 +1,302 @@
+import DependencyGraph
+import Testing
+
+@testable import NameResolution
+
+/// What the elements and dependencies of Objective-C code are.
+@Suite struct ObjectiveCDependencyTests {
+  private func imports(_ text: String) -> [String] {
+    let graph = LinkFixture(text).graph()
+    return graph.dependencies.filter(\.isImport).map { dependency in
+      let sources = graph.sources(of: dependency).map(graph.describe).joined(separator: " & ")
+      let all = graph.lists[Int(dependency.candidates.lowerBound)..<Int(dependency.candidates.upperBound)]
+      let targets = all.isEmpty ? [dependency.target] : Array(all)
+      return "\(sources) -> \(targets.map(graph.describe).joined(separator: " | "))"
+    }
+  }
+
+  @Test func theImportOfAHeaderIsADependencyOnWhatItDeclares() {
+    let found = imports(
+      """
+      //- Cart.h
+      #import "Store.h"
+      #import "Kinds.h"
+      #import "Store+Sync.h"
+      @interface Cart : NSObject
+      @end
+      //- Store.h
+      @interface Store : NSObject
+      @end
+      //- Kinds.h
+      @protocol Kind
+      @end
+      @interface Sort : NSObject
+      @end
+      //- Store+Sync.h
+      @interface Store (Sync)
+      @end
+      """
+    )
+    #expect(found == ["Cart -> Store", "Cart -> Kind | Sort", "Cart -> file Store+Sync.h"])
+  }
+
+  @Test func aHeaderThatDeclaresNoTypeStandsForItsModuleIfThatIsAnother() {
+    let found = imports(
+      """
+      //- App/Cart.h module:App
+      #import "Math.h"
+      #import <Core/Core.h>
+      @interface Cart : NSObject
+      @end
+      //- App/Math.h module:App
+      //- Core/Core.h module:Core
+      #import "Store.h"
+      //- Core/Store.h module:Core
+      @interface Store : NSObject
+      @end
+      """
+    )
+    #expect(found == ["App/Cart -> file App/Math.h", "App/Cart -> module Core"])
+  }
+
+  @Test func theOwnHeaderOfAnImplementationIsNoDependency() {
+    let found = imports(
+      """
+      //- Cart.h
+      @interface Cart : NSObject
+      @end
+      @protocol CartDelegate
+      @end
+      //- Cart_Private.h
+      #import "Cart.h"
+      @interface Cart ()
+      @end
+      //- CartImplementation.m
+      #import "Cart.h"
+      #import "Cart_Private.h"
+      #import "Other.h"
+      @implementation Cart
+      @end
+      //- Other.h
+      @interface Other : NSObject
+      @end
+      //- UIView+Math.h
+      @interface UIView (Math)
+      @end
+      //- UIView+Math.m
+      #import "UIView+Math.h"
+      @implementation UIView (Math)
+      @end
+      """
+    )
+    #expect(
+      found == [
+        "Cart in CartImplementation.m -> file Cart_Private.h", "Cart in CartImplementation.m -> Other",
+      ]
+    )
+  }
+
+  @Test func importsOfFrameworksAndModulesAreDependenciesOnThem() {
+    let found = imports(
+      """
+      //- App/Cart.m module:App
+      #import <UIKit/UIKit.h>
+      #import <SDWebImage/UIImageView+WebCache.h>
+      #import "AFNetworking/AFNetworking.h"
+      #include <stdio.h>
+      #include <sys/types.h>
+      #import <objc/runtime.h>
+      #import <sqlite3.h>
+      #import "Unknown.h"
+      #import ""
+      #import </>
+      #import </usr/include/odd.h>
+      #import "../../Outside.h"
+      #import "App-Swift.h"
+      #import <Core/Core-Swift.h>
+      @import Core;
+      @import MapKit;
+      @import App;
+      //- App/A.swift module:App
+      //- Core/Core.swift module:Core
+      """
+    )
+    #expect(
+      found == [
+        "file App/Cart.m -> module UIKit", "file App/Cart.m -> module SDWebImage", "file App/Cart.m -> module Darwin",
+        "file App/Cart.m -> module ObjectiveC", "file App/Cart.m -> module SQLite3", "file App/Cart.m -> module Core",
+        "file App/Cart.m -> module Core", "file App/Cart.m -> module MapKit",
+      ]
+    )
+  }
+
+  @Test func bridgingPrefixAndUmbrellaHeadersAreNoSources() {
+    let found = imports(
+      """
+      //- App/App.pch module:App prefix:App/App.pch bridging:App/Bridge.h
+      #import "Store.h"
+      //- App/App.h module:App
+      #import <App/Store.h>
+      //- App/Bridge.h module:App
+      #import "Store.h"
+      #import <UIKit/UIKit.h>
+      //- App/Store.h module:App
+      #import <UIKit/UIKit.h>
+      @interface Store : NSObject
+      @end
+      //- App/A.swift module:App
+      """
+    )
+    #expect(found == ["Store -> module UIKit"])
+  }
+
+  @Test func anImportInAnImplementationIsOneOfWhatItImplementsAndDeclares() {
+    let found = imports(
+      """
+      //- Cart.m
+      #import "Cart.h"
+      #import "Store.h"
+      @interface Helper : NSObject
+      @end
+      @interface Cart ()
+      @end
+      @implementation Cart
+      @end
+      @implementation Helper
+      @end
+      @implementation Store (Cart)
+      @end
+      //- Cart.h
+      @interface Cart : NSObject
+      @end
+      //- Store.h
+      @interface Store : NSObject
+      @end
+      """
+    )
+    #expect(found == ["Cart in Cart.m & Helper in Cart.m & Helper -> Store"])
+  }
+
+  @Test func implementationsAreTheTypeItselfAndCategoriesExtendIt() {
+    let graph = LinkFixture(
+      """
+      //- Core/Store.h
+      #import "Row.h"
+      @interface Store : NSObject
+      @end
+      //- Core/Row.h
+      @interface Row : NSObject
+      @end
+      //- Data/Store.m
+      #import "Store.h"
+      @interface Store () <RowDelegate>
+      @end
+      @implementation Store
+      - (void)load { [Row new]; }
+      @end
+      @interface Store (Sync)
+      @end
+      @implementation Store (Sync)
+      - (void)sync { [Row new]; }
+      @end
+      //- Data/RowDelegate.h
+      @protocol RowDelegate
+      @end
+      """
+    ).graph()
+    let lines = graph.dependencies.filter { !$0.isImport && graph.elements[$0.target.index].kind == .type }.map {
+      let source = graph.elements[$0.source.index]
+      return "\(graph.describe($0.source))\(source.isContinuation ? "" : " (category)") -\($0.kind.name)-> "
+        + graph.describe($0.target)
+    }
+    #expect(
+      lines == [
+        "Store in Data/Store.m -inherit-> RowDelegate", "Store in Data/Store.m -create-> Row",
+        "Store in Data/Store.m (category) -inherit-> Store", "Store in Data/Store.m (category) -inherit-> Store",
+        "Store in Data/Store.m (category) -create-> Row",
+      ]
+    )
+  }
+
+  @Test func supertypesCrossTheLanguageBorderBothWays() {
+    let graph = LinkFixture(
+      """
+      //- App/Bridge.h module:App
+      #import "Base.h"
+      //- App/Base.h module:App
+      @protocol Loading <NSObject>
+      @end
+      @interface Base : UIViewController
+      @end
+      //- App/Screen.swift module:App bridging:App/Bridge.h
+      class Screen: Base, Loading {}
+      @objc(XYPort) protocol Port {}
+      //- App/Detail.m module:App
+      #import "Base.h"
+      #import "App-Swift.h"
+      @interface Detail : Base
+      @end
+      @interface Detail () <XYPort>
+      @end
+      @implementation Detail
+      @end
+      """
+    ).graph()
+    func supertypes(_ name: String) -> [String] {
+      let index = graph.elements.firstIndex { $0.kind == .type && graph.names.string($0.name) == name }
+      return index.map { graph.supertypes[$0].map(graph.describe) } ?? []
+    }
+    #expect(supertypes("Screen") == ["Base", "Loading"])
+    #expect(supertypes("Detail") == ["Base", "Port"])
+    #expect(supertypes("Base") == ["UIKit/UIViewController"])
+    #expect(supertypes("Loading") == ["ObjectiveC/NSObjectProtocol"])
+  }
+
+  @Test func extensionsAndCategoriesCrossTheLanguageBorder() {
+    let graph = LinkFixture(
+      """
+      //- Store.h
+      @interface Store : NSObject
+      @end
+      //- Store.swift
+      extension Store { func swiftly() {} }
+      class Cache: NSObject {}
+      //- Cache+More.h
+      @interface Cache (More)
+      @end
+      """
+    ).graph()
+    let parts = graph.elements.filter { $0.kind == .part }.map { element in
+      "\(graph.describe(element.type)) of \(graph.project.files[Int(graph.elements[element.type.index].file)].path) in "
+        + graph.project.files[Int(element.file)].path
+    }
+    #expect(parts == ["Cache of Store.swift in Cache+More.h", "Store of Store.h in Store.swift"])
+  }
+
+  @Test(arguments: [2, 8])
+  func theNumberOfWorkersChangesNothing(_ workers: Int) {
+    let fixture = LinkFixture(
+      """
+      //- App/Bridge.h module:App
+      #import "Base.h"
+      #import <Masonry/Masonry.h>
+      //- App/Base.h module:App
+      #import <UIKit/UIKit.h>
+      @interface Base : UIViewController
+      @property NSURLSession *session;
+      @end
+      //- App/Screen.swift module:App bridging:App/Bridge.h
+      class Screen: Base { let maker: MASMaker }
+      //- App/Detail.m module:App
+      #import "App-Swift.h"
+      @implementation Base
+      - (void)show { [Screen new]; [MASMaker new]; [NSFileManager defaultManager]; }
+      @end
+      """
+    )
+    let (one, many) = (fixture.graph(), fixture.graph(workers: workers))
+    #expect(one.dependencyLines == many.dependencyLines)
+    #expect(one.elements.map(\.qualifiedName) == many.elements.map(\.qualifiedName))
+    #expect(one.resolutions == many.resolutions)
+  }
+}

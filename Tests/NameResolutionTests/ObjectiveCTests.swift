@@ -1,0 +1,523 @@
+import DependencyGraph
+import Testing
+
+/// What names mean in Objective-C.
+@Suite struct ObjectiveCTests {
+  @Test func aHeaderThatIsIncludedShowsItsTypes() {
+    LinkFixture(
+      """
+      //- App/Store.h module:App
+      @interface Store : NSObject
+      //                 ^^^^^^^^ -> external ObjectiveC/NSObject
+      @end
+      //- App/Cart.m module:App
+      #import "Store.h"
+      @implementation Cart
+      - (void)fill { [Store new]; }
+      //              ^^^^^ -> App/Store
+      @end
+      //- Other/Store.h module:Other
+      @interface Store : NSObject
+      @end
+      """
+    ).check()
+  }
+
+  @Test func aModuleWhoseCodeIsScannedDoesNotDeclareWhatAnotherOneDoes() {
+    LinkFixture(
+      """
+      //- Core/Token.swift module:Core
+      public final class Token {}
+      //- Basics/Basics.h module:Basics
+      #import "Missing.h"
+      @interface Tool : NSObject
+      @end
+      //- Login/Login.swift module:Login
+      import Basics
+      let token: Token
+      //         ^^^^^ -> unresolved Token
+      let other: Other
+      //         ^^^^^ -> external Basics/Other
+      """
+    ).check()
+  }
+
+  @Test func includesAreFollowedToTheEndAndInCircles() {
+    LinkFixture(
+      """
+      //- A/A.h module:A
+      #import "B.h"
+      @interface A : NSObject
+      @end
+      //- A/B.h module:A
+      #import "C.h"
+      @interface B : NSObject
+      @end
+      //- C/C.h module:C
+      #import "A.h"
+      @interface C : A
+      //             ^ -> A/A
+      @end
+      //- A/Main.m module:A
+      #import "A.h"
+      void run(void) { [C new]; }
+      //                ^ -> C/C
+      """
+    ).check()
+  }
+
+  @Test func headersOfTheOwnModuleNeedNoInclude() {
+    LinkFixture(
+      """
+      //- App/Store.h module:App
+      @interface Store : NSObject
+      @end
+      //- App/Cart.h module:App
+      @class Store;
+      @interface Cart : NSObject
+      - (void)fill:(Store *)store;
+      //            ^^^^^ -> App/Store
+      @end
+      //- Other/Store.h module:Other
+      @interface Store : NSObject
+      @end
+      """
+    ).check()
+  }
+
+  @Test func whatAnotherFileOfTheModuleIncludesIsBelievedForAForwardDeclaration() {
+    LinkFixture(
+      """
+      //- Core/Store.h module:Core
+      @interface Store : NSObject
+      @end
+      //- App/Cart.h module:App
+      @class Store;
+      @interface Cart : NSObject
+      - (void)fill:(Store *)store;
+      //            ^^^^^ -> Core/Store
+      @end
+      //- App/Cart.m module:App
+      #import "Cart.h"
+      #import <Core/Store.h>
+      @implementation Cart
+      @end
+      """
+    ).check()
+  }
+
+  @Test func aNameThatNoIncludeShowsIsNotGuessed() {
+    LinkFixture(
+      """
+      //- A/Store.h module:A
+      @interface Store : NSObject
+      @end
+      //- App/Cart.m module:App
+      void fill(void) { [Store new]; }
+      //                 ^^^^^ -> unresolved Store
+      """
+    ).check()
+  }
+
+  @Test func aNameThatTwoIncludesShowIsAmbiguous() {
+    LinkFixture(
+      """
+      //- A/AStore.h module:A
+      @interface Store : NSObject
+      @end
+      //- B/BStore.h module:B
+      @interface Store : NSObject
+      @end
+      //- App/Cart.m module:App
+      #import "AStore.h"
+      #import <B/BStore.h>
+      void fill(void) { [Store new]; }
+      //                 ^^^^^ -> ambiguous A/Store | B/Store
+      """
+    ).check()
+  }
+
+  @Test func whatAnImplementationFileDeclaresIsSeenThereOnly() {
+    LinkFixture(
+      """
+      //- A.m
+      @interface Helper : NSObject
+      @end
+      void a(void) { [Helper new]; }
+      //              ^^^^^^ -> Helper
+      //- B.m
+      void b(void) { [Helper new]; }
+      //              ^^^^^^ -> unresolved Helper
+      //- C.swift
+      let c: Helper
+      //     ^^^^^^ -> unresolved Helper
+      """
+    ).check()
+  }
+
+  @Test func aStringNamesClassesOfOtherFiles() {
+    LinkFixture(
+      """
+      //- A.m
+      @interface Hidden : NSObject
+      @end
+      //- B.m
+      void b(void) { NSClassFromString(@"Hidden"); }
+      //                                 ^^^^^^ -> Hidden
+      void again(void) { NSClassFromString(@"Hidden"); }
+      //                                     ^^^^^^ -> Hidden
+      """
+    ).check()
+  }
+
+  @Test func theFolderOfAHeaderCanBeAModuleOrPartOfItsPath() {
+    LinkFixture(
+      """
+      //- Source/Node.h module:Display
+      @interface Node : NSObject
+      @end
+      //- Lib/Deep/Text.h module:Lib
+      @interface Text : NSObject
+      @end
+      //- Lib/Other/Text.h module:Lib
+      @interface Text : NSObject
+      @end
+      //- App/Main.m module:App
+      #import <Display/Node.h>
+      #import "Deep/Text.h"
+      #import "../Lib/Other/../Deep/Text.h"
+      void run(void) { [Node new]; [Text new]; }
+      //                ^^^^ -> Display/Node
+      //                            ^^^^ -> Lib/Text in Lib/Deep/Text.h
+      """
+    ).check()
+  }
+
+  @Test func aHeaderOfAFrameworkIsNotOneOfTheProjectOfTheSameName() {
+    LinkFixture(
+      """
+      //- App/UIView.h module:App
+      @interface Odd : NSObject
+      @end
+      //- App/string.h module:App
+      @interface Text : NSObject
+      @end
+      //- Other/Main.m module:Other
+      #import <UIKit/UIView.h>
+      #include <string.h>
+      void run(void) { [Odd new]; [Text new]; }
+      //                ^^^ -> unresolved Odd
+      //                           ^^^^ -> unresolved Text
+      """
+    ).check()
+  }
+
+  @Test func aPrefixHeaderIsSeenByTheWholeModule() {
+    LinkFixture(
+      """
+      //- App/App.pch module:App prefix:App/App.pch
+      #import <Core/Store.h>
+      //- App/Main.m module:App
+      void run(void) { [Store new]; }
+      //                ^^^^^ -> Core/Store
+      //- Core/Store.h module:Core
+      @interface Store : NSObject
+      @end
+      //- Other/Main.m module:Other
+      void run(void) { [Store new]; }
+      //                ^^^^^ -> unresolved Store
+      """
+    ).check()
+  }
+
+  @Test func aModuleImportShowsItsHeadersAndItsSwiftCode() {
+    LinkFixture(
+      """
+      //- Core/Store.h module:Core
+      @interface Store : NSObject
+      @end
+      //- Core/Cache.swift module:Core
+      public class Cache: NSObject {}
+      class Hidden: NSObject {}
+      //- App/Main.m module:App
+      @import Core;
+      void run(void) { [Store new]; [Cache new]; [Hidden new]; }
+      //                ^^^^^ -> Core/Store
+      //                             ^^^^^ -> Core/Cache
+      //                                          ^^^^^^ -> unresolved Hidden
+      """
+    ).check()
+  }
+
+  @Test func anUmbrellaHeaderThatIsNotThereStandsForTheModule() {
+    LinkFixture(
+      """
+      //- Core/Store.h module:Core
+      @interface Store : NSObject
+      @end
+      //- App/Main.m module:App
+      #import <Core/Core.h>
+      void run(void) { [Store new]; }
+      //                ^^^^^ -> Core/Store
+      """
+    ).check()
+  }
+
+  @Test func swiftCodeIsSeenUnderItsNameInObjectiveC() {
+    LinkFixture(
+      """
+      //- App/Model.swift module:App
+      @objc(XYModel) class Model: NSObject {}
+      @objc(XYPort) protocol Port {}
+      class Screen: UIViewController {}
+      class Plain {}
+      struct Value {}
+      private class Secret: NSObject {}
+      //- App/Main.m module:App
+      #import "App-Swift.h"
+      @interface Main : NSObject <XYPort>
+      //                          ^^^^^^ -> App/Port
+      @end
+      void run(void) { [XYModel new]; [Model new]; [Screen new]; [Plain new]; [Value new]; [Secret new]; }
+      //                ^^^^^^^ -> App/Model
+      //                               ^^^^^ -> unresolved Model
+      //                                            ^^^^^^ -> App/Screen
+      //                                                          ^^^^^ -> unresolved Plain
+      //                                                                       ^^^^^ -> unresolved Value
+      //                                                                                    ^^^^^^ -> unresolved Secret
+      //- Other/Main.m module:Other
+      #import <App/App-Swift.h>
+      void run(void) { [XYModel new]; }
+      //                ^^^^^^^ -> unresolved XYModel
+      """
+    ).check()
+  }
+
+  @Test func aHeaderThroughTheNameOfAModuleShowsItsSwiftCode() {
+    LinkFixture(
+      """
+      //- Demo/Base.h module:Demo
+      #import <Plots/Plots.h>
+      //- Demo/Main.m module:Demo
+      #import "Base.h"
+      void run(void) { [BarView new]; [XYAxis new]; }
+      //                ^^^^^^^ -> Plots/BarView
+      //                               ^^^^^^ -> Plots/Axis
+      //- Source/Bar.swift module:Plots
+      open class BarView: UIView {}
+      @objc(XYAxis) open class Axis: NSObject {}
+      //- Supporting/Plots.h module:Supporting
+      """
+    ).check()
+  }
+
+  @Test func aGeneratedHeaderOfAnotherNameShowsItsModule() {
+    LinkFixture(
+      """
+      //- Core/Cache.swift module:Core swift-header:Kernel-Swift.h
+      public class Cache: NSObject {}
+      //- App/Main.m module:App
+      #import "Kernel-Swift.h"
+      void run(void) { [Cache new]; }
+      //                ^^^^^ -> Core/Cache
+      """
+    ).check()
+  }
+
+  @Test func objectiveCGoesFirstInObjectiveCAndSwiftInSwift() {
+    LinkFixture(
+      """
+      //- App/Store.h module:App
+      @interface Store : NSObject
+      @end
+      //- App/Store.swift module:App bridging:App/Bridge.h
+      class Store: NSObject {}
+      let store: Store
+      //         ^^^^^ -> App/Store in App/Store.swift
+      //- App/Bridge.h module:App
+      #import "Store.h"
+      //- App/Main.m module:App
+      #import "Store.h"
+      void run(void) { [Store new]; }
+      //                ^^^^^ -> App/Store in App/Store.h
+      //- Other/Main.swift module:Other
+      """
+    ).check()
+  }
+
+  @Test func aPlainWordIsNotGuessedToBeOfAFrameworkThatNobodyShows() {
+    LinkFixture(
+      """
+      //- A.m
+      #import <Foundation/Foundation.h>
+      void f(void) { [Text new]; [Query new]; [SKProduct new]; [UIView new]; [AudioBufferList new]; }
+      //              ^^^^ -> unresolved Text
+      //                          ^^^^^ -> unresolved Query
+      //                                       ^^^^^^^^^ -> external StoreKit/SKProduct
+      //                                                        ^^^^^^ -> external UIKit/UIView
+      //                                                                      ^^^^^^^^^^^^^^^ -> unresolved AudioBufferList
+      //- B.m
+      #import "B.h"
+      void f(void) { [AudioBufferList new]; }
+      //              ^^^^^^^^^^^^^^^ -> external CoreAudioTypes/AudioBufferList
+      //- B.h
+      #import <AVFoundation/AVFoundation.h>
+      //- C.m
+      #import <MatrixSDK/MatrixSDK.h>
+      void f(void) { [MXError new]; [CLLocation new]; }
+      //              ^^^^^^^ -> external MatrixSDK/MXError
+      //                             ^^^^^^^^^^ -> external CoreLocation/CLLocation
+      """
+    ).check()
+  }
+
+  @Test func typesOfTheSDKAreOneWhateverTheLanguageCallsThem() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Foundation
+      let a: URLSession
+      //     ^^^^^^^^^^ -> external Foundation/URLSession
+      //- B.h
+      #import <Foundation/Foundation.h>
+      @interface B : NSObject <NSObject, NSCopying>
+      //             ^^^^^^^^ -> external ObjectiveC/NSObject
+      //                       ^^^^^^^^ -> external ObjectiveC/NSObjectProtocol
+      //                                 ^^^^^^^^^ -> external Foundation/NSCopying
+      @property (nonatomic) NSURLSession *session;
+      //                    ^^^^^^^^^^^^ -> external Foundation/URLSession
+      @property (nonatomic) NSString *name;
+      //                    ^^^^^^^^ -> external Foundation/NSString
+      @end
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func aGenericParameterIsNoType() {
+    LinkFixture(
+      """
+      //- Box.h
+      @interface Item : NSObject
+      @end
+      @interface Box<Item> : NSObject
+      - (void)put:(Item)item;
+      //           ^^^^ -> nothing
+      @end
+      @interface Box<Item> (More)
+      - (void)add:(Item)item;
+      //           ^^^^ -> nothing
+      @end
+      //- Shelf.h
+      #import "Box.h"
+      @interface Shelf : NSObject
+      @property Box<Item *> *box;
+      //        ^^^ -> Box
+      //            ^^^^ -> Item
+      @end
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func anImplementationDoesNotSeeGenericParameters() {
+    LinkFixture(
+      """
+      //- Shelf.h
+      @interface Shelf<Item> : NSObject
+      - (void)put:(Item)item;
+      //           ^^^^ -> nothing
+      @end
+      //- Item.h
+      @interface Item : NSObject
+      @end
+      //- Shelf.m
+      #import "Shelf.h"
+      #import "Item.h"
+      @interface Shelf ()
+      @property Item *first;
+      //        ^^^^ -> Item
+      @end
+      @implementation Shelf
+      - (void)put:(Item *)item { [Item new]; }
+      //           ^^^^ -> Item
+      //                          ^^^^ -> Item
+      @end
+      //- Box.m
+      #import "Shelf.h"
+      #import "Item.h"
+      @interface Shelf<Item> ()
+      - (void)add:(Item)item;
+      //           ^^^^ -> nothing
+      @end
+      """
+    ).check()
+  }
+
+  @Test func aClassInLowerCaseBeforeADotIsFound() {
+    LinkFixture(
+      """
+      //- iTerm.h
+      @interface iTermController : NSObject
+      @property (class) iTermController *shared;
+      @end
+      //- Main.m
+      #import "iTerm.h"
+      void run(void) {
+        iTermController.shared.name;
+      //^^^^^^^^^^^^^^^ -> iTermController
+        iTermSettings.instance.name;
+      //^^^^^^^^^^^^^ -> iTermSettings
+      }
+      //- Other.m
+      #import "iTerm.h"
+      void walk(NSObject *iTermController) { iTermController.shared.name; }
+      //- Settings.swift
+      @objc class iTermSettings: NSObject {}
+      """
+    ).check()
+  }
+
+  @Test func aClassAndAProtocolOfOneNameAreTwo() {
+    LinkFixture(
+      """
+      //- Port.h
+      @protocol Port <NSObject>
+      @end
+      @interface Port : NSObject <Port>
+      @end
+      //- A.m
+      #import "Port.h"
+      @interface A : Port <Port>
+      @end
+      void run(void) { [Port new]; }
+      //- B.swift
+      let a: Port
+      let b: PortProtocol
+      """
+    ).checkDeclarations([
+      "A.m 2:16 class Port in Port.h", "A.m 2:22 protocol Port in Port.h", "A.m 4:19 class Port in Port.h",
+      "B.swift 1:8 class Port in Port.h", "B.swift 2:8 protocol Port in Port.h",
+    ])
+  }
+}
+
+extension LinkFixture {
+  /// Compares what references to types of the project mean, as `file line:column kind name in file`.
+  func checkDeclarations(_ expected: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    let graph = graph()
+    var found: [String] = []
+    for (file, facts) in facts.enumerated() {
+      for (index, reference) in facts.references.enumerated() {
+        let resolution = graph.resolutions[file][index]
+        guard resolution.state == .resolved, resolution.target != .none else { continue }
+        let element = graph.elements[resolution.target.index]
+        guard element.kind == .type, element.file != Int32(file) else { continue }
+        let (line, column) = facts.position(of: reference.offset)
+        let kind = element.declarationKind.map { "\($0)" } ?? "?"
+        let name = graph.names.string(element.name)
+        let place = "\(project.files[file].path) \(line):\(column)"
+        found.append("\(place) \(kind) \(name) in \(project.files[Int(element.file)].path)")
+      }
+    }
+    #expect(found == expected, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,245 @@
+import DependencyGraph
+import Testing
+
+/// What went wrong in public projects.
+@Suite struct RealProjectTests {
+  @Test func aConstantThatIsComparedBeforeABlockIsNotCalled() {
+    LinkFixture(
+      """
+      import Notices
+      import Other
+      struct Limit {}
+      func f(_ action: String) {
+        if action == NoticeDefaultAction {
+          //         ^^^^^^^^^^^^^^^^^^^ -> nothing
+        }
+        while action != NoticeDismissAction {}
+        //              ^^^^^^^^^^^^^^^^^^^ -> nothing
+        switch NoticeDismissAction { default: break }
+        //     ^^^^^^^^^^^^^^^^^^^ -> nothing
+        if action == Notice.dismiss {}
+        //           ^^^^^^ -> unresolved Notice
+        if action.isEmpty { _ = Limit { 2 } }
+        //                      ^^^^^ -> Limit
+      }
+      """
+    ).check()
+  }
+
+  @Test func aBareNameThatNobodyKnowsIsAConstant() {
+    LinkFixture(
+      """
+      import AuthenticationServices
+      import Other
+      enum Mode { case fast }
+      func f() {
+        g(domain: ASExtensionErrorDomain, code: ExtensionError.failed)
+        //        ^^^^^^^^^^^^^^^^^^^^^^ -> nothing
+        //                                      ^^^^^^^^^^^^^^ -> external Other/ExtensionError
+        _ = [Row](); _ = [Row].self; _ = Row?.none; _ = Row.self
+        //   ^^^ -> external Other/Row
+        //                ^^^ -> external Other/Row
+        //                               ^^^ -> external Other/Row
+        //                                              ^^^ -> external Other/Row
+        _ = x is Row; _ = Row<Int>(); _ = Mode.fast; _ = Row()
+        //       ^^^ -> external Other/Row
+        //                ^^^ -> external Other/Row
+        //                                               ^^^ -> external Other/Row
+        _ = Row._current; _ = Row.$isTracking; _ = Row.`default`
+        //  ^^^ -> external Other/Row
+        //                    ^^^ -> external Other/Row
+        //                                         ^^^ -> external Other/Row
+        _ = (Row) -> Mode
+        //   ^^^ -> external Other/Row
+      }
+      """
+    ).check()
+  }
+
+  @Test func whatAWhereClauseConstrainsIsNoType() {
+    LinkFixture(
+      """
+      import Unknown
+      import Other
+      struct Store<State> {}
+      extension UIBinding where Value == Store<Int> {
+        //                      ^^^^^ -> nothing
+        //                               ^^^^^ -> Store
+        func value() -> Value {}
+        //              ^^^^^ -> nothing
+        func other() -> Thing {}
+        //              ^^^^^ -> unresolved Thing
+      }
+      extension Case {
+        subscript<ID>(id: ID) -> Case<ID> where Value == (id: ID, store: Store<Int>) { fatal() }
+        //                                      ^^^^^ -> nothing
+        //                                                               ^^^^^ -> Store
+      }
+      extension Table where Row.Cell: Other, Column == Store<Int> {}
+      //                    ^^^ -> nothing
+      //                        ^^^^ -> nothing
+      //                              ^^^^^ -> external Other/Other
+      //                                     ^^^^^^ -> nothing
+      """
+    ).check()
+  }
+
+  @Test func theContextOfAWidgetsTimelineProviderIsNoType() {
+    LinkFixture(
+      """
+      import WidgetKit
+      struct Provider: AppIntentTimelineProvider {
+        func placeholder(in context: Context) -> Entry {}
+        //                           ^^^^^^^ -> nothing
+      }
+      """
+    ).check()
+  }
+
+  @Test func aFileOfNoTargetSeesWhatTheFilesBesideItSee() {
+    LinkFixture(
+      """
+      //- App/Main/A.swift module:App
+      struct Screen {}
+      struct Forgotten {}
+      //- App/Main/AppAndWidget.swift module:App,Widget
+      //- App/Main/B.swift folder:project
+      struct Forgotten { let screen: Screen; let other: Elsewhere; let twin: Forgotten? }
+      //                             ^^^^^^ -> App/Screen
+      //                                                ^^^^^^^^^ -> unresolved Elsewhere
+      //                                                                     ^^^^^^^^^ -> project/Forgotten
+      //- App/Main/Deep/C.swift folder:project
+      let screen: Screen? = nil
+      //          ^^^^^^ -> App/Screen
+      //- Tools/D.swift folder:project
+      let screen: Screen? = nil
+      //          ^^^^^^ -> unresolved Screen
+      //- Widget/Screen.swift module:Widget
+      struct Screen {}
+      //- Other/E.swift module:Kit
+      public struct Elsewhere { var forgotten: Forgotten? }
+      //                                       ^^^^^^^^^ -> unresolved Forgotten
+      """
+    ).check()
+  }
+
+  @Test func aFileOfNoTargetSeesWhatTheFoldersBesideItsOwnSee() {
+    LinkFixture(
+      """
+      //- App/Dead/Old/A.swift folder:project
+      import SwiftUI
+      import Swinject
+      struct Dead: BaseView { let resolver: Resolver }
+      //           ^^^^^^^^ -> App/BaseView
+      //                                    ^^^^^^^^ -> external Swinject/Resolver
+      //- App/Live/B.swift module:App
+      import SwiftUI
+      import Swinject
+      protocol BaseView: View {}
+      struct Live: BaseView { let resolver: Resolver }
+      //- App/Live/C.swift module:App
+      """
+    ).check()
+  }
+
+  /// Of which of two modules a folder further out is, is not known.
+  @Test func aFileOfNoTargetSeesNoModuleOfAFolderThatHoldsTwo() {
+    LinkFixture(
+      """
+      //- ios/Scripts/A.swift folder:project
+      struct Script { let config: Config }
+      //                          ^^^^^^ -> unresolved Config
+      //- ios/App/B.swift module:App
+      struct Config {}
+      //- ios/Kit/C.swift module:Kit
+      struct Kit {}
+      """
+    ).check()
+  }
+
+  /// Which of the project's modules lacks an import, or which target a file, is not known; but the name is the project's.
+  @Test func whatTheProjectDeclaresIsOfNoUnknownModule() {
+    LinkFixture(
+      """
+      //- Lost/A.swift folder:project
+      import Swinject
+      struct Dead: BaseView { let resolver: Resolver; let hidden: Hidden }
+      //           ^^^^^^^^ -> unresolved BaseView
+      //                                    ^^^^^^^^ -> external Swinject/Resolver
+      //                                                          ^^^^^^ -> external Swinject/Hidden
+      //- App/B.swift module:App
+      import Swinject
+      protocol BaseView {}
+      struct Live: BaseView { let resolver: Resolver }
+      private struct Hidden {}
+      """
+    ).check()
+  }
+
+  @Test func theGraphSaysOfAnAttributeWhatTheRulesSay() throws {
+    let fixture = LinkFixture(
+      """
+      import SwiftUI
+      @propertyWrapper struct Clamped { var wrappedValue: Int }
+      struct Screen {
+        @ViewBuilder var body: some View { Text("") }
+        @MainActor @Clamped var count: Int
+        func f(@ViewBuilder content: () -> Int, @Clamped count: Int) {}
+      }
+      """
+    )
+    let graph = fixture.graph()
+    let kinds = fixture.facts[0].references.enumerated().compactMap { index, reference -> String? in
+      guard reference.flags.contains(.attribute) else { return nil }
+      let name = fixture.facts[0].names.string(reference.name)
+      return "\(name) \(graph.kind(ofReference: index, inFile: 0).name)"
+    }
+    #expect(
+      kinds == ["ViewBuilder use", "MainActor use", "Clamped declare", "ViewBuilder use", "Clamped declare"]
+    )
+  }
+
+  @Test func aReexportedModuleOutsideOfTheProjectQualifiesNames() {
+    LinkFixture(
+      """
+      //- Kit.swift module:Kit
+      @_exported import Perception
+      @_exported import Sharing
+      //- App.swift module:App
+      import Kit
+      struct Screen { var store: Perception.Registrar }
+      //                         ^^^^^^^^^^ -> external module Perception
+      //                                    ^^^^^^^^^ -> external Perception/Registrar
+      """
+    ).check()
+  }
+
+  @Test func sendableAsAnAttributeIsNoMentionOfTheProtocol() {
+    LinkFixture(
+      """
+      struct Client {
+        var run: @Sendable () async -> Void
+        //        ^^^^^^^^ -> nothing
+        @Sendable func f() {}
+        // ^^^^^^ -> nothing
+        func g<T: Sendable>(_: T) {}
+        //        ^^^^^^^^ -> external Swift/Sendable
+      }
+      """
+    ).check()
+  }
+
+  @Test func aTypeThatAFrameworkOnlyRenamesIsOfTheModuleThatDeclaresIt() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Foundation
+      import Other
+      final class Model: ObservableObject { @Published var size: CGFloat = 0 }
+      //                 ^^^^^^^^^^^^^^^^ -> external Combine/ObservableObject
+      //                                     ^^^^^^^^^ -> external Combine/Published
+      //                                                         ^^^^^^^ -> external CoreFoundation/CGFloat
+      """
+    ).check()
+  }
+}
