@@ -66,19 +66,40 @@ has_libclang() {
   return 1
 }
 
-# libyaml reads the configuration, libclang reads Objective-C, C and C++.
-install_libraries() {
-  if ! has_libyaml; then
-    install_package libyaml-dev libyaml ||
-      fail "libyaml is missing and could not be installed; install libyaml with its headers"
-    has_libyaml || fail "libyaml is still missing after its installation; install libyaml with its headers"
-  fi
-  # Without libclang Lintel still checks Swift, and says what it leaves out.
-  has_libclang || install_package libclang-dev llvm ||
+# libyaml reads the configuration: without it nothing can be built.
+install_libyaml() {
+  has_libyaml && return
+  install_package libyaml-dev libyaml ||
+    fail "libyaml is missing and could not be installed; install libyaml with its headers"
+  has_libyaml || fail "libyaml is still missing after its installation; install libyaml with its headers"
+}
+
+# libclang reads Objective-C, C and C++. Without it Lintel still checks Swift, and says what it leaves out.
+install_libclang() {
+  has_libclang || install_package libclang1 llvm ||
     say "libclang could not be installed: Objective-C, C and C++ will not be read"
 }
 
-# Counts instructions; only the test of these needs it, and that one is left out where it is not.
+# Installs libclang if a file or folder among the arguments (the current folder, if there is none) has a file for it, and
+# if that needs no password.
+install_libclang_for() {
+  has_libclang && return
+  [ "$(id -u)" -eq 0 ] || sudo -n true 2>/dev/null || return 0
+  local argument paths=()
+  for argument; do
+    if [ -e "$argument" ]; then paths+=("$argument"); fi
+  done
+  if [ ${#paths[@]} -eq 0 ]; then paths=(.); fi
+  local found
+  found=$(find "${paths[@]}" \( -name .git -o -name .build \) -prune -o -type f \
+    \( -name '*.m' -o -name '*.mm' -o -name '*.h' -o -name '*.c' -o -name '*.cc' -o -name '*.cpp' -o -name '*.cxx' \) \
+    -print -quit 2>/dev/null) || true
+  [ -n "$found" ] || return 0
+  say "$found is for libclang, which is not here"
+  install_libclang
+}
+
+# Counts instructions; only Benchmarks/counts needs it, which counts nothing where it is not.
 install_valgrind() {
   command -v valgrind >/dev/null 2>&1 || [ "$(uname)" = Darwin ] || install_package valgrind "" ||
     say "valgrind could not be installed: instructions will not be counted"
@@ -86,6 +107,8 @@ install_valgrind() {
 
 # The options that every build has: targets import only what they declare, and no warnings.
 build_options=(--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
+# Those of every optimised build. Debug information would cost a sixth of its time; back traces name functions without it.
+release_options=(-c release -Xswiftc -gnone "${build_options[@]}")
 
 # Prints `--static-swift-stdlib` where the toolchain has the static library: the program then starts in half the time.
 static_option() {
@@ -94,24 +117,51 @@ static_option() {
   if [ "$(uname)" != Darwin ] && [ -d "${resources}_static" ]; then printf '%s' --static-swift-stdlib; fi
 }
 
-program=$root/.build/release/lintel
+# There are two builds of the program, each in a folder of its own. The quick one is not optimised: it is there in a third
+# of the time, and checks small projects as fast, large ones some fifteen times slower.
+optimised_program=$root/.build/release/lintel
+quick_program=$root/.build/quick/release/lintel
 
-# Builds the program, unless it is newer than everything it is made from.
-build_program() {
-  if [ -x "$program" ]; then
-    local newer
-    # No pipe to `head`: it would end `find`, and with it this script, where many files are newer.
-    newer=$(find "$root/Package.swift" "$root/Sources" "$root/Rules" -newer "$program" -print -quit 2>/dev/null)
-    [ -n "$newer" ] || return 0
-  fi
+# Whether a program ($1) is there and newer than everything it is made from.
+is_current() {
+  [ -x "$1" ] || return 1
+  local newer
+  # No pipe to `head`: it would end `find`, and with it this script, where many files are newer.
+  newer=$(find "$root/Package.swift" "$root/Sources" "$root/Rules" -newer "$1" -print -quit 2>/dev/null)
+  [ -z "$newer" ]
+}
+
+# Builds a program ($1), unless it is current, with options of `swift build` ($3 and on). Says before what ($2) it builds.
+build() {
+  local program=$1 description=$2
+  shift 2
+  if is_current "$program"; then return; fi
   require_toolchain
-  install_libraries
-  say "building (release)"
-  local option
-  option=$(static_option)
+  install_libyaml
+  say "$description"
+  local static
+  static=$(static_option)
   # The option is not quoted, because an empty argument would be one too many.
   # shellcheck disable=SC2086
-  swift build --package-path "$root" -c release --product lintel $option "${build_options[@]}" >&2 ||
-    fail "the build failed"
+  swift build --package-path "$root" --product lintel $static "$@" >&2 || fail "the build failed"
   touch "$program"
 }
+
+build_optimised() {
+  build "$optimised_program" "building the optimised program; this takes about four minutes on two cores" \
+    "${release_options[@]}"
+}
+
+build_quick() {
+  build "$quick_program" "building a quick, unoptimised program; this takes a minute and a half on two cores" \
+    --scratch-path "$root/.build/quick" --disable-index-store -Xswiftc -Onone "${release_options[@]}"
+}
+
+# What is installed beside the program: the file below the prefix, and the command that writes it.
+# shellcheck disable=SC2034
+installed_pages=(
+  share/man/man1/lintel.1="man"
+  share/bash-completion/completions/lintel="completions bash"
+  share/zsh/site-functions/_lintel="completions zsh"
+  share/fish/vendor_completions.d/lintel.fish="completions fish"
+)

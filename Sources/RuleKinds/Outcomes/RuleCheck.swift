@@ -43,9 +43,9 @@ extension Selection {
       }
       return outcome
     }
-    outcome.violations = prepared.findings()
-      .map { violation($0, rule, severity) }
-      .sorted { $0.reported.location < $1.reported.location }
+    let violations = prepared.findings().map { violation($0, rule, severity) }
+    let order = stableOrder(of: violations.count) { violations[$0].reported.location < violations[$1].reported.location }
+    outcome.violations = order.map { violations[$0] }
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
     // What follows from a misspelt word needs no words of its own.
     if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
@@ -99,8 +99,16 @@ extension Selection {
     _ outcomes: [RuleOutcome]
   ) -> [(file: String, rules: [(DecodedRule, RuleOutcome)])] {
     let inherited = zip(rules, outcomes).filter { $0.rule.origin == .inherited && $1.result.verdict != .off }
-    let files = Dictionary(grouping: inherited) { $0.0.rule.location.file }
-    return files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
+    let order = stableOrder(of: inherited.count) { a, b in
+      inherited[a].0.rule.location.file.utf8.lexicographicallyPrecedes(inherited[b].0.rule.location.file.utf8)
+    }
+    var result: [(file: String, rules: [(DecodedRule, RuleOutcome)])] = []
+    for position in order {
+      let file = inherited[position].0.rule.location.file
+      if result.last?.file != file { result.append((file, [])) }
+      result[result.count - 1].rules.append(inherited[position])
+    }
+    return result
   }
 
   func prepare(_ decoded: DecodedRule) -> any PreparedRule { decoded.kind.prepare(scope(of: decoded)) }
