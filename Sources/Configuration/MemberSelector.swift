@@ -1,7 +1,9 @@
 import Basics
 import ReportModel
 
-/// A pattern over the members of types (RULE-LANGUAGE 1.2). Alternatives: a member that any of them selects is selected.
+/// A pattern over the members of types. Alternatives: a member that any of them selects is selected.
+///
+/// See Documentation/rule-language.md#member-selectors.
 package struct MemberSelector: Sendable {
   package var anyOf: [Conditions]
   package var location: SourceLocation

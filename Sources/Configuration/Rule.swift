@@ -54,9 +54,9 @@ package struct Rule: Sendable {
   }
 }
 
-/// A test of a rule, run by `lintel rules test` (RULE-LANGUAGE 1.7, 24).
+/// A test of a rule, run by `lintel rules test` (Documentation/rule-language.md#expect).
 package struct Expectation: Sendable {
-  /// What `via` may say (RULE-LANGUAGE 1.1).
+  /// What `via` may say (Documentation/rule-language.md#reference-kinds).
   package static let referenceKinds = ["import", "inherit", "declare", "create", "use"]
 
   package enum Verdict: String, Sendable, CaseIterable {

@@ -1,7 +1,9 @@
 import Basics
 import ReportModel
 
-/// A pattern over elements (RULE-LANGUAGE 1.2). Alternatives: an element that any of them selects is selected.
+/// A pattern over elements. Alternatives: an element that any of them selects is selected.
+///
+/// See Documentation/rule-language.md#selectors.
 package struct Selector: Sendable {
   /// Any of these; empty: nothing is selected.
   package var anyOf: [Term]
@@ -20,10 +22,11 @@ package struct Selector: Sendable {
     case all(Conditions)
   }
 
-  /// All of what is stated must hold, with `path` and `module` as alternatives of each other (1.7, 10).
+  /// All of what is stated must hold, with `path` and `module` as alternatives of each other.
   ///
   /// Within each list any of the items is enough, except in `in` and `not`: every selector in `in` must select the
   /// element, and none in `not`. What is not stated is empty and says nothing.
+  /// See Documentation/rule-language.md#selectors.
   package struct Conditions: Sendable {
     package var path: [Glob] = []
     package var module: [Glob] = []

@@ -12,7 +12,7 @@ public struct ExternalModuleID: Hashable, Sendable, Comparable {
 
 /// Some of the tables' modules, for instance those that one file sees; four words, so that a look-up can test it.
 ///
-/// Public, as each look-up of an external name asks it (ARCHITECTURE.md, "Decisions").
+/// Public, as each look-up of an external name asks it (Documentation/decisions/speed.md#inlinable).
 @frozen
 public struct ExternalModuleSet: Hashable, Sendable {
   @usableFromInline var words: SIMD4<UInt64> = .zero

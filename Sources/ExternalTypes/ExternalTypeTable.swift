@@ -1,9 +1,10 @@
 import Basics
 
-/// What Swift's standard library and Apple's frameworks declare at top level, known without any SDK (README.md).
+/// What Swift's standard library and Apple's frameworks declare at top level, known without any SDK.
 ///
 /// Built once per run and never changed afterwards, so that any thread may read it. Only names are known: nothing is
 /// said of generic parameters, members or availability.
+/// See Sources/ExternalTypes/README.md.
 package struct ExternalTypeTable: Sendable {
   /// One line of a module's table.
   private struct Entry {

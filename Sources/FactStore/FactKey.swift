@@ -4,10 +4,11 @@ import Facts
 /// A hash under which facts are found again.
 ///
 /// Of what facts follow from: the bytes of a Swift file, or everything that those of a file of the C family hang on.
-/// Neither path nor project is part of that, as facts do not depend on them (ARCHITECTURE.md, invariant 1). Or of what
+/// Neither path nor project is part of that, as facts do not depend on them. Or of what
 /// stands for these bytes: git's id of them, or what the file system notes of a file.
 ///
 /// All hashes are those of a secret (`FactSecret`), so that nobody can write a text whose facts are those of another.
+/// See ARCHITECTURE.md#facts-of-a-file.
 package struct FactKey: Hashable, Comparable, Sendable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// Of the text that the facts follow from.

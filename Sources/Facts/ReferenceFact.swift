@@ -26,7 +26,7 @@ public struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
-/// How a name is used (RULE-LANGUAGE 1.1).
+/// How a name is used (Documentation/rule-language.md#reference-kinds).
 @frozen public enum ReferenceKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case `import`
   case inherit

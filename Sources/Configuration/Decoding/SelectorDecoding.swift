@@ -1,7 +1,7 @@
 import Basics
 import ReportModel
 
-/// Where a selector stands, which decides what a bare string means (RULE-LANGUAGE 1.2 and 1.7, 15).
+/// Where a selector stands, which decides what a bare string means (Documentation/rule-language.md#bare-strings).
 package enum SelectorContext: Sendable {
   /// The value of a component: a path glob.
   case component
