@@ -10,7 +10,8 @@ import Testing
   func theLinksOfAPageLeadSomewhere(_ page: String) throws {
     let folder = (page as NSString).deletingLastPathComponent
     for (number, line) in try RepositoryText.prose(page) {
-      for link in line.matches(of: #/\]\(([^)\s]+)\)/#).map(\.1) where !link.contains("://") {
+      let text = line.replacing(#/`[^`]*`/#, with: "")
+      for link in text.matches(of: #/\]\(([^)\s]+)\)/#).map(\.1) where !link.contains("://") {
         let path = link.hasPrefix("#") ? page + link : (folder as NSString).appendingPathComponent(String(link))
         check((path as NSString).standardizingPath, at: "\(page):\(number)")
       }
@@ -24,15 +25,13 @@ import Testing
     for path in RepositoryText.paths where !path.hasPrefix("samples/") {
       guard let start = commentStart(path) else { continue }
       for (index, line) in try RepositoryText.lines(path).enumerated() {
-        guard let comment = line.range(of: start).map({ line[$0.upperBound...] }) else { continue }
+        guard let comment = line.firstMatch(of: start).map({ line[$0.range.upperBound...] }) else { continue }
         let text = comment.replacing(#/https?:\S+/#, with: "")
         for reference in text.matches(of: #/[\w.+\/-]+\.md\b(#[\w-]+)?/#) {
           check(String(reference.0), at: "\(path):\(index + 1)")
         }
         // A number of a paragraph says nothing to a reader, and becomes wrong.
-        let numbered = text.firstMatch(
-          of: #/\binvariant \d|\([0-9]\.[0-9](, ?[0-9]+)?\)|\b[A-Z]+-?[A-Z]+,? [0-9]\.[0-9]/#
-        )
+        let numbered = text.firstMatch(of: #/\binvariant \d|\([0-9]\.[0-9](, ?[0-9]+)?\)|RULE-LANGUAGE|\bSTYLE \d/#)
         #expect(numbered == nil, "\(path):\(index + 1): '\(numbered?.0 ?? "")' is a number; name file.md#anchor")
       }
     }
@@ -53,11 +52,11 @@ import Testing
   }
 
   /// What comments begin with in a file; nil for pages and data.
-  private func commentStart(_ path: String) -> String? {
+  private func commentStart(_ path: String) -> Regex<Substring>? {
     switch (path as NSString).pathExtension {
-    case "swift", "h", "c": "//"
-    case "yml", "yaml": "#"
-    case "" where path.hasPrefix("scripts/") || path.hasPrefix(".ci/"): "#"
+    case "swift", "h", "c": #/(?:^|\s)\/\//#
+    case "yml", "yaml": #/(?:^|\s)#/#
+    case "" where path.hasPrefix("scripts/") || path.hasPrefix(".ci/"): #/(?:^|\s)#\s/#
     default: nil
     }
   }

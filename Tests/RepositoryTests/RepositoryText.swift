@@ -48,7 +48,7 @@ enum RepositoryText {
     var anchors: Set<String> = []
     for (_, line) in try prose(page) {
       anchors.formUnion(line.matches(of: #/<a id="([^"]+)">/#).map { String($0.1) })
-      guard let heading = line.wholeMatch(of: #/#{1,6} +(.+)/#)?.1 else { continue }
+      guard let heading = line.wholeMatch(of: #/#{1,6} +(.+?) */#)?.1 else { continue }
       let name = slug(heading)
       let numbered = (1...).lazy.map { "\(name)-\($0)" }
       anchors.insert(anchors.contains(name) ? numbered.first { !anchors.contains($0) }! : name)
@@ -60,6 +60,6 @@ enum RepositoryText {
   static func slug(_ heading: Substring) -> String {
     let text = heading.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { String($0.1) }
     let kept = text.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
-    return kept.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: " ", with: "-")
+    return kept.replacingOccurrences(of: " ", with: "-")
   }
 }
