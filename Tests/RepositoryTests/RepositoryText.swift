@@ -43,12 +43,14 @@ enum RepositoryText {
     }
   }
 
-  /// What a link can name in a page: GitHub's names of its headings, and the ids of `<a id="…">`.
-  static func anchors(_ page: String) throws -> Set<String> {
+  /// What a link can name in each page: GitHub's names of its headings, and the ids of `<a id="…">`.
+  static let anchors = Dictionary(uniqueKeysWithValues: pages.map { ($0, (try? anchors(of: $0)) ?? []) })
+
+  private static func anchors(of page: String) throws -> Set<String> {
     var anchors: Set<String> = []
     for (_, line) in try prose(page) {
-      anchors.formUnion(line.matches(of: #/<a id="([^"]+)">/#).map { String($0.1) })
-      guard let heading = line.wholeMatch(of: #/#{1,6} +(.+?) */#)?.1 else { continue }
+      if line.contains("<a id=") { anchors.formUnion(line.matches(of: #/<a id="([^"]+)">/#).map { String($0.1) }) }
+      guard line.hasPrefix("#"), let heading = line.wholeMatch(of: #/#{1,6} +(.+?) */#)?.1 else { continue }
       let name = slug(heading)
       let numbered = (1...).lazy.map { "\(name)-\($0)" }
       anchors.insert(anchors.contains(name) ? numbered.first { !anchors.contains($0) }! : name)
