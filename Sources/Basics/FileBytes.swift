@@ -12,6 +12,7 @@ package final class FileBytes: @unchecked Sendable {
   @usableFromInline package let count: Int
   private let isMapped: Bool
 
+  /// Maps a regular file, or reads it where it cannot be mapped. Folders, pipes and devices are failures.
   package static func map(_ path: String) -> Result<FileBytes, FileFailure> {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return .failure(FileFailure(path, code: errno)) }

@@ -58,6 +58,7 @@ package struct SourceOptions: Sendable, Equatable {
 
 /// A named set of elements.
 package struct Component: Sendable {
+  /// Which configuration states the component.
   package enum Origin: Sendable, Equatable {
     case own
     /// From a file that `extends` names.

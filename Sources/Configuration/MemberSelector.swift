@@ -28,6 +28,7 @@ package struct MemberSelector: Sendable {
     package init(location: SourceLocation) { self.location = location }
   }
 
+  /// What `kind` may say of a member.
   package enum Kind: String, Sendable, CaseIterable {
     case property
     case method
@@ -36,6 +37,7 @@ package struct MemberSelector: Sendable {
     case `case`
   }
 
+  /// What `is` may say of a member.
   package enum Trait: String, Sendable, CaseIterable {
     case weak
     case unowned
@@ -50,6 +52,7 @@ package struct MemberSelector: Sendable {
     case `static`
   }
 
+  /// What `result` may say of a method.
   package enum Result: Sendable {
     /// No result, `Void` or `()`.
     case none

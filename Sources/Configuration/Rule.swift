@@ -2,6 +2,7 @@ import ReportModel
 
 /// One configured use of a rule kind.
 package struct Rule: Sendable {
+  /// What `severity` may say.
   package enum Level: String, Sendable, CaseIterable {
     case error
     case warning
@@ -59,11 +60,15 @@ package struct Expectation: Sendable {
   /// What `via` may say (Documentation/rule-language.md#reference-kinds).
   package static let referenceKinds = ["import", "inherit", "declare", "create", "use"]
 
+  /// What the rule is expected to say of the subject.
   package enum Verdict: String, Sendable, CaseIterable {
     case forbidden
     case allowed
   }
 
+  /// What an expectation supposes: a reference, or a type that a rule about declarations looks at.
+  ///
+  /// Types are named as written.
   package enum Subject: Sendable {
     /// `via` is one of the five reference kinds, or nil for any.
     case dependency(from: String, to: String, via: String?)

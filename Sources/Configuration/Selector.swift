@@ -14,6 +14,7 @@ package struct Selector: Sendable {
     self.location = location
   }
 
+  /// One alternative of a selector.
   package indirect enum Term: Sendable {
     /// A component by name; the name is known to exist.
     case component(String)
@@ -49,6 +50,7 @@ package struct Selector: Sendable {
     case selector(Selector)
   }
 
+  /// What `kind` may say of an element.
   package enum ElementKind: String, Sendable, CaseIterable {
     case `class`
     case `struct`

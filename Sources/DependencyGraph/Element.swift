@@ -15,6 +15,7 @@ import Facts
 
 /// A node of the graph.
 package struct Element: Sendable {
+  /// What an element is. Types, parts and files are sources; the others are targets only.
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// class, struct, enum, protocol, actor or typealias of the project, where it is declared.
     case type

@@ -45,6 +45,7 @@ public struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
+/// How and where a name is written, as far as that decides what it can mean.
 @frozen public struct ReferenceFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt16
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
