@@ -20,8 +20,8 @@ package struct FactKey: Hashable, Comparable, Sendable {
     case stamp
   }
 
-  /// What is asked of a file.
-  package enum Question: UInt64, Sendable {
+  /// What is looked up of a file.
+  package enum Query: UInt64, Sendable {
     case swiftWithExpressions = 0
     case swift = 1
     case outline = 2
@@ -36,16 +36,16 @@ package struct FactKey: Hashable, Comparable, Sendable {
   }
 
   /// The key of what a scanner finds in the first `count` bytes of a file.
-  package init(_ question: Question, _ bytes: [UInt8], count: Int, _ secret: FactSecret) {
+  package init(_ query: Query, _ bytes: [UInt8], count: Int, _ secret: FactSecret) {
     let hash = bytes.withUnsafeBytes { bytes in
-      Hash128(UnsafeRawBufferPointer(rebasing: bytes[..<count]), key: secret.key(of: question))
+      Hash128(UnsafeRawBufferPointer(rebasing: bytes[..<count]), key: secret.key(of: query))
     }
     self.init(.content, hash: hash)
   }
 
   /// The key of the same for a file that is not read: `path` is relative to the root.
-  package init(_ question: Question, _ mark: FileMark, path: String, _ secret: FactSecret) {
-    let key = secret.key(of: question)
+  package init(_ query: Query, _ mark: FileMark, path: String, _ secret: FactSecret) {
+    let key = secret.key(of: query)
     switch mark {
     case .blob(let id):
       self.init(.blob, hash: Self.hash(of: [id.high, id.low], key))

@@ -105,7 +105,8 @@ import Testing
       [{ "arguments": ["cc", "-fplugin=evil.so", "-Xclang", "-load",
          "-Xclang", "evil.so", "-DA", "@more.txt", "-wrapper", "-DB", "-B", "-DC", "-fmodules-cache-path=/x", "src/a.c"],
          "directory": "ROOT", "file": "src/a.c" },
-       { "directory": "ROOT", "file": "src/b.cpp", "command": "c++ -Xclang -load -Xclang other.so -DD -o b.o -MF b.d -save-temps=obj src/b.cpp" }]
+       { "file": "src/b.cpp", "command": "c++ -Xclang -load -Xclang other.so -DD -o b.o -MF b.d -save-temps=obj src/b.cpp",
+         "directory": "ROOT" }]
       """
     ).discover()
     #expect(
@@ -113,7 +114,7 @@ import Testing
         "warning compile_commands.json:1:24 '-fplugin=evil.so' would load a plug-in into the compiler; it is ignored (2 entries have such an option)",
         "warning compile_commands.json:2:33 '@more.txt' stands for a file with further options; it is not read",
         "warning compile_commands.json:2:46 '-wrapper' would have the compiler run other programs; it is ignored",
-        "warning compile_commands.json:4:102 '-save-temps=obj' would write files; it is ignored",
+        "warning compile_commands.json:4:36 '-save-temps=obj' would write files; it is ignored",
       ]
     )
     #expect(try file("src/a.c", project).defines == ["A"])

@@ -19,7 +19,7 @@ struct AbstractTests {
     )
     #expect(diagnostics == [])
     let selection = Selection(configuration, over: ExampleProject(project).graph())
-    return DecodedRule.decode(configuration).0.flatMap { selection.check($0).violations }
+    return DecodedRule.decode(configuration).0.flatMap { selection.check($0).violations.map(\.reported) }
   }
 
   /// `file:line target reference`

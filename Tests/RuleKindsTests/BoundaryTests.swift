@@ -22,7 +22,7 @@ struct BoundaryTests {
   /// The violations of `boundary: RULE`, each as `line:column message` up to the semicolon.
   private func found(_ rule: String, _ project: String) throws -> [String] {
     let (selection, rules) = try selection("  carried: { boundary: \(rule) }", project)
-    return selection.check(rules[0]).violations.map { violation in
+    return selection.check(rules[0]).violations.map(\.reported).map { violation in
       let message = violation.message.split(separator: ";")[0]
       return "\(violation.location.line ?? 0):\(violation.location.column ?? 0) \(message)"
     }

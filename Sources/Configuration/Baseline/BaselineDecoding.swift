@@ -11,12 +11,7 @@ extension Baseline {
     guard let node else { return (nil, mistakes) }
     var decoder = BaselineDecoder()
     let baseline = decoder.baseline(node, text)
-    let diagnostics = (mistakes + decoder.diagnostics).enumerated().sorted { a, b in
-      guard let first = a.element.location, let second = b.element.location, first != second else {
-        return a.offset < b.offset
-      }
-      return first < second
-    }.map(\.element)
+    let diagnostics = (mistakes + decoder.diagnostics).inOrder
     return (diagnostics.contains { $0.severity == .error } ? nil : baseline, diagnostics)
   }
 

@@ -134,12 +134,14 @@ extension [Diagnostic] {
   /// By place, and each once: a merged or aliased value is decoded wherever it stands.
   fileprivate func sorted() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    let unique = filter { seen.insert($0).inserted }
-    return unique.enumerated().sorted { a, b in
-      guard let first = a.element.location, let second = b.element.location, first != second else {
-        return a.offset < b.offset
-      }
+    return filter { seen.insert($0).inserted }.inOrder
+  }
+
+  /// By place; those of one place or of none stay in their order.
+  var inOrder: [Diagnostic] {
+    stableOrder(of: count) { a, b in
+      guard let first = self[a].location, let second = self[b].location else { return false }
       return first < second
-    }.map(\.element)
+    }.map { self[$0] }
   }
 }

@@ -2,13 +2,19 @@ import Configuration
 import DependencyGraph
 
 /// What a rule is evaluated in: the project with its components, and what the rule says beside its kind.
-package struct RuleScope {
+package final class RuleScope {
   let selection: Selection
   /// Of the rule, beside its kind.
   let except: Membership?
   /// What the rule is about, where a folder of the project has rules of its own; nil: everything. Targets may lie
   /// anywhere.
   let region: ElementSet?
+
+  init(selection: Selection, except: Membership?, region: ElementSet?) {
+    self.selection = selection
+    self.except = except
+    self.region = region
+  }
 
   var index: ProjectIndex { selection.index }
   @inline(__always) var graph: DependencyGraph { selection.graph }

@@ -1,6 +1,8 @@
 import DependencyGraph
 
 /// A set of elements of one graph, one bit each.
+///
+/// What goes over all words is not inlined: a call is nothing beside it, and the loops are much code.
 package struct ElementSet: Sendable, Equatable {
   /// The number of elements of the graph, whether they are in the set or not.
   private let capacity: Int
@@ -33,14 +35,17 @@ package struct ElementSet: Sendable, Equatable {
 
   package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
+  @inline(never)
   package mutating func formUnion(_ other: ElementSet) {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
+  @inline(never)
   package mutating func formIntersection(_ other: ElementSet) {
     for index in words.indices { words[index] &= other.words[index] }
   }
 
+  @inline(never)
   package mutating func subtract(_ other: ElementSet) {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
@@ -65,6 +70,7 @@ package struct ElementSet: Sendable, Equatable {
   }
 
   /// The set without what lies outside of `range`.
+  @inline(never)
   func within(_ range: Range<Int>) -> ElementSet {
     var result = ElementSet(capacity: capacity)
     guard !range.isEmpty else { return result }
@@ -76,6 +82,7 @@ package struct ElementSet: Sendable, Equatable {
   }
 
   /// The set of all elements in `range`.
+  @inline(never)
   static func all(in range: Range<Int>, capacity: Int) -> ElementSet {
     var result = ElementSet(capacity: capacity)
     for index in result.words.indices { result.words[index] = ~0 }

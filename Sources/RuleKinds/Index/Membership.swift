@@ -21,6 +21,7 @@ package struct Membership: Sendable {
 
   package var isEmpty: Bool { !isOpen && elements.isEmpty && sources.isEmpty }
 
+  @inline(never)
   package init(capacity: Int) {
     elements = ElementSet(capacity: capacity)
     nearTargets = elements
@@ -31,6 +32,7 @@ package struct Membership: Sendable {
     isOpen = false
   }
 
+  @inline(never)
   package mutating func formUnion(_ other: Membership) {
     excludedHeirs = excludedHeirs(in: self, or: other)
     elements.formUnion(other.elements)
@@ -41,6 +43,7 @@ package struct Membership: Sendable {
     isOpen = isOpen || other.isOpen
   }
 
+  @inline(never)
   package mutating func formIntersection(_ other: Membership) {
     heirsOutside = heirsOutside(within: other, from: elements)
     excludedHeirs.formUnion(other.excludedHeirs)

@@ -2,7 +2,7 @@ import DependencyGraph
 
 /// For each file the folders in which, or in whose only folder with source files, the real structure begins: the first
 /// below the checked folder, and below it of each module of the file, with source files in two or more of its folders.
-struct SourceRoots: Sendable {
+final class SourceRoots: Sendable {
   static let capture = "source-root"
 
   struct Root: Hashable, Sendable {

@@ -127,7 +127,7 @@ private enum PlaceInKnot {
 }
 
 /// The slices as nodes, and the first mention for each edge between them.
-private struct SliceGraph {
+private final class SliceGraph {
   let slices: Slices
   let title: String
   let sources: ElementSet
@@ -166,7 +166,7 @@ private struct SliceGraph {
     }
   }
 
-  private mutating func addEdges() {
+  private func addEdges() {
     let (sources, targets, index) = (sources, slices.targets, selection.index)
     // Sources lie in the folder of the configuration.
     index.forEachDependency(inFiles: selection.files, from: sources) { position in
@@ -188,7 +188,7 @@ private struct SliceGraph {
     }
   }
 
-  private mutating func add(_ dependency: Dependency, _ position: Int, from source: ElementID, to target: ElementID) {
+  private func add(_ dependency: Dependency, _ position: Int, from source: ElementID, to target: ElementID) {
     // Mentions are many, and pairs of slices few.
     let only = Edge(
       source: slices.lists.onlySlice(of: slices.ofSources[source.index]),

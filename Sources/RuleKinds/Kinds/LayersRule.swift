@@ -145,10 +145,8 @@ private final class PreparedTable: DependencyStatement {
   private static func orderedSelectors(of table: LayersRule.Options, _ selection: Selection) -> [Selector] {
     var known: Set<String> = []
     let mentioned = table.rows.flatMap { [$0.component] + $0.allowed }.filter { known.insert($0.title).inserted }
-    let place = { (selector: Selector) in selector.onlyComponent.flatMap { selection.position(of: $0) } ?? .max }
-    return mentioned.enumerated()
-      .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
-      .map(\.element)
+    let places = mentioned.map { $0.onlyComponent.flatMap { selection.position(of: $0) } ?? .max }
+    return stableOrder(of: mentioned.count) { places[$0] < places[$1] }.map { mentioned[$0] }
   }
 
   private static func first(

@@ -39,7 +39,7 @@ struct Requirements {
 
 /// Compares requirements of two protocols: by kind, name, labels, types and effects, but neither by modifiers nor by the
 /// names of parameters inside.
-struct RequirementComparison {
+final class RequirementComparison {
   private let graph: DependencyGraph
   private let types: TypeComparison
   /// Whether there may be members of two languages.

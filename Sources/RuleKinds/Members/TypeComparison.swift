@@ -8,7 +8,7 @@ import Facts
 /// `()`, generic parameters by their position, and what Objective-C writes by what Swift makes of it: `NSString` as
 /// `String`. Where a name cannot be told, because it is ambiguous or nobody declares it, types count as the same if they
 /// may be.
-struct TypeComparison {
+final class TypeComparison {
   /// A written type: a node, and what its names mean that are no names of types.
   struct Written {
     var node: UInt32
@@ -53,11 +53,7 @@ struct TypeComparison {
   private let bridged: [ElementID: ElementID]
 
   /// How many types may still be looked at: aliases of tuples of aliases double with each.
-  private final class Effort {
-    var left = 0
-  }
-
-  private let effort = Effort()
+  private var effort = 0
 
   private static let maximumDepth = 64
   private static let maximumEffort = 10_000
@@ -85,7 +81,7 @@ struct TypeComparison {
   /// A missing type, such as that of a function without a result, is `Void`.
   func mayBeSame(_ a: Written?, _ b: Written?) -> Bool {
     if let a, let b, isSpeltAlike(a, b) { return true }
-    effort.left = Self.maximumEffort
+    effort = Self.maximumEffort
     if let a, let b { return areSame(a, b, 0) }
     return mayBeSame(a.map { form($0) } ?? .nothing, b.map { form($0) } ?? .nothing, 0)
   }
@@ -155,8 +151,8 @@ struct TypeComparison {
   // MARK: Forms
 
   private func form(_ type: Written, _ depth: Int = 0) -> Form {
-    guard depth < Self.maximumDepth, effort.left > 0 else { return .unknown }
-    effort.left -= 1
+    guard depth < Self.maximumDepth, effort > 0 else { return .unknown }
+    effort -= 1
     let node = graph.facts[Int(type.file)].typeNodes[Int(type.node)]
     let parts = graph.children(ofNode: type.node, inFile: Int(type.file)).map { child in
       Written(node: child, file: type.file, member: type.member, arguments: type.arguments)

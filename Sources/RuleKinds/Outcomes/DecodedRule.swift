@@ -2,24 +2,59 @@ import Configuration
 import ReportModel
 
 /// A rule of a configuration with its options decoded.
-package struct DecodedRule: Sendable {
-  package internal(set) var rule: Rule
+package final class DecodedRule: Sendable {
+  package let rule: Rule
   let kind: any RuleKind
   /// The names in its options.
-  var words: [NameWord] = []
+  let words: [NameWord]
   /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what lies in its folder.
-  package internal(set) var scope = 0
+  package let scope: Int
   /// The scope in which the options of the kind are to be understood.
-  var home = 0
+  let home: Int
   /// The scope in which `except` is to be understood.
-  var exceptHome = 0
+  let exceptHome: Int
   /// How the configuration of a folder changes the rule of one above it; nil for a rule that is stated with its kind.
-  package internal(set) var adjustment: RuleAdjustment?
+  package let adjustment: RuleAdjustment?
+
+  /// A rule that `scope` states with its kind.
+  init(rule: Rule, kind: any RuleKind, words: [NameWord] = [], scope: Int = 0) {
+    self.rule = rule
+    self.kind = kind
+    self.words = words
+    self.scope = scope
+    home = scope
+    exceptHome = scope
+    adjustment = nil
+  }
+
+  /// The rule as the configuration of a folder below changes it.
+  ///
+  /// Its reason stays what it is, since that is why the place breaks it; the reason of the change stands in the
+  /// configuration. What the rule expects was said of all folders.
+  init(_ stated: DecodedRule, adjustedBy adjustment: RuleAdjustment, in scope: Int) {
+    var rule = stated.rule
+    var options = adjustment.options
+    options.because = nil
+    options.expectations = options.expectations ?? []
+    rule.apply(options)
+    rule.location = adjustment.location
+    rule.origin = adjustment.origin
+    self.rule = rule
+    kind = stated.kind
+    // What is odd about its words is told once, for the folder that states it.
+    words = []
+    self.scope = scope
+    home = stated.home
+    exceptHome = adjustment.options.except == nil ? stated.exceptHome : scope
+    self.adjustment = adjustment
+  }
 }
 
 extension DecodedRule {
   /// Decodes the options of all rules of a configuration; the diagnostics say what is wrong with them.
-  package static func decode(_ configuration: Configuration) -> ([DecodedRule], [Diagnostic]) {
+  ///
+  /// - Parameter scope: of the configuration, in its `ConfigurationTree`.
+  package static func decode(_ configuration: Configuration, scope: Int = 0) -> ([DecodedRule], [Diagnostic]) {
     var decoder = configuration.optionDecoder()
     var rules: [DecodedRule] = []
     for rule in configuration.rules {
@@ -28,7 +63,7 @@ extension DecodedRule {
       decoder.hiddenBuiltIns = configuration.hiddenBuiltIns[rule.location.file] ?? [:]
       let known = decoder.nameWords.count
       let decoded = kind.init(from: rule.value, &decoder)
-      rules.append(DecodedRule(rule: rule, kind: decoded, words: Array(decoder.nameWords[known...])))
+      rules.append(DecodedRule(rule: rule, kind: decoded, words: Array(decoder.nameWords[known...]), scope: scope))
     }
     return (rules, decoder.diagnostics)
   }

@@ -7,7 +7,7 @@ import ReportModel
 package struct RuleOutcome: Sendable {
   package var result: RuleResult
   /// Sorted by place.
-  package var violations: [Violation]
+  package var violations: [CheckedViolation]
   /// That the rule can never fire, or checks less than it seems to.
   package var diagnostics: [Diagnostic]
   /// Why the rule can never fire.
@@ -43,9 +43,9 @@ extension Selection {
       }
       return outcome
     }
-    outcome.violations = prepared.findings()
-      .map { violation($0, rule, severity) }
-      .sorted { $0.location < $1.location }
+    let violations = prepared.findings().map { violation($0, rule, severity) }
+    let order = stableOrder(of: violations.count) { violations[$0].reported.location < violations[$1].reported.location }
+    outcome.violations = order.map { violations[$0] }
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
     // What follows from a misspelt word needs no words of its own.
     if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
@@ -99,8 +99,16 @@ extension Selection {
     _ outcomes: [RuleOutcome]
   ) -> [(file: String, rules: [(DecodedRule, RuleOutcome)])] {
     let inherited = zip(rules, outcomes).filter { $0.rule.origin == .inherited && $1.result.verdict != .off }
-    let files = Dictionary(grouping: inherited) { $0.0.rule.location.file }
-    return files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
+    let order = stableOrder(of: inherited.count) { a, b in
+      inherited[a].0.rule.location.file.utf8.lexicographicallyPrecedes(inherited[b].0.rule.location.file.utf8)
+    }
+    var result: [(file: String, rules: [(DecodedRule, RuleOutcome)])] = []
+    for position in order {
+      let file = inherited[position].0.rule.location.file
+      if result.last?.file != file { result.append((file, [])) }
+      result[result.count - 1].rules.append(inherited[position])
+    }
+    return result
   }
 
   func prepare(_ decoded: DecodedRule) -> any PreparedRule { decoded.kind.prepare(scope(of: decoded)) }
@@ -110,7 +118,21 @@ extension Selection {
     RuleScope(selection: self, except: decoded.rule.except.map { membership(of: $0) }, region: nil)
   }
 
-  private func violation(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> Violation {
+  private func violation(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> CheckedViolation {
+    var violation = CheckedViolation(reported(finding, rule, severity))
+    if finding.slices == nil {
+      violation.sourceHome = home(finding.source)
+      violation.targetHome = finding.target.flatMap(home)
+      violation.reported.sourceModule = violation.sourceHome?.module
+      violation.reported.targetModule = violation.targetHome?.module
+    }
+    violation.parts = finding.parts.map { self.violation($0, rule, severity) }
+    // Which of the types in a file stands for its imports is arbitrary.
+    violation.isAboutFile = finding.reference == .import && finding.slices == nil
+    return violation
+  }
+
+  private func reported(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> Violation {
     var violation = Violation(
       rule: rule.id,
       kind: rule.kind,
@@ -130,13 +152,6 @@ extension Selection {
     violation.isInferred = finding.isInferred
     violation.knot = finding.knot
     violation.steps = finding.steps
-    if finding.slices == nil {
-      violation.sourceHome = home(finding.source)
-      violation.targetHome = finding.target.flatMap(home)
-    }
-    violation.parts = finding.parts.map { self.violation($0, rule, severity) }
-    // Which of the types in a file stands for its imports is as good as chance.
-    violation.isAboutFile = finding.reference == .import && finding.slices == nil
     return violation
   }
 
@@ -162,17 +177,6 @@ extension Selection {
   /// The qualified name of a type or the name of a module; nil for top-level code.
   private func name(_ id: ElementID) -> String? {
     index[id].kind == .file ? nil : graph.names.string(index[id].qualifiedName)
-  }
-}
-
-extension TypeHome {
-  /// - Parameter type: of the project.
-  package init(_ type: Element, in graph: DependencyGraph) {
-    let (modules, module) = (graph.project.modules, Int(type.module))
-    self.init(
-      module: modules.indices.contains(module) ? modules[module].name : "",
-      file: graph.project.files[Int(type.file)].path
-    )
   }
 }
 

@@ -26,7 +26,7 @@ extension Selection {
       }
       return WhichReport(entries: entries, suggestion: nil)
     }
-    let known = graph.elements.lazy.map { graph.names.string($0.qualifiedName) }
+    let known = graph.elements.lazy.map { [graph] in graph.names.string($0.qualifiedName) }
     return WhichReport(entries: [], suggestion: suggestion(for: name, among: known))
   }
 

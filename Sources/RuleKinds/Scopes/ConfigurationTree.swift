@@ -68,16 +68,14 @@ package struct ConfigurationTree: Sendable {
   package mutating func add(_ configuration: Configuration) -> [Diagnostic] {
     let parent = innermost(around: configuration.folder)
     let number = scopes.count
-    var (decoded, diagnostics) = DecodedRule.decode(configuration)
-    for index in decoded.indices {
-      (decoded[index].scope, decoded[index].home, decoded[index].exceptHome) = (number, number, number)
-    }
+    let (decoded, mistakes) = DecodedRule.decode(configuration, scope: number)
+    var diagnostics = mistakes
     let adjusted = configuration.adjustments.compactMap { adjustment -> DecodedRule? in
       let stated = rule(adjustment.id, inForceIn: parent)
       if let stated, adjustment.options.inferred == true, !type(of: stated.kind).takesInferred {
         diagnostics.append(Diagnostic(.error, at: adjustment.location, .noInferred(stated.rule.kind)))
       }
-      return stated?.adjusted(by: adjustment, in: number)
+      return stated.map { DecodedRule($0, adjustedBy: adjustment, in: number) }
     }
     let rules = decoded + adjusted
     numbers[configuration.folder] = number
@@ -114,27 +112,5 @@ package struct ConfigurationTree: Sendable {
   /// The scope whose statement of a rule holds in `scope`; nil if no rule of that id does.
   func owner(of rule: String, in scope: Int) -> Int? {
     chain(of: scope).first { scopes[$0].places[rule] != nil }
-  }
-}
-
-extension DecodedRule {
-  /// The rule as the configuration of a folder below changes it.
-  ///
-  /// Its reason stays what it is, since that is why the place breaks it; the reason of the change stands in the
-  /// configuration. What the rule expects was said of all folders.
-  fileprivate func adjusted(by adjustment: RuleAdjustment, in scope: Int) -> DecodedRule {
-    var result = self
-    var options = adjustment.options
-    options.because = nil
-    options.expectations = options.expectations ?? []
-    result.rule.apply(options)
-    result.rule.location = adjustment.location
-    result.rule.origin = adjustment.origin
-    result.scope = scope
-    if adjustment.options.except != nil { result.exceptHome = scope }
-    result.adjustment = adjustment
-    // What is odd about its words is told once, for the folder that states it.
-    result.words = []
-    return result
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import ReportModel
 
@@ -8,8 +9,9 @@ extension ConfigurationTree {
     for scope in chain(around: path) {
       for rule in scope.rules { statements[rule.rule.id, default: []].append(PathRules.Statement(rule)) }
     }
-    return statements.map { PathRules.Entry(id: $0, statements: $1) }
-      .sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    let entries = statements.map { PathRules.Entry(id: $0, statements: $1) }
+    return stableOrder(of: entries.count) { entries[$0].id.utf8.lexicographicallyPrecedes(entries[$1].id.utf8) }
+      .map { entries[$0] }
   }
 }
 

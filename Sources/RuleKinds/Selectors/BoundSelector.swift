@@ -6,8 +6,9 @@ import ReportModel
 /// A selector on the requirement side of a declaration rule, asked for single elements under what the captures of the
 /// subject are bound to (RULE-LANGUAGE 1.7, 13). A capture that is not bound matches anything.
 ///
-/// What does not hang on the binding is evaluated once, as a set.
-struct BoundSelector: Sendable {
+/// What does not hang on the binding is evaluated once, as a set. A class, like all that holds evaluated selectors: a struct
+/// of so many arrays is costly to pass, and much code.
+final class BoundSelector: Sendable {
   let title: String
   /// What a message says after "is".
   let predicate: String
@@ -67,7 +68,7 @@ struct BoundSelector: Sendable {
     return false
   }
 
-  private indirect enum Term: Sendable {
+  private enum Term: Sendable {
     case fixed(ElementSet)
     case pattern(Glob, Selection)
     case any([Term])
@@ -88,6 +89,7 @@ struct BoundSelector: Sendable {
       }
     }
 
+    @inline(never)
     func selects(_ element: ElementID, under binding: Binding) -> Bool {
       switch self {
       case .fixed(let set): set[element]
@@ -100,7 +102,7 @@ struct BoundSelector: Sendable {
 }
 
 /// Conditions some of which hang on the binding.
-private struct BoundConditions: Sendable {
+private final class BoundConditions: Sendable {
   /// What all conditions select when nothing is bound, without the exclusions that hang on the binding.
   private let widest: ElementSet
   private let places: (path: [Glob], module: [Glob])?
@@ -175,6 +177,7 @@ extension Selector {
 }
 
 extension Selector.Term {
+  @inline(never)
   fileprivate func hangsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
     switch self {
     case .component(let name):

@@ -202,8 +202,9 @@ extension Selection {
         result[file] = captures.place(of: Binding(conditions.path[pattern], values))
         last = (pattern, values, result[file])
       } else if bindsModules {
-        let bindings = index.modulesOfFiles[file].lazy.map { moduleBinding(conditions, $0) }
-        result[file] = captures.place(of: bindings.first { !$0.isEmpty } ?? [:])
+        for module in index.modulesOfFiles[file] where result[file] == 0 {
+          result[file] = captures.place(of: moduleBinding(conditions, module))
+        }
       }
     }
     return result

@@ -3,7 +3,7 @@ import DependencyGraph
 import Facts
 
 /// `arguments` of a requirement: the generic arguments that types write at what they inherit from.
-struct GenericArguments: Sendable {
+final class GenericArguments: Sendable {
   /// What a message says of the arguments after "is".
   let predicate: String
   /// By type: the parents that it names with arguments, itself or in an extension.

@@ -36,7 +36,7 @@ extension Selection {
       var types: [Int32: ElementID] = [:]
       for type in index.typesOfFiles[file] { types[index[type].declaration] = type }
       // Of an ambiguous name what holds for every candidate.
-      let isSurely = { (set: ElementSet, node: TypeNode) in
+      func isSurely(_ set: ElementSet, _ node: TypeNode) -> Bool {
         let meanings = graph.meanings(ofReference: node.reference, inFile: file)
         return !meanings.isEmpty && meanings.allSatisfy { $0.contains { set[$0] } }
       }

@@ -5,7 +5,7 @@ import Facts
 import ReportModel
 
 /// A member selector, asked for single members under what the captures of their owner are bound to.
-struct BoundMemberSelector: Sendable {
+final class BoundMemberSelector: Sendable {
   let title: String
   let anyOf: [Conditions]
 
@@ -60,6 +60,7 @@ struct MemberQuestions: Sendable {
     selector.anyOf.contains { selects($0, member, binding, certainty) }
   }
 
+  @inline(never)
   func selects(
     _ conditions: BoundMemberSelector.Conditions,
     _ member: Member,

@@ -3,7 +3,9 @@ import Configuration
 import DependencyGraph
 
 /// The components of a configuration, evaluated over one graph; further selectors are evaluated against them.
-package struct Selection: Sendable {
+///
+/// A class, as it is handed to everything that looks at a project, and a struct of so many arrays is costly to pass.
+package final class Selection: Sendable {
   package let index: ProjectIndex
   /// The folder of the configuration, with a slash at its end; empty: the checked folder. Its selectors select what lies
   /// there, what modules of other folders they name, and what is outside of the project.
@@ -12,12 +14,13 @@ package struct Selection: Sendable {
   let files: Range<Int>
   /// The elements in these files and those outside of the project; nil: all there are.
   private let here: ElementSet?
-  /// What the folders above select, for the components that they define; at most one.
-  private let above: [Selection]
+  /// What the folder above selects, for the components that it defines.
+  private let above: Selection?
   /// In the order of definition, which `layers` uses (RULE-LANGUAGE 1.7, 14).
   package let components: [Component]
   private let positions: [String: Int]
-  private var memberships: [Membership?]
+  /// Written by `init` only, between the levels that read it in parallel.
+  @exclusivity(unchecked) nonisolated(unsafe) private var memberships: [Membership?]
   /// By position of the component; most are never asked for.
   private let captures = Memo<Int, Captures>()
   /// What rules derive from the components again and again.
@@ -28,18 +31,18 @@ package struct Selection: Sendable {
   @inline(__always) var graph: DependencyGraph { index.graph }
 
   /// Evaluates the components of the checked folder's configuration.
-  package init(_ configuration: Configuration, over graph: DependencyGraph, workers: Int = 1) {
+  package convenience init(_ configuration: Configuration, over graph: DependencyGraph, workers: Int = 1) {
     let index = ProjectIndex(graph)
     index.prepare(configuration.components.flatMap { $0.selector.globs }.uniqued, workers: workers)
-    self.init(configuration, index, above: [], workers: workers)
+    self.init(configuration, index, above: nil, workers: workers)
   }
 
   /// Evaluates the components of a configuration in a folder below that of `above`.
-  init(_ configuration: Configuration, below above: Selection) {
-    self.init(configuration, above.index, above: [above], workers: 1)
+  convenience init(_ configuration: Configuration, below above: Selection) {
+    self.init(configuration, above.index, above: above, workers: 1)
   }
 
-  private init(_ configuration: Configuration, _ index: ProjectIndex, above: [Selection], workers: Int) {
+  private init(_ configuration: Configuration, _ index: ProjectIndex, above: Selection?, workers: Int) {
     self.index = index
     self.above = above
     folder = configuration.folder.isEmpty ? [] : Array("\(configuration.folder)/".utf8)
@@ -53,16 +56,15 @@ package struct Selection: Sendable {
     )
     memberships = Array(repeating: nil, count: components.count)
     let own = Selection.pathValues(of: components.filter { $0.origin != .above }, index)
-    pathValues = above.first.map { $0.pathValues.merging(own) { $1 } } ?? own
-    if let above = above.first {
+    pathValues = above.map { $0.pathValues.merging(own) { $1 } } ?? own
+    if let above {
       for (position, component) in components.enumerated() where component.isFromAbove {
         memberships[position] = above.membership(ofComponent: above.name(ofNamesake: component))
       }
     }
     for positions in levels {
-      let before = self
-      let found = parallelMap(count: positions.count, workers: workers) {
-        before.membership(of: before.components[positions[$0]].selector)
+      let found = parallelMap(count: positions.count, workers: workers) { [self] in
+        membership(of: components[positions[$0]].selector)
       }
       for (position, membership) in zip(positions, found) { memberships[position] = membership }
     }
@@ -73,7 +75,7 @@ package struct Selection: Sendable {
 
   /// The selection in which the selector of a component is to be understood.
   func home(ofComponent name: String) -> Selection {
-    guard let above = above.first, component(named: name)?.isFromAbove == true else { return self }
+    guard let above, component(named: name)?.isFromAbove == true else { return self }
     return above.home(ofComponent: name)
   }
 
@@ -129,7 +131,7 @@ package struct Selection: Sendable {
   /// nil if there is no such component, or it is not evaluated yet.
   func captures(ofComponent name: String) -> Captures? {
     guard let position = positions[name], memberships[position] != nil else { return nil }
-    if let above = above.first, components[position].isFromAbove { return above.captures(ofComponent: name) }
+    if let above, components[position].isFromAbove { return above.captures(ofComponent: name) }
     return captures.value(of: position) { captures(anyOf: components[position].selector) }
   }
 
@@ -144,20 +146,18 @@ package struct Selection: Sendable {
 
   /// What any of the selectors selects; nil if there are none.
   private func membership(ofAny selectors: [Selector]) -> Membership? {
-    selectors.reduce(nil) { result, selector in
-      guard var result else { return membership(of: selector) }
-      result.formUnion(membership(of: selector))
-      return result
-    }
+    guard let first = selectors.first else { return nil }
+    var result = membership(of: first)
+    for selector in selectors.dropFirst() { result.formUnion(membership(of: selector)) }
+    return result
   }
 
   /// What all of the selectors select; nil if there are none.
   private func membership(ofAll selectors: [Selector]) -> Membership? {
-    selectors.reduce(nil) { result, selector in
-      guard var result else { return membership(of: selector) }
-      result.formIntersection(membership(of: selector))
-      return result
-    }
+    guard let first = selectors.first else { return nil }
+    var result = membership(of: first)
+    for selector in selectors.dropFirst() { result.formIntersection(membership(of: selector)) }
+    return result
   }
 
   func membership(of term: Selector.Term) -> Membership {

@@ -13,9 +13,15 @@ extension ProjectIndex {
     guard file >= 0, modulesOfFiles[file].count > 1, !isNear(file: mention.file, target: mention.target) else {
       return []
     }
+    return modules(ofFile: file, namedIn: mention.file)
+  }
+
+  /// Not inlined, like `selects`: few projects have such files, and each rule asks for each mention.
+  @inline(never)
+  private func modules(ofFile file: Int, namedIn source: Int32) -> [Int] {
     let project = graph.project
     let all = project.files[file].modules
-    let declared = project.files[Int(mention.file)].modules.flatMap { project.modules[$0].declaredDependencies ?? [] }
+    let declared = project.files[Int(source)].modules.flatMap { project.modules[$0].declaredDependencies ?? [] }
     let known = all.filter { declared.contains(project.modules[$0].name) }
     if !known.isEmpty { return known }
     let withoutTests = all.filter { !project.modules[$0].isTest }
@@ -27,6 +33,7 @@ extension Selection {
   /// Whether a selector would select what it selects, in a file of several modules, if only `module` compiled the file.
   ///
   /// Of an alternative in it that asks for kinds or supertypes this is not asked again.
+  @inline(never)
   func selects(_ selector: Selector, _ element: ElementID, in module: Int) -> Bool {
     selector.anyOf.contains { term in
       switch term {

@@ -15,7 +15,7 @@ package struct BoundaryOptions: Sendable {
 }
 
 /// One statement of `boundary` over one project.
-struct BoundaryStatement: DeclarationStatement {
+final class BoundaryStatement: DeclarationStatement {
   private let options: BoundaryOptions
   private let subjects: Subjects
   /// The types that may be looked into from others: those that are not excepted.

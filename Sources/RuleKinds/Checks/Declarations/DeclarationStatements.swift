@@ -7,7 +7,7 @@ import ReportModel
 /// One statement of a rule about declarations, with its selectors evaluated.
 ///
 /// It looks for its findings itself: what a declaration lacks no single reference shows, unlike with a `DependencyStatement`.
-protocol DeclarationStatement {
+protocol DeclarationStatement: AnyObject {
   var vacuity: Vacuity? { get }
   var remarks: [Remark] { get }
   func findings() -> [Finding]
@@ -40,7 +40,7 @@ struct DeclarationStatements: PreparedRule {
 }
 
 /// The types that a statement is about: `that` or `of`, without what is excepted.
-struct Subjects {
+final class Subjects: Sendable {
   let selector: EvaluatedSelector
   let set: ElementSet
   private let captures: Captures?

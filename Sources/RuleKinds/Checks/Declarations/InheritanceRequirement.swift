@@ -5,7 +5,7 @@ import ExternalTypes
 import Facts
 
 /// `inherits`, perhaps with `arguments`, of a requirement.
-struct InheritanceRequirement {
+final class InheritanceRequirement {
   private let names: [Selector.Name]
   private let bound: BoundSelector
   /// What inherits from any of the names, if they do not hang on the binding; the names themselves are not in it.

@@ -4,7 +4,7 @@ import DependencyGraph
 import Facts
 
 /// `must` of `members`, part by part, so that a message can say which part does not hold.
-struct MemberRequirement {
+final class MemberRequirement {
   struct Failure {
     /// Completes a sentence that begins with the member.
     var message: String

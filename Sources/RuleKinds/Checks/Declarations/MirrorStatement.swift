@@ -18,7 +18,7 @@ struct MirrorPair: Sendable {
 }
 
 /// One pair of `mirror` over one project.
-struct MirrorStatement: DeclarationStatement {
+final class MirrorStatement: DeclarationStatement {
   private let left: EvaluatedSelector
   private let right: EvaluatedSelector
   /// The protocols that have a counterpart, with all that may be it.

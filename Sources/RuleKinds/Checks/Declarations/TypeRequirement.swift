@@ -5,7 +5,7 @@ import Facts
 import ReportModel
 
 /// `must` of `types`, part by part, so that a message can say which part does not hold.
-struct TypeRequirement {
+final class TypeRequirement {
   /// What does not hold of a type, and what to do about it where that is mechanical.
   struct Failure {
     /// Completes a sentence that begins with the type.
@@ -85,7 +85,7 @@ struct TypeRequirement {
 
   // MARK: Parts
 
-  private indirect enum Part {
+  private enum Part {
     case kind([Selector.ElementKind])
     case inherits(InheritanceRequirement)
     case name([Glob])
@@ -106,7 +106,7 @@ struct TypeRequirement {
   }
 
   /// A component or a selector that a type must be in.
-  private struct Within {
+  private final class Within {
     let selector: Selector
     let bound: BoundSelector
     /// Whether it asks for what inherits from a type that may be outside of the project.

@@ -29,7 +29,7 @@ extension Selector.Term {
 }
 
 /// Each type satisfies a selector.
-struct MustStatement: DeclarationStatement {
+final class MustStatement: DeclarationStatement {
   let subjects: Subjects
   let requirement: TypeRequirement
   let remarks: [Remark]
@@ -114,7 +114,7 @@ extension DependencyGraph {
 }
 
 /// Each type has companions with equal captures.
-struct CompanionStatement: DeclarationStatement {
+final class CompanionStatement: DeclarationStatement {
   let subjects: Subjects
   let companions: Companions
   let remarks: [Remark]
@@ -144,7 +144,7 @@ struct CompanionStatement: DeclarationStatement {
 }
 
 /// At most so many types of a component refer to each type.
-struct UsersStatement: DeclarationStatement {
+final class UsersStatement: DeclarationStatement {
   let subjects: Subjects
   let component: EvaluatedSelector
   let limit: Int

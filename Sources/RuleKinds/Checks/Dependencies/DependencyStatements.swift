@@ -76,7 +76,7 @@ struct DependencyStatements: PreparedDependencyRule {
 }
 
 /// A selector of a rule, evaluated as a whole and term by term, so that messages can say which component is meant.
-struct EvaluatedSelector {
+final class EvaluatedSelector: Sendable {
   let title: String
   let membership: Membership
   /// Most are never asked for: they are what messages are about.

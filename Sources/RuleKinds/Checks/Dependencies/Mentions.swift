@@ -126,10 +126,12 @@ extension Selection {
     guard index[dependency.target].kind == .type else { return all }
     let declared = [dependency.target] + graph.list(dependency.candidates)
     let file = Int(dependency.file)
-    let users = graph.dependencies(ofFile: file).lazy
-      .filter { mention in !mention.isImport && declared.contains { index.isRelated(mention.target, $0) } }
-      .map { graph.user($0.source, inFile: file) }
-    return graph.sources(ofImportIn: file, among: all, neededBy: Set(users))
+    var users: Set<ElementID> = []
+    for mention in graph.dependencies(ofFile: file) where !mention.isImport {
+      guard declared.contains(where: { index.isRelated(mention.target, $0) }) else { continue }
+      users.insert(graph.user(mention.source, inFile: file))
+    }
+    return graph.sources(ofImportIn: file, among: all, neededBy: users)
   }
 
   /// The parts of types in the file of an import, and the types nested in them, that name types of the framework.

@@ -12,7 +12,7 @@ struct FilePlace {
 /// A selector that is asked for files, at their own paths or at supposed ones, under a binding.
 ///
 /// A path pattern may hold `{source-root}`, which is one of the source roots of the file.
-struct PlaceSelector {
+final class PlaceSelector {
   private let title: String
   /// What a message says of what it selects after "is".
   private let predicate: String

@@ -4,7 +4,7 @@ import DependencyGraph
 /// `types` about files: they must, or must not, lie in certain folders, or need companions (RULE-LANGUAGE 1.7, 23).
 ///
 /// A violation is told once per folder.
-struct PlacementStatement: DeclarationStatement {
+final class PlacementStatement: DeclarationStatement {
   private let that: PlaceSelector
   private let demand: Demand
   private let files: [Int]
@@ -65,9 +65,16 @@ struct PlacementStatement: DeclarationStatement {
   func findings() -> [Finding] {
     let broken = brokenFiles
     let whole = wholeFolders(broken)
-    var groups: [[UInt8]: [Int]] = [:]
-    for file in broken { groups[folder(of: file, among: whole), default: []].append(file) }
-    return groups.sorted { $0.value[0] < $1.value[0] }.map { folder, files in
+    var numbers: [[UInt8]: Int] = [:]
+    var groups: [(folder: [UInt8], files: [Int])] = []
+    for file in broken {
+      let folder = folder(of: file, among: whole)
+      let number = numbers[folder] ?? groups.count
+      numbers[folder] = number
+      if number == groups.count { groups.append((folder, [])) }
+      groups[number].files.append(file)
+    }
+    return groups.map { folder, files in
       var whole = finding(files, in: folder)
       if files.count > 1 { whole.parts = files.map { finding([$0], in: folder) } }
       return whole
@@ -76,7 +83,11 @@ struct PlacementStatement: DeclarationStatement {
 
   // MARK: Folders
 
-  private var brokenFiles: [Int] { files.filter { breaks(FilePlace(file: $0)) } }
+  private var brokenFiles: [Int] {
+    var result: [Int] = []
+    for file in files where breaks(FilePlace(file: file)) { result.append(file) }
+    return result
+  }
 
   private func breaks(_ place: FilePlace) -> Bool {
     guard let binding = that.binding(of: place) else { return false }
@@ -110,12 +121,17 @@ struct PlacementStatement: DeclarationStatement {
     let all = folders(of: file)
     let path = selection.index.paths[file]
     let name = all[all.count - 1].isEmpty ? path[...] : path[(all[all.count - 1].endIndex + 1)...]
-    let supposed = all.map { $0.isEmpty ? Array(name) : $0 + [UInt8(ascii: "/")] + name }
-    let broken = all.indices.filter { breaks(FilePlace(file: file, supposed: supposed[$0])) }
-    let first = broken.first ?? all.count - 1
-    let hasBorder = first > 0 && that.binding(of: FilePlace(file: file, supposed: supposed[first - 1])) != nil
-    let found = hasBorder ? first : broken.first { whole.contains(all[$0]) }
-    return Array(all[found ?? all.count - 1])
+    var before: FilePlace?
+    var isFirst = true
+    for folder in all {
+      let place = FilePlace(file: file, supposed: folder.isEmpty ? Array(name) : folder + [UInt8(ascii: "/")] + name)
+      defer { before = place }
+      guard breaks(place) else { continue }
+      let isBorder = isFirst && before.map { that.binding(of: $0) != nil } ?? false
+      if isBorder || whole.contains(folder) { return Array(folder) }
+      isFirst = false
+    }
+    return Array(all[all.count - 1])
   }
 
   // MARK: Findings

@@ -23,7 +23,8 @@ struct Knot {
 func knots(_ successors: [[Int32]]) -> (knots: [Knot], search: KnotSearch) {
   let components = stronglyConnectedComponents(successors).filter { $0.count > 1 }
   var search = KnotSearch(components, successors)
-  return (components.map { search.knot($0.sorted()) }.sorted { $0.cycle[0] < $1.cycle[0] }, search)
+  let knots = components.map { search.knot($0.sorted()) }
+  return (stableOrder(of: knots.count) { knots[$0].cycle[0] < knots[$1].cycle[0] }.map { knots[$0] }, search)
 }
 
 /// Tarjan's algorithm with a stack of its own, since a chain of types may be long.

@@ -23,7 +23,7 @@ extension Division {
 }
 
 /// `except`, `sharing` and `to`, evaluated.
-struct SliceFilter {
+final class SliceFilter {
   private let scope: RuleScope
   private let except: Selector?
   private let sharing: Membership?
