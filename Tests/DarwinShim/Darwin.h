@@ -187,6 +187,7 @@ int closedir(DIR *folder);
 int dirfd(DIR *folder);
 
 // unistd.h, stdlib.h, stdio.h, string.h, limits.h
+typedef struct stream FILE;
 #define PATH_MAX 1024
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
@@ -227,6 +228,17 @@ ssize_t write(int descriptor, const void *buffer, size_t count);
 void *memchr(const void *buffer, int byte, size_t count);
 int memcmp(const void *left, const void *right, size_t count);
 void *memcpy(void *to, const void *from, size_t count);
+void *memset(void *buffer, int byte, size_t count);
+int setenv(const char *name, const char *value, int overwrite);
+int unsetenv(const char *name);
+
+// dlfcn.h
+#define RTLD_LAZY 0x1
+#define RTLD_LOCAL 0x4
+int dlclose(void *library);
+char *dlerror(void);
+void *dlopen(const char *path, int mode);
+void *dlsym(void *library, const char *name);
 
 // crt_externs.h
 char ***_NSGetEnviron(void);
@@ -312,6 +324,7 @@ typedef struct _opaque_pthread_mutex_t {
   long signature;
   char opaque[56];
 } pthread_mutex_t;
+#define PTHREAD_MUTEX_INITIALIZER {0, {0}}
 typedef struct _opaque_pthread_mutexattr_t {
   long signature;
   char opaque[8];
@@ -340,6 +353,3 @@ int pthread_cond_destroy(pthread_cond_t *_Nonnull condition);
 int pthread_cond_wait(pthread_cond_t *_Nonnull condition, pthread_mutex_t *_Nonnull mutex);
 int pthread_cond_signal(pthread_cond_t *_Nonnull condition);
 int pthread_cond_broadcast(pthread_cond_t *_Nonnull condition);
-
-// stdio.h, as far as libyaml's header needs it
-typedef struct stream FILE;
