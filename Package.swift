@@ -424,6 +424,9 @@ let package = Package(
     ),
     .testTarget(name: "CommandLineTests", dependencies: ["FactStore", "SwiftScanner", "TestSupport", "lintel"]),
 
+    // MARK: What the repository says about itself
+    .testTarget(name: "RepositoryTests", dependencies: ["Basics"]),
+
     // MARK: LintelKit
     .target(
       name: "LintelKit",

@@ -44,6 +44,7 @@ package enum FileLimit {
 
 /// What lies at a path.
 package struct FileStatus: Equatable, Sendable {
+  /// What is at a path.
   package enum Kind: Sendable {
     case file
     case folder
@@ -241,6 +242,7 @@ package func modificationTime(of path: String) -> (seconds: Int64, nanoseconds: 
 
 /// What a folder contains, without `.` and `..`, in no particular order.
 package struct FolderContents: Sendable {
+  /// An entry of a folder. Its kind costs nothing; its status is there only if it was asked for.
   package struct Entry: Sendable {
     /// Where the name lies in `names`.
     package var name: Range<Int>

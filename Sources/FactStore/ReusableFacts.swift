@@ -36,6 +36,7 @@ package struct ReusableFacts: Sendable {
     return libclang == other
   }
 
+  /// The answer to a look-up. Only a miss is scanned silently.
   package enum Lookup: Sendable {
     case hit(FileFacts)
     case miss
@@ -43,6 +44,7 @@ package struct ReusableFacts: Sendable {
     case damaged(path: String)
   }
 
+  /// The facts under a key, from this run first, then from the files in their order. Decodes them: O(facts).
   package subscript(_ key: FactKey) -> Lookup {
     if let facts = scanned[key] { return .hit(facts) }
     for (path, file) in files {

@@ -31,6 +31,7 @@ package struct Format: NamedFormat {
     .azure,
   ]
 
+  /// The format that `--format NAME` names; nil if there is none.
   package static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 }
 
@@ -44,6 +45,7 @@ package struct GraphFormat: NamedFormat {
     .json
   ]
 
+  /// The form that `lintel graph --format NAME` names; nil if there is none.
   package static func named(_ name: String) -> GraphFormat? { all.first { $0.name == name } }
 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// RULE-LANGUAGE 1.7 (1) to (9), sentence by sentence.
+/// Documentation/rule-language.md#exact-meanings, sentence by sentence.
 struct SourceAndTargetTests {
   // MARK: 1
 

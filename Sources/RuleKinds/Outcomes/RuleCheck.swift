@@ -56,8 +56,9 @@ extension Selection {
     return outcome
   }
 
-  /// Reports each component of the user's own file that selects nothing (RULE-LANGUAGE 0), and names in the others that
+  /// Reports each component of the user's own file that selects nothing, and names in the others that
   /// nothing bears.
+  /// See Documentation/rule-language.md#vacuous.
   package func vacuousComponents() -> [Diagnostic] {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
       let unknown = unknownNames(component.words)
