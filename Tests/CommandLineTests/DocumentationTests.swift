@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 @testable import lintel
@@ -27,6 +28,12 @@ import Testing
       if path.isEmpty || path.contains("://") { continue }
       #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(String(path)).path), "\(path)")
     }
+  }
+
+  @Test func thePageOnFormatsNamesEach() throws {
+    let page = try String(contentsOfFile: repository("Documentation/formats.md"), encoding: .utf8)
+    let table = page.components(separatedBy: "\n## ")[0]
+    for name in Format.all.map(\.name) { #expect(table.contains("`\(name)`"), "\(name)") }
   }
 
   @Test func commandLinesAreFound() throws {
