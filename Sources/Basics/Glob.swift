@@ -15,6 +15,7 @@
 /// A pattern matches the whole text. Of several matches the one whose first wildcard is shortest wins, so a capture
 /// after `**/` takes the leftmost place.
 package struct Glob: Sendable {
+  /// What a pattern is matched against.
   package enum Style: Sendable {
     /// Segments are separated by `/`.
     case path
@@ -22,6 +23,7 @@ package struct Glob: Sendable {
     case name
   }
 
+  /// What is wrong with a pattern, for a message.
   package struct Failure: Error, Equatable, Sendable {
     package let message: String
   }
@@ -59,6 +61,7 @@ package struct Glob: Sendable {
   /// Whether the pattern matches all of `text`.
   package func matches(_ text: [UInt8]) -> Bool { text.withUnsafeBytes { matches($0) } }
 
+  /// The same for part of an array, without a copy.
   package func matches(_ text: ArraySlice<UInt8>) -> Bool { text.withUnsafeBytes { matches($0) } }
 
   /// The same for bytes that are not kept.
@@ -74,6 +77,7 @@ package struct Glob: Sendable {
     return false
   }
 
+  /// The same for a `String`, which is copied. Not for loops.
   package func matches(_ text: String) -> Bool { matches(Array(text.utf8)) }
 
   /// With what a text that matches ends, one for each alternative; nil if any alternative leaves the end open.
@@ -483,10 +487,12 @@ private struct Matcher {
 }
 
 extension Glob: Hashable {
+  /// By pattern, style and folder, not by what it compiles to.
   package static func == (a: Glob, b: Glob) -> Bool {
     a.pattern == b.pattern && a.style == b.style && a.folder == b.folder
   }
 
+  /// As `==` compares.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(pattern)
     hasher.combine(style)

@@ -65,5 +65,6 @@ package struct Hash128: Hashable, Sendable {
 }
 
 extension Hash128: Comparable {
+  /// As a number of 128 bits.
   package static func < (a: Hash128, b: Hash128) -> Bool { (a.high, a.low) < (b.high, b.low) }
 }

@@ -7,6 +7,7 @@
 ///     while try reader.nextItem() { numbers.append(try reader.string()) }
 ///     try reader.end()
 package struct JSONReader: Sendable {
+  /// What is wrong with the text, and at which byte.
   package struct Failure: Error, Equatable, Sendable {
     /// In bytes from the start.
     package var offset: Int
@@ -15,6 +16,7 @@ package struct JSONReader: Sendable {
     package var isTooShort = false
   }
 
+  /// What the next value is, by its first byte.
   package enum Kind: Sendable {
     case object
     case array
@@ -54,8 +56,10 @@ package struct JSONReader: Sendable {
     }
   }
 
+  /// Enters an object; throws if the next value is something else.
   package mutating func beginObject() throws(Failure) { try begin(UInt8(ascii: "{"), "an object") }
 
+  /// Enters an array; throws if the next value is something else.
   package mutating func beginArray() throws(Failure) { try begin(UInt8(ascii: "["), "an array") }
 
   /// Returns the key of the next entry of an object, or nil at its end.
@@ -98,6 +102,7 @@ package struct JSONReader: Sendable {
     return Int(String(decoding: bytes[start..<offset], as: UTF8.self))
   }
 
+  /// Reads `true` or `false`; throws if the next value is something else.
   package mutating func boolean() throws(Failure) -> Bool {
     guard try kind() == .boolean else { throw failure("expected 'true' or 'false'") }
     let isTrue = byte == UInt8(ascii: "t")

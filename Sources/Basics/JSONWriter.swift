@@ -29,10 +29,12 @@ package struct JSONWriter: Sendable {
 
   // MARK: Containers
 
+  /// Writes an object whose entries `body` writes, under a key inside of another object.
   package mutating func object(_ key: String? = nil, layout: Layout = .lines, _ body: (inout JSONWriter) -> Void) {
     container(key, layout, open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
   }
 
+  /// Writes an array whose elements `body` writes without keys.
   package mutating func array(_ key: String? = nil, layout: Layout = .lines, _ body: (inout JSONWriter) -> Void) {
     container(key, layout, open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
   }
@@ -60,16 +62,19 @@ package struct JSONWriter: Sendable {
 
   // MARK: Values
 
+  /// Writes a string, escaped; nil is written as `null`.
   package mutating func string(_ key: String? = nil, _ value: String?) {
     beginEntry(key)
     if let value { append(quoted: value) } else { append("null") }
   }
 
+  /// Writes a number in decimal digits; nil is written as `null`.
   package mutating func integer(_ key: String? = nil, _ value: Int?) {
     beginEntry(key)
     if let value { append(decimal: value) } else { append("null") }
   }
 
+  /// Writes `true` or `false`.
   package mutating func boolean(_ key: String? = nil, _ value: Bool) {
     beginEntry(key)
     append(value ? "true" : "false")

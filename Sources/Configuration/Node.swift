@@ -3,6 +3,7 @@ import ReportModel
 
 /// A YAML value with its place.
 package struct Node: Sendable {
+  /// A YAML value without its place.
   package indirect enum Value: Sendable {
     /// `isPlain`: written without quotes, so `off`, `true` and numbers mean what they say.
     case scalar(String, isPlain: Bool)

@@ -56,12 +56,13 @@ struct ModuleUsers: Sendable {
 }
 
 extension DependencyGraph {
-  /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the types that the file
-  /// implements and those at its top level, or the file if there are none; else the source alone (its enclosing elements
-  /// are found by `enclosing`). The import of a module from outside counts for those that name what the module declares, if
-  /// any is known to; if only top-level code is, for the file. If nobody is known to need the module, it counts for the types
-  /// that extensions of types of other files declare, too. What is used of a module that the tables do not know may have no
-  /// name that shows, such as functions and members, so top-level code takes nothing from the types there.
+  /// The elements that a dependency counts for: for an import the types that the file implements and those at its top
+  /// level, or the file if there are none; else the source alone (its enclosing elements are found by `enclosing`). The
+  /// import of a module from outside counts for those that name what the module declares, if any is known to; if only
+  /// top-level code is, for the file. If nobody is known to need the module, it counts for the types that extensions of
+  /// types of other files declare, too. What is used of a module that the tables do not know may have no name that
+  /// shows, such as functions and members, so top-level code takes nothing from the types there.
+  /// See Documentation/rule-language.md#who-is-the-source.
   package func sources(of dependency: Dependency) -> [ElementID] {
     guard dependency.isImport else { return [dependency.source] }
     let file = Int(dependency.file)

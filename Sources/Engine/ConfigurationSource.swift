@@ -27,7 +27,13 @@ struct ConfigurationSource {
   /// That of the checked folder.
   var configuration: Configuration? { configurations?.scopes.first?.configuration }
 
+  /// Which files count.
+  var sources: SourceOptions { configuration?.sources ?? SourceOptions() }
+
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// That there is none.
+  init() {}
 
   init(_ options: RunOptions, _ tree: SourceTree) {
     let files = ConfigurationFiles(options, tree)

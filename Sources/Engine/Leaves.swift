@@ -1,20 +1,21 @@
 import ReportModel
+import RuleKinds
 
 /// Violations taken apart: what is told once for several, such as a cycle, stands for each of its parts, so that a part
 /// that is new is seen among those that are known.
 struct Leaves {
-  private let violations: [Violation]
+  private let violations: [CheckedViolation]
   /// The parts of each violation, or itself if it has none, one after the other.
-  var all: [Violation]
+  var all: [CheckedViolation]
 
-  init(_ violations: [Violation]) {
+  init(_ violations: [CheckedViolation]) {
     self.violations = violations
     all = violations.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
   }
 
   /// The violations without the leaves that are known. What is told once is told by its parts if one of them is known, or
   /// if something was added to what they say.
-  func without(_ isKnown: [Bool]) -> [Violation] {
+  func without(_ isKnown: [Bool]) -> [CheckedViolation] {
     var start = 0
     return violations.compactMap { violation in
       let range = start..<(start + max(1, violation.parts.count))
@@ -27,12 +28,12 @@ struct Leaves {
   }
 }
 
-extension Violation {
+extension CheckedViolation {
   /// This one, which is told for all of `parts`.
-  func telling(_ parts: [Violation]) -> Violation {
+  func telling(_ parts: [CheckedViolation]) -> CheckedViolation {
     var violation = self
-    let told = Set(other + [location])
-    violation.other += parts.map(\.location).filter { !told.contains($0) }
+    let told = Set(reported.other + [reported.location])
+    violation.reported.other += parts.map(\.reported.location).filter { !told.contains($0) }
     violation.parts = parts
     return violation
   }

@@ -123,7 +123,9 @@ package enum LibclangUse: Sendable, Equatable {
   case inProcess([String])
 }
 
-/// How a run ended, by weight (RULE-LANGUAGE 1.7, 27); the raw value is the exit code of `lintel`.
+/// How a run ended, by weight; the raw value is the exit code of `lintel`.
+///
+/// See Documentation/rule-language.md#exit-codes-and-strictness.
 package enum ExitStatus: Int32, Sendable, Comparable {
   case kept = 0
   /// A rule of severity error is broken.

@@ -2,7 +2,7 @@ import Basics
 import Facts
 import ReportModel
 
-/// Applies the comments that silence rules (RULE-LANGUAGE 1.7, 26).
+/// Applies the comments that silence rules (Documentation/rule-language.md#silencing-a-rule-in-the-code).
 struct Suppressions {
   /// One rule id of one comment.
   private struct Entry {

@@ -8,6 +8,7 @@ package struct FactCache: Sendable {
   package let stored: FactFile?
   package let state: State
 
+  /// What was found at the path of the cache.
   package enum State: Sendable, Equatable {
     case usable
     /// Nothing was kept yet, or by another version.

@@ -5,15 +5,18 @@ import Facts
 package struct FactFileContents: Sendable {
   /// What is written under one or several keys.
   package struct Entry: Sendable {
+    /// The bytes of an entry, encoded just now or copied from an earlier file.
     package enum Record: Sendable {
       case new([UInt8], checksum: UInt64)
       /// As the file that is written anew has it.
       case stored(Int)
 
+      /// Bytes to write, with a checksum that only the owner of the secret can make. O(bytes).
       package static func encoded(_ bytes: [UInt8], _ secret: FactSecret) -> Record {
         .new(bytes, checksum: bytes.withUnsafeBytes { sipHash64($0, key: secret.seal) })
       }
 
+      /// Facts to write, encoded and sealed. O(facts).
       package static func facts(_ facts: FileFacts, _ secret: FactSecret) -> Record {
         .encoded(facts.encoded(), secret)
       }

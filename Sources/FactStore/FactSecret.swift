@@ -26,9 +26,9 @@ package struct FactSecret: Hashable, Sendable {
 }
 
 extension FactSecret {
-  /// Other questions about one text have other hashes.
-  func key(of question: FactKey.Question) -> HashKey {
-    HashKey(name.first ^ question.rawValue, name.second)
+  /// Other queries about one text have other hashes.
+  func key(of query: FactKey.Query) -> HashKey {
+    HashKey(name.first ^ query.rawValue, name.second)
   }
 }
 

@@ -36,6 +36,7 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
+/// What a declaration introduces, in Swift's terms; those of the C family are mapped to the nearest.
 @frozen public enum DeclarationKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case `class`
   case `struct`
@@ -72,6 +73,7 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
+/// Modifiers and other marks of a declaration. What is not written is not set: no access level means the default one.
 @frozen public struct DeclarationFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt64
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }

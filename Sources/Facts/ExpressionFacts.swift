@@ -49,6 +49,7 @@ public struct ExpressionNode: Sendable, Equatable {
   }
 }
 
+/// What an expression is; for each case, what its `value` and operands are.
 @frozen public enum ExpressionKind: UInt8, Sendable, CaseIterable {
   // MARK: Values
   /// `name`, which no local binding has: a member of a type around, or at top level. `value`: the reference that stands

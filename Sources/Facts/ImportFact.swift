@@ -33,6 +33,7 @@ public struct ImportFact: Sendable, Equatable {
   }
 }
 
+/// What an import names: a module, one declaration of it, or a header.
 @frozen public enum ImportKind: UInt8, Sendable, CaseIterable {
   /// A whole module, or a Clang submodule `import A.B`.
   case module
@@ -60,6 +61,7 @@ public struct ImportFact: Sendable, Equatable {
 // compiler does not take over anything into other modules, and the scanner took half as long again. The sets of an option
 // set are computed, as a stored one is reached by a call.
 
+/// Modifiers and attributes of an import, such as `@testable` and `public`.
 @frozen public struct ImportFlags: OptionSet, Sendable {
   public let rawValue: UInt16
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -4,6 +4,7 @@ import SourceTrees
 
 /// What is to be done to a hook, and what there is to say about it.
 package struct HookChange: Sendable, Equatable {
+  /// What is to be done with the file of a hook.
   package enum Action: Sendable, Equatable {
     case leave
     /// Writes the file, and makes it a program.

@@ -37,7 +37,7 @@ package struct Trial: Sendable {
     self.selection = selection
     self.rules = rules
     self.diagnostics = diagnostics
-    places = outcomes.map { $0.violations.flatMap { [$0.location] + $0.other } }
+    places = outcomes.map { $0.violations.flatMap { [$0.reported.location] + $0.reported.other } }
     counts = zip(rules, outcomes).map { rule, outcome in
       InitReport.RuleCount(
         id: rule.rule.id,
@@ -45,7 +45,7 @@ package struct Trial: Sendable {
         severity: outcome.result.severity,
         isVacuous: outcome.result.verdict == .vacuous,
         violations: outcome.violations.count,
-        example: outcome.violations.first?.location
+        example: outcome.violations.first?.reported.location
       )
     }
   }

@@ -1,5 +1,7 @@
 /// What of a project is not scanned, though it looks like source code, and why.
 package struct LeftOut: Sendable, Equatable {
+  /// Why something that looks like source code is not scanned; the raw values are words of
+  /// `Documentation/formats.md#what-is-not-scanned`.
   package enum Reason: String, Sendable, CaseIterable {
     /// Generated, by the name of the file or its folder.
     case generated
@@ -21,6 +23,7 @@ package struct LeftOut: Sendable, Equatable {
     case spelling
   }
 
+  /// A file or folder that is not scanned.
   package struct Entry: Sendable, Equatable {
     package var path: String
     package var reason: Reason

@@ -72,6 +72,7 @@ package struct Statistics: Sendable, Equatable {
 
 /// What became of one rule.
 package struct RuleResult: Sendable, Equatable {
+  /// What became of a rule in a check.
   package enum Verdict: String, Sendable, CaseIterable {
     case kept
     case broken

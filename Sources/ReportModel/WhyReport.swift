@@ -66,6 +66,7 @@ package struct WhyReport: Sendable, Equatable {
     }
   }
 
+  /// A name at the place that was asked for, and how its meaning was found.
   package struct Reference: Sendable, Equatable {
     package var name: String
     package var line: Int
@@ -101,6 +102,7 @@ package struct WhyReport: Sendable, Equatable {
     }
   }
 
+  /// A name on the same line, to ask for instead.
   package struct Neighbour: Sendable, Equatable {
     package var name: String
     package var line: Int

@@ -6,6 +6,7 @@ import ReportModel
 /// Paths are relative to the root. Everything between the listing and the last line of source that is shown reads its
 /// files here, so that no run mixes two states.
 package struct SourceTree: Sendable {
+  /// Which state of the files is read: those of the folder, git's index, or a revision.
   package typealias State = SourceState
 
   /// The absolute path of the checked folder without links and without a trailing slash, so empty for `/`.
@@ -112,6 +113,7 @@ package struct SourceTree: Sendable {
     return readFile(place, into: &buffer, padding: padding, limit: limit)
   }
 
+  /// Reads a file into an array of its own. `limit` is in bytes; a larger file is a failure.
   package func read(_ path: String, limit: Int = FileLimit.text) -> Result<[UInt8], FileFailure> {
     var buffer: [UInt8] = []
     return read(path, into: &buffer, limit: limit).map { count in
@@ -160,6 +162,7 @@ private func climbs(_ path: String) -> Bool {
 }
 
 extension FileFailure {
+  /// The failure of a path that leaves the folder `bounds`, by `..` or by a link.
   package static func outside(_ path: String, of bounds: String) -> FileFailure {
     FileFailure(
       path,

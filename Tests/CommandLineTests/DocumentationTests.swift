@@ -19,17 +19,6 @@ import Testing
     }
   }
 
-  @Test(arguments: pages.filter { $0.hasSuffix(".md") })
-  func theLinksOfAPageLeadToFiles(_ page: String) throws {
-    let folder = URL(fileURLWithPath: repository(page)).deletingLastPathComponent()
-    let text = try String(contentsOfFile: repository(page), encoding: .utf8)
-    for part in text.components(separatedBy: "](").dropFirst() {
-      let path = part.prefix { $0 != ")" && $0 != "#" }
-      if path.isEmpty || path.contains("://") { continue }
-      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(String(path)).path), "\(path)")
-    }
-  }
-
   @Test func thePageOnFormatsNamesEach() throws {
     let page = try String(contentsOfFile: repository("Documentation/formats.md"), encoding: .utf8)
     let table = page.components(separatedBy: "\n## ")[0]

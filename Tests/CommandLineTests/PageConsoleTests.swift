@@ -166,7 +166,8 @@ private struct PageSession {
         "PATH": "\(Program.url.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
         "XDG_CACHE_HOME": folder.appendingPathComponent("cache").path, "GIT_CONFIG_GLOBAL": "/dev/null",
         "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.com", "GIT_COMMITTER_NAME": "Ada",
-        "GIT_COMMITTER_EMAIL": "ada@example.com", "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "init.defaultBranch",
+        "GIT_COMMITTER_EMAIL": "ada@example.com", "GIT_AUTHOR_DATE": "2026-01-31T12:00:00Z",
+        "GIT_COMMITTER_DATE": "2026-01-31T12:00:00Z", "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "init.defaultBranch",
         "GIT_CONFIG_VALUE_0": "main", "LC_ALL": "C.UTF-8",
       ]
     )

@@ -57,7 +57,7 @@ import Testing
       let result = Self.check(root, facts: facts)
       #expect(result.rendered == expected)
     }
-    let all = Self.check(root, facts: files).timings.takenOver
+    let all = Self.check(root, facts: files).timings.reused
     #expect(all?.files == all?.of)
     #expect((all?.of ?? 0) > 3)
   }
@@ -114,7 +114,7 @@ import Testing
     #expect(result.rendered == workspace.check().rendered)
     #expect(result.lines == ["2 no-store"])
     // The header mentions neither.
-    #expect(result.timings.takenOver?.files == 1)
+    #expect(result.timings.reused?.files == 1)
   }
 
   /// The same file, as if another libclang had been used. The layout is told in `FactFile`.
@@ -140,13 +140,13 @@ import Testing
     let (file, other) = (workspace.root + "/a.facts", workspace.root + "/b.facts")
     _ = try Self.shard(["."], of: workspace.root, to: file)
     try Self.withOtherLibclang(file, to: other)
-    #expect(Self.check(workspace.root, facts: [other]).timings.takenOver?.files == 4)
+    #expect(Self.check(workspace.root, facts: [other]).timings.reused?.files == 4)
     try workspace.write("Screen/OldScreen.m", "@interface OldScreen : NSObject\n- (NewStore *)store;\n@end\n")
     let expected = workspace.check().rendered
     for (known, takenOver) in [(file, 3), (other, 2)] {
       let result = Self.check(workspace.root, facts: [known])
       #expect(result.rendered == expected)
-      #expect(result.timings.takenOver?.files == takenOver)
+      #expect(result.timings.reused?.files == takenOver)
     }
     // Each thread has its own worker, also where the other libclang leaves more files open.
     let worker = LibclangUse.workers([Self.program, "clang-worker"])
@@ -165,7 +165,7 @@ import Testing
     let result = Self.check(workspace.root, facts: [file])
     #expect(result.rendered == workspace.check().rendered)
     #expect(result.lines == ["1 plain-model", "2 plain-model"])
-    #expect(result.timings.takenOver?.files == 1)
+    #expect(result.timings.reused?.files == 1)
   }
 
   /// Facts are known by the bytes of a file, so they hold wherever it is moved.
@@ -176,7 +176,7 @@ import Testing
     try workspace.write("Model/Deeper/Moved.swift", "let a: Screen\n")
     let result = Self.check(workspace.root, facts: [file])
     #expect(result.rendered == workspace.check().rendered)
-    #expect(result.timings.takenOver?.files == 2)
+    #expect(result.timings.reused?.files == 2)
   }
 
   /// The facts of the folder hold for what git has, as far as the bytes are the same.
@@ -198,7 +198,7 @@ import Testing
         $0.facts = [file]
       }
       #expect(result.rendered == expected.rendered)
-      #expect(result.timings.takenOver?.files == takenOver)
+      #expect(result.timings.reused?.files == takenOver)
     }
   }
 

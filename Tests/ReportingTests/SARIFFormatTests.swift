@@ -86,7 +86,7 @@ import struct ReportModel.SourceLocation
           target: "B",
           reference: "use"
         )
-        violation.sourceHome = TypeHome(module: module, file: "")
+        violation.sourceModule = module
         return violation
       }
       report.silenced = []

@@ -123,7 +123,7 @@ struct ExampleProject {
   func violations(_ configuration: Configuration) -> Set<Mark> {
     let rules = DecodedRule.decode(configuration).0
     let selection = ScopedSelection(ConfigurationTree(configuration, rules), over: graph())
-    let violations = rules.flatMap { selection.check($0).violations }
+    let violations = rules.flatMap { selection.check($0).violations.map(\.reported) }
     return Set(
       violations.map {
         Mark(
@@ -146,7 +146,7 @@ extension ExampleProject {
 
   /// What to do about the violations, where that is said, in the order of the rules.
   func fixes(_ configuration: Configuration) -> [String] {
-    outcomes(configuration).flatMap { $0.violations.compactMap(\.fix) }
+    outcomes(configuration).flatMap { $0.violations.compactMap(\.reported.fix) }
   }
 
   /// What the rules say of themselves.

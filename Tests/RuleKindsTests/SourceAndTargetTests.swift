@@ -2,7 +2,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// RULE-LANGUAGE 1.7 (1) to (9), sentence by sentence.
+/// Documentation/rule-language.md#exact-meanings, sentence by sentence.
 struct SourceAndTargetTests {
   // MARK: 1
 
@@ -317,7 +317,7 @@ struct SourceAndTargetTests {
     #expect(graph.violations(forbid(from, try select(path: "Data/**"))) == ["App/View.swift:1 View declare Store"])
     let any = try select(path: "Data/**", "Support/**")
     #expect(graph.violations(forbid(from, any)) == ["App/View.swift:1 View declare Box"])
-    let message = graph.check(forbid(from, named("ui"))).violations[0].message
+    let message = graph.check(forbid(from, named("ui"))).violations[0].reported.message
     #expect(message.contains("Box, an alias of UILabel (ui)"))
   }
 

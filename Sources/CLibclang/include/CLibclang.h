@@ -1,6 +1,7 @@
 // The part of libclang's stable C interface that Lintel uses, declared anew so that Lintel builds without libclang's
-// headers and starts without libclang (design/OBJECTIVE-C.md, section 1). `lc_load` has to succeed before anything else
+// headers and starts without libclang. `lc_load` has to succeed before anything else
 // is called. CLibclangTests hold these declarations against the headers of libclang 14 and 19.
+// See Documentation/decisions/c-family.md.
 #ifndef LINTEL_CLIBCLANG_H
 #define LINTEL_CLIBCLANG_H
 

@@ -50,6 +50,7 @@ package struct OutlineDigest: Sendable, Equatable {
 
   // MARK: As bytes
 
+  /// The digest as bytes for the cache; equal digests have equal bytes.
   package func encoded() -> [UInt8] {
     var writer = FactWriter()
     writer.write(text.high)

@@ -29,8 +29,10 @@ package struct OptionDecoder {
 
   mutating func note(_ word: NameWord) { nameWords.append(word) }
 
+  /// Whether a component of that name is defined, built-in ones included.
   package func isComponent(_ name: String) -> Bool { knownComponents.contains(name) }
 
+  /// Adds a diagnostic. An error makes the whole configuration unusable once all is read.
   package mutating func report(_ message: String, at location: SourceLocation, severity: Severity = .error) {
     diagnostics.append(Diagnostic(severity, at: location, message))
   }
@@ -92,6 +94,7 @@ package struct OptionMap {
   /// Whether none of the known keys is there.
   var isEmpty: Bool { values.isEmpty }
 
+  /// The key's value; nil if the key is not there.
   package subscript(key: String) -> Node? { values[key] }
 }
 
@@ -155,18 +158,21 @@ extension OptionDecoder {
 // MARK: - Scalars
 
 extension OptionDecoder {
+  /// Decodes a text that is not empty; anything else is reported, and nil.
   package mutating func text(_ node: Node, expected: String = "a text") -> String? {
     if let text = node.text, !text.isEmpty { return text }
     reportWrongType(node, expected: expected)
     return nil
   }
 
+  /// Decodes a boolean; anything else is reported, and nil.
   package mutating func boolean(_ node: Node) -> Bool? {
     if let boolean = node.boolean { return boolean }
     reportWrongType(node, expected: "true or false")
     return nil
   }
 
+  /// Decodes a whole number of `minimum` or more; anything else is reported, and nil.
   package mutating func integer(_ node: Node, atLeast minimum: Int = 0) -> Int? {
     if let integer = node.integer, integer >= minimum { return integer }
     reportWrongType(node, expected: "a whole number, at least \(minimum)")

@@ -2,11 +2,13 @@ import Basics
 import Configuration
 import ProjectModel
 import ReportModel
+import RuleKinds
 import SourceTrees
 
 /// Says of violations in a folder that is checked by itself how many of them a baseline of a folder above lists: one that
 /// was written when the folder had none of its own. It counts only in a check of the folder above.
-func adviceOfBaselinesAbove(_ violations: [Violation], _ options: RunOptions, _ tree: SourceTree) -> [Diagnostic] {
+func adviceOfBaselinesAbove(_ violations: [CheckedViolation], _ options: RunOptions, _ tree: SourceTree) -> [Diagnostic]
+{
   guard !violations.isEmpty, options.state == .folder, !options.baseline.isIgnored, options.baseline.file == nil else {
     return []
   }

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import ReportModel
+import RuleKinds
 
 /// What a baseline has to know of a project's types and files: which have namesakes, and which lie elsewhere now.
 struct KnownTypes {
@@ -28,8 +29,8 @@ struct KnownTypes {
     var types: Set<String> = []
     var files: Set<String> = []
     for (leaf, key) in zip(leaves, keys) {
-      if leaf.sourceHome != nil, let source = leaf.source { types.insert(source) }
-      if leaf.targetHome != nil, let target = leaf.target { types.insert(target) }
+      if leaf.sourceHome != nil, let source = leaf.reported.source { types.insert(source) }
+      if leaf.targetHome != nil, let target = leaf.reported.target { types.insert(target) }
       files.formUnion(key.paths)
     }
     homes = checked.homes(ofTypes: types)
@@ -43,11 +44,11 @@ struct KnownTypes {
   func names(ofFile path: String) -> [String] { names[path] ?? [] }
 
   /// All that is known of a violation: with the folder of its rule, too.
-  func exactKey(of violation: Violation) -> ViolationKey { Self.exactKey(of: violation, rules, ruleOfViolation) }
+  func exactKey(of violation: CheckedViolation) -> ViolationKey { Self.exactKey(of: violation, rules, ruleOfViolation) }
 
   /// The same as a former version wrote it: with the name of a type that the folder of the rule only extends. nil: there is
   /// no difference.
-  func formerKey(of violation: Violation) -> ViolationKey? {
+  func formerKey(of violation: CheckedViolation) -> ViolationKey? {
     let exact = exactKey(of: violation)
     var former = violation.exactKey
     guard exact.source == nil, former.source != nil else { return nil }
@@ -56,16 +57,16 @@ struct KnownTypes {
   }
 
   private static func exactKey(
-    of violation: Violation,
+    of violation: CheckedViolation,
     _ rules: [RuleResult],
     _ ruleOfViolation: RuleOfViolation?
   ) -> ViolationKey {
     var key = violation.exactKey
-    guard let rule = ruleOfViolation?.index(of: violation), !rules[rule].folder.isEmpty else { return key }
+    guard let rule = ruleOfViolation?.index(of: violation.reported), !rules[rule].folder.isEmpty else { return key }
     key.folder = rules[rule].folder
     // A check of the folder alone knows of a type that is declared elsewhere only that a file extends it.
     if key.source != nil, let home = violation.sourceHome, !home.lies(in: key.folder) {
-      (key.source, key.module, key.file) = (nil, nil, violation.location.file)
+      (key.source, key.module, key.file) = (nil, nil, violation.reported.location.file)
     }
     return key
   }
@@ -74,17 +75,17 @@ struct KnownTypes {
 
   /// The key of a violation as an entry has it: with so much of modules and files as tells its types from others. What
   /// `entry` says, it says too.
-  func entryKey(of violation: Violation, like entry: ViolationKey? = nil) -> ViolationKey {
+  func entryKey(of violation: CheckedViolation, like entry: ViolationKey? = nil) -> ViolationKey {
     let exact = exactKey(of: violation)
     var key = exact.ofNames
     key.folder = exact.folder
     if exact.source != nil, let home = violation.sourceHome {
-      let distinction = distinction(of: home, violation.source, in: exact.folder)
+      let distinction = distinction(of: home, violation.reported.source, in: exact.folder)
       if entry?.module != nil || distinction == .module { key.module = home.module }
       if entry?.file != nil || distinction == .file { key.file = home.file }
     }
     if let home = violation.targetHome {
-      let distinction = distinction(of: home, violation.target, in: exact.folder)
+      let distinction = distinction(of: home, violation.reported.target, in: exact.folder)
       if entry?.targetModule != nil || distinction == .module { key.targetModule = home.module }
       if entry?.targetFile != nil || distinction == .file { key.targetFile = home.file }
     } else {

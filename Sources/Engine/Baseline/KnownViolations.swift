@@ -1,11 +1,12 @@
 import Basics
 import Configuration
 import ReportModel
+import RuleKinds
 
 /// What a baseline knows of the violations that were found.
 struct KnownViolations {
   /// Those to show: what is not known, what is too many, and what is known and has expired.
-  private(set) var violations: [Violation] = []
+  private(set) var violations: [CheckedViolation] = []
   private(set) var summary: BaselineSummary
   /// About entries.
   var diagnostics: [Diagnostic] = []
@@ -34,7 +35,7 @@ struct KnownViolations {
     isComplete: Bool,
     types: KnownTypes,
     today: CalendarDate,
-    isPreferred: (Violation) -> Bool
+    isPreferred: (CheckedViolation) -> Bool
   ) {
     self.today = today
     self.types = types
@@ -58,7 +59,7 @@ struct KnownViolations {
   // MARK: Entries
 
   /// Finds the entry that means each violation: of several the one that says most of it.
-  private mutating func assign(_ isPreferred: (Violation) -> Bool) {
+  private mutating func assign(_ isPreferred: (CheckedViolation) -> Bool) {
     let byNames = Dictionary(grouping: pruned.entries.map(\.key), by: \.ofNames)
     func best(_ exact: ViolationKey) -> ViolationKey? {
       var names = exact.ofNames
@@ -90,7 +91,7 @@ struct KnownViolations {
   }
 
   /// Notes a violation that the baseline does not have.
-  private mutating func add(_ violation: Violation, like entry: ViolationKey? = nil) {
+  private mutating func add(_ violation: CheckedViolation, like entry: ViolationKey? = nil) {
     let key = types.entryKey(of: violation, like: entry)
     var entry = Baseline.Entry(key: key, count: 1)
     if key.source == nil, let file = key.file { entry.declares = types.names(ofFile: file) }
@@ -164,19 +165,19 @@ struct KnownViolations {
     for (key, ordered) in found {
       guard let entry = entries[key] else { continue }
       guard !entry.isExpired(on: today) else {
-        for index in ordered { told.all[index].message += .expired(entry) }
+        for index in ordered { told.all[index].reported.message += .expired(entry) }
         continue
       }
       for index in ordered.prefix(entry.count) { isKnown[index] = true }
-      let places = ordered.sorted().map { leaves.all[$0].location }
+      let places = ordered.sorted().map { leaves.all[$0].reported.location }
       for (position, index) in ordered.dropFirst(entry.count).enumerated() {
-        told.all[index].message += .tooMany(entry.count, ordered.count)
+        told.all[index].reported.message += .tooMany(entry.count, ordered.count)
         told.all[index].isBeyondBaseline = true
         // All places are told once.
         guard position == 0 else { continue }
-        let violation = leaves.all[index]
+        let violation = leaves.all[index].reported
         let others = Set(violation.other + [violation.location])
-        told.all[index].other += places.filter { !others.contains($0) }
+        told.all[index].reported.other += places.filter { !others.contains($0) }
       }
     }
     violations = told.without(isKnown)

@@ -9,7 +9,7 @@ struct ProjectPart {
   private let paths: [(written: String, relative: String)]
 
   /// Looks up paths that are relative to the current directory. Fails if one does not exist, or lies outside of the tree.
-  static func find(_ written: [String], in tree: SourceTree) -> Result<ProjectPart, Diagnostics> {
+  static func find(_ written: [String], in tree: SourceTree) throws(CouldNotRun) -> ProjectPart {
     var problems: [Diagnostic] = []
     var paths: [(written: String, relative: String)] = []
     for path in written {
@@ -18,7 +18,8 @@ struct ProjectPart {
       case .success(let relative): paths.append((path, relative))
       }
     }
-    return problems.isEmpty ? .success(ProjectPart(paths: paths)) : .failure(Diagnostics(diagnostics: problems))
+    guard problems.isEmpty else { throw CouldNotRun(problems) }
+    return ProjectPart(paths: paths)
   }
 
   private static func relativePath(_ path: String, in tree: SourceTree) -> Result<String, Diagnostic> {

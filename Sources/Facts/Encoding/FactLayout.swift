@@ -68,25 +68,31 @@ package struct FactWriter {
   /// Begins anew, and keeps the memory.
   mutating func clear() { count = 0 }
 
+  /// Four bytes, in the byte order of the machine.
   package mutating func write(_ number: UInt32) { Swift.withUnsafeBytes(of: number) { write(raw: $0) } }
 
+  /// Eight bytes, in the byte order of the machine.
   package mutating func write(_ number: UInt64) { Swift.withUnsafeBytes(of: number) { write(raw: $0) } }
 
+  /// The bytes of the names, then where each ends.
   package mutating func write(_ names: NameTable) {
     write(names.bytes)
     write(ascending: names.ends)
   }
 
+  /// The number of bytes, then the bytes.
   package mutating func write(_ raw: [UInt8]) {
     write(UInt32(raw.count))
     raw.withUnsafeBytes { write(raw: $0) }
   }
 
+  /// The number of elements, then the elements.
   package mutating func write(_ numbers: [UInt64]) {
     write(UInt32(numbers.count))
     numbers.withUnsafeBytes { write(raw: $0) }
   }
 
+  /// The number of elements, then the elements, four bytes each.
   package mutating func write(_ numbers: [UInt32]) {
     write(UInt32(numbers.count))
     numbers.withUnsafeBytes { write(raw: $0) }
@@ -203,18 +209,23 @@ package struct FactReader {
     return UnsafeRawBufferPointer(rebasing: bytes[position..<position + product])
   }
 
+  /// Reads what `write` of a `UInt32` wrote; 0 where the bytes end early.
   package mutating func number() -> UInt32 { take(1, 4)?.loadUnaligned(as: UInt32.self) ?? 0 }
 
+  /// Reads what `write` of a `UInt64` wrote; 0 where the bytes end early.
   package mutating func wideNumber() -> UInt64 { take(1, 8)?.loadUnaligned(as: UInt64.self) ?? 0 }
 
+  /// Reads bytes with their count; empty where the bytes end early.
   package mutating func raw() -> [UInt8] { take(Int(number()), 1).map { Array($0) } ?? [] }
 
+  /// Reads an array of `UInt32`; empty where the bytes end early.
   package mutating func numbers() -> [UInt32] {
     let count = Int(number())
     guard count > 0, let source = take(count, 4) else { return [] }
     return Self.copy(source, count)
   }
 
+  /// Reads an array of `UInt64`; empty where the bytes end early.
   package mutating func wideNumbers() -> [UInt64] {
     let count = Int(number())
     guard count > 0, let source = take(count, 8) else { return [] }

@@ -7,6 +7,7 @@ extension FileFacts {
   /// So that other bytes are not taken for facts.
   private static let mark: UInt32 = 0x4C46_0400
 
+  /// The facts as bytes for `init(encoded:)`, the same on each machine of one byte order. O(facts).
   package func encoded() -> [UInt8] {
     var writer = FactWriter()
     return encoded(with: &writer)

@@ -2,6 +2,7 @@ import DependencyGraph
 
 /// Why a name means what it means: what the lookup looked at, and what else has this name.
 package struct Explanation: Sendable {
+  /// Where the look-up looked in one step.
   package enum Place: Sendable, Equatable {
     /// A declaration around the name, by its index in the facts of the file: all that it brings into scope.
     case declaration(Int)
@@ -23,6 +24,7 @@ package struct Explanation: Sendable {
     case table(String?)
   }
 
+  /// What a step found.
   package enum Finding: Sendable, Equatable {
     case nothing
     case types([ElementID])
@@ -32,6 +34,7 @@ package struct Explanation: Sendable {
     case external
   }
 
+  /// One place that the look-up looked at, in order.
   package struct Step: Sendable, Equatable {
     package var place: Place
     package var finding: Finding
@@ -39,6 +42,7 @@ package struct Explanation: Sendable {
 
   /// A type of the project that has the name.
   package struct Candidate: Sendable, Equatable {
+    /// Whether the candidate is meant, and why not.
     package enum Verdict: Sendable, Equatable {
       case taken
       /// It is seen here, but something nearer was found first.

@@ -1,7 +1,7 @@
 import ReportModel
 import SourceTrees
 
-/// What is left out unless `built-in-exclusions: false` (RULE-LANGUAGE 1.4).
+/// What is left out unless `built-in-exclusions: false` (Documentation/rule-language.md#left-alone).
 ///
 /// | what                  | recognised by                                                                        |
 /// |-----------------------|--------------------------------------------------------------------------------------|

@@ -10,6 +10,7 @@ package enum AnswerText {
     return nil
   }
 
+  /// One line for each expectation that does not hold, then a summary.
   package static func render(_ results: [ExpectationResult]) -> String {
     if results.isEmpty { return "no rule states an expectation; write one with 'expect' (see 'lintel rules')\n" }
     var text = ""
@@ -21,6 +22,7 @@ package enum AnswerText {
     return text + "\(counted(results.count, "expectation")): \(results.count - failed) met, \(failed) not met\n"
   }
 
+  /// A page for each thing of that name, or a suggestion if there is none.
   package static func render(_ report: WhichReport, name: String) -> String {
     guard !report.entries.isEmpty else {
       let hint = report.suggestion.map { "; did you mean '\($0)'?" } ?? ""

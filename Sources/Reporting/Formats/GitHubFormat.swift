@@ -11,7 +11,7 @@ extension Format {
 }
 
 /// GitHub shows so many annotations of each level for a step, and forgets the others without a word
-/// (actions/toolkit, docs/problem-matchers.md).
+/// (https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md).
 private let maximumAnnotations = 10
 /// The runner cuts longer messages (src/Runner.Worker/ExecutionContext.cs).
 private let maximumMessageLength = 4096

@@ -94,8 +94,8 @@ private func write(_ violation: Violation, as key: String? = nil, to json: inout
     json.array("components", layout: .compact) { json in
       for component in violation.components { json.string(nil, component) }
     }
-    if let home = violation.sourceHome { json.string("sourceModule", home.module) }
-    if let home = violation.targetHome { json.string("targetModule", home.module) }
+    if let module = violation.sourceModule { json.string("sourceModule", module) }
+    if let module = violation.targetModule { json.string("targetModule", module) }
     if violation.isInferred { json.boolean("inferred", true) }
     if let knot = violation.knot {
       json.object("knot", layout: .compact) { json in

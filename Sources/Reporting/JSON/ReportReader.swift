@@ -151,8 +151,8 @@ package enum ReportReader {
       other: other,
       snippet: try fields.text("snippet")
     )
-    violation.sourceHome = try fields.text("sourceModule").map { TypeHome(module: $0, file: "") }
-    violation.targetHome = try fields.text("targetModule").map { TypeHome(module: $0, file: "") }
+    violation.sourceModule = try fields.text("sourceModule")
+    violation.targetModule = try fields.text("targetModule")
     violation.isInferred = try fields.flag("inferred") ?? false
     violation.knot = try fields.object("knot").map(knot)
     violation.steps = try fields.texts("steps")

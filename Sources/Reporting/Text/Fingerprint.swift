@@ -19,7 +19,7 @@ enum Fingerprint {
     numbered(
       violations.map { violation in
         let file = violation.location.file.split(separator: "/").last.map(String.init)
-        return [violation.rule, violation.source ?? file, violation.sourceHome?.module, violation.targetHome?.module]
+        return [violation.rule, violation.source ?? file, violation.sourceModule, violation.targetModule]
           + symbols(of: violation)
       }
     )

@@ -2,10 +2,12 @@
 package struct Membership: Sendable {
   /// The elements themselves, where they are declared; as targets of references that cross a module border.
   package var elements: ElementSet
-  /// The targets of references within a module, which no module pattern with `*` matches (RULE-LANGUAGE 1.7, 3).
+  /// The targets of references within a module, which no module pattern with `*` matches.
+  ///
+  /// See Documentation/rule-language.md#crossing-modules.
   package var nearTargets: ElementSet
   /// The elements whose code counts as written in the selection: `elements`, what is nested in them, without all that
-  /// an exclusion takes away, be it the element or one around it (1.7, 5).
+  /// an exclusion takes away, be it the element or one around it (Documentation/rule-language.md#nested-types).
   package var sources: ElementSet
   /// Types of the modules that a module selected by its name re-exports. They are no targets, but an exclusion takes them
   /// away too: whoever may import Foundation may name `NSObject`.

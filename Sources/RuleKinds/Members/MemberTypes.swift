@@ -2,8 +2,9 @@ import Basics
 import DependencyGraph
 import Facts
 
-/// The types that members write, or surely have, as `typed` and `result` see them (RULE-LANGUAGE 1.7, 17): through
+/// The types that members write, or surely have, as `typed` and `result` see them: through
 /// optionals, `any`, `some` and compositions, but not through arrays and other containers.
+/// See Documentation/rule-language.md#member-selectors.
 struct MemberTypes: Sendable {
   let graph: DependencyGraph
 

@@ -13,7 +13,7 @@ package struct ExpectationOutcome: Sendable {
 }
 
 extension Selection {
-  /// Runs the tests that a rule states of itself (RULE-LANGUAGE 1.7, 24), in file order.
+  /// Runs the tests that a rule states of itself (Documentation/rule-language.md#expect), in file order.
   package func expectations(of decoded: DecodedRule) -> [ExpectationOutcome] {
     expectations(of: decoded) { scope(of: decoded) }
   }
@@ -87,7 +87,9 @@ extension Selection {
     if actual != verdict { throw Failure(message: .mismatch(from, to, via, expected: verdict, actual)) }
   }
 
-  /// An alias and all that it stands for in the end, of which one suffices to break a rule (1.7, 7); else the element.
+  /// An alias and all that it stands for in the end, of which one suffices to break a rule; else the element.
+  ///
+  /// See Documentation/rule-language.md#aliases.
   private func meanings(of element: ElementID) -> [ElementID] {
     guard index[element].isAlias else { return [element] }
     return [element] + graph.supertypes[element.index]

@@ -4,7 +4,7 @@ import DependencyGraph
 import ReportModel
 
 /// A selector on the requirement side of a declaration rule, asked for single elements under what the captures of the
-/// subject are bound to (RULE-LANGUAGE 1.7, 13). A capture that is not bound matches anything.
+/// subject are bound to (Documentation/rule-language.md#bound-captures). A capture that is not bound matches anything.
 ///
 /// What does not hang on the binding is evaluated once, as a set. A class, like all that holds evaluated selectors: a struct
 /// of so many arrays is costly to pass, and much code.

@@ -220,7 +220,7 @@ extension Selection {
   /// Matches a type pattern with captures under a binding and returns the extended binding, or nil.
   ///
   /// A capture that is bound takes its value. One that is not takes a value that a path capture of its name takes,
-  /// longest first, or anything if no path has it (RULE-LANGUAGE 1.7, 12).
+  /// longest first, or anything if no path has it (Documentation/rule-language.md#captures).
   func bind(_ glob: Glob, _ text: [UInt8], under binding: Binding) -> Binding? {
     let open = glob.captureNames.filter { binding[$0] == nil && pathValues[$0] != nil }
     return bind(glob, text, binding, open[...])

@@ -53,7 +53,9 @@ extension Selection {
     return result
   }
 
-  /// The elements that names stand for; an alias stands for nothing here, only what it means does (RULE-LANGUAGE 1.7, 7).
+  /// The elements that names stand for; an alias stands for nothing here, only what it means does.
+  ///
+  /// See Documentation/rule-language.md#aliases.
   func roots(_ names: [Selector.Name]) -> ElementSet {
     var result = index.emptySet
     for name in names { result.formUnion(membership(ofName: name).elements) }
@@ -69,8 +71,9 @@ extension Selection {
     return result
   }
 
-  /// Adds what is bound to classes without naming AnyObject: classes and actors, `: class`, protocols of Objective-C, and
-  /// the root class that all of Apple's classes come from (1.7, 16). What inherits from those follows.
+  /// Adds what is bound to classes without naming AnyObject: classes and actors, `: class`, protocols of Objective-C,
+  /// and the root class that all of Apple's classes come from. What inherits from those follows.
+  /// See Documentation/rule-language.md#inherits.
   private func addClassBound(to set: inout ElementSet) {
     for position in index.externalTypes where Self.objectiveCRoots.contains(Array(index.name(ElementID(position)))) {
       set[ElementID(position)] = true

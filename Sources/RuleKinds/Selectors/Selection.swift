@@ -16,7 +16,7 @@ package final class Selection: Sendable {
   private let here: ElementSet?
   /// What the folder above selects, for the components that it defines.
   private let above: Selection?
-  /// In the order of definition, which `layers` uses (RULE-LANGUAGE 1.7, 14).
+  /// In the order of definition, which `layers` uses (Documentation/rule-language.md#order-of-components).
   package let components: [Component]
   private let positions: [String: Int]
   /// Written by `init` only, between the levels that read it in parallel.
@@ -25,7 +25,9 @@ package final class Selection: Sendable {
   private let captures = Memo<Int, Captures>()
   /// What rules derive from the components again and again.
   let derived = Memo<DerivedSet, ElementSet>()
-  /// What the path captures of all components take, by name, longest first; empty if no folder fits (1.7, 12).
+  /// What the path captures of all components take, by name, longest first; empty if no folder fits.
+  ///
+  /// See Documentation/rule-language.md#captures.
   let pathValues: [String: [[UInt8]]]
 
   @inline(__always) var graph: DependencyGraph { index.graph }
@@ -204,7 +206,9 @@ package final class Selection: Sendable {
     return result
   }
 
-  /// Takes away what is excluded; a file also goes if one of its types is (1.7, 1).
+  /// Takes away what is excluded; a file also goes if one of its types is.
+  ///
+  /// See Documentation/rule-language.md#top-level-code.
   private func subtract(_ excluded: ElementSet, from set: inout ElementSet) {
     set.subtract(excluded)
     excluded.forEachMember { element in
@@ -246,7 +250,9 @@ package final class Selection: Sendable {
     return result
   }
 
-  /// An import of an own module refers to each selection that holds all of it (1.7, 4).
+  /// An import of an own module refers to each selection that holds all of it.
+  ///
+  /// See Documentation/rule-language.md#imports-of-own-modules.
   private func addWholeModules(to set: inout ElementSet) {
     for element in index.modules {
       let files = index.filesOfModules[Int(index[element].module)]
@@ -258,7 +264,9 @@ package final class Selection: Sendable {
     }
   }
 
-  /// An alias lies where its container lies, or its file (1.7, 7). It inherits nothing of what its container inherits.
+  /// An alias lies where its container lies, or its file. It inherits nothing of what its container inherits.
+  ///
+  /// See Documentation/rule-language.md#aliases.
   private func placeAliases(in result: inout Membership, within: Membership? = nil, ofHeirs: Bool = false) {
     for alias in index.aliases {
       let element = index[alias]

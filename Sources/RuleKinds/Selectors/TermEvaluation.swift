@@ -6,7 +6,7 @@ import Facts
 /// Finds the elements that satisfy one map of conditions, but for `in` and `not`.
 ///
 /// `path` and `module` say where, as alternatives; `type`, `kind` and `inherits` narrow the inside of the project;
-/// `symbol` narrows the outside (RULE-LANGUAGE 1.7, 10).
+/// `symbol` narrows the outside (Documentation/rule-language.md#selectors).
 struct TermEvaluation {
   private let conditions: Selector.Conditions
   private let selection: Selection

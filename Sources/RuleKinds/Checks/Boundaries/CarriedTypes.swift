@@ -5,15 +5,17 @@ import Facts
 
 /// Which types may cross a boundary, and what in a written type may not.
 ///
-/// Optionals, arrays, closures, tuples, dictionaries, aliases and the standard containers are looked through to the types
-/// inside (RULE-LANGUAGE 1.7, 7 and 21). What is not carried may not cross, whatever it is; only these are left alone:
+/// Optionals, arrays, closures, tuples, dictionaries, aliases and the standard containers are looked through to the
+/// types inside. What is not carried may not cross, whatever it is; only these are left alone:
 /// - `Void`, `Self`, generic parameters and associated types;
 /// - an ambiguous name, if one of its meanings is carried;
-/// - a name that does not resolve, if a type of that name is carried: the file may belong to another module than it seems;
-/// - a nested type of a project's type that nobody declares: a macro or generated code does, and may well declare what is
-///   carried. Any other name that nobody declares counts as not carried, unless a pattern has it.
+/// - a name that does not resolve, if a type of that name is carried: the file may belong to another module than it
+///   seems;
+/// - a nested type of a project's type that nobody declares: a macro or generated code does, and may well declare what
+///   is carried. Any other name that nobody declares counts as not carried, unless a pattern has it.
 ///
 /// A class, since it is asked for each written type, and a struct of so many sets is costly to pass.
+/// See Documentation/rule-language.md#boundary.
 final class CarriedTypes: Sendable {
   /// A mention in a written type that may not cross.
   struct Intruder: Sendable {

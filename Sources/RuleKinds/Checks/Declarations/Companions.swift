@@ -2,7 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 
-/// The components of which each subject needs an element with the same captures (RULE-LANGUAGE 1.7, 23).
+/// The components of which each subject needs an element with the same captures (Documentation/rule-language.md#types).
 final class Companions {
   private let members: [(selector: Selector, bindings: Set<Binding>)]
   /// For each set of captures that subjects bind, of which there are few.

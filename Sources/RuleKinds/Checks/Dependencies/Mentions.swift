@@ -28,7 +28,7 @@ extension Selection {
   /// `breaks` is asked for the mentions that lead from `sources` to `targets`. An ambiguous mention is returned
   /// if all its candidates break the rule, an alias if it or anything that it stands for does, an import if it does so
   /// for any type of its file. Imports are returned once per file and module; the symbols of a framework only where no
-  /// import that is returned covers them (RULE-LANGUAGE 1.6 and 1.7, 1, 4, 7).
+  /// import that is returned covers them (Documentation/rule-language.md#what-is-the-target).
   func breaches(
     from sources: ElementSet,
     to targets: ElementSet,

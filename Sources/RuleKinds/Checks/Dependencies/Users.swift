@@ -1,7 +1,7 @@
 import Configuration
 import DependencyGraph
 
-/// The types of a component that refer to each of some types (RULE-LANGUAGE 1.7, 23).
+/// The types of a component that refer to each of some types (Documentation/rule-language.md#types).
 struct Users {
   struct User {
     var type: ElementID

@@ -20,7 +20,9 @@ final class PlaceSelector {
   private let roots: SourceRoots
   private let index: ProjectIndex
 
-  /// What one alternative says of files; types are nothing that a file is, but what lies in it (RULE-LANGUAGE 1.7, 1).
+  /// What one alternative says of files; types are nothing that a file is, but what lies in it.
+  ///
+  /// See Documentation/rule-language.md#top-level-code.
   private struct Term {
     var title: String
     /// Whether it says nothing but where.
@@ -138,7 +140,7 @@ final class PlaceSelector {
       && !term.excluded.contains { $0.excludes(place, binding) }
   }
 
-  /// A file is also excluded by what one of its types is (RULE-LANGUAGE 1.7, 1).
+  /// A file is also excluded by what one of its types is (Documentation/rule-language.md#top-level-code).
   private func excludes(_ place: FilePlace, _ binding: Binding) -> Bool {
     terms.contains { term in
       guard let types = term.types else { return selects(term, place, binding) }

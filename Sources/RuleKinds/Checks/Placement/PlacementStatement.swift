@@ -1,9 +1,10 @@
 import Configuration
 import DependencyGraph
 
-/// `types` about files: they must, or must not, lie in certain folders, or need companions (RULE-LANGUAGE 1.7, 23).
+/// `types` about files: they must, or must not, lie in certain folders, or need companions.
 ///
 /// A violation is told once per folder.
+/// See Documentation/rule-language.md#files-and-folders.
 final class PlacementStatement: DeclarationStatement {
   private let that: PlaceSelector
   private let demand: Demand

@@ -2,7 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 
-/// What `independent` and `acyclic` divide the project into (RULE-LANGUAGE 1.7, 20).
+/// What `independent` and `acyclic` divide the project into (Documentation/rule-language.md#independent).
 enum Division: Sendable {
   /// A component with captures; each tuple of their values is a slice.
   case captures(of: Selector)
@@ -233,9 +233,10 @@ extension Selection {
 }
 
 extension ProjectIndex {
-  /// Whether a mention counts for one of the elements around it that `isMeant` holds for: none counts that is the target,
-  /// nested in it, or around it (RULE-LANGUAGE 1.7, 5). An extension in another file than its type counts for where it
-  /// stands (1.7, 2).
+  /// Whether a mention counts for one of the elements around it that `isMeant` holds for: none counts that is the
+  /// target, nested in it, or around it. An extension in another file than its type counts for where it stands
+  /// (Documentation/rule-language.md#extensions-as-sources).
+  /// See Documentation/rule-language.md#nested-types.
   func counts(_ source: ElementID, _ target: ElementID, where isMeant: (ElementID) -> Bool) -> Bool {
     guard outermost[source.index] == outermost[target.index] else { return true }
     if self[source].kind == .part, self[source].type == target { return isMeant(source) }

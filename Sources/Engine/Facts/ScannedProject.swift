@@ -16,62 +16,40 @@ struct ScannedProject: Sendable {
   private(set) var leavesOut = false
   /// What is wrong with the project, then with its files.
   var diagnostics: [Diagnostic]
-  /// What is known now, for the scan of another state of the project; nil unless it was asked for.
-  private(set) var known: KnownFacts?
+  /// What another state of the project can reuse; nil unless it was asked for.
+  private(set) var reusable: ReusableFacts?
 
-  /// Finds and scans the files of a project. `known` are facts of another state of it; without it, those in the files that
-  /// the options name are taken over. With `remembers` the facts of this scan are known afterwards. `takesExpressions` is
-  /// asked, once it is known what there is to scan, whether the expressions of Swift files are wanted too.
+  /// Scans the files of a project, as far as their facts are not known.
   init(
-    _ options: RunOptions,
+    _ project: Project,
     _ tree: SourceTree,
-    _ sources: SourceOptions,
-    known: KnownFacts? = nil,
-    remembers: Bool = false,
-    takesExpressions: (Project) -> Bool = { _ in false },
+    _ source: FactSource,
+    _ request: ProjectScan.Request,
+    _ options: RunOptions,
     _ timings: inout Timings
   ) {
-    // Before anything is listed: it notes the time.
-    var plan = ScanPlan(known: known, keepsRecords: remembers)
-    plan.secret = ScanPlan.secret(options, known: known)
-    let kept = timings.measure("cache") { KeptFacts.open(options, tree, plan.secret) }
-    plan.kept = kept
-    if known == nil, !options.facts.isEmpty {
-      switch timings.measure("facts", { KnownFacts.read(options, tree) }) {
-      case .failure(let problems):
-        project = Project(root: tree.displayRoot, files: [], modules: [], diagnostics: [])
-        facts = []
-        diagnostics = problems.diagnostics
-        return
-      case .success(let found): plan.known = found
-      }
-    }
-    options.progress?("listing files")
-    project = timings.measure("list") { discover(tree, options: DiscoveryOptions(sources), workers: options.workers) }
-    timings.note(files: project.files.count)
+    self.project = project
     (facts, diagnostics) = ([], project.diagnostics)
-    plan.expressions = takesExpressions(project)
-    plan.encodes = kept?.wouldBeWritten(for: project.files) ?? false
-    var scan = ProjectScan(project, tree, plan, options, &timings)
-    if kept != nil { timings.measure("keep") { scan.keep(options) } }
-    if plan.known != nil || kept != nil { timings.takenOver = scan.takenOver }
-    if remembers {
-      self.known = plan.known ?? KnownFacts(plan.secret)
-      // Another libclang than that of the files of facts knows better.
-      if self.known?.add(scan.records, libclang: scan.libclang) == false {
-        self.known = KnownFacts(scan.records, plan.secret, libclang: scan.libclang)
-      }
+    var scan = ProjectScan(project, tree, source, request, options, &timings)
+    if source.cache != nil { timings.measure("keep") { scan.writeCache() } }
+    timings.reused = scan.reused
+    if request.isReused {
+      reusable = (source.reusable ?? ReusableFacts(source.secret)).adding(scan.records, libclang: scan.libclang)
     }
     var files = scan.takeFiles()
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
     facts.reserveCapacity(files.count)
+    var damaged: Set<String> = []
     for index in files.indices {
       facts.append(files[index].takeFacts())
-      if let failure = files[index].failure { diagnostics.append(.unreadable(project.files[index], failure)) }
+      switch files[index].state {
+      case .unreadable(let reason): diagnostics.append(.unreadable(self.project.files[index], reason))
+      case .damaged(let path): damaged.insert(path)
+      case .pending, .scanned, .reused: break
+      }
       reportProblems(ofFile: index)
     }
-    let damaged = Set(files.compactMap(\.damagedStore)).sorted()
-    diagnostics += damaged.map { .unusable($0, FactFile.Problem.damaged.message) }
+    diagnostics += damaged.sorted().map { .unusable($0, FactFile.Problem.damaged.message) }
   }
 
   private mutating func reportProblems(ofFile index: Int) {
@@ -85,7 +63,7 @@ struct ScannedProject: Sendable {
     }
   }
 
-  /// Goes on without the files of the C family.
+  /// Continues without the files of the C family.
   private mutating func leaveOutClangFiles(_ problem: LibclangUnavailable, _ scans: inout [ScannedFile]) {
     leavesOut = true
     let isSwift = project.files.map(\.language.isSwift)

@@ -3,7 +3,7 @@ import ProjectModel
 import SourceTrees
 
 /// Who can have written a file from which facts are taken: never those who wrote what is checked.
-enum KeptFile {
+enum FactFileTrust {
   /// Why the file of a cache may have come with what is checked, as the end of a sentence with the way out; nil: it has not.
   static func reasonNotToTrust(_ use: CacheUse, _ tree: SourceTree) -> String? {
     guard use.isNamed else {
