@@ -13,7 +13,7 @@ extension DiscoveryOptions {
     if !tests, TestFolders.firstTestFolder(of: bytes) != nil {
       return "it is test code, which is scanned only if 'sources' says 'tests: true'"
     }
-    if BuiltInExclusions.mayBeManifest(bytes) { return "it is a manifest" }
+    if FileRole.mayBeManifest(bytes) { return "it is a manifest" }
     return nil
   }
 }

@@ -68,13 +68,19 @@ package enum Language: UInt8, Sendable, Equatable {
 
 /// What `import` names: a SwiftPM target, an Xcode target, a pod, the headers of a module map, or a folder of other files.
 package struct Module: Sendable, Equatable {
-  package enum Origin: Sendable, Equatable {
-    case swiftPackage
-    case xcodeProject
-    case podspec
-    case moduleMap
-    /// Its files are claimed by none of these.
-    case folder
+  /// The source of modules that knows of the module. Each has its own, declared in its file.
+  package struct Origin: Sendable, Equatable {
+    /// The number of the source in `ModuleSources.all`; as many as there are: none.
+    private let source: UInt8
+
+    init(_ source: any ModuleSource.Type) {
+      self.source = UInt8(ModuleSources.all.firstIndex { $0 == source } ?? ModuleSources.all.count)
+    }
+
+    private init(source: UInt8) { self.source = source }
+
+    /// Its files are claimed by no source.
+    package static let folder = Origin(source: UInt8(ModuleSources.all.count))
   }
 
   /// The name as `import` spells it (a C99 identifier).

@@ -190,10 +190,10 @@ struct ProjectSurvey: Sendable {
     return kind == .class || kind == .actor
   }
 
-  /// The manifest or Xcode project that a file belongs to; empty if none.
+  /// The manifest or project that declares the package of a file; empty if none.
   private func project(ofFile file: Int) -> String {
     let module = graph.project.modules[graph.project.files[file].modules[0]]
-    return module.origin == .swiftPackage || module.origin == .xcodeProject ? module.path : ""
+    return module.package == nil ? "" : module.path
   }
 
   /// What a dependency is on: the type around the named one; of an alias what it stands for.

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 @testable import lintel
@@ -16,6 +17,12 @@ import Testing
     for line in try commandLines(String(contentsOfFile: repository(page), encoding: .utf8)) {
       #expect(throws: Never.self, "\(line.joined(separator: " "))") { try Request(line) }
     }
+  }
+
+  @Test func thePageOnFormatsNamesEach() throws {
+    let page = try String(contentsOfFile: repository("Documentation/formats.md"), encoding: .utf8)
+    let table = page.components(separatedBy: "\n## ")[0]
+    for name in Format.all.map(\.name) { #expect(table.contains("`\(name)`"), "\(name)") }
   }
 
   @Test func commandLinesAreFound() throws {

@@ -1,3 +1,5 @@
+import Reporting
+
 /// A changed project, and what is done with it: all that a run is. It follows from the corpus, the seed and the number of
 /// the run.
 struct Scenario {
@@ -7,10 +9,7 @@ struct Scenario {
   private(set) var arguments: [String] = []
 
   private static let project = "PROJECT"
-  private static let formats = [
-    "text", "json", "html", "markdown", "agent", "sarif", "github", "gitlab", "junit", "checkstyle", "csv", "teamcity",
-    "azure",
-  ]
+  private static let formats = Format.all.map(\.name)
 
   init(_ subject: Subject, _ corpus: Corpus, _ random: inout Randomness) {
     self.subject = subject

@@ -82,13 +82,12 @@ import Testing
     return report
   }
 
-  @Test(arguments: Format.all.map(\.name))
-  func noFormatSaysWhatAReportWants(name: String) throws {
-    let format = try #require(Format.named(name))
+  @Test(arguments: Format.all)
+  func noFormatSaysWhatAReportWants(format: Format) throws {
     for report in Self.reports {
       for quiet in [false, true] {
         let text = String(decoding: format.render(report, RenderOptions(quiet: quiet)), as: UTF8.self)
-        for line in Self.lines(text) { expectSafe(line, of: name) }
+        for line in Self.lines(text) { expectSafe(line, of: format.name) }
       }
     }
   }

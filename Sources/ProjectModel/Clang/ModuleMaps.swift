@@ -2,20 +2,28 @@ import Basics
 import ReportModel
 import SourceTrees
 
-/// Makes modules of the headers that module maps list and no target claims.
-struct ModuleMaps {
+/// Modules of the headers that module maps list and no target claims.
+struct ModuleMaps: ModuleSource {
+  static let files: [NamePattern] = [.ending(".modulemap")]
+
+  static func read(_ files: [Int], into project: inout ProjectDraft) {
+    guard project.hasClangFiles else { return }
+    var maps = ModuleMaps(project)
+    for index in files { maps.read(index, project.tree) }
+    project.modules = maps.drafts
+    project.diagnostics += maps.diagnostics
+  }
+
   private let list: FileList
   /// The drafts of targets, then those of module maps.
-  private(set) var drafts: [ModuleDraft]
-  private(set) var diagnostics: [Diagnostic] = []
+  private var drafts: [ModuleDraft]
+  private var diagnostics: [Diagnostic] = []
   private var claimed: [Bool]
 
-  /// `maps` are the indices of the module maps in the list.
-  init(_ maps: [Int], tree: SourceTree, list: FileList, drafts: [ModuleDraft]) {
-    self.list = list
-    self.drafts = drafts
+  private init(_ project: ProjectDraft) {
+    list = project.list
+    drafts = project.modules
     claimed = drafts.claimed(of: list)
-    for index in maps { read(index, tree) }
   }
 
   private mutating func read(_ index: Int, _ tree: SourceTree) {
@@ -100,4 +108,8 @@ struct ModuleMaps {
     return ["m", "mm", "c", "cc", "cpp", "cxx"].compactMap { list.index(of: stem + Array($0.utf8)) }
       .filter { !claimed[$0] }
   }
+}
+
+extension Module.Origin {
+  package static let moduleMap = Module.Origin(ModuleMaps.self)
 }

@@ -72,13 +72,6 @@ enum BuiltInExclusions {
     fileEndings.contains { name.hasSuffix($0) } || hasTemplatePlaceholder(name)
   }
 
-  /// Whether a file has the name of a manifest; its contents decide whether it is one.
-  static func mayBeManifest(_ path: ArraySlice<UInt8>) -> Bool {
-    let name = path.lastSegment
-    return name.isEqual("Package.swift") || name.starts(with: "Package@swift-".utf8)
-      || name.isEqual("Project.swift") || name.isEqual("Workspace.swift")
-  }
-
   private static func hasTemplatePlaceholder(_ name: ArraySlice<UInt8>) -> Bool {
     let underscore = UInt8(ascii: "_")
     var run = 0

@@ -20,12 +20,3 @@ extension Language {
     }
   }
 }
-
-extension WantedFiles {
-  /// Sources, and the files that say which modules there are and what is checked.
-  package static let ofProjects = WantedFiles(generated: CompileCommands.usualPlaces) { name in
-    Language(path: name) != nil || name.hasSuffix(".pbxproj") || name.hasSuffix(".modulemap")
-      || name.hasSuffix(".podspec") || name.hasSuffix("compile_commands.json") || name.isEqual(".lintel.yml")
-      || name.isEqual(".lintel-baseline.yml")
-  }
-}

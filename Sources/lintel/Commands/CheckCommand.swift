@@ -28,7 +28,7 @@ struct CheckCommand: Command {
     state = try StateOptions(&arguments)
     baseline = try BaselineOptions(&arguments, besides: state.otherFiles)
     isStrict = arguments.flag("--strict", help: "make every warning an error")
-    formats = try FormatOption(&arguments, Format.all)
+    formats = try FormatOption(&arguments)
     rendering = try RenderingOptions(&arguments)
     hasAbsolutePaths = arguments.flag(
       "--absolute-paths",

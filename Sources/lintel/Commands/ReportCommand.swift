@@ -18,7 +18,7 @@ struct ReportCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     file = try arguments.argument(.file, help: "a report that '--format json:FILE' has written")
-    formats = try FormatOption(&arguments, Format.all)
+    formats = try FormatOption(&arguments)
     rendering = try RenderingOptions(&arguments)
   }
 

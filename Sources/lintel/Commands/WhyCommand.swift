@@ -22,7 +22,7 @@ struct WhyCommand: Command {
       sample: WhyPlace(file: "FILE", line: 1, column: nil),
       read: WhyPlace.init
     )
-    formats = try FormatOption(&arguments, WhyFormat.all)
+    formats = try FormatOption(&arguments)
     revision = RevisionOption(&arguments)
     index = try IndexStoreOption(&arguments, besides: revision.otherFiles)
     project = try ProjectOptions(&arguments)
