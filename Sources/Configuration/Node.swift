@@ -98,10 +98,3 @@ package func quoted(_ text: String) -> String {
   let first = line.first.map(String.init) ?? ""
   return line.count > 1 || first.count > 60 ? "'\(first.prefix(60))…'" : "'\(first)'"
 }
-
-/// `'a', 'b' or 'c'`.
-package func alternatives(_ words: [String]) -> String {
-  let all = words.map { "'\($0)'" }
-  guard let last = all.last, all.count > 1 else { return all.first ?? "" }
-  return all.dropLast().joined(separator: ", ") + " or " + last
-}

@@ -34,13 +34,3 @@ struct UsageError: Error {
     UsageError("'\(argument)' is one argument too many: lintel \(command.name) \(command.usage)")
   }
 }
-
-/// `; did you mean '…'?`, or nothing without a hint
-func didYouMean(_ hint: String?) -> String { hint.map { "; did you mean '\($0)'?" } ?? "" }
-
-/// `'a', 'b' or 'c'`
-func alternatives(_ words: [String]) -> String {
-  let quoted = words.map { "'\($0)'" }
-  guard quoted.count > 1 else { return quoted.joined() }
-  return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
-}
