@@ -44,7 +44,9 @@ extension Selection {
       return outcome
     }
     let violations = prepared.findings().map { violation($0, rule, severity) }
-    let order = stableOrder(of: violations.count) { violations[$0].reported.location < violations[$1].reported.location }
+    let order = stableOrder(of: violations.count) {
+      violations[$0].reported.location < violations[$1].reported.location
+    }
     outcome.violations = order.map { violations[$0] }
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
     // What follows from a misspelt word needs no words of its own.
