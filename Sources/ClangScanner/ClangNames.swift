@@ -36,7 +36,7 @@ package struct ClangNames: Sendable {
     static let types: Kinds = [
       .objectiveCClass, .protocol, .cxxClass, .enumeration, .options, .object, .block, .function, .structure, .scalar,
     ]
-    /// What a declaration can stand for in a prelude.
+    /// What a declaration can represent in a prelude.
     static let declared: Kinds = types.union([.tag, .enumTag, .namespace])
   }
 
@@ -164,8 +164,8 @@ package struct ClangNames: Sendable {
 
 /// What the names of one file are in the project.
 struct FileNames {
-  /// For each name of the file its number in the project; 0 for one that nothing declares, mentions in a macro, or stands
-  /// for in the head of preludes.
+  /// For each name of the file its number in the project; 0 for one that nothing declares, mentions in a macro, or
+  /// stands for in the head of preludes.
   let numbers: [Int32]
   let project: ClangNames
 

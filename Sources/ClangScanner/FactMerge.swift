@@ -15,7 +15,7 @@ struct FactMerge {
     stream = file.stream
   }
 
-  /// Adds facts whose declarations, references and types refer to each other. Of the declarations only those that
+  /// Adds facts whose declarations, references and types refer to each other. Of the declarations, only those that
   /// `keep` selects, with what belongs to them.
   mutating func add(_ facts: FileFacts, keep: (DeclarationFact) -> Bool = { _ in true }) {
     var names = [NameIndex?](repeating: nil, count: facts.names.count)
@@ -117,7 +117,7 @@ struct FactMerge {
     }
   }
 
-  /// Adds the macros that stand for a value.
+  /// Adds the macros that represent a value.
   mutating func addMacros(_ file: LexedFile) {
     for macro in file.lexer.macros where macro.parameters == nil && !macro.tokens.isEmpty && !file.isAlias(macro) {
       let declaration = DeclarationFact(

@@ -21,7 +21,7 @@ struct CheckedTree {
     Dictionary(silenced.map { ($0.violation.rule, 1) }, uniquingKeysWith: +)
   }
   private(set) var diagnostics: [Diagnostic]
-  /// Which rules of the sets that are extended have nothing to look at, a sentence for each set.
+  /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   private(set) var idle: [String] = []
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []

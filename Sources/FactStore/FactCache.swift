@@ -92,7 +92,7 @@ extension Result where Success == Void {
   }
 }
 
-/// Makes what is missing of the folders in which a file is to lie.
+/// Makes what is missing of the folders in which a file is to be.
 ///
 /// Where that fails the file cannot be written either, and that is the failure of which something is said.
 private func makeFolders(above file: String) {

@@ -1,6 +1,6 @@
 import Basics
 
-/// What tells facts that we have kept from those that somebody made up.
+/// What distinguishes facts that we have kept from those that somebody made up.
 ///
 /// Whoever has it can write files of facts that are believed. From one key follow two: one seals files, one hashes what
 /// facts follow from, so that nobody can look for two texts with one hash.

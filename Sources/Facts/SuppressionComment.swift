@@ -2,7 +2,7 @@
 package struct SuppressionComment {
   package var command: SuppressionFact.Command
   package var rules: [Range<Int>]
-  /// What stands behind the dash, without blanks around it; may be empty.
+  /// What is after the dash, without blanks around it; may be empty.
   package var reason: Range<Int>
 
   package static let marker = Array("lintel:".utf8)

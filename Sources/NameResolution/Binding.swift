@@ -1,8 +1,8 @@
 import Basics
 import Facts
 
-// What has to be known before names in bodies can be looked up: what extensions extend, what types inherit, what aliases
-// stand for. Each can depend on the others, so they are worked out in rounds until nothing changes.
+// What has to be known before names in bodies can be looked up: what extensions extend, what types inherit, what
+// aliases mean. Each can depend on the others, so they are computed in rounds until nothing changes.
 
 /// A reference whose meaning shapes the scopes of others.
 private struct BindingReference {
@@ -31,7 +31,7 @@ enum BindingPhase: Int, CaseIterable {
   case project
   /// What no extension declares is outside of the project.
   case external
-  /// An alias that stands for no named type, such as `[Element]`, is what its extension extends.
+  /// An alias that means no named type, such as `[Element]`, is what its extension extends.
   case alias
 }
 
@@ -64,7 +64,8 @@ extension NameTables {
     }
   }
 
-  /// Whether an extension extends what a type of the project ought to have, but nobody declares; or is not bound at all.
+  /// Whether an extension extends what a type of the project ought to have, but nobody declares; or is not bound at
+  /// all.
   private func isOfMissingMember(_ entry: ExtensionEntry) -> Bool {
     guard entry.targets.isEmpty, entry.reference >= 0 else { return false }
     var number = entry.external
@@ -145,7 +146,7 @@ extension NameTables {
   }
 
   /// The extension of a file whose extended type a reference names. Most come in the order of the references, so it is
-  /// looked for behind the last one first.
+  /// looked for after the last one first.
   private func extensionNaming(_ reference: Int32, of file: Int, from next: Int32) -> Int32? {
     let isNamed = { (number: Int32) in self.extensions[Int(number)].reference == reference }
     return (next..<extensionBases[file + 1]).first(where: isNamed)
@@ -175,9 +176,9 @@ extension NameTables {
   /// Resolves every reference that is not final; returns whether anything changed.
   ///
   /// Extensions come first, since what they declare shapes the scopes of all else: those of a type at top level, which
-  /// no other extension has a say in, then those of nested types, one after the other. Of what is left nothing hangs on
-  /// what the round changes. Until nothing else is left, an extension or alias of a nested type that is not there yet
-  /// waits for an extension that declares it, and is not taken to mean a type outside of the project.
+  /// no other extension has a say in, then those of nested types, one after the other. What is left depends on nothing
+  /// in what the round changes. Until nothing else is left, an extension or alias of a nested type that is not there
+  /// yet waits for an extension that declares it, and is not taken to mean a type outside of the project.
   private mutating func bindRound(
     _ references: inout [BindingReference],
     _ open: inout [Int32],
@@ -207,7 +208,7 @@ extension NameTables {
     return false
   }
 
-  /// Of the open references those that a round resolves: extensions of types at top level, of nested types, and others.
+  /// Those of the open references that a round resolves: extensions of types at top level, of nested types, and others.
   private func sorted(
     _ open: [Int32],
     _ references: [BindingReference],
@@ -352,7 +353,7 @@ extension NameTables {
     }
   }
 
-  /// Resolves a reference with all that stands before its dots.
+  /// Resolves a reference with all that is before its dots.
   func resolveChain(_ reference: Int32, of file: Int, in context: LookupContext) -> LookupResult {
     let fact = facts[file].references[Int(reference)]
     guard fact.qualifier >= 0 else { return resolve(fact, qualifier: nil, in: context) }
@@ -395,7 +396,7 @@ extension NameTables {
     }
   }
 
-  /// Collects anew what those types inherit, stand for or are made to conform to by extensions of which a reference has
+  /// Collects anew what those types inherit, mean or are made to conform to by extensions of which a reference has
   /// changed.
   private mutating func collectSupertypes(_ references: [BindingReference], _ changed: RoundChanges) {
     for type in types.indices where changed.types[type] {
@@ -439,12 +440,12 @@ extension NameTables {
   }
 }
 
-/// The types and extensions of which a round has changed what they inherit, stand for or extend.
+/// The types and extensions of which a round has changed what they inherit, mean or extend.
 private struct RoundChanges {
   private(set) var types: [Bool]
   private(set) var extensions: [Bool]
   private(set) var isEmpty = true
-  /// Whether an alias stands for something else than before.
+  /// Whether an alias means something else than before.
   private(set) var hasAliases = false
 
   init(types: Int, extensions: Int) {

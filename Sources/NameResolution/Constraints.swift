@@ -3,8 +3,8 @@ import DependencyGraph
 import ExternalTypes
 import Facts
 
-/// What generic parameters and associated types are known to be or to conform to, as far as that is a type of the project:
-/// by their own clause or by where clauses.
+/// What generic parameters and associated types are known to be or to conform to, as far as that is a type of the
+/// project: by their own clause or by where clauses.
 ///
 /// A parameter is known by its path: `T`, `T.Element`, an associated type without `Self` before it.
 struct Constraints: Sendable {
@@ -63,7 +63,8 @@ extension NameTables {
     }
   }
 
-  /// Binds `extension [A]`, `extension [A: B]` and `extension A?` to the types of the standard library that they extend.
+  /// Binds `extension [A]`, `extension [A: B]` and `extension A?` to the types of the standard library that they
+  /// extend.
   mutating func bindSugaredExtensions() {
     for number in extensions.indices where extensions[number].reference < 0 {
       let file = Int(extensions[number].file)
@@ -91,7 +92,7 @@ extension NameTables {
     }
   }
 
-  /// What the parameters of a type in brackets or with a question mark stand for.
+  /// What the parameters of a type in brackets or with a question mark represent.
   private func sugaredArguments(_ node: Int, of file: Int) -> [(name: String, node: Int)] {
     let nodes = facts[file].typeNodes
     let first = node + 1

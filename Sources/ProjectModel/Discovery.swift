@@ -127,8 +127,8 @@ private struct Discovery {
 
   // MARK: Modules
 
-  /// Adds Xcode's modules; one that shares files with an earlier one of the same name, as a package's target often does,
-  /// is that module.
+  /// Adds Xcode's modules; one that shares files with an earlier one of the same name, as a package's target often
+  /// does, is that module.
   private func merge(_ additions: [ModuleDraft], into drafts: inout [ModuleDraft]) {
     var byName: [String: [Int]] = [:]
     for index in drafts.indices { byName[drafts[index].module.name, default: []].append(index) }
@@ -160,8 +160,8 @@ private struct Discovery {
     drafts = Podspecs(specs, tree: tree, list: list, drafts: drafts).drafts
   }
 
-  /// Gives headers that no target names to the targets of the sources near them, and those that one names to others that
-  /// compile them, too.
+  /// Gives headers that no target names to the targets of the sources near them, and those that one names to others
+  /// that compile them, too.
   private func addHeaders(to drafts: inout [ModuleDraft]) {
     let claimed = drafts.claimed(of: list)
     let isCandidate = (0..<list.count).map { Language(path: list[$0]) != nil && !filter.excludes(list[$0]) }
@@ -336,8 +336,8 @@ private struct Discovery {
     return a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
   }
 
-  /// Drops what is gone, what is no file, and links to files that are listed anyway; returns the rest and what was found
-  /// there.
+  /// Drops what is gone, what is not a file, and links to files that are listed anyway; returns the rest and what was
+  /// found there.
   ///
   /// A file belongs to the modules of the links to it, too: each of them compiles it.
   private mutating func measure(_ indices: [Int], _ owners: inout [[Int]]) -> ([Int], [FileStatus]) {
@@ -390,7 +390,7 @@ private struct Discovery {
     case nothing
   }
 
-  /// What lies at each path; asked for in blocks, as one question takes little longer than handing it to a thread.
+  /// What is at each path; asked for in blocks, as one question takes little longer than handing it to a thread.
   private func findings(_ indices: [Int]) -> [Finding] {
     let blockSize = 256
     let list = list

@@ -37,7 +37,7 @@ struct NotScanned {
 
   // MARK: What it is
 
-  /// Sorted by path. What lies in a folder that is not entered is not named again.
+  /// Sorted by path. What is in a folder that is not entered is not named again.
   func entries(isManifest: (Int) -> Bool) -> [LeftOut.Entry] {
     let linked = asides.links.filter { path in
       guard case .success(let status) = tree.status(path) else { return false }
@@ -74,8 +74,8 @@ struct NotScanned {
     [generatedByNameOnly(workers)].compactMap { $0 } + repositoriesAmongSources()
   }
 
-  /// Swift files that a module has and that are left out for a generator's name, though nothing in them speaks of one: the
-  /// compiler compiles them, and a new name would hide what they break.
+  /// Swift files that a module has and that are left out for a generator's name, though nothing in them speaks of one:
+  /// the compiler compiles them, and a new name would hide what they break.
   private func generatedByNameOnly(_ workers: Int) -> Diagnostic? {
     guard options.builtInExclusions else { return nil }
     let candidates = (0..<list.count).filter { index in
@@ -105,7 +105,7 @@ struct NotScanned {
     return marks.contains { start[...].contains($0) }
   }
 
-  /// Repositories in a folder that has sources of the project itself: the compiler compiles what lies in both.
+  /// Repositories in a folder that has sources of the project itself: the compiler compiles what is in both.
   private func repositoriesAmongSources() -> [Diagnostic] {
     let repositories = asides.entries.filter { entry in
       let path = Array((entry.path + "/").utf8)[...]

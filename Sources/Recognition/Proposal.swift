@@ -16,7 +16,8 @@ struct Proposal: Sendable {
 
   /// Rule sets.
   var extended: [String] = []
-  /// Rule sets that fit the project too, but not these: both say what one of their components is, or they are less sure.
+  /// Rule sets that fit the project too, but not these: both say what one of their components is, or they are less
+  /// sure.
   var leftOut: [String] = []
   var components: [ComponentOverride] = []
   var rules: [OwnRule] = []
@@ -34,7 +35,8 @@ struct RuleChange: Sendable, Equatable {
   /// Why, in a sentence.
   var comment: String
 
-  /// A rule that leaves to another one what that one tells as well: in a component, or all, as it looks at all its types.
+  /// A rule that leaves to another one what that one tells as well: in a component, or all, as it looks at all its
+  /// types.
   static func double(_ id: String, of teller: String, in component: String?) -> RuleChange {
     let comment =
       component.map { "What is in \($0) is left to \(teller), which tells the same there." }
@@ -92,7 +94,7 @@ extension Proposal {
     let softened = severities.keys.filter { id in !rules.contains { $0.id == id } }.sorted()
     if !rules.isEmpty || !softened.isEmpty || !changes.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
     var entries: [String] = rules.map { rule in
-      // What it demands stands below it.
+      // What it demands is below it.
       var entry = (rule.remarks + comments(rule.id).dropFirst()).map { head.isEmpty ? "" : commented($0, indent: "  ") }
         .joined()
       entry += "  \(Quoted.key(rule.id)):\n" + rule.lines.map { folded("    \($0)") }.joined()

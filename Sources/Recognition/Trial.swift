@@ -73,7 +73,7 @@ package struct Trial: Sendable {
 
   /// The rules of the extended sets of which a rule of another set reports every place that they report. Where it also
   /// looks at every type that they look at, they are superfluous; else they leave alone the component that it looks at.
-  /// What finds nothing today stays as it is. Of two that report the same the weaker one goes.
+  /// What finds nothing today stays as it is. If two report the same, the weaker one is removed.
   var doubles: [RuleChange] {
     let broken = rules.indices.filter { rules[$0].rule.origin == .inherited && !places[$0].isEmpty }
     let byWeight = broken.sorted { counts[$0].severity == .warning && counts[$1].severity != .warning }

@@ -27,7 +27,7 @@ package struct LeftOut: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package var path: String
     package var reason: Reason
-    /// Whether it is a folder; what lies in it is neither looked at nor counted.
+    /// Whether it is a folder; what is in it is neither looked at nor counted.
     package var isFolder: Bool
 
     package init(path: String, reason: Reason, isFolder: Bool = false) {

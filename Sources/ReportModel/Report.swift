@@ -11,7 +11,7 @@ package struct Report: Sendable, Equatable {
   package var scope: Scope
   /// nil where there is no baseline, or it was not asked for.
   package var baseline: BaselineSummary?
-  /// The checked folder, relative to the git repository in which it lies, as services know files by their paths from
+  /// The checked folder, relative to the git repository in which it is, as services know files by their paths from
   /// there; empty: the repository itself, or no repository is known.
   package var pathInRepository: String
   /// nil where no index store was used.
@@ -20,7 +20,7 @@ package struct Report: Sendable, Equatable {
   package var leftOut: LeftOut?
   /// What comments silence, sorted by place. It is counted in `statistics` and in no verdict.
   package var silenced: [SilencedViolation]
-  /// Which rules of the sets that are extended have nothing to look at, a sentence for each set.
+  /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   package var idle: [String]
 
   package init(
@@ -94,7 +94,7 @@ package struct RuleResult: Sendable, Equatable {
   package var because: String?
   package var documentation: String?
   /// The folder whose configuration states the rule, relative to the checked one; empty: that one itself. The rule is
-  /// about what lies below.
+  /// about what is below.
   package var folder: String
 
   package init(

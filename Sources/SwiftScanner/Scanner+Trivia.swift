@@ -3,7 +3,7 @@ import Facts
 // White space, comments and the suppressions in them.
 
 extension Scanner {
-  /// Skips blanks, line ends and comments; `newline` tells whether a line ended.
+  /// Skips blanks, line ends and comments; `newline` says whether a line ended.
   @inline(__always) mutating func skipTrivia() {
     newline = false
     // Most tokens stand right behind another one, or one blank away from it.

@@ -6,7 +6,7 @@ extension Scanner {
   /// Reads the variables of a `let` or `var`, up to an initial value or accessors, which are read as code.
   mutating func variables(_ flags: DeclarationFlags, _ prefix: Prefix) {
     let outerScope = scope
-    // `let a, b: Int`: a type behind the last of several names is that of all.
+    // `let a, b: Int`: a type after the last of several names is that of all.
     let firstUntyped = untyped.count
     defer { untyped.removeSubrange(firstUntyped...) }
     while true {
@@ -147,7 +147,7 @@ extension Scanner {
     requiredAccessors(of: property)
   }
 
-  /// Looks ahead, behind the brace, for accessors without bodies, which only a protocol has: `{ get async throws set }`.
+  /// Looks ahead, after the brace, for accessors without bodies, which only a protocol has: `{ get async throws set }`.
   mutating func requiredAccessors(of declaration: Int32) {
     let before = (position, newline, lastSuppression)
     let found = (facts.suppressions.count, facts.problems.count)

@@ -2,9 +2,9 @@ import Facts
 
 /// One pass over the bytes of one file.
 ///
-/// Declarations, types and closure signatures are parsed; statements and expressions are a loop over tokens with a stack
-/// of open brackets (`frames`), because all that matters in them is which names may be types. The stack is a heap array,
-/// so nesting is not limited by the machine's; only types and default arguments recurse, to a fixed depth.
+/// Declarations, types and closure signatures are parsed; statements and expressions are a loop over tokens with a
+/// stack of open brackets (`frames`), because all that matters in them is which names may be types. The stack is a heap
+/// array, so nesting is not limited by the machine's; only types and default arguments recurse, to a fixed depth.
 ///
 /// The grammar is that of The Swift Programming Language, "Summary of the Grammar".
 ///
@@ -17,12 +17,12 @@ struct Scanner: ~Copyable {
 
   var names: NameInterner
   var facts: FactsBuilder
-  /// By offset of the attribute: what stands in `@objc(…)`.
+  /// By offset of the attribute: what is in `@objc(…)`.
   var objectiveCNames: [UInt32: NameIndex] = [:]
-  /// References that also stand for a `declare`, by index into `facts.references`, ascending.
+  /// References that also represent a `declare`, by index into `facts.references`, ascending.
   var impliedDeclarations: [Int32] = []
 
-  /// The variables of the statements under way that wait for the type behind the last of them.
+  /// The variables of the statements under way that wait for the type after the last of them.
   var untyped = GrowingBuffer<Int32>(capacity: 8)
 
   var frames = Stack(Frame.file)
@@ -31,12 +31,12 @@ struct Scanner: ~Copyable {
   var bindings = Bindings()
   /// The innermost declaration.
   var scope: Int32 = -1
-  /// What stands before the current token.
+  /// What is before the current token.
   var previous = Previous.boundary
   /// Whether a line ended between the previous and the current token.
   var newline = true
   var typeDepth = 0
-  /// Where types are nested too deeply: what stands before it is not tried as generic arguments again, because trying
+  /// Where types are nested too deeply: what is before it is not tried as generic arguments again, because trying
   /// each of `A<A<A<…` would take a multiple of the time.
   var speculationLimit = 0
   var runDepth = 0
@@ -126,7 +126,8 @@ extension Scanner {
   /// More open brackets than any text has, so that a damaged file does not take gigabytes.
   private static let maximumFrames = 1_000_000
 
-  /// As many levels as the compiler reads. The names of types have all levels in them, and must not be as long as a file.
+  /// As many levels as the compiler reads. The names of types have all levels in them, and must not be as long as a
+  /// file.
   private static let maximumNesting = 256
 
   /// Opens the body of a declaration; the brace is at `position`.
@@ -306,7 +307,7 @@ extension Scanner {
     }
   }
 
-  /// Reads a dot, and the name of a member if one follows right behind it.
+  /// Reads a dot, and the name of a member if one follows right after it.
   @inline(__always) private mutating func dot() {
     let next = position &+ 1
     if source[next] == Byte.dot {
@@ -471,7 +472,7 @@ extension Scanner {
     return first - start
   }
 
-  /// `[Worker]()`, `[Key: Value].self`: what stood in the brackets were types.
+  /// `[Worker]()`, `[Key: Value].self`: what was in the brackets were types.
   private mutating func markElementTypes(from first: Int) {
     guard isCallOrMetatypeAhead() else { return }
     for index in first..<facts.references.count {

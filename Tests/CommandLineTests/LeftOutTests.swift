@@ -4,7 +4,7 @@ import Testing
 
 /// What is not scanned is counted in every report, so that a green is not for want of looking.
 @Suite struct LeftOutTests {
-  /// A project whose violation lies in a file that is left out for each reason there is.
+  /// A project whose violation is in a file that is left out for each reason there is.
   private func repository() throws -> ScriptedRepository {
     let repository = try ScriptedRepository(model: "class Model {}\n", in: "")
     let violation = "let a: Screen\n"

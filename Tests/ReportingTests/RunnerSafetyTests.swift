@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reporting
 
-/// Whatever stands in a report, no service finds a command in what is printed, and no terminal one either.
+/// Whatever is in a report, no service finds a command in what is printed, and no terminal one either.
 @Suite struct RunnerSafetyTests {
   /// What services look for anywhere in a line, but for what the format itself says to its own service.
   private static let own = ["azure": "##vso[task.logissue type=", "teamcity": "##teamcity["]
@@ -143,7 +143,7 @@ import Testing
     #expect(excerpt.carets == String(repeating: " ", count: 21) + "^^^^")
   }
 
-  /// Headings in comments and raw strings are no commands.
+  /// Headings in comments and raw strings are not commands.
   @Test(arguments: ["/// ## Topics", "let a = ##\"x\"##", "a::b", "std::vector", "  a: b", "## [x]"])
   func whatIsNoCommandStaysAsItIs(line: String) {
     #expect(LogLine.plain(line) == line)

@@ -11,7 +11,7 @@ package struct MessageChannel {
     self.output = output
   }
 
-  /// More than any job or any facts have; a length beyond it is no length.
+  /// More than any job or any facts have; a length beyond it is not a length.
   private static let maximumLength = 1 << 30
 
   /// Writes a message; false if the other end is gone, or has not taken it before the deadline.
@@ -81,7 +81,7 @@ package struct MessageChannel {
   }
 }
 
-/// A moment from which on nobody waits any longer.
+/// A moment after which nobody waits.
 package struct Deadline {
   private let milliseconds: Int
 

@@ -26,7 +26,7 @@ struct KnownViolations {
   private var found: [ViolationKey: [Int]] = [:]
 
   /// - Parameters:
-  ///   - isComplete: whether the project was read as a whole; else nothing can be told to be gone.
+  ///   - isComplete: whether the project was read as a whole; else it is not known whether something is gone.
   ///   - isPreferred: of those with one key, which are shown first when there are too many.
   init(
     _ files: BaselineFiles,
@@ -173,7 +173,7 @@ struct KnownViolations {
       for (position, index) in ordered.dropFirst(entry.count).enumerated() {
         told.all[index].reported.message += .tooMany(entry.count, ordered.count)
         told.all[index].isBeyondBaseline = true
-        // All places are told once.
+        // All places are reported once.
         guard position == 0 else { continue }
         let violation = leaves.all[index].reported
         let others = Set(violation.other + [violation.location])

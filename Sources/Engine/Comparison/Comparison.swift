@@ -5,9 +5,9 @@ import SourceTrees
 
 /// What was there already at a commit, so that only what is new is shown (`check --since`, `check --staged`).
 ///
-/// Violations are compared by rule and symbols, namesakes told apart, so it does not matter where they stand; what lies
-/// elsewhere or has another name now is known by its `Counterparts`. The commit has those that a check of it would find,
-/// with its own configuration: what only a new rule finds in old code is new to whoever checks.
+/// Violations are compared by rule and symbols, namesakes distinguished, so it does not matter where they stand; what
+/// is elsewhere or has another name now is known by its `Counterparts`. The commit has those that a check of it would
+/// find, with its own configuration: what only a new rule finds in old code is new to whoever checks.
 struct Comparison {
   /// As the user names the revision.
   let name: String
@@ -77,7 +77,7 @@ struct Comparison {
     }
   }
 
-  /// The violations that the commit does not have, of which several with one key are told as one.
+  /// The violations that the commit does not have, of which several with one key are reported together.
   ///
   /// - Parameters:
   ///   - violations: of those of `new`, the ones that are of interest.
@@ -123,7 +123,7 @@ struct Comparison {
   {
     var options = options
     options.state = .revision(mergeBase)
-    // One that lies elsewhere is not the branch's.
+    // One that is elsewhere is not the branch's.
     let isOfBranch = baselines?.files[0].isInTree ?? false
     let old =
       isOfBranch
@@ -215,7 +215,8 @@ struct Difference {
   var further: Int
 }
 
-/// In which files there are more violations of a key than there were: of more than the baseline knows, those are told.
+/// In which files there are more violations of a key than there were: of more than the baseline knows, those are
+/// reported.
 struct Growth {
   private var counts: [Place: Int] = [:]
 

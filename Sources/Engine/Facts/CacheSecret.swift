@@ -1,7 +1,7 @@
 import Basics
 import FactStore
 
-/// What tells a cache that Lintel has written from one that somebody made up, and where that comes from.
+/// What distinguishes a cache that Lintel has written from one that somebody made up, and where that comes from.
 package struct CacheSecret: Sendable, Equatable {
   let secret: FactSecret
   /// The file and the key that is to be written there before anything is kept; nil if that has been done.
@@ -25,8 +25,8 @@ package struct CacheSecret: Sendable, Equatable {
     CacheSecret(text.map { FactSecret(text: $0) } ?? .everybodys)
   }
 
-  /// That of this user of this machine: the key in a file that nobody else can read. It is made at random when something
-  /// is to be kept for the first time.
+  /// That of this user of this machine: the key in a file that nobody else can read. It is made at random when
+  /// something is to be kept for the first time.
   package static func ofUser(keyFile file: String) -> CacheSecret {
     switch KeyFile.read(file) {
     case .key(let key): return CacheSecret(FactSecret(key))

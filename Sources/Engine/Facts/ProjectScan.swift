@@ -13,8 +13,8 @@ struct ProjectScan {
     var expressions = false
     /// Whether what is found is to be reused by another scan.
     var isReused = false
-    /// Whose facts are wanted, parallel to the files of the project; nil: those of all. Of the others only that is read
-    /// what these depend on.
+    /// Whose facts are wanted, parallel to the files of the project; nil: those of all. For the others, only that is
+    /// read what these depend on.
     var part: [Bool]?
   }
 

@@ -31,7 +31,7 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
       let sources = DiscoveryOptions(try session.configuration.sources)
       throw CouldNotRun([.notScanned(place.file, tree, sources, scanned)])
     }
-    // Of what is wrong elsewhere, other commands tell.
+    // Other commands report what is wrong elsewhere.
     let errors = scanned.diagnostics.filter { $0.severity == .error && $0.location?.file == place.file }
     guard errors.isEmpty else { throw CouldNotRun(errors) }
     if let problem = scanned.facts[file].problem(with: place) { throw CouldNotRun([problem]) }

@@ -1,4 +1,4 @@
-// Where the fields of each kind of fact are. Whoever adds a field names it here, and gives it a value in
+// Where the fields of each kind of fact are. If you add a field, name it here, and give it a value in
 // `EncodingTests.everyFieldComesBack`, which notices one that is missing.
 
 extension FactLayout {

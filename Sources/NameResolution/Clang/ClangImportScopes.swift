@@ -11,7 +11,7 @@ extension NameTables {
   func headersNode(ofModule module: Int) -> Int { project.files.count + module }
   func filesNode(ofModule module: Int) -> Int { project.files.count + project.modules.count + module }
 
-  /// Resolves the imports of all files of the C family and works out what each sees.
+  /// Resolves the imports of all files of the C family and computes what each sees.
   mutating func connectHeaders(workers: Int) {
     let index = HeaderIndex(project)
     let tables = self
@@ -132,7 +132,8 @@ extension NameTables {
     return sights
   }
 
-  /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare nothing.
+  /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare
+  /// nothing.
   private func visibilityOnly(_ index: HeaderIndex) -> [Bool] {
     var result = project.files.enumerated().map { file, source in
       guard source.language == .header, !declaresTypes(file) else { return false }
@@ -184,7 +185,7 @@ extension NameTables {
     for module in importScope.own { sight.formUnion(clang.sights[clang.bridges[Int(module)]]) }
     for imported in importScope.direct + importScope.exported {
       var other = clang.sights[headersNode(ofModule: Int(imported.module))]
-      // What headers of nobody knows what declare, belongs to the module as far as Swift is concerned.
+      // What unresolved headers declare belongs to the module as far as Swift is concerned.
       other.unknown.remove(0)
       sight.formUnion(other)
     }

@@ -49,7 +49,7 @@ struct ClangTables: Sendable {
 /// What a file sees of modules, itself or through what it includes.
 struct ClangSight: Sendable {
   var tables = ExternalModuleSet()
-  /// Names of modules of which nothing is known; the empty name for headers of nobody knows what.
+  /// Names of modules of which nothing is known; the empty name for unresolved headers.
   var unknown: Set<UInt32> = []
   /// Modules of the project whose Swift code it sees.
   var swiftModules: Set<Int32> = []
@@ -89,8 +89,8 @@ extension NameTables {
     return -1
   }
 
-  /// A type of Objective-C, C or C++. What a header declares, whoever includes it may use; what another file declares, is
-  /// known there only.
+  /// A type of Objective-C, C or C++. What a header declares, whoever includes it may use; what another file declares,
+  /// is known there only.
   mutating func addClangType(_ declaration: DeclarationFact, number: Int32, file: Int, name: UInt32) {
     let type = Int32(types.count)
     let parent = parents[Int(number)]

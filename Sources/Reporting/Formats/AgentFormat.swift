@@ -56,8 +56,8 @@ private struct AgentWriter {
 
   // MARK: What comes first
 
-  /// Scope, baseline and errors of the input; then errors, warnings and notes, in turn from each rule, so that none hides
-  /// the others; within a rule what can be mended without thinking; last, warnings about the input.
+  /// Scope, baseline and errors of the input; then errors, warnings and notes, in turn from each rule, so that none
+  /// hides the others; within a rule what can be fixed without thinking; last, warnings about the input.
   private static func ranks(_ report: Report, _ groups: [RuleGroup], before count: Int) -> [Int] {
     let size = report.violations.count + 1
     var ranks = Array(repeating: 0, count: count - report.diagnostics.count)
@@ -92,7 +92,7 @@ private struct AgentWriter {
     if let fix = violation.fix { text += "  do: \(Printable.prose(fix))\n" }
     guard !fold.also.isEmpty else { return text }
     let places = fold.also.prefix(maximumPlaces).map { place in
-      // Of a place in the same file the numbers say enough.
+      // For a place in the same file the numbers are enough.
       place.file == violation.location.file && place.line != nil
         ? String(place.place.dropFirst(Printable.verbatim(place.file).count)) : place.place
     }

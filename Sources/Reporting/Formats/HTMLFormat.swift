@@ -181,7 +181,7 @@ private struct HTMLWriter {
 
     """
 
-  /// More of one rule than that are told by target, as what is mended is most often one target.
+  /// More of one rule than that are reported by target, as what is fixed is most often one target.
   private static let longestList = 60
 
   private typealias Part = (target: String?, folds: [Fold], count: Int)

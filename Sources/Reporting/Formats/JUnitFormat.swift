@@ -19,7 +19,7 @@ private struct JUnitWriter {
 
   private struct TestCase {
     enum Outcome {
-      /// What there is to say all the same.
+      /// What there is to say nevertheless.
       case passed(String?)
       case skipped(String)
       case failed(String, String)

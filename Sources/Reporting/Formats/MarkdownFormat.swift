@@ -17,7 +17,7 @@ private struct MarkdownWriter {
 
   /// GitHub takes summaries of up to 1 MiB (1,048,576 bytes) from one step of a job; other commands may add to it.
   private static let maximumBytes = 1_000_000
-  /// Up to so many places, nobody needs to unfold them.
+  /// Up to this many places, nobody needs to unfold them.
   private static let maximumUnfolded = 20
   private static let maximumDiagnostics = 50
   private static let maximumStaleEntries = 50

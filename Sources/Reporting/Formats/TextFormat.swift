@@ -13,7 +13,7 @@ private struct TextWriter {
   private let quiet: Bool
   private let style: Style
 
-  /// As wide as the line numbers of most files, so that what belongs to a violation stands in one column.
+  /// As wide as the line numbers of most files, so that what belongs to a violation is in one column.
   private static let gutterWidth = 4
   private static let indentation = String(repeating: " ", count: gutterWidth + 1)
 

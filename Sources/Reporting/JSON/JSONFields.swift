@@ -2,7 +2,7 @@ import Basics
 
 /// The entries of a JSON object, asked for by key and type.
 ///
-/// Of a key that occurs twice the first counts. An entry that is null counts as missing.
+/// If a key occurs twice, the first counts. An entry that is null counts as missing.
 struct JSONFields {
   /// What is wrong with a value, and where it starts in the document.
   struct Mistake: Error {

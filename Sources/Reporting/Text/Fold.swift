@@ -1,6 +1,6 @@
 import ReportModel
 
-/// References that break one rule between the same two ends, told as one: the first, and where the others are.
+/// References that break one rule between the same two ends, reported together: the first, and where the others are.
 struct Fold {
   var first: Violation
   /// The further places of the first, then those of the others.

@@ -26,7 +26,7 @@ extension LeftOut.Entry {
 }
 
 extension LeftOut.Reason {
-  /// Goes behind a number of files and folders.
+  /// Goes after a number of files and folders.
   fileprivate var words: String {
     switch self {
     case .generated: "of generated code"
@@ -42,7 +42,7 @@ extension LeftOut.Reason {
     }
   }
 
-  /// Goes behind the path of one file or folder.
+  /// Goes after the path of one file or folder.
   var explanation: String {
     switch self {
     case .generated: "generated, by its name"

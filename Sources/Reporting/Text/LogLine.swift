@@ -54,7 +54,7 @@ package enum LogLine {
   static func commandHashes(_ scalars: [Unicode.Scalar]) -> [Bool] {
     var isCommand = Array(repeating: false, count: scalars.count)
     var leadsToBracket = false
-    // The last `#` from which letters lead to a `[`, until it is known what stands before it.
+    // The last `#` from which letters lead to a `[`, until it is known what is before it.
     var open: Int?
     for index in scalars.indices.reversed() {
       let scalar = scalars[index]
@@ -71,7 +71,7 @@ package enum LogLine {
     return isCommand
   }
 
-  /// Whether a `::` stands here.
+  /// Whether a `::` is here.
   private static func startsCommand(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     guard rest.first == ":" else { return false }
     return rest.dropFirst().first { !$0.properties.isDefaultIgnorableCodePoint } == ":"

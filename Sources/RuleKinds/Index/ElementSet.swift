@@ -69,7 +69,7 @@ package struct ElementSet: Sendable, Equatable {
     }
   }
 
-  /// The set without what lies outside of `range`.
+  /// The set without what is outside of `range`.
   @inline(never)
   func within(_ range: Range<Int>) -> ElementSet {
     var result = ElementSet(capacity: capacity)

@@ -9,16 +9,17 @@ package struct Membership: Sendable {
   /// The elements whose code counts as written in the selection: `elements`, what is nested in them, without all that
   /// an exclusion takes away, be it the element or one around it (Documentation/rule-language.md#nested-types).
   package var sources: ElementSet
-  /// Types of the modules that a module selected by its name re-exports. They are no targets, but an exclusion takes them
-  /// away too: whoever may import Foundation may name `NSObject`.
+  /// Types of the modules that a module selected by its name re-exports. They are not targets, but an exclusion takes
+  /// them away too: whoever may import Foundation may name `NSObject`.
   package var reexported: ElementSet
-  /// Types of frameworks that inherit what `inherits` names. Who names what must not be named, or what members are of, means
-  /// them too; who says what belongs to a layer means types of the project.
+  /// Types of frameworks that inherit what `inherits` names. Who names what must not be named, or what members are of,
+  /// means them too; who says what belongs to a layer means types of the project.
   package var heirsOutside: ElementSet
-  /// Types of frameworks that inherit what an exclusion names by `inherits`: where heirs are meant, they are not selected.
+  /// Types of frameworks that inherit what an exclusion names by `inherits`: where heirs are meant, they are not
+  /// selected.
   var excludedHeirs: ElementSet
-  /// Whether it may select what is outside of the project. Such a selection is never empty for sure: that nothing refers
-  /// to a framework today is what a rule about it wants.
+  /// Whether it may select what is outside of the project. Such a selection is never empty for sure: that nothing
+  /// refers to a framework today is what a rule about it wants.
   package var isOpen: Bool
 
   package var isEmpty: Bool { !isOpen && elements.isEmpty && sources.isEmpty }

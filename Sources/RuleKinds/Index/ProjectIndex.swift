@@ -3,7 +3,7 @@ import DependencyGraph
 import ExternalTypes
 import Facts
 
-/// What selectors ask of a graph again and again, worked out once per run.
+/// What selectors ask of a graph again and again, computed once per run.
 ///
 /// A class, so that neither it nor the graph is copied or counted in the loops over dependencies.
 package final class ProjectIndex: Sendable {
@@ -19,7 +19,7 @@ package final class ProjectIndex: Sendable {
   let files: [Int32]
   /// Bytes of each file's path.
   let paths: [[UInt8]]
-  /// By file: whether it lies in another folder than the one before it.
+  /// By file: whether it is in another folder than the one before it.
   private let beginsFolder: [Bool]
   /// Bytes of the names of the modules that a file belongs to.
   let modulesOfFiles: [[[UInt8]]]
@@ -203,8 +203,8 @@ package final class ProjectIndex: Sendable {
     }
   }
 
-  /// Works out what patterns match and what else selectors ask for, with `workers` threads, so that it is known when it is
-  /// asked for.
+  /// Works out what patterns match and what else selectors ask for, with `workers` threads, so that it is known when it
+  /// is asked for.
   func prepare(_ globs: [Glob], workers: Int) {
     let further: [@Sendable () -> Void] = [
       { [self] in _ = typesByEnd.value }, { [self] in _ = children }, { [self] in _ = subtypes },
@@ -224,7 +224,7 @@ package final class ProjectIndex: Sendable {
   /// The elements that inherit from each element directly.
   var subtypes: ElementLists { subtypesOfElements.value }
 
-  /// The elements that lie in each element directly.
+  /// The elements that are in each element directly.
   var children: ElementLists { childrenOfElements.value }
 
   /// The dependencies that create something unambiguous.
@@ -258,8 +258,8 @@ package final class ProjectIndex: Sendable {
 
   // MARK: Dependencies
 
-  /// Calls `body` with the index of each dependency whose mention is in one of these files, but for the files in which no
-  /// element of `sources` lies: a mention counts for elements of its file.
+  /// Calls `body` with the index of each dependency whose mention is in one of these files, but for the files in which
+  /// no element of `sources` is: a mention counts for elements of its file.
   @inline(__always)
   func forEachDependency(inFiles files: Range<Int>, from sources: ElementSet, _ body: (Int) -> Void) {
     var holdsSources = Array(repeating: false, count: paths.count)
@@ -287,8 +287,8 @@ package final class ProjectIndex: Sendable {
     return graph.project.files[Int(element.file)].modules.contains(where: modules.contains)
   }
 
-  /// Whether a mention in a file of several modules stays within one of them that `to` selects, while `from` has its source
-  /// by another of them only: no module names itself so, and what one app compiles says nothing of another app.
+  /// Whether a mention in a file of several modules stays within one of them that `to` selects, while `from` has its
+  /// source by another of them only: no module names itself so, and what one app compiles says nothing of another app.
   func isWithinOneModule(_ mention: Mention, from: Membership, to: Membership) -> Bool {
     guard someFilesHaveSeveralModules, modulesOfFiles[Int(mention.file)].count > 1,
       isNear(file: mention.file, target: mention.target)
@@ -298,7 +298,7 @@ package final class ProjectIndex: Sendable {
       && !around.contains { from.nearTargets[$0] } && around.contains { to.elements[$0] }
   }
 
-  /// The file of an extension if what the extension names is the type that it extends, which lies in another file, or
+  /// The file of an extension if what the extension names is the type that it extends, which is in another file, or
   /// another of the types of that name that it may extend.
   func fileThatExtends(_ mention: Mention) -> ElementID? {
     let source = self[mention.source]

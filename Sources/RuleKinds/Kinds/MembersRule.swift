@@ -4,7 +4,7 @@ import DependencyGraph
 import Facts
 import ReportModel
 
-/// The members of types satisfy a selector, or there are so many of them.
+/// The members of types satisfy a selector, or there is a certain number of them.
 package struct MembersRule: RuleKind {
   package static let name = "members"
   package static let summary = "Selected members of selected types have a certain form, or a certain number"

@@ -5,12 +5,13 @@ import ReportModel
 /// another state or with a baseline.
 package struct CheckedViolation: Hashable, Sendable {
   package var reported: Violation
-  /// Where several are reported as one, such as the dependencies in a cycle: each of them, as it is reported if it alone
-  /// is new. Comparisons look at these. Else empty.
+  /// Where several are reported as one, such as the dependencies in a cycle: each of them, as it is reported if it
+  /// alone is new. Comparisons look at these. Else empty.
   package var parts: [CheckedViolation] = []
   /// Whether it is about its file rather than `reported.source`, as an import is.
   package var isAboutFile = false
-  /// Where the type that `reported.source` or `reported.target` names is declared; nil for what is no type of the project.
+  /// Where the type that `reported.source` or `reported.target` names is declared; nil for what is not a type of the
+  /// project.
   package var sourceHome: TypeHome?
   package var targetHome: TypeHome?
   /// Whether the baseline knows fewer of its key than there are.

@@ -6,15 +6,15 @@ import ReportModel
 /// A selector on the requirement side of a declaration rule, asked for single elements under what the captures of the
 /// subject are bound to (Documentation/rule-language.md#bound-captures). A capture that is not bound matches anything.
 ///
-/// What does not hang on the binding is evaluated once, as a set. A class, like all that holds evaluated selectors: a struct
-/// of so many arrays is costly to pass, and much code.
+/// What does not depend on the binding is evaluated once, as a set. A class, like all that holds evaluated selectors: a
+/// struct of so many arrays is costly to pass, and much code.
 final class BoundSelector: Sendable {
   let title: String
   /// What a message says after "is".
   let predicate: String
   /// What it selects whatever is bound; an upper bound where it holds no `not`.
   let unbound: Membership
-  /// What the terms that do not hang on the binding select.
+  /// What the terms that do not depend on the binding select.
   private let fixed: ElementSet
   /// The others.
   private let terms: [Term]
@@ -101,9 +101,9 @@ final class BoundSelector: Sendable {
   }
 }
 
-/// Conditions some of which hang on the binding.
+/// Conditions some of which depend on the binding.
 private final class BoundConditions: Sendable {
-  /// What all conditions select when nothing is bound, without the exclusions that hang on the binding.
+  /// What all conditions select when nothing is bound, without the exclusions that depend on the binding.
   private let widest: ElementSet
   private let places: (path: [Glob], module: [Glob])?
   private let type: [Glob]
@@ -167,7 +167,7 @@ private final class BoundConditions: Sendable {
   }
 }
 
-// MARK: - What hangs on the binding
+// MARK: - What depends on the binding
 
 extension Selector {
   /// Whether what is selected depends on what captures are bound to, itself or in a component that is named.

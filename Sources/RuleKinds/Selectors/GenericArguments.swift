@@ -14,7 +14,7 @@ final class GenericArguments: Sendable {
 
   private struct Written: Sendable {
     var parent: [ElementID]
-    /// What each argument may mean; empty where that is no type, as for a generic parameter.
+    /// What each argument may mean; empty where that is not a type, as for a generic parameter.
     var arguments: [[ElementID]]
   }
 
@@ -45,9 +45,9 @@ final class GenericArguments: Sendable {
     self.written = written
   }
 
-  /// Returns an argument of a type, written by it or by a class that it inherits from, that is not what it must be; nil if
-  /// all are, or none is known. Of several parents one with the right arguments is enough; a generic parameter, whose
-  /// argument the heirs write, is none.
+  /// Returns an argument of a type, written by it or by a class that it inherits from, that is not what it must be; nil
+  /// if all are, or none is known. If there are several parents, one with the right arguments is enough; a generic
+  /// parameter, whose argument the heirs write, is none.
   func wrong(in type: ElementID, under binding: Binding) -> String? {
     var pending = [type]
     var seen = Set(pending)

@@ -32,8 +32,8 @@ final class BoundMemberSelector: Sendable {
     }
   }
 
-  /// - Parameter isFree: whether `typed` without `kind` means any kind, as in a requirement, where another selector says
-  ///   what the members are.
+  /// - Parameter isFree: whether `typed` without `kind` means any kind, as in a requirement, where another selector
+  ///   says what the members are.
   init(_ selector: MemberSelector, in selection: Selection, isFree: Bool) {
     title = selector.title(isFree: isFree)
     anyOf = selector.anyOf.map { Conditions($0, in: selection, isFree: isFree) }
@@ -134,8 +134,9 @@ struct MemberQuestions: Sendable {
     }
   }
 
-  /// Whether a method of Objective-C, which does not say so, overrides one: surely if a class of the project has it that
-  /// the owner inherits from, be it in its `@implementation` only; possibly if a class from outside may, unless the own interface declares it as new.
+  /// Whether a method of Objective-C, which does not say so, overrides one: surely if a class of the project has it
+  /// that the owner inherits from, be it in its `@implementation` only; possibly if a class from outside may, unless
+  /// the own interface declares it as new.
   private func overrides(_ member: Member, _ certainty: MemberTypes.Certainty) -> Bool {
     guard !graph.isSwift(file: Int(member.file)), member.kind != .property else { return false }
     let wanted = graph.selector(of: member)
@@ -165,7 +166,7 @@ struct MemberQuestions: Sendable {
     }
   }
 
-  /// Whether the member, or else the extension that holds it, is written as private or fileprivate, or stands where
+  /// Whether the member, or else the extension that holds it, is written as private or fileprivate, or is where
   /// Objective-C hides it; nil where nobody can tell. The access of the type
   /// itself says who sees the type, not what of it is meant to be seen.
   private func isPrivate(_ member: Member) -> Bool? {

@@ -138,7 +138,7 @@ extension Diagnostic {
 }
 
 extension GitRepository {
-  /// Says why a revision is no commit, and which may have been meant.
+  /// Says why a revision is not a commit, and which may have been meant.
   func whyNoCommit(_ revision: String) -> Diagnostic {
     if let answer = try? run(["cat-file", "-t", revision]).get(), answer.isSuccess {
       let kind = answer.line == "blob" ? "file" : answer.line == "tree" ? "folder" : answer.line

@@ -207,7 +207,7 @@ final class GitTree: Sendable {
     case nothing
   }
 
-  /// Whether what lies at a path is in no state of the repository.
+  /// Whether what is at a path is in no state of the repository.
   func leadsOut(_ path: String) -> Bool {
     if case .disk = place(of: path), !untracked.contains(path) { return true }
     return false

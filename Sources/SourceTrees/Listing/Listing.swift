@@ -5,7 +5,7 @@ import ReportModel
 package struct Listing {
   /// Paths relative to the root, each followed by a NUL.
   package internal(set) var paths: [UInt8]
-  /// What lies at each path, where whoever listed it knows; nil: nobody knows.
+  /// What is at each path, where whoever listed it knows; nil: nobody knows.
   package internal(set) var statuses: [FileStatus?]?
   /// What is not among the paths, though there may be source code in it.
   package internal(set) var asides: Asides

@@ -19,7 +19,7 @@ extension ExpressionReader {
     case other
   }
 
-  /// The operator behind `position`, kept since each level of precedence asks for it.
+  /// The operator after `position`, kept since each level of precedence asks for it.
   struct PeekedOperator {
     var position = -1
     var limit = -1
@@ -201,7 +201,7 @@ extension ExpressionReader {
     return Operand(node: make(.nilCoalescing, at: Int(offset), operand: left.node, value: right.node))
   }
 
-  /// An operand with what stands before it, and casts behind it.
+  /// An operand with what is before it, and casts after it.
   private mutating func prefixed(_ expected: Expectation) -> Operand {
     lexer.skipTrivia()
     guard position < limit, enter() else { return Operand() }

@@ -1,6 +1,6 @@
 import Basics
 
-/// A mistake in the words behind `lintel`.
+/// A mistake in the words after `lintel`.
 struct UsageError: Error {
   var message: String
 

@@ -8,7 +8,7 @@ import Facts
 final class InheritanceRequirement {
   private let names: [Selector.Name]
   private let bound: BoundSelector
-  /// What inherits from any of the names, if they do not hang on the binding; the names themselves are not in it.
+  /// What inherits from any of the names, if they do not depend on the binding; the names themselves are not in it.
   private let heirs: ElementSet?
   /// What is bound to classes without naming AnyObject, if that is asked for.
   private let classBound: ElementSet?
@@ -19,7 +19,7 @@ final class InheritanceRequirement {
   /// What the types that may be meant are called.
   private let meantNames: Set<[UInt8]>
   private let arguments: GenericArguments?
-  /// Of an exclusion: the ambiguous names in the inheritance clauses of types.
+  /// For an exclusion: the ambiguous names in the inheritance clauses of types.
   private let ambiguous: [ElementID: [ArraySlice<ElementID>]]
   private let selection: Selection
 
@@ -54,8 +54,8 @@ final class InheritanceRequirement {
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
     if isNamed(type, binding) { return nil }
     guard inherits(type, binding) || inherits(selection.firstBranch(of: type), binding) else {
-      // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it is
-      // not known that the project has a module called Domain.
+      // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it
+      // is not known that the project has a module called Domain.
       let mayInherit = selection.hasUnknownParent(type) {
         mayBeOutside || meantNames.contains(Array(selection.index.name($0)))
       }
@@ -163,7 +163,8 @@ extension Selection {
     return meant.isEmpty || meant.contains { index[$0].kind == .externalType }
   }
 
-  /// Whether a selector asks, itself or in components, for what inherits from a type that may be outside of the project.
+  /// Whether a selector asks, itself or in components, for what inherits from a type that may be outside of the
+  /// project.
   func asksForOutsideParents(_ selector: Selector) -> Bool {
     selector.anyOf.contains { term in
       switch term {
@@ -177,8 +178,8 @@ extension Selection {
     }
   }
 
-  /// What extensions of a type add to: the first of its declarations where it has several at one place, as in the branches
-  /// of an `#if`; else itself. O(types of the file).
+  /// What extensions of a type add to: the first of its declarations where it has several at one place, as in the
+  /// branches of an `#if`; else itself. O(types of the file).
   func firstBranch(of type: ElementID) -> ElementID {
     let element = index[type]
     let declarations = graph.facts[Int(element.file)].declarations
@@ -211,7 +212,7 @@ extension Selection {
       }
   }
 
-  /// Whether a type, or one that it inherits from, bears a macro of which it is not known what it adds.
+  /// Whether a type, or one that it inherits from, has a macro of which it is not known what it adds.
   func hasUnknownMacro(_ type: ElementID) -> Bool { isOrInherits(type, graph.typesWithUnknownMacros) }
 
   /// Whether a type, or one that it inherits from, has more supertypes than are looked at.

@@ -170,7 +170,7 @@ final class TypeRequirement {
     Selector.ElementKind.allCases.first { $0.matches(selection.index[type]) } ?? .class
   }
 
-  /// A component of places is told by where it lies, another by what it selects.
+  /// A component of places is reported by where it is, another by what it selects.
   private func isNotIn(_ within: Within, _ type: ElementID, _ binding: Binding) -> String {
     let component = within.selector.onlyComponent.flatMap { selection.component(named: $0)?.selector }
     let selector = component ?? within.selector
@@ -187,8 +187,8 @@ final class TypeRequirement {
 
   // MARK: Remarks
 
-  /// The components that are empty and so make that nothing can break a requirement that only says `not`; none if it can
-  /// be broken.
+  /// The components that are empty and so make that nothing can break a requirement that only says `not`; none if it
+  /// can be broken.
   var emptyExclusions: [String] {
     guard alternatives.count == 1 else { return [] }
     var result: [String] = []

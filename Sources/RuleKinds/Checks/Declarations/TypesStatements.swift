@@ -54,7 +54,7 @@ final class MustStatement: DeclarationStatement {
 
   var judgedTypes: Set<ElementID>? { Set(subjects.set.members) }
 
-  /// Those that are told with the type around them, too.
+  /// Those that are reported with the type around them, too.
   var brokenTypes: Set<ElementID> { Set(failing.map(\.type)) }
 
   private var failing: [(type: ElementID, failure: TypeRequirement.Failure)] {
@@ -73,7 +73,7 @@ final class MustStatement: DeclarationStatement {
     Finding(of: subject, in: selection.graph, .mustNotHold(subjects.title(subject), failure.message), fix: failure.fix)
   }
 
-  /// What is nested in a type that is told is told with it, as it mostly follows from that.
+  /// What is nested in a type that is reported is reported with it, as it mostly follows from that.
   private func together(_ failing: [(type: ElementID, failure: TypeRequirement.Failure)]) -> [Finding] {
     var isFailing = selection.index.emptySet
     for (type, _) in failing { isFailing[type] = true }
@@ -143,7 +143,7 @@ final class CompanionStatement: DeclarationStatement {
   }
 }
 
-/// At most so many types of a component refer to each type.
+/// At most a number of types of a component refer to each type.
 final class UsersStatement: DeclarationStatement {
   let subjects: Subjects
   let component: EvaluatedSelector

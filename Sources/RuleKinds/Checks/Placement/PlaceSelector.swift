@@ -20,7 +20,7 @@ final class PlaceSelector {
   private let roots: SourceRoots
   private let index: ProjectIndex
 
-  /// What one alternative says of files; types are nothing that a file is, but what lies in it.
+  /// What one alternative says of files; types are nothing that a file is, but what is in it.
   ///
   /// See Documentation/rule-language.md#top-level-code.
   private struct Term {
@@ -227,6 +227,6 @@ extension String {
   fileprivate static func mayNotLie(in place: String) -> String { "may not lie in \(place.withoutTypes)" }
   fileprivate static func mayNotHold(_ predicate: String) -> String { "may not hold what is \(predicate)" }
 
-  /// Selectors without conditions on types are told as if they were about types.
+  /// Selectors without conditions on types are reported as if they were about types.
   private var withoutTypes: String { hasPrefix("types in ") ? String(dropFirst("types in ".count)) : self }
 }
