@@ -49,7 +49,7 @@ package struct ClangNames: Sendable {
     var head: Int32 = -1
   }
 
-  private(set) var names = NameInterner()
+  private(set) var names = ClangNameInterner()
   private(set) var entries: [Entry] = [Entry()]
   private(set) var macros: [Macro] = []
   /// For each line of the preludes' head, the names that it uses.

@@ -2,7 +2,7 @@ import Facts
 
 /// Puts together the facts of one file: what libclang says, what only the text shows, and what the sweep mentions.
 struct FactMerge {
-  private var builder = FactsBuilder()
+  private var builder = ClangFactsBuilder()
   private let outline: ClangOutline
   private let stream: TokenStream
   /// The offsets of the names of declarations.

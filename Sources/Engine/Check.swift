@@ -213,7 +213,7 @@ private struct Check {
       baseline: baseline,
       pathInRepository: pathInRepository(of: options.root),
       index: checked.indexSummary,
-      leftOut: LeftOut(checked.leftOut, isListed: options.listsExcluded),
+      skipped: SkippedFiles(checked.skipped, isListed: options.listsExcluded),
       silenced: silenced,
       idle: checked.idle
     )

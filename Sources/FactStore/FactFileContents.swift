@@ -53,7 +53,7 @@ package struct FactFileContents: Sendable {
   /// A key that was not used while the file was written that many times is forgotten.
   package static let maximumIdle: UInt8 = 8
 
-  package init(_ records: [FactRecord], _ secret: FactSecret, libclang: String?, workers: Int) {
+  package init(_ records: [KeyedFacts], _ secret: FactSecret, libclang: String?, workers: Int) {
     let entries = parallelMap(count: records.count, workers: workers) { index in
       Entry(keys: [records[index].key], .facts(records[index].facts, secret))
     }

@@ -88,7 +88,7 @@ package struct FactKey: Hashable, Comparable, Sendable {
 }
 
 /// Facts, and what they follow from.
-package struct FactRecord: Sendable {
+package struct KeyedFacts: Sendable {
   package var key: FactKey
   package var facts: FileFacts
 

@@ -20,7 +20,7 @@ package struct ReusableFacts: Sendable {
   }
 
   /// With the facts of a scan. Where they come from another libclang, they replace all others.
-  package func adding(_ found: [FactRecord], libclang: String?) -> ReusableFacts {
+  package func adding(_ found: [KeyedFacts], libclang: String?) -> ReusableFacts {
     var result = self
     if !result.agrees(libclang) {
       result = ReusableFacts(secret)

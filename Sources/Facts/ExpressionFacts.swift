@@ -8,7 +8,7 @@ public struct ExpressionFacts: Sendable, Equatable {
   /// The arguments of calls and subscripts, those of one call after the other.
   public var arguments: [ArgumentFact] = []
   /// Local constants, variables, parameters and what patterns bind.
-  public var bindings: [BindingFact] = []
+  public var bindings: [LocalBindingFact] = []
   /// Of properties, but local ones, that write no type; ordered by declaration.
   public var initialValues: [InitialValueFact] = []
 
@@ -146,7 +146,7 @@ public struct ArgumentFact: Sendable, Equatable {
 }
 
 /// A name that a function body binds.
-public struct BindingFact: Sendable, Equatable {
+public struct LocalBindingFact: Sendable, Equatable {
   public var name: NameIndex
   public var offset: UInt32
   /// The node that has its type; -1 if that takes a type checker.

@@ -21,7 +21,7 @@ struct Constraints: Sendable {
 
 extension NameTables {
   /// Notes all constraints. To be called when supertypes are bound.
-  mutating func bindConstraints(workers: Int) {
+  mutating func collectConstraints(workers: Int) {
     for name in ["Element", "Wrapped", "Key", "Value"] { _ = intern(name) }
     for found in constraintsByFile(workers: workers) {
       for (declaration, requirement) in found { constraints.requirements[declaration, default: []].append(requirement) }
@@ -65,7 +65,7 @@ extension NameTables {
 
   /// Binds `extension [A]`, `extension [A: B]` and `extension A?` to the types of the standard library that they
   /// extend.
-  mutating func bindSugaredExtensions() {
+  mutating func resolveSugaredExtensions() {
     for number in extensions.indices where extensions[number].reference < 0 {
       let file = Int(extensions[number].file)
       if clang.contains(file: file) { continue }
@@ -76,7 +76,7 @@ extension NameTables {
       guard let known else { continue }
       let module = tableModuleNames[Int(externalTypes.module(of: known).rawValue)]
       let type = ExternalSymbol(parent: -1, name: intern(name), module: module, path: -1, known: known)
-      bind(Int32(number), to: TargetList(Target(external: external.number(of: type))), .external)
+      assign(Int32(number), to: TargetList(Target(external: external.number(of: type))), .external)
     }
     prepareExternal()
   }

@@ -7,7 +7,7 @@ import ProjectModel
 /// The elements of the graph that is being built, and how declarations and names map to them.
 struct ElementBuilder: Sendable {
   let tables: NameTables
-  private(set) var names: NameInterner
+  private(set) var names: GlobalNameInterner
   private(set) var elements: [Element] = []
   /// By declaration: the innermost type or part around it, itself included; else the file.
   private(set) var sources: [ElementID] = []

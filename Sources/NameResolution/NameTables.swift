@@ -13,7 +13,7 @@ struct NameTables: Sendable {
   let facts: [FileFacts]
   let limits: LinkLimits
   let externalTypes: ExternalTypeTable
-  var names: NameInterner
+  var names: GlobalNameInterner
   /// For each file: the global index of each of its names.
   let globalNames: [[UInt32]]
   /// By global name: what the project declares under it.
@@ -94,7 +94,7 @@ struct NameTables: Sendable {
   var memberPaths: [[Int32]] = []
   /// (number in `external`, name): associated types and generic parameters that hide other types of their name.
   var externalMembers = IntMap()
-  /// By global name: whether it is in `outsideMembers` at all.
+  /// By global name: whether it is in `externalMembers` at all.
   var externalMemberNames: [Bool] = []
 
   /// What the compiler says, if it was asked.
@@ -123,7 +123,7 @@ struct NameTables: Sendable {
     hasManyPlatforms = project.files.contains { $0.platforms != project.files[0].platforms }
     externalTypes = ExternalTypeTable.all
     implicitTables = externalTypes.scope(importing: [])
-    (names, globalNames) = NameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
+    (names, globalNames) = GlobalNameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
     describeNames(workers: workers)
     if project.files.contains(where: { !$0.language.isSwift }) {
       clang.isClang = project.files.map { !$0.language.isSwift }
@@ -161,7 +161,7 @@ struct NameTables: Sendable {
   /// What follows from the bytes of a name: whether it begins like a type, and its first type in the tables.
   private static func description(
     of name: GlobalName,
-    _ names: NameInterner,
+    _ names: GlobalNameInterner,
     _ externalTypes: ExternalTypeTable
   ) -> (NameFlags, Int32) {
     names.names.withBytes(of: name) { bytes in

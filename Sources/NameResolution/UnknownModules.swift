@@ -41,7 +41,7 @@ struct UnknownModules {
   private let inHeaders: Set<UInt32>
 
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
-    inHeaders = tables.clang.sights.reduce(into: []) { $0.formUnion($1.unknown) }
+    inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
       let importScope = tables.importScopeOfFile[file]
       let visible = tables.importScopes[Int(importScope)].unknown

@@ -284,7 +284,7 @@ private struct Discovery {
     project.configurations = filesOfFolders("/.lintel.yml", beside: files)
     project.baselines = filesOfFolders("/.lintel-baseline.yml", beside: files)
     let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
-    project.leftOut = notScanned.entries { isManifest[$0] == true }
+    project.skipped = notScanned.entries { isManifest[$0] == true }
     project.diagnostics += notScanned.warnings(workers: workers)
     return project
   }
@@ -382,7 +382,7 @@ private struct Discovery {
     return (kept.map { present[$0] }, kept.map { statuses[$0] })
   }
 
-  private enum Finding: Sendable {
+  private enum PathStatus: Sendable {
     case file(FileStatus, isLink: Bool)
     case badName
     /// A link to a file outside of the repository.
@@ -391,7 +391,7 @@ private struct Discovery {
   }
 
   /// What is at each path; asked for in blocks, as one question takes little longer than handing it to a thread.
-  private func findings(_ indices: [Int]) -> [Finding] {
+  private func findings(_ indices: [Int]) -> [PathStatus] {
     let blockSize = 256
     let list = list
     let tree = tree
@@ -402,7 +402,7 @@ private struct Discovery {
     return Array(blocks.joined())
   }
 
-  private static func finding(_ tree: SourceTree, _ list: FileList, _ index: Int) -> Finding {
+  private static func finding(_ tree: SourceTree, _ list: FileList, _ index: Int) -> PathStatus {
     guard list[index].isUTF8 else { return .badName }
     if let status = list.status(index) { return .file(status, isLink: false) }
     let relative = list[index].text

@@ -18,7 +18,7 @@ package struct Project: Sendable {
   /// Likewise the baselines (`.lintel-baseline.yml`).
   package var baselines: [String] = []
   /// What looks like source code and is not among `files`, sorted by path.
-  package var leftOut: [LeftOut.Entry] = []
+  package var skipped: [SkippedFiles.Entry] = []
 
   package init(root: String, files: [SourceFile], modules: [Module], diagnostics: [Diagnostic]) {
     self.root = root

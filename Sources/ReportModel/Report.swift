@@ -17,7 +17,7 @@ package struct Report: Sendable, Equatable {
   /// nil where no index store was used.
   package var index: IndexSummary?
   /// nil in reports of versions that did not say.
-  package var leftOut: LeftOut?
+  package var skipped: SkippedFiles?
   /// What comments silence, sorted by place. It is counted in `statistics` and in no verdict.
   package var silenced: [SilencedViolation]
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
@@ -33,7 +33,7 @@ package struct Report: Sendable, Equatable {
     baseline: BaselineSummary? = nil,
     pathInRepository: String = "",
     index: IndexSummary? = nil,
-    leftOut: LeftOut? = nil,
+    skipped: SkippedFiles? = nil,
     silenced: [SilencedViolation] = [],
     idle: [String] = []
   ) {
@@ -46,7 +46,7 @@ package struct Report: Sendable, Equatable {
     self.baseline = baseline
     self.pathInRepository = pathInRepository
     self.index = index
-    self.leftOut = leftOut
+    self.skipped = skipped
     self.silenced = silenced
     self.idle = idle
   }

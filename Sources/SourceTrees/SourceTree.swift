@@ -18,7 +18,7 @@ package struct SourceTree: Sendable {
   private let stored: GitTree?
 
   /// What git says of the folder's files, if it was asked ahead of time.
-  private var git: Ahead<GitListing>?
+  private var git: Future<GitListing>?
 
   /// The full id of the commit that is read; nil for the folder and the index.
   package var revision: String? { stored?.commit }
@@ -87,7 +87,7 @@ package struct SourceTree: Sendable {
   package var listedAhead: SourceTree {
     guard stored == nil, GitListing.isWorkTree(root) else { return self }
     var tree = self
-    tree.git = Ahead { [root, wanted] in GitListing(root: root, wanted) }
+    tree.git = Future { [root, wanted] in GitListing(root: root, wanted) }
     return tree
   }
 

@@ -14,4 +14,4 @@ package struct WantedFiles: Sendable {
 }
 
 /// Says of the name of a folder why it need not be entered; nil if it is to be.
-package typealias ReasonToPass = @Sendable (_ name: ArraySlice<UInt8>) -> LeftOut.Reason?
+package typealias ReasonToPass = @Sendable (_ name: ArraySlice<UInt8>) -> SkippedFiles.Reason?

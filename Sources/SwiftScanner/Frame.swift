@@ -73,5 +73,5 @@ struct Frame: BitwiseCopyable {
   /// How many names are bound outside of the condition under way (or -1), and of the cases of a switch (or -1).
   var conditionBindings: Int32 = -1
   var caseBindings: Int32 = -1
-  var inference = Scanner.Inference.none
+  var inferredType = Scanner.InferredType.none
 }

@@ -204,12 +204,12 @@ extension Scanner {
   static var maximumRunDepth: Int { 48 }
 
   private mutating func nestedRun(depth: Int) {
-    let outerInference = inference
-    inference = .none
+    let outerType = inferredType
+    inferredType = .none
     runDepth += 1
     run()
     runDepth -= 1
-    inference = outerInference
+    inferredType = outerType
     while frames.count > depth {
       let (kind, opener) = (top, frame.opener)
       pop()

@@ -127,9 +127,9 @@ extension Scanner {
   }
 
   private mutating func noteInference(_ reference: Int32, from start: Int) {
-    guard inference.exists, Int(inference.position) == start, inference.reference < 0 else { return }
-    inference.reference = reference
-    inference.position = Int32(position)
+    guard inferredType.exists, Int(inferredType.position) == start, inferredType.reference < 0 else { return }
+    inferredType.reference = reference
+    inferredType.position = Int32(position)
   }
 
   /// A call's parenthesis, or a trailing closure on the same line.
@@ -259,9 +259,9 @@ extension Scanner {
       previous = .other
     case .try, .await:
       if keyword == .try, source[position] == Byte.question || source[position] == Byte.exclamation { position += 1 }
-      if inference.exists, Int(inference.position) == start {
+      if inferredType.exists, Int(inferredType.position) == start {
         skipTrivia()
-        inference.position = Int32(position)
+        inferredType.position = Int32(position)
       }
       previous = .other
     case .break, .continue:

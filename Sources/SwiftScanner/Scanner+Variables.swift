@@ -61,12 +61,12 @@ extension Scanner {
     frame.bindingFlags = flags
     frame.boundDeclaration = declared.isEmpty ? -1 : Int32(declared.lowerBound)
     previous = .other
-    inference = .none
+    inferredType = .none
     for declaration in declared { facts.declarations[declaration].flags.insert(.hasInitialValue) }
     // What is called in a tuple's value is not the type of its first name.
     guard !isTyped, declared.count == 1, top.holdsMembers || top == .file else { return }
     skipTrivia()
-    inference = Inference(declaration: Int32(declared.lowerBound), position: Int32(position))
+    inferredType = InferredType(declaration: Int32(declared.lowerBound), position: Int32(position))
   }
 
   /// Behind a comma: the next variable of the statement under way.

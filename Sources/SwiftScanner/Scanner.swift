@@ -46,7 +46,7 @@ struct Scanner: ~Copyable {
   /// Open `#if`s.
   var conditionals: [OpenConditional] = []
   /// An initial value that begins with a type's name: `var w = Worker()`.
-  var inference = Inference.none
+  var inferredType = InferredType.none
   /// Whether a bracket is open at the end of the file.
   var isUnclosed = false
   /// Whether it is to be found out where a missing bracket may be.
@@ -77,7 +77,7 @@ struct Scanner: ~Copyable {
     case jump
   }
 
-  struct Inference: BitwiseCopyable {
+  struct InferredType: BitwiseCopyable {
     /// -1: there is none.
     var declaration: Int32
     /// Where the value starts, then where its type's name ends.
@@ -85,7 +85,7 @@ struct Scanner: ~Copyable {
     /// The `create` reference, once it has been read.
     var reference: Int32 = -1
 
-    static let none = Inference(declaration: -1, position: -1)
+    static let none = InferredType(declaration: -1, position: -1)
     @inline(__always) var exists: Bool { declaration >= 0 }
   }
 }
@@ -175,7 +175,7 @@ extension Scanner {
     guard frame.inBinding else { return }
     frame.inBinding = false
     scope = frame.scope
-    inference = .none
+    inferredType = .none
     showBindings()
   }
 
@@ -369,10 +369,10 @@ extension Scanner {
     let outerBindings = bindingsOutsideBlock()
     frame.inCondition = false
     let opener = position
-    let inferred = takeInference()
+    let inferred = takeInferredType()
     push(.code, opener: opener)
     frame.outerBindings = outerBindings
-    frame.inference = inferred
+    frame.inferredType = inferred
     position += 1
     previous = .boundary
     closureSignature()
@@ -380,11 +380,11 @@ extension Scanner {
 
   private mutating func openGroup() {
     let isParenthesis = source[position] == Byte.openParenthesis
-    let inferred = takeInference()
+    let inferred = takeInferredType()
     let isSubscript = previous == .operand && !newline
     let bindsNames = isParenthesis && (bindings.takesParenthesis || frame.bindsNames)
     push(isParenthesis ? .parenthesis : .bracket, opener: position)
-    frame.inference = inferred
+    frame.inferredType = inferred
     frame.isSubscript = isSubscript
     if bindsNames {
       frame.bindsNames = true
@@ -394,11 +394,11 @@ extension Scanner {
     previous = .opening
   }
 
-  /// The inference whose type's name ends right here, if any.
-  private mutating func takeInference() -> Inference {
-    guard inference.reference >= 0 else { return .none }
-    let found = inference
-    inference = .none
+  /// The inferredType whose type's name ends right here, if any.
+  private mutating func takeInferredType() -> InferredType {
+    guard inferredType.reference >= 0 else { return .none }
+    let found = inferredType
+    inferredType = .none
     return Int(found.position) == position ? found : .none
   }
 
@@ -428,7 +428,7 @@ extension Scanner {
   private mutating func closeTop(_ byte: UInt8) -> Bool {
     if notesIndentation, byte == Byte.closeBrace { noteIndentation() }
     let returnsToCaller = frame.returnsToCaller
-    let inferred = frame.inference
+    let inferred = frame.inferredType
     let firstElement = top == .bracket && !frame.isSubscript ? frame.firstReference : -1
     if top == .interpolation {
       position += 1
@@ -493,7 +493,7 @@ extension Scanner {
   }
 
   /// `var w = Worker()` has the type Worker if nothing follows the call.
-  private mutating func confirm(_ inference: Inference) {
+  private mutating func confirm(_ inferredType: InferredType) {
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     let byte = source[next]
@@ -503,12 +503,12 @@ extension Scanner {
       || byte == Byte.comma || byte == Byte.openBrace || isComment
     // A call may go on in the next line: `= Worker()` and then `.configured()`.
     guard ends, !continuesOnNextLine(from: next) else { return }
-    impliedDeclarations.append(inference.reference)
+    impliedDeclarations.append(inferredType.reference)
     let node = UInt32(facts.typeNodes.count)
-    let offset = facts.references[Int(inference.reference)].offset
-    facts.typeNodes.append(TypeNode(kind: .named, reference: inference.reference, end: node + 1, offset: offset))
+    let offset = facts.references[Int(inferredType.reference)].offset
+    facts.typeNodes.append(TypeNode(kind: .named, reference: inferredType.reference, end: node + 1, offset: offset))
     facts.typeUses.append(
-      TypeUse(declaration: inference.declaration, role: .inferred, flags: [], label: .empty, node: node)
+      TypeUse(declaration: inferredType.declaration, role: .inferred, flags: [], label: .empty, node: node)
     )
   }
 

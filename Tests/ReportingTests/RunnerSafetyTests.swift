@@ -75,8 +75,8 @@ import Testing
       stale: [.init(key: key, recorded: 1, found: 0, location: place)]
     )
     report.pathInRepository = text
-    let reasons = LeftOut.Reason.allCases
-    report.leftOut = LeftOut(reasons.map { LeftOut.Entry(path: text, reason: $0) }, isListed: true)
+    let reasons = SkippedFiles.Reason.allCases
+    report.skipped = SkippedFiles(reasons.map { SkippedFiles.Entry(path: text, reason: $0) }, isListed: true)
     report.violations[0].steps = [text, text, text]
     report.silenced = [SilencedViolation(violation, reason: text)]
     return report

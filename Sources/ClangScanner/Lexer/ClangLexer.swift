@@ -9,7 +9,7 @@ struct ClangLexer {
   let source: ClangSource
   let end: Int
   var position = 0
-  var names = NameInterner.withWords()
+  var names = ClangNameInterner.withWords()
   var tokens: [Token] = []
   /// The tokens of the values of macros.
   var directiveTokens: [Token] = []

@@ -38,7 +38,7 @@ struct DeclaredName: Sendable, Equatable {
 struct Outliner {
   let stream: TokenStream
   let source: ClangSource
-  var names: NameInterner
+  var names: ClangNameInterner
   var declared: [DeclaredName] = []
   var declarations: [DeclarationFact] = []
   var references: [ReferenceFact] = []
@@ -65,7 +65,7 @@ struct Outliner {
   /// it.
   private var limit = 0
 
-  init(_ stream: TokenStream, _ source: ClangSource, names: NameInterner, conditionals: [ConditionalMark]) {
+  init(_ stream: TokenStream, _ source: ClangSource, names: ClangNameInterner, conditionals: [ConditionalMark]) {
     self.stream = stream
     self.conditionals = conditionals
     self.source = source

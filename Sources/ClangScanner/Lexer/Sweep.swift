@@ -9,7 +9,7 @@ struct Sweep {
   private let blocks: [Range<Int>]
   private let macros: [MacroDefinition]
   private let macroTokens: [Token]
-  private(set) var names: NameInterner
+  private(set) var names: ClangNameInterner
   /// For each name of the file, what it is in the project.
   private(set) var entries: [ClangNames.Entry]
   /// Tokens that are not references, whatever they are called: declared names, selectors, forward declarations.

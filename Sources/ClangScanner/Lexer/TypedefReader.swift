@@ -3,7 +3,7 @@ import Facts
 /// Finds the names that a typedef declares.
 struct TypedefReader {
   let stream: TokenStream
-  let names: NameInterner
+  let names: ClangNameInterner
 
   struct Declarator {
     /// The token of the name.

@@ -5,7 +5,7 @@ import Facts
 
 extension DeclarationReader {
   /// A reference cursor: a name that a declaration mentions.
-  struct Mention {
+  struct TypeMention {
     var name: NameIndex
     var offset: Int
     var isProtocol: Bool
@@ -70,7 +70,7 @@ extension DeclarationReader {
     }
     guard name != .empty else { return }
     mentions.append(
-      Mention(
+      TypeMention(
         name: name,
         offset: self.place(of: name, near: place),
         isProtocol: cursor.kind == CXCursor_ObjCProtocolRef

@@ -15,11 +15,11 @@ struct DeclarationReader {
 
   let parsed: TranslationUnits.Parsed
   let text: SourceText
-  var builder = FactsBuilder()
+  var builder = ClangFactsBuilder()
   /// The children of the cursors that are being read, those of inner ones last.
   private var cursors: [CXCursor] = []
   /// Reference cursors of the declaration that is being read.
-  var mentions: [Mention] = []
+  var mentions: [TypeMention] = []
   /// Where properties of Objective-C have their names.
   var propertyPlaces: Set<Int> = []
   /// Types without a name so far, by the place of their keyword.

@@ -46,7 +46,7 @@ struct NameRoles {
   private let namespaces: [DeclarationFact]
 
   private let stream: TokenStream
-  private let names: NameInterner
+  private let names: ClangNameInterner
   /// For each name, whether it is a macro.
   private let isMacro: [Bool]
   private let isCxx: Bool

@@ -21,14 +21,14 @@ struct KnownTypes {
 
   /// - Parameter isGone: whether there is no file of a path.
   init(_ entries: [Baseline.Entry], _ checked: CheckedTree, isGone: (String) -> Bool) {
-    let leaves = Leaves(checked.violations).all
+    let parts = ViolationParts(checked.violations).all
     let rules = checked.results
     let ruleOfViolation = rules.allSatisfy { $0.folder.isEmpty } ? nil : RuleOfViolation(rules)
-    let keys = leaves.map { Self.exactKey(of: $0, rules, ruleOfViolation) }
+    let keys = parts.map { Self.exactKey(of: $0, rules, ruleOfViolation) }
     (self.rules, self.ruleOfViolation) = (rules, ruleOfViolation)
     var types: Set<String> = []
     var files: Set<String> = []
-    for (leaf, key) in zip(leaves, keys) {
+    for (leaf, key) in zip(parts, keys) {
       if leaf.sourceHome != nil, let source = leaf.reported.source { types.insert(source) }
       if leaf.targetHome != nil, let target = leaf.reported.target { types.insert(target) }
       files.formUnion(key.paths)

@@ -82,29 +82,29 @@ struct Comparison {
   /// - Parameters:
   ///   - violations: of those of `new`, the ones that are of interest.
   func difference(of violations: [CheckedViolation], in new: CheckedTree, _ base: CheckedBase) -> Difference {
-    let leaves = Leaves(violations)
+    let parts = ViolationParts(violations)
     let before = KnownPlaces(base.violations)
     let aged = base.isCheckedAnew ? KnownPlaces(base.tree.violations) : before
-    var keys = leaves.all.map(\.exactKey)
+    var keys = parts.all.map(\.exactKey)
     if keys.contains(where: { !before.has($0) }), !aged.isEmpty, let counterparts = base.tree.counterparts(in: new) {
       for index in keys.indices where !aged.has(keys[index]) { keys[index] = counterparts.old(keys[index]) }
     }
-    var told = leaves
+    var told = parts
     var isKnown = Array(repeating: false, count: keys.count)
     var known: [ViolationKey: Int] = [:]
-    let after = leaves.all.contains(where: \.isBeyondBaseline) ? KnownPlaces(new.violations) : KnownPlaces([])
+    let after = parts.all.contains(where: \.isBeyondBaseline) ? KnownPlaces(new.violations) : KnownPlaces([])
     for (index, key) in keys.enumerated() {
       // What the baseline does not know, though it knows others of the key, is new if there were fewer.
       let hasGrown =
-        leaves.all[index].isBeyondBaseline && after.count(leaves.all[index].exactKey) > aged.count(key)
-      isKnown[index] = !hasGrown && before.has(key, asBadAs: leaves.all[index].reported.severity)
+        parts.all[index].isBeyondBaseline && after.count(parts.all[index].exactKey) > aged.count(key)
+      isKnown[index] = !hasGrown && before.has(key, asBadAs: parts.all[index].reported.severity)
       if isKnown[index] {
         known[key, default: 0] += 1
       } else if before.has(key) {
         told.all[index].reported.message += .wasWarning(name)
       } else if aged.has(key) {
         told.all[index].reported.message +=
-          base.hasRule(leaves.all[index].reported.rule) ? .changedRule(name) : .newRule(name)
+          base.hasRule(parts.all[index].reported.rule) ? .changedRule(name) : .newRule(name)
       }
     }
     let left = told.without(isKnown)
@@ -228,8 +228,8 @@ struct Growth {
   }
 
   init(of new: CheckedTree, over base: CheckedBase) {
-    for violation in Leaves(new.violations).all { counts[Place(violation), default: 0] += 1 }
-    for violation in Leaves(base.tree.violations).all { counts[Place(violation), default: 0] -= 1 }
+    for violation in ViolationParts(new.violations).all { counts[Place(violation), default: 0] += 1 }
+    for violation in ViolationParts(base.tree.violations).all { counts[Place(violation), default: 0] -= 1 }
   }
 
   func has(_ violation: CheckedViolation) -> Bool { counts[Place(violation)].map { $0 > 0 } ?? false }
@@ -240,7 +240,7 @@ private struct KnownPlaces {
   private var places: [ViolationKey: (count: Int, severity: Severity)] = [:]
 
   init(_ violations: [CheckedViolation]) {
-    for violation in Leaves(violations).all {
+    for violation in ViolationParts(violations).all {
       let (key, severity) = (violation.exactKey, violation.reported.severity)
       let known = places[key] ?? (0, severity)
       places[key] = (known.count + 1, max(known.severity, severity))

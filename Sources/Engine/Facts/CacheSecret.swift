@@ -46,7 +46,7 @@ package struct CacheSecret: Sendable, Equatable {
 
 /// The file in which a user's key is kept: 16 bytes in a folder of the user's own.
 private enum KeyFile {
-  enum Finding {
+  enum KeyState {
     case key(HashKey)
     case missing
     /// The end of a sentence.
@@ -55,7 +55,7 @@ private enum KeyFile {
 
   private static let size = 16
 
-  static func read(_ path: String) -> Finding {
+  static func read(_ path: String) -> KeyState {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code = errno

@@ -28,7 +28,7 @@ struct ProjectPart {
       guard failure.isMissing else { return .failure(Diagnostic(.error, failure.message)) }
       // Whoever names the root may think that paths begin there.
       var hint = ""
-      if case .success = tree.status(path) { hint = "; did you mean '\(tree.root)/\(path)'?" }
+      if case .success = tree.status(path) { hint = didYouMean("\(tree.root)/\(path)") }
       return .failure(Diagnostic(.error, "there is no file or folder '\(path)'\(hint)"))
     }
     // A link is a file of the project by its own name. Its folder may be reached through links nevertheless.

@@ -62,10 +62,10 @@ struct ProjectScan {
   }
 
   /// What of this can be reused.
-  var records: [FactRecord] {
+  var records: [KeyedFacts] {
     files.indices.compactMap { index in
       guard request.part?[index] ?? true, files[index].hasFacts, let key = files[index].key else { return nil }
-      return FactRecord(key: key, facts: files[index].facts)
+      return KeyedFacts(key: key, facts: files[index].facts)
     }
   }
 

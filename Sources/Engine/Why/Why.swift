@@ -84,12 +84,12 @@ extension Diagnostic {
       let paths = scanned.project.files.map(\.path)
       let name = path.split(separator: "/").last ?? ""
       let namesake = paths.first { $0.split(separator: "/").last == name }
-      let hint = (namesake ?? suggestion(for: path, among: paths)).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = didYouMean(namesake ?? suggestion(for: path, among: paths))
       return Diagnostic(.error, "there is no file '\(path)' in '\(scanned.project.root)'\(hint)")
     }
     if status.kind == .folder { return Diagnostic(.error, "'\(path)' is a folder; give a file: FILE:LINE:COLUMN") }
     let failure = scanned.diagnostics.first { $0.location?.file == path } ?? scanned.diagnostics.first
-    let reason = options.reasonToLeaveOut(path) ?? failure?.message ?? "no module of the project has it"
+    let reason = options.reasonToSkip(path) ?? failure?.message ?? "no module of the project has it"
     return Diagnostic(.error, "'\(path)' is not scanned, so its names mean nothing to any rule: \(reason)")
   }
 }

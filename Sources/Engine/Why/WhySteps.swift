@@ -71,7 +71,7 @@ struct WhySteps {
     return words
   }
 
-  private func outcome(_ finding: Explanation.Finding) -> String {
+  private func outcome(_ finding: Explanation.Outcome) -> String {
     switch finding {
     case .nothing: "nothing"
     case .types: ""

@@ -130,11 +130,11 @@ extension FactLayout {
   )
 
   static let bindings = FactLayout(
-    of: BindingFact.self,
+    of: LocalBindingFact.self,
     [
-      .number(MemoryLayout.offset(of: \BindingFact.name)),
-      .number(MemoryLayout.offset(of: \BindingFact.offset)),
-      .index(MemoryLayout.offset(of: \BindingFact.node)),
+      .number(MemoryLayout.offset(of: \LocalBindingFact.name)),
+      .number(MemoryLayout.offset(of: \LocalBindingFact.offset)),
+      .index(MemoryLayout.offset(of: \LocalBindingFact.node)),
     ]
   )
 

@@ -25,7 +25,7 @@ package struct Explanation: Sendable {
   }
 
   /// What a step found.
-  package enum Finding: Sendable, Equatable {
+  package enum Outcome: Sendable, Equatable {
     case nothing
     case types([ElementID])
     /// Something that is not a type, so that the name is not a mention of one.
@@ -37,7 +37,7 @@ package struct Explanation: Sendable {
   /// One place that the look-up looked at, in order.
   package struct Step: Sendable, Equatable {
     package var place: Place
-    package var finding: Finding
+    package var finding: Outcome
   }
 
   /// A type of the project that has the name.

@@ -5,7 +5,7 @@ import Facts
 /// It also visits other files, where a property has its type from an initial value. Answers are kept; what leads back
 /// to itself, or too deep, is unknown.
 final class Inference {
-  let members: MemberTable
+  let members: InferenceMembers
   let overloads: OverloadTable?
   var tables: NameTables { members.tables }
   /// By file.
@@ -31,7 +31,7 @@ final class Inference {
   /// Deeper than what anyone writes.
   static let maximumDepth = 60
 
-  init(_ members: MemberTable, overloads: OverloadTable?) {
+  init(_ members: InferenceMembers, overloads: OverloadTable?) {
     self.members = members
     self.overloads = overloads
   }

@@ -10,11 +10,11 @@ struct OverloadTable: Sendable {
   /// the same for all.
   static let limit = 128
 
-  private let members: MemberTable
+  private let members: InferenceMembers
   /// By the first node of the list in `members`.
   private var lists: [Int32: Overloads] = [:]
 
-  init(_ members: MemberTable) {
+  init(_ members: InferenceMembers) {
     self.members = members
     let heads = members.longLists(over: Self.crowd)
     guard !heads.isEmpty else { return }

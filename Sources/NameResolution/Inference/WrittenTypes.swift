@@ -209,7 +209,7 @@ extension Inference {
     }
   }
 
-  /// As `MemberTable` reads them, kept.
+  /// As `InferenceMembers` reads them, kept.
   func parameters(of declaration: Int32) -> [Parameter] {
     if let known = parameters[declaration] { return known }
     let found = members.parameters(of: declaration)

@@ -35,7 +35,7 @@ private struct AgentWriter {
     headline = "lintel: \(Summary(report, .plain).headline)\n"
     var blocks: [Block] = []
     if let omission = report.scope.omission { blocks.append(Block(text: omission + "\n")) }
-    if let sentence = report.leftOut?.sentence { blocks.append(Block(text: sentence + "\n")) }
+    if let sentence = report.skipped?.sentence { blocks.append(Block(text: sentence + "\n")) }
     if let baseline = report.baseline {
       let prunes = baseline.advice == nil ? "" : "; 'lintel baseline --prune' removes what is fixed"
       blocks.append(Block(text: baseline.headline + prunes + "\n"))
@@ -118,8 +118,8 @@ private struct AgentWriter {
       isChosen[index] = true
       if let heading = blocks[index].heading { hasHeading[heading] = true }
     }
-    let leftOut = blocks.indices.filter { !isChosen[$0] }.map { blocks[$0] }
-    return Array((write { isChosen[$0] } + ending(leavingOut: leftOut, all: all.utf8.count)).utf8)
+    let skipped = blocks.indices.filter { !isChosen[$0] }.map { blocks[$0] }
+    return Array((write { isChosen[$0] } + ending(leavingOut: skipped, all: all.utf8.count)).utf8)
   }
 
   private func write(_ isChosen: (Int) -> Bool) -> String {

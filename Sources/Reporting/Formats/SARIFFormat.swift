@@ -108,9 +108,9 @@ private struct SARIFWriter {
       json.string("mergeBase", mergeBase)
     }
     if report.scope.shown != .all { json.integer("hidden", report.scope.hidden) }
-    if let leftOut = report.leftOut {
+    if let skipped = report.skipped {
       json.array("leftOut") { json in
-        for count in leftOut.counts {
+        for count in skipped.counts {
           json.object(layout: .compact) { json in
             json.string("reason", count.reason.rawValue)
             json.integer("files", count.files)

@@ -35,8 +35,8 @@ private func renderTeamCity(_ report: Report) -> [UInt8] {
     ("\(severity.rawValue)s", report.violations.count { $0.severity == severity })
   }
   statistics.append(("suppressed", report.statistics.suppressed))
-  if let leftOut = report.leftOut {
-    statistics += [("leftOutFiles", leftOut.files), ("leftOutFolders", leftOut.folders)]
+  if let skipped = report.skipped {
+    statistics += [("leftOutFiles", skipped.files), ("leftOutFolders", skipped.folders)]
   }
   if let baseline = report.baseline { statistics.append(("baseline", baseline.remaining)) }
   for (name, value) in statistics {

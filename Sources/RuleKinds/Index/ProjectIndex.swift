@@ -44,12 +44,12 @@ package final class ProjectIndex: Sendable {
   /// The files other than its own in which a type of Objective-C or C++ is implemented or continued.
   private let implementations: [ElementID: [Int32]]
   /// The types, and those outside, by how their names and their qualified names end.
-  private let typesByEnd: Lazily<NameEnds>
-  private let typesByQualifiedEnd: Lazily<NameEnds>
-  private let subtypesOfElements: Lazily<ElementLists>
-  private let childrenOfElements: Lazily<ElementLists>
-  private let creationsOfGraph: Lazily<[Int32]>
-  private let membersOfTypes: Lazily<MemberTable>
+  private let typesByEnd: LazyValue<NameEnds>
+  private let typesByQualifiedEnd: LazyValue<NameEnds>
+  private let subtypesOfElements: LazyValue<ElementLists>
+  private let childrenOfElements: LazyValue<ElementLists>
+  private let creationsOfGraph: LazyValue<[Int32]>
+  private let membersOfTypes: LazyValue<MemberTable>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName = Memo<Glob, ElementSet>()
   private let externalTypesByNames = Memo<[String], ElementSet>()
@@ -104,14 +104,14 @@ package final class ProjectIndex: Sendable {
     self.aliases = aliases
     self.modules = modules
     self.implementations = implementations
-    subtypesOfElements = Lazily {
+    subtypesOfElements = LazyValue {
       ElementLists(count: elements.count) { add in
         for index in elements.indices {
           for supertype in graph.supertypes[index] { add(supertype, ElementID(index)) }
         }
       }
     }
-    childrenOfElements = Lazily {
+    childrenOfElements = LazyValue {
       ElementLists(count: elements.count) { add in
         for (index, element) in elements.enumerated() where element.enclosing != .none {
           add(element.enclosing, ElementID(index))
@@ -119,17 +119,17 @@ package final class ProjectIndex: Sendable {
       }
     }
     let named = Array(types) + Array(externalTypes)
-    typesByEnd = Lazily { NameEnds(named) { graph.names[elements[$0].name] } }
-    typesByQualifiedEnd = Lazily { NameEnds(named) { graph.names[elements[$0].qualifiedName] } }
+    typesByEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].name] } }
+    typesByQualifiedEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].qualifiedName] } }
     let isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
     self.isOnlySwift = isOnlySwift
-    membersOfTypes = Lazily { MemberTable(graph, isOnlySwift: isOnlySwift) }
+    membersOfTypes = LazyValue { MemberTable(graph, isOnlySwift: isOnlySwift) }
     ends = graph.dependencies.map { DependencyEnds($0) }
     var dependencyStarts = Array(repeating: 0, count: paths.count + 1)
     for dependency in graph.dependencies { dependencyStarts[Int(dependency.file) + 1] += 1 }
     for file in paths.indices { dependencyStarts[file + 1] += dependencyStarts[file] }
     self.dependencyStarts = dependencyStarts
-    creationsOfGraph = Lazily {
+    creationsOfGraph = LazyValue {
       graph.dependencies.indices.filter { position in
         graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
       }.map { Int32($0) }

@@ -43,7 +43,7 @@ extension AcyclicRule {
       let among =
         switch statement.division {
         case .captures(let selector): "the slices of \(selector.title)"
-        case .list(let selectors): String.allOf(selectors.map(\.title))
+        case .list(let selectors): listed(selectors.map(\.title), "and")
         case .modules: "modules"
         case .types: "types"
         }

@@ -74,7 +74,7 @@ private final class PreparedForbid: DependencyStatement {
     selection = scope.selection
     via = options.via
     from = EvaluatedSelector(options.from, in: scope.selection)
-    to = EvaluatedSelector(options.to, in: scope.selection, withHeirsOutside: true)
+    to = EvaluatedSelector(options.to, in: scope.selection, withExternalSubtypes: true)
     forbidden = options.to
     targets = to.targets
     protectors = options.from.exclusions.map { $0.map(\.title).joined(separator: " or ") }

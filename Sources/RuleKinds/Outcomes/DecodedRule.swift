@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import ReportModel
 
@@ -102,9 +103,9 @@ extension DecodedRule {
 extension String {
   /// Of a rule that says `inferred: true` without looking at dependencies.
   static func noInferred(_ kind: String) -> String {
-    let kinds = RuleKindRegistry.kinds.filter { $0.takesInferred }.map { "'\($0.name)'" }
+    let kinds = RuleKindRegistry.kinds.filter { $0.takesInferred }.map(\.name)
     return
       "'\(kind)' does not look at dependencies, so 'inferred: true' would change nothing; leave it out, or state a rule "
-      + "of \(kinds.dropLast().joined(separator: ", ")) or \(kinds.last ?? "")"
+      + "of \(alternatives(kinds))"
   }
 }

@@ -146,7 +146,7 @@ extension String {
   }
 
   fileprivate static func unknownType(_ name: String, _ suggestion: String?) -> String {
-    "no type of the project is called '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    "no type of the project is called '\(name)'" + didYouMean(suggestion)
   }
 
   fileprivate static func noDeclaration(_ kind: String) -> String {

@@ -64,7 +64,7 @@ extension Selection {
   package func vacuousComponents() -> [Diagnostic] {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
       let unknown = unknownNames(component.words)
-      let isEmpty = membership(ofComponent: component.name).addingHeirsOutside.isEmpty
+      let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       guard isEmpty, !unknown.contains(where: { $0.severity == .error }) else { return unknown }
       return [.emptyComponent(component, advice(on: component.selector))]
     }

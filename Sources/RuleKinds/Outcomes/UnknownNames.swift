@@ -181,13 +181,13 @@ extension Diagnostic {
     weak(
       .error,
       word,
-      "no \(what) is called '\(word.name)'; did you mean '\(meant)'? If the name is right, put it into a component with "
+      "no \(what) is called '\(word.name)'\(didYouMean(meant)) If the name is right, put it into a component with "
         + "'allow-empty: true'"
     )
   }
 
   fileprivate static func resembles(_ word: NameWord, _ meant: String) -> Diagnostic {
-    weak(.warning, word, "no component and no type is called '\(word.name)'; did you mean '\(meant)'?")
+    weak(.warning, word, "no component and no type is called '\(word.name)'\(didYouMean(meant))")
   }
 
   fileprivate static func unknownType(_ word: NameWord, isFramework: Bool) -> Diagnostic {

@@ -29,14 +29,14 @@ final class BoundSelector: Sendable {
 
   /// Where a type is meant: components, patterns of type names, which match outside of the project too, and selectors.
   ///
-  /// - Parameter withHeirsOutside: whether types of frameworks are meant that inherit what a selector names.
-  init(anyOf names: [Selector.Name], in selection: Selection, withHeirsOutside: Bool = false) {
+  /// - Parameter withExternalSubtypes: whether types of frameworks are meant that inherit what a selector names.
+  init(anyOf names: [Selector.Name], in selection: Selection, withExternalSubtypes: Bool = false) {
     title = names.map(\.title).joined(separator: " or ")
     predicate = names.map(\.predicate).joined(separator: " or ")
     var unbound = Membership(capacity: selection.index.count)
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
-    let heirs = withHeirsOutside ? names.filter { !$0.hangsOnBinding(selection) } : []
-    self.unbound = heirs.isEmpty ? unbound : unbound.addingHeirsOutside
+    let heirs = withExternalSubtypes ? names.filter { !$0.hangsOnBinding(selection) } : []
+    self.unbound = heirs.isEmpty ? unbound : unbound.addingExternalSubtypes
     let terms = names.flatMap { name -> [Term] in
       switch name {
       case .component(let component): [Term(.component(component), in: selection, false)]
@@ -45,7 +45,7 @@ final class BoundSelector: Sendable {
       case .pattern(let glob): [.pattern(glob, selection)]
       }
     }
-    let outside = heirs.map { Term.fixed(selection.membership(ofName: $0).heirsOutside) }
+    let outside = heirs.map { Term.fixed(selection.membership(ofName: $0).externalSubtypes) }
     (fixed, self.terms) = Self.parted(terms + outside, selection)
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import Facts
@@ -22,7 +23,7 @@ final class GenericArguments: Sendable {
     self.parents = parents
     self.selection = selection
     wanted = BoundSelector(anyOf: names, in: selection)
-    predicate = String.anyOf(names.map(\.predicate))
+    predicate = listed(names.map(\.predicate), "or")
     let graph = selection.graph
     var written: [ElementID: [Written]] = [:]
     for (file, facts) in graph.facts.enumerated() {

@@ -24,8 +24,8 @@ final class BoundMemberSelector: Sendable {
       let hasKind = isFree || !stated.kind.isEmpty
       let results = stated.result.compactMap { if case .type(let name) = $0 { name } else { nil } }
       self.stated = stated
-      typed = stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection, withHeirsOutside: true)
-      result = results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection, withHeirsOutside: true)
+      typed = stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection, withExternalSubtypes: true)
+      result = results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection, withExternalSubtypes: true)
       returnsNothing = results.count < stated.result.count
       not = stated.not.map { BoundMemberSelector($0, in: selection, isFree: hasKind) }
       meansStored = !hasKind && !stated.typed.isEmpty
@@ -227,7 +227,7 @@ extension MemberSelector {
     guard only.kind.isEmpty, only.name.isEmpty, only.typed.isEmpty, only.result.isEmpty, only.not.isEmpty else {
       return nil
     }
-    return only.is.isEmpty ? nil : .anyOf(only.is.map(\.rawValue))
+    return only.is.isEmpty ? nil : listed(only.is.map(\.rawValue), "or")
   }
 }
 
@@ -243,19 +243,19 @@ extension MemberSelector.Conditions {
         isPlural ? "members" : "member"
       }
     var words: [String] = []
-    if !self.is.isEmpty { words.append(.anyOf(self.is.map(\.rawValue))) }
+    if !self.is.isEmpty { words.append(listed(self.is.map(\.rawValue), "or")) }
     words.append(noun)
-    if !name.isEmpty { words.append("called \(String.anyOf(name.map(\.pattern)))") }
+    if !name.isEmpty { words.append("called \(listed(name.map(\.pattern), "or"))") }
     if !typed.isEmpty {
       let types = typed.map(\.titleOfOne)
-      words.append(meansStored || kind == [.property] ? .ofType(types) : "with \(String.anyOf(types))")
+      words.append(meansStored || kind == [.property] ? .ofType(types) : "with \(listed(types, "or"))")
     }
     if !result.isEmpty {
-      words.append("that \(isPlural ? "return" : "returns") \(String.anyOf(result.map(\.titleOfOne)))")
+      words.append("that \(isPlural ? "return" : "returns") \(listed(result.map(\.titleOfOne), "or"))")
     }
     if !not.isEmpty {
       let others = not.map { $0.onlyTraits ?? $0.title(isFree: !meansStored).withArticle }
-      words.append("that \(isPlural ? "are" : "is") not \(String.anyOf(others))")
+      words.append("that \(isPlural ? "are" : "is") not \(listed(others, "or"))")
     }
     return words.joined(separator: " ")
   }

@@ -181,10 +181,10 @@ package final class Selection: Sendable {
     var base = TermEvaluation(conditions, in: self)
     result.elements = base.elements(near: false)
     result.nearTargets = base.tellsNearFromFar ? base.elements(near: true) : result.elements
-    result.heirsOutside = base.heirsOutside
+    result.externalSubtypes = base.externalSubtypes
     if let within {
-      result.heirsOutside = result.heirsOutside(within: within, from: result.elements)
-      result.excludedHeirs = within.excludedHeirs
+      result.externalSubtypes = result.externalSubtypes(within: within, from: result.elements)
+      result.excludedSubtypes = within.excludedSubtypes
       result.elements.formIntersection(within.elements)
       result.nearTargets.formIntersection(within.nearTargets)
     }
@@ -197,10 +197,10 @@ package final class Selection: Sendable {
       for part in [excluded.elements, excluded.reexported] { result.reexported.subtract(part) }
       result.elements.subtract(excluded.reexported)
       result.nearTargets.subtract(excluded.reexported)
-      for part in [excluded.elements, excluded.reexported, excluded.heirsOutside] {
-        result.heirsOutside.subtract(part)
+      for part in [excluded.elements, excluded.reexported, excluded.externalSubtypes] {
+        result.externalSubtypes.subtract(part)
       }
-      result.excludedHeirs.formUnion(excluded.heirsOutside)
+      result.excludedSubtypes.formUnion(excluded.externalSubtypes)
     }
     result.isOpen = base.isOpen(within: within)
     placeAliases(in: &result, within: within, ofHeirs: !conditions.inherits.isEmpty)

@@ -196,7 +196,7 @@ struct TermEvaluation {
 
   /// The types of frameworks for which `inherits` holds; none where something beside it is about declarations of the
   /// project, or says already what it means of the outside.
-  var heirsOutside: ElementSet {
+  var externalSubtypes: ElementSet {
     guard let heirs, !hasPlace, conditions.type.isEmpty, conditions.kind.isEmpty, conditions.symbol.isEmpty,
       conditions.arguments.isEmpty
     else { return index.emptySet }

@@ -13,7 +13,7 @@ final class GitTree: Sendable {
   /// Files that git does not keep in any state, because they are generated; paths relative to the folder. They are read
   /// from the disk.
   private let untracked: Set<String>
-  private let wholeRepository: Lazily<StoredFiles>
+  private let wholeRepository: LazyValue<StoredFiles>
 
   /// - Parameter mayBeMissing: whether a revision without the folder is one without files, and no mistake.
   static func open(
@@ -95,7 +95,7 @@ final class GitTree: Sendable {
     untracked = repository.generatedFiles(wanted) { path in
       files.index(of: Array((repository.prefix + path).utf8)) != nil
     }
-    wholeRepository = Lazily {
+    wholeRepository = LazyValue {
       (try? repository.output(Self.listing(of: commit, [])).get()).map(StoredFiles.init) ?? StoredFiles([])
     }
   }

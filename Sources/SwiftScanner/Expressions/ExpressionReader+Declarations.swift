@@ -475,7 +475,7 @@ extension ExpressionReader {
   /// Binds a name that is not written.
   mutating func bindImplicit(_ name: String, at offset: Int, _ node: Int32) {
     let index = lexer.names.intern(Array(name.utf8))
-    found.bindings.append(BindingFact(name: index, offset: UInt32(offset), node: node))
+    found.bindings.append(LocalBindingFact(name: index, offset: UInt32(offset), node: node))
     locals.add(index, .binding(Int32(found.bindings.count - 1)))
   }
 

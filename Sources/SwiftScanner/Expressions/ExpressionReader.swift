@@ -306,7 +306,7 @@ extension ExpressionReader {
   mutating func bind(_ name: Range<Int>, _ node: Int32) {
     guard !source.isUnderscore(name), !name.isEmpty else { return }
     let index = intern(name)
-    found.bindings.append(BindingFact(name: index, offset: UInt32(name.lowerBound), node: node))
+    found.bindings.append(LocalBindingFact(name: index, offset: UInt32(name.lowerBound), node: node))
     locals.add(index, .binding(Int32(found.bindings.count - 1)))
   }
 }

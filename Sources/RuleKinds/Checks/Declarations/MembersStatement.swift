@@ -295,11 +295,11 @@ extension String {
   /// `a, b and c`, at most five.
   private static func list(_ names: [String]) -> String {
     guard names.count <= 5 else { return names.prefix(4).joined(separator: ", ") + " and \(names.count - 4) more" }
-    return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
+    return listed(names, "and")
   }
 
   fileprivate static func selectsNothing(_ predicates: [String]) -> String {
-    "'which' can select nothing, \(unknownType(anyOf(predicates)))"
+    "'which' can select nothing, \(unknownType(listed(predicates, "or")))"
   }
 
   fileprivate static func unknownType(_ predicate: String) -> String { "no type is known that is \(predicate)" }

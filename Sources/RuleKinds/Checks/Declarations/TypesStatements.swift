@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import ReportModel
@@ -199,7 +200,7 @@ extension String {
   }
 
   fileprivate static func noCompanion(_ missing: [String], _ binding: Binding) -> String {
-    "has no companion \(anyOf(missing))\(captures(binding))"
+    "has no companion \(listed(missing, "or"))\(captures(binding))"
   }
 
   /// ` for scene Cart`; nothing where nothing is bound.
@@ -216,7 +217,7 @@ extension String {
   }
 
   fileprivate static func excludesNothing(_ empty: [String]) -> String {
-    "'must' excludes nothing: nothing in the project is in \(anyOf(empty))"
+    "'must' excludes nothing: nothing in the project is in \(listed(empty, "or"))"
   }
 
   fileprivate static func noSuchCompanion(_ predicate: String) -> String {

@@ -112,7 +112,7 @@ final class PlaceSelector {
     for inner in term.excluded where inner.excludes(place, binding) {
       let places = inner.terms.filter { $0.types == nil }
         .map { $0.isOnlyPlace ? inner.placeTitle($0, place, binding) : $0.title }
-      failures.append(places.isEmpty ? .mayNotHold(inner.predicate) : .mayNotLie(in: .anyOf(places)))
+      failures.append(places.isEmpty ? .mayNotHold(inner.predicate) : .mayNotLie(in: listed(places, "or")))
     }
     return failures
   }
@@ -129,8 +129,9 @@ final class PlaceSelector {
         ]
       }
     }
-    return .anyOf(
-      globs.map { $0.title(under: binding) } + term.modules.map { "module \($0.title(under: binding))" }
+    return listed(
+      globs.map { $0.title(under: binding) } + term.modules.map { "module \($0.title(under: binding))" },
+      "or"
     )
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 
@@ -169,7 +170,7 @@ extension String {
   }
 
   fileprivate static func needCompanion(_ missing: [String], _ binding: Binding) -> String {
-    "must have a companion \(anyOf(missing))\(captures(binding))"
+    "must have a companion \(listed(missing, "or"))\(captures(binding))"
   }
 
   fileprivate static func misplaced(_ count: Int, folder: String, _ cause: String) -> String {

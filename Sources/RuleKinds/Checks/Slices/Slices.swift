@@ -76,7 +76,7 @@ struct Slices: Sendable {
   }
 
   /// Whether the target of a mention is in no slice by one of the modules that compile it.
-  func mayBeOutside(_ mention: Mention, _ selection: Selection) -> Bool {
+  func mayBeExternal(_ mention: Mention, _ selection: Selection) -> Bool {
     guard !selectors.isEmpty else { return false }
     return selection.index.alternatives(of: mention).contains { module in
       !lists[ofTargets[mention.target.index]].contains { slice in

@@ -1,5 +1,5 @@
 /// What of a project is not scanned, though it looks like source code, and why.
-package struct LeftOut: Sendable, Equatable {
+package struct SkippedFiles: Sendable, Equatable {
   /// Why something that looks like source code is not scanned; the raw values are words of
   /// `Documentation/formats.md#what-is-not-scanned`.
   package enum Reason: String, Sendable, CaseIterable {

@@ -3,7 +3,7 @@ import Facts
 
 /// What all files share while the types of expressions are computed: functions, properties, enum cases, initialisers
 /// and subscripts by where they are declared, and what their declarations write.
-final class MemberTable: Sendable {
+final class InferenceMembers: Sendable {
   let tables: NameTables
   let resolutions: [FileResolution]
   let words: MemberWords

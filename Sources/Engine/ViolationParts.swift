@@ -3,7 +3,7 @@ import RuleKinds
 
 /// Violations taken apart: what is reported once for several things, such as a cycle, counts as each of its parts, so
 /// that a new part is seen among known ones.
-struct Leaves {
+struct ViolationParts {
   private let violations: [CheckedViolation]
   /// The parts of each violation, or itself if it has none, one after the other.
   var all: [CheckedViolation]
@@ -13,7 +13,7 @@ struct Leaves {
     all = violations.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
   }
 
-  /// The violations without the leaves that are known. What is reported once is reported by its parts if one of them is
+  /// The violations without the parts that are known. What is reported once is reported by its parts if one of them is
   /// known, or if something was added to what they say.
   func without(_ isKnown: [Bool]) -> [CheckedViolation] {
     var start = 0

@@ -1,5 +1,5 @@
 /// A value that is made when it is first asked for, once.
-package final class Lazily<Value: Sendable>: @unchecked Sendable {
+package final class LazyValue<Value: Sendable>: @unchecked Sendable {
   // Safe to share: `made` is guarded by `lock`.
   private let make: @Sendable () -> Value
   private let lock = Lock()

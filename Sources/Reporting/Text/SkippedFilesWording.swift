@@ -1,7 +1,7 @@
 import Basics
 import ReportModel
 
-extension LeftOut {
+extension SkippedFiles {
   /// How much is not scanned and why, as one sentence; nil if that is nothing.
   var sentence: String? {
     guard !counts.isEmpty else { return nil }
@@ -12,7 +12,7 @@ extension LeftOut {
   static let advice = "'lintel check --list-excluded' lists them"
 }
 
-extension LeftOut.Count {
+extension SkippedFiles.Count {
   /// `3 files and 1 folder of generated code`
   fileprivate var words: String {
     let amounts = [(files, "file"), (folders, "folder")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
@@ -20,12 +20,12 @@ extension LeftOut.Count {
   }
 }
 
-extension LeftOut.Entry {
+extension SkippedFiles.Entry {
   /// The path, with a slash behind a folder, and why it is not scanned.
   var words: String { "\(Printable.verbatim(path))\(isFolder ? "/" : ""): \(reason.explanation)" }
 }
 
-extension LeftOut.Reason {
+extension SkippedFiles.Reason {
   /// Goes after a number of files and folders.
   fileprivate var words: String {
     switch self {

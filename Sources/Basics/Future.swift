@@ -1,12 +1,12 @@
 /// A value that a thread of its own computes from now on, so that it is ready when it is needed.
-package final class Ahead<Value: Sendable>: @unchecked Sendable {
+package final class Future<Value: Sendable>: @unchecked Sendable {
   // Safe to share: nothing of it changes, and `later` guards itself.
-  private let later: Lazily<Value>
+  private let later: LazyValue<Value>
   /// nil if there was no thread left: then the first to ask computes it.
   private let thread: pthread_t?
 
   package init(_ make: @escaping @Sendable () -> Value) {
-    let later = Lazily(make)
+    let later = LazyValue(make)
     self.later = later
     thread = startThread { _ = later.value }
   }
