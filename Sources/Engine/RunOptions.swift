@@ -134,5 +134,6 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case couldNotRun = 2
   case internalError = 3
 
+  /// The more serious is the greater.
   package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }

@@ -54,6 +54,7 @@ package struct SourceFile: Sendable, Equatable {
   }
 }
 
+/// What language a file is in, by its name, or for a header by its text.
 package enum Language: UInt8, Sendable, Equatable {
   case swift
   case c
@@ -68,6 +69,7 @@ package enum Language: UInt8, Sendable, Equatable {
 
 /// What `import` names: a SwiftPM target, an Xcode target, a pod, the headers of a module map, or a folder of other files.
 package struct Module: Sendable, Equatable {
+  /// What says that there is the module.
   package enum Origin: Sendable, Equatable {
     case swiftPackage
     case xcodeProject

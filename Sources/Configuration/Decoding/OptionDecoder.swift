@@ -192,6 +192,7 @@ extension OptionDecoder {
     return Choice(rawValue: word)
   }
 
+  /// Decodes one of `words`; anything else is reported with a suggestion, and nil.
   package mutating func choice(_ node: Node, of what: String, among words: [String]) -> String? {
     // `off` may be written `false`, and `protocol` is never taken for a boolean, so the plain text decides.
     guard case .scalar(let word, _) = node.value else {

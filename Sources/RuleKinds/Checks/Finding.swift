@@ -4,6 +4,7 @@ import ReportModel
 
 /// A place that breaks a rule, before it has a line and a column.
 package struct Finding {
+  /// A place in a file of the project, by the file's index.
   package struct Place: Sendable, Hashable {
     package var file: Int32
     package var offset: UInt32

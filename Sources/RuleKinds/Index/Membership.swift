@@ -35,6 +35,7 @@ package struct Membership: Sendable {
     isOpen = false
   }
 
+  /// Adds what the other selects, set by set. O(elements ÷ 64).
   @inline(never)
   package mutating func formUnion(_ other: Membership) {
     excludedSubtypes = excludedSubtypes(in: self, or: other)
@@ -46,6 +47,7 @@ package struct Membership: Sendable {
     isOpen = isOpen || other.isOpen
   }
 
+  /// Leaves what both select, set by set. O(elements ÷ 64).
   @inline(never)
   package mutating func formIntersection(_ other: Membership) {
     externalSubtypes = externalSubtypes(within: other, from: elements)

@@ -38,7 +38,9 @@ package struct AbstractRule: RuleKind {
     return to.isEmpty ? nil : options
   }
 
+  /// What a statement of the rule says, decoded.
   package struct Options: Sendable {
+    /// Who may create the types.
     package enum Creation: Sendable {
       case nobody
       case once

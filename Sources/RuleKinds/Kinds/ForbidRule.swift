@@ -26,6 +26,7 @@ package struct ForbidRule: RuleKind {
     Options(from: from, to: to, via: via ?? [], except: except)
   }
 
+  /// What a statement of the rule says, decoded.
   package struct Options: Sendable {
     var from: Selector
     var to: Selector

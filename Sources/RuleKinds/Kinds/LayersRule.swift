@@ -34,6 +34,7 @@ package struct LayersRule: RuleKind {
     return options
   }
 
+  /// What the table says, decoded.
   package struct Options: Sendable {
     struct Row: Sendable {
       var component: Selector

@@ -30,6 +30,7 @@ package struct MirrorRule: RuleKind {
     return Options(pairs: pairs, except: except)
   }
 
+  /// What the pairs of protocols are, decoded.
   package struct Options: Sendable {
     var pairs: [MirrorPair]
     var except: Selector?

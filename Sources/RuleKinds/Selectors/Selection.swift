@@ -102,8 +102,12 @@ package final class Selection: Sendable {
     }
   }
 
+  /// The component of that name; nil if there is none. O(1).
   package func component(named name: String) -> Component? { positions[name].map { components[$0] } }
 
+  /// What a component selects, which is evaluated already; nothing for a name that no component has.
+  ///
+  /// O(1), but for a copy.
   package func membership(ofComponent name: String) -> Membership {
     guard let position = positions[name], let membership = memberships[position] else {
       return Membership(capacity: index.count)
@@ -125,6 +129,7 @@ package final class Selection: Sendable {
     return name(of: builtIn)
   }
 
+  /// The same for a built-in component, under the name that it has in this configuration.
   package func membership(of builtIn: BuiltInComponent) -> Membership { membership(ofComponent: name(of: builtIn)) }
 
   func isMember(_ element: ElementID, ofComponentAt position: Int) -> Bool {
@@ -138,6 +143,7 @@ package final class Selection: Sendable {
     return captures.value(of: position) { captures(anyOf: components[position].selector) }
   }
 
+  /// What a selector selects. O(elements) for each condition that is not a component.
   package func membership(of selector: Selector) -> Membership {
     if let component = selector.onlyComponent { return membership(ofComponent: component) }
     var result = Membership(capacity: index.count)

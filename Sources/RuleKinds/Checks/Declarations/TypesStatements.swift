@@ -14,6 +14,7 @@ package struct TypesOptions: Sendable {
   /// With paths alone the subjects are files.
   var isAboutFiles: Bool { !that.anyOf.isEmpty && that.anyOf.allSatisfy(\.isOnlyPath) }
 
+  /// What each of the types has to satisfy.
   package enum Requirement: Sendable {
     case must(Selector)
     case companion([Selector])
