@@ -284,13 +284,13 @@ package func readFolder(
     case Int32(DT_DIR): kind = .folder
     case Int32(DT_LNK): kind = .link
     case Int32(DT_UNKNOWN):  // some file systems do not say
-      guard let found = entryStatus(entry, in: folder) else { continue }
+      guard let found = entryStatus(entry, in: dirfd(folder)) else { continue }
       kind = found.kind
     default: kind = .other
     }
     if kind == .file, wantsStatus(contents.names[range]) {
       // Else it is gone by now.
-      guard let found = entryStatus(entry, in: folder) else { continue }
+      guard let found = entryStatus(entry, in: dirfd(folder)) else { continue }
       (kind, status) = (found.kind, found)
     }
     contents.entries.append(FolderContents.Entry(name: range, kind: kind, status: status))
@@ -347,10 +347,10 @@ private func entryName(_ entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBuffer
 }
 
 /// What an entry is, and of a link the link itself; nil if it is gone.
-private func entryStatus(_ entry: UnsafeMutablePointer<dirent>, in folder: OpaquePointer) -> FileStatus? {
+private func entryStatus(_ entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> FileStatus? {
   guard let name = entryName(entry).baseAddress else { return nil }
   var information = stat()
-  guard fstatat(dirfd(folder), name.assumingMemoryBound(to: CChar.self), &information, AT_SYMLINK_NOFOLLOW) == 0 else {
+  guard fstatat(folder, name.assumingMemoryBound(to: CChar.self), &information, AT_SYMLINK_NOFOLLOW) == 0 else {
     return nil
   }
   return FileStatus(information)

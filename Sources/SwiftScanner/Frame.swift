@@ -29,11 +29,10 @@ struct Frame: BitwiseCopyable {
 
     /// The closing bracket of each kind, that of the first one lowest: one look instead of a jump.
     private static var closers: UInt64 {
-      let closers: [8 of UInt8] = [
-        0, Byte.closeBrace, Byte.closeBrace, Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket,
-        Byte.closeParenthesis, 0,
-      ]
-      return closers.indices.reduce(0) { $0 | UInt64(closers[$1]) << UInt64($1 * 8) }
+      let brace = UInt64(Byte.closeBrace)
+      let parenthesis = UInt64(Byte.closeParenthesis)
+      let bracket = UInt64(Byte.closeBracket)
+      return brace &<< 8 | brace &<< 16 | brace &<< 24 | parenthesis &<< 32 | bracket &<< 40 | parenthesis &<< 48
     }
   }
 
