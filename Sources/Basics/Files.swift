@@ -10,12 +10,14 @@ package struct FileFailure: Error, Equatable, Sendable {
 
   package var message: String { "cannot read '\(path)': \(reason)" }
 
+  /// A failure that the system did not report.
   package init(_ path: String, reason: String, isMissing: Bool = false) {
     self.path = path
     self.reason = reason
     self.isMissing = isMissing
   }
 
+  /// A failure in the system's words; `code` is an `errno`.
   package init(_ path: String, code: Int32) {
     self.path = path
     reason = String(cString: strerror(code))

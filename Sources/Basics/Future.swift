@@ -5,6 +5,7 @@ package final class Future<Value: Sendable>: @unchecked Sendable {
   /// nil if there was no thread left: then the first to ask computes it.
   private let thread: pthread_t?
 
+  /// Starts a thread that calls `make` at once.
   package init(_ make: @escaping @Sendable () -> Value) {
     let later = LazyValue(make)
     self.later = later

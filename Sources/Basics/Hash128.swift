@@ -49,6 +49,7 @@ package struct Hash128: Hashable, Sendable {
     self = bytes.withUnsafeBytes { Hash128(UnsafeRawBufferPointer(rebasing: $0[..<count]), seed: seed) }
   }
 
+  /// Hashes bytes in one pass, without a secret.
   package init(_ bytes: ArraySlice<UInt8>, seed: UInt64 = 0) {
     self = bytes.withUnsafeBytes { Hash128($0, seed: seed) }
   }

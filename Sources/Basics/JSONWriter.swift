@@ -16,6 +16,7 @@ package struct JSONWriter: Sendable {
   /// Whether the innermost object or array has an entry already.
   private var hasEntries = false
 
+  /// Begins with nothing. `capacity` is in bytes.
   package init(layout: Layout = .lines, reservingCapacity capacity: Int = 0) {
     self.layout = layout
     bytes.reserveCapacity(capacity)

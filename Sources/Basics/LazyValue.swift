@@ -5,6 +5,7 @@ package final class LazyValue<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var made: Value?
 
+  /// `make` is called at most once, by the first thread that asks.
   package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   package var value: Value {

@@ -3,6 +3,7 @@ package struct LineStarts {
   /// The offset of the first byte of each line; the first is 0. Lines end with LF, CRLF or a lone CR.
   package private(set) var offsets: [UInt32] = [0]
 
+  /// Finds all line starts in one pass, 4 bytes each.
   package init(of text: UnsafeBufferPointer<UInt8>) {
     offsets.reserveCapacity(text.count / 32 + 1)
     guard let base = text.baseAddress, memchr(base, Int32(Self.carriageReturn), text.count) == nil else {

@@ -71,6 +71,7 @@ package struct ClangNames: Sendable {
     self.init(outlines.map { OutlineDigest($0, text: Hash128(high: 0, low: 0)) }, swift: swift)
   }
 
+  /// Merges what all files declare, in their order. O(declarations).
   package init(_ outlines: [OutlineDigest], swift: [FileFacts]) {
     self = Self.ofHead
     for outline in outlines { add(outline) }

@@ -31,6 +31,7 @@ package struct FactCache: Sendable {
     }
   }
 
+  /// Maps what is at the path, and checks it as far as that costs little. Does not fail: `state` says what was found.
   package init(_ path: String, _ secret: FactSecret) {
     self.path = path
     switch FileBytes.map(path) {

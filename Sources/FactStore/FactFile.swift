@@ -63,10 +63,14 @@ package struct FactFile: Sendable {
     }
   }
 
+  /// The same for bytes in memory, which are copied.
   package init(_ bytes: some Collection<UInt8>, _ secret: FactSecret) throws(Problem) {
     try self.init(FileBytes(bytes), secret)
   }
 
+  /// Checks the index of a file, but no record: O(index).
+  ///
+  /// Throws if it is not a file of facts, damaged, or sealed with another key.
   package init(_ bytes: FileBytes, _ secret: FactSecret) throws(Problem) {
     let magic = Self.magic.prefix(bytes.count)
     guard bytes.count > 0, bytes.withBytes(0..<magic.count, { $0.elementsEqual(magic) }) else { throw .foreign }

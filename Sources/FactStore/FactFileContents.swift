@@ -53,6 +53,7 @@ package struct FactFileContents: Sendable {
   /// A key that was not used while the file was written that many times is forgotten.
   package static let maximumIdle: UInt8 = 8
 
+  /// Encodes and seals facts in parallel, one key for each. O(facts).
   package init(_ records: [KeyedFacts], _ secret: FactSecret, libclang: String?, workers: Int) {
     let entries = parallelMap(count: records.count, workers: workers) { index in
       Entry(keys: [records[index].key], .facts(records[index].facts, secret))

@@ -10,6 +10,7 @@ package struct FactSecret: Hashable, Sendable {
   /// Tells files of another secret from damaged ones, and says nothing of the secret.
   let id: Hash128
 
+  /// Derives the keys of all purposes from one.
   package init(_ key: HashKey) {
     func derived(_ purpose: UInt8) -> Hash128 { Hash128([purpose], key: key) }
     (seal, name) = (HashKey(derived(1)), HashKey(derived(2)))

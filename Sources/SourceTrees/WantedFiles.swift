@@ -7,6 +7,7 @@ package struct WantedFiles: Sendable {
   /// Whether a file of this name is one.
   let contain: @Sendable (_ name: ArraySlice<UInt8>) -> Bool
 
+  /// `contain` is asked for each name of the listing, so it should look at bytes only.
   package init(generated: [String], _ contain: @escaping @Sendable (_ name: ArraySlice<UInt8>) -> Bool) {
     self.generated = generated
     self.contain = contain

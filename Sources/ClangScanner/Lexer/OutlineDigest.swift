@@ -110,6 +110,7 @@ package struct ClangMeanings: Sendable {
   /// The numbers of the project's names, by their hashes.
   private var numbers: IntMap
 
+  /// Indexes the names by their hashes. O(names).
   package init(_ names: ClangNames) {
     self.names = names
     numbers = IntMap(minimumCapacity: names.entries.count)

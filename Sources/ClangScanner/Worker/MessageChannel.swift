@@ -6,6 +6,7 @@ package struct MessageChannel {
   let input: Int32
   let output: Int32
 
+  /// Over two open descriptors, which the caller closes.
   package init(input: Int32, output: Int32) {
     self.input = input
     self.output = output
@@ -85,6 +86,7 @@ package struct MessageChannel {
 package struct Deadline {
   private let milliseconds: Int
 
+  /// By the monotonic clock.
   package init(secondsFromNow seconds: Int) { milliseconds = Self.now + seconds * 1000 }
 
   var remainingMilliseconds: Int32 { Int32(clamping: milliseconds - Self.now) }

@@ -22,6 +22,7 @@ package struct OptionDecoder {
   /// Suggestions cost time, so a file with very many names and mistakes does without after a while.
   private var comparisonsLeft = 50_000
 
+  /// For the configuration of one folder, whose rules may name these components.
   package init(componentNames: [String], folder: String = "") {
     self.componentNames = componentNames
     self.folder = folder
