@@ -268,16 +268,15 @@ extension AcyclicRule {
             acyclic: { among: scene, except: router }
         """,
       project: """
-        // - Scenes/Account/User.swift
+        //- Scenes/Account/User.swift
         struct User { let cart: [Cart] }
-        //                       ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a
-        // declaration; Cart names User in a declaration
-        // - Scenes/Cart/Cart.swift
+        //                       ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a declaration; Cart names User in a declaration
+        //- Scenes/Cart/Cart.swift
         struct Cart { let user: User }
-        // - Scenes/Home/Home.swift
+        //- Scenes/Home/Home.swift
         struct HomeTitle {}
         struct HomeRouter { let profile: Profile }
-        // - Scenes/Profile/Profile.swift
+        //- Scenes/Profile/Profile.swift
         struct Profile { let title: HomeTitle }
         """
     ),
@@ -291,14 +290,13 @@ extension AcyclicRule {
             acyclic: { among: types, to: model, sharing: Session }
         """,
       project: """
-        // - Model/Model.swift
+        //- Model/Model.swift
         final class Order { var customer: Customer? }
-        //                                ^^^^^^^^ no-type-cycles: cycle of types Order → Customer → Order: Order names
-        // Customer in a declaration; Customer names Order in a declaration
+        //                                ^^^^^^^^ no-type-cycles: cycle of types Order → Customer → Order: Order names Customer in a declaration; Customer names Order in a declaration
         final class Customer { var orders: [Order] = [] }
         final class Session { var account: Account? }
         final class Account { var session: Session? }
-        // - Screens/Screen.swift
+        //- Screens/Screen.swift
         final class Screen { var delegate: ScreenDelegate? }
         final class ScreenDelegate { var screen: Screen? }
         """
@@ -313,15 +311,14 @@ extension AcyclicRule {
             acyclic: { among: part }
         """,
       project: """
-        // - Cart/CACart.h
+        //- Cart/CACart.h
         #import <Foundation/Foundation.h>
         @class CAUser;
         @interface CACart : NSObject
         @property (nonatomic, weak) CAUser *user;
-        //                          ^^^^^^ no-circles: cycle of parts Cart → User → Cart: CACart names CAUser in a
-        // declaration; CAUser imports "CACart.h"
+        //                          ^^^^^^ no-circles: cycle of parts Cart → User → Cart: CACart names CAUser in a declaration; CAUser imports "CACart.h"
         @end
-        // - User/CAUser.h
+        //- User/CAUser.h
         #import "CACart.h"
         @interface CAUser : NSObject
         @property (nonatomic, strong) CACart *cart;
@@ -338,14 +335,12 @@ extension AcyclicRule {
             acyclic: { among: scene }
         """,
       project: """
-        // - Scenes/Account/User.swift
+        //- Scenes/Account/User.swift
         struct User { let cart: Cart; let home: Home }
-        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a
-        // declaration; Cart names User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4
-        // dependencies among them
-        // - Scenes/Cart/Cart.swift
+        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a declaration; Cart names User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them
+        //- Scenes/Cart/Cart.swift
         struct Cart { let user: [User] }
-        // - Scenes/Home/Home.swift
+        //- Scenes/Home/Home.swift
         struct Home { let user: [User] }
         """
     ),

@@ -174,15 +174,13 @@ extension ForbidRule {
             forbid: { from: view, to: store, except: preview }
         """,
       project: """
-        // - App/Store.swift
+        //- App/Store.swift
         struct ArticleStore {}
-        // - App/ListView.swift
+        //- App/ListView.swift
         struct ListView { let store: ArticleStore }
-        //                           ^^^^^^^^^^^^ dumb-view: ListView (view) names ArticleStore (store) in a
-        // declaration; view may not depend on store
+        //                           ^^^^^^^^^^^^ dumb-view: ListView (view) names ArticleStore (store) in a declaration; view may not depend on store
         struct CartView { var store = ArticleStore() }
-        //                            ^^^^^^^^^^^^ dumb-view: CartView (view) creates ArticleStore (store); view may not
-        // depend on store
+        //                            ^^^^^^^^^^^^ dumb-view: CartView (view) creates ArticleStore (store); view may not depend on store
         struct PreviewListView { let store: ArticleStore }
         """
     ),
@@ -197,17 +195,16 @@ extension ForbidRule {
             forbid: { from: screens, to: store }
         """,
       project: """
-        // - App/Store.swift
+        //- App/Store.swift
         struct ArticleStore {}
-        // - Screens/List.swift
+        //- Screens/List.swift
         import SwiftUI
         struct ListPreviews: PreviewProvider {
           struct Sample { let store = ArticleStore() }
           static var previews: some View { EmptyView() }
         }
         struct List { let store: ArticleStore }
-        //                       ^^^^^^^^^^^^ screens-know-no-store: List (screens) names ArticleStore (store) in a
-        // declaration; screens may not depend on store
+        //                       ^^^^^^^^^^^^ screens-know-no-store: List (screens) names ArticleStore (store) in a declaration; screens may not depend on store
         extension List: PreviewProvider { static var previews: some View { EmptyView() } }
         """
     ),
@@ -222,13 +219,12 @@ extension ForbidRule {
             forbid: { from: view, to: store, via: create }
         """,
       project: """
-        // - App/Store.swift
+        //- App/Store.swift
         struct ArticleStore {}
-        // - App/ListView.swift
+        //- App/ListView.swift
         struct ListView {
           var store: ArticleStore = ArticleStore()
-          //                        ^^^^^^^^^^^^ no-creation: ListView (view) creates ArticleStore (store); view may not
-          // create store
+          //                        ^^^^^^^^^^^^ no-creation: ListView (view) creates ArticleStore (store); view may not create store
         }
         """
     ),
@@ -246,15 +242,14 @@ extension ForbidRule {
             inferred: true
         """,
       project: """
-        // - App/Store.swift
+        //- App/Store.swift
         struct ArticleStore { var count = 0 }
         struct Library { var articles = ArticleStore() }
-        // - App/ListView.swift
+        //- App/ListView.swift
         struct ListView {
           let library: Library
           var title: Int { library.articles.count }
-          //                                ^^^^^ no-uses: ListView (view) uses a member of ArticleStore (store) without
-          // naming it; view may not depend on store
+          //                                ^^^^^ no-uses: ListView (view) uses a member of ArticleStore (store) without naming it; view may not depend on store
         }
         """
     ),
@@ -269,14 +264,13 @@ extension ForbidRule {
             forbid: { from: { not: factory }, to: screen }
         """,
       project: """
-        // - App/Screen.swift
+        //- App/Screen.swift
         final class HomeScreen {}
-        // - App/Factory.swift
+        //- App/Factory.swift
         struct HomeFactory { func make() -> HomeScreen { HomeScreen() } }
-        // - App/Coordinator.swift
+        //- App/Coordinator.swift
         struct Coordinator { func start() { _ = HomeScreen() } }
-        //                                      ^^^^^^^^^^ factory-makes-screens: Coordinator creates HomeScreen
-        // (screen); only factory may depend on screen
+        //                                      ^^^^^^^^^^ factory-makes-screens: Coordinator creates HomeScreen (screen); only factory may depend on screen
         """
     ),
     Example(
@@ -291,30 +285,25 @@ extension ForbidRule {
             forbid: { from: { type: "*ViewModel" }, to: { symbol: [UIColor, UILabel], not: { inherits: UIView } } }
         """,
       project: """
-        // - App/BadgeView.swift
+        //- App/BadgeView.swift
         import UIKit
         final class BadgeView: UILabel {
           typealias Style = BadgeStyle
           enum Size { case small, large }
         }
         enum BadgeStyle { case plain }
-        // - App/HomeViewModel.swift
+        //- App/HomeViewModel.swift
         import UIKit
         final class HomeViewModel {
           let title = UILabel()
-          //          ^^^^^^^ no-views: HomeViewModel creates UILabel; type *ViewModel may not depend on types that
-          // inherit UIView or UIViewController
+          //          ^^^^^^^ no-views: HomeViewModel creates UILabel; type *ViewModel may not depend on types that inherit UIView or UIViewController
           func table() -> UITableViewController? { nil }
-          //              ^^^^^^^^^^^^^^^^^^^^^ no-views: HomeViewModel names UITableViewController in a declaration;
-          // type *ViewModel may not depend on types that inherit UIView or UIViewController
+          //              ^^^^^^^^^^^^^^^^^^^^^ no-views: HomeViewModel names UITableViewController in a declaration; type *ViewModel may not depend on types that inherit UIView or UIViewController
           let tint = UIColor.red
-          //         ^^^^^^^ no-drawing-but-views: HomeViewModel uses UIColor; type *ViewModel may not depend on symbol
-          // UIColor or UILabel except types that inherit UIView
+          //         ^^^^^^^ no-drawing-but-views: HomeViewModel uses UIColor; type *ViewModel may not depend on symbol UIColor or UILabel except types that inherit UIView
           let badge = BadgeView()
-          //          ^^^^^^^^^ no-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on types that
-          // inherit UIView or UIViewController
-          //          ^^^^^^^^^ no-own-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on classes
-          // that inherit UIView
+          //          ^^^^^^^^^ no-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on types that inherit UIView or UIViewController
+          //          ^^^^^^^^^ no-own-views: HomeViewModel creates BadgeView; type *ViewModel may not depend on classes that inherit UIView
           var style: BadgeView.Style = .plain
           var size: BadgeView.Size = .small
         }
@@ -330,23 +319,22 @@ extension ForbidRule {
             forbid: { from: { in: model, kind: category }, to: ui }
         """,
       project: """
-        // - Model/DMPrice.h
+        //- Model/DMPrice.h
         #import <Foundation/Foundation.h>
         @interface DMPrice : NSObject
         @end
-        // - Model/DMPrice.m
+        //- Model/DMPrice.m
         #import "DMPrice.h"
         @interface DMPrice ()
         @property (nonatomic, strong) UIColor *color;
         @end
         @implementation DMPrice
         @end
-        // - Model/DMPrice+Display.h
+        //- Model/DMPrice+Display.h
         #import "DMPrice.h"
         @interface DMPrice (Display)
         - (UILabel *)label;
-        // ^^^^^^^ plain-categories: DMPrice names UILabel (ui) in a declaration; extensions in model may not depend on
-        // ui
+        // ^^^^^^^ plain-categories: DMPrice names UILabel (ui) in a declaration; extensions in model may not depend on ui
         @end
         """
     ),
@@ -358,16 +346,16 @@ extension ForbidRule {
             forbid: { from: { type: "*ViewModel" }, to: ui }
         """,
       project: """
-        // - Home/HomeViewModel.swift
+        //- Home/HomeViewModel.swift
         final class HomeViewModel {}
         final class HomeModel {}
-        // - Home/HomeViewModel+Rows.swift
+        //- Home/HomeViewModel+Rows.swift
         import UIKit
         //     ^^^^^ plain-view-models: HomeViewModel imports UIKit (ui); type *ViewModel may not depend on ui
         extension HomeViewModel {
           func cell(_ table: UITableView) -> UITableViewCell { UITableViewCell() }
         }
-        // - Home/HomeModel+Rows.swift
+        //- Home/HomeModel+Rows.swift
         import UIKit
         extension HomeModel { func cell() -> UITableViewCell { UITableViewCell() } }
         extension HomeModel { struct Row { let cell: UITableViewCell } }
@@ -382,21 +370,19 @@ extension ForbidRule {
             forbid: { from: { path: ["Domain/**", "App/**"], not: { path: "App/Aliases.swift" } }, to: { module: Tagged } }
         """,
       project: """
-        // - Domain/Movie.swift
+        //- Domain/Movie.swift
         import Tagged
-        //     ^^^^^^ plain-domain: Movie imports Tagged; path Domain/** or App/** except path App/Aliases.swift may not
-        // depend on module Tagged
+        //     ^^^^^^ plain-domain: Movie imports Tagged; path Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
         typealias MovieID = Tagged<Movie, Int>
         struct Movie { let id: MovieID }
-        // - Domain/Cast.swift
+        //- Domain/Cast.swift
         struct Cast { let movie: MovieID }
-        // - App/Aliases.swift
+        //- App/Aliases.swift
         import Tagged
         typealias CastID = Tagged<Cast, Int>
-        // - App/Screen.swift
+        //- App/Screen.swift
         struct Screen { let cast: CastID }
-        //                        ^^^^^^ plain-domain: Screen names CastID, an alias of Tagged in a declaration; path
-        // Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
+        //                        ^^^^^^ plain-domain: Screen names CastID, an alias of Tagged in a declaration; path Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
         """
     ),
     Example(
@@ -409,20 +395,17 @@ extension ForbidRule {
             forbid: { from: entity, to: ui }
         """,
       project: """
-        // - Common/Constants.swift
+        //- Common/Constants.swift
         struct Constants { static let tint = UIColor.red }
         enum Colors { static var tint: UIColor { .red } }
         final class Fonts { static let title = UIFont.systemFont(ofSize: 12) }
-        // - Common/Card.swift
+        //- Common/Card.swift
         struct Card { let tint: UIColor }
-        //                      ^^^^^^^ plain-entities: Card (entity) names UIColor (ui) in a declaration; entity may
-        // not depend on ui
+        //                      ^^^^^^^ plain-entities: Card (entity) names UIColor (ui) in a declaration; entity may not depend on ui
         enum Suit { case hearts; static let tint = UIColor.red }
-        //                                         ^^^^^^^ plain-entities: Suit (entity) uses UIColor (ui); entity may
-        // not depend on ui
+        //                                         ^^^^^^^ plain-entities: Suit (entity) uses UIColor (ui); entity may not depend on ui
         class Joker: Jack { func tint() -> UIColor { .red } }
-        //                                 ^^^^^^^ plain-entities: Joker (entity) names UIColor (ui) in a declaration;
-        // entity may not depend on ui
+        //                                 ^^^^^^^ plain-entities: Joker (entity) names UIColor (ui) in a declaration; entity may not depend on ui
         class Jack { var rank = 1 }
         """
     ),

@@ -160,26 +160,23 @@ extension MirrorRule {
           ports-match: { mirror: { "{scene}InteractorOutput": "{scene}PresenterInput", except: legacy } }
         """,
       project: """
-        // - Home/Interactor.swift
+        //- Home/Interactor.swift
         struct Home {}
         protocol HomeInteractorOutput {
           func present(home: Home)
           func present(error: Error)
-          //   ^^^^^^^ ports-match: HomeInteractorOutput declares present(error: Error), HomePresenterInput does not;
-          // the two must declare the same members
+          //   ^^^^^^^ ports-match: HomeInteractorOutput declares present(error: Error), HomePresenterInput does not; the two must declare the same members
           func finish(at time: Int)
-          //   ^^^^^^ ports-match: HomeInteractorOutput declares finish(at: Int), HomePresenterInput declares finish(at:
-          // String); the two must declare the same members
+          //   ^^^^^^ ports-match: HomeInteractorOutput declares finish(at: Int), HomePresenterInput declares finish(at: String); the two must declare the same members
         }
-        // - Home/Presenter.swift
+        //- Home/Presenter.swift
         protocol HomePresenterInput: AnyObject {
           func finish(at moment: String)
           func present(home newHome: Home)
           var title: String { get }
-          //  ^^^^^ ports-match: HomePresenterInput declares title: String { get }, HomeInteractorOutput does not; the
-          // two must declare the same members
+          //  ^^^^^ ports-match: HomePresenterInput declares title: String { get }, HomeInteractorOutput does not; the two must declare the same members
         }
-        // - Cart/Interactor.swift
+        //- Cart/Interactor.swift
         protocol CartInteractorOutput { func pay() }
         protocol OldInteractorOutput { func pay() }
         protocol OldPresenterInput {}
@@ -196,14 +193,13 @@ extension MirrorRule {
           ports-match: { mirror: { output: input } }
         """,
       project: """
-        // - Scenes/Home/Home.swift
+        //- Scenes/Home/Home.swift
         protocol HomeOutput { func show(_ text: String) }
         protocol HomeInput { func show(_ line: String) }
-        // - Scenes/Cart/Cart.swift
+        //- Scenes/Cart/Cart.swift
         typealias Text = String
         protocol CartOutput { func show(_ text: Text); func hide() }
-        //                                                  ^^^^ ports-match: CartOutput declares hide(), CartInput does
-        // not; the two must declare the same members
+        //                                                  ^^^^ ports-match: CartOutput declares hide(), CartInput does not; the two must declare the same members
         protocol CartInput { func show(_ text: String) }
         """
     ),
@@ -214,16 +210,15 @@ extension MirrorRule {
           ports-match: { mirror: { "{scene}InteractorOutput": "{scene}PresenterInput" } }
         """,
       project: """
-        // - Home/HomeInteractor.swift
+        //- Home/HomeInteractor.swift
         import Foundation
         @objc protocol HomeInteractorOutput: NSObjectProtocol {
           func present(_ titles: [String], animated: Bool)
           func present(error: Error)
           func finish(_ date: Date)
-          //   ^^^^^^ ports-match: HomeInteractorOutput declares finish(_: Date), HomePresenterInput declares
-          // -(void)finish:(NSString); the two must declare the same members
+          //   ^^^^^^ ports-match: HomeInteractorOutput declares finish(_: Date), HomePresenterInput declares -(void)finish:(NSString); the two must declare the same members
         }
-        // - Home/HomePresenter.h
+        //- Home/HomePresenter.h
         #import <Foundation/Foundation.h>
         @protocol HomePresenterInput <NSObject>
         - (void)present:(NSArray<NSString *> *)titles animated:(BOOL)animated;
