@@ -119,7 +119,7 @@ package struct JSONWriter: Sendable {
 
   /// Copies whole runs of bytes that need no escape, which is nearly always everything.
   ///
-  /// Beyond what JSON demands, hidden characters are escaped, and a `#` behind another: JSON is printed into logs,
+  /// Beyond what JSON demands, hidden characters are escaped, and a `#` after another: JSON is printed into logs,
   /// where services look for `##[…]`.
   private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var runStart = 0

@@ -182,7 +182,7 @@ struct FactMerge {
     return nil
   }
 
-  /// Where a declaration ends: behind its body, or behind what ends it.
+  /// Where a declaration ends: after its body, or after what ends it.
   private func end(of declaration: DeclarationFact) -> UInt32 {
     if declaration.bodyEnd > declaration.bodyStart { return max(declaration.bodyEnd, declaration.nameOffset + 1) }
     var index = stream.index(from: declaration.nameOffset)

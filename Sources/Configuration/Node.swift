@@ -28,7 +28,7 @@ extension Node {
     if case .scalar(let text, _) = value { text } else { "" }
   }
 
-  /// The text, if this is a scalar that YAML takes for text and not for a number, true or false.
+  /// The text, if this is a scalar that YAML treats as text and not as a number, true or false.
   package var text: String? {
     guard case .scalar(let text, let isPlain) = value else { return nil }
     return isPlain && (boolean != nil || Self.isNumber(text)) ? nil : text

@@ -18,7 +18,7 @@ package final class DependencyGraph: Sendable {
   /// match.
   package let dependencies: [Dependency]
   /// Uses of members whose type is not named where they stand, as far as it is sure; in the same order. Empty unless
-  /// the files were scanned with expressions. No rule takes them for dependencies unless it says so.
+  /// the files were scanned with expressions. No rule treats them as dependencies unless it says so.
   package let inferred: [Dependency]
   /// What became of every reference, parallel to `facts[file].references`.
   package let resolutions: [[Resolution]]

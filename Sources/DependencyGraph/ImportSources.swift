@@ -97,8 +97,8 @@ extension DependencyGraph {
     return implemented.isEmpty ? [element(ofFile: file)] : implemented
   }
 
-  /// Who names what an import brings in: what the module itself declares or stands for, else what it passes on and no
-  /// other import of the file brings, else what nobody knows, if nobody knows the module either.
+  /// Which types name what an import brings in: what the module itself declares or represents, else what it passes on
+  /// and no other import of the file brings, else what nobody knows, if nobody knows the module either.
   private func users(_ users: ModuleUsers, of dependency: Dependency) -> Set<ElementID> {
     let target = elements[dependency.target.index].externalModule
     let name = names.string(target)

@@ -114,7 +114,7 @@ package struct CacheUse: Sendable, Equatable {
   }
 }
 
-/// Who calls libclang.
+/// What calls libclang.
 package enum LibclangUse: Sendable, Equatable {
   /// Processes of their own, one for each thread, that are started with these arguments. A crash costs one file.
   case workers([String])

@@ -43,7 +43,7 @@ package struct SuppressionComment {
       return position
     }
 
-    /// Reads `ID, ID …` up to a dash of its own or the end; `position` is then behind the dash.
+    /// Reads `ID, ID …` up to a dash of its own or the end; `position` is then after the dash.
     func rules(from position: inout Int) -> [Range<Int>] {
       var rules: [Range<Int>] = []
       while position < text.count {

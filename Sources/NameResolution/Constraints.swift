@@ -184,7 +184,7 @@ private struct FileConstraints {
 // MARK: - Lookup
 
 extension NameTables {
-  /// As many components as anyone writes behind a generic parameter.
+  /// As many components as anyone writes after a generic parameter.
   private static let maximumPath = 6
 
   /// The type that `T.Name` or `T.Element.Name` means, by what is known of `T` or `T.Element` where it stands.

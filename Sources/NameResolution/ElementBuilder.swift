@@ -329,8 +329,8 @@ struct ElementBuilder: Sendable {
     }
   }
 
-  /// By number in `external`: what it inherits, and whether it becomes an element. Binding has taken some names for
-  /// types that are none in the end; those nobody means.
+  /// By number in `external`: what it inherits, and whether it becomes an element. Resolving scopes has taken some
+  /// names for types that are none in the end; those nobody means.
   private var externalParents: [[Int32]] = []
   private var isExternalElement: [Bool] = []
   private var openExternal: [Int32] = []

@@ -205,7 +205,7 @@ struct PresentationEvidence {
   }
 }
 
-/// What tells patterns apart.
+/// What distinguishes patterns.
 private struct Signs {
   private let logicInterfaces: Set<[UInt8]>
   private let hasRIBs: Bool

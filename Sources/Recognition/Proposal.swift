@@ -210,7 +210,7 @@ extension Proposal {
   }
 }
 
-/// A line of YAML, broken behind the commas of a list where it would be too long.
+/// A line of YAML, broken after the commas of a list where it would be too long.
 private func folded(_ line: String, width: Int = 118) -> String {
   let indent = String(line.prefix { $0 == " " })
   var text = ""

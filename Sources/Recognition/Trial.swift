@@ -138,7 +138,7 @@ enum Quoted {
     return result + "\""
   }
 
-  /// A name of a component: plain where YAML takes that for text.
+  /// A name of a component: plain where YAML treats that as text.
   static func key(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { byte in
       (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte) || byte == 45 || byte == 95

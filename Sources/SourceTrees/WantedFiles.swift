@@ -1,8 +1,9 @@
 import ReportModel
 
-/// The files that a listing of a tree names. Who reads projects says which these are.
+/// The files that a listing of a tree names. The reader of a project says which these are.
 package struct WantedFiles: Sendable {
-  /// Places, relative to the root, of files that belong to every state if git tracks them in none, as they are generated.
+  /// Places, relative to the root, of files that belong to every state if git tracks them in none, as they are
+  /// generated.
   let generated: [String]
   /// Whether a file of this name is one.
   let contain: @Sendable (_ name: ArraySlice<UInt8>) -> Bool

@@ -370,7 +370,7 @@ extension Scanner {
     position += 1
     var elements = 0
     var isPlain = true
-    // Whether the parentheses only group a type is known behind them, so its names keep the context until then.
+    // Whether the parentheses only group a type is known after them, so its names keep the context until then.
     let firstReference = facts.references.count
     while true {
       skipTrivia()
@@ -430,7 +430,7 @@ extension Scanner {
     return false
   }
 
-  /// `async throws(E) -> R` behind the parentheses of a function type.
+  /// `async throws(E) -> R` after the parentheses of a function type.
   private mutating func functionResult(of node: Int, _ context: TypeContext) -> Bool {
     let checkpoint = self.checkpoint
     effects(of: nil)

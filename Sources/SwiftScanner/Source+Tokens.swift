@@ -1,4 +1,4 @@
-// What is at a place, told from the bytes around it alone.
+// What is at a place, told by the bytes around it alone.
 
 extension Source {
   /// The first and the last eight bytes of a name that is not empty, each as in `word(at:)`. The first of a shorter
@@ -37,7 +37,7 @@ extension Source {
     name.count == 1 && self[name.lowerBound] == Byte.underscore
   }
 
-  /// Whether the first letter behind underscores is a capital.
+  /// Whether the first letter after underscores is a capital.
   func isCapitalized(_ name: Range<Int>) -> Bool {
     var first = name.lowerBound
     while first < name.upperBound, self[first] == Byte.underscore { first += 1 }

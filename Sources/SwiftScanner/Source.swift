@@ -220,7 +220,7 @@ private struct TextBits {
     look(position, in: text_bits_stops &* text_bits_stride(count))
   }
 
-  /// The bits of the bytes from `position` on, the first lowest. In bounds: a row reaches 128 bits behind the text.
+  /// The bits of the bytes from `position` on, the first lowest. In bounds: a row reaches 128 bits after the text.
   @inline(__always) private func look(_ position: Int, in row: Int) -> UInt64 {
     let bits = rows.loadUnaligned(fromByteOffset: row &+ position &>> 3, as: UInt64.self)
     return UInt64(littleEndian: bits) &>> UInt64(truncatingIfNeeded: position & 7)
@@ -255,7 +255,7 @@ extension [UInt8] {
 }
 
 extension SwiftFileScanner {
-  /// Scans the first `count` bytes; `padded` has at least 16 zero bytes behind them.
+  /// Scans the first `count` bytes; `padded` has at least 16 zero bytes after them.
   ///
   /// So that one buffer can be reused for file after file.
   package static func scan(padded: [UInt8], count: Int, expressions: Bool = false) -> FileFacts {
@@ -323,7 +323,7 @@ enum TokenKind: UInt8 {
   case other
   // From here on: what may also be between tokens.
   case slash, nonASCII
-  /// Blanks, line ends, and the zero behind the text.
+  /// Blanks, line ends, and the zero after the text.
   case blank
 
   @inline(__always) var mayBeTrivia: Bool { rawValue >= TokenKind.slash.rawValue }

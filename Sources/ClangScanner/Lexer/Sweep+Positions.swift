@@ -158,7 +158,7 @@ extension Sweep {
     return open > 0 && stream[open].isPunctuation(Byte.openParenthesis) && stream[open - 1].isWord(.for)
   }
 
-  /// The index behind stars and qualifiers.
+  /// The index after stars and qualifiers.
   func afterPointer(_ start: Int) -> Int {
     var index = start
     while let token = token(index) {

@@ -366,7 +366,7 @@ struct NameRoles {
     return 1
   }
 
-  /// The index behind the body of an enumeration whose brace is at `index`; nil if it is no such brace.
+  /// The index after the body of an enumeration whose brace is at `index`; nil if it is no such brace.
   private mutating func readEnumeration(_ index: Int) -> Int? {
     guard isEnumeration(index) else { return nil }
     let end = stream.after(index)

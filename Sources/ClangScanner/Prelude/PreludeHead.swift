@@ -292,7 +292,7 @@ enum PreludeHead {
 
       """
 
-  /// The name behind the parameters of a template.
+  /// The name after the parameters of a template.
   private static func templateName(_ text: String) -> String? {
     let parts = text.split(separator: ">", maxSplits: 1)
     guard parts.count == 2 else { return nil }

@@ -1,4 +1,4 @@
-/// A text as a scalar on one line of a flow map: plain where YAML takes it for text and for nothing else, else in
+/// A text as a scalar on one line of a flow map: plain where YAML treats it as text and as nothing else, else in
 /// quotes.
 func yamlScalar(_ text: String) -> String {
   if text.unicodeScalars.contains(where: needsEscape) { return doubleQuoted(text) }

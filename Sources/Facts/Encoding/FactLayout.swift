@@ -55,9 +55,9 @@ private enum Width: UInt8 {
 
 // MARK: - Writing
 
-/// Writes numbers and facts, one after the other; several of one kind behind their number.
+/// Writes numbers and facts, one after the other; several of one kind after their number.
 package struct FactWriter {
-  /// With room for more behind what was written.
+  /// With room for more after what was written.
   private var buffer: [UInt8] = []
   private var count = 0
 

@@ -49,7 +49,7 @@ package struct Explanation: Sendable {
       case fartherAway
       /// Only some of the modules that compile the file have it; for the others the name is that of an external type.
       case notInEachModule
-      /// The name is taken for something else than a type.
+      /// The name means something else than a type.
       case noTypeMeant
       /// It is a member of a type that is not around the name.
       case memberOf(ElementID?)

@@ -5,7 +5,7 @@ struct Fold {
   var first: Violation
   /// The further places of the first, then those of the others.
   var also: [SourceLocation]
-  /// How many violations it stands for; all have the severity of the first.
+  /// How many violations it represents; all have the severity of the first.
   var count = 1
 
   /// Returns the violations with repeats put under the first of them, in the order of the first ones.

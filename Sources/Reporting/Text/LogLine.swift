@@ -48,7 +48,7 @@ package enum LogLine {
     return true
   }
 
-  /// Which `#` make a command of the text: those behind another one from which letters lead to a `[`.
+  /// Which `#` make a command of the text: those after another one from which letters lead to a `[`.
   ///
   /// Services compare as people read, passing over what cannot be seen; so does this.
   static func commandHashes(_ scalars: [Unicode.Scalar]) -> [Bool] {

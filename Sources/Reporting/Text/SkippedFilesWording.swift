@@ -21,7 +21,7 @@ extension SkippedFiles.Count {
 }
 
 extension SkippedFiles.Entry {
-  /// The path, with a slash behind a folder, and why it is not scanned.
+  /// The path, with a slash after a folder, and why it is not scanned.
   var words: String { "\(Printable.verbatim(path))\(isFolder ? "/" : ""): \(reason.explanation)" }
 }
 

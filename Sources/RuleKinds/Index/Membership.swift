@@ -12,8 +12,8 @@ package struct Membership: Sendable {
   /// Types of the modules that a module selected by its name re-exports. They are not targets, but an exclusion takes
   /// them away too: whoever may import Foundation may name `NSObject`.
   package var reexported: ElementSet
-  /// Types of frameworks that inherit what `inherits` names. Who names what must not be named, or what members are of,
-  /// means them too; who says what belongs to a layer means types of the project.
+  /// Types of frameworks that inherit what `inherits` names. `to` of `forbid` and `typed` of `members` mean them too; a
+  /// layer means types of the project only.
   package var externalSubtypes: ElementSet
   /// Types of frameworks that inherit what an exclusion names by `inherits`: where heirs are meant, they are not
   /// selected.

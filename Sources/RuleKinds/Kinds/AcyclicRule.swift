@@ -238,7 +238,7 @@ extension String {
     return "cycle \(noun.isEmpty ? "" : "of \(noun)s ")\(names.joined(separator: " → ")): \(shown)\(more)"
   }
 
-  /// How many dependencies of a cycle a message tells.
+  /// How many dependencies of a cycle a message names.
   fileprivate static let shownFacts = 6
 
   fileprivate static func inKnot(_ knot: Knot, of noun: String, _ place: PlaceInKnot) -> String {

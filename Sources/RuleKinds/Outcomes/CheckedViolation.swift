@@ -1,8 +1,8 @@
 import DependencyGraph
 import ReportModel
 
-/// A violation as a check finds it: what a report is to say of it, and what tells it from others in a comparison with
-/// another state or with a baseline.
+/// A violation as a check finds it: what a report is to say of it, and what distinguishes it from others in a
+/// comparison with another state or with a baseline.
 package struct CheckedViolation: Hashable, Sendable {
   package var reported: Violation
   /// Where several are reported as one, such as the dependencies in a cycle: each of them, as it is reported if it
@@ -36,7 +36,7 @@ package struct CheckedViolation: Hashable, Sendable {
   }
 }
 
-/// What tells a type from its namesakes: where it is declared.
+/// What distinguishes a type from its namesakes: where it is declared.
 package struct TypeHome: Hashable, Sendable {
   package var module: String
   /// Relative to the root.

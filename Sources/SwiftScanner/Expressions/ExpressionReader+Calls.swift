@@ -3,7 +3,7 @@ import Facts
 // Calls, subscripts and their arguments.
 
 extension ExpressionReader {
-  /// Reads `(…)` behind what is called, with trailing closures. The node of the call; -1 if nothing is known of
+  /// Reads `(…)` after what is called, with trailing closures. The node of the call; -1 if nothing is known of
   /// `callee`.
   mutating func call(_ callee: Int32) -> Int32 {
     let node = make(.call, from: callee)
@@ -151,7 +151,7 @@ extension ExpressionReader {
     }
   }
 
-  /// Whether the brace at `position`, behind an operand, opens a closure: not the block of a statement, nor accessors.
+  /// Whether the brace at `position`, after an operand, opens a closure: not the block of a statement, nor accessors.
   mutating func isTrailingClosure(isSameLine: Bool) -> Bool {
     if isAccessorBlock() { return false }
     guard isCondition else { return true }

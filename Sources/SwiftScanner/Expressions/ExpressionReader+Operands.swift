@@ -151,7 +151,7 @@ extension ExpressionReader {
 
   // MARK: Suffixes
 
-  /// Reads members, calls and subscripts behind an operand.
+  /// Reads members, calls and subscripts after an operand.
   mutating func suffixes(_ operand: Operand, _ expected: Expectation) -> Operand {
     var operand = operand
     var isChain = false
@@ -189,7 +189,7 @@ extension ExpressionReader {
     return operand
   }
 
-  /// `.name` behind an operand; false, and nothing is read, if that is not what is there.
+  /// `.name` after an operand; false, and nothing is read, if that is not what is there.
   private mutating func memberSuffix(_ operand: inout Operand) -> Bool {
     let start = position
     position += 1
@@ -220,7 +220,7 @@ extension ExpressionReader {
     return make(.member, name: intern(name), at: name.lowerBound, operand: operand)
   }
 
-  /// Whether a question mark right behind an operand belongs to it, and is not part of an operator.
+  /// Whether a question mark right after an operand belongs to it, and is not part of an operator.
   private func isOptionalChain() -> Bool {
     guard source[position + 1] == Byte.question else { return true }
     return !source.isRightBound(at: position + 2)

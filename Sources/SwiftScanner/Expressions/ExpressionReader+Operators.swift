@@ -175,7 +175,7 @@ extension ExpressionReader {
     return isSingle ? left : Operand(node: range)
   }
 
-  /// Whether something stands right here or behind blanks that goes on with a range.
+  /// Whether something stands right here or after blanks that goes on with a range.
   private func startsOperand() -> Bool {
     let next = source.endOfBlanks(from: position)
     switch source.byteClass(at: next) {
@@ -269,7 +269,7 @@ extension ExpressionReader {
     return isAddress ? operand : Operand()
   }
 
-  /// `as T`, `as? T`, `as! T` and `is T` behind an operand
+  /// `as T`, `as? T`, `as! T` and `is T` after an operand
   private mutating func casts(_ operand: Operand) -> Operand {
     var operand = operand
     while true {

@@ -195,7 +195,7 @@ extension ExpressionReader {
     case `in`
   }
 
-  /// Where `=` or `in` is behind the pattern at `position`; nil if there is none.
+  /// Where `=` or `in` is after the pattern at `position`; nil if there is none.
   private mutating func endOfPattern(before separator: Separator) -> Int? {
     let before = (position, lexer.newline)
     defer { (position, lexer.newline) = before }
