@@ -18,7 +18,7 @@ struct Proposal: Sendable {
   var extended: [String] = []
   /// Rule sets that fit the project too, but not these: both say what one of their components is, or they are less
   /// sure.
-  var skipped: [String] = []
+  var omitted: [String] = []
   var components: [ComponentOverride] = []
   var rules: [OwnRule] = []
   /// Of rules of the sets.
@@ -164,7 +164,7 @@ extension Proposal {
       let verb = extended.count == 1 ? "shows" : "show"
       lines.append("\(shown) \(verb) what is extended; what is stated here replaces that.")
     }
-    for name in skipped {
+    for name in omitted {
       guard let candidate = report.candidates.first(where: { $0.name == name }) else { continue }
       lines.append(
         "\(candidate.confidence == .clearly ? "Clearly" : "Probably") it follows \(name) too, which is left out here: "

@@ -95,7 +95,7 @@ extension Proposal {
     // If two sets both say what a view is, the later one wins: the one about layers, whose views are fewer.
     chosen.sort { $0.dimension.rawValue < $1.dimension.rawValue }
     extended = chosen.map(\.ruleSet)
-    skipped = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
+    omitted = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
     components = chosen.flatMap(\.overrides)
     rules = chosen.flatMap(\.rules)
     guard !extended.isEmpty else { return }

@@ -394,7 +394,7 @@ extension Scanner {
     previous = .opening
   }
 
-  /// The inferredType whose type's name ends right here, if any.
+  /// The inferred type whose name ends right here, if any.
   private mutating func takeInferredType() -> InferredType {
     guard inferredType.reference >= 0 else { return .none }
     let found = inferredType

@@ -118,8 +118,8 @@ private struct AgentWriter {
       isChosen[index] = true
       if let heading = blocks[index].heading { hasHeading[heading] = true }
     }
-    let skipped = blocks.indices.filter { !isChosen[$0] }.map { blocks[$0] }
-    return Array((write { isChosen[$0] } + ending(leavingOut: skipped, all: all.utf8.count)).utf8)
+    let omitted = blocks.indices.filter { !isChosen[$0] }.map { blocks[$0] }
+    return Array((write { isChosen[$0] } + ending(leavingOut: omitted, all: all.utf8.count)).utf8)
   }
 
   private func write(_ isChosen: (Int) -> Bool) -> String {

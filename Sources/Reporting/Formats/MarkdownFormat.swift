@@ -113,13 +113,13 @@ private struct MarkdownWriter {
     for (index, group) in groups.enumerated() {
       text += frames[index]
       var room = shares[index] - frames[index].utf8.count - Self.frameEnd.utf8.count
-      var skipped = 0
+      var omitted = 0
       for (fold, entry) in zip(group.folds, entries[index]) {
         room -= entry.utf8.count
-        if room < 0 { skipped += fold.count } else { text += entry }
+        if room < 0 { omitted += fold.count } else { text += entry }
       }
-      if skipped > 0 {
-        text += "\n\(counted(skipped, "more violation")) left out here, as GitHub shows no more than 1 MiB;"
+      if omitted > 0 {
+        text += "\n\(counted(omitted, "more violation")) left out here, as GitHub shows no more than 1 MiB;"
         text += " `lintel check` shows all.\n"
       }
       text += Self.frameEnd

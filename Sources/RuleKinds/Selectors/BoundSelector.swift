@@ -35,7 +35,7 @@ final class BoundSelector: Sendable {
     predicate = names.map(\.predicate).joined(separator: " or ")
     var unbound = Membership(capacity: selection.index.count)
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
-    let heirs = withExternalSubtypes ? names.filter { !$0.hangsOnBinding(selection) } : []
+    let heirs = withExternalSubtypes ? names.filter { !$0.dependsOnBinding(selection) } : []
     self.unbound = heirs.isEmpty ? unbound : unbound.addingExternalSubtypes
     let terms = names.flatMap { name -> [Term] in
       switch name {
@@ -75,7 +75,7 @@ final class BoundSelector: Sendable {
     case all(BoundConditions)
 
     init(_ term: Selector.Term, in selection: Selection, _ tiesPlaces: Bool) {
-      guard term.hangsOnBinding(selection, tiesPlaces: tiesPlaces) else {
+      guard term.dependsOnBinding(selection, tiesPlaces: tiesPlaces) else {
         self = .fixed(selection.membership(of: Selector(anyOf: [term], location: selection.nowhere)).elements)
         return
       }
@@ -118,8 +118,8 @@ private final class BoundConditions: Sendable {
   init(_ conditions: Selector.Conditions, in selection: Selection, _ tiesPlaces: Bool) {
     self.selection = selection
     var fixed = conditions
-    fixed.not = conditions.not.filter { !$0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
-    let changing = conditions.not.filter { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
+    fixed.not = conditions.not.filter { !$0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
+    let changing = conditions.not.filter { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
     let saysNothing = changing.count == conditions.not.count && conditions.isOnlyExclusion
     widest =
       saysNothing
@@ -128,13 +128,13 @@ private final class BoundConditions: Sendable {
     let hasPlaceCaptures = (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
     places = tiesPlaces && hasPlaceCaptures ? (conditions.path, conditions.module) : nil
     type = conditions.type.contains { !$0.captureNames.isEmpty } ? conditions.type : []
-    let tiesParents = conditions.inherits.contains { $0.hangsOnBinding(selection) }
+    let tiesParents = conditions.inherits.contains { $0.dependsOnBinding(selection) }
     inherits = tiesParents ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
-    let tiesArguments = conditions.arguments.contains { $0.hangsOnBinding(selection) }
+    let tiesArguments = conditions.arguments.contains { $0.dependsOnBinding(selection) }
     let parents = tiesArguments ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
     arguments = parents.map { GenericArguments(conditions.arguments, parents: $0, in: selection) }
     isClassBound = conditions.inherits.first(where: \.isAnyObject).map { selection.roots([$0]) }
-    within = conditions.in.filter { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }.map {
+    within = conditions.in.filter { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }.map {
       BoundSelector($0, in: selection, tiesPlaces: tiesPlaces)
     }
     excluded = changing.map { BoundSelector($0, in: selection, tiesPlaces: tiesPlaces) }
@@ -171,34 +171,34 @@ private final class BoundConditions: Sendable {
 
 extension Selector {
   /// Whether what is selected depends on what captures are bound to, itself or in a component that is named.
-  func hangsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
-    anyOf.contains { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
+  func dependsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
+    anyOf.contains { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
   }
 }
 
 extension Selector.Term {
   @inline(never)
-  fileprivate func hangsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
+  fileprivate func dependsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
     switch self {
     case .component(let name):
       selection.component(named: name)?.selector
-        .hangsOnBinding(selection.home(ofComponent: name), tiesPlaces: tiesPlaces) ?? false
+        .dependsOnBinding(selection.home(ofComponent: name), tiesPlaces: tiesPlaces) ?? false
     case .builtIn: false
     case .all(let conditions):
       conditions.type.contains { !$0.captureNames.isEmpty }
         || tiesPlaces && (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
-        || (conditions.inherits + conditions.arguments).contains { $0.hangsOnBinding(selection) }
-        || (conditions.in + conditions.not).contains { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
+        || (conditions.inherits + conditions.arguments).contains { $0.dependsOnBinding(selection) }
+        || (conditions.in + conditions.not).contains { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
     }
   }
 }
 
 extension Selector.Name {
-  func hangsOnBinding(_ selection: Selection) -> Bool {
+  func dependsOnBinding(_ selection: Selection) -> Bool {
     switch self {
-    case .component(let name): Selector.Term.component(name).hangsOnBinding(selection, tiesPlaces: false)
+    case .component(let name): Selector.Term.component(name).dependsOnBinding(selection, tiesPlaces: false)
     case .pattern(let glob): !glob.captureNames.isEmpty
-    case .selector(let selector): selector.hangsOnBinding(selection, tiesPlaces: false)
+    case .selector(let selector): selector.dependsOnBinding(selection, tiesPlaces: false)
     }
   }
 }

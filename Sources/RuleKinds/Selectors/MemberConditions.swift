@@ -193,11 +193,11 @@ extension MemberSelector {
     }
   }
 
-  func hangsOnBinding(_ selection: Selection) -> Bool {
+  func dependsOnBinding(_ selection: Selection) -> Bool {
     anyOf.contains { conditions in
       conditions.name.contains { !$0.captureNames.isEmpty }
-        || conditions.typeNames.contains { $0.hangsOnBinding(selection) }
-        || conditions.not.contains { $0.hangsOnBinding(selection) }
+        || conditions.typeNames.contains { $0.dependsOnBinding(selection) }
+        || conditions.not.contains { $0.dependsOnBinding(selection) }
     }
   }
 }

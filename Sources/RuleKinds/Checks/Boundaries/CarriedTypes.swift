@@ -69,7 +69,7 @@ final class CarriedTypes: Sendable {
   var isEmpty: Bool { selector.unbound.isEmpty }
 
   /// Whether captures decide about what is carried.
-  var hangsOnBinding: Bool { !selector.isFixed }
+  var dependsOnBinding: Bool { !selector.isFixed }
 
   init(_ names: [Selector.Name], in selection: Selection) {
     self.selection = selection

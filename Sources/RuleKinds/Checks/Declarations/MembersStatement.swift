@@ -37,7 +37,7 @@ final class MembersStatement: DeclarationStatement {
   init(_ options: MembersOptions, _ scope: RuleScope) {
     selection = scope.selection
     let selectors = [options.which, options.must].compactMap { $0 }
-    let binds = selectors.contains { $0.hangsOnBinding(scope.selection) }
+    let binds = selectors.contains { $0.dependsOnBinding(scope.selection) }
     subjects = Subjects(options.of, except: options.except, binds: binds, scope)
     let questions = MemberQuestions(scope.index)
     self.questions = questions
