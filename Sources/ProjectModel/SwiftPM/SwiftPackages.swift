@@ -46,13 +46,8 @@ struct SwiftPackages: ModuleSource {
     for package in packages { addTargets(of: package) }
   }
 
-<<<<<<< HEAD:Sources/ProjectModel/SwiftPM/SwiftPackages.swift
-  /// The modules that a product stands for; the product's own name if no package here has it.
-  private func modules(ofProduct name: String) -> [String] { products[name] ?? [name] }
-=======
   /// The modules of a product; the product's own name if no package here has it.
-  func modules(ofProduct name: String) -> [String] { products[name] ?? [name] }
->>>>>>> 35ec24f837a23d28695889cdbdddf62b8a1d9d29:Sources/ProjectModel/SwiftPackages.swift
+  private func modules(ofProduct name: String) -> [String] { products[name] ?? [name] }
 
   // MARK: Manifests
 
