@@ -167,7 +167,7 @@ private struct Discovery {
     project.configurations = filesOfFolders(.configuration, beside: files)
     project.baselines = filesOfFolders(.baseline, beside: files)
     let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
-    project.leftOut = notScanned.entries { isManifest[$0] == true }
+    project.skipped = notScanned.entries { isManifest[$0] == true }
     project.diagnostics += notScanned.warnings(workers: workers)
     return project
   }
@@ -217,8 +217,8 @@ private struct Discovery {
     return a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
   }
 
-  /// Drops what is gone, what is no file, and links to files that are listed anyway; returns the rest and what was found
-  /// there.
+  /// Drops what is gone, what is not a file, and links to files that are listed anyway; returns the rest and what was
+  /// found there.
   ///
   /// A file belongs to the modules of the links to it, too: each of them compiles it.
   private mutating func measure(_ indices: [Int], _ owners: inout [[Int]]) -> ([Int], [FileStatus]) {
@@ -263,7 +263,7 @@ private struct Discovery {
     return (kept.map { present[$0] }, kept.map { statuses[$0] })
   }
 
-  private enum Finding: Sendable {
+  private enum PathStatus: Sendable {
     case file(FileStatus, isLink: Bool)
     case badName
     /// A link to a file outside of the repository.
@@ -271,8 +271,8 @@ private struct Discovery {
     case nothing
   }
 
-  /// What lies at each path; asked for in blocks, as one question takes little longer than handing it to a thread.
-  private func findings(_ indices: [Int]) -> [Finding] {
+  /// What is at each path; asked for in blocks, as one question takes little longer than handing it to a thread.
+  private func findings(_ indices: [Int]) -> [PathStatus] {
     let blockSize = 256
     let list = list
     let tree = tree
@@ -283,7 +283,7 @@ private struct Discovery {
     return Array(blocks.joined())
   }
 
-  private static func finding(_ tree: SourceTree, _ list: FileList, _ index: Int) -> Finding {
+  private static func finding(_ tree: SourceTree, _ list: FileList, _ index: Int) -> PathStatus {
     guard list[index].isUTF8 else { return .badName }
     if let status = list.status(index) { return .file(status, isLink: false) }
     let relative = list[index].text

@@ -21,8 +21,8 @@ struct ScreenParts: Sendable {
   func has(_ roles: Role...) -> Bool { roles.allSatisfy(has) }
   var all: [ElementID] { types.flatMap(\.self) }
   var knowsObject: Bool { signs.contains("knows-object") }
-  /// In the cycle of Clean Swift a view of SwiftUI has a view model that stands for it: that one asks the interactor, and
-  /// the presenter tells it.
+  /// In the cycle of Clean Swift a view of SwiftUI has a view model that represents it: that one asks the interactor,
+  /// and the presenter tells it.
   mutating func takeViewModelForView() {
     guard has(.interactor, .presenter), names[.viewModel, .interactor] else { return }
     for role in Role.allCases where role != .view && role != .viewModel {
@@ -196,7 +196,7 @@ struct ProjectSurvey: Sendable {
     return module.package == nil ? "" : module.path
   }
 
-  /// What a dependency is on: the type around the named one; of an alias what it stands for.
+  /// What a dependency is on: the type around the named one; of an alias what it means.
   func target(of dependency: Dependency) -> ElementID {
     let final = dependency.finals.isEmpty ? dependency.target : graph.lists[Int(dependency.finals.lowerBound)]
     return outermost[final.index]

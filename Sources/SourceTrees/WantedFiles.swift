@@ -1,7 +1,7 @@
 import Basics
 import ReportModel
 
-/// The files that a listing of a tree names. Who reads projects says which these are.
+/// The files that a listing of a tree names. The reader of a project says which these are.
 package struct WantedFiles: Sendable {
   /// Files that are generated: they belong to every state if git tracks them in none.
   private let generated: [GeneratedFile]
@@ -42,4 +42,4 @@ package enum GeneratedFile: Sendable {
 }
 
 /// Says of the name of a folder why it need not be entered; nil if it is to be.
-package typealias ReasonToPass = @Sendable (_ name: ArraySlice<UInt8>) -> LeftOut.Reason?
+package typealias ReasonToPass = @Sendable (_ name: ArraySlice<UInt8>) -> SkippedFiles.Reason?

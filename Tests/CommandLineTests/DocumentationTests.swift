@@ -61,7 +61,7 @@ private func commandLines(_ text: String) -> [[String]] {
     } else if isInside {
       lines += calls(in: line)
     } else {
-      // Every other part stands between backticks.
+      // Every other part is between backticks.
       let parts = line.components(separatedBy: "`").enumerated()
       for (index, code) in parts where index % 2 == 1 { lines += calls(in: code).filter { !isWord($0) } }
     }

@@ -1,11 +1,11 @@
 import Reporting
 
-/// A changed project, and what is done with it: all that a run is. It follows from the corpus, the seed and the number of
-/// the run.
+/// A changed project, and what is done with it: all that a run is. It follows from the corpus, the seed and the number
+/// of the run.
 struct Scenario {
   let subject: Subject
   private(set) var tree: FileTree
-  /// `PROJECT` stands for the folder of the project.
+  /// `PROJECT` represents the folder of the project.
   private(set) var arguments: [String] = []
 
   private static let project = "PROJECT"

@@ -75,7 +75,7 @@ struct ModuleMaps: ModuleSource {
     var found: Set<Int> = []
     for path in module.headers { if let index = header(path, folder) { found.insert(index) } }
     for path in module.umbrellaHeaders {
-      // A target that has the umbrella has what lies under it.
+      // A target that has the umbrella has what is under it.
       guard let index = header(path, folder), !claimed[index] else { continue }
       found.formUnion(headers(under: Array(list[index].folder)))
     }
@@ -84,7 +84,7 @@ struct ModuleMaps: ModuleSource {
     return found.sorted()
   }
 
-  /// A header of a framework may lie where the built framework has it.
+  /// A header of a framework may be where the built framework has it.
   private func header(_ path: String, _ folder: [UInt8]) -> Int? {
     for base in ["", "Headers/", "PrivateHeaders/"] {
       if let index = join(folder, base + path).flatMap(list.index(of:)), isHeader(index) { return index }

@@ -18,7 +18,7 @@ struct Podspecs: ModuleSource {
   /// Those that were given, some of them with more files, then those of podspecs.
   private var drafts: [ModuleDraft]
   private let claimed: [Bool]
-  /// Where targets compile sources: headers that lie there are for them to share.
+  /// Where targets compile sources: headers that are there are for them to share.
   private let targetFolders: Set<[UInt8]>
 
   private init(_ project: ProjectDraft) {
@@ -52,7 +52,7 @@ struct Podspecs: ModuleSource {
     }
   }
 
-  /// The sources that a pattern of Ruby's `Dir.glob` matches; a folder stands for what lies directly in it.
+  /// The sources that a pattern of Ruby's `Dir.glob` matches; a folder represents what is directly in it.
   ///
   /// In `*.{swift}` our globs see a capture, so any ending; that it is a source's is asked apart.
   private func sources(_ pattern: String, in folder: [UInt8]) -> [Int] {

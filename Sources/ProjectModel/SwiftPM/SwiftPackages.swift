@@ -46,7 +46,7 @@ struct SwiftPackages: ModuleSource {
     for package in packages { addTargets(of: package) }
   }
 
-  /// The modules that a product stands for; the product's own name if no package here has it.
+  /// The modules of a product; the product's own name if no package here has it.
   private func modules(ofProduct name: String) -> [String] { products[name] ?? [name] }
 
   // MARK: Manifests

@@ -13,7 +13,7 @@ struct XcodeProject {
   private let root: [UInt8]
   /// The folder that the project's paths start from, relative to the root.
   private let folder: [UInt8]
-  /// Where each file reference and synchronized folder lies, relative to the root.
+  /// Where each file reference and synchronized folder is, relative to the root.
   private var places: [String: [UInt8]] = [:]
   /// What exceptions say of synchronized folders: paths in them, by target and folder.
   private var exceptions: [String: [String: [String]]] = [:]
@@ -103,7 +103,7 @@ struct XcodeProject {
     }
   }
 
-  /// Returns nil for what lies outside of the root.
+  /// Returns nil for what is outside of the root.
   private func place(of object: String, in parent: [UInt8]?) -> [UInt8]? {
     let path = objects.text("path", of: object) ?? ""
     switch objects.text("sourceTree", of: object) {
@@ -244,8 +244,8 @@ struct XcodeProject {
     return indices
   }
 
-  /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the folder,
-  /// and only the exceptions of those that do not.
+  /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the
+  /// folder, and only the exceptions of those that do not.
   private func synchronizedFiles(of target: String) -> [Int] {
     let own = Set(objects.texts("fileSystemSynchronizedGroups", of: target))
     let exceptions = self.exceptions[target] ?? [:]
@@ -277,7 +277,8 @@ struct XcodeProject {
 
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
 
-  /// Targets and package products that the target names or links; nil if there are none, as Xcode also finds modules unasked.
+  /// Targets and package products that the target names or links; nil if there are none, as Xcode also finds modules
+  /// unasked.
   private func dependencies(of target: String, _ nameOf: [String: String]) -> [String]? {
     var names: Set<String> = []
     for dependency in objects.texts("dependencies", of: target) {

@@ -1,7 +1,7 @@
 import Basics
 
 extension GitRepository {
-  /// Files that are generated and no state's: they lie in the folder, and git does not track them.
+  /// Files that are generated and no state's: they are in the folder, and git does not track them.
   ///
   /// The folder's own listing takes them from there, too (`FolderListing`); without them modules would have other
   /// names.

@@ -15,7 +15,7 @@ final class GitTree: Sendable {
   private let untracked: Set<String>
   /// Those of them that are listed, sorted.
   private let listedUntracked: [String]
-  private let wholeRepository: Lazily<StoredFiles>
+  private let wholeRepository: LazyValue<StoredFiles>
 
   /// - Parameter mayBeMissing: whether a revision without the folder is one without files, and no mistake.
   static func open(
@@ -99,7 +99,7 @@ final class GitTree: Sendable {
     }
     untracked = Set(generated.map(\.path))
     listedUntracked = generated.filter(\.isListed).map(\.path).sorted()
-    wholeRepository = Lazily {
+    wholeRepository = LazyValue {
       (try? repository.output(Self.listing(of: commit, [])).get()).map(StoredFiles.init) ?? StoredFiles([])
     }
   }
@@ -211,7 +211,7 @@ final class GitTree: Sendable {
     case nothing
   }
 
-  /// Whether what lies at a path is in no state of the repository.
+  /// Whether what is at a path is in no state of the repository.
   func leadsOut(_ path: String) -> Bool {
     if case .disk = place(of: path), !untracked.contains(path) { return true }
     return false

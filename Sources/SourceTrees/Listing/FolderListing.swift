@@ -8,7 +8,7 @@ struct FolderListing {
   let reasonToPass: ReasonToPass
   let workers: Int
   /// What git says, if it was asked ahead of time.
-  var git: Ahead<GitListing>?
+  var git: Future<GitListing>?
 
   /// nil if the folder cannot be read, which the last diagnostic says.
   func run() -> (listing: Listing?, diagnostics: [Diagnostic]) {

@@ -22,7 +22,7 @@ struct ReportCommand: Command {
     rendering = try RenderingOptions(&arguments)
   }
 
-  /// Ends with 0 if the report could be written, whatever the check that it tells of found.
+  /// Ends with 0 if the report could be written, whatever the check that it says of found.
   func run() -> ExitStatus {
     switch file == "-" ? readStandardInput() : readFile(file, limit: FileLimit.data) {
     case .failure(let failure): return Output.fail(failure.message)

@@ -39,7 +39,7 @@ struct WhyCommand: Command {
 }
 
 extension WhyPlace {
-  /// Reads `FILE:LINE` or `FILE:LINE:COLUMN`; what a compiler writes behind these is passed over.
+  /// Reads `FILE:LINE` or `FILE:LINE:COLUMN`; what a compiler writes after these is passed over.
   fileprivate init(_ text: String) throws(UsageError) {
     let form = "write FILE:LINE or FILE:LINE:COLUMN"
     var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
