@@ -9,7 +9,7 @@ enum Golden {
   static func file(of format: String, _ variant: String) throws -> String {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let ending = files.first { $0.hasPrefix("\(format).") }?.dropFirst(format.count) ?? ".txt"
-    return format + variant + ending
+    return "\(format)\(variant)\(ending)"
   }
 
   /// `RECORD=1` writes what the formats say now, and fails, so that nobody records by accident.
