@@ -18,7 +18,7 @@ private struct TextWriter {
   private let options: RenderOptions
   private let style: Style
 
-  /// As wide as the line numbers of most files, so that what belongs to a violation stands in one column.
+  /// As wide as the line numbers of most files, so that what belongs to a violation is in one column.
   private static let gutterWidth = 4
   private static let indentation = String(repeating: " ", count: gutterWidth + 1)
   /// Of a rule with more of them each is told in a line: so many nobody reads with their code.
@@ -50,7 +50,7 @@ private struct TextWriter {
         text += line.wrapped(to: options.width, indentation: 4) + "\n"
       }
     }
-    if let entries = report.leftOut?.entries {
+    if let entries = report.skipped?.entries {
       text += "\nWhat is not scanned:\(entries.isEmpty ? " nothing" : "")\n"
       for entry in entries { text += "  \(entry.words)\n" }
     }

@@ -17,7 +17,7 @@ extension Report {
     var remarks = scope.omission.map { [$0] } ?? []
     if !scope.softened.isEmpty { remarks.append("\(counted(scope.softened.count, "thing")) softer than before") }
     if let baseline { remarks.append(baseline.headline) }
-    if let sentence = leftOut?.sentence { remarks.append(sentence) }
+    if let sentence = skipped?.sentence { remarks.append(sentence) }
     return remarks
   }
 }
