@@ -7,14 +7,14 @@ import Facts
 /// A reference whose meaning shapes the scopes of others.
 private struct BindingReference {
   enum Role {
-    case extended(Int32)
+    case extended(ExtensionID)
     /// The declaration, a type or extension, in whose inheritance clause it stands.
-    case inherited(Int32)
+    case inherited(DeclarationID)
     /// The extension that states `where Self: …`.
-    case constraint(Int32)
-    case alias(Int32)
+    case constraint(ExtensionID)
+    case alias(TypeID)
     /// The macro that makes types conform to it.
-    case added(Int32)
+    case added(DeclarationID)
   }
 
   var role: Role
@@ -45,7 +45,7 @@ extension NameTables {
     var open = references.indices.map { Int32($0) }
     var round = 0
     for phase in BindingPhase.allCases {
-      if phase == .alias, extensions.allSatisfy({ $0.isBound || $0.reference < 0 }) { break }
+      if phase == .alias, extensions.values.allSatisfy({ $0.isBound || $0.reference < 0 }) { break }
       // Nothing has changed since the last round but the phase.
       var isOnlyForPhase = phase != .project
       while round < Self.maximumRounds, bindRound(&references, &open, phase, isOnlyForPhase: isOnlyForPhase, workers) {
@@ -58,8 +58,8 @@ extension NameTables {
     bindConstraints(workers: workers)
     addMacroConformances(conformances(references), macros)
     limitSupertypes()
-    for type in types.indices where types[type].enclosingExtension >= 0 {
-      let entry = extensions[Int(types[type].enclosingExtension)]
+    for type in types.ids where types[type].enclosingExtension.exists {
+      let entry = extensions[types[type].enclosingExtension]
       types[type].enclosing = entry.targets.first ?? entry.around
     }
   }
@@ -68,19 +68,19 @@ extension NameTables {
   private func isOfMissingMember(_ entry: ExtensionEntry) -> Bool {
     guard entry.targets.isEmpty, entry.reference >= 0 else { return false }
     var number = entry.external
-    while number >= 0, external[number].parent >= 0 { number = external[number].parent }
-    return number < 0 || external[number].parent == ExternalSymbol.missingMember
+    while number.exists, external[number].parent.exists { number = external[number].parent }
+    return !number.exists || external[number].parent == ExternalSymbol.missingMember
   }
 
   /// What a result finally is of types of the project, through aliases.
-  private func finalTypes(_ result: LookupResult, in context: LookupContext) -> [Int32] {
+  private func finalTypes(_ result: LookupResult, in context: LookupContext) -> [TypeID] {
     context.types(result).flatMap { finalTypes(Target(type: $0)) }
   }
 
   /// Finds the type around what an extension extends, where nobody who is known declares that itself.
   private mutating func bindToTypesAround() {
     var last: LookupContext?
-    for number in extensions.indices where isOfMissingMember(extensions[number]) {
+    for number in extensions.ids where isOfMissingMember(extensions[number]) {
       let file = Int(extensions[number].file)
       let references = facts[file].references
       let around = references[Int(extensions[number].reference)].qualifier
@@ -98,8 +98,8 @@ extension NameTables {
   }
 
   /// What the macros of the project make types conform to, by their declaration.
-  private func conformances(_ references: [BindingReference]) -> [Int32: TargetList] {
-    var result: [Int32: TargetList] = [:]
+  private func conformances(_ references: [BindingReference]) -> [DeclarationID: TargetList] {
+    var result: [DeclarationID: TargetList] = [:]
     for reference in references {
       guard case .added(let macro) = reference.role else { continue }
       for target in reference.targets { result[macro, default: TargetList()].insert(target) }
@@ -121,23 +121,23 @@ extension NameTables {
       let index = Int(position)
       let reference = facts[file].references[index]
       let flags = reference.flags
-      let declaration = reference.scope < 0 ? -1 : bases[file] + reference.scope
+      let declaration = bases[file].advanced(by: reference.scope)
       let role: BindingReference.Role
       if flags.contains(.extended) {
         guard let number = extensionNaming(position, of: file, from: nextExtension) else { continue }
-        nextExtension = number + 1
+        nextExtension = ExtensionID(number.index + 1)
         role = .extended(number)
       } else if flags.contains(.requirement) {
-        guard declaration >= 0, let found = constraint(index, of: file, on: declaration) else { continue }
+        guard declaration.exists, let found = constraint(index, of: file, on: declaration) else { continue }
         role = found
       } else if flags.contains(.inheritanceClause) {
-        guard declaration >= 0 else { continue }
-        let kind = kinds[Int(declaration)]
+        guard declaration.exists else { continue }
+        let kind = kinds[declaration]
         guard kind.isNominal || kind == .extension || kind == .macro else { continue }
         role = kind == .macro ? .added(declaration) : .inherited(declaration)
       } else {
-        guard declaration >= 0, kinds[Int(declaration)] == .typealias else { continue }
-        role = .alias(numbers[Int(declaration)])
+        guard declaration.exists, kinds[declaration] == .typealias else { continue }
+        role = .alias(typeID(of: declaration))
       }
       result.append(BindingReference(role: role, file: Int32(file), reference: Int32(index)))
     }
@@ -146,25 +146,26 @@ extension NameTables {
 
   /// The extension of a file whose extended type a reference names. Most come in the order of the references, so it is
   /// looked for behind the last one first.
-  private func extensionNaming(_ reference: Int32, of file: Int, from next: Int32) -> Int32? {
-    let isNamed = { (number: Int32) in self.extensions[Int(number)].reference == reference }
-    return (next..<extensionBases[file + 1]).first(where: isNamed)
-      ?? (extensionBases[file]..<next).first(where: isNamed)
+  private func extensionNaming(_ reference: Int32, of file: Int, from next: ExtensionID) -> ExtensionID? {
+    func first(_ start: ExtensionID, _ end: ExtensionID) -> ExtensionID? {
+      (start.index..<end.index).lazy.map { ExtensionID($0) }.first { extensions[$0].reference == reference }
+    }
+    return first(next, extensionBases[file + 1]) ?? first(extensionBases[file], next)
   }
 
   /// The role of a reference in `where Self: P`: for a protocol that is as good as inheriting `P`.
-  private func constraint(_ index: Int, of file: Int, on declaration: Int32) -> BindingReference.Role? {
+  private func constraint(_ index: Int, of file: Int, on declaration: DeclarationID) -> BindingReference.Role? {
     let references = facts[file].references
     var first = index
     while references[first].qualifier >= 0 { first = Int(references[first].qualifier) }
     guard first > 0, references[first - 1].scope == references[index].scope else { return nil }
     let subject = references[first - 1]
     guard subject.flags.contains(.requirement), !subject.flags.contains(.isQualifier), subject.qualifier < 0,
-      globalNames[file][Int(subject.name.rawValue)] == Self.selfName.rawValue
+      globalName(subject.name, of: file) == Self.selfName
     else { return nil }
-    switch kinds[Int(declaration)] {
+    switch kinds[declaration] {
     case .protocol: return .inherited(declaration)
-    case .extension: return .constraint(numbers[Int(declaration)])
+    case .extension: return .constraint(extensionID(of: declaration))
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer,
       .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
@@ -196,14 +197,14 @@ extension NameTables {
     if changed.isEmpty { return false }
     collectSupertypes(references, changed)
     if changed.hasAliases { followAliases() }
-    let changedSupertypes = types.indices.reduce(0) { changed.types[$1] ? $0 + supertypes[$1].count : $0 }
+    let changedSupertypes = types.ids.reduce(0) { changed.types[$1] ? $0 + supertypes[$1].count : $0 }
     if changedSupertypes > limits.supertypes { limitSupertypes() }
     prepareExternal()
     return true
   }
 
   private func isBound(_ role: BindingReference.Role) -> Bool {
-    if case .extended(let number) = role { return extensions[Int(number)].isBound }
+    if case .extended(let number) = role { return extensions[number].isBound }
     return false
   }
 
@@ -239,7 +240,7 @@ extension NameTables {
       let index = Int(found.index)
       let role = references[index].role
       let targets =
-        found.external < 0 ? found.targets : TargetList(Target(external: external.add(found.external, of: table)))
+        !found.external.exists ? found.targets : TargetList(Target(external: external.add(found.external, of: table)))
       let isNew = references[index].targets != targets
       references[index].targets = targets
       if case .extended(let number) = role {
@@ -256,7 +257,7 @@ extension NameTables {
   private mutating func note(_ role: BindingReference.Role, isNew: Bool, in changed: inout RoundChanges) {
     switch role {
     case .extended(let number):
-      if extensions[Int(number)].isBound { changed.insert(extension: number, extensions) }
+      if extensions[number].isBound { changed.insert(extension: number, extensions) }
     case .constraint(let number):
       if isNew { changed.insert(extension: number, extensions) }
     case .alias(let type):
@@ -264,11 +265,10 @@ extension NameTables {
     case .added: break
     case .inherited(let declaration):
       guard isNew else { return }
-      let number = numbers[Int(declaration)]
-      if kinds[Int(declaration)] == .extension {
-        changed.insert(extension: number, extensions)
+      if kinds[declaration] == .extension {
+        changed.insert(extension: extensionID(of: declaration), extensions)
       } else {
-        changed.insert(type: number)
+        changed.insert(type: typeID(of: declaration))
       }
     }
   }
@@ -279,8 +279,8 @@ extension NameTables {
       /// Among all binding references.
       var index: Int32
       var targets = TargetList()
-      /// The number of an external type in the table of the context, or -1.
-      var external: Int32 = -1
+      /// The number of an external type in the table of the context, or none.
+      var external: ExternalSymbolID = .none
     }
 
     var found: [Found]
@@ -322,8 +322,8 @@ extension NameTables {
   private func isFinal(_ index: Int32, of file: Int) -> Bool {
     let reference = facts[file].references[Int(index)]
     guard reference.qualifier < 0 else { return false }
-    let name = globalNames[file][Int(reference.name.rawValue)]
-    return nameFlags[Int(name)].isDisjoint(with: .scoped)
+    let name = globalName(reference.name, of: file)
+    return nameFlags[name].isDisjoint(with: .scoped)
   }
 
   private func target(
@@ -372,58 +372,58 @@ extension NameTables {
     return chain.reversed()
   }
 
-  mutating func bind(_ number: Int32, to targets: TargetList, _ phase: BindingPhase) {
-    var owners: [Int32] = []
+  mutating func bind(_ number: ExtensionID, to targets: TargetList, _ phase: BindingPhase) {
+    var owners: [Owner] = []
     for target in targets {
-      var resolved = target.type.map { types[Int($0)].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
+      var resolved = target.type.map { types[$0].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
       if resolved.isEmpty, phase == .alias { resolved = [target] }
       for final in resolved {
         if let type = final.type {
-          if !extensions[Int(number)].targets.contains(type) { extensions[Int(number)].targets.append(type) }
-          owners.append(type)
-        } else if let external = final.external, extensions[Int(number)].path < 0 {
+          if !extensions[number].targets.contains(type) { extensions[number].targets.append(type) }
+          owners.append(.type(type))
+        } else if let external = final.external, !extensions[number].path.exists {
           let path = addPath(of: external)
-          extensions[Int(number)].path = path
-          extensions[Int(number)].external = external
-          for type in extensions[Int(number)].nested { types[Int(type)].external = external }
-          owners.append(Self.pathOwner + path)
+          extensions[number].path = path
+          extensions[number].external = external
+          for type in extensions[number].nested { types[type].external = external }
+          owners.append(.path(path))
         }
       }
     }
     for owner in owners {
-      for type in extensions[Int(number)].nested { members.insert(type, owner: owner, name: types[Int(type)].name) }
+      for type in extensions[number].nested { members.insert(type, owner: owner, name: types[type].name) }
     }
   }
 
   /// Collects anew what those types inherit, stand for or are made to conform to by extensions of which a reference has
   /// changed.
   private mutating func collectSupertypes(_ references: [BindingReference], _ changed: RoundChanges) {
-    for type in types.indices where changed.types[type] {
+    for type in types.ids where changed.types[type] {
       supertypes[type] = TargetList()
       aliased[type] = TargetList()
-      if !typesBeyondLimit.isEmpty { typesBeyondLimit.remove(Int32(type)) }
+      if !typesBeyondLimit.isEmpty { typesBeyondLimit.remove(type) }
     }
-    for number in extensions.indices where changed.extensions[number] {
+    for number in extensions.ids where changed.extensions[number] {
       extensions[number].inherited.removeAll(keepingCapacity: true)
     }
     for index in references.indices {
       switch references[index].role {
       case .extended, .added: continue
       case .constraint(let number):
-        guard changed.extensions[Int(number)] else { continue }
-        for target in references[index].targets where !extensions[Int(number)].constraints.contains(target) {
-          extensions[Int(number)].constraints.append(target)
+        guard changed.extensions[number] else { continue }
+        for target in references[index].targets where !extensions[number].constraints.contains(target) {
+          extensions[number].constraints.append(target)
         }
       case .alias(let type):
-        guard changed.types[Int(type)] else { continue }
-        aliased[Int(type)].formUnion(references[index].targets)
+        guard changed.types[type] else { continue }
+        aliased[type].formUnion(references[index].targets)
       case .inherited(let declaration):
-        let number = Int(numbers[Int(declaration)])
-        guard kinds[Int(declaration)] == .extension else {
-          addSupertypes(references[index].targets, to: Int32(number), changed)
+        guard kinds[declaration] == .extension else {
+          addSupertypes(references[index].targets, to: typeID(of: declaration), changed)
           continue
         }
-        if changed.extensions[number], extensions[number].external >= 0 {
+        let number = extensionID(of: declaration)
+        if changed.extensions[number], extensions[number].external.exists {
           for target in references[index].targets where !extensions[number].inherited.contains(target) {
             extensions[number].inherited.append(target)
           }
@@ -433,38 +433,38 @@ extension NameTables {
     }
   }
 
-  private mutating func addSupertypes(_ targets: TargetList, to owner: Int32, _ changed: RoundChanges) {
-    guard changed.types[Int(owner)] else { return }
-    supertypes[Int(owner)].formUnion(targets)
+  private mutating func addSupertypes(_ targets: TargetList, to owner: TypeID, _ changed: RoundChanges) {
+    guard changed.types[owner] else { return }
+    supertypes[owner].formUnion(targets)
   }
 }
 
 /// The types and extensions of which a round has changed what they inherit, stand for or extend.
 private struct RoundChanges {
-  private(set) var types: [Bool]
-  private(set) var extensions: [Bool]
+  private(set) var types: Column<TypeID, Bool>
+  private(set) var extensions: Column<ExtensionID, Bool>
   private(set) var isEmpty = true
   /// Whether an alias stands for something else than before.
   private(set) var hasAliases = false
 
   init(types: Int, extensions: Int) {
-    self.types = [Bool](repeating: false, count: types)
-    self.extensions = [Bool](repeating: false, count: extensions)
+    self.types = Column(repeating: false, count: types)
+    self.extensions = Column(repeating: false, count: extensions)
   }
 
   /// Notes an extension that is bound now: what it inherits, its targets do.
-  mutating func insert(extension number: Int32, _ entries: [ExtensionEntry]) {
+  mutating func insert(extension number: ExtensionID, _ entries: Column<ExtensionID, ExtensionEntry>) {
     isEmpty = false
-    extensions[Int(number)] = true
-    for target in entries[Int(number)].targets { types[Int(target)] = true }
+    extensions[number] = true
+    for target in entries[number].targets { types[target] = true }
   }
 
-  mutating func insert(type number: Int32) {
+  mutating func insert(type number: TypeID) {
     isEmpty = false
-    types[Int(number)] = true
+    types[number] = true
   }
 
-  mutating func insert(alias number: Int32) {
+  mutating func insert(alias number: TypeID) {
     insert(type: number)
     hasAliases = true
   }

@@ -1,4 +1,5 @@
 import Basics
+import DependencyGraph
 import Facts
 
 // How the declarations of a file get into the tables.
@@ -8,11 +9,11 @@ extension NameTables {
   /// looked up in is then put into the tables one after the other.
   mutating func addDeclarations(workers: Int) {
     bases.reserveCapacity(facts.count + 1)
-    for file in facts.indices { bases.append(bases[file] + Int32(facts[file].declarations.count)) }
-    numbers = [Int32](repeating: -1, count: Int(bases[facts.count]))
+    for file in facts.indices { bases.append(bases[file].advanced(by: Int32(facts[file].declarations.count))) }
+    numberDeclarations()
     let (tables, nameCount) = (self, names.count)
-    let found: (kinds: [DeclarationKind], parents: [Int32], surveys: [FileSurvey]) = columns(
-      bases,
+    let found: (kinds: [DeclarationKind], parents: [DeclarationID], surveys: [FileSurvey]) = columns(
+      bases.map(\.rawValue),
       workers: workers,
       makeState: { _ in ValueNames(count: nameCount) },
       { values, file, kinds, parents in
@@ -20,15 +21,15 @@ extension NameTables {
         return FileSurvey(
           tables.facts[file].declarations,
           tables.facts[file].references,
-          tables.globalNames[file],
+          { tables.globalName($0, of: file) },
           values
         ) { index, kind, parent in
           kinds[index] = kind
-          parents[index] = parent < 0 ? -1 : base + parent
+          parents[index] = base.advanced(by: parent)
         }
       }
     )
-    (kinds, parents, surveys) = found
+    (kinds, parents, surveys) = (Column(found.kinds), Column(found.parents), found.surveys)
     var marked: [ValueNames] = []
     for file in facts.indices where surveys[file].values !== marked.last {
       let values = surveys[file].values
@@ -42,10 +43,10 @@ extension NameTables {
   private mutating func addDeclarations(of file: Int) {
     let base = bases[file]
     let isClang = clang.contains(file: file)
-    let firstType = types.count
+    let firstType = TypeID(types.count)
     for index in surveys[file].scopes.indices {
       let scope = surveys[file].scopes[index]
-      let (declaration, name, number) = (scope.declaration, scope.name, base + scope.index)
+      let (declaration, name, number) = (scope.declaration, scope.name, base.advanced(by: scope.index))
       switch declaration.kind {
       case .class, .struct, .enum, .protocol, .actor, .typealias:
         if isClang {
@@ -54,17 +55,17 @@ extension NameTables {
           addType(declaration, number: number, file: file, name: name)
         }
       case .extension:
-        numbers[Int(number)] = Int32(extensions.count)
+        setID(ExtensionID(extensions.count), of: number)
         extensions.append(ExtensionEntry(declaration: number, file: Int32(file), reference: declaration.extended))
       case .genericParameter:
-        scoped.insert(Self.genericMarker, owner: parents[Int(number)], name: name)
-        nameFlags[Int(name)].insert(.genericParameter)
+        scoped.insert(Self.genericMarker, owner: .declaration(parents[number]), name: name)
+        nameFlags[name].insert(.genericParameter)
       case .associatedType:
-        let parent = parents[Int(number)]
-        if parent >= 0, kinds[Int(parent)].isNominal {
-          members.insert(Self.associatedMarker, owner: numbers[Int(parent)], name: name)
+        let parent = parents[number]
+        if parent.exists, kinds[parent].isNominal {
+          members.insert(Self.associatedMarker, owner: .type(typeID(of: parent)), name: name)
         }
-        nameFlags[Int(name)].insert(.associatedType)
+        nameFlags[name].insert(.associatedType)
       case .namespace:
         addNamespace(number, name: name)
       case .macro, .function, .property, .enumCase, .initializer, .deinitializer, .subscript, .operator,
@@ -74,19 +75,19 @@ extension NameTables {
     }
     for index in facts[file].localTypes.indices {
       let local = facts[file].localTypes[index]
-      localBlocks[numbers[Int(base + local.declaration)]] = local.blockStart..<local.blockEnd
+      localBlocks[typeID(of: base.advanced(by: local.declaration))] = local.blockStart..<local.blockEnd
     }
-    extensionBases.append(Int32(extensions.count))
+    extensionBases.append(ExtensionID(extensions.count))
     if !facts[file].branches.isEmpty { joinBranches(ofTypesFrom: firstType) }
   }
 
   /// Of types that are declared once more in another branch of an `#if` the first stands for all, as extensions add to that
   /// one. Not so of aliases, which stand for something else in each branch.
-  private mutating func joinBranches(ofTypesFrom start: Int) {
-    var firsts: [UInt64: Int] = [:]
-    for type in start..<types.count where types[type].kind.isNominal && types[type].platforms != .all {
+  private mutating func joinBranches(ofTypesFrom start: TypeID) {
+    var firsts: [UInt64: TypeID] = [:]
+    for type in types.ids.dropFirst(start.index) where types[type].kind.isNominal && types[type].platforms != .all {
       Work.advance()
-      let place = MultiMap.key(parents[Int(types[type].declaration)], types[type].name)
+      let place = Owner.declaration(parents[types[type].declaration]).key(types[type].name)
       if let first = firsts[place] {
         types[first].platforms.formUnion(types[type].platforms)
       } else {
@@ -100,21 +101,21 @@ extension NameTables {
     for file in facts.indices {
       for index in surveys[file].references.constrained {
         let reference = facts[file].references[Int(index)]
-        let name = globalNames[file][Int(reference.name.rawValue)]
-        guard name != Self.selfName.rawValue else { continue }
-        let owner = bases[file] + reference.scope
-        if scoped.first(owner: owner, name: name) < 0 {
-          scoped.insert(Self.constrainedMarker, owner: owner, name: name)
+        let name = globalName(reference.name, of: file)
+        guard name != Self.selfName else { continue }
+        let owner = bases[file].advanced(by: reference.scope)
+        if scoped.first(owner: .declaration(owner), name: name) < 0 {
+          scoped.insert(Self.constrainedMarker, owner: .declaration(owner), name: name)
         }
-        nameFlags[Int(name)].insert(.genericParameter)
+        nameFlags[name].insert(.genericParameter)
       }
     }
   }
 
-  private mutating func addType(_ declaration: DeclarationFact, number: Int32, file: Int, name: UInt32) {
-    let type = Int32(types.count)
-    let parent = parents[Int(number)]
-    numbers[Int(number)] = type
+  private mutating func addType(_ declaration: DeclarationFact, number: DeclarationID, file: Int, name: GlobalName) {
+    let type = TypeID(types.count)
+    let parent = parents[number]
+    setID(type, of: number)
     var entry = TypeEntry(
       declaration: number,
       file: Int32(file),
@@ -123,81 +124,81 @@ extension NameTables {
       access: access(of: declaration, parent: parent, file: file)
     )
     entry.isOtherPlatform = declaration.flags.contains(.otherPlatform)
-    if entry.isOtherPlatform { nameFlags[Int(name)].insert(.otherPlatform) }
+    if entry.isOtherPlatform { nameFlags[name].insert(.otherPlatform) }
     let branch = facts[file].branches.platforms(at: declaration.start)
     entry.platforms = project.files[file].platforms.intersection(branch)
-    if branch != .all || hasManyPlatforms { nameFlags[Int(name)].insert(.ofPlatforms) }
+    if branch != .all || hasManyPlatforms { nameFlags[name].insert(.ofPlatforms) }
     var around = parent
-    while around >= 0 {
-      if kinds[Int(around)].isNominal {
-        entry.enclosing = numbers[Int(around)]
+    while around.exists {
+      if kinds[around].isNominal {
+        entry.enclosing = typeID(of: around)
         break
       }
-      if kinds[Int(around)] == .extension {
-        entry.enclosingExtension = numbers[Int(around)]
+      if kinds[around] == .extension {
+        entry.enclosingExtension = extensionID(of: around)
         break
       }
-      around = parents[Int(around)]
+      around = parents[around]
     }
     types.append(entry)
-    nameFlags[Int(name)].insert(parent < 0 ? .topLevelType : .nestedType)
-    if parent < 0, entry.access == .file { nameFlags[Int(name)].insert(.fileType) }
-    if parent < 0 {
+    nameFlags[name].insert(!parent.exists ? .topLevelType : .nestedType)
+    if !parent.exists, entry.access == .file { nameFlags[name].insert(.fileType) }
+    if !parent.exists {
       // `chainTopLevelTypes` sees to it.
-    } else if kinds[Int(parent)].isNominal {
-      members.insert(type, owner: numbers[Int(parent)], name: name)
-    } else if kinds[Int(parent)] == .extension {
-      extensions[Int(numbers[Int(parent)])].nested.append(type)
+    } else if kinds[parent].isNominal {
+      members.insert(type, owner: .type(typeID(of: parent)), name: name)
+    } else if kinds[parent] == .extension {
+      extensions[extensionID(of: parent)].nested.append(type)
     } else {
-      scoped.insert(type, owner: parent, name: name)
+      scoped.insert(type, owner: .declaration(parent), name: name)
     }
   }
 
   /// Arranges the types at top level of Swift code by name. To be called when all are there.
   mutating func chainTopLevelTypes() {
-    firstTopLevel = [Int32](repeating: -1, count: names.count)
-    nextTopLevel = [Int32](repeating: -1, count: types.count)
-    for type in types.indices.reversed() where types[type].access == .file && isTopLevelOfSwift(type) {
+    firstTopLevel = Column(repeating: .none, count: names.count)
+    nextTopLevel = Column(repeating: .none, count: types.count)
+    for type in types.ids.reversed() where types[type].access == .file && isTopLevelOfSwift(type) {
       chain(type)
-      firstInFile.set(MultiMap.key(types[type].file, types[type].name), to: Int32(type))
+      firstInFile.set(Owner.file(Int(types[type].file)).key(types[type].name), to: type.rawValue)
     }
-    for type in types.indices.reversed() where types[type].access != .file && isTopLevelOfSwift(type) { chain(type) }
+    for type in types.ids.reversed() where types[type].access != .file && isTopLevelOfSwift(type) { chain(type) }
   }
 
-  private func isTopLevelOfSwift(_ type: Int) -> Bool {
-    parents[Int(types[type].declaration)] < 0 && !clang.contains(file: Int(types[type].file))
+  private func isTopLevelOfSwift(_ type: TypeID) -> Bool {
+    !parents[types[type].declaration].exists && !clang.contains(file: Int(types[type].file))
   }
 
-  private mutating func chain(_ type: Int) {
-    let name = Int(types[type].name)
+  private mutating func chain(_ type: TypeID) {
+    let name = types[type].name
     nextTopLevel[type] = firstTopLevel[name]
-    firstTopLevel[name] = Int32(type)
+    firstTopLevel[name] = type
   }
 
   mutating func setAttributeRoles() {
-    attributeRoles = [AttributeRole](repeating: .none, count: types.count)
-    let wrapper = names.existing("propertyWrapper")?.rawValue
-    let others = ["resultBuilder", "_functionBuilder", "globalActor"].compactMap { names.existing($0)?.rawValue }
+    attributeRoles = Column(repeating: .none, count: types.count)
+    let wrapper = names.existing("propertyWrapper")
+    let others = ["resultBuilder", "_functionBuilder", "globalActor"].compactMap { names.existing($0) }
     for file in facts.indices {
       for index in facts[file].attributes.indices {
         let attribute = facts[file].attributes[index]
         guard attribute.declaration >= 0 else { continue }
-        let name = globalNames[file][Int(attribute.name.rawValue)]
+        let name = globalName(attribute.name, of: file)
         guard name == wrapper || others.contains(name) else { continue }
-        let declaration = Int(bases[file] + attribute.declaration)
+        let declaration = bases[file].advanced(by: attribute.declaration)
         guard kinds[declaration].isNominal else { continue }
-        attributeRoles[Int(numbers[declaration])] = name == wrapper ? .propertyWrapper : .other
+        attributeRoles[typeID(of: declaration)] = name == wrapper ? .propertyWrapper : .other
       }
     }
   }
 
-  private func access(of declaration: DeclarationFact, parent: Int32, file: Int) -> Access {
+  private func access(of declaration: DeclarationFact, parent: DeclarationID, file: Int) -> Access {
     if let access = Access(declaration.flags) { return access }
     if declaration.flags.contains(.local) { return .file }
-    guard parent >= 0 else { return .internal }
-    switch kinds[Int(parent)] {
-    case .extension: return Access(facts[file].declarations[Int(parent - bases[file])].flags) ?? .internal
-    case .protocol: return types[Int(numbers[Int(parent)])].access
+    guard parent.exists else { return .internal }
+    switch kinds[parent] {
+    case .extension: return Access(facts[file].declarations[Int(parent.place(from: bases[file]))].flags) ?? .internal
+    case .protocol: return types[typeID(of: parent)].access
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer,
       .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
@@ -213,9 +214,9 @@ extension NameTables {
     let found = parallelMap(count: facts.count, workers: workers) { tables.possibleTypes(of: $0) }
     for file in facts.indices {
       for index in found[file] {
-        let name = globalNames[file][Int(facts[file].declarations[Int(index)].name.rawValue)]
-        for owner in valueOwners(parents[Int(bases[file] + index)], file) {
-          values.set(MultiMap.key(owner, name), to: 1)
+        let name = globalName(facts[file].declarations[Int(index)].name, of: file)
+        for owner in valueOwners(parents[bases[file].advanced(by: index)], file) {
+          values.set(owner.key(name), to: 1)
         }
       }
     }
@@ -224,34 +225,35 @@ extension NameTables {
   /// The values of a file that have the name of a type, or could have.
   private func possibleTypes(of file: Int) -> [Int32] {
     var found: [Int32] = []
-    let base = Int(bases[file])
-    for number in base..<Int(bases[file + 1]) {
+    for index in facts[file].declarations.indices {
+      let number = bases[file].advanced(by: Int32(index))
       switch kinds[number] {
       case .macro, .function, .property, .enumCase: break
       case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
         .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace:
         continue
       }
-      let name = globalNames[file][Int(facts[file].declarations[number - base].name.rawValue)]
-      guard !nameFlags[Int(name)].isDisjoint(with: .typeOrCapital) else { continue }
+      let name = globalName(facts[file].declarations[index].name, of: file)
+      guard !nameFlags[name].isDisjoint(with: .typeOrCapital) else { continue }
       let parent = parents[number]
-      if kinds[number] == .property, parent >= 0, !kinds[Int(parent)].isNominal, kinds[Int(parent)] != .extension {
+      if kinds[number] == .property, parent.exists, !kinds[parent].isNominal, kinds[parent] != .extension {
         continue
       }
-      found.append(Int32(number - base))
+      found.append(Int32(index))
     }
     return found
   }
 
-  func valueOwners(_ parent: Int32, _ file: Int) -> [Int32] {
-    guard parent >= 0 else { return project.files[file].modules.map { ~Int32($0) } }
-    let kind = kinds[Int(parent)]
-    if kind.isNominal { return [numbers[Int(parent)]] }
+  /// The owners of what is declared in a declaration, or at top level of a file.
+  func valueOwners(_ parent: DeclarationID, _ file: Int) -> [Owner] {
+    guard parent.exists else { return project.files[file].modules.map { .module(ModuleID($0)) } }
+    let kind = kinds[parent]
+    if kind.isNominal { return [.type(typeID(of: parent))] }
     if kind == .extension {
-      let entry = extensions[Int(numbers[Int(parent)])]
-      return entry.path < 0 ? entry.targets : entry.targets + [Self.pathOwner + entry.path]
+      let entry = extensions[extensionID(of: parent)]
+      return entry.targets.map { .type($0) } + (entry.path.exists ? [.path(entry.path)] : [])
     }
-    return [Self.declarationOwner + parent]
+    return [.declaration(parent)]
   }
 }
 

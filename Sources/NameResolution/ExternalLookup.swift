@@ -15,7 +15,7 @@ extension NameTables {
   static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypeTable.module(named: $0) })
 
   /// What a name means that no type of the project has. Always an external type, perhaps of an unknown module.
-  func externalTopLevel(_ name: UInt32, in context: LookupContext) -> LookupResult {
+  func externalTopLevel(_ name: GlobalName, in context: LookupContext) -> LookupResult {
     let symbol =
       importScopes[context.importScope].symbols.first { $0.symbol == name }
       ?? importScopes[context.importScope].exportedSymbols.first { $0.symbol == name }
@@ -30,7 +30,7 @@ extension NameTables {
       return external(name, module: tableModuleNames[Int(module.rawValue)], known, rule, in: context)
     }
     context.trace?.addTable(nil, .unknown)
-    return external(name, module: 0, nil, .unknown, in: context)
+    return external(name, module: .empty, nil, .unknown, in: context)
   }
 
   private func rule(ofTable module: ExternalModuleID, in importScope: Int) -> Resolution.Rule {
@@ -39,21 +39,21 @@ extension NameTables {
     return importScopes[importScope].tables.contains(module) ? .reexported : .notImported
   }
 
-  private func knownType(_ name: UInt32, in importScope: Int) -> ExternalTypeID? {
+  private func knownType(_ name: GlobalName, in importScope: Int) -> ExternalTypeID? {
     guard let found = visibleType(name, in: importScope) else { return nil }
     guard externalTypes.kind(of: found) == .typealias else { return found }
     // Foundation gives types of other modules a second name, which is the same: `Published` of Combine.
     let module = externalTypes.module(of: found)
     guard Self.commonTables.contains(module) else { return found }
     let others = ExternalModuleSet.all.subtracting(ExternalModuleSet(module))
-    guard let other = externalTypes.type(firstExternal[Int(name)], in: others),
+    guard let other = externalTypes.type(firstExternal[name], in: others),
       externalTypes.kind(of: other) != .typealias
     else { return found }
     return other
   }
 
-  private func visibleType(_ name: UInt32, in importScope: Int) -> ExternalTypeID? {
-    let first = firstExternal[Int(name)]
+  private func visibleType(_ name: GlobalName, in importScope: Int) -> ExternalTypeID? {
+    let first = firstExternal[name]
     if first < 0 { return nil }
     // The standard library comes last: any other module's type hides one of its own.
     if let found = externalTypes.type(first, in: importScopes[importScope].directTables) { return found }
@@ -66,33 +66,33 @@ extension NameTables {
     if let found = externalTypes.type(first, in: implicitTables) { return found }
     // Other modules pass on what they import, and a bridging header is not seen here. A plain word, `State` or `Text`, can
     // as well be what nobody sees: code that is generated, or that no longer compiles.
-    let isPrefixed = names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
+    let isPrefixed = names.names.withBytes(of: name, Self.beginsWithFrameworkPrefix)
     if let found = externalTypes.type(first, in: Self.commonTables) { return found }
     guard isPrefixed, let found = externalTypes.type(first, in: ExternalModuleSet.all) else { return nil }
     let module = tableModuleNames[Int(externalTypes.module(of: found).rawValue)]
-    let bytes = names.names[GlobalName(rawValue: name)]
+    let bytes = names.names[name]
     return isClaimed(bytes, ratherThanOf: module, importScopes[importScope]) ? nil : found
   }
 
   /// Whether a name has the prefix of a module that a file sees and of which nothing is known, and no file of its modules
   /// imports the framework that declares it, too: `MXError` is of MatrixSDK there, and not MetricKit's.
-  func isClaimed(_ name: ArraySlice<UInt8>, ratherThanOf module: UInt32, _ importScope: ImportScope) -> Bool {
-    if importScope.own.contains(where: { importedByModule[Int($0)].contains(module) }) { return false }
-    return importScope.unknown.contains { UnknownModules.claims(names.names[GlobalName(rawValue: $0)], name) }
+  func isClaimed(_ name: ArraySlice<UInt8>, ratherThanOf module: GlobalName, _ importScope: ImportScope) -> Bool {
+    if importScope.own.contains(where: { importedByModule[$0].contains(module) }) { return false }
+    return importScope.unknown.contains { UnknownModules.claims(names.names[$0], name) }
   }
 
   /// Whether the imports of a file, or the language itself, show it a type outside of the project under this name.
-  func seesExternalType(_ name: UInt32, in importScope: Int) -> Bool {
-    externalTypes.type(firstExternal[Int(name)], in: importScopes[importScope].tables) != nil
+  func seesExternalType(_ name: GlobalName, in importScope: Int) -> Bool {
+    externalTypes.type(firstExternal[name], in: importScopes[importScope].tables) != nil
       || importScopes[importScope].symbols.contains { $0.symbol == name && modulesNamed[$0.module] == nil }
   }
 
   /// The platforms whose frameworks have a type of this name, of frameworks that a file sees and that not all have.
-  func platformsOfExternalType(_ name: UInt32, in importScope: Int) -> Platforms {
+  func platformsOfExternalType(_ name: GlobalName, in importScope: Int) -> Platforms {
     var found: Platforms = []
     for (module, platforms) in Self.platformModules where importScopes[importScope].tables.contains(module) {
       let own = ExternalModuleSet(module)
-      if externalTypes.type(firstExternal[Int(name)], in: own) != nil { found.formUnion(platforms) }
+      if externalTypes.type(firstExternal[name], in: own) != nil { found.formUnion(platforms) }
     }
     return found
   }
@@ -108,15 +108,17 @@ extension NameTables {
   }
 
   /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is known.
-  func topLevel(_ name: UInt32, ofExternalModule module: UInt32, in context: LookupContext) -> LookupResult {
+  func topLevel(_ name: GlobalName, ofExternalModule module: GlobalName, in context: LookupContext) -> LookupResult {
     let (declaring, known) = declaration(of: name, ofExternalModule: module)
     return external(name, module: declaring, known, .moduleMember, in: context)
   }
 
   /// The module outside of the project that declares what another one has under a name, and its place in the tables.
-  private func declaration(of name: UInt32, ofExternalModule module: UInt32) -> (module: UInt32, ExternalTypeID?) {
+  private func declaration(of name: GlobalName, ofExternalModule module: GlobalName) -> (
+    module: GlobalName, ExternalTypeID?
+  ) {
     guard let table = tableModules[module] else { return (module, nil) }
-    let first = firstExternal[Int(name)]
+    let first = firstExternal[name]
     let known =
       externalTypes.type(first, in: ExternalModuleSet(table))
       ?? externalTypes.type(first, in: externalTypes.visible[Int(table.rawValue)])
@@ -125,35 +127,35 @@ extension NameTables {
 
   /// What `import struct M.Name` names if `M` is no module of the project. What `M` only passes on is an import of `M`.
   func externalType(importedBy fact: ImportFact, in file: Int) -> ExternalSymbol? {
-    let module = globalNames[file][Int(fact.module.rawValue)]
-    let name = globalNames[file][Int(fact.symbol.rawValue)]
+    let module = globalName(fact.module, of: file)
+    let name = globalName(fact.symbol, of: file)
     guard name != module, importedModules(module, by: file).isEmpty else { return nil }
     let (declaring, known) = declaration(of: name, ofExternalModule: module)
     guard declaring == module else { return nil }
-    return ExternalSymbol(parent: -1, name: name, module: module, path: -1, known: known)
+    return ExternalSymbol(parent: .none, name: name, module: module, path: .none, known: known)
   }
 
   func external(
-    _ name: UInt32,
-    module: UInt32,
+    _ name: GlobalName,
+    module: GlobalName,
     _ known: ExternalTypeID?,
     _ rule: Resolution.Rule,
     in context: LookupContext
   ) -> LookupResult {
-    let path = paths[MultiMap.key(0, name)] ?? -1
-    let type = ExternalSymbol(parent: -1, name: name, module: module, path: path, known: known)
+    let path = path(of: name, in: .none) ?? .none
+    let type = ExternalSymbol(parent: .none, name: name, module: module, path: path, known: known)
     return LookupResult(.external(context.external.number(of: type)), rule)
   }
 
   /// Thinks again about a name that neither the project nor a table declares.
   func unknownName(
-    _ name: UInt32,
+    _ name: GlobalName,
     _ reference: ReferenceFact,
-    from scope: Int32,
+    from scope: DeclarationID,
     _ found: LookupResult,
     in context: LookupContext
   ) -> LookupResult {
-    if nameFlags[Int(name)].contains(.module),
+    if nameFlags[name].contains(.module),
       isModule(name, in: context.importScope) || isLeakedModule(name, reference, in: context.importScope)
     {
       let module = module(name, in: context)
@@ -169,15 +171,15 @@ extension NameTables {
   }
 
   /// Whether a name stands for a module that only other files of the own module import: it can still qualify functions.
-  private func isLeakedModule(_ name: UInt32, _ reference: ReferenceFact, in importScope: Int) -> Bool {
+  private func isLeakedModule(_ name: GlobalName, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard reference.flags.contains(.expression), reference.kind == .use else { return false }
-    return importScopes[importScope].own.contains { importedByModule[Int($0)].contains(name) }
+    return importScopes[importScope].own.contains { importedByModule[$0].contains(name) }
   }
 
   /// Whether a name in an expression is most likely a function or constant: the tables hold types only.
-  private func isFunctionOrConstant(_ name: UInt32, _ reference: ReferenceFact, in importScope: Int) -> Bool {
+  private func isFunctionOrConstant(_ name: GlobalName, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard !reference.flags.contains(.isQualifier) else { return false }
-    return names.names.withBytes(of: GlobalName(rawValue: name)) { bytes in
+    return names.names.withBytes(of: name) { bytes in
       // What the compiler makes for Codable types.
       guard bytes.count > 1 else { return false }
       if bytes.isEqual(to: "CodingKeys") { return true }
@@ -219,32 +221,32 @@ extension NameTables {
   /// Inside an extension of an external type, a name that nobody declares is one that this type has, unless the file can
   /// see modules of which nothing is known.
   private func nestedInExtended(
-    _ name: UInt32,
+    _ name: GlobalName,
     _ reference: ReferenceFact,
-    from scope: Int32,
+    from scope: DeclarationID,
     context: LookupContext
   ) -> LookupResult? {
     var scope = scope
-    while scope >= 0 {
-      if kinds[Int(scope)] == .extension {
-        let number = extensions[Int(numbers[Int(scope)])].external
-        guard number >= 0, external[number].module != 0, importScopes[context.importScope].unknown.isEmpty else {
+    while scope.exists {
+      if kinds[scope] == .extension {
+        let number = extensions[extensionID(of: scope)].external
+        guard number.exists, external[number].module != .empty, importScopes[context.importScope].unknown.isEmpty else {
           return nil
         }
         if isGenericParameter(name, reference) { return .hidden(.associatedType) }
         let parent = context.external.add(number, of: external)
         let module = context.external[parent].module
-        let type = ExternalSymbol(parent: parent, name: name, module: module, path: -1, known: nil)
+        let type = ExternalSymbol(parent: parent, name: name, module: module, path: .none, known: nil)
         return LookupResult(.external(context.external.number(of: type)), .extendedMember)
       }
-      scope = parents[Int(scope)]
+      scope = parents[scope]
     }
     return nil
   }
 
   /// Whether a name is most likely a generic parameter of the extended type; the tables do not say.
-  private func isGenericParameter(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
-    let bytes = names.names[GlobalName(rawValue: name)]
+  private func isGenericParameter(_ name: GlobalName, _ reference: ReferenceFact) -> Bool {
+    let bytes = names.names[name]
     return reference.flags.contains(.requirement) || bytes.count <= 2 || bytes.isOne(of: Self.genericNames)
   }
 
@@ -261,7 +263,7 @@ extension NameTables {
   /// put nested types.
   mutating func prepareExternal() {
     while memberPaths.count < external.count {
-      let number = Int32(memberPaths.count)
+      let number = ExternalSymbolID(memberPaths.count)
       external.set(path: addPath(of: number), of: number)
       let type = external[number]
       var paths = [type.path]
@@ -269,7 +271,7 @@ extension NameTables {
         let externalTypes = externalTypes
         externalTypes.forEachMemberType(of: known) { addExternalMember(intern($0), of: number) }
         for ancestor in externalTypes.ancestors(of: known) {
-          paths.append(addPath(parent: -1, intern(externalTypes.nameBytes(of: ancestor))))
+          paths.append(addPath(parent: .none, intern(externalTypes.nameBytes(of: ancestor))))
         }
         for name in Self.genericParameters[externalTypes.name(of: known)] ?? [] {
           addExternalMember(intern(name), of: number)
@@ -279,22 +281,27 @@ extension NameTables {
     }
   }
 
-  /// Returns the path of an external type; the first time, makes one.
-  mutating func addPath(of number: Int32) -> Int32 {
-    let type = external[number]
-    return addPath(parent: type.parent < 0 ? -1 : addPath(of: type.parent), type.name)
+  /// The path of a name in another one, or at top level for none; nil if the project extends no such type.
+  func path(of name: GlobalName, in parent: PathID) -> PathID? {
+    paths[Owner.path(parent).key(name)].map(PathID.init(rawValue:))
   }
 
-  mutating func addPath(parent: Int32, _ name: UInt32) -> Int32 {
-    let path = paths.value(of: MultiMap.key(parent + 1, name), orInsert: pathCount)
-    if path == pathCount { pathCount += 1 }
+  /// Returns the path of an external type; the first time, makes one.
+  mutating func addPath(of number: ExternalSymbolID) -> PathID {
+    let type = external[number]
+    return addPath(parent: !type.parent.exists ? .none : addPath(of: type.parent), type.name)
+  }
+
+  mutating func addPath(parent: PathID, _ name: GlobalName) -> PathID {
+    let path = PathID(rawValue: paths.value(of: Owner.path(parent).key(name), orInsert: Int32(pathCount)))
+    if path.index == pathCount { pathCount += 1 }
     return path
   }
 
-  private mutating func addExternalMember(_ name: UInt32, of number: Int32) {
-    while externalMemberNames.count <= Int(name) { externalMemberNames.append(false) }
-    externalMemberNames[Int(name)] = true
-    externalMembers.set(MultiMap.key(number, name), to: 1)
+  private mutating func addExternalMember(_ name: GlobalName, of number: ExternalSymbolID) {
+    while externalMemberNames.count <= name.index { externalMemberNames.append(false) }
+    externalMemberNames[name] = true
+    externalMembers.set(Owner.external(number).key(name), to: 1)
   }
 
   /// Generic parameters of types that projects often extend; the tables hold no generic parameters.

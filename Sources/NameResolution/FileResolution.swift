@@ -10,7 +10,7 @@ struct FileResolution: Sendable {
   /// That of the thread that looked them up: it has the lists and external types that results number.
   let context: LookupContext
   /// The names that references mean but nobody declares, in a file that sees modules of which nothing is known; each once.
-  var unknownNames: [UInt32] = []
+  var unknownNames: [GlobalName] = []
   /// How many references the compiler confirms, and how many mean something else for it.
   var confirmed = 0
   var corrected = 0
@@ -85,8 +85,8 @@ extension NameTables {
       return context.types(result).contains { canBeAttribute(Target(type: $0), external) }
     case .external(let number):
       // What stands before a function or type is no property wrapper: `@Test` is a macro, though a type has its name.
-      let name = globalNames[context.file][Int(reference.name.rawValue)]
-      let bytes = names.names[GlobalName(rawValue: name)]
+      let name = globalName(reference.name, of: context.file)
+      let bytes = names.names[name]
       // The standard library has a class and a macro of this name.
       if bytes.isOne(of: ["TaskLocal"]) { return false }
       let isBuilderOrActor = Self.isBuilderOrActor(bytes)
@@ -102,8 +102,8 @@ extension NameTables {
     guard let number = result.external, context.external[number].known == nil, reference.flags.contains(.wrapper),
       !importScopes[context.importScope].unknown.isEmpty
     else { return false }
-    let name = globalNames[context.file][Int(reference.name.rawValue)]
-    if names.names[GlobalName(rawValue: name)].isOne(of: Self.compilerAttributes) { return false }
+    let name = globalName(reference.name, of: context.file)
+    if names.names[name].isOne(of: Self.compilerAttributes) { return false }
     return !isTopLevelValue(name, in: context)
   }
 
@@ -120,7 +120,7 @@ extension NameTables {
 
   private func canBeAttribute(_ target: Target, _ external: ExternalSymbols) -> Bool {
     if let type = target.type {
-      guard types[Int(type)].kind == .typealias else { return attributeRoles[Int(type)] != .none }
+      guard types[type].kind == .typealias else { return attributeRoles[type] != .none }
       return finals(of: type).contains { canBeAttribute($0, self.external) }
     }
     guard let number = target.external, let known = external[number].known else { return false }

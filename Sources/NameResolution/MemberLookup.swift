@@ -7,9 +7,9 @@ struct MemberCrowd {
   /// What they are for a file that has none of its own.
   var found = LookupResult.none
   /// Those that are seen from all files with the same imports.
-  var shared: [Int32] = []
+  var shared: [TypeID] = []
   /// Those that are private to a file.
-  var ofFile: [Int32: [Int32]] = [:]
+  var ofFile: [Int32: [TypeID]] = [:]
   var isAssociated = false
 }
 
@@ -17,24 +17,25 @@ struct MemberCrowd {
 
 extension NameTables {
   /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
-  func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: LookupContext) -> LookupResult
+  func memberType(_ name: GlobalName, of type: TypeID, excluding excluded: TypeID, in context: LookupContext)
+    -> LookupResult
   {
     typeMember(name, of: type, excluding: excluded, in: context).found
   }
 
   /// The same; also whether a type that is no protocol has it from protocols only. What superclasses have comes first.
   func typeMember(
-    _ name: UInt32,
-    of type: Int32,
-    excluding excluded: Int32,
+    _ name: GlobalName,
+    of type: TypeID,
+    excluding excluded: TypeID,
     in context: LookupContext
   ) -> (found: LookupResult, isOfProtocol: Bool) {
-    let isKnown = !nameFlags[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
+    let isKnown = !nameFlags[name].isDisjoint(with: [.nestedType, .associatedType])
     guard isKnown || hasExternalMembers(name) else { return (.none, false) }
-    let own = ownMember(name, of: type, excluding: excluded, in: context)
+    let own = ownMember(name, of: .type(type), excluding: excluded, in: context)
     if !own.isNone { return (own, false) }
-    let kind = types[Int(type)].kind
-    if supertypes[Int(type)].isEmpty, kind != .typealias { return (.none, false) }
+    let kind = types[type].kind
+    if supertypes[type].isEmpty, kind != .typealias { return (.none, false) }
     if kind == .class {
       var search = SupertypeSearch(name: name, excluded: excluded, entersProtocols: false)
       let found = inherited(by: type, &search, in: context)
@@ -46,25 +47,25 @@ extension NameTables {
     for number in search.external.elements {
       let found = pathMember(name, of: Target(external: number), in: context)
       if !found.isNone { return (found, false) }
-      if externalMembers[MultiMap.key(number, name)] != nil { search.isAssociated = true }
+      if externalMembers[Owner.external(number).key(name)] != nil { search.isAssociated = true }
     }
     return (search.isAssociated ? .hidden(.associatedType) : .none, false)
   }
 
   /// A search for a member among all that a type inherits.
   private struct SupertypeSearch {
-    let name: UInt32
-    let excluded: Int32
+    let name: GlobalName
+    let excluded: TypeID
     let entersProtocols: Bool
     /// The external supertypes that were come across.
-    var external = DistinctList<Int32>()
+    var external = DistinctList<ExternalSymbolID>()
     /// Whether a protocol has an associated type of the name.
     var isAssociated = false
   }
 
   /// The types of a name that supertypes of the project declare, the nearest ones.
   private func inherited(
-    by type: Int32,
+    by type: TypeID,
     _ search: inout SupertypeSearch,
     in context: LookupContext
   ) -> LookupResult {
@@ -74,14 +75,14 @@ extension NameTables {
       let current = seen.elements[next]
       next += 1
       // For an alias, what it stands for takes the place of its supertypes.
-      let parents = types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)]
+      let parents = types[current].kind == .typealias ? aliased[current] : supertypes[current]
       for target in parents {
         if let number = target.external { search.external.insert(number) }
         guard let type = target.type else { continue }
         let parent = throughAliases(type)
-        guard search.entersProtocols || types[Int(parent)].kind != .protocol, seen.insert(parent) else { continue }
+        guard search.entersProtocols || types[parent].kind != .protocol, seen.insert(parent) else { continue }
         Work.advance()
-        var found = ownMember(search.name, of: parent, excluding: search.excluded, in: context)
+        var found = ownMember(search.name, of: .type(parent), excluding: search.excluded, in: context)
         if found.isHidden {
           search.isAssociated = true
           found = .none
@@ -89,7 +90,7 @@ extension NameTables {
         context.trace?.add(.supertype(parent), found)
         if found.isNone { continue }
         // What an alias stands for has its own members.
-        if types[Int(type)].kind != .typealias { found.rule = .enclosingInherited }
+        if types[type].kind != .typealias { found.rule = .enclosingInherited }
         return found
       }
     }
@@ -99,20 +100,20 @@ extension NameTables {
   /// The types of a name that a type or path itself declares, also in extensions; `hidden` if it is an associated type
   /// only.
   private func ownMember(
-    _ name: UInt32,
-    of owner: Int32,
-    excluding excluded: Int32,
+    _ name: GlobalName,
+    of owner: Owner,
+    excluding excluded: TypeID,
     in context: LookupContext
   ) -> LookupResult {
     var node = members.first(owner: owner, name: name)
     if node < 0 { return .none }
-    var found: [Int32] = []
+    var found: [TypeID] = []
     var isAssociated = false
     var count = 0
     while node >= 0 {
       Work.advance()
       count += 1
-      if count > Self.crowd, excluded < 0 || types[Int(excluded)].name != name, !context.isByPlace {
+      if count > Self.crowd, !excluded.exists || types[excluded].name != name, !context.isByPlace {
         return crowdedMember(name, of: owner, in: context)
       }
       let value = members.nodes[Int(node)].value
@@ -128,7 +129,7 @@ extension NameTables {
   }
 
   /// What a type has if these are its types of a name that a file sees.
-  private func member(_ candidates: [Int32], _ isAssociated: Bool, _ context: LookupContext) -> LookupResult {
+  private func member(_ candidates: [TypeID], _ isAssociated: Bool, _ context: LookupContext) -> LookupResult {
     let found = nearest(distinct(candidates), context)
     guard let first = found.first else { return isAssociated ? .hidden(.associatedType) : .none }
     return context.result(found, rule(ofMember: first))
@@ -138,13 +139,13 @@ extension NameTables {
   private static let crowd = 8
 
   /// What a file sees of many members of one name: that of all files with its imports, and what is private to it.
-  private func crowdedMember(_ name: UInt32, of owner: Int32, in context: LookupContext) -> LookupResult {
-    let crowd = context.crowd(of: MultiMap.key(owner, name)) { makeCrowd(name, of: owner, in: context) }
+  private func crowdedMember(_ name: GlobalName, of owner: Owner, in context: LookupContext) -> LookupResult {
+    let crowd = context.crowd(of: owner.key(name)) { makeCrowd(name, of: owner, in: context) }
     guard let own = crowd.ofFile[Int32(context.file)] else { return crowd.found }
     return member(crowd.shared + own, crowd.isAssociated, context)
   }
 
-  private func makeCrowd(_ name: UInt32, of owner: Int32, in context: LookupContext) -> MemberCrowd {
+  private func makeCrowd(_ name: GlobalName, of owner: Owner, in context: LookupContext) -> MemberCrowd {
     var crowd = MemberCrowd()
     for value in members.values(owner: owner, name: name) {
       Work.advance()
@@ -152,8 +153,8 @@ extension NameTables {
         crowd.isAssociated = true
       } else if !isForPlace(value, context) {
         continue
-      } else if types[Int(value)].access == .file {
-        crowd.ofFile[types[Int(value)].file, default: []].append(value)
+      } else if types[value].access == .file {
+        crowd.ofFile[types[value].file, default: []].append(value)
       } else if isVisible(value, context) {
         crowd.shared.append(value)
       }
@@ -163,43 +164,43 @@ extension NameTables {
   }
 
   /// Of members of one name those of the own module, which hide others; else those of modules that the file imports.
-  private func nearest(_ found: [Int32], _ context: LookupContext) -> [Int32] {
+  private func nearest(_ found: [TypeID], _ context: LookupContext) -> [TypeID] {
     guard found.count > 1 else { return found }
     let importScope = importScopes[context.importScope]
     for modules in [importScope.own, importScope.direct.map(\.module)] {
       let near = found.filter { type in
-        project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
+        project.files[Int(types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
       }
       if !near.isEmpty { return near }
     }
     return found
   }
 
-  private func rule(ofMember type: Int32) -> Resolution.Rule {
-    types[Int(type)].enclosingExtension >= 0 ? .enclosingExtension : .enclosing
+  private func rule(ofMember type: TypeID) -> Resolution.Rule {
+    types[type].enclosingExtension.exists ? .enclosingExtension : .enclosing
   }
 
   /// Types that extensions of an external type, or of one of its ancestors, declare.
-  func pathMember(_ name: UInt32, of target: Target, in context: LookupContext) -> LookupResult {
-    guard pathCount > 0, nameFlags[Int(name)].contains(.nestedType), let number = target.external,
-      Int(number) < memberPaths.count  // else new in this round of binding
+  func pathMember(_ name: GlobalName, of target: Target, in context: LookupContext) -> LookupResult {
+    guard pathCount > 0, nameFlags[name].contains(.nestedType), let number = target.external,
+      number.index < memberPaths.count  // else new in this round of binding
     else { return .none }
-    for path in memberPaths[Int(number)] {
-      let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
+    for path in memberPaths[number] {
+      let found = ownMember(name, of: .path(path), excluding: .none, in: context)
       if !found.isNone { return found }
     }
     return .none
   }
 
   /// Drops what is declared twice in one place, for instance in both branches of an `#if`: the first stands for both.
-  func distinct(_ candidates: [Int32]) -> [Int32] {
+  func distinct(_ candidates: [TypeID]) -> [TypeID] {
     if candidates.count < 2 { return candidates }
     Work.advance(by: candidates.count)
-    var kept: [Int32] = []
+    var kept: [TypeID] = []
     var places = DistinctList<UInt64>()
     for candidate in candidates.sorted() {
-      let entry = types[Int(candidate)]
-      if places.insert(MultiMap.key(entry.file, UInt32(bitPattern: entry.enclosing))) { kept.append(candidate) }
+      let entry = types[candidate]
+      if places.insert(IntMap.key(entry.file, UInt32(bitPattern: entry.enclosing.rawValue))) { kept.append(candidate) }
     }
     return kept
   }
@@ -209,7 +210,8 @@ extension NameTables {
   }
 
   /// What `.name` means after what `qualifier` means.
-  func member(_ name: UInt32, of qualifier: LookupResult, isExpression: Bool, in context: LookupContext) -> LookupResult
+  func member(_ name: GlobalName, of qualifier: LookupResult, isExpression: Bool, in context: LookupContext)
+    -> LookupResult
   {
     switch qualifier.meaning {
     case .none, .hidden: return .hidden(.unknownQualifier)
@@ -234,7 +236,7 @@ extension NameTables {
   }
 
   private func member(
-    _ name: UInt32,
+    _ name: GlobalName,
     ofTypes owners: TypeList,
     _ isExpression: Bool,
     isSelf: Bool,
@@ -244,7 +246,7 @@ extension NameTables {
     var isAssociated = false
     var rule = Resolution.Rule.qualified
     owners.visit { owner in
-      let result = memberType(name, of: owner, excluding: -1, in: context)
+      let result = memberType(name, of: owner, excluding: .none, in: context)
       context.trace?.add(.members(owner), result)
       found.formUnion(context.typeList(result))
       if !result.isNone { rule = result.rule.behindDot }
@@ -259,17 +261,17 @@ extension NameTables {
     return inheritedExternal(name, owners.array, in: context)
   }
 
-  private func isMetatype(_ name: UInt32) -> Bool {
-    name == Self.typeName.rawValue || name == Self.protocolName.rawValue
+  private func isMetatype(_ name: GlobalName) -> Bool {
+    name == Self.typeName || name == Self.protocolName
   }
 
   /// `Module.Type` where the module has a type of its own name.
-  private func moduleTwin(of owners: TypeList, _ name: UInt32, in context: LookupContext) -> LookupResult {
+  private func moduleTwin(of owners: TypeList, _ name: GlobalName, in context: LookupContext) -> LookupResult {
     let owner = owners.first
-    guard owner >= 0, types[Int(owner)].enclosing < 0 else { return .none }
-    let moduleName = types[Int(owner)].name
+    guard owner.exists, !types[owner].enclosing.exists else { return .none }
+    let moduleName = types[owner].name
     guard importScopes[context.importScope].moduleNames.contains(moduleName),
-      nameFlags[Int(name)].contains(.topLevelType)
+      nameFlags[name].contains(.topLevelType)
     else {
       return .none
     }
@@ -281,7 +283,7 @@ extension NameTables {
   }
 
   /// A nested type that an external ancestor has, as far as can be known: `MyView.ContentMode`.
-  private func inheritedExternal(_ name: UInt32, _ owners: [Int32], in context: LookupContext) -> LookupResult {
+  private func inheritedExternal(_ name: GlobalName, _ owners: [TypeID], in context: LookupContext) -> LookupResult {
     for owner in owners {
       for number in externalAncestors(of: owner) {
         let parent = context.external.add(number, of: external)
@@ -289,20 +291,20 @@ extension NameTables {
       }
     }
     let number = context.external.number(
-      of: ExternalSymbol(parent: ExternalSymbol.missingMember, name: name, module: 0, path: -1, known: nil)
+      of: ExternalSymbol(parent: ExternalSymbol.missingMember, name: name, module: .empty, path: .none, known: nil)
     )
     return LookupResult(.external(number), .missingMember)
   }
 
   /// External types that a type inherits or, for an alias, stands for.
-  func externalAncestors(of type: Int32) -> [Int32] {
+  func externalAncestors(of type: TypeID) -> [ExternalSymbolID] {
     var seen = DistinctList(throughAliases(type))
-    var found = DistinctList<Int32>()
+    var found = DistinctList<ExternalSymbolID>()
     var next = 0
     while next < seen.elements.count {
       let current = seen.elements[next]
       next += 1
-      for target in types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)] {
+      for target in types[current].kind == .typealias ? aliased[current] : supertypes[current] {
         if let number = target.external {
           found.insert(number)
         } else if let parent = target.type {
@@ -314,21 +316,21 @@ extension NameTables {
   }
 
   /// The project types that a supertype finally is, through aliases.
-  func finalTypes(_ target: Target) -> [Int32] {
+  func finalTypes(_ target: Target) -> [TypeID] {
     guard let type = target.type else { return [] }
-    if types[Int(type)].kind != .typealias { return [type] }
+    if types[type].kind != .typealias { return [type] }
     return finals(of: type).compactMap(\.type)
   }
 
   /// What an alias finally stands for; aliases that go in a circle stand for nothing.
-  func finals(of alias: Int32) -> [Target] {
+  func finals(of alias: TypeID) -> [Target] {
     var found = DistinctList<Target>()
     var seen = DistinctList(endOfAliases(alias))
     var next = 0
     while next < seen.elements.count {
-      for target in aliased[Int(seen.elements[next])] {
+      for target in aliased[seen.elements[next]] {
         Work.advance()
-        if let type = target.type, types[Int(type)].kind == .typealias {
+        if let type = target.type, types[type].kind == .typealias {
           seen.insert(endOfAliases(type))
         } else {
           found.insert(target)
@@ -339,35 +341,35 @@ extension NameTables {
     return found.elements
   }
 
-  func member(_ name: UInt32, ofExternal number: Int32, in context: LookupContext) -> LookupResult {
+  func member(_ name: GlobalName, ofExternal number: ExternalSymbolID, in context: LookupContext) -> LookupResult {
     let parent = context.external[number]
-    if pathCount > 0, nameFlags[Int(name)].contains(.nestedType) {
+    if pathCount > 0, nameFlags[name].contains(.nestedType) {
       for path in ancestorPaths(of: parent) {
-        let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
+        let found = ownMember(name, of: .path(path), excluding: .none, in: context)
         if !found.isNone { return found.found(by: .qualifiedExtension) }
       }
     }
-    let path = parent.path < 0 ? nil : paths[MultiMap.key(parent.path + 1, name)]
+    let path = !parent.path.exists ? nil : path(of: name, in: parent.path)
     let nested = context.external.number(
-      of: ExternalSymbol(parent: number, name: name, module: parent.module, path: path ?? -1, known: nil)
+      of: ExternalSymbol(parent: number, name: name, module: parent.module, path: path ?? .none, known: nil)
     )
     return LookupResult(.external(nested), .externalMember)
   }
 
   /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.
-  private func isValue(_ name: UInt32, ofExternal number: Int32, in context: LookupContext) -> Bool {
-    guard pathCount > 0, nameFlags[Int(name)].contains(.value) else { return false }
+  private func isValue(_ name: GlobalName, ofExternal number: ExternalSymbolID, in context: LookupContext) -> Bool {
+    guard pathCount > 0, nameFlags[name].contains(.value) else { return false }
     let paths = ancestorPaths(of: context.external[number])
-    return paths.contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
+    return paths.contains { values[Owner.path($0).key(name)] != nil }
   }
 
   /// The paths of an external type and of what it inherits, as far as the project extends them.
-  func ancestorPaths(of type: ExternalSymbol) -> [Int32] {
-    var found = type.path < 0 ? [] : [type.path]
+  func ancestorPaths(of type: ExternalSymbol) -> [PathID] {
+    var found = !type.path.exists ? [] : [type.path]
     if let known = type.known {
       for ancestor in externalTypes.ancestors(of: known) {
         if let name = names.existing(externalTypes.nameBytes(of: ancestor)),
-          let path = paths[MultiMap.key(0, name.rawValue)]
+          let path = path(of: name, in: .none)
         {
           found.append(path)
         }

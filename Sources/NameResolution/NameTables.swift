@@ -15,66 +15,66 @@ struct NameTables: Sendable {
   let externalTypes: ExternalTypeTable
   var names: NameInterner
   /// For each file: the global index of each of its names.
-  let globalNames: [[UInt32]]
+  private let globalNames: [[GlobalName]]
   /// By global name: what the project declares under it.
-  var nameFlags: [NameFlags] = []
+  var nameFlags = Column<GlobalName, NameFlags>()
   /// By global name: the index of its first type in `externalTypes`, or -1.
-  var firstExternal: [Int32] = []
+  var firstExternal = Column<GlobalName, Int32>()
 
   /// The number of the first declaration of each file, and at the end that of all.
-  var bases: [Int32] = [0]
-  var kinds: [DeclarationKind] = []
-  /// The declaration around each, or -1.
-  var parents: [Int32] = []
-  /// Of a nominal type or alias its number in `types`, of an extension its number in `extensions`; else -1.
-  var numbers: [Int32] = []
+  var bases = [DeclarationID(0)]
+  var kinds = Column<DeclarationID, DeclarationKind>()
+  /// The declaration around each, or none.
+  var parents = Column<DeclarationID, DeclarationID>()
+  /// Of a nominal type or alias its `TypeID`, of an extension its `ExtensionID`; else -1.
+  private var numbers = Column<DeclarationID, Int32>()
 
-  var types: [TypeEntry] = []
+  var types = Column<TypeID, TypeEntry>()
   /// By type: what it is when written as an attribute.
-  var attributeRoles: [AttributeRole] = []
-  var extensions: [ExtensionEntry] = []
+  var attributeRoles = Column<TypeID, AttributeRole>()
+  var extensions = Column<ExtensionID, ExtensionEntry>()
   /// The number of the first extension of each file, and at the end that of all.
-  var extensionBases: [Int32] = [0]
+  var extensionBases = [ExtensionID(0)]
   /// Types by (enclosing type or path, name); an associated type is `associatedMarker`.
-  var members = MultiMap()
+  var members = MultiMap<TypeID>()
   /// Generic parameters (`genericMarker`), local types, and what a where clause constrains (`constrainedMarker`), by
   /// (declaration, name).
-  var scoped = MultiMap()
+  var scoped = MultiMap<TypeID>()
   /// By type: the block in which a local type is seen, as offsets in its file.
-  var localBlocks: [Int32: Range<UInt32>] = [:]
-  /// By name: the first type of that name at top level of Swift code, or -1; by such a type: the next one, or -1. Those
+  var localBlocks: [TypeID: Range<UInt32>] = [:]
+  /// By name: the first type of that name at top level of Swift code, or none; by such a type: the next one, or none. Those
   /// that are private to a file come last.
-  var firstTopLevel: [Int32] = []
-  var nextTopLevel: [Int32] = []
+  var firstTopLevel = Column<GlobalName, TypeID>()
+  var nextTopLevel = Column<TypeID, TypeID>()
   /// By (file, name): the first type that is private to the file. More of them may follow it in the chain.
   var firstInFile = IntMap()
   /// Which (owner, name) pairs are values that an expression could mean instead of a type.
   var values = IntMap()
 
   /// Direct supertypes by type, aliases not yet seen through.
-  var supertypes: [TargetList] = []
+  var supertypes = Column<TypeID, TargetList>()
   /// The types of which not all supertypes are kept, see `LinkLimits`.
-  var typesBeyondLimit: Set<Int32> = []
+  var typesBeyondLimit: Set<TypeID> = []
   var constraints = Constraints()
   /// The types that bear a macro of which it is not known what it makes them conform to.
-  var typesWithUnknownMacros: Set<Int32> = []
+  var typesWithUnknownMacros: Set<TypeID> = []
   /// What aliases stand for, by type; several for a composition.
-  var aliased: [TargetList] = []
+  var aliased = Column<TypeID, TargetList>()
   /// By type: the last alias of a chain of aliases that each stand for the next one only; empty until there is one.
-  var aliasEnds: [Int32] = []
+  var aliasEnds = Column<TypeID, TypeID>()
   /// The names of `project.modules`, and which of them have a name.
-  var moduleNames: [UInt32] = []
-  var modulesNamed: [UInt32: [Int32]] = [:]
+  var moduleNames = Column<ModuleID, GlobalName>()
+  var modulesNamed: [GlobalName: [ModuleID]] = [:]
   let fileModules: FileModules
   /// Whether not all files are for the same platforms.
   let hasManyPlatforms: Bool
   /// By file.
   var surveys: [FileSurvey] = []
   /// By module: the names of all modules that its files import.
-  var importedByModule: [Set<UInt32>] = []
+  var importedByModule = Column<ModuleID, Set<GlobalName>>()
   /// The names of the modules in the tables, by `ExternalModuleID`, and the other way round.
-  var tableModuleNames: [UInt32] = []
-  var tableModules: [UInt32: ExternalModuleID] = [:]
+  var tableModuleNames: [GlobalName] = []
+  var tableModules: [GlobalName: ExternalModuleID] = [:]
   let implicitTables: ExternalModuleSet
   /// AppKit or UIKit, whichever the project imports less: a file that imports neither but SwiftUI sees both.
   var lessImportedInterface = ExternalModuleSet()
@@ -87,15 +87,15 @@ struct NameTables: Sendable {
   var filesByImportScope: [Int32] = []
   /// Types outside of the project that supertypes, aliases and extensions name.
   var external = ExternalSymbols()
-  /// (parent path + 1, name) to path.
+  /// By the path around, or none, and the name.
   var paths = IntMap()
-  var pathCount: Int32 = 0
+  var pathCount = 0
   /// By number in `external`: the paths where extensions of the type and of its ancestors put nested types.
-  var memberPaths: [[Int32]] = []
+  var memberPaths = Column<ExternalSymbolID, [PathID]>()
   /// (number in `external`, name): associated types and generic parameters that hide other types of their name.
   var externalMembers = IntMap()
   /// By global name: whether it is in `outsideMembers` at all.
-  var externalMemberNames: [Bool] = []
+  var externalMemberNames = Column<GlobalName, Bool>()
 
   /// What the compiler says, if it was asked.
   var corrections: Corrections?
@@ -103,13 +103,10 @@ struct NameTables: Sendable {
   /// Of Objective-C, C and C++.
   var clang = ClangTables()
 
-  static let associatedMarker: Int32 = -2
-  static let genericMarker: Int32 = -3
-  static let constrainedMarker: Int32 = -4
-  /// Added to a path to make it an owner in `members` and `values`.
-  static let pathOwner: Int32 = 1 << 29
-  /// Added to a declaration to make it an owner in `values`; a type is its own, a module `~module`.
-  static let declarationOwner: Int32 = 1 << 30
+  // In `members` and `scoped` beside types.
+  static let associatedMarker = TypeID(-2)
+  static let genericMarker = TypeID(-3)
+  static let constrainedMarker = TypeID(-4)
 
   static let selfName = GlobalName(rawValue: 1)
   static let typeName = GlobalName(rawValue: 2)
@@ -131,11 +128,32 @@ struct NameTables: Sendable {
     addDeclarations(workers: workers)
     addConstrainedNames()
     setAttributeRoles()
-    supertypes = [TargetList](repeating: TargetList(), count: types.count)
+    supertypes = Column(repeating: TargetList(), count: types.count)
     aliased = supertypes
     chainTopLevelTypes()
     makeImportScopes(workers: workers)
   }
+
+  /// The name of the project that a name of a file is.
+  @inline(__always)
+  func globalName(_ name: NameIndex, of file: Int) -> GlobalName { globalNames[file][Int(name.rawValue)] }
+
+  /// How many names a file has.
+  func nameCount(of file: Int) -> Int { globalNames[file].count }
+
+  /// The class, struct, enum, protocol, actor or alias that a declaration is, which it has to be.
+  @inline(__always)
+  func typeID(of declaration: DeclarationID) -> TypeID { TypeID(rawValue: numbers[declaration]) }
+
+  /// The extension that a declaration is, which it has to be.
+  @inline(__always)
+  func extensionID(of declaration: DeclarationID) -> ExtensionID { ExtensionID(rawValue: numbers[declaration]) }
+
+  mutating func setID(_ type: TypeID, of declaration: DeclarationID) { numbers[declaration] = type.rawValue }
+  mutating func setID(_ number: ExtensionID, of declaration: DeclarationID) { numbers[declaration] = number.rawValue }
+
+  /// Makes room for the declarations that `bases` tells of.
+  mutating func numberDeclarations() { numbers = Column(repeating: -1, count: bases[facts.count].index) }
 
   func importScope(of file: Int) -> ImportScope { importScopes[Int(importScopeOfFile[file])] }
 
@@ -143,17 +161,18 @@ struct NameTables: Sendable {
   private mutating func describeNames(workers: Int) {
     let (names, externalTypes) = (names, externalTypes)
     let runs = (0...names.count / Self.namesAtATime).map { Int32($0 * Self.namesAtATime) } + [Int32(names.count)]
-    (nameFlags, firstExternal, _) = columns(
+    let (flags, first, _): ([NameFlags], [Int32], [Void]) = columns(
       runs,
       workers: workers,
       makeState: { _ in },
       { _, run, nameFlags, firstExternal in
         for index in nameFlags.indices {
-          let name = GlobalName(rawValue: UInt32(runs[run]) + UInt32(index))
+          let name = GlobalName(Int(runs[run]) + index)
           (nameFlags[index], firstExternal[index]) = Self.description(of: name, names, externalTypes)
         }
       }
     )
+    (nameFlags, firstExternal) = (Column(flags), Column(first))
   }
 
   private static let namesAtATime = 1024
@@ -170,17 +189,17 @@ struct NameTables: Sendable {
     }
   }
 
-  mutating func intern(_ name: String) -> UInt32 { described(names.intern(name)) }
-  mutating func intern(_ name: UnsafeRawBufferPointer) -> UInt32 { described(names.intern(name)) }
+  mutating func intern(_ name: String) -> GlobalName { described(names.intern(name)) }
+  mutating func intern(_ name: UnsafeRawBufferPointer) -> GlobalName { described(names.intern(name)) }
 
   /// Notes what follows from the bytes of a name if it is new.
-  private mutating func described(_ name: GlobalName) -> UInt32 {
-    if Int(name.rawValue) == nameFlags.count {
+  private mutating func described(_ name: GlobalName) -> GlobalName {
+    if name.index == nameFlags.count {
       let (nameFlags, external) = Self.description(of: name, names, externalTypes)
       self.nameFlags.append(nameFlags)
       firstExternal.append(external)
     }
-    return name.rawValue
+    return name
   }
 }
 
@@ -232,19 +251,19 @@ enum Access: UInt8, Sendable {
 
 /// A class, struct, enum, protocol, actor or typealias.
 struct TypeEntry: Sendable {
-  var declaration: Int32
+  var declaration: DeclarationID
   var file: Int32
-  var name: UInt32
+  var name: GlobalName
   var kind: DeclarationKind
   var access: Access
-  /// The type around it: also the one that an extension around it extends; -1 at top level.
-  var enclosing: Int32 = -1
-  /// The extension around it, directly or with functions between; -1 if there is none before a type comes.
-  var enclosingExtension: Int32 = -1
-  /// The external type whose extension declares it, or -1.
-  var external: Int32 = -1
-  /// The namespace of C++ around it, or -1.
-  var namespace: Int32 = -1
+  /// The type around it: also the one that an extension around it extends; none at top level.
+  var enclosing: TypeID = .none
+  /// The extension around it, directly or with functions between; none if a type comes first.
+  var enclosingExtension: ExtensionID = .none
+  /// The external type whose extension declares it, or none.
+  var external: ExternalSymbolID = .none
+  /// The namespace of C++ around it, or none.
+  var namespace: NamespaceID = .none
   /// Whether it is declared for other platforms only, and seen only from what is.
   var isOtherPlatform = false
   /// Those on which its declaration may be compiled.
@@ -252,34 +271,34 @@ struct TypeEntry: Sendable {
 }
 
 struct ExtensionEntry: Sendable {
-  var declaration: Int32
+  var declaration: DeclarationID
   var file: Int32
   /// The reference to the last component of the extended type.
   var reference: Int32
   /// The types it extends; several if the name is ambiguous.
-  var targets: [Int32] = []
-  /// The path it extends if that is outside of the project, and its number in `external`; or -1.
-  var path: Int32 = -1
-  var external: Int32 = -1
+  var targets: [TypeID] = []
+  /// The path it extends if that is outside of the project, and its number in `external`; or none.
+  var path: PathID = .none
+  var external: ExternalSymbolID = .none
   /// Where what it extends is generated or unknown, `Generated` of `extension Outer.Generated`: the type of the project
-  /// around that, and the reference that names it; or -1.
-  var around: Int32 = -1
+  /// around that, and the reference that names it; or none.
+  var around: TypeID = .none
   var aroundReference: Int32 = -1
   /// Types directly in it.
-  var nested: [Int32] = []
+  var nested: [TypeID] = []
   /// What `where Self: P` adds to the members that are seen in it.
   var constraints: [Target] = []
   /// What it makes a type outside of the project conform to.
   var inherited: [Target] = []
 
-  var isBound: Bool { !targets.isEmpty || path >= 0 }
+  var isBound: Bool { !targets.isEmpty || path.exists }
 }
 
 /// A type of the project, or one outside of it.
 struct Target: Hashable, Sendable {
   private let rawValue: Int32
-  init(type: Int32) { rawValue = type }
-  init(external: Int32) { rawValue = ~external }
-  var type: Int32? { rawValue >= 0 ? rawValue : nil }
-  var external: Int32? { rawValue < 0 ? ~rawValue : nil }
+  init(type: TypeID) { rawValue = type.rawValue }
+  init(external: ExternalSymbolID) { rawValue = ~external.rawValue }
+  var type: TypeID? { rawValue >= 0 ? TypeID(rawValue: rawValue) : nil }
+  var external: ExternalSymbolID? { rawValue < 0 ? ExternalSymbolID(rawValue: ~rawValue) : nil }
 }
