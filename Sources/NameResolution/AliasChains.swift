@@ -5,18 +5,18 @@ import Basics
 extension NameTables {
   /// The last alias of the chain that begins with one; itself if it stands for no alias, or for several types. Of aliases
   /// in a circle one of them.
-  func endOfAliases(_ alias: TypeID) -> TypeID { aliasEnds.count == 0 ? alias : aliasEnds[alias] }
+  func endOfAliases(_ alias: TypeID) -> TypeID { scopes.aliasEnds.count == 0 ? alias : scopes.aliasEnds[alias] }
 
   /// A type, or the end of the chain that begins with an alias.
   func throughAliases(_ type: TypeID) -> TypeID {
-    types[type].kind == .typealias ? endOfAliases(type) : type
+    scopes.types[type].kind == .typealias ? endOfAliases(type) : type
   }
 
   /// Finds the ends of all chains anew. To be called when what aliases stand for has changed.
   mutating func followAliases() {
-    var ends = Column<TypeID, TypeID>(repeating: .none, count: types.count)
+    var ends = Column<TypeID, TypeID>(repeating: .none, count: scopes.types.count)
     var chain: [TypeID] = []
-    for type in types.ids where types[type].kind == .typealias && !ends[type].exists {
+    for type in scopes.types.ids where scopes.types[type].kind == .typealias && !ends[type].exists {
       chain.removeAll(keepingCapacity: true)
       var alias = type
       while !ends[alias].exists {
@@ -30,13 +30,13 @@ extension NameTables {
       let end = ends[alias]
       for alias in chain { ends[alias] = end }
     }
-    aliasEnds = ends
+    scopes.aliasEnds = ends
   }
 
   /// The alias that an alias stands for, if that is all it does.
   private func onlyAlias(of alias: TypeID) -> TypeID? {
-    let targets = aliased[alias]
-    guard targets.count == 1, let type = targets[0].type, types[type].kind == .typealias else { return nil }
+    let targets = scopes.aliased[alias]
+    guard targets.count == 1, let type = targets[0].type, scopes.types[type].kind == .typealias else { return nil }
     return type
   }
 }

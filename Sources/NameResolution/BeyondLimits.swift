@@ -4,11 +4,11 @@ import DependencyGraph
 extension NameTables {
   /// Where the project has more than is looked at.
   var beyondLimits: BeyondLimits {
-    let crowded = importScopes.indices.filter { importScopes[$0].exported.count > limits.exports }
+    let crowded = importScopes.scopes.indices.filter { importScopes[$0].exported.count > limits.exports }
     return BeyondLimits(
       limits: limits,
-      types: Set(typesBeyondLimit.map { ElementID($0) }),
-      files: crowded.map { importScopeModels[$0] }.sorted()
+      types: Set(scopes.typesBeyondLimit.map { ElementID($0) }),
+      files: crowded.map { importScopes.models[$0] }.sorted()
     )
   }
 
@@ -16,9 +16,9 @@ extension NameTables {
   /// notes the type. O(supertypes) where none comes near to that, else O(types × limit).
   mutating func limitSupertypes() {
     // How many supertypes each type has, or more if it has one on several ways; -1 if that is not known.
-    var sizes = Column<TypeID, Int32>(repeating: -1, count: types.count)
+    var sizes = Column<TypeID, Int32>(repeating: -1, count: scopes.types.count)
     var open: [(type: TypeID, next: Int)] = []
-    for type in types.ids {
+    for type in scopes.types.ids {
       let first = throughAliases(type)
       guard sizes[first] < 0, !parents(of: first).isEmpty else { continue }
       open.append((first, 0))
@@ -43,7 +43,7 @@ extension NameTables {
 
   /// What a type inherits, or an alias stands for.
   private func parents(of type: TypeID) -> TargetList {
-    types[type].kind == .typealias ? aliased[type] : supertypes[type]
+    scopes.types[type].kind == .typealias ? scopes.aliased[type] : scopes.supertypes[type]
   }
 
   /// The size of a type whose parents have theirs; if that is too much, of what is left of it.
@@ -62,11 +62,11 @@ extension NameTables {
       return size <= limits.supertypes
     }
     if kept.count == parents.count { return Int32(size) }
-    typesBeyondLimit.insert(type)
-    if types[type].kind == .typealias {
-      aliased[type] = TargetList(kept)
+    scopes.typesBeyondLimit.insert(type)
+    if scopes.types[type].kind == .typealias {
+      scopes.aliased[type] = TargetList(kept)
     } else {
-      supertypes[type] = TargetList(kept)
+      scopes.supertypes[type] = TargetList(kept)
     }
     return Int32(min(size, limits.supertypes))
   }

@@ -45,7 +45,7 @@ extension NameTables {
     var open = references.indices.map { Int32($0) }
     var round = 0
     for phase in BindingPhase.allCases {
-      if phase == .alias, extensions.values.allSatisfy({ $0.isBound || $0.reference < 0 }) { break }
+      if phase == .alias, scopes.extensions.values.allSatisfy({ $0.isBound || $0.reference < 0 }) { break }
       // Nothing has changed since the last round but the phase.
       var isOnlyForPhase = phase != .project
       while round < Self.maximumRounds, bindRound(&references, &open, phase, isOnlyForPhase: isOnlyForPhase, workers) {
@@ -58,9 +58,9 @@ extension NameTables {
     bindConstraints(workers: workers)
     addMacroConformances(conformances(references), macros)
     limitSupertypes()
-    for type in types.ids where types[type].enclosingExtension.exists {
-      let entry = extensions[types[type].enclosingExtension]
-      types[type].enclosing = entry.targets.first ?? entry.around
+    for type in scopes.types.ids where scopes.types[type].enclosingExtension.exists {
+      let entry = scopes.extensions[scopes.types[type].enclosingExtension]
+      scopes.types[type].enclosing = entry.targets.first ?? entry.around
     }
   }
 
@@ -68,8 +68,8 @@ extension NameTables {
   private func isOfMissingMember(_ entry: ExtensionEntry) -> Bool {
     guard entry.targets.isEmpty, entry.reference >= 0 else { return false }
     var number = entry.external
-    while number.exists, external[number].parent.exists { number = external[number].parent }
-    return !number.exists || external[number].parent == ExternalSymbol.missingMember
+    while number.exists, external.symbols[number].parent.exists { number = external.symbols[number].parent }
+    return !number.exists || external.symbols[number].parent == ExternalSymbol.missingMember
   }
 
   /// What a result finally is of types of the project, through aliases.
@@ -80,10 +80,10 @@ extension NameTables {
   /// Finds the type around what an extension extends, where nobody who is known declares that itself.
   private mutating func bindToTypesAround() {
     var last: LookupContext?
-    for number in extensions.ids where isOfMissingMember(extensions[number]) {
-      let file = Int(extensions[number].file)
+    for number in scopes.extensions.ids where isOfMissingMember(scopes.extensions[number]) {
+      let file = Int(scopes.extensions[number].file)
       let references = facts[file].references
-      let around = references[Int(extensions[number].reference)].qualifier
+      let around = references[Int(scopes.extensions[number].reference)].qualifier
       guard around >= 0 else { continue }
       let context = last.flatMap { $0.file == file ? $0 : nil } ?? makeContext(of: file)
       last = context
@@ -91,7 +91,7 @@ extension NameTables {
       for reference in chain(to: around, of: file) {
         result = resolve(references[Int(reference)], qualifier: result, in: context)
         if let type = result.flatMap({ finalTypes($0, in: context).first }) {
-          (extensions[number].around, extensions[number].aroundReference) = (type, reference)
+          (scopes.extensions[number].around, scopes.extensions[number].aroundReference) = (type, reference)
         }
       }
     }
@@ -115,13 +115,13 @@ extension NameTables {
 
   private func bindingReferences(of file: Int) -> [BindingReference] {
     var result: [BindingReference] = []
-    result.reserveCapacity(surveys[file].references.binding.count)
-    var nextExtension = extensionBases[file]
-    for position in surveys[file].references.binding {
+    result.reserveCapacity(scopes.surveys[file].references.binding.count)
+    var nextExtension = scopes.extensionBases[file]
+    for position in scopes.surveys[file].references.binding {
       let index = Int(position)
       let reference = facts[file].references[index]
       let flags = reference.flags
-      let declaration = bases[file].advanced(by: reference.scope)
+      let declaration = scopes.bases[file].advanced(by: reference.scope)
       let role: BindingReference.Role
       if flags.contains(.extended) {
         guard let number = extensionNaming(position, of: file, from: nextExtension) else { continue }
@@ -132,12 +132,12 @@ extension NameTables {
         role = found
       } else if flags.contains(.inheritanceClause) {
         guard declaration.exists else { continue }
-        let kind = kinds[declaration]
+        let kind = scopes.kinds[declaration]
         guard kind.isNominal || kind == .extension || kind == .macro else { continue }
         role = kind == .macro ? .added(declaration) : .inherited(declaration)
       } else {
-        guard declaration.exists, kinds[declaration] == .typealias else { continue }
-        role = .alias(typeID(of: declaration))
+        guard declaration.exists, scopes.kinds[declaration] == .typealias else { continue }
+        role = .alias(scopes.typeID(of: declaration))
       }
       result.append(BindingReference(role: role, file: Int32(file), reference: Int32(index)))
     }
@@ -148,9 +148,9 @@ extension NameTables {
   /// looked for behind the last one first.
   private func extensionNaming(_ reference: Int32, of file: Int, from next: ExtensionID) -> ExtensionID? {
     func first(_ start: ExtensionID, _ end: ExtensionID) -> ExtensionID? {
-      (start.index..<end.index).lazy.map { ExtensionID($0) }.first { extensions[$0].reference == reference }
+      (start.index..<end.index).lazy.map { ExtensionID($0) }.first { scopes.extensions[$0].reference == reference }
     }
-    return first(next, extensionBases[file + 1]) ?? first(extensionBases[file], next)
+    return first(next, scopes.extensionBases[file + 1]) ?? first(scopes.extensionBases[file], next)
   }
 
   /// The role of a reference in `where Self: P`: for a protocol that is as good as inheriting `P`.
@@ -161,11 +161,11 @@ extension NameTables {
     guard first > 0, references[first - 1].scope == references[index].scope else { return nil }
     let subject = references[first - 1]
     guard subject.flags.contains(.requirement), !subject.flags.contains(.isQualifier), subject.qualifier < 0,
-      globalName(subject.name, of: file) == Self.selfName
+      names.globalName(subject.name, of: file) == ProjectNames.selfName
     else { return nil }
-    switch kinds[declaration] {
+    switch scopes.kinds[declaration] {
     case .protocol: return .inherited(declaration)
-    case .extension: return .constraint(extensionID(of: declaration))
+    case .extension: return .constraint(scopes.extensionID(of: declaration))
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer,
       .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
@@ -188,7 +188,7 @@ extension NameTables {
   ) -> Bool {
     open.removeAll { references[Int($0)].isFinal || isBound(references[Int($0)].role) }
     let (now, nested, others) = sorted(open, references, isOnlyForPhase: isOnlyForPhase)
-    var changed = RoundChanges(types: types.count, extensions: extensions.count)
+    var changed = RoundChanges(types: scopes.types.count, extensions: scopes.extensions.count)
     for found in resolved(references, now, phase, workers) { take(found, phase, &references, &changed) }
     for index in nested {
       for found in resolved(references, [index], phase, 1) { take(found, phase, &references, &changed) }
@@ -197,14 +197,14 @@ extension NameTables {
     if changed.isEmpty { return false }
     collectSupertypes(references, changed)
     if changed.hasAliases { followAliases() }
-    let changedSupertypes = types.ids.reduce(0) { changed.types[$1] ? $0 + supertypes[$1].count : $0 }
+    let changedSupertypes = scopes.types.ids.reduce(0) { changed.types[$1] ? $0 + scopes.supertypes[$1].count : $0 }
     if changedSupertypes > limits.supertypes { limitSupertypes() }
     prepareExternal()
     return true
   }
 
   private func isBound(_ role: BindingReference.Role) -> Bool {
-    if case .extended(let number) = role { return extensions[number].isBound }
+    if case .extended(let number) = role { return scopes.extensions[number].isBound }
     return false
   }
 
@@ -240,7 +240,8 @@ extension NameTables {
       let index = Int(found.index)
       let role = references[index].role
       let targets =
-        !found.external.exists ? found.targets : TargetList(Target(external: external.add(found.external, of: table)))
+        !found.external.exists
+        ? found.targets : TargetList(Target(external: external.symbols.add(found.external, of: table)))
       let isNew = references[index].targets != targets
       references[index].targets = targets
       if case .extended(let number) = role {
@@ -257,18 +258,18 @@ extension NameTables {
   private mutating func note(_ role: BindingReference.Role, isNew: Bool, in changed: inout RoundChanges) {
     switch role {
     case .extended(let number):
-      if extensions[number].isBound { changed.insert(extension: number, extensions) }
+      if scopes.extensions[number].isBound { changed.insert(extension: number, scopes.extensions) }
     case .constraint(let number):
-      if isNew { changed.insert(extension: number, extensions) }
+      if isNew { changed.insert(extension: number, scopes.extensions) }
     case .alias(let type):
       if isNew { changed.insert(alias: type) }
     case .added: break
     case .inherited(let declaration):
       guard isNew else { return }
-      if kinds[declaration] == .extension {
-        changed.insert(extension: extensionID(of: declaration), extensions)
+      if scopes.kinds[declaration] == .extension {
+        changed.insert(extension: scopes.extensionID(of: declaration), scopes.extensions)
       } else {
-        changed.insert(type: typeID(of: declaration))
+        changed.insert(type: scopes.typeID(of: declaration))
       }
     }
   }
@@ -302,7 +303,12 @@ extension NameTables {
       workers: workers,
       // Each file has a few of these references, so to remember answers for the next file with the same imports pays
       // only where there are many.
-      makeState: { LookupContext(thread: $0, names: wanted.count * 8 > tables.names.count ? tables.names.count : 0) },
+      makeState: {
+        LookupContext(
+          thread: $0,
+          names: wanted.count * 8 > tables.names.interner.count ? tables.names.interner.count : 0
+        )
+      },
       { context, run in
         let wanted = wanted[wanted.count * run / runs..<wanted.count * (run + 1) / runs]
         var result = RoundResult(found: [], context: context)
@@ -322,8 +328,8 @@ extension NameTables {
   private func isFinal(_ index: Int32, of file: Int) -> Bool {
     let reference = facts[file].references[Int(index)]
     guard reference.qualifier < 0 else { return false }
-    let name = globalName(reference.name, of: file)
-    return nameFlags[name].isDisjoint(with: .scoped)
+    let name = names.globalName(reference.name, of: file)
+    return names.flags[name].isDisjoint(with: .scoped)
   }
 
   private func target(
@@ -375,67 +381,69 @@ extension NameTables {
   mutating func bind(_ number: ExtensionID, to targets: TargetList, _ phase: BindingPhase) {
     var owners: [Owner] = []
     for target in targets {
-      var resolved = target.type.map { types[$0].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
+      var resolved = target.type.map { scopes.types[$0].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
       if resolved.isEmpty, phase == .alias { resolved = [target] }
       for final in resolved {
         if let type = final.type {
-          if !extensions[number].targets.contains(type) { extensions[number].targets.append(type) }
+          if !scopes.extensions[number].targets.contains(type) { scopes.extensions[number].targets.append(type) }
           owners.append(.type(type))
-        } else if let external = final.external, !extensions[number].path.exists {
-          let path = addPath(of: external)
-          extensions[number].path = path
-          extensions[number].external = external
-          for type in extensions[number].nested { types[type].external = external }
+        } else if let external = final.external, !scopes.extensions[number].path.exists {
+          let path = self.external.addPath(of: external)
+          scopes.extensions[number].path = path
+          scopes.extensions[number].external = external
+          for type in scopes.extensions[number].nested { scopes.types[type].external = external }
           owners.append(.path(path))
         }
       }
     }
     for owner in owners {
-      for type in extensions[number].nested { members.insert(type, owner: owner, name: types[type].name) }
+      for type in scopes.extensions[number].nested {
+        scopes.members.insert(type, owner: owner, name: scopes.types[type].name)
+      }
     }
   }
 
   /// Collects anew what those types inherit, stand for or are made to conform to by extensions of which a reference has
   /// changed.
   private mutating func collectSupertypes(_ references: [BindingReference], _ changed: RoundChanges) {
-    for type in types.ids where changed.types[type] {
-      supertypes[type] = TargetList()
-      aliased[type] = TargetList()
-      if !typesBeyondLimit.isEmpty { typesBeyondLimit.remove(type) }
+    for type in scopes.types.ids where changed.types[type] {
+      scopes.supertypes[type] = TargetList()
+      scopes.aliased[type] = TargetList()
+      if !scopes.typesBeyondLimit.isEmpty { scopes.typesBeyondLimit.remove(type) }
     }
-    for number in extensions.ids where changed.extensions[number] {
-      extensions[number].inherited.removeAll(keepingCapacity: true)
+    for number in scopes.extensions.ids where changed.extensions[number] {
+      scopes.extensions[number].inherited.removeAll(keepingCapacity: true)
     }
     for index in references.indices {
       switch references[index].role {
       case .extended, .added: continue
       case .constraint(let number):
         guard changed.extensions[number] else { continue }
-        for target in references[index].targets where !extensions[number].constraints.contains(target) {
-          extensions[number].constraints.append(target)
+        for target in references[index].targets where !scopes.extensions[number].constraints.contains(target) {
+          scopes.extensions[number].constraints.append(target)
         }
       case .alias(let type):
         guard changed.types[type] else { continue }
-        aliased[type].formUnion(references[index].targets)
+        scopes.aliased[type].formUnion(references[index].targets)
       case .inherited(let declaration):
-        guard kinds[declaration] == .extension else {
-          addSupertypes(references[index].targets, to: typeID(of: declaration), changed)
+        guard scopes.kinds[declaration] == .extension else {
+          addSupertypes(references[index].targets, to: scopes.typeID(of: declaration), changed)
           continue
         }
-        let number = extensionID(of: declaration)
-        if changed.extensions[number], extensions[number].external.exists {
-          for target in references[index].targets where !extensions[number].inherited.contains(target) {
-            extensions[number].inherited.append(target)
+        let number = scopes.extensionID(of: declaration)
+        if changed.extensions[number], scopes.extensions[number].external.exists {
+          for target in references[index].targets where !scopes.extensions[number].inherited.contains(target) {
+            scopes.extensions[number].inherited.append(target)
           }
         }
-        for owner in extensions[number].targets { addSupertypes(references[index].targets, to: owner, changed) }
+        for owner in scopes.extensions[number].targets { addSupertypes(references[index].targets, to: owner, changed) }
       }
     }
   }
 
   private mutating func addSupertypes(_ targets: TargetList, to owner: TypeID, _ changed: RoundChanges) {
     guard changed.types[owner] else { return }
-    supertypes[owner].formUnion(targets)
+    scopes.supertypes[owner].formUnion(targets)
   }
 }
 

@@ -22,9 +22,11 @@ struct Constraints: Sendable {
 extension NameTables {
   /// Notes all constraints. To be called when supertypes are bound.
   mutating func bindConstraints(workers: Int) {
-    for name in ["Element", "Wrapped", "Key", "Value"] { _ = intern(name) }
+    for name in ["Element", "Wrapped", "Key", "Value"] { _ = names.intern(name) }
     for found in constraintsByFile(workers: workers) {
-      for (declaration, requirement) in found { constraints.requirements[declaration, default: []].append(requirement) }
+      for (declaration, requirement) in found {
+        scopes.constraints.requirements[declaration, default: []].append(requirement)
+      }
     }
   }
 
@@ -42,22 +44,22 @@ extension NameTables {
     var found = FileConstraints(file: file, context: context)
     move(context, to: file)
     for use in facts[file].typeUses where use.role == .constraint || use.role == .extended { add(use, to: &found) }
-    for index in surveys[file].references.constrained { add(requirementAt: Int(index), to: &found) }
+    for index in scopes.surveys[file].references.constrained { add(requirementAt: Int(index), to: &found) }
     return found.all
   }
 
   /// `<T: A & B>`, `associatedtype T: A`, `extension [A]`
   private func add(_ use: TypeUse, to found: inout FileConstraints) {
-    let declaration = bases[found.file].advanced(by: use.declaration)
+    let declaration = scopes.bases[found.file].advanced(by: use.declaration)
     let node = Int(use.node)
     if use.role == .constraint {
-      let name = globalName(facts[found.file].declarations[Int(use.declaration)].name, of: found.file)
-      let owner = parents[declaration]
+      let name = names.globalName(facts[found.file].declarations[Int(use.declaration)].name, of: found.file)
+      let owner = scopes.parents[declaration]
       guard owner.exists else { return }
       found.add([name], boundTypes(node, &found), on: owner)
     } else {
       for (name, child) in sugaredArguments(node, of: found.file) {
-        guard let name = names.existing(name) else { continue }
+        guard let name = names.interner.existing(name) else { continue }
         found.add([name], boundTypes(child, &found), on: declaration)
       }
     }
@@ -65,17 +67,17 @@ extension NameTables {
 
   /// Binds `extension [A]`, `extension [A: B]` and `extension A?` to the types of the standard library that they extend.
   mutating func bindSugaredExtensions() {
-    for number in extensions.ids where extensions[number].reference < 0 {
-      let file = Int(extensions[number].file)
+    for number in scopes.extensions.ids where scopes.extensions[number].reference < 0 {
+      let file = Int(scopes.extensions[number].file)
       if clang.contains(file: file) { continue }
-      let declaration = extensions[number].declaration.place(from: bases[file])
+      let declaration = scopes.extensions[number].declaration.place(from: scopes.bases[file])
       let use = facts[file].typeUses.first { $0.declaration == declaration && $0.role == .extended }
       guard let use, let name = sugaredType(facts[file].typeNodes[Int(use.node)].kind) else { continue }
-      let known = Array(name.utf8).withUnsafeBytes { externalTypes.type($0, in: implicitTables) }
+      let known = Array(name.utf8).withUnsafeBytes { externalTypes.type($0, in: importScopes.implicitTables) }
       guard let known else { continue }
-      let module = tableModuleNames[Int(externalTypes.module(of: known).rawValue)]
-      let type = ExternalSymbol(parent: .none, name: intern(name), module: module, path: .none, known: known)
-      bind(number, to: TargetList(Target(external: external.number(of: type))), .external)
+      let module = importScopes.tableModuleNames[Int(externalTypes.module(of: known).rawValue)]
+      let type = ExternalSymbol(parent: .none, name: names.intern(name), module: module, path: .none, known: known)
+      bind(number, to: TargetList(Target(external: external.symbols.number(of: type))), .external)
     }
     prepareExternal()
   }
@@ -113,16 +115,16 @@ extension NameTables {
     var path: [GlobalName] = []
     var last = index
     while true {
-      let name = globalName(references[last].name, of: file)
-      if name != Self.selfName || last > index { path.append(name) }
+      let name = names.globalName(references[last].name, of: file)
+      if name != ProjectNames.selfName || last > index { path.append(name) }
       guard last + 1 < references.count, references[last + 1].qualifier == Int32(last) else { break }
       last += 1
     }
     guard !path.isEmpty, let subject = typeNode(of: last, of: file, from: references[index].offset) else { return }
     let other = Int(facts[file].typeNodes[subject].end)
     guard other < facts[file].typeNodes.count else { return }
-    var declaration = bases[file].advanced(by: references[index].scope)
-    if kinds[declaration] == .associatedType { declaration = parents[declaration] }
+    var declaration = scopes.bases[file].advanced(by: references[index].scope)
+    if scopes.kinds[declaration] == .associatedType { declaration = scopes.parents[declaration] }
     guard declaration.exists else { return }
     found.add(path, boundTypes(other, &found), on: declaration)
   }
@@ -188,21 +190,21 @@ extension NameTables {
 
   /// The type that `T.Name` or `T.Element.Name` means, by what is known of `T` or `T.Element` where it stands.
   func constrainedMember(_ name: GlobalName, _ reference: ReferenceFact, in context: LookupContext) -> LookupResult {
-    guard reference.scope >= 0, nameFlags[name].contains(.nestedType), !constraints.requirements.isEmpty else {
+    guard reference.scope >= 0, names.flags[name].contains(.nestedType), !scopes.constraints.requirements.isEmpty else {
       return .none
     }
     var path: [GlobalName] = []
     var qualifier = reference.qualifier
     while qualifier >= 0, path.count < Self.maximumPath {
       let fact = facts[context.file].references[Int(qualifier)]
-      path.insert(globalName(fact.name, of: context.file), at: 0)
+      path.insert(names.globalName(fact.name, of: context.file), at: 0)
       qualifier = fact.qualifier
     }
-    if path.first == Self.selfName { path.removeFirst() }
+    if path.first == ProjectNames.selfName { path.removeFirst() }
     guard !path.isEmpty else { return .none }
     return firstMember(
       name,
-      of: bounds(path, from: bases[context.file].advanced(by: reference.scope), in: context),
+      of: bounds(path, from: scopes.bases[context.file].advanced(by: reference.scope), in: context),
       in: context
     )
   }
@@ -224,21 +226,21 @@ extension NameTables {
     var around = scope
     while around.exists {
       addBounds(path, on: around, to: &found)
-      let kind = kinds[around]
+      let kind = scopes.kinds[around]
       if kind == .protocol {
-        addBounds(path, ofProtocol: typeID(of: around), to: &found)
+        addBounds(path, ofProtocol: scopes.typeID(of: around), to: &found)
       } else if kind == .extension {
-        for target in extensions[extensionID(of: around)].targets {
+        for target in scopes.extensions[scopes.extensionID(of: around)].targets {
           addBounds(path, ofExtended: target, to: &found)
         }
       }
-      around = parents[around]
+      around = scopes.parents[around]
     }
     guard path.count > 1 else { return found }
     // What bounds the parameter before the last dot knows more of its associated and nested types.
     let last = path[path.count - 1]
     for owner in bounds(path.dropLast(), from: scope, in: context) {
-      if types[owner].kind == .protocol {
+      if scopes.types[owner].kind == .protocol {
         addBounds([last], ofProtocol: owner, to: &found)
       } else {
         found += context.types(memberType(last, of: owner, excluding: .none, in: context))
@@ -248,16 +250,16 @@ extension NameTables {
   }
 
   private func addBounds(_ path: [GlobalName], on declaration: DeclarationID, to found: inout [TypeID]) {
-    guard let requirements = constraints.requirements[declaration] else { return }
+    guard let requirements = scopes.constraints.requirements[declaration] else { return }
     for requirement in requirements where requirement.path == path { found += requirement.types }
   }
 
   private func addBounds(_ path: [GlobalName], ofExtended type: TypeID, to found: inout [TypeID]) {
     var around = type
     while around.exists {
-      addBounds(path, on: types[around].declaration, to: &found)
-      if types[around].kind == .protocol { addBounds(path, ofProtocol: around, to: &found) }
-      around = types[around].enclosing
+      addBounds(path, on: scopes.types[around].declaration, to: &found)
+      if scopes.types[around].kind == .protocol { addBounds(path, ofProtocol: around, to: &found) }
+      around = scopes.types[around].enclosing
     }
   }
 
@@ -266,8 +268,8 @@ extension NameTables {
     var seen = DistinctList(type)
     var next = 0
     while next < seen.elements.count {
-      addBounds(path, on: types[seen.elements[next]].declaration, to: &found)
-      for target in supertypes[seen.elements[next]] {
+      addBounds(path, on: scopes.types[seen.elements[next]].declaration, to: &found)
+      for target in scopes.supertypes[seen.elements[next]] {
         for parent in finalTypes(target) { seen.insert(parent) }
       }
       next += 1

@@ -33,8 +33,8 @@ struct ElementBuilder: Sendable {
 
   init(_ tables: NameTables) {
     self.tables = tables
-    names = tables.names
-    external = tables.external
+    names = tables.names.interner
+    external = tables.external.symbols
   }
 
   func element(ofModule module: ModuleID) -> ElementID { moduleElements[module] }
@@ -44,11 +44,12 @@ struct ElementBuilder: Sendable {
 
   /// Makes all elements.
   mutating func addElements(_ resolutions: [FileResolution], workers: Int) {
-    qualifiedNames = Column(repeating: .empty, count: tables.types.count)
+    qualifiedNames = Column(repeating: .empty, count: tables.scopes.types.count)
     elements.reserveCapacity(
-      tables.types.count + tables.extensions.count + tables.facts.count + tables.project.modules.count + external.count
+      tables.scopes.types.count + tables.scopes.extensions.count + tables.facts.count + tables.project.modules.count
+        + external.count
     )
-    for type in tables.types.ids { elements.append(typeElement(type)) }
+    for type in tables.scopes.types.ids { elements.append(typeElement(type)) }
     addParts()
     let files = elements.count
     fileElements = tables.project.files.indices.map { ElementID(files + $0) }
@@ -75,19 +76,19 @@ struct ElementBuilder: Sendable {
   }
 
   private mutating func typeElement(_ type: TypeID) -> Element {
-    let entry = tables.types[type]
+    let entry = tables.scopes.types[type]
     var element = Element(.type, name: entry.name, file: Int(entry.file))
     element.qualifiedName = qualifiedName(of: type)
     element.declarationKind = entry.kind
     element.type = ElementID(type)
-    element.declaration = entry.declaration.place(from: tables.bases[Int(entry.file)])
-    element.module = tables.fileModules.first(ofFile: Int(entry.file)).rawValue
+    element.declaration = entry.declaration.place(from: tables.scopes.bases[Int(entry.file)])
+    element.module = tables.importScopes.fileModules.first(ofFile: Int(entry.file)).rawValue
     return element
   }
 
   private mutating func qualifiedName(of type: TypeID) -> GlobalName {
     if qualifiedNames[type] != .empty { return qualifiedNames[type] }
-    let entry = tables.types[type]
+    let entry = tables.scopes.types[type]
     var result = entry.name
     if entry.enclosing.exists {
       result = names.join(generatedName(around: entry) ?? qualifiedName(of: entry.enclosing), result)
@@ -104,14 +105,14 @@ struct ElementBuilder: Sendable {
   /// `Outer.Generated` for a type in `extension Outer.Generated`, where only `Outer` is known.
   private mutating func generatedName(around entry: TypeEntry) -> GlobalName? {
     guard entry.enclosingExtension.exists else { return nil }
-    let around = tables.extensions[entry.enclosingExtension]
+    let around = tables.scopes.extensions[entry.enclosingExtension]
     guard around.around.exists else { return nil }
     let (file, references) = (Int(entry.file), tables.facts[Int(entry.file)].references)
     var parts: [GlobalName] = []
     var reference = around.reference
     while reference >= 0, reference != around.aroundReference {
       let name = references[Int(reference)].name
-      parts.append(tables.globalName(name, of: file))
+      parts.append(tables.names.globalName(name, of: file))
       reference = references[Int(reference)].qualifier
     }
     return parts.reversed().reduce(qualifiedName(of: around.around)) { names.join($0, $1) }
@@ -123,11 +124,13 @@ struct ElementBuilder: Sendable {
     var (number, parts) = (entry.external, 1)
     while external[number].parent.exists { (number, parts) = (external[number].parent, parts + 1) }
     let (module, known) = (external[number].module, external[number].known)
-    guard entry.enclosingExtension.exists, module != .empty, known == nil, tables.tableModules[module] == nil else {
+    guard entry.enclosingExtension.exists, module != .empty, known == nil,
+      tables.importScopes.tableModules[module] == nil
+    else {
       return nil
     }
     let references = tables.facts[Int(entry.file)].references
-    var reference = tables.extensions[entry.enclosingExtension].reference
+    var reference = tables.scopes.extensions[entry.enclosingExtension].reference
     var written = 0
     while reference >= 0 { (reference, written) = (references[Int(reference)].qualifier, written + 1) }
     return written > parts ? module : nil
@@ -149,9 +152,9 @@ struct ElementBuilder: Sendable {
 
   private mutating func addParts() {
     if !tables.clang.isEmpty { continued = [[ElementID]](repeating: [], count: tables.facts.count) }
-    partOfExtension = Column(repeating: .none, count: tables.extensions.count)
-    for number in tables.extensions.ids {
-      let entry = tables.extensions[number]
+    partOfExtension = Column(repeating: .none, count: tables.scopes.extensions.count)
+    for number in tables.scopes.extensions.ids {
+      let entry = tables.scopes.extensions[number]
       guard let target = entry.targets.first ?? (entry.around.exists ? entry.around : nil) else { continue }
       let key = IntMap.key(target.rawValue, UInt32(entry.file))
       let next = Int32(elements.count)
@@ -161,13 +164,13 @@ struct ElementBuilder: Sendable {
       partOfExtension[number] = ElementID(part)
       guard part == next else { continue }
       if isContinuation { continued[Int(entry.file)].append(ElementID(next)) }
-      let type = tables.types[target]
+      let type = tables.scopes.types[target]
       var element = Element(.part, name: type.name, file: Int(entry.file))
       element.qualifiedName = qualifiedName(of: target)
       element.declarationKind = type.kind
       element.type = ElementID(target)
-      element.declaration = entry.declaration.place(from: tables.bases[Int(entry.file)])
-      element.module = tables.fileModules.first(ofFile: Int(entry.file)).rawValue
+      element.declaration = entry.declaration.place(from: tables.scopes.bases[Int(entry.file)])
+      element.module = tables.importScopes.fileModules.first(ofFile: Int(entry.file)).rawValue
       element.isContinuation = isContinuation
       elements.append(element)
     }
@@ -185,24 +188,24 @@ struct ElementBuilder: Sendable {
 
   private func isContinuation(_ declaration: DeclarationID, _ file: Int) -> Bool {
     guard !tables.clang.isEmpty else { return false }
-    return tables.facts[file].declarations[Int(declaration.place(from: tables.bases[file]))].flags.contains(
+    return tables.facts[file].declarations[Int(declaration.place(from: tables.scopes.bases[file]))].flags.contains(
       .continuation
     )
   }
 
   private mutating func setSources(workers: Int) {
     let (tables, fileElements, partOfExtension) = (tables, fileElements, partOfExtension)
-    let found: [ElementID] = column(tables.bases.map(\.rawValue), workers: workers) { file, sources in
-      let base = tables.bases[file]
+    let found: [ElementID] = column(tables.scopes.bases.map(\.rawValue), workers: workers) { file, sources in
+      let base = tables.scopes.bases[file]
       for index in sources.indices {
         let declaration = base.advanced(by: Int32(index))
-        let parent = tables.parents[declaration]
+        let parent = tables.scopes.parents[declaration]
         // Parents come before their children.
         var source = !parent.exists ? fileElements[file] : sources[Int(parent.place(from: base))]
-        switch tables.kinds[declaration] {
-        case .class, .struct, .enum, .protocol, .actor: source = ElementID(tables.typeID(of: declaration))
+        switch tables.scopes.kinds[declaration] {
+        case .class, .struct, .enum, .protocol, .actor: source = ElementID(tables.scopes.typeID(of: declaration))
         case .extension:
-          let part = partOfExtension[tables.extensionID(of: declaration)]
+          let part = partOfExtension[tables.scopes.extensionID(of: declaration)]
           if part != .none { source = part }
         case .typealias, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer,
           .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
@@ -215,8 +218,8 @@ struct ElementBuilder: Sendable {
   }
 
   private mutating func setEnclosing() {
-    for type in tables.types.ids {
-      let parent = tables.parents[tables.types[type].declaration]
+    for type in tables.scopes.types.ids {
+      let parent = tables.scopes.parents[tables.scopes.types[type].declaration]
       guard parent.exists else { continue }
       let source = sources[parent]
       if elements[source.index].kind != .file { elements[type.index].enclosing = source }
@@ -224,14 +227,16 @@ struct ElementBuilder: Sendable {
   }
 
   private mutating func setMain() {
-    let marks = ["main", "UIApplicationMain", "NSApplicationMain"].compactMap { tables.names.existing($0) }
+    let marks = ["main", "UIApplicationMain", "NSApplicationMain"].compactMap { tables.names.interner.existing($0) }
     for file in tables.facts.indices {
       for index in tables.facts[file].attributes.indices {
         let attribute = tables.facts[file].attributes[index]
         guard attribute.declaration >= 0 else { continue }
-        guard marks.contains(tables.globalName(attribute.name, of: file)) else { continue }
-        let declaration = tables.bases[file].advanced(by: attribute.declaration)
-        if tables.kinds[declaration].isNominal { elements[tables.typeID(of: declaration).index].isMain = true }
+        guard marks.contains(tables.names.globalName(attribute.name, of: file)) else { continue }
+        let declaration = tables.scopes.bases[file].advanced(by: attribute.declaration)
+        if tables.scopes.kinds[declaration].isNominal {
+          elements[tables.scopes.typeID(of: declaration).index].isMain = true
+        }
       }
     }
   }
@@ -272,7 +277,7 @@ struct ElementBuilder: Sendable {
 
   /// Adds what `import struct M.Name` names outside of the project.
   private mutating func addImportedTypes() {
-    for file in tables.importScopeModels {
+    for file in tables.importScopes.models {
       for fact in tables.facts[file].imports where fact.kind.isOfType {
         guard let type = tables.externalType(importedBy: fact, in: file) else { continue }
         let number = external.number(of: type)
@@ -290,7 +295,7 @@ struct ElementBuilder: Sendable {
 
   private mutating func addExternalModules(_ contexts: [LookupContext]) {
     var found: Set<GlobalName> = []
-    for importScope in tables.importScopes { found.formUnion(importScope.externalImports) }
+    for importScope in tables.importScopes.scopes { found.formUnion(importScope.externalImports) }
     if !tables.clang.isEmpty {
       for file in tables.facts.indices where tables.clang.contains(file: file) {
         for case .external(let name) in tables.clang.imports[file] { found.insert(name) }
@@ -343,12 +348,12 @@ struct ElementBuilder: Sendable {
   /// Finds all external types that are mentioned, inherited, extended or that an alias stands for, with those around them
   /// and what they inherit in turn, which is asked for by `inherits`.
   private mutating func markExternal() {
-    for list in [tables.supertypes, tables.aliased] {
+    for list in [tables.scopes.supertypes, tables.scopes.aliased] {
       for targets in list.values {
         for target in targets { if let number = target.external { openExternal.append(number) } }
       }
     }
-    for entry in tables.extensions.values {
+    for entry in tables.scopes.extensions.values {
       if entry.external.exists { openExternal.append(entry.external) }
       openExternal += entry.inherited.compactMap(\.external)
     }
@@ -372,7 +377,7 @@ struct ElementBuilder: Sendable {
   }
 
   private mutating func addExternal(_ known: ExternalTypeID) -> ExternalSymbolID {
-    let module = tables.tableModuleNames[Int(tables.externalTypes.module(of: known).rawValue)]
+    let module = tables.importScopes.tableModuleNames[Int(tables.externalTypes.module(of: known).rawValue)]
     let name = names.intern(tables.externalTypes.nameBytes(of: known))
     return external.number(of: ExternalSymbol(parent: .none, name: name, module: module, path: .none, known: known))
   }
@@ -385,8 +390,8 @@ struct ElementBuilder: Sendable {
   }
 
   private mutating func setFinals() {
-    finals = Column(repeating: 0..<0, count: tables.types.count)
-    for type in tables.types.ids where tables.types[type].kind == .typealias {
+    finals = Column(repeating: 0..<0, count: tables.scopes.types.count)
+    for type in tables.scopes.types.ids where tables.scopes.types[type].kind == .typealias {
       let start = Int32(finalLists.count)
       finalLists += tables.finals(of: type).map { element($0) }
       finals[type] = start..<Int32(finalLists.count)
@@ -418,7 +423,9 @@ struct ElementBuilder: Sendable {
 
   private func supertypes(workers: Int) -> [[ElementID]] {
     let values = values()
-    var result = parallelMap(count: tables.types.count, workers: workers) { supertypes(ofType: TypeID($0), values) }
+    var result = parallelMap(count: tables.scopes.types.count, workers: workers) {
+      supertypes(ofType: TypeID($0), values)
+    }
     result.reserveCapacity(elements.count)
     while result.count < elements.count { result.append([]) }
     for number in externalParents.ids where !externalParents[number].isEmpty {
@@ -426,7 +433,8 @@ struct ElementBuilder: Sendable {
     }
     let conditional = conditionalExtensions()
     var further: [Int: DistinctList<ElementID>] = [:]
-    for entry in tables.extensions.values where !entry.inherited.isEmpty && !conditional.contains(entry.declaration) {
+    for entry in tables.scopes.extensions.values
+    where !entry.inherited.isEmpty && !conditional.contains(entry.declaration) {
       let external = externalElements[entry.external]
       for target in entry.inherited {
         for final in finals(of: target) where final != external {
@@ -439,10 +447,10 @@ struct ElementBuilder: Sendable {
   }
 
   private func supertypes(ofType type: TypeID, _ values: [Bool]) -> [ElementID] {
-    let kind = tables.types[type].kind
+    let kind = tables.scopes.types[type].kind
     if kind == .typealias { return Array(finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)]) }
     var result = DistinctList<ElementID>()
-    for target in tables.supertypes[type] {
+    for target in tables.scopes.supertypes[type] {
       // The raw type of an enum stands in its inheritance clause and is no supertype.
       for final in finals(of: target) where final != ElementID(type) && (kind != .enum || !values[final.index]) {
         result.insert(final)
@@ -455,10 +463,10 @@ struct ElementBuilder: Sendable {
   /// arrays only; of the files that make something outside of the project conform.
   private func conditionalExtensions() -> Set<DeclarationID> {
     var result: Set<DeclarationID> = []
-    for file in Set(tables.extensions.values.lazy.filter { !$0.inherited.isEmpty }.map { Int($0.file) }) {
+    for file in Set(tables.scopes.extensions.values.lazy.filter { !$0.inherited.isEmpty }.map { Int($0.file) }) {
       for reference in tables.facts[file].references
       where reference.scope >= 0 && reference.flags.contains(.requirement) {
-        result.insert(tables.bases[file].advanced(by: reference.scope))
+        result.insert(tables.scopes.bases[file].advanced(by: reference.scope))
       }
     }
     return result
@@ -483,7 +491,7 @@ struct ElementBuilder: Sendable {
   }
 
   private func finals(of target: Target) -> FinalElements {
-    guard let type = target.type, tables.types[type].kind == .typealias else {
+    guard let type = target.type, tables.scopes.types[type].kind == .typealias else {
       return FinalElements(single: element(target), list: [])
     }
     return FinalElements(
@@ -524,7 +532,7 @@ struct ElementBuilder: Sendable {
       topLevelTypes: topLevelTypes,
       continuations: continued,
       supertypes: supertypes,
-      typesWithUnknownMacros: Set(tables.typesWithUnknownMacros.map { ElementID($0) }),
+      typesWithUnknownMacros: Set(tables.scopes.typesWithUnknownMacros.map { ElementID($0) }),
       beyondLimits: tables.beyondLimits,
       scopeSources: sources.values
     )
@@ -533,9 +541,9 @@ struct ElementBuilder: Sendable {
   /// Aliases are top-level code of their file, and so is what an extension of an external type holds.
   private mutating func setTopLevelTypes() {
     topLevelTypes = [[ElementID]](repeating: [], count: fileElements.count)
-    for type in tables.types.ids where tables.types[type].kind.isNominal {
-      guard tables.isTopLevel(tables.types[type].declaration) else { continue }
-      topLevelTypes[Int(tables.types[type].file)].append(ElementID(type))
+    for type in tables.scopes.types.ids where tables.scopes.types[type].kind.isNominal {
+      guard tables.isTopLevel(tables.scopes.types[type].declaration) else { continue }
+      topLevelTypes[Int(tables.scopes.types[type].file)].append(ElementID(type))
     }
   }
 }

@@ -27,7 +27,7 @@ extension NameTables {
       let module = externalTypes.module(of: known)
       let rule = rule(ofTable: module, in: context.importScope)
       context.trace?.addTable(module, rule)
-      return external(name, module: tableModuleNames[Int(module.rawValue)], known, rule, in: context)
+      return external(name, module: importScopes.tableModuleNames[Int(module.rawValue)], known, rule, in: context)
     }
     context.trace?.addTable(nil, .unknown)
     return external(name, module: .empty, nil, .unknown, in: context)
@@ -35,7 +35,7 @@ extension NameTables {
 
   private func rule(ofTable module: ExternalModuleID, in importScope: Int) -> Resolution.Rule {
     if importScopes[importScope].directTables.contains(module) { return .imported }
-    if implicitTables.contains(module) { return .standardLibrary }
+    if importScopes.implicitTables.contains(module) { return .standardLibrary }
     return importScopes[importScope].tables.contains(module) ? .reexported : .notImported
   }
 
@@ -46,45 +46,45 @@ extension NameTables {
     let module = externalTypes.module(of: found)
     guard Self.commonTables.contains(module) else { return found }
     let others = ExternalModuleSet.all.subtracting(ExternalModuleSet(module))
-    guard let other = externalTypes.type(firstExternal[name], in: others),
+    guard let other = externalTypes.type(names.firstExternal[name], in: others),
       externalTypes.kind(of: other) != .typealias
     else { return found }
     return other
   }
 
   private func visibleType(_ name: GlobalName, in importScope: Int) -> ExternalTypeID? {
-    let first = firstExternal[name]
+    let first = names.firstExternal[name]
     if first < 0 { return nil }
     // The standard library comes last: any other module's type hides one of its own.
     if let found = externalTypes.type(first, in: importScopes[importScope].directTables) { return found }
-    let own = importScopes[importScope].tables.subtracting(implicitTables)
-    if let found = externalTypes.type(first, in: own.subtracting(lessImportedInterface))
+    let own = importScopes[importScope].tables.subtracting(importScopes.implicitTables)
+    if let found = externalTypes.type(first, in: own.subtracting(importScopes.lessImportedInterface))
       ?? externalTypes.type(first, in: own)
     {
       return found
     }
-    if let found = externalTypes.type(first, in: implicitTables) { return found }
+    if let found = externalTypes.type(first, in: importScopes.implicitTables) { return found }
     // Other modules pass on what they import, and a bridging header is not seen here. A plain word, `State` or `Text`, can
     // as well be what nobody sees: code that is generated, or that no longer compiles.
-    let isPrefixed = names.names.withBytes(of: name, Self.beginsWithFrameworkPrefix)
+    let isPrefixed = names.interner.names.withBytes(of: name, Self.beginsWithFrameworkPrefix)
     if let found = externalTypes.type(first, in: Self.commonTables) { return found }
     guard isPrefixed, let found = externalTypes.type(first, in: ExternalModuleSet.all) else { return nil }
-    let module = tableModuleNames[Int(externalTypes.module(of: found).rawValue)]
-    let bytes = names.names[name]
+    let module = importScopes.tableModuleNames[Int(externalTypes.module(of: found).rawValue)]
+    let bytes = names.interner.names[name]
     return isClaimed(bytes, ratherThanOf: module, importScopes[importScope]) ? nil : found
   }
 
   /// Whether a name has the prefix of a module that a file sees and of which nothing is known, and no file of its modules
   /// imports the framework that declares it, too: `MXError` is of MatrixSDK there, and not MetricKit's.
   func isClaimed(_ name: ArraySlice<UInt8>, ratherThanOf module: GlobalName, _ importScope: ImportScope) -> Bool {
-    if importScope.own.contains(where: { importedByModule[$0].contains(module) }) { return false }
-    return importScope.unknown.contains { UnknownModules.claims(names.names[$0], name) }
+    if importScope.own.contains(where: { importScopes.importedByModule[$0].contains(module) }) { return false }
+    return importScope.unknown.contains { UnknownModules.claims(names.interner.names[$0], name) }
   }
 
   /// Whether the imports of a file, or the language itself, show it a type outside of the project under this name.
   func seesExternalType(_ name: GlobalName, in importScope: Int) -> Bool {
-    externalTypes.type(firstExternal[name], in: importScopes[importScope].tables) != nil
-      || importScopes[importScope].symbols.contains { $0.symbol == name && modulesNamed[$0.module] == nil }
+    externalTypes.type(names.firstExternal[name], in: importScopes[importScope].tables) != nil
+      || importScopes[importScope].symbols.contains { $0.symbol == name && importScopes.modulesNamed[$0.module] == nil }
   }
 
   /// The platforms whose frameworks have a type of this name, of frameworks that a file sees and that not all have.
@@ -92,7 +92,7 @@ extension NameTables {
     var found: Platforms = []
     for (module, platforms) in Self.platformModules where importScopes[importScope].tables.contains(module) {
       let own = ExternalModuleSet(module)
-      if externalTypes.type(firstExternal[name], in: own) != nil { found.formUnion(platforms) }
+      if externalTypes.type(names.firstExternal[name], in: own) != nil { found.formUnion(platforms) }
     }
     return found
   }
@@ -117,18 +117,20 @@ extension NameTables {
   private func declaration(of name: GlobalName, ofExternalModule module: GlobalName) -> (
     module: GlobalName, ExternalTypeID?
   ) {
-    guard let table = tableModules[module] else { return (module, nil) }
-    let first = firstExternal[name]
+    guard let table = importScopes.tableModules[module] else { return (module, nil) }
+    let first = names.firstExternal[name]
     let known =
       externalTypes.type(first, in: ExternalModuleSet(table))
       ?? externalTypes.type(first, in: externalTypes.visible[Int(table.rawValue)])
-    return known.map { (tableModuleNames[Int(externalTypes.module(of: $0).rawValue)], $0) } ?? (module, nil)
+    return known.map { (importScopes.tableModuleNames[Int(externalTypes.module(of: $0).rawValue)], $0) } ?? (
+      module, nil
+    )
   }
 
   /// What `import struct M.Name` names if `M` is no module of the project. What `M` only passes on is an import of `M`.
   func externalType(importedBy fact: ImportFact, in file: Int) -> ExternalSymbol? {
-    let module = globalName(fact.module, of: file)
-    let name = globalName(fact.symbol, of: file)
+    let module = names.globalName(fact.module, of: file)
+    let name = names.globalName(fact.symbol, of: file)
     guard name != module, importedModules(module, by: file).isEmpty else { return nil }
     let (declaring, known) = declaration(of: name, ofExternalModule: module)
     guard declaring == module else { return nil }
@@ -142,7 +144,7 @@ extension NameTables {
     _ rule: Resolution.Rule,
     in context: LookupContext
   ) -> LookupResult {
-    let path = path(of: name, in: .none) ?? .none
+    let path = external.path(of: name, in: .none) ?? .none
     let type = ExternalSymbol(parent: .none, name: name, module: module, path: path, known: known)
     return LookupResult(.external(context.external.number(of: type)), rule)
   }
@@ -155,11 +157,11 @@ extension NameTables {
     _ found: LookupResult,
     in context: LookupContext
   ) -> LookupResult {
-    if nameFlags[name].contains(.module),
+    if names.flags[name].contains(.module),
       isModule(name, in: context.importScope) || isLeakedModule(name, reference, in: context.importScope)
     {
       let module = module(name, in: context)
-      guard case .externalModule = module.meaning, tableModules[name] == nil else { return module }
+      guard case .externalModule = module.meaning, importScopes.tableModules[name] == nil else { return module }
       // The module, or a type in it that has its name; both are of the module.
       return external(name, module: name, nil, .module, in: context)
     }
@@ -173,13 +175,13 @@ extension NameTables {
   /// Whether a name stands for a module that only other files of the own module import: it can still qualify functions.
   private func isLeakedModule(_ name: GlobalName, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard reference.flags.contains(.expression), reference.kind == .use else { return false }
-    return importScopes[importScope].own.contains { importedByModule[$0].contains(name) }
+    return importScopes[importScope].own.contains { importScopes.importedByModule[$0].contains(name) }
   }
 
   /// Whether a name in an expression is most likely a function or constant: the tables hold types only.
   private func isFunctionOrConstant(_ name: GlobalName, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard !reference.flags.contains(.isQualifier) else { return false }
-    return names.names.withBytes(of: name) { bytes in
+    return names.interner.names.withBytes(of: name) { bytes in
       // What the compiler makes for Codable types.
       guard bytes.count > 1 else { return false }
       if bytes.isEqual(to: "CodingKeys") { return true }
@@ -228,25 +230,27 @@ extension NameTables {
   ) -> LookupResult? {
     var scope = scope
     while scope.exists {
-      if kinds[scope] == .extension {
-        let number = extensions[extensionID(of: scope)].external
-        guard number.exists, external[number].module != .empty, importScopes[context.importScope].unknown.isEmpty else {
+      if scopes.kinds[scope] == .extension {
+        let number = scopes.extensions[scopes.extensionID(of: scope)].external
+        guard number.exists, external.symbols[number].module != .empty,
+          importScopes[context.importScope].unknown.isEmpty
+        else {
           return nil
         }
         if isGenericParameter(name, reference) { return .hidden(.associatedType) }
-        let parent = context.external.add(number, of: external)
+        let parent = context.external.add(number, of: external.symbols)
         let module = context.external[parent].module
         let type = ExternalSymbol(parent: parent, name: name, module: module, path: .none, known: nil)
         return LookupResult(.external(context.external.number(of: type)), .extendedMember)
       }
-      scope = parents[scope]
+      scope = scopes.parents[scope]
     }
     return nil
   }
 
   /// Whether a name is most likely a generic parameter of the extended type; the tables do not say.
   private func isGenericParameter(_ name: GlobalName, _ reference: ReferenceFact) -> Bool {
-    let bytes = names.names[name]
+    let bytes = names.interner.names[name]
     return reference.flags.contains(.requirement) || bytes.count <= 2 || bytes.isOne(of: Self.genericNames)
   }
 
@@ -262,46 +266,23 @@ extension NameTables {
   /// Notes the associated types that an external type brings into scope, and where extensions of it and of its ancestors
   /// put nested types.
   mutating func prepareExternal() {
-    while memberPaths.count < external.count {
-      let number = ExternalSymbolID(memberPaths.count)
-      external.set(path: addPath(of: number), of: number)
-      let type = external[number]
+    while external.memberPaths.count < external.symbols.count {
+      let number = ExternalSymbolID(external.memberPaths.count)
+      external.symbols.set(path: external.addPath(of: number), of: number)
+      let type = external.symbols[number]
       var paths = [type.path]
       if let known = type.known {
         let externalTypes = externalTypes
-        externalTypes.forEachMemberType(of: known) { addExternalMember(intern($0), of: number) }
+        externalTypes.forEachMemberType(of: known) { external.addMember(names.intern($0), of: number) }
         for ancestor in externalTypes.ancestors(of: known) {
-          paths.append(addPath(parent: .none, intern(externalTypes.nameBytes(of: ancestor))))
+          paths.append(external.addPath(parent: .none, names.intern(externalTypes.nameBytes(of: ancestor))))
         }
         for name in Self.genericParameters[externalTypes.name(of: known)] ?? [] {
-          addExternalMember(intern(name), of: number)
+          external.addMember(names.intern(name), of: number)
         }
       }
-      memberPaths.append(paths)
+      external.memberPaths.append(paths)
     }
-  }
-
-  /// The path of a name in another one, or at top level for none; nil if the project extends no such type.
-  func path(of name: GlobalName, in parent: PathID) -> PathID? {
-    paths[Owner.path(parent).key(name)].map(PathID.init(rawValue:))
-  }
-
-  /// Returns the path of an external type; the first time, makes one.
-  mutating func addPath(of number: ExternalSymbolID) -> PathID {
-    let type = external[number]
-    return addPath(parent: !type.parent.exists ? .none : addPath(of: type.parent), type.name)
-  }
-
-  mutating func addPath(parent: PathID, _ name: GlobalName) -> PathID {
-    let path = PathID(rawValue: paths.value(of: Owner.path(parent).key(name), orInsert: Int32(pathCount)))
-    if path.index == pathCount { pathCount += 1 }
-    return path
-  }
-
-  private mutating func addExternalMember(_ name: GlobalName, of number: ExternalSymbolID) {
-    while externalMemberNames.count <= name.index { externalMemberNames.append(false) }
-    externalMemberNames[name] = true
-    externalMembers.set(Owner.external(number).key(name), to: 1)
   }
 
   /// Generic parameters of types that projects often extend; the tables hold no generic parameters.

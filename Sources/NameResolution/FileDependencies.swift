@@ -36,10 +36,10 @@ final class FinishedElements: Sendable {
 
   init(_ builder: ElementBuilder, workers: Int) {
     let elements = builder.elements
-    imports = parallelMap(count: builder.tables.importScopeModels.count, workers: workers) {
-      builder.importTargets(of: builder.tables.importScopeModels[$0])
+    imports = parallelMap(count: builder.tables.importScopes.models.count, workers: workers) {
+      builder.importTargets(of: builder.tables.importScopes.models[$0])
     }
-    importScopeOfFile = builder.tables.importScopeOfFile
+    importScopeOfFile = builder.tables.importScopes.ofFile
     kinds = elements.map(\.kind)
     types = elements.map(\.type.rawValue)
     files = elements.map(\.file)
@@ -54,10 +54,10 @@ final class FinishedElements: Sendable {
     moduleElements = builder.moduleElements
     externalModules = builder.externalModules
     externalElements = builder.externalElementsByThread
-    attributeRoles = builder.tables.attributeRoles.values
+    attributeRoles = builder.tables.scopes.attributeRoles.values
     names = builder.names.names
-    bases = builder.tables.bases
-    enclosing = builder.tables.types.values.map(\.enclosing.rawValue)
+    bases = builder.tables.scopes.bases
+    enclosing = builder.tables.scopes.types.values.map(\.enclosing.rawValue)
   }
 }
 

@@ -22,8 +22,8 @@ extension NameTables {
     parallelMap(
       count: facts.count,
       workers: workers,
-      order: filesByImportScope,
-      makeState: { LookupContext(thread: $0, names: names.count) },
+      order: importScopes.filesInOrder,
+      makeState: { LookupContext(thread: $0, names: names.interner.count) },
       { context, file in resolve(file: file, in: context) }
     )
   }
@@ -82,11 +82,11 @@ extension NameTables {
   private func canBeAttribute(_ result: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
     switch result.meaning {
     case .type, .several:
-      return context.types(result).contains { canBeAttribute(Target(type: $0), external) }
+      return context.types(result).contains { canBeAttribute(Target(type: $0), external.symbols) }
     case .external(let number):
       // What stands before a function or type is no property wrapper: `@Test` is a macro, though a type has its name.
-      let name = globalName(reference.name, of: context.file)
-      let bytes = names.names[name]
+      let name = names.globalName(reference.name, of: context.file)
+      let bytes = names.interner.names[name]
       // The standard library has a class and a macro of this name.
       if bytes.isOne(of: ["TaskLocal"]) { return false }
       let isBuilderOrActor = Self.isBuilderOrActor(bytes)
@@ -102,8 +102,8 @@ extension NameTables {
     guard let number = result.external, context.external[number].known == nil, reference.flags.contains(.wrapper),
       !importScopes[context.importScope].unknown.isEmpty
     else { return false }
-    let name = globalName(reference.name, of: context.file)
-    if names.names[name].isOne(of: Self.compilerAttributes) { return false }
+    let name = names.globalName(reference.name, of: context.file)
+    if names.interner.names[name].isOne(of: Self.compilerAttributes) { return false }
     return !isTopLevelValue(name, in: context)
   }
 
@@ -120,8 +120,8 @@ extension NameTables {
 
   private func canBeAttribute(_ target: Target, _ external: ExternalSymbols) -> Bool {
     if let type = target.type {
-      guard types[type].kind == .typealias else { return attributeRoles[type] != .none }
-      return finals(of: type).contains { canBeAttribute($0, self.external) }
+      guard scopes.types[type].kind == .typealias else { return scopes.attributeRoles[type] != .none }
+      return finals(of: type).contains { canBeAttribute($0, self.external.symbols) }
     }
     guard let number = target.external, let known = external[number].known else { return false }
     switch externalTypes.kind(of: known) {

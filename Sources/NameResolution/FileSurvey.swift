@@ -21,7 +21,7 @@ struct FileSurvey: Sendable {
   init(
     _ declarations: [DeclarationFact],
     _ references: [ReferenceFact],
-    _ name: (NameIndex) -> GlobalName,
+    _ names: [GlobalName],
     _ values: ValueNames,
     place: (Int, DeclarationKind, Int32) -> Void
   ) {
@@ -30,12 +30,11 @@ struct FileSurvey: Sendable {
       let kind = declarations[index].kind
       place(index, kind, declarations[index].parent)
       switch kind {
-      case .macro, .function, .property, .enumCase: values.insert(name(declarations[index].name))
+      case .macro, .function, .property, .enumCase: values.insert(names[Int(declarations[index].name.rawValue)])
       case .class, .struct, .enum, .protocol, .actor, .typealias, .extension, .genericParameter, .associatedType,
         .namespace:
-        scopes.append(
-          Scope(index: Int32(index), name: name(declarations[index].name), declaration: declarations[index])
-        )
+        let name = names[Int(declarations[index].name.rawValue)]
+        scopes.append(Scope(index: Int32(index), name: name, declaration: declarations[index]))
       case .initializer, .deinitializer, .subscript, .operator, .precedenceGroup: break
       }
     }

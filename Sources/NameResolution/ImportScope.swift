@@ -40,6 +40,46 @@ struct ImportScope: Sendable {
   var moduleNames: [GlobalName] = []
 }
 
+/// What the imports of all files make visible; files with the same imports share one scope.
+///
+/// `makeImportScopes` fills it when all declarations have numbers, and nothing changes it afterwards; each look-up at top level
+/// reads the scope of its file. Memory: O(different lists of imports × modules that they show).
+struct ImportScopes: Sendable {
+  fileprivate(set) var scopes: [ImportScope] = []
+  /// By file: the number of its scope.
+  fileprivate(set) var ofFile: [Int32] = []
+  /// A file of each scope.
+  fileprivate(set) var models: [Int] = []
+  /// All files, those that share a scope one after the other.
+  fileprivate(set) var filesInOrder: [Int32] = []
+
+  /// The names of the modules of the project, and which of them have a name.
+  fileprivate(set) var moduleNames = Column<ModuleID, GlobalName>()
+  fileprivate(set) var modulesNamed: [GlobalName: [ModuleID]] = [:]
+  let fileModules: FileModules
+  /// By module: the names of all modules that its files import.
+  fileprivate(set) var importedByModule = Column<ModuleID, Set<GlobalName>>()
+
+  /// The names of the modules in the tables, by `ExternalModuleID`, and the other way round.
+  fileprivate(set) var tableModuleNames: [GlobalName] = []
+  fileprivate(set) var tableModules: [GlobalName: ExternalModuleID] = [:]
+  let implicitTables: ExternalModuleSet
+  /// AppKit or UIKit, whichever the project imports less: a file that imports neither but SwiftUI sees both.
+  fileprivate(set) var lessImportedInterface = ExternalModuleSet()
+
+  init(_ project: Project, implicitTables: ExternalModuleSet) {
+    fileModules = FileModules(project)
+    self.implicitTables = implicitTables
+  }
+
+  @inline(__always)
+  subscript(_ number: Int) -> ImportScope {
+    _read { yield scopes[number] }
+  }
+
+  func scope(of file: Int) -> ImportScope { scopes[Int(ofFile[file])] }
+}
+
 extension NameTables {
   /// What `@_exported import` lines of a module make visible to those who import it.
   private struct Exports {
@@ -58,23 +98,23 @@ extension NameTables {
     let hasFiles = modulesWithFiles()
     let exports = moduleExports()
     let neighbours = Neighbours(project)
-    importedByModule = Column(repeating: [], count: project.modules.count)
+    importScopes.importedByModule = Column(repeating: [], count: project.modules.count)
     let near = facts.indices.map { neighbours.modules(of: $0) }
     let keys = importScopeKeys(near, workers: workers)
     let (models, fileCounts) = shareImportScopes(keys)
-    importScopeModels = models
-    importScopes = importScopes(of: models, near, exports, hasFiles, neighbours, workers: workers)
+    importScopes.models = models
+    importScopes.scopes = importScopes(of: models, near, exports, hasFiles, neighbours, workers: workers)
     for file in models where !clang.contains(file: file) { noteImports(of: file) }
-    lessImportedInterface = lessImported("AppKit", "UIKit", fileCounts)
-    for importScope in importScopes {
-      for name in importScope.moduleNames { nameFlags[name].insert(.module) }
+    importScopes.lessImportedInterface = lessImported("AppKit", "UIKit", fileCounts)
+    for importScope in importScopes.scopes {
+      for name in importScope.moduleNames { names.flags[name].insert(.module) }
     }
-    for name in tableModuleNames { nameFlags[name].insert(.module) }
+    for name in importScopes.tableModuleNames { names.flags[name].insert(.module) }
   }
 
   /// Gives files with the same key one import scope; returns a file of each, and how many have it.
   private mutating func shareImportScopes(_ keys: [ImportScopeKey]) -> (models: [Int], fileCounts: [Int]) {
-    importScopeOfFile.reserveCapacity(facts.count)
+    importScopes.ofFile.reserveCapacity(facts.count)
     var numbers = IntMap(minimumCapacity: 64)
     var (models, fileCounts): ([Int], [Int]) = ([], [])
     for file in facts.indices {
@@ -90,14 +130,14 @@ extension NameTables {
         fileCounts.append(0)
       }
       fileCounts[Int(number)] += 1
-      importScopeOfFile.append(number)
+      importScopes.ofFile.append(number)
     }
     var starts = [Int](repeating: 0, count: models.count + 1)
     for (number, count) in fileCounts.enumerated() { starts[number + 1] = starts[number] + count }
-    filesByImportScope = [Int32](repeating: 0, count: facts.count)
+    importScopes.filesInOrder = [Int32](repeating: 0, count: facts.count)
     for file in facts.indices {
-      let number = Int(importScopeOfFile[file])
-      filesByImportScope[starts[number]] = Int32(file)
+      let number = Int(importScopes.ofFile[file])
+      importScopes.filesInOrder[starts[number]] = Int32(file)
       starts[number] += 1
     }
     return (models, fileCounts)
@@ -129,7 +169,7 @@ extension NameTables {
   private mutating func noteImports(of file: Int) {
     for module in project.files[file].modules {
       for fact in facts[file].imports {
-        importedByModule[ModuleID(module)].insert(globalName(fact.module, of: file))
+        importScopes.importedByModule[ModuleID(module)].insert(names.globalName(fact.module, of: file))
       }
     }
   }
@@ -147,8 +187,8 @@ extension NameTables {
     for module in neighbours { key.append(UInt32(module.rawValue)) }
     for fact in imports {
       key.append(.max)
-      key.append(globalName(fact.module, of: file).rawValue)
-      if fact.kind != .module { key.append(globalName(fact.symbol, of: file).rawValue) }
+      key.append(names.globalName(fact.module, of: file).rawValue)
+      if fact.kind != .module { key.append(names.globalName(fact.symbol, of: file).rawValue) }
       if fact.flags.contains(.testable) { key.append(.max - 1) }
     }
     return ImportScopeKey(key)
@@ -162,16 +202,16 @@ extension NameTables {
   ) -> ImportScope {
     var importScope = ImportScope()
     importScope.own = project.files[file].modules.map { ModuleID($0) }
-    importScope.moduleNames = importScope.own.map { moduleNames[$0] }
+    importScope.moduleNames = importScope.own.map { importScopes.moduleNames[$0] }
     var externalNames: [GlobalName] = []
     for fact in facts[file].imports {
-      let name = globalName(fact.module, of: file)
+      let name = names.globalName(fact.module, of: file)
       importScope.moduleNames.append(name)
-      if modulesNamed[name] == nil { importScope.externalImports.append(name) }
+      if importScopes.modulesNamed[name] == nil { importScope.externalImports.append(name) }
       if fact.kind != .module {
-        let symbol = globalName(fact.symbol, of: file)
+        let symbol = names.globalName(fact.symbol, of: file)
         importScope.symbols.append(.init(symbol: symbol, module: name))
-        if modulesNamed[name] == nil { externalNames.append(name) }
+        if importScopes.modulesNamed[name] == nil { externalNames.append(name) }
         continue
       }
       let modules = importedModules(name, by: file)
@@ -203,7 +243,7 @@ extension NameTables {
     else {
       return ExternalModuleSet()
     }
-    let difference = zip(importScopes, fileCounts).reduce(0) { sum, item in
+    let difference = zip(importScopes.scopes, fileCounts).reduce(0) { sum, item in
       let (tables, count) = (item.0.directTables, item.1)
       return sum + (tables.contains(first) ? count : 0) - (tables.contains(second) ? count : 0)
     }
@@ -212,25 +252,28 @@ extension NameTables {
 
   /// The modules of the project that an import of this name can mean; those of the file's own package if there are any.
   func importedModules(_ name: GlobalName, by file: Int) -> [ModuleID] {
-    guard let modules = modulesNamed[name] else { return [] }
+    guard let modules = importScopes.modulesNamed[name] else { return [] }
     let others =
-      modules.contains { fileModules.contains($0, file: file) }
-      ? modules.filter { !fileModules.contains($0, file: file) } : modules
+      modules.contains { importScopes.fileModules.contains($0, file: file) }
+      ? modules.filter { !importScopes.fileModules.contains($0, file: file) } : modules
     guard others.count > 1 else { return others }
     let near = others.filter { module in
-      let package = fileModules.package(of: module)
-      return package >= 0 && fileModules.contains(where: { fileModules.package(of: $0) == package }, file: file)
+      let package = importScopes.fileModules.package(of: module)
+      return package >= 0
+        && importScopes.fileModules.contains(where: { importScopes.fileModules.package(of: $0) == package }, file: file)
     }
     return near.isEmpty ? others : near
   }
 
   private mutating func nameModules() {
-    moduleNames = Column(project.modules.map { intern($0.name) })
-    tableModuleNames = ExternalTypeTable.moduleNames.map { intern($0) }
-    for (index, name) in tableModuleNames.enumerated() {
-      tableModules[name] = ExternalModuleID(rawValue: UInt16(index))
+    importScopes.moduleNames = Column(project.modules.map { names.intern($0.name) })
+    importScopes.tableModuleNames = ExternalTypeTable.moduleNames.map { names.intern($0) }
+    for (index, name) in importScopes.tableModuleNames.enumerated() {
+      importScopes.tableModules[name] = ExternalModuleID(rawValue: UInt16(index))
     }
-    for module in moduleNames.ids { modulesNamed[moduleNames[module], default: []].append(module) }
+    for module in importScopes.moduleNames.ids {
+      importScopes.modulesNamed[importScopes.moduleNames[module], default: []].append(module)
+    }
   }
 
   /// A module of which neither Swift code nor a header is scanned may declare anything.
@@ -246,9 +289,9 @@ extension NameTables {
     var exports = Column<ModuleID, Exports>(repeating: Exports(), count: project.modules.count)
     for file in facts.indices {
       for fact in facts[file].imports where fact.flags.contains(.exported) {
-        let name = globalName(fact.module, of: file)
+        let name = names.globalName(fact.module, of: file)
         if fact.kind != .module {
-          let symbol = globalName(fact.symbol, of: file)
+          let symbol = names.globalName(fact.symbol, of: file)
           for own in project.files[file].modules.map({ ModuleID($0) }) {
             exports[own].symbols.append(.init(symbol: symbol, module: name))
           }
@@ -258,7 +301,7 @@ extension NameTables {
         for own in project.files[file].modules.map({ ModuleID($0) }) {
           exports[own].modules += modules
           // The Clang module under a Swift module of the same name is not another module.
-          if modules.isEmpty, name != moduleNames[own] { exports[own].names.append(name) }
+          if modules.isEmpty, name != importScopes.moduleNames[own] { exports[own].names.append(name) }
         }
       }
     }
@@ -275,7 +318,7 @@ extension NameTables {
     var seen = DistinctList<ModuleID>()
     for module in near { seen.insert(module) }
     // What any file of the own module re-exports is visible in all of its files.
-    var open = near + importScope.symbols.flatMap { modulesNamed[$0.module] ?? [] }
+    var open = near + importScope.symbols.flatMap { importScopes.modulesNamed[$0.module] ?? [] }
     var next = 0
     while next < open.count, importScope.exported.count <= limits.exports {
       let module = open[next]
@@ -287,18 +330,18 @@ extension NameTables {
         Work.advance()
         open.append(exported)
         importScope.exported.append(.init(module: exported, isTestable: false))
-        importScope.moduleNames.append(moduleNames[exported])
+        importScope.moduleNames.append(importScopes.moduleNames[exported])
       }
     }
   }
 
   private func addExternal(_ names: [GlobalName], to importScope: inout ImportScope) {
-    importScope.tables = implicitTables
+    importScope.tables = importScopes.implicitTables
     for name in distinctNames(names) {
-      if let table = tableModules[name] {
+      if let table = importScopes.tableModules[name] {
         importScope.directTables.insert(table)
         importScope.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
-      } else if !importScope.own.contains(where: { moduleNames[$0] == name }) {
+      } else if !importScope.own.contains(where: { importScopes.moduleNames[$0] == name }) {
         importScope.unknown.append(name)
       }
     }

@@ -18,15 +18,15 @@ extension ElementBuilder {
   }
 
   private func swiftImportTargets(of file: Int) -> [ImportTargets] {
-    let own = tables.importScope(of: file).own.map { tables.moduleNames[$0] }
+    let own = tables.importScopes.scope(of: file).own.map { tables.importScopes.moduleNames[$0] }
     var found: [ImportTargets] = []
     for (index, fact) in tables.facts[file].imports.enumerated() {
-      let name = tables.globalName(fact.module, of: file)
+      let name = tables.names.globalName(fact.module, of: file)
       if own.contains(name) { continue }
       let modules = tables.importedModules(name, by: file)
       // `import struct M.Name` is a mention of `Name`.
       if fact.kind != .module {
-        let symbol = tables.globalName(fact.symbol, of: file)
+        let symbol = tables.names.globalName(fact.symbol, of: file)
         let types = modules.flatMap { tables.importableTypes(symbol, of: $0) }
         if !types.isEmpty {
           found.append(ImportTargets(fact: index, targets: types.map { ElementID($0) }, isSymbol: true))
@@ -91,7 +91,7 @@ extension ElementBuilder {
 extension NameTables {
   /// The types that `import struct M.Name` can name.
   fileprivate func importableTypes(_ name: GlobalName, of module: ModuleID) -> [TypeID] {
-    let found = topLevelTypes(name, of: module).array.filter { types[$0].access != .file }
+    let found = topLevelTypes(name, of: module).array.filter { scopes.types[$0].access != .file }
     if found.isEmpty, !clang.isEmpty { return clangTypes(name, from: headersNode(ofModule: module)) }
     return distinct(found)
   }

@@ -211,8 +211,8 @@ extension NameTables {
   func makeContext(of file: Int) -> LookupContext {
     LookupContext(
       file: file,
-      names: nameCount(of: file),
-      importScope: Int(importScopeOfFile[file]),
+      names: names.ofFiles[file].count,
+      importScope: Int(importScopes.ofFile[file]),
       isClang: clang.contains(file: file)
     )
   }
@@ -220,7 +220,7 @@ extension NameTables {
   func move(_ context: LookupContext, to file: Int) {
     context.move(
       toFile: file,
-      importScope: Int(importScopeOfFile[file]),
+      importScope: Int(importScopes.ofFile[file]),
       isClang: clang.contains(file: file),
       // In the C family, what a name means hangs on the file.
       keepsAnswers: clang.isEmpty
@@ -229,9 +229,9 @@ extension NameTables {
 
   /// Resolves one reference whose qualifier, if there is one, means `qualifier`.
   func resolve(_ reference: ReferenceFact, qualifier: LookupResult?, in context: LookupContext) -> LookupResult {
-    let name = globalName(reference.name, of: context.file)
+    let name = names.globalName(reference.name, of: context.file)
     if context.isClang { return clangResult(name, reference, qualifier: qualifier, in: context) }
-    let nameFlags = nameFlags[name]
+    let nameFlags = names.flags[name]
     guard nameFlags.isDisjoint(with: [.otherPlatform, .ofPlatforms]) else {
       return lookUpByPlace(reference, name, nameFlags, qualifier: qualifier, in: context)
     }
@@ -299,11 +299,11 @@ extension NameTables {
     let isLowercase = reference.flags.contains([.lowercase, .expression])
     if isLowercase, nameFlags.isDisjoint(with: .type), !mayBeClangType(name, reference) { return .hidden(.lowercase) }
     if reference.flags.contains([.lowercase, .attribute]), nameFlags.isDisjoint(with: .type) { return .hidden(.macro) }
-    let scope = bases[context.file].advanced(by: reference.scope)
-    if name == Self.selfName { return selfType(from: scope, in: context) }
+    let scope = scopes.bases[context.file].advanced(by: reference.scope)
+    if name == ProjectNames.selfName { return selfType(from: scope, in: context) }
 
     var query = ScopeQuery(name, reference, mayBeValue: nameFlags.contains(.value))
-    if nameFlags.isDisjoint(with: .scoped), !hasExternalMembers(name), !nameFlags.contains(.value) {
+    if nameFlags.isDisjoint(with: .scoped), !external.hasMember(name), !nameFlags.contains(.value) {
       query.excluded = aliasAround(scope)
       if scope.exists { context.trace?.add(.scopes) }
     } else {
@@ -337,11 +337,11 @@ extension NameTables {
   /// from a framework. Before a dot only those are taken for types that no variable is called like: `iTermController`,
   /// `screen_t`.
   private func mayBeClangType(_ name: GlobalName, _ reference: ReferenceFact) -> Bool {
-    let nameFlags = nameFlags[name]
+    let nameFlags = names.flags[name]
     guard nameFlags.contains(.clangType) else { return false }
     if reference.flags.contains(.called) { return !nameFlags.contains(.value) }
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    return names.names[name].contains { $0 == UInt8(ascii: "_") || capitals.contains($0) }
+    return names.interner.names[name].contains { $0 == UInt8(ascii: "_") || capitals.contains($0) }
   }
 
   /// Whether a reference stands in a declaration for other platforms only.
@@ -351,7 +351,7 @@ extension NameTables {
 
   /// Whether a name looks like one of C's types, `sockaddr_in` or `DWORD`, and not like one of a Swift type.
   private func isLikeC(_ name: GlobalName) -> Bool {
-    let bytes = names.names[name]
+    let bytes = names.interner.names[name]
     let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
     return bytes.first.map(lowercase.contains) ?? true || !bytes.contains(where: lowercase.contains)
   }
@@ -367,22 +367,22 @@ extension NameTables {
 
   /// The number of the alias whose right side this is, or none.
   private func aliasAround(_ scope: DeclarationID) -> TypeID {
-    scope.exists && kinds[scope] == .typealias ? typeID(of: scope) : .none
+    scope.exists && scopes.kinds[scope] == .typealias ? scopes.typeID(of: scope) : .none
   }
 
   private func selfType(from scope: DeclarationID, in context: LookupContext) -> LookupResult {
     var scope = scope
     while scope.exists {
-      let kind = kinds[scope]
-      if kind.isNominal { return LookupResult(.selfType(typeID(of: scope)), .selfType) }
+      let kind = scopes.kinds[scope]
+      if kind.isNominal { return LookupResult(.selfType(scopes.typeID(of: scope)), .selfType) }
       if kind == .extension {
-        let number = extensionID(of: scope)
-        let entry = extensions[number]
+        let number = scopes.extensionID(of: scope)
+        let entry = scopes.extensions[number]
         let required = entry.constraints.isEmpty ? nil : context.requiredSelf(of: number) { requiredSelf(entry) }
         guard let target = required ?? entry.targets.first else { return .hidden(.noSelf) }
         return LookupResult(.selfType(target), .selfType)
       }
-      scope = parents[scope]
+      scope = scopes.parents[scope]
     }
     return .hidden(.noSelf)
   }
@@ -394,7 +394,7 @@ extension NameTables {
       Work.advance()
       return finalTypes(constraint)
     }
-    return required.first { types[$0].kind != .protocol } ?? (entry.targets.isEmpty ? required.first : nil)
+    return required.first { scopes.types[$0].kind != .protocol } ?? (entry.targets.isEmpty ? required.first : nil)
   }
 
   // MARK: Scopes
@@ -406,9 +406,9 @@ extension NameTables {
     var isInExternalExtension = false
     var scope = scope
     while scope.exists {
-      let kind = kinds[scope]
-      if kind == .typealias { query.excluded = typeID(of: scope) }
-      if kind == .extension { isInExternalExtension = extensions[extensionID(of: scope)].targets.isEmpty }
+      let kind = scopes.kinds[scope]
+      if kind == .typealias { query.excluded = scopes.typeID(of: scope) }
+      if kind == .extension { isInExternalExtension = scopes.extensions[scopes.extensionID(of: scope)].targets.isEmpty }
       if let found = declared(query.name, in: scope, at: query.offset, excluding: query.excluded, context) {
         if !found.isNone {
           context.trace?.add(.declaration(scope), found)
@@ -418,7 +418,7 @@ extension NameTables {
       }
       let found = seen(in: scope, kind, &query, in: context)
       if !found.isNone { return found }
-      scope = parents[scope]
+      scope = scopes.parents[scope]
     }
     // What a where clause constrains, and no scope declares, is a generic parameter of a type that is not scanned.
     return isConstrained && isInExternalExtension ? .hidden(.genericParameter) : .none
@@ -434,12 +434,12 @@ extension NameTables {
     let isHeader = query.isInHeader && (kind.isNominal || kind == .extension)
     var found = LookupResult.none
     if kind == .extension {
-      found = inExtension(extensions[extensionID(of: scope)], &query, in: context)
+      found = inExtension(scopes.extensions[scopes.extensionID(of: scope)], &query, in: context)
     } else if kind.isNominal, !isHeader {
-      found = inType(typeID(of: scope), &query, in: context)
+      found = inType(scopes.typeID(of: scope), &query, in: context)
     }
     if isHeader { query.isInHeader = false }
-    if found.isNone, query.mayBeValue, values[Owner.declaration(scope).key(query.name)] != nil {
+    if found.isNone, query.mayBeValue, scopes.values[Owner.declaration(scope).key(query.name)] != nil {
       found = .hidden(.value)
     }
     context.trace?.add(isHeader && found.isNone ? .header(scope) : .declaration(scope), found)
@@ -456,7 +456,7 @@ extension NameTables {
   /// The member that a type has where its scope is seen; what it has from protocols only may be the `weak` one.
   private func member(of type: TypeID, _ query: inout ScopeQuery, in context: LookupContext) -> LookupResult {
     let member = typeMember(query.name, of: type, excluding: query.excluded, in: context)
-    let isAssociated = member.found.isHidden && types[type].kind != .protocol
+    let isAssociated = member.found.isHidden && scopes.types[type].kind != .protocol
     guard isAssociated || member.isOfProtocol && !query.isExpression else { return member.found }
     if query.weak.isNone { query.weak = member.found }
     return .none
@@ -471,19 +471,19 @@ extension NameTables {
     excluding excluded: TypeID,
     _ context: LookupContext
   ) -> LookupResult? {
-    var node = scoped.first(owner: .declaration(scope), name: name)
+    var node = scopes.scoped.first(owner: .declaration(scope), name: name)
     if node < 0 { return nil }
     var found: TypeID?
     var start: UInt32 = 0
     var isConstrained = false
     while node >= 0 {
-      let value = scoped.nodes[Int(node)].value
-      node = scoped.nodes[Int(node)].next
-      if value == Self.genericMarker { return .hidden(.genericParameter) }
-      if value == Self.constrainedMarker { isConstrained = true }
+      let value = scopes.scoped.nodes[Int(node)].value
+      node = scopes.scoped.nodes[Int(node)].next
+      if value == Scopes.genericMarker { return .hidden(.genericParameter) }
+      if value == Scopes.constrainedMarker { isConstrained = true }
       guard value.exists, value != excluded else { continue }
       // Of several the one in the innermost block; in the C family blocks are not known.
-      let block = localBlocks[value] ?? 0..<UInt32.max
+      let block = scopes.localBlocks[value] ?? 0..<UInt32.max
       guard block.contains(offset), found == nil || block.lowerBound > start else { continue }
       found = value
       start = block.lowerBound
@@ -517,10 +517,10 @@ extension NameTables {
 
   /// A generic parameter of a type or of those around it.
   private func genericParameter(around type: TypeID, _ query: ScopeQuery, in context: LookupContext) -> LookupResult {
-    guard nameFlags[query.name].contains(.genericParameter) else { return .none }
+    guard names.flags[query.name].contains(.genericParameter) else { return .none }
     var around = type
     while around.exists {
-      let entry = types[around]
+      let entry = scopes.types[around]
       if let found = declared(query.name, in: entry.declaration, at: 0, excluding: query.excluded, context),
         found.isHidden
       {
@@ -535,7 +535,7 @@ extension NameTables {
   private func inExternalType(_ number: ExternalSymbolID, _ query: ScopeQuery, in context: LookupContext)
     -> LookupResult
   {
-    if number.exists, externalMembers[Owner.external(number).key(query.name)] != nil { return .hidden(.associatedType) }
+    if number.exists, external.hasMember(query.name, of: number) { return .hidden(.associatedType) }
     let found = pathMember(query.name, of: Target(external: number), in: context)
     if !found.isNone { return found }
     return query.mayBeValue && isValue(query.name, inExternal: number) ? .hidden(.value) : .none
@@ -547,7 +547,7 @@ extension NameTables {
     in context: LookupContext
   ) -> LookupResult {
     if let type = constraint.type { return member(of: type, &query, in: context) }
-    if let number = constraint.external, externalMembers[Owner.external(number).key(query.name)] != nil {
+    if let number = constraint.external, external.hasMember(query.name, of: number) {
       return .hidden(.associatedType)
     }
     return pathMember(query.name, of: constraint, in: context)
@@ -555,28 +555,23 @@ extension NameTables {
 
   /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.
   private func isValue(_ name: GlobalName, inExternal number: ExternalSymbolID) -> Bool {
-    guard number.index < memberPaths.count else { return false }  // new in this round of binding
-    return memberPaths[number].contains { values[Owner.path($0).key(name)] != nil }
+    guard number.index < external.memberPaths.count else { return false }  // new in this round of binding
+    return external.memberPaths[number].contains { scopes.values[Owner.path($0).key(name)] != nil }
   }
 
   private func isValue(_ name: GlobalName, in type: TypeID) -> Bool {
-    if values[Owner.type(type).key(name)] != nil { return true }
+    if scopes.values[Owner.type(type).key(name)] != nil { return true }
     var seen = DistinctList(type)
     var next = 0
     while next < seen.elements.count {
-      for target in supertypes[seen.elements[next]] {
+      for target in scopes.supertypes[seen.elements[next]] {
         if let number = target.external, isValue(name, inExternal: number) { return true }
         for parent in finalTypes(target) where seen.insert(parent) {
-          if values[Owner.type(parent).key(name)] != nil { return true }
+          if scopes.values[Owner.type(parent).key(name)] != nil { return true }
         }
       }
       next += 1
     }
     return false
-  }
-
-  /// Whether some external protocol that the project uses has an associated type of this name.
-  func hasExternalMembers(_ name: GlobalName) -> Bool {
-    name.index < externalMemberNames.count && externalMemberNames[name]
   }
 }

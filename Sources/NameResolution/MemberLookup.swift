@@ -30,12 +30,12 @@ extension NameTables {
     excluding excluded: TypeID,
     in context: LookupContext
   ) -> (found: LookupResult, isOfProtocol: Bool) {
-    let isKnown = !nameFlags[name].isDisjoint(with: [.nestedType, .associatedType])
-    guard isKnown || hasExternalMembers(name) else { return (.none, false) }
+    let isKnown = !names.flags[name].isDisjoint(with: [.nestedType, .associatedType])
+    guard isKnown || external.hasMember(name) else { return (.none, false) }
     let own = ownMember(name, of: .type(type), excluding: excluded, in: context)
     if !own.isNone { return (own, false) }
-    let kind = types[type].kind
-    if supertypes[type].isEmpty, kind != .typealias { return (.none, false) }
+    let kind = scopes.types[type].kind
+    if scopes.supertypes[type].isEmpty, kind != .typealias { return (.none, false) }
     if kind == .class {
       var search = SupertypeSearch(name: name, excluded: excluded, entersProtocols: false)
       let found = inherited(by: type, &search, in: context)
@@ -47,7 +47,7 @@ extension NameTables {
     for number in search.external.elements {
       let found = pathMember(name, of: Target(external: number), in: context)
       if !found.isNone { return (found, false) }
-      if externalMembers[Owner.external(number).key(name)] != nil { search.isAssociated = true }
+      if external.hasMember(name, of: number) { search.isAssociated = true }
     }
     return (search.isAssociated ? .hidden(.associatedType) : .none, false)
   }
@@ -75,12 +75,12 @@ extension NameTables {
       let current = seen.elements[next]
       next += 1
       // For an alias, what it stands for takes the place of its supertypes.
-      let parents = types[current].kind == .typealias ? aliased[current] : supertypes[current]
+      let parents = scopes.types[current].kind == .typealias ? scopes.aliased[current] : scopes.supertypes[current]
       for target in parents {
         if let number = target.external { search.external.insert(number) }
         guard let type = target.type else { continue }
         let parent = throughAliases(type)
-        guard search.entersProtocols || types[parent].kind != .protocol, seen.insert(parent) else { continue }
+        guard search.entersProtocols || scopes.types[parent].kind != .protocol, seen.insert(parent) else { continue }
         Work.advance()
         var found = ownMember(search.name, of: .type(parent), excluding: search.excluded, in: context)
         if found.isHidden {
@@ -90,7 +90,7 @@ extension NameTables {
         context.trace?.add(.supertype(parent), found)
         if found.isNone { continue }
         // What an alias stands for has its own members.
-        if types[type].kind != .typealias { found.rule = .enclosingInherited }
+        if scopes.types[type].kind != .typealias { found.rule = .enclosingInherited }
         return found
       }
     }
@@ -105,7 +105,7 @@ extension NameTables {
     excluding excluded: TypeID,
     in context: LookupContext
   ) -> LookupResult {
-    var node = members.first(owner: owner, name: name)
+    var node = scopes.members.first(owner: owner, name: name)
     if node < 0 { return .none }
     var found: [TypeID] = []
     var isAssociated = false
@@ -113,12 +113,12 @@ extension NameTables {
     while node >= 0 {
       Work.advance()
       count += 1
-      if count > Self.crowd, !excluded.exists || types[excluded].name != name, !context.isByPlace {
+      if count > Self.crowd, !excluded.exists || scopes.types[excluded].name != name, !context.isByPlace {
         return crowdedMember(name, of: owner, in: context)
       }
-      let value = members.nodes[Int(node)].value
-      node = members.nodes[Int(node)].next
-      if value == Self.associatedMarker {
+      let value = scopes.members.nodes[Int(node)].value
+      node = scopes.members.nodes[Int(node)].next
+      if value == Scopes.associatedMarker {
         isAssociated = true
       } else if value != excluded, isVisible(value, context) {
         if node < 0, found.isEmpty { return .type(value, rule(ofMember: value)) }
@@ -147,14 +147,14 @@ extension NameTables {
 
   private func makeCrowd(_ name: GlobalName, of owner: Owner, in context: LookupContext) -> MemberCrowd {
     var crowd = MemberCrowd()
-    for value in members.values(owner: owner, name: name) {
+    for value in scopes.members.values(owner: owner, name: name) {
       Work.advance()
-      if value == Self.associatedMarker {
+      if value == Scopes.associatedMarker {
         crowd.isAssociated = true
       } else if !isForPlace(value, context) {
         continue
-      } else if types[value].access == .file {
-        crowd.ofFile[types[value].file, default: []].append(value)
+      } else if scopes.types[value].access == .file {
+        crowd.ofFile[scopes.types[value].file, default: []].append(value)
       } else if isVisible(value, context) {
         crowd.shared.append(value)
       }
@@ -169,7 +169,7 @@ extension NameTables {
     let importScope = importScopes[context.importScope]
     for modules in [importScope.own, importScope.direct.map(\.module)] {
       let near = found.filter { type in
-        project.files[Int(types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
+        project.files[Int(scopes.types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
       }
       if !near.isEmpty { return near }
     }
@@ -177,15 +177,15 @@ extension NameTables {
   }
 
   private func rule(ofMember type: TypeID) -> Resolution.Rule {
-    types[type].enclosingExtension.exists ? .enclosingExtension : .enclosing
+    scopes.types[type].enclosingExtension.exists ? .enclosingExtension : .enclosing
   }
 
   /// Types that extensions of an external type, or of one of its ancestors, declare.
   func pathMember(_ name: GlobalName, of target: Target, in context: LookupContext) -> LookupResult {
-    guard pathCount > 0, nameFlags[name].contains(.nestedType), let number = target.external,
-      number.index < memberPaths.count  // else new in this round of binding
+    guard external.pathCount > 0, names.flags[name].contains(.nestedType), let number = target.external,
+      number.index < external.memberPaths.count  // else new in this round of binding
     else { return .none }
-    for path in memberPaths[number] {
+    for path in external.memberPaths[number] {
       let found = ownMember(name, of: .path(path), excluding: .none, in: context)
       if !found.isNone { return found }
     }
@@ -199,7 +199,7 @@ extension NameTables {
     var kept: [TypeID] = []
     var places = DistinctList<UInt64>()
     for candidate in candidates.sorted() {
-      let entry = types[candidate]
+      let entry = scopes.types[candidate]
       if places.insert(IntMap.key(entry.file, UInt32(bitPattern: entry.enclosing.rawValue))) { kept.append(candidate) }
     }
     return kept
@@ -262,20 +262,20 @@ extension NameTables {
   }
 
   private func isMetatype(_ name: GlobalName) -> Bool {
-    name == Self.typeName || name == Self.protocolName
+    name == ProjectNames.typeName || name == ProjectNames.protocolName
   }
 
   /// `Module.Type` where the module has a type of its own name.
   private func moduleTwin(of owners: TypeList, _ name: GlobalName, in context: LookupContext) -> LookupResult {
     let owner = owners.first
-    guard owner.exists, !types[owner].enclosing.exists else { return .none }
-    let moduleName = types[owner].name
+    guard owner.exists, !scopes.types[owner].enclosing.exists else { return .none }
+    let moduleName = scopes.types[owner].name
     guard importScopes[context.importScope].moduleNames.contains(moduleName),
-      nameFlags[name].contains(.topLevelType)
+      names.flags[name].contains(.topLevelType)
     else {
       return .none
     }
-    for module in modulesNamed[moduleName] ?? [] {
+    for module in importScopes.modulesNamed[moduleName] ?? [] {
       let found = projectTopLevel(name, of: module, in: context)
       if !found.isEmpty { return context.result(found, .moduleMember) }
     }
@@ -286,7 +286,7 @@ extension NameTables {
   private func inheritedExternal(_ name: GlobalName, _ owners: [TypeID], in context: LookupContext) -> LookupResult {
     for owner in owners {
       for number in externalAncestors(of: owner) {
-        let parent = context.external.add(number, of: external)
+        let parent = context.external.add(number, of: external.symbols)
         return member(name, ofExternal: parent, in: context)
       }
     }
@@ -304,7 +304,7 @@ extension NameTables {
     while next < seen.elements.count {
       let current = seen.elements[next]
       next += 1
-      for target in types[current].kind == .typealias ? aliased[current] : supertypes[current] {
+      for target in scopes.types[current].kind == .typealias ? scopes.aliased[current] : scopes.supertypes[current] {
         if let number = target.external {
           found.insert(number)
         } else if let parent = target.type {
@@ -318,7 +318,7 @@ extension NameTables {
   /// The project types that a supertype finally is, through aliases.
   func finalTypes(_ target: Target) -> [TypeID] {
     guard let type = target.type else { return [] }
-    if types[type].kind != .typealias { return [type] }
+    if scopes.types[type].kind != .typealias { return [type] }
     return finals(of: type).compactMap(\.type)
   }
 
@@ -328,9 +328,9 @@ extension NameTables {
     var seen = DistinctList(endOfAliases(alias))
     var next = 0
     while next < seen.elements.count {
-      for target in aliased[seen.elements[next]] {
+      for target in scopes.aliased[seen.elements[next]] {
         Work.advance()
-        if let type = target.type, types[type].kind == .typealias {
+        if let type = target.type, scopes.types[type].kind == .typealias {
           seen.insert(endOfAliases(type))
         } else {
           found.insert(target)
@@ -343,13 +343,13 @@ extension NameTables {
 
   func member(_ name: GlobalName, ofExternal number: ExternalSymbolID, in context: LookupContext) -> LookupResult {
     let parent = context.external[number]
-    if pathCount > 0, nameFlags[name].contains(.nestedType) {
+    if external.pathCount > 0, names.flags[name].contains(.nestedType) {
       for path in ancestorPaths(of: parent) {
         let found = ownMember(name, of: .path(path), excluding: .none, in: context)
         if !found.isNone { return found.found(by: .qualifiedExtension) }
       }
     }
-    let path = !parent.path.exists ? nil : path(of: name, in: parent.path)
+    let path = !parent.path.exists ? nil : external.path(of: name, in: parent.path)
     let nested = context.external.number(
       of: ExternalSymbol(parent: number, name: name, module: parent.module, path: path ?? .none, known: nil)
     )
@@ -358,9 +358,9 @@ extension NameTables {
 
   /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.
   private func isValue(_ name: GlobalName, ofExternal number: ExternalSymbolID, in context: LookupContext) -> Bool {
-    guard pathCount > 0, nameFlags[name].contains(.value) else { return false }
+    guard external.pathCount > 0, names.flags[name].contains(.value) else { return false }
     let paths = ancestorPaths(of: context.external[number])
-    return paths.contains { values[Owner.path($0).key(name)] != nil }
+    return paths.contains { scopes.values[Owner.path($0).key(name)] != nil }
   }
 
   /// The paths of an external type and of what it inherits, as far as the project extends them.
@@ -368,8 +368,8 @@ extension NameTables {
     var found = !type.path.exists ? [] : [type.path]
     if let known = type.known {
       for ancestor in externalTypes.ancestors(of: known) {
-        if let name = names.existing(externalTypes.nameBytes(of: ancestor)),
-          let path = path(of: name, in: .none)
+        if let name = names.interner.existing(externalTypes.nameBytes(of: ancestor)),
+          let path = external.path(of: name, in: .none)
         {
           found.append(path)
         }

@@ -100,7 +100,7 @@ struct Column<ID: ColumnIndex, Element> {
 
   @inline(__always)
   subscript(_ id: ID) -> Element {
-    get { values[id.index] }
+    _read { yield values[id.index] }
     _modify { yield &values[id.index] }
   }
 

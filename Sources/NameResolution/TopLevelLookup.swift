@@ -11,13 +11,13 @@ extension NameTables {
     excluding excluded: TypeID,
     in context: LookupContext
   ) -> LookupResult {
-    let nameFlags = nameFlags[name]
+    let nameFlags = names.flags[name]
     if reference.flags.contains(.isQualifier), nameFlags.contains(.module) {
       let found = projectTopLevel(name, excluding: excluded, in: context)
       if !found.isNone { return found }
       if isModule(name, in: context.importScope) { return module(name, in: context) }
     }
-    if excluded.exists, types[excluded].name == name {
+    if excluded.exists, scopes.types[excluded].name == name {
       return topLevel(name, excluding: excluded, in: context)
     }
     let found: LookupResult
@@ -49,11 +49,11 @@ extension NameTables {
 
   func isModule(_ name: GlobalName, in importScope: Int) -> Bool {
     importScopes[importScope].moduleNames.contains(name)
-      || tableModules[name].map(importScopes[importScope].tables.contains) ?? false
+      || importScopes.tableModules[name].map(importScopes[importScope].tables.contains) ?? false
   }
 
   func module(_ name: GlobalName, in context: LookupContext) -> LookupResult {
-    let own = importScopes[context.importScope].own.first { moduleNames[$0] == name }
+    let own = importScopes[context.importScope].own.first { importScopes.moduleNames[$0] == name }
     if let module = own ?? importedModules(name, by: context.file).first {
       return LookupResult(.module(module), .module)
     }
@@ -62,13 +62,15 @@ extension NameTables {
 
   /// Whether a function, constant or macro of the project has this name.
   func isTopLevelValue(_ name: GlobalName, in context: LookupContext) -> Bool {
-    for module in importScopes[context.importScope].own where values[Owner.module(module).key(name)] != nil {
+    for module in importScopes[context.importScope].own where scopes.values[Owner.module(module).key(name)] != nil {
       return true
     }
-    for found in importScopes[context.importScope].direct where values[Owner.module(found.module).key(name)] != nil {
+    for found in importScopes[context.importScope].direct
+    where scopes.values[Owner.module(found.module).key(name)] != nil {
       return true
     }
-    for found in importScopes[context.importScope].exported where values[Owner.module(found.module).key(name)] != nil {
+    for found in importScopes[context.importScope].exported
+    where scopes.values[Owner.module(found.module).key(name)] != nil {
       return true
     }
     return false
@@ -76,7 +78,7 @@ extension NameTables {
 
   /// A type of the project at top level: of the own module, else of imported ones.
   func projectTopLevel(_ name: GlobalName, excluding excluded: TypeID, in context: LookupContext) -> LookupResult {
-    guard !nameFlags[name].isDisjoint(with: .topLevel) else { return .none }
+    guard !names.flags[name].isDisjoint(with: .topLevel) else { return .none }
     var rule = Resolution.Rule.ownModule
     var found = TypeList()
     if importScopes[context.importScope].own.count == 1 {
@@ -112,47 +114,47 @@ extension NameTables {
   /// Whether types stand in for one of a framework only where there is no such framework, as `UIImage` of
   /// `#if !canImport(UIKit)`, and the place is compiled where there is.
   private func isStandIn(_ found: TypeList, _ name: GlobalName, _ context: LookupContext) -> Bool {
-    guard !context.platforms.isEmpty, !found.isEmpty, firstExternal[name] >= 0 else { return false }
+    guard !context.platforms.isEmpty, !found.isEmpty, names.firstExternal[name] >= 0 else { return false }
     let platforms = platformsOfExternalType(name, in: context.importScope)
     return !platforms.isDisjoint(with: context.platforms)
-      && found.array.allSatisfy { types[$0].platforms.isDisjoint(with: platforms) }
+      && found.array.allSatisfy { scopes.types[$0].platforms.isDisjoint(with: platforms) }
   }
 
   /// What is to be said of top-level types that were found in some way.
   private func rule(_ way: Resolution.Rule, of found: TypeList) -> Resolution.Rule {
     guard !found.isEmpty else { return way }
-    let entry = types[found.first]
+    let entry = scopes.types[found.first]
     if entry.access == .file { return .file }
     return clang.contains(file: Int(entry.file)) ? .bridged : way
   }
 
   /// The first type of a name in Swift code at top level, or none.
   private func topLevelType(named name: GlobalName) -> TypeID {
-    name.index < firstTopLevel.count ? firstTopLevel[name] : .none
+    name.index < scopes.firstTopLevel.count ? scopes.firstTopLevel[name] : .none
   }
 
   /// The first type of a name that is private to a file, at its top level, or none.
   private func firstType(named name: GlobalName, inFile file: Int) -> TypeID {
-    guard nameFlags[name].contains(.fileType) else { return .none }
-    return firstInFile[Owner.file(file).key(name)].map(TypeID.init(rawValue:)) ?? .none
+    guard names.flags[name].contains(.fileType) else { return .none }
+    return scopes.firstInFile[Owner.file(file).key(name)].map(TypeID.init(rawValue:)) ?? .none
   }
 
   /// Whether the project declares a type at top level under this name that more than one file can see.
   func declaresForOtherFiles(_ name: GlobalName) -> Bool {
     if shared(topLevelType(named: name)).exists { return true }
-    guard nameFlags[name].contains(.clangType) else { return false }
+    guard names.flags[name].contains(.clangType) else { return false }
     let all = clang.topLevel.values(owner: .project, name: name) + clang.swiftNames.values(owner: .project, name: name)
-    return all.contains { types[$0].access != .file && !isOpaque($0) }
+    return all.contains { scopes.types[$0].access != .file && !isOpaque($0) }
   }
 
   /// The next type of the same name that is private to the same file, or none.
   private func nextInFile(_ type: TypeID) -> TypeID {
-    let next = nextTopLevel[type]
-    return next.exists && types[next].file == types[type].file ? next : .none
+    let next = scopes.nextTopLevel[type]
+    return next.exists && scopes.types[next].file == scopes.types[type].file ? next : .none
   }
 
   /// The first type in a chain that more than one file can see, or none.
-  private func shared(_ type: TypeID) -> TypeID { type.exists && types[type].access == .file ? .none : type }
+  private func shared(_ type: TypeID) -> TypeID { type.exists && scopes.types[type].access == .file ? .none : type }
 
   /// The types of a name in the Swift code of a module at top level, whether or not they are seen.
   func topLevelTypes(_ name: GlobalName, of module: ModuleID) -> TypeList {
@@ -160,8 +162,8 @@ extension NameTables {
     var type = topLevelType(named: name)
     while type.exists {
       Work.advance()
-      if fileModules.contains(module, file: Int(types[type].file)) { found.append(type) }
-      type = nextTopLevel[type]
+      if importScopes.fileModules.contains(module, file: Int(scopes.types[type].file)) { found.append(type) }
+      type = scopes.nextTopLevel[type]
     }
     return found.isEmpty || found.isSingle ? found : TypeList(found.array.sorted())
   }
@@ -176,7 +178,7 @@ extension NameTables {
   {
     func isSeen(_ type: TypeID) -> Bool {
       Work.advance()
-      return fileModules.contains(module, file: Int(types[type].file)) && type != excluded
+      return importScopes.fileModules.contains(module, file: Int(scopes.types[type].file)) && type != excluded
         && isForPlace(type, context)
     }
     // A private type hides one of the same name that the whole module sees.
@@ -192,7 +194,7 @@ extension NameTables {
     type = shared(topLevelType(named: name))
     while type.exists {
       if isSeen(type) { found.append(type) }
-      type = shared(nextTopLevel[type])
+      type = shared(scopes.nextTopLevel[type])
     }
     if found.isEmpty, !clang.isEmpty { found = TypeList(clangTypes(name, from: clang.bridges[module])) }
     context.trace?.add(.module(module, .ownModule), found.array)
@@ -204,7 +206,7 @@ extension NameTables {
     if !named.isEmpty { return (named, .scopedImport) }
     // An external type that is imported by its name hides all that imports of whole modules bring.
     for symbol in importScopes[context.importScope].symbols
-    where symbol.symbol == name && modulesNamed[symbol.module] == nil {
+    where symbol.symbol == name && importScopes.modulesNamed[symbol.module] == nil {
       return (TypeList(), .scopedImport)
     }
     // A module's own type hides one that it re-exports.
@@ -249,13 +251,13 @@ extension NameTables {
   ) -> TypeList {
     func isSeen(_ type: TypeID) -> Bool {
       Work.advance()
-      return fileModules.contains(module, file: Int(types[type].file)) && isVisible(type, context)
+      return importScopes.fileModules.contains(module, file: Int(scopes.types[type].file)) && isVisible(type, context)
     }
     var found = TypeList()
     var type = shared(topLevelType(named: name))
     while type.exists {
       if isSeen(type) { found.append(type) }
-      type = shared(nextTopLevel[type])
+      type = shared(scopes.nextTopLevel[type])
     }
     type = firstType(named: name, inFile: context.file)
     while type.exists {
@@ -269,7 +271,7 @@ extension NameTables {
 
   /// Types of a module after its name: `Module.Type`.
   func projectTopLevel(_ name: GlobalName, of module: ModuleID, in context: LookupContext) -> TypeList {
-    guard !nameFlags[name].isDisjoint(with: .topLevel) else { return TypeList() }
+    guard !names.flags[name].isDisjoint(with: .topLevel) else { return TypeList() }
     return importScopes[context.importScope].own.contains(module)
       ? ownTopLevel(name, of: module, excluding: .none, context)
       : distinct(visibleTypes(name, of: module, .moduleMember, context))
@@ -286,7 +288,7 @@ extension NameTables {
     if importScopes[context.importScope].own.contains(module) {
       found = projectTopLevel(name, of: module, in: context)
     } else {
-      for near in importedModules(moduleNames[module], by: context.file) {
+      for near in importedModules(importScopes.moduleNames[module], by: context.file) {
         found.formUnion(projectTopLevel(name, of: near, in: context))
       }
     }
@@ -297,18 +299,18 @@ extension NameTables {
     }
     if isExpression { return .member(.member) }
     // What the module re-exports, or what its Objective-C or C code declares.
-    return topLevel(name, ofExternalModule: moduleNames[module], in: context)
+    return topLevel(name, ofExternalModule: importScopes.moduleNames[module], in: context)
   }
 
   func isVisible(_ type: TypeID, _ context: LookupContext) -> Bool {
     guard isForPlace(type, context) else { return false }
-    return isVisible(types[type].access, in: Int(types[type].file), context)
+    return isVisible(scopes.types[type].access, in: Int(scopes.types[type].file), context)
   }
 
   /// Whether a type is declared for a platform of the place where the name stands.
   func isForPlace(_ type: TypeID, _ context: LookupContext) -> Bool {
-    if types[type].isOtherPlatform, !context.isOtherPlatform { return false }
-    return context.platforms.isEmpty || !context.platforms.isDisjoint(with: types[type].platforms)
+    if scopes.types[type].isOtherPlatform, !context.isOtherPlatform { return false }
+    return context.platforms.isEmpty || !context.platforms.isDisjoint(with: scopes.types[type].platforms)
   }
 
   /// Whether what is declared in a file with this access is seen from the file of the context.
@@ -319,11 +321,11 @@ extension NameTables {
     case .internal: return isInternalVisible(file, context)
     case .package:
       if isInternalVisible(file, context) { return true }
-      return fileModules.contains(
+      return importScopes.fileModules.contains(
         where: { module in
-          let package = fileModules.package(of: module)
+          let package = importScopes.fileModules.package(of: module)
           return package >= 0
-            && importScopes[context.importScope].own.contains { fileModules.package(of: $0) == package }
+            && importScopes[context.importScope].own.contains { importScopes.fileModules.package(of: $0) == package }
         },
         file: file
       )
@@ -331,8 +333,8 @@ extension NameTables {
   }
 
   private func isInternalVisible(_ file: Int, _ context: LookupContext) -> Bool {
-    if file == context.file || fileModules.areEqual(file, context.file) { return true }
-    return fileModules.contains(
+    if file == context.file || importScopes.fileModules.areEqual(file, context.file) { return true }
+    return importScopes.fileModules.contains(
       where: { module in
         importScopes[context.importScope].own.contains(module)
           || importScopes[context.importScope].direct.contains { $0.module == module && $0.isTestable }

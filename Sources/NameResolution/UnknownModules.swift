@@ -43,7 +43,7 @@ struct UnknownModules {
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
     inHeaders = tables.clang.sights.reduce(into: []) { $0.formUnion($1.unknown) }
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
-      let importScope = tables.importScopeOfFile[file]
+      let importScope = tables.importScopes.ofFile[file]
       let visible = tables.importScopes[Int(importScope)].unknown
       let imported = tables.importScopes[Int(importScope)].unknownDirect
       let isSwift = !tables.clang.contains(file: file)
@@ -60,9 +60,11 @@ struct UnknownModules {
   /// What a file of the project keeps private under a name is not declared once more by another module of it whose files
   /// are scanned.
   private mutating func removeScannedModules(_ tables: NameTables) {
-    let declared = evidence.keys.filter { tables.nameFlags[$0].contains(.topLevelType) }
+    let declared = evidence.keys.filter { tables.names.flags[$0].contains(.topLevelType) }
     guard !declared.isEmpty else { return }
-    let scanned = Set(tables.project.files.lazy.flatMap(\.modules).map { tables.moduleNames[ModuleID($0)] })
+    let scanned = Set(
+      tables.project.files.lazy.flatMap(\.modules).map { tables.importScopes.moduleNames[ModuleID($0)] }
+    )
     for name in declared {
       evidence[name]?.visible.removeAll(where: scanned.contains)
       evidence[name]?.imported.removeAll(where: scanned.contains)

@@ -17,7 +17,7 @@ extension NameTables {
     let tables = self
     let found = parallelMap(count: facts.count, workers: workers) { tables.clangImports(of: $0, index) }
     clang.imports = found.enumerated().map { file, imports in
-      imports.map { $0.value ?? .external(intern($0.external)) }
+      imports.map { $0.value ?? .external(names.intern($0.external)) }
     }
     let successors = includeEdges(index)
     clang.closure = IncludeClosure(successors)
@@ -43,7 +43,7 @@ extension NameTables {
     guard clang.contains(file: file) else { return [] }
     let facts = facts[file]
     return facts.imports.map { fact in
-      let name = globalName(fact.module, of: file)
+      let name = names.globalName(fact.module, of: file)
       guard fact.kind == .header else {
         let modules = visibleModules(name, by: file)
         return FoundImport(value: modules.isEmpty ? .external(name) : .modules(modules))
@@ -54,7 +54,7 @@ extension NameTables {
 
   /// The modules of a name, the own one too.
   private func visibleModules(_ name: GlobalName, by file: Int) -> [ModuleID] {
-    let own = project.files[file].modules.map { ModuleID($0) }.filter { moduleNames[$0] == name }
+    let own = project.files[file].modules.map { ModuleID($0) }.filter { importScopes.moduleNames[$0] == name }
     return own.isEmpty ? importedModules(name, by: file) : own
   }
 
@@ -62,7 +62,7 @@ extension NameTables {
     let swift = index.modules(ofSwiftHeader: path, for: file)
     if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
     let slash = path.firstIndex(of: "/")
-    let folderName = slash.flatMap { names.existing(String(path[..<$0])) }
+    let folderName = slash.flatMap { names.interner.existing(String(path[..<$0])) }
     let named = folderName.map { visibleModules($0, by: file) } ?? []
     if let header = index.file(path, isAngled: isAngled, from: file) {
       return FoundImport(value: .file(header, of: named))
@@ -115,12 +115,12 @@ extension NameTables {
         case .file(_, of: let modules), .modules(let modules), .swiftHeader(let modules):
           sight.swiftModules.formUnion(modules)
         case .external(let name):
-          if let table = tableModules[name] {
+          if let table = importScopes.tableModules[name] {
             sight.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
           } else {
             sight.unknown.insert(name)
             // A library of C has more headers than those of its folder, and names of any kind.
-            let first = names.names[name].first ?? 0
+            let first = names.interner.names[name].first ?? 0
             if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { sight.unknown.insert(.empty) }
           }
         case .nothing(let isKnown):
@@ -159,15 +159,15 @@ extension NameTables {
   func clangImportScope(of file: Int, _ neighbours: Neighbours) -> ImportScope {
     var importScope = ImportScope()
     importScope.own = project.files[file].modules.map { ModuleID($0) } + neighbours.modules(of: file)
-    importScope.moduleNames = Set(importScope.own.map { moduleNames[$0] }).sorted()
+    importScope.moduleNames = Set(importScope.own.map { importScopes.moduleNames[$0] }).sorted()
     for found in clang.imports[file] {
       if case .external(let name) = found {
-        if let table = tableModules[name] { importScope.directTables.insert(table) }
+        if let table = importScopes.tableModules[name] { importScope.directTables.insert(table) }
         importScope.unknownDirect.append(name)
       }
     }
     let sight = clang.sights[file]
-    importScope.tables = implicitTables
+    importScope.tables = importScopes.implicitTables
     importScope.tables.formUnion(sight.tables)
     importScope.unknown = sight.unknown.sorted()
     importScope.unknownDirect = importScope.unknown.filter(importScope.unknownDirect.contains)
@@ -197,20 +197,20 @@ extension NameTables {
 
   /// Gives numbers to the names that Swift has for what files of the C family mention.
   private mutating func markSystemNames() {
-    var isMentioned = Column<GlobalName, Bool>(repeating: false, count: names.count)
+    var isMentioned = Column<GlobalName, Bool>(repeating: false, count: names.interner.count)
     for file in facts.indices where clang.contains(file: file) {
       for reference in facts[file].references where reference.qualifier < 0 {
-        isMentioned[globalName(reference.name, of: file)] = true
+        isMentioned[names.globalName(reference.name, of: file)] = true
       }
     }
-    clang.isSystemName = Column(repeating: false, count: names.count)
+    clang.isSystemName = Column(repeating: false, count: names.interner.count)
     for name in isMentioned.ids where isMentioned[name] {
-      let bytes = Array(names.names[name])[...]
+      let bytes = Array(names.interner.names[name])[...]
       for isProtocol in [false, true] {
         let meant = externalTypes.objectiveCType(bytes, in: ExternalModuleSet.all, isProtocol: isProtocol)
         guard let found = meant else { continue }
-        _ = intern(externalTypes.name(of: found.type))
-        if !found.nested.isEmpty { _ = intern(String(decoding: found.nested, as: UTF8.self)) }
+        _ = names.intern(externalTypes.name(of: found.type))
+        if !found.nested.isEmpty { _ = names.intern(String(decoding: found.nested, as: UTF8.self)) }
         clang.isSystemName[name] = true
       }
     }

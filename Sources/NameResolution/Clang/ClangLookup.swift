@@ -14,7 +14,7 @@ extension NameTables {
     in context: LookupContext
   ) -> LookupResult {
     if let qualifier { return clangMember(name, of: qualifier, in: context) }
-    let scope = bases[context.file].advanced(by: reference.scope)
+    let scope = scopes.bases[context.file].advanced(by: reference.scope)
     var excluded: TypeID = .none
     let local = clangScopes(name, from: scope, reference.flags, &excluded, in: context)
     if !local.isNone { return local }
@@ -33,7 +33,7 @@ extension NameTables {
       if !named.isEmpty { return context.result(named, .runTimeName) }
     }
     // `typedef struct Foo Foo;` of a struct that no header shows.
-    if excluded.exists, types[excluded].name == name { return .hidden(.itself) }
+    if excluded.exists, scopes.types[excluded].name == name { return .hidden(.itself) }
     return clangQualifier(name, reference, from: scope, in: context)
   }
 
@@ -41,7 +41,7 @@ extension NameTables {
   private func isProtocolName(_ reference: ReferenceFact, _ scope: DeclarationID, _ context: LookupContext) -> Bool {
     if reference.flags.contains(.protocolName) { return true }
     guard scope.exists, reference.flags.contains(.inheritanceClause) else { return false }
-    switch kinds[scope] {
+    switch scopes.kinds[scope] {
     case .protocol: return true
     case .extension:
       // `@implementation Foo : Super` repeats the superclass.
@@ -64,7 +64,7 @@ extension NameTables {
         ? .hidden(.likelyValue) : external(name, module: .empty, nil, .unknown, in: context)
     }
     var around: NamespaceID =
-      !scope.exists ? .none : kinds[scope] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
+      !scope.exists ? .none : scopes.kinds[scope] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
     while true {
       if let namespace = clang.namespace(name, in: around) {
         return LookupResult(.namespace(namespace), .namespace)
@@ -82,11 +82,11 @@ extension NameTables {
   /// Whether what looks like a type is a generic parameter of the SDK, or a class that gets a message is a constant or
   /// variable: `[kName length]`, `[NSApp run]`.
   private func isClangValue(_ name: GlobalName, _ reference: ReferenceFact) -> Bool {
-    let bytes = names.names[name]
+    let bytes = names.interner.names[name]
     // Generic parameters of collections, which categories on these can mention.
     if bytes.isOne(of: ["KeyType", "ObjectType", "ValueType"]) { return true }
     guard reference.kind == .use || reference.kind == .create else { return false }
-    return nameFlags[name].contains(.value) || bytes.isOne(of: ["NSApp"])
+    return names.flags[name].contains(.value) || bytes.isOne(of: ["NSApp"])
   }
 
   private func namespaceNumber(_ declaration: DeclarationID) -> NamespaceID {
@@ -106,14 +106,14 @@ extension NameTables {
     var scope = scope
     var skipsMembers = flags.contains(.inHeader)
     while scope.exists {
-      let kind = kinds[scope]
-      if kind == .typealias { excluded = typeID(of: scope) }
+      let kind = scopes.kinds[scope]
+      if kind == .typealias { excluded = scopes.typeID(of: scope) }
       if let found = declared(name, in: scope, at: 0, excluding: excluded, context) { return found }
       let found = skipsMembers ? .none : clangMember(name, ofScope: scope, kind, excluding: excluded, in: context)
       context.trace?.add(.declaration(scope), found)
       if !found.isNone { return found }
       if kind.isNominal || kind == .extension { skipsMembers = false }
-      scope = parents[scope]
+      scope = scopes.parents[scope]
     }
     return .none
   }
@@ -131,13 +131,13 @@ extension NameTables {
         .namespace
       )
     }
-    if kind.isNominal { return memberType(name, of: typeID(of: scope), excluding: excluded, in: context) }
+    if kind.isNominal { return memberType(name, of: scopes.typeID(of: scope), excluding: excluded, in: context) }
     guard kind == .extension else { return .none }
-    let flags = facts[context.file].declarations[Int(scope.place(from: bases[context.file]))].flags
+    let flags = facts[context.file].declarations[Int(scope.place(from: scopes.bases[context.file]))].flags
     // The generic parameters of a class of Objective-C are not in the scope of what implements it.
     let seesParameters = flags.isDisjoint(with: [.implementation, .continuation])
-    for target in extensions[extensionID(of: scope)].targets {
-      let declaration = types[target].declaration
+    for target in scopes.extensions[scopes.extensionID(of: scope)].targets {
+      let declaration = scopes.types[target].declaration
       if seesParameters, let found = declared(name, in: declaration, at: 0, excluding: excluded, context) {
         return found
       }
@@ -145,10 +145,10 @@ extension NameTables {
       while around.exists {
         let found = memberType(name, of: around, excluding: excluded, in: context)
         if !found.isNone { return found }
-        around = types[around].enclosing
+        around = scopes.types[around].enclosing
       }
       // What is defined outside of a class of C++ sees the namespaces of the class.
-      var namespace = types[target].namespace
+      var namespace = scopes.types[target].namespace
       while namespace.exists {
         let found = clangTypes(name, inNamespace: namespace, excluding: excluded, context)
         if !found.isEmpty { return context.result(found, .namespace) }
@@ -212,7 +212,7 @@ extension NameTables {
     in context: LookupContext
   ) -> LookupResult {
     var all: [TypeID] = []
-    if nameFlags[name].contains(.clangType) {
+    if names.flags[name].contains(.clangType) {
       all = clang.topLevel.values(owner: .project, name: name).filter { $0 != excluded }
     }
     let near = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context, reachesModule: false)
@@ -241,11 +241,11 @@ extension NameTables {
     reachesModule: Bool = true
   ) -> [TypeID] {
     let candidates = kindred(all, namesProtocol: namesProtocol)
-    let included = candidates.filter { clang.closure.contains(types[$0].file, from: context.file) }
+    let included = candidates.filter { clang.closure.contains(scopes.types[$0].file, from: context.file) }
     if !included.isEmpty { return settled(own(included, context.file)) }
-    let shared = candidates.filter { types[$0].access == .public }
+    let shared = candidates.filter { scopes.types[$0].access == .public }
     let near = shared.filter { type in
-      project.files[Int(types[type].file)].modules.contains {
+      project.files[Int(scopes.types[type].file)].modules.contains {
         importScopes[context.importScope].own.contains(ModuleID($0))
       }
     }
@@ -253,7 +253,7 @@ extension NameTables {
     return settled(
       shared.filter { type in
         importScopes[context.importScope].own.contains { module in
-          clang.closure.contains(types[type].file, from: filesNode(ofModule: module))
+          clang.closure.contains(scopes.types[type].file, from: filesNode(ofModule: module))
         }
       }
     )
@@ -264,7 +264,7 @@ extension NameTables {
     if found.count < 2 { return found }
     let path = project.files[file].path[...]
     let own = found.filter { type in
-      let other = Int(types[type].file)
+      let other = Int(scopes.types[type].file)
       return other == file || project.files[other].path[...].stem == path.stem
     }
     return own.isEmpty ? found : own
@@ -272,7 +272,7 @@ extension NameTables {
 
   /// A class and a protocol can have the same name. Where a class may stand, a protocol is meant only if there is no class.
   private func kindred(_ all: [TypeID], namesProtocol: Bool) -> [TypeID] {
-    let found = all.filter { namesProtocol == (types[$0].kind == .protocol) }
+    let found = all.filter { namesProtocol == (scopes.types[$0].kind == .protocol) }
     return found.isEmpty && !namesProtocol ? all : found
   }
 
@@ -280,7 +280,7 @@ extension NameTables {
   /// sees say the same.
   private func settled(_ found: [TypeID]) -> [TypeID] {
     if found.count < 2 { return found }
-    let nominal = found.filter { types[$0].kind != .typealias }
+    let nominal = found.filter { scopes.types[$0].kind != .typealias }
     if nominal.isEmpty { return [found[0]] }
     let whole = nominal.filter { !isOpaque($0) }
     return whole.isEmpty ? [nominal[0]] : distinct(whole)
@@ -288,9 +288,11 @@ extension NameTables {
 
   /// Whether a struct or enum of C has no body where it is declared: `typedef struct node node;`.
   func isOpaque(_ type: TypeID) -> Bool {
-    let entry = types[type]
+    let entry = scopes.types[type]
     guard entry.kind == .struct || entry.kind == .enum else { return false }
-    let declaration = facts[Int(entry.file)].declarations[Int(entry.declaration.place(from: bases[Int(entry.file)]))]
+    let declaration = facts[Int(entry.file)].declarations[
+      Int(entry.declaration.place(from: scopes.bases[Int(entry.file)]))
+    ]
     return !declaration.flags.contains(.hasBody) && declaration.bodyStart == declaration.bodyEnd
   }
 
@@ -299,11 +301,11 @@ extension NameTables {
     let all = kindred(clang.objectiveCNames.values(owner: .project, name: name), namesProtocol: namesProtocol)
     if all.isEmpty { return [] }
     func isIn(_ modules: some Collection<ModuleID>, _ type: TypeID) -> Bool {
-      project.files[Int(types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
+      project.files[Int(scopes.types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
     }
-    let own = all.filter { types[$0].access != .file && isIn(importScopes[context.importScope].own, $0) }
+    let own = all.filter { scopes.types[$0].access != .file && isIn(importScopes[context.importScope].own, $0) }
     if !own.isEmpty { return distinct(own) }
-    let shared = all.filter { types[$0].access == .public }
+    let shared = all.filter { scopes.types[$0].access == .public }
     let imported = shared.filter { isIn(clang.sights[context.file].swiftModules, $0) }
     if !imported.isEmpty { return distinct(imported) }
     let reached = importScopes[context.importScope].own.reduce(into: Set<ModuleID>()) { modules, own in
@@ -317,7 +319,7 @@ extension NameTables {
     let all = clang.topLevel.values(owner: .project, name: name)
     return distinct(
       all.filter { type in
-        let entry = types[type]
+        let entry = scopes.types[type]
         return (entry.kind == .class || entry.kind == .protocol)
           && project.files[Int(entry.file)].modules.contains {
             importScopes[context.importScope].own.contains(ModuleID($0))
@@ -329,23 +331,23 @@ extension NameTables {
   /// Types of namespaces that the file sees, as `using namespace` can open any of them.
   private func usedNamespaces(_ name: GlobalName, _ context: LookupContext) -> [TypeID] {
     let all = clang.namespaced.values(owner: .project, name: name)
-    return settled(all.filter { clang.closure.contains(types[$0].file, from: context.file) })
+    return settled(all.filter { clang.closure.contains(scopes.types[$0].file, from: context.file) })
   }
 
   // MARK: The SDK
 
   private func clangSystemType(_ name: GlobalName, namesProtocol: Bool, in context: LookupContext) -> LookupResult {
     guard name.index < clang.isSystemName.count, clang.isSystemName[name] else { return .none }
-    let bytes = names.names[name]
+    let bytes = names.interner.names[name]
     let importScope = importScopes[context.importScope]
     for scope in systemScopes(bytes, importScope) {
       guard let found = externalTypes.objectiveCType(bytes, in: scope, isProtocol: namesProtocol),
-        let outer = names.existing(externalTypes.name(of: found.type))
+        let outer = names.interner.existing(externalTypes.name(of: found.type))
       else { continue }
-      let module = tableModuleNames[Int(externalTypes.module(of: found.type).rawValue)]
+      let module = importScopes.tableModuleNames[Int(externalTypes.module(of: found.type).rawValue)]
       if scope == ExternalModuleSet.all, isClaimed(bytes, ratherThanOf: module, importScope) { continue }
       let result = external(outer, module: module, found.type, .sdk, in: context)
-      guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return result }
+      guard !found.nested.isEmpty, let nested = names.interner.existing(found.nested) else { return result }
       return result.external.map { member(nested, ofExternal: $0, in: context) } ?? result
     }
     return .none
@@ -354,8 +356,8 @@ extension NameTables {
   /// What the file imports, what its includes import, and what everybody sees.
   private func systemScopes(_ name: ArraySlice<UInt8>, _ importScope: ImportScope) -> [ExternalModuleSet] {
     let seen = [
-      importScope.directTables, importScope.tables.subtracting(lessImportedInterface), importScope.tables,
-      Self.commonTables.subtracting(lessImportedInterface), Self.commonTables,
+      importScope.directTables, importScope.tables.subtracting(importScopes.lessImportedInterface), importScope.tables,
+      Self.commonTables.subtracting(importScopes.lessImportedInterface), Self.commonTables,
     ]
     // As in Swift, a plain word can be of anything.
     let isPrefixed = name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
@@ -368,9 +370,11 @@ extension NameTables {
 extension NameTables {
   /// Types of the C family that Swift knows by a name, among what a node of the includes reaches.
   func clangTypes(_ name: GlobalName, from node: Int) -> [TypeID] {
-    guard nameFlags[name].contains(.clangType) else { return [] }
+    guard names.flags[name].contains(.clangType) else { return [] }
     return settled(
-      clang.swiftNames.values(owner: .project, name: name).filter { clang.closure.contains(types[$0].file, from: node) }
+      clang.swiftNames.values(owner: .project, name: name).filter {
+        clang.closure.contains(scopes.types[$0].file, from: node)
+      }
     )
   }
 

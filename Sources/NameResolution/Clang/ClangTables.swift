@@ -74,8 +74,8 @@ extension NameTables {
     let namespace = NamespaceID(rawValue: clang.namespaces.value(of: key, orInsert: next.rawValue))
     if namespace == next {
       let parts = [!around.exists ? .empty : clang.namespaceNames[around], name].filter { $0 != .empty }
-      let strings = parts.map { names.names.string($0) }
-      clang.namespaceNames.append(intern(strings.joined(separator: ".")))
+      let strings = parts.map { names.interner.names.string($0) }
+      clang.namespaceNames.append(names.intern(strings.joined(separator: ".")))
       clang.outerNamespaces.append(around)
       clang.namespacesNamed.insert(namespace, owner: .project, name: name)
     }
@@ -84,10 +84,10 @@ extension NameTables {
 
   /// The innermost namespace around a declaration, or none.
   func namespace(around number: DeclarationID) -> NamespaceID {
-    var around = parents[number]
+    var around = scopes.parents[number]
     while around.exists {
-      if kinds[around] == .namespace { return clang.namespaceOfDeclaration[around] ?? .none }
-      around = parents[around]
+      if scopes.kinds[around] == .namespace { return clang.namespaceOfDeclaration[around] ?? .none }
+      around = scopes.parents[around]
     }
     return .none
   }
@@ -95,9 +95,9 @@ extension NameTables {
   /// A type of Objective-C, C or C++. What a header declares, whoever includes it may use; what another file declares, is
   /// known there only.
   mutating func addClangType(_ declaration: DeclarationFact, number: DeclarationID, file: Int, name: GlobalName) {
-    let type = TypeID(types.count)
-    let parent = parents[number]
-    setID(type, of: number)
+    let type = TypeID(scopes.types.count)
+    let parent = scopes.parents[number]
+    scopes.setID(type, of: number)
     let isHidden = !declaration.flags.isDisjoint(with: [.local, .fileprivate])
     let isShared = project.files[file].language == .header && !isHidden
     var entry = TypeEntry(
@@ -108,35 +108,37 @@ extension NameTables {
       access: isShared ? .public : .file
     )
     entry.namespace = namespace(around: number)
-    nameFlags[name].insert(.clangType)
+    names.flags[name].insert(.clangType)
     if !parent.exists {
       clang.topLevel.insert(type, owner: .project, name: name)
-    } else if kinds[parent].isNominal {
-      entry.enclosing = typeID(of: parent)
-      members.insert(type, owner: .type(entry.enclosing), name: name)
-      nameFlags[name].insert(.nestedType)
+    } else if scopes.kinds[parent].isNominal {
+      entry.enclosing = scopes.typeID(of: parent)
+      scopes.members.insert(type, owner: .type(entry.enclosing), name: name)
+      names.flags[name].insert(.nestedType)
       // In C a struct in a struct is as good as one beside it.
-      if kinds[parent] == .struct, !entry.namespace.exists { clang.topLevel.insert(type, owner: .project, name: name) }
-    } else if kinds[parent] == .extension {
-      entry.enclosingExtension = extensionID(of: parent)
-      extensions[entry.enclosingExtension].nested.append(type)
-      nameFlags[name].insert(.nestedType)
-    } else if kinds[parent] == .namespace {
+      if scopes.kinds[parent] == .struct, !entry.namespace.exists {
+        clang.topLevel.insert(type, owner: .project, name: name)
+      }
+    } else if scopes.kinds[parent] == .extension {
+      entry.enclosingExtension = scopes.extensionID(of: parent)
+      scopes.extensions[entry.enclosingExtension].nested.append(type)
+      names.flags[name].insert(.nestedType)
+    } else if scopes.kinds[parent] == .namespace {
       clang.namespaced.insert(type, owner: .namespace(entry.namespace), name: name)
       clang.namespaced.insert(type, owner: .project, name: name)
     } else {
-      scoped.insert(type, owner: .declaration(parent), name: name)
-      nameFlags[name].insert(.nestedType)
+      scopes.scoped.insert(type, owner: .declaration(parent), name: name)
+      names.flags[name].insert(.nestedType)
     }
-    types.append(entry)
+    scopes.types.append(entry)
   }
 
   /// Whether nothing but namespaces is around a declaration.
   func isTopLevel(_ declaration: DeclarationID) -> Bool {
-    var around = parents[declaration]
+    var around = scopes.parents[declaration]
     while around.exists {
-      guard kinds[around] == .namespace else { return false }
-      around = parents[around]
+      guard scopes.kinds[around] == .namespace else { return false }
+      around = scopes.parents[around]
     }
     return true
   }
@@ -150,22 +152,22 @@ extension NameTables {
     var foreign: [DeclarationID: GlobalName] = [:]
     for file in facts.indices {
       for fact in facts[file].foreignNames where fact.declaration >= 0 {
-        let number = bases[file].advanced(by: fact.declaration)
-        let isType = kinds[number].isNominal || kinds[number] == .typealias
-        if isType { foreign[number] = globalName(fact.name, of: file) }
+        let number = scopes.bases[file].advanced(by: fact.declaration)
+        let isType = scopes.kinds[number].isNominal || scopes.kinds[number] == .typealias
+        if isType { foreign[number] = names.globalName(fact.name, of: file) }
       }
     }
     let exposed = exposedTypes(foreign)
     var nested: [(type: TypeID, path: [String])] = []
-    for type in types.ids {
-      let entry = types[type]
+    for type in scopes.types.ids {
+      let entry = scopes.types[type]
       if clang.contains(file: Int(entry.file)) {
         guard entry.access == .public, isSeenBySwift(entry) else { continue }
         guard let name = foreign[entry.declaration] else {
           addSwiftName(of: type)
           continue
         }
-        let path = names.names.string(name).split(separator: ".").map(String.init)
+        let path = names.interner.names.string(name).split(separator: ".").map(String.init)
         if path.count == 1 { addSwiftName(of: type, named: path[0]) } else { nested.append((type, path)) }
       } else if exposed.contains(entry.declaration) {
         clang.objectiveCNames.insert(type, owner: .project, name: foreign[entry.declaration] ?? entry.name)
@@ -182,14 +184,14 @@ extension NameTables {
     var result: Set<DeclarationID> = []
     for file in facts.indices where !clang.contains(file: file) {
       for attribute in facts[file].attributes where attribute.declaration >= 0 {
-        let number = bases[file].advanced(by: attribute.declaration)
-        guard kinds[number].isNominal else { continue }
+        let number = scopes.bases[file].advanced(by: attribute.declaration)
+        guard scopes.kinds[number].isNominal else { continue }
         if facts[file].names[attribute.name].isOne(of: ["objc", "objcMembers"]) { result.insert(number) }
       }
       for reference in facts[file].references
       where reference.scope >= 0 && reference.flags.contains(.inheritanceClause) {
-        let number = bases[file].advanced(by: reference.scope)
-        if kinds[number] == .class { result.insert(number) }
+        let number = scopes.bases[file].advanced(by: reference.scope)
+        if scopes.kinds[number] == .class { result.insert(number) }
       }
     }
     return result.union(foreign.keys)
@@ -197,16 +199,19 @@ extension NameTables {
 
   /// Whether Swift imports a type at all: not those of C++ and not those that say so.
   private func isSeenBySwift(_ entry: TypeEntry) -> Bool {
-    let declaration = facts[Int(entry.file)].declarations[Int(entry.declaration.place(from: bases[Int(entry.file)]))]
+    let declaration = facts[Int(entry.file)].declarations[
+      Int(entry.declaration.place(from: scopes.bases[Int(entry.file)]))
+    ]
     return !entry.namespace.exists && !entry.enclosing.exists && declaration.parent < 0
       && !declaration.flags.contains(.swiftUnavailable)
   }
 
   /// Registers the name that Swift gives to a type for which the source states none.
   private mutating func addSwiftName(of type: TypeID) {
-    let entry = types[type]
-    let flags = facts[Int(entry.file)].declarations[Int(entry.declaration.place(from: bases[Int(entry.file)]))].flags
-    let name = names.names.string(entry.name)
+    let entry = scopes.types[type]
+    let flags = facts[Int(entry.file)].declarations[Int(entry.declaration.place(from: scopes.bases[Int(entry.file)]))]
+      .flags
+    let name = names.interner.names.string(entry.name)
     if flags.contains(.refinedForSwift) {
       addSwiftName(of: type, named: "__" + name)
     } else if entry.kind == .protocol, hasClassTwin(type) {
@@ -222,7 +227,7 @@ extension NameTables {
   /// Whether it is a type in the manner of Core Foundation: `typedef struct __Thing *ThingRef`.
   private func stands(_ alias: TypeEntry, forStructNamed name: Substring) -> Bool {
     let facts = facts[Int(alias.file)]
-    let declaration = facts.declarations[Int(alias.declaration.place(from: bases[Int(alias.file)]))]
+    let declaration = facts.declarations[Int(alias.declaration.place(from: scopes.bases[Int(alias.file)]))]
     // References are in the order of their offsets.
     var (low, high) = (0, facts.references.count)
     while low < high {
@@ -236,40 +241,40 @@ extension NameTables {
   }
 
   private mutating func addSwiftName(of type: TypeID, named name: String) {
-    let global = intern(name)
-    nameFlags[global].insert(.clangType)
+    let global = names.intern(name)
+    names.flags[global].insert(.clangType)
     clang.swiftNames.insert(type, owner: .project, name: global)
   }
 
   /// Whether a class of the name of a protocol is in the same module.
   private func hasClassTwin(_ type: TypeID) -> Bool {
-    let entry = types[type]
+    let entry = scopes.types[type]
     let modules = project.files[Int(entry.file)].modules
     return clang.topLevel.values(owner: .project, name: entry.name).contains { other in
-      types[other].kind == .class
-        && project.files[Int(types[other].file)].modules.contains(where: modules.contains)
+      scopes.types[other].kind == .class
+        && project.files[Int(scopes.types[other].file)].modules.contains(where: modules.contains)
     }
   }
 
   /// `NS_SWIFT_NAME(Outer.Inner)`, where `Outer` may be declared in either language or in the SDK.
   private mutating func nest(_ type: TypeID, in outer: [String], named name: String) {
-    let name = intern(name)
-    nameFlags[name].insert(.nestedType)
-    let owners = outer.count == 1 ? outerTypes(intern(outer[0]), of: type) : []
-    for owner in owners { members.insert(type, owner: .type(owner), name: name) }
+    let name = names.intern(name)
+    names.flags[name].insert(.nestedType)
+    let owners = outer.count == 1 ? outerTypes(names.intern(outer[0]), of: type) : []
+    for owner in owners { scopes.members.insert(type, owner: .type(owner), name: name) }
     guard owners.isEmpty else { return }
     var path: PathID = .none
-    for part in outer { path = addPath(parent: path, intern(part)) }
-    members.insert(type, owner: .path(path), name: name)
+    for part in outer { path = external.addPath(parent: path, names.intern(part)) }
+    scopes.members.insert(type, owner: .path(path), name: name)
   }
 
   /// The types of the project that Swift knows by a name, those of the modules of `type` if there are any.
   private func outerTypes(_ name: GlobalName, of type: TypeID) -> [TypeID] {
-    let modules = project.files[Int(types[type].file)].modules
+    let modules = project.files[Int(scopes.types[type].file)].modules
     let swift = modules.flatMap { topLevelTypes(name, of: ModuleID($0)).array }
     if !swift.isEmpty { return distinct(Array(Set(swift))) }
     let found = clang.swiftNames.values(owner: .project, name: name)
-    let near = found.filter { project.files[Int(types[$0].file)].modules.contains(where: modules.contains) }
+    let near = found.filter { project.files[Int(scopes.types[$0].file)].modules.contains(where: modules.contains) }
     return near.isEmpty ? found : near
   }
 }

@@ -20,15 +20,15 @@ extension NameTables {
   /// Takes in what the compiler says. To be called when everything is bound.
   mutating func take(_ answers: CompilerAnswers) {
     var places = IntMap()
-    for type in types.ids {
-      let entry = types[type]
-      let place = entry.declaration.place(from: bases[Int(entry.file)])
+    for type in scopes.types.ids {
+      let entry = scopes.types[type]
+      let place = entry.declaration.place(from: scopes.bases[Int(entry.file)])
       let declaration = facts[Int(entry.file)].declarations[Int(place)]
       places.set(IntMap.key(entry.file, declaration.nameOffset), to: type.rawValue)
     }
     var modules: [String: GlobalName] = [:]
     for case .external(let module) in answers.files.joined() where modules[module] == nil {
-      modules[module] = module.isEmpty ? .empty : intern(module)
+      modules[module] = module.isEmpty ? .empty : names.intern(module)
     }
     corrections = Corrections(
       answers: answers.files,
@@ -51,7 +51,7 @@ extension NameTables {
     // A type that came after the build may well hide what the compiler found.
     switch result.meaning {
     case .type, .several:
-      guard context.types(result).allSatisfy({ corrections.isKnown[Int(types[$0].file)] }) else { return nil }
+      guard context.types(result).allSatisfy({ corrections.isKnown[Int(scopes.types[$0].file)] }) else { return nil }
     case .none, .hidden, .member, .selfType, .module, .externalModule, .external, .namespace: break
     }
     switch answer {
@@ -70,7 +70,7 @@ extension NameTables {
       switch result.meaning {
       case .module, .externalModule: return result
       case .type, .several:
-        var module = module(globalName(reference.name, of: context.file), in: context)
+        var module = module(names.globalName(reference.name, of: context.file), in: context)
         module.rule = .index
         return module
       case .none, .hidden, .member, .selfType, .external, .namespace: return nil
@@ -87,7 +87,7 @@ extension NameTables {
   /// Whether two types are one, perhaps declared in both branches of an `#if`.
   private func isTwin(_ first: TypeID, _ second: TypeID) -> Bool {
     if first == second { return true }
-    let (a, b) = (types[first], types[second])
+    let (a, b) = (scopes.types[first], scopes.types[second])
     return a.file == b.file && a.enclosing == b.enclosing && a.name == b.name
   }
 
@@ -98,7 +98,7 @@ extension NameTables {
     _ qualifier: LookupResult?,
     in context: LookupContext
   ) -> LookupResult? {
-    let name = globalName(reference.name, of: context.file)
+    let name = names.globalName(reference.name, of: context.file)
     var found: LookupResult
     switch result.meaning {
     case .external(let number):
@@ -106,7 +106,7 @@ extension NameTables {
       // Which module of several declares a type is said by the tables, by the name that people know.
       guard module != .empty, type.module == .empty, type.known == nil, type.parent == .none else { return result }
       found = topLevel(name, ofExternalModule: module, in: context)
-    case .type(let type) where clang.contains(file: Int(types[type].file)): return nil
+    case .type(let type) where clang.contains(file: Int(scopes.types[type].file)): return nil
     case .module, .externalModule, .selfType, .namespace: return nil
     case .none, .hidden, .member, .type, .several:
       if let owner = qualifier?.external {

@@ -30,11 +30,11 @@ extension NameTables {
     context.forgetAnswers()
     let result = meaning(of: fact, qualifier: qualifier, in: context)
     context.isOtherPlatform = isOtherPlatform(fact, in: file)
-    let name = globalName(fact.name, of: file)
+    let name = names.globalName(fact.name, of: file)
     let place = NamePlace(
       file: file,
       platforms: platforms(at: fact.offset, in: file),
-      scope: bases[file].advanced(by: fact.scope),
+      scope: scopes.bases[file].advanced(by: fact.scope),
       qualifier: qualifier,
       found: context.types(result),
       result: result
@@ -42,15 +42,15 @@ extension NameTables {
     return Explanation(
       reference: reference,
       steps: trace.steps.map { step($0, ofFile: file, context) },
-      candidates: types.ids.filter { types[$0].name == name }.map { type in
+      candidates: scopes.types.ids.filter { scopes.types[$0].name == name }.map { type in
         Explanation.Candidate(type: ElementID(type), verdict: verdict(on: type, at: place, context))
       },
-      externalModules: externalTypes.declaringModules(of: names.names.string(name))
+      externalModules: externalTypes.declaringModules(of: names.interner.names.string(name))
     )
   }
 
   private func step(_ step: LookupTrace.Step, ofFile file: Int, _ context: LookupContext) -> Explanation.Step {
-    let base = bases[file]
+    let base = scopes.bases[file]
     let place: Explanation.Place =
       switch step.place {
       case .declaration(let declaration): .declaration(Int(declaration.place(from: base)))

@@ -21,14 +21,14 @@ struct NamePlace {
 extension NameTables {
   func verdict(on type: TypeID, at place: NamePlace, _ context: LookupContext) -> Explanation.Candidate.Verdict {
     if place.found.contains(type) { return place.result.isSelfType ? .noTypeMeant : .taken }
-    let entry = types[type]
+    let entry = scopes.types[type]
     if isAround(entry.declaration, place.scope), entry.kind == .typealias { return .itself }
     if entry.isOtherPlatform, !context.isOtherPlatform { return .onlyForOtherPlatforms }
     if !place.platforms.isEmpty, place.platforms.isDisjoint(with: entry.platforms) { return .otherPlatform }
     if let qualifier = place.qualifier { return verdict(on: entry, behind: qualifier, context) }
-    let parent = parents[entry.declaration]
+    let parent = scopes.parents[entry.declaration]
     if parent.exists {
-      if !kinds[parent].isNominal, kinds[parent] != .extension {
+      if !scopes.kinds[parent].isNominal, scopes.kinds[parent] != .extension {
         return isAround(parent, place.scope) ? seen(place) : .local
       }
       let outer = outer(of: entry)
@@ -54,7 +54,7 @@ extension NameTables {
     }
     let imported = importScope.direct.map(\.module) + importScope.exported.map(\.module)
     let named = (importScope.symbols + importScope.exportedSymbols).filter { $0.symbol == entry.name }
-      .flatMap { modulesNamed[$0.module] ?? [] }
+      .flatMap { importScopes.modulesNamed[$0.module] ?? [] }
     guard modules.contains(where: { imported.contains($0) || named.contains($0) }) else { return .notImported }
     return isVisible(type, context) ? seen(place) : .internal
   }
@@ -78,7 +78,7 @@ extension NameTables {
 
   /// The types whose member a type is; several if what its extension extends is ambiguous.
   private func outer(of entry: TypeEntry) -> [TypeID] {
-    if entry.enclosingExtension.exists { return extensions[entry.enclosingExtension].targets }
+    if entry.enclosingExtension.exists { return scopes.extensions[entry.enclosingExtension].targets }
     return entry.enclosing.exists ? [entry.enclosing] : []
   }
 
@@ -87,7 +87,7 @@ extension NameTables {
     var scope = scope
     while scope.exists {
       if scope == declaration { return true }
-      scope = parents[scope]
+      scope = scopes.parents[scope]
     }
     return false
   }
@@ -97,12 +97,14 @@ extension NameTables {
     var found: Set<TypeID> = []
     var scope = scope
     while scope.exists {
-      if kinds[scope].isNominal {
-        found.formUnion(withAncestors(typeID(of: scope)))
-      } else if kinds[scope] == .extension {
-        for target in extensions[extensionID(of: scope)].targets { found.formUnion(withAncestors(target)) }
+      if scopes.kinds[scope].isNominal {
+        found.formUnion(withAncestors(scopes.typeID(of: scope)))
+      } else if scopes.kinds[scope] == .extension {
+        for target in scopes.extensions[scopes.extensionID(of: scope)].targets {
+          found.formUnion(withAncestors(target))
+        }
       }
-      scope = parents[scope]
+      scope = scopes.parents[scope]
     }
     return found
   }
@@ -113,7 +115,7 @@ extension NameTables {
     while next < found.count {
       let current = found[next]
       next += 1
-      let parents = types[current].kind == .typealias ? aliased[current] : supertypes[current]
+      let parents = scopes.types[current].kind == .typealias ? scopes.aliased[current] : scopes.supertypes[current]
       for parent in parents.compactMap(\.type) where !found.contains(parent) { found.append(parent) }
     }
     return found

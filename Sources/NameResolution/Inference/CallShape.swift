@@ -72,7 +72,7 @@ extension Inference {
       let argument = expressions.arguments[index]
       arguments.append(
         .init(
-          label: tables.globalName(argument.label, of: file),
+          label: tables.names.globalName(argument.label, of: file),
           node: argument.node,
           isTrailingClosure: argument.isTrailingClosure
         )

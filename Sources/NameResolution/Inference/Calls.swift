@@ -28,7 +28,7 @@ extension Inference {
   /// Members that the compiler provides.
   private func impliedMember(of index: Int32, _ file: Int) -> ValueType {
     let node = node(index, file)
-    let name = tables.globalName(node.name, of: file)
+    let name = tables.names.globalName(node.name, of: file)
     guard node.kind == .member else { return .unknown }
     if name == members.words.selfWord { return type(of: node.operand, in: file) }
     if name == members.words.allCases, case .metatype(let instance) = type(of: node.operand, in: file) {
@@ -52,7 +52,7 @@ extension Inference {
     var parameters: [DeclarationID] = []
     var arguments: [ValueType] = []
     if case .type(let number, let known) = member.seen {
-      parameters = members.genericParameters(of: tables.types[number].declaration)
+      parameters = members.genericParameters(of: tables.scopes.types[number].declaration)
       arguments = known
     }
     return type.replacing { part in
@@ -65,7 +65,7 @@ extension Inference {
           return index < arguments.count ? arguments[index] : .unknown
         }
         // Those of the function itself are not known; those around are the same if both are in one scope.
-        let owner = self.tables.parents[parameter]
+        let owner = self.tables.scopes.parents[parameter]
         return isOwnScope && owner != member.declaration ? part : .unknown
       default: return part
       }
@@ -90,7 +90,7 @@ extension Inference {
       return standard == nil || standard == result ? result : .unknown
     case .localFunction:
       guard callee.value >= 0 else { return .unknown }
-      return ownType(resultType(of: tables.bases[file].advanced(by: callee.value)), inScope: callee.scope, file)
+      return ownType(resultType(of: tables.scopes.bases[file].advanced(by: callee.value)), inScope: callee.scope, file)
     case .local, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain, .forceUnwrap, .cast,
       .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement,
       .written,
@@ -121,7 +121,7 @@ extension Inference {
     -> ValueType
   {
     let declared = declaredType(of: member.declaration)
-    switch tables.kinds[member.declaration] {
+    switch tables.scopes.kinds[member.declaration] {
     case .function, .enumCase, .subscript:
       guard case .function(let parameters, let result) = declared else { return .unknown }
       // The case of a generic enum says what its arguments are only if its values do.
@@ -148,7 +148,7 @@ extension Inference {
 
   /// Members that the compiler provides, and initialisers that are not in the project.
   private func impliedResult(_ callee: ExpressionNode, ofCall index: Int32, _ file: Int) -> ValueType {
-    let name = tables.globalName(callee.name, of: file)
+    let name = tables.names.globalName(callee.name, of: file)
     guard name == members.words.initializer else { return .unknown }
     switch callee.kind {
     case .implicitMember: return type(of: callee.operand, in: file).fullyUnwrapped
@@ -165,7 +165,7 @@ extension Inference {
     let call = shape(ofCall: index, file)
     let found = initializers(of: created, call, file)
     if found.members.isEmpty {
-      let isRaw = tables.types[number].kind == .enum && call.arguments.first?.label == members.words.rawValue
+      let isRaw = tables.scopes.types[number].kind == .enum && call.arguments.first?.label == members.words.rawValue
       let made = instance(created, by: nil, call, file)
       return isRaw ? .optional(made) : made
     }
@@ -196,12 +196,12 @@ extension Inference {
   func impliedInitializer(_ index: Int32, _ file: Int) -> TypeID {
     let node = node(index, file)
     let call = members.calls[file][Int(index)]
-    guard call >= 0, tables.globalName(node.name, of: file) == members.words.initializer else { return .none }
+    guard call >= 0, tables.names.globalName(node.name, of: file) == members.words.initializer else { return .none }
     let operand = type(of: node.operand, in: file)
     let created = node.kind == .implicitMember ? operand.fullyUnwrapped : operand.instance
     guard case .type(let number, _) = created else { return .none }
     let labels = shape(ofCall: call, file).arguments.map(\.label)
-    switch tables.types[number].kind {
+    switch tables.scopes.types[number].kind {
     case .struct:
       return labels.allSatisfy { storedProperty($0, of: number) != nil } ? number : .none
     case .enum:
@@ -223,7 +223,7 @@ extension Inference {
     -> ValueType
   {
     guard case .type(let number, let arguments) = created, arguments.isEmpty else { return created }
-    let generic = members.genericParameters(of: tables.types[number].declaration)
+    let generic = members.genericParameters(of: tables.scopes.types[number].declaration)
     guard !generic.isEmpty else { return created }
     var bindings: [DeclarationID: ValueType] = [:]
     if let initializer {
@@ -317,7 +317,7 @@ extension Inference {
       }
       if found.isEmpty, let payload = standardPayload(ofCase: callee, file) { return payload }
       if !found.members.isEmpty { return parameterType(found, shape, argument, file) }
-      let name = tables.globalName(callee.name, of: file)
+      let name = tables.names.globalName(callee.name, of: file)
       if name == members.words.initializer {
         let receiver = type(of: callee.operand, in: file)
         return initializerParameter(callee.kind == .member ? receiver.instance : receiver, shape, argument, file)
@@ -332,7 +332,7 @@ extension Inference {
     case .localFunction:
       guard callee.value >= 0 else { return .unknown }
       var found = FoundMembers()
-      let declaration = tables.bases[file].advanced(by: callee.value)
+      let declaration = tables.scopes.bases[file].advanced(by: callee.value)
       found.members = [.init(declaration: declaration, owner: .none, seen: .unknown, receiver: .unknown)]
       found.isOwnScope = true
       return parameterType(found, shape, argument, file)
@@ -380,11 +380,11 @@ extension Inference {
   }
 
   private func storedProperty(_ name: GlobalName, of number: TypeID) -> DeclarationID? {
-    guard name != .empty, tables.types[number].kind == .struct else { return nil }
+    guard name != .empty, tables.scopes.types[number].kind == .struct else { return nil }
     return members.declarations(name, of: .type(number)).first { declaration in
       let fact = members.fact(declaration)
       return fact.kind == .property && fact.flags.isDisjoint(with: [.static, .computed, .lazy])
-        && tables.parents[declaration] == tables.types[number].declaration
+        && tables.scopes.parents[declaration] == tables.scopes.types[number].declaration
     }
   }
 

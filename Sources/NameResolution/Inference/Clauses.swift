@@ -16,20 +16,20 @@ extension Inference {
     if let known = bounds[parameter] { return known }
     let file = Int(members.files[parameter])
     let stated = members.typeUses(of: parameter).filter { $0.role == .constraint }.map { written($0.node, file) }
-    let found = stated + requirements(members.name(of: parameter), member: nil, on: tables.parents[parameter])
+    let found = stated + requirements(members.name(of: parameter), member: nil, on: tables.scopes.parents[parameter])
     bounds[parameter] = found
     return found
   }
 
   /// What an associated type of a generic parameter must be or conform to.
   func bounds(of parameter: DeclarationID, member: GlobalName) -> [ValueType] {
-    requirements(members.name(of: parameter), member: member, on: tables.parents[parameter])
+    requirements(members.name(of: parameter), member: member, on: tables.scopes.parents[parameter])
   }
 
   /// What the where clause of a declaration says of a generic parameter, or of its associated type `member`: what it is
   /// the same as, or conforms to.
   func requirements(_ name: GlobalName, member: GlobalName?, on declaration: DeclarationID) -> [ValueType] {
-    guard declaration.exists, tables.nameFlags[name].contains(.genericParameter) else { return [] }
+    guard declaration.exists, tables.names.flags[name].contains(.genericParameter) else { return [] }
     return clauses(of: declaration).filter { $0.subject == name && $0.member == member && $0.type.isKnown }.map(\.type)
   }
 
@@ -43,8 +43,8 @@ extension Inference {
       let first = reference.qualifier < 0 ? reference : tables.facts[file].references[Int(reference.qualifier)]
       if first.flags.contains(.constrained), first.qualifier < 0 {
         // The subject itself, of one or of two components.
-        let last = reference.qualifier < 0 ? nil : tables.globalName(reference.name, of: file)
-        subject = reference.flags.contains(.isQualifier) ? nil : (tables.globalName(first.name, of: file), last)
+        let last = reference.qualifier < 0 ? nil : tables.names.globalName(reference.name, of: file)
+        subject = reference.flags.contains(.isQualifier) ? nil : (tables.names.globalName(first.name, of: file), last)
       } else if let known = subject, !reference.flags.contains(.isQualifier) {
         found.append(.init(subject: known.name, member: known.member, type: mentionedHere(index, file)))
         // What follows may be its generic arguments.
@@ -58,7 +58,7 @@ extension Inference {
   /// Whether a member that an extension declares can be one of a receiver: false if a where clause surely excludes it.
   func mayHold(_ declaration: DeclarationID, for receiver: ValueType) -> Bool {
     var clauses = clauses(of: declaration)
-    let parent = tables.parents[declaration]
+    let parent = tables.scopes.parents[declaration]
     if parent.exists { clauses += self.clauses(of: parent) }
     return clauses.allSatisfy { clause in
       let isOfSelf = clause.subject == members.words.selfType
@@ -72,10 +72,10 @@ extension Inference {
   private func excludes(_ wanted: ValueType, _ given: ValueType) -> Bool {
     switch (wanted, given) {
     case (.type(let wanted, _), .type(let given, _)):
-      return wanted != given && tables.types[given].kind != .protocol && !inherits(given, wanted)
+      return wanted != given && tables.scopes.types[given].kind != .protocol && !inherits(given, wanted)
     case (.type(let wanted, _), .array), (.type(let wanted, _), .set), (.type(let wanted, _), .dictionary),
       (.type(let wanted, _), .optional), (.type(let wanted, _), .external), (.type(let wanted, _), .tuple):
-      return tables.types[wanted].kind != .protocol
+      return tables.scopes.types[wanted].kind != .protocol
     case (.external(_, let name, _), .type): return members.words.isStandardValue(name)
     case (.array, .type), (.set, .type), (.dictionary, .type), (.optional, .type), (.tuple, .type): return true
     case (.array(let wanted), .array(let given)), (.set(let wanted), .set(let given)),

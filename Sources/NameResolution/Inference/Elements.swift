@@ -29,7 +29,7 @@ extension Inference {
   }
 
   func isSequence(_ number: TypeID) -> Bool {
-    tables.externalAncestors(of: number).contains { members.words.isSequence(tables.external[$0].name) }
+    tables.externalAncestors(of: number).contains { members.words.isSequence(tables.external.symbols[$0].name) }
   }
 
   /// By its `Element`, its subscript, or the iterator that it makes.
@@ -53,7 +53,7 @@ extension Inference {
 
   private func fileOf(_ type: ValueType) -> Int {
     guard case .type(let number, _) = type else { return 0 }
-    return Int(tables.types[number].file)
+    return Int(tables.scopes.types[number].file)
   }
 
   /// The type of a member of its own that a type declares once.

@@ -67,7 +67,7 @@ final class Inference {
       return superclass(of: selfValue(inScope: node.scope, file))
     case .localFunction:
       guard node.value >= 0 else { return .unknown }
-      return ownType(declaredType(of: tables.bases[file].advanced(by: node.value)), inScope: node.scope, file)
+      return ownType(declaredType(of: tables.scopes.bases[file].advanced(by: node.value)), inScope: node.scope, file)
     case .type:
       return typeOrMember(node, file)
     case .metatype:
@@ -103,9 +103,10 @@ final class Inference {
       return members.variadics[file].contains(UInt32(node.value)) ? .array(written) : written
     case .result:
       guard node.value >= 0 else { return .unknown }
-      return ownType(resultType(of: tables.bases[file].advanced(by: node.value)), inScope: node.value, file)
+      return ownType(resultType(of: tables.scopes.bases[file].advanced(by: node.value)), inScope: node.value, file)
     case .thrown:
-      guard node.value >= 0, let use = members.typeUse(of: tables.bases[file].advanced(by: node.value), .thrown) else {
+      guard node.value >= 0, let use = members.typeUse(of: tables.scopes.bases[file].advanced(by: node.value), .thrown)
+      else {
         return .unknown
       }
       return ownType(written(use.node, file), inScope: node.value, file)
@@ -144,7 +145,7 @@ final class Inference {
     case .type(let owner, _):
       // An option set is written as a list of itself.
       let isOptionSet = tables.externalAncestors(of: owner).contains {
-        tables.external[$0].name == members.words.optionSet
+        tables.external.symbols[$0].name == members.words.optionSet
       }
       return isOptionSet ? type : .unknown
     case .unknown, .external, .metatype, .optional, .tuple, .function, .parameter, .dynamicSelf, .associated,

@@ -49,7 +49,7 @@ extension Inference {
     let node = node(index, file)
     if node.kind == .arrayLiteral { return node.value < 0 }
     guard implicitMember(index, file) != .empty, case .type(let number, _) = type.fullyUnwrapped else { return false }
-    switch tables.types[number].kind {
+    switch tables.scopes.types[number].kind {
     case .struct, .enum: return true
     default: return false
     }
@@ -59,7 +59,7 @@ extension Inference {
   func isAlone(_ type: ValueType) -> Bool {
     switch type {
     case .type(let number, let arguments):
-      return tables.types[number].kind != .protocol && tables.supertypes[number].isEmpty
+      return tables.scopes.types[number].kind != .protocol && tables.scopes.supertypes[number].isEmpty
         && tables.externalAncestors(of: number).isEmpty && arguments.allSatisfy { isAlone($0) }
     case .optional(let type), .array(let type), .set(let type), .metatype(let type): return isAlone(type)
     case .dictionary(let key, let value): return isAlone(key) && isAlone(value)

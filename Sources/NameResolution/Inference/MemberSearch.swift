@@ -83,13 +83,13 @@ extension Inference {
 
   private func search(_ index: Int32, _ file: Int) -> FoundMembers {
     let node = node(index, file)
-    let name = tables.globalName(node.name, of: file)
+    let name = tables.names.globalName(node.name, of: file)
     let call = members.calls[file][Int(index)]
     var query = MemberQuery(name: name, isStatic: false, call: nil, file: file)
     if call >= 0 { query.call = shape(ofCall: call, file) }
     switch node.kind {
     case .name:
-      return unqualified(query, from: tables.bases[file].advanced(by: node.scope))
+      return unqualified(query, from: tables.scopes.bases[file].advanced(by: node.scope))
     case .member:
       if let module = module(node.operand, file) { return topLevel(query, of: [module]) }
       let receiver = type(of: node.operand, in: file)
@@ -161,12 +161,12 @@ extension Inference {
   private func extensionMember(_ query: MemberQuery, _ receiver: ValueType, _ names: [GlobalName]) -> FoundMembers {
     var found = FoundMembers()
     for name in names {
-      guard let path = tables.path(of: name, in: .none) else { continue }
+      guard let path = tables.external.path(of: name, in: .none) else { continue }
       found.members += member(query, ofPath: path, receiver).members
     }
     guard !found.isEmpty, let rival = rival(query, receiver) else { return found }
     // A property comes before a function that is not called.
-    if query.call == nil { found.members.removeAll { tables.kinds[$0.declaration] == .function } }
+    if query.call == nil { found.members.removeAll { tables.scopes.kinds[$0.declaration] == .function } }
     if !found.isEmpty { found.standard = rival }
     return found
   }
@@ -199,7 +199,7 @@ extension Inference {
       let index = shape(ofCall: operand, file).arguments.first, !type(of: index.node, in: file).isKnown
     else { return false }
     return members.words.collectionPaths.contains { word in
-      guard let path = tables.path(of: word, in: .none) else { return false }
+      guard let path = tables.external.path(of: word, in: .none) else { return false }
       return members.declares(name, .path(path))
     }
   }
@@ -221,7 +221,7 @@ extension Inference {
   /// Whether the project adds a member of this name to collections, which a collection of its own has then as well.
   private func isAdded(_ name: GlobalName, to receiver: ValueType) -> Bool {
     members.words.collectionPaths.contains { word in
-      guard let path = tables.path(of: word, in: .none) else { return false }
+      guard let path = tables.external.path(of: word, in: .none) else { return false }
       return members.declarations(name, of: .path(path)).contains { mayHold($0, for: receiver) }
     }
   }
@@ -341,7 +341,7 @@ extension Inference {
 
   private func isConcreteType(_ type: ValueType) -> Bool {
     guard case .type(let number, _) = type else { return false }
-    return tables.types[number].kind != .protocol
+    return tables.scopes.types[number].kind != .protocol
   }
 
   private struct LevelType {
@@ -363,7 +363,7 @@ extension Inference {
         level.append(LevelType(number: number, type: type))
         for parent in supertypes(of: type) {
           guard case .type(let other, _) = parent else { continue }
-          if tables.types[other].kind == .protocol { protocols.append(parent) } else { next.append(parent) }
+          if tables.scopes.types[other].kind == .protocol { protocols.append(parent) } else { next.append(parent) }
         }
       }
       levels.append(level)
@@ -375,7 +375,7 @@ extension Inference {
 
   /// Whether it is of the kind that the query looks for: what can be called if it is called, else a value.
   private func isFirstChoice(_ member: FoundMembers.Member, _ query: MemberQuery) -> Bool {
-    switch tables.kinds[member.declaration] {
+    switch tables.scopes.kinds[member.declaration] {
     case .property: query.call == nil
     case .enumCase, .initializer, .subscript: true
     default: query.call != nil
@@ -388,10 +388,10 @@ extension Inference {
     guard let call = query.call, !call.arguments.isEmpty else { return false }
     let isClass = start.contains { type in
       guard case .type(let number, _) = type else { return false }
-      return tables.types[number].kind == .class
+      return tables.scopes.types[number].kind == .class
     }
     return found.contains { member in
-      let kind = tables.kinds[member.declaration]
+      let kind = tables.scopes.kinds[member.declaration]
       return kind == .function || kind == .initializer && !isClass
     }
   }
@@ -406,18 +406,18 @@ extension Inference {
   private func isRequirement(_ member: FoundMembers.Member) -> Bool { isRequirement(member.declaration) }
 
   private func isRequirement(_ declaration: DeclarationID) -> Bool {
-    let parent = tables.parents[declaration]
-    return parent.exists && tables.kinds[parent] == .protocol
+    let parent = tables.scopes.parents[declaration]
+    return parent.exists && tables.scopes.kinds[parent] == .protocol
   }
 
   /// A class has the designated initialisers that it inherits as its own.
   private func takeInheritedInitializers(_ found: inout FoundMembers, _ start: [ValueType]) {
-    guard start.count == 1, case .type(let number, _) = start[0], tables.types[number].kind == .class else {
+    guard start.count == 1, case .type(let number, _) = start[0], tables.scopes.types[number].kind == .class else {
       return
     }
     for index in found.members.indices {
       let member = found.members[index]
-      guard tables.types[member.owner].kind == .class,
+      guard tables.scopes.types[member.owner].kind == .class,
         !members.fact(member.declaration).flags.contains(.convenience)
       else { continue }
       found.members[index].owner = number
@@ -444,12 +444,12 @@ extension Inference {
   }
 
   private func nestedType(_ query: MemberQuery, of level: [LevelType]) -> TypeID? {
-    guard query.name.index < tables.nameFlags.count, tables.nameFlags[query.name].contains(.nestedType) else {
+    guard query.name.index < tables.names.flags.count, tables.names.flags[query.name].contains(.nestedType) else {
       return nil
     }
     for type in level {
-      for value in tables.members.values(owner: .type(type.number), name: query.name) where value.exists {
-        let entry = tables.types[value]
+      for value in tables.scopes.members.values(owner: .type(type.number), name: query.name) where value.exists {
+        let entry = tables.scopes.types[value]
         if tables.isVisible(entry.access, in: Int(entry.file), context(of: query.file)) { return value }
       }
     }
@@ -463,18 +463,18 @@ extension Inference {
     var query = query
     var scope = scope
     while scope.exists {
-      let kind = tables.kinds[scope]
+      let kind = tables.scopes.kinds[scope]
       if kind.isNominal || kind == .extension {
         if let found = ownMember(query, around: scope) { return found }
         // Of types further out only static members are seen.
         query.isStatic = true
       } else {
         var local = narrowed(query, of: .declaration(scope))
-        local.declarations.removeAll { tables.kinds[$0] != .function || !fits($0, query.call) }
+        local.declarations.removeAll { tables.scopes.kinds[$0] != .function || !fits($0, query.call) }
         if !local.declarations.isEmpty { return inScope(local) }
         if !members.fact(scope).flags.contains(.local) { query.isStatic = query.isStatic || isStaticScope(scope) }
       }
-      scope = tables.parents[scope]
+      scope = tables.scopes.parents[scope]
     }
     return topLevel(query)
   }
@@ -483,8 +483,8 @@ extension Inference {
   private func ownMember(_ query: MemberQuery, around scope: DeclarationID) -> FoundMembers? {
     guard let around = surroundings(of: scope) else { return nil }
     var found = member(query, of: around.type)
-    if found.isEmpty, found.standard == nil, tables.kinds[scope] == .extension {
-      let constraints = tables.extensions[tables.extensionID(of: scope)].constraints
+    if found.isEmpty, found.standard == nil, tables.scopes.kinds[scope] == .extension {
+      let constraints = tables.scopes.extensions[tables.scopes.extensionID(of: scope)].constraints
       let types = constraints.flatMap { tables.finalTypes($0) }.map { ValueType.type($0, []) }
       found = member(query, of: .composition(types))
     }
@@ -514,7 +514,7 @@ extension Inference {
   }
 
   private func topLevel(_ query: MemberQuery) -> FoundMembers {
-    let importScope = tables.importScope(of: query.file)
+    let importScope = tables.importScopes.scope(of: query.file)
     for module in importScope.own {
       let found = candidates(query, of: .module(module), isTopLevel: true)
       if !found.declarations.isEmpty { return inScope(preferred(found, query)) }
@@ -524,7 +524,7 @@ extension Inference {
 
   /// Those of the kind that the query looks for, if there are any.
   private func preferred(_ declarations: [DeclarationID], _ query: MemberQuery) -> [DeclarationID] {
-    let first = declarations.filter { (tables.kinds[$0] == .function) == (query.call != nil) }
+    let first = declarations.filter { (tables.scopes.kinds[$0] == .function) == (query.call != nil) }
     return first.isEmpty ? declarations : first
   }
 
@@ -588,7 +588,7 @@ extension Inference {
       return tables.isVisible(access(of: declaration), in: file, context)
     }
     guard let call = query.call else { return visible }
-    return visible.filter { tables.kinds[$0] == .property || fits($0, call) }
+    return visible.filter { tables.scopes.kinds[$0] == .property || fits($0, call) }
   }
 
   private func fits(_ declaration: DeclarationID, _ call: CallShape?) -> Bool {
@@ -598,13 +598,13 @@ extension Inference {
 
   func access(of declaration: DeclarationID) -> Access {
     let fact = members.fact(declaration)
-    let parent = tables.parents[declaration]
+    let parent = tables.scopes.parents[declaration]
     guard parent.exists else { return Access(fact.flags) ?? .internal }
-    if tables.kinds[parent] == .protocol || fact.kind == .enumCase {
-      return tables.types[tables.typeID(of: parent)].access
+    if tables.scopes.kinds[parent] == .protocol || fact.kind == .enumCase {
+      return tables.scopes.types[tables.scopes.typeID(of: parent)].access
     }
     if let access = Access(fact.flags) { return access }
-    guard tables.kinds[parent] == .extension else { return .internal }
+    guard tables.scopes.kinds[parent] == .extension else { return .internal }
     return Access(members.fact(parent).flags) ?? .internal
   }
 }

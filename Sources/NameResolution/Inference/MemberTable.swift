@@ -30,14 +30,14 @@ final class MemberTable: Sendable {
   init(_ tables: NameTables, _ resolutions: [FileResolution], workers: Int) {
     self.tables = tables
     self.resolutions = resolutions
-    words = MemberWords(tables.names)
+    words = MemberWords(tables.names.interner)
     var members = MultiMap<DeclarationID>()
     var files: [Int32] = []
     var useStarts: [Int32] = []
     var initialValues = IntMap()
     var variadics: [Set<UInt32>] = []
-    files.reserveCapacity(tables.kinds.count)
-    useStarts.reserveCapacity(tables.kinds.count + tables.facts.count)
+    files.reserveCapacity(tables.scopes.kinds.count)
+    useStarts.reserveCapacity(tables.scopes.kinds.count + tables.facts.count)
     for (file, facts) in tables.facts.enumerated() {
       var use = 0
       for index in facts.declarations.indices {
@@ -47,7 +47,7 @@ final class MemberTable: Sendable {
       }
       useStarts.append(Int32(facts.typeUses.count))
       for value in facts.expressions.initialValues where value.node >= 0 {
-        initialValues.set(UInt64(tables.bases[file].advanced(by: value.declaration).index), to: value.node)
+        initialValues.set(UInt64(tables.scopes.bases[file].advanced(by: value.declaration).index), to: value.node)
       }
       variadics.append(Set(facts.typeUses.lazy.filter { $0.flags.contains(.variadic) }.map(\.node)))
       if !tables.clang.contains(file: file) { Self.addMembers(of: file, tables, to: &members) }
@@ -69,9 +69,9 @@ final class MemberTable: Sendable {
   private static func twins(_ tables: NameTables) -> Set<TypeID> {
     var first: [UInt64: TypeID] = [:]
     var twins: Set<TypeID> = []
-    for type in tables.types.ids {
-      let entry = tables.types[type]
-      let parent = tables.parents[entry.declaration]
+    for type in tables.scopes.types.ids {
+      let entry = tables.scopes.types[type]
+      let parent = tables.scopes.parents[entry.declaration]
       // A type at top level of a file is found by its file.
       let owner: Owner = parent.exists ? .declaration(parent) : .file(Int(entry.file))
       if let other = first[owner.key(entry.name)] {
@@ -96,9 +96,9 @@ final class MemberTable: Sendable {
       if declaration.flags.contains(.local), declaration.kind == .property, !isMember(declaration, file, tables) {
         continue
       }
-      let name = tables.globalName(declaration.name, of: file)
-      let number = tables.bases[file].advanced(by: Int32(index))
-      for owner in tables.valueOwners(tables.parents[number], file) {
+      let name = tables.names.globalName(declaration.name, of: file)
+      let number = tables.scopes.bases[file].advanced(by: Int32(index))
+      for owner in tables.valueOwners(tables.scopes.parents[number], file) {
         members.insert(number, owner: owner, name: name)
       }
     }
@@ -107,7 +107,7 @@ final class MemberTable: Sendable {
   /// Whether it is declared directly in a type or extension.
   private static func isMember(_ declaration: DeclarationFact, _ file: Int, _ tables: NameTables) -> Bool {
     guard declaration.parent >= 0 else { return false }
-    let kind = tables.kinds[tables.bases[file].advanced(by: declaration.parent)]
+    let kind = tables.scopes.kinds[tables.scopes.bases[file].advanced(by: declaration.parent)]
     return kind.isNominal || kind == .extension
   }
 
@@ -135,11 +135,11 @@ final class MemberTable: Sendable {
 
   func fact(_ declaration: DeclarationID) -> DeclarationFact {
     let file = Int(files[declaration])
-    return tables.facts[file].declarations[Int(declaration.place(from: tables.bases[file]))]
+    return tables.facts[file].declarations[Int(declaration.place(from: tables.scopes.bases[file]))]
   }
 
   func name(of declaration: DeclarationID) -> GlobalName {
-    tables.globalName(fact(declaration).name, of: Int(files[declaration]))
+    tables.names.globalName(fact(declaration).name, of: Int(files[declaration]))
   }
 
   /// What a declaration writes, in the order in which it is written.
@@ -157,7 +157,7 @@ final class MemberTable: Sendable {
   /// The references in the where clauses and generic parameter clauses of a declaration, as they are written.
   func requirements(of declaration: DeclarationID) -> ArraySlice<Int32> {
     let file = Int(files[declaration])
-    let scope = declaration.place(from: tables.bases[file])
+    let scope = declaration.place(from: tables.scopes.bases[file])
     let references = tables.facts[file].references
     let all = requirements[file]
     /// The first place whose scope is this one or a later one.
@@ -175,7 +175,7 @@ final class MemberTable: Sendable {
     return typeUses(of: declaration).compactMap { use in
       guard use.role == .parameter || use.role == .associatedValue else { return nil }
       return Parameter(
-        label: tables.globalName(use.label, of: file),
+        label: tables.names.globalName(use.label, of: file),
         flags: use.flags,
         node: use.node,
         takesClosure: takesClosure(Int(use.node), facts, file)
@@ -193,7 +193,7 @@ final class MemberTable: Sendable {
         guard facts.typeNodes[node].reference >= 0 else { return false }
         let result = resolutions[file].results[Int(facts.typeNodes[node].reference)]
         switch result.meaning {
-        case .type(let type): return tables.types[type].kind == .typealias
+        case .type(let type): return tables.scopes.types[type].kind == .typealias
         case .hidden, .selfType: return false
         case .none, .member, .several, .module, .externalModule, .external, .namespace: return true
         }
@@ -211,14 +211,14 @@ final class MemberTable: Sendable {
   func genericParameters(of declaration: DeclarationID) -> [DeclarationID] {
     let file = Int(files[declaration])
     let facts = tables.facts[file]
-    let local = declaration.place(from: tables.bases[file])
+    let local = declaration.place(from: tables.scopes.bases[file])
     var found: [DeclarationID] = []
     var index = Int(local) + 1
     // They follow their declaration at once.
     while index < facts.declarations.count, facts.declarations[index].kind == .genericParameter,
       facts.declarations[index].parent == local
     {
-      found.append(tables.bases[file].advanced(by: Int32(index)))
+      found.append(tables.scopes.bases[file].advanced(by: Int32(index)))
       index += 1
     }
     return found

@@ -115,7 +115,7 @@ extension Overloads.Labelled {
 extension Inference {
   fileprivate func returnSame(_ declarations: [DeclarationID]) -> Bool {
     let results = declarations.lazy.map { [self] declaration -> ValueType in
-      switch tables.kinds[declaration] {
+      switch tables.scopes.kinds[declaration] {
       case .function:
         guard case .function(_, let result) = declaredType(of: declaration), !Self.isGeneric(result) else {
           return .unknown
@@ -137,7 +137,7 @@ extension Inference {
     var seen = DistinctList(type)
     var next = 0
     while next < seen.elements.count, seen.elements.count <= OverloadTable.limit {
-      for target in tables.supertypes[seen.elements[next]] {
+      for target in tables.scopes.supertypes[seen.elements[next]] {
         for parent in tables.finalTypes(target) { seen.insert(parent) }
       }
       next += 1

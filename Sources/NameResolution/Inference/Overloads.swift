@@ -50,7 +50,7 @@ extension Inference {
     while current >= 0, steps < Self.maximumDepth {
       let node = self.node(current, file)
       switch node.kind {
-      case .implicitMember: return tables.globalName(node.name, of: file)
+      case .implicitMember: return tables.names.globalName(node.name, of: file)
       case .member, .call, .subscript, .optionalChain, .forceUnwrap, .optionalTry: current = node.operand
       default: return .empty
       }
@@ -64,11 +64,11 @@ extension Inference {
     guard name != .empty, name != members.words.initializer else { return true }
     switch parameter.fullyUnwrapped {
     case .type(let number, _):
-      if members.declares(name, .type(number)) || tables.members.first(owner: .type(number), name: name) >= 0 {
+      if members.declares(name, .type(number)) || tables.scopes.members.first(owner: .type(number), name: name) >= 0 {
         return true
       }
       // Something that it inherits may declare it.
-      return !tables.supertypes[number].isEmpty && tables.types[number].kind != .enum
+      return !tables.scopes.supertypes[number].isEmpty && tables.scopes.types[number].kind != .enum
     case .function(let parameters, _): return parameters.isEmpty
     default: return true
     }
@@ -83,7 +83,7 @@ extension Inference {
     case (.type(let wanted, _), .type(let given, _)): return wanted == given || inherits(given, wanted)
     case (.type(let wanted, _), .external), (.type(let wanted, _), .array), (.type(let wanted, _), .dictionary),
       (.type(let wanted, _), .set):
-      return tables.types[wanted].kind == .protocol
+      return tables.scopes.types[wanted].kind == .protocol
     case (.external(_, let wanted, _), .type(let given, _)):
       return members.words.isSequence(wanted) ? isSequence(given) : !members.words.isStandardValue(wanted)
     case (.array(let wanted), .array(let given)): return canTake(wanted, given)
@@ -101,7 +101,7 @@ extension Inference {
     var seen = DistinctList(type)
     var next = 0
     while next < seen.elements.count {
-      for target in tables.supertypes[seen.elements[next]] {
+      for target in tables.scopes.supertypes[seen.elements[next]] {
         for parent in tables.finalTypes(target) where seen.insert(parent) {
           if parent == other { return true }
         }

@@ -17,22 +17,22 @@ extension Inference {
     var scope = scope
     var isStatic = false
     while scope.exists {
-      let kind = tables.kinds[scope]
+      let kind = tables.scopes.kinds[scope]
       if kind.isNominal {
-        return Surroundings(type: ownType(of: tables.typeID(of: scope)), declaration: scope, isStatic: isStatic)
+        return Surroundings(type: ownType(of: tables.scopes.typeID(of: scope)), declaration: scope, isStatic: isStatic)
       }
       if kind == .extension {
         return Surroundings(type: extendedType(scope), declaration: scope, isStatic: isStatic)
       }
       isStatic = isStaticScope(scope)
-      scope = tables.parents[scope]
+      scope = tables.scopes.parents[scope]
     }
     return nil
   }
 
   /// Whether code directly in a declaration that is no type has a type as `self`.
   func isStaticScope(_ scope: DeclarationID) -> Bool {
-    switch tables.kinds[scope] {
+    switch tables.scopes.kinds[scope] {
     case .function, .property, .subscript: !members.fact(scope).flags.isDisjoint(with: [.static, .classMember])
     case .enumCase: true
     case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
@@ -43,17 +43,17 @@ extension Inference {
 
   /// A type as it is inside of itself.
   func ownType(of number: TypeID) -> ValueType {
-    let parameters = members.genericParameters(of: tables.types[number].declaration)
+    let parameters = members.genericParameters(of: tables.scopes.types[number].declaration)
     return .type(number, parameters.map { .parameter($0) })
   }
 
   private func extendedType(_ scope: DeclarationID) -> ValueType {
-    let entry = tables.extensions[tables.extensionID(of: scope)]
+    let entry = tables.scopes.extensions[tables.scopes.extensionID(of: scope)]
     if let target = entry.targets.first { return ownType(of: target) }
     guard entry.path.exists, entry.external.exists else { return .unknown }
-    let name = tables.external[entry.external].name
+    let name = tables.external.symbols[entry.external].name
     let words = members.words
-    switch !tables.external[entry.external].parent.exists ? words.standardType(name) : nil {
+    switch !tables.external.symbols[entry.external].parent.exists ? words.standardType(name) : nil {
     case .array: return .array(required(words.element, scope))
     case .set: return .set(required(words.element, scope))
     case .optional: return .optional(required(words.wrapped, scope))
@@ -66,20 +66,22 @@ extension Inference {
 
   /// What the where clause of an extension says of a generic parameter of the type that it extends.
   private func required(_ name: GlobalName, _ scope: DeclarationID) -> ValueType {
-    guard name.index < tables.nameFlags.count else { return .unknown }
+    guard name.index < tables.names.flags.count else { return .unknown }
     let found = requirements(name, member: nil, on: scope)
     return found.isEmpty ? .unknown : found.count == 1 ? found[0] : .composition(found)
   }
 
   func selfValue(inScope scope: Int32, _ file: Int) -> ValueType {
-    guard scope >= 0, let around = surroundings(of: tables.bases[file].advanced(by: scope)) else { return .unknown }
+    guard scope >= 0, let around = surroundings(of: tables.scopes.bases[file].advanced(by: scope)) else {
+      return .unknown
+    }
     if around.type == .unknown { return .unknown }
     return around.isStatic ? .metatype(around.type) : around.type
   }
 
   /// Puts the type around a place for `Self` in what is written there.
   func ownType(_ type: ValueType, inScope scope: Int32, _ file: Int) -> ValueType {
-    let receiver = scope < 0 ? nil : surroundings(of: tables.bases[file].advanced(by: scope))?.type
+    let receiver = scope < 0 ? nil : surroundings(of: tables.scopes.bases[file].advanced(by: scope))?.type
     return type.replacing { part in
       switch part {
       case .dynamicSelf: receiver ?? .unknown
@@ -94,12 +96,12 @@ extension Inference {
     guard case .type(let number, let arguments) = type, depth < Self.maximumDepth else {
       return standardAssociatedType(name, of: type)
     }
-    let file = Int(tables.types[number].file)
+    let file = Int(tables.scopes.types[number].file)
     let result = tables.memberType(name, of: number, excluding: .none, in: context(of: file))
     guard case .type(let member) = result.meaning else { return .unknown }
     depth += 1
     defer { depth -= 1 }
-    let parameters = members.genericParameters(of: tables.types[number].declaration)
+    let parameters = members.genericParameters(of: tables.scopes.types[number].declaration)
     return aliasedType(member).replacing { part in
       guard case .parameter(let parameter) = part, let index = parameters.firstIndex(of: parameter),
         index < arguments.count
@@ -121,7 +123,7 @@ extension Inference {
 
   /// A nested type, or what a nested alias stands for in terms of the generic parameters around it.
   private func aliasedType(_ number: TypeID) -> ValueType {
-    let entry = tables.types[number]
+    let entry = tables.scopes.types[number]
     guard entry.kind == .typealias else { return projectType(number, []) }
     guard let use = members.typeUse(of: entry.declaration, .alias) else { return .unknown }
     return written(use.node, Int(entry.file))
@@ -141,7 +143,7 @@ extension Inference {
     case .type(let number, _):
       return supertypes(of: type).first { parent in
         guard case .type(let other, _) = parent else { return false }
-        return tables.types[other].kind == .class && tables.types[number].kind == .class
+        return tables.scopes.types[other].kind == .class && tables.scopes.types[number].kind == .class
       } ?? .unknown
     case .metatype(let instance):
       let parent = superclass(of: instance)
@@ -154,9 +156,9 @@ extension Inference {
 
   /// The project types that a type inherits directly, with their generic arguments as far as they are known.
   func supertypes(of type: ValueType) -> [ValueType] {
-    guard case .type(let number, let arguments) = type, !tables.supertypes[number].isEmpty else { return [] }
+    guard case .type(let number, let arguments) = type, !tables.scopes.supertypes[number].isEmpty else { return [] }
     let parents = writtenSupertypes(of: number)
-    let parameters = members.genericParameters(of: tables.types[number].declaration)
+    let parameters = members.genericParameters(of: tables.scopes.types[number].declaration)
     if parameters.isEmpty { return parents }
     return parents.map { parent in
       parent.replacing { part in
@@ -171,11 +173,11 @@ extension Inference {
   /// The same in terms of the type's own generic parameters.
   private func writtenSupertypes(of number: TypeID) -> [ValueType] {
     if let known = parents[number] { return known }
-    let declaration = tables.types[number].declaration
-    let file = Int(tables.types[number].file)
+    let declaration = tables.scopes.types[number].declaration
+    let file = Int(tables.scopes.types[number].file)
     let inherited = members.typeUses(of: declaration).filter { $0.role == .inherited }.map { written($0.node, file) }
     var found: [ValueType] = []
-    for target in tables.supertypes[number] {
+    for target in tables.scopes.supertypes[number] {
       for parent in tables.finalTypes(target) where parent != number {
         found.append(Self.part(parent, of: inherited) ?? .type(parent, []))
       }

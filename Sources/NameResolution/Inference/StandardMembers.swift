@@ -85,7 +85,7 @@ extension Inference {
   /// What the cases of `Result` and `Optional` hold.
   func standardPayload(ofCase node: ExpressionNode, _ file: Int) -> ValueType? {
     guard node.kind == .implicitMember || node.kind == .member else { return nil }
-    let name = tables.globalName(node.name, of: file)
+    let name = tables.names.globalName(node.name, of: file)
     let words = members.words
     guard name == words.success || name == words.failure || name == words.some else { return nil }
     let operand = type(of: node.operand, in: file)
@@ -100,7 +100,7 @@ extension Inference {
 
   /// `result.get()`
   func result(ofGetting callee: ExpressionNode, _ file: Int) -> ValueType? {
-    guard callee.kind == .member, tables.globalName(callee.name, of: file) == members.words.get,
+    guard callee.kind == .member, tables.names.globalName(callee.name, of: file) == members.words.get,
       case .external(_, members.words.result, let arguments) = type(of: callee.operand, in: file), arguments.count == 2
     else { return nil }
     return arguments[0]

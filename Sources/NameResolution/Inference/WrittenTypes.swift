@@ -77,7 +77,7 @@ extension Inference {
   /// A type by its number, aliases seen through.
   func projectType(_ number: TypeID, _ arguments: [ValueType]) -> ValueType {
     if members.twins.contains(number) { return .unknown }
-    let entry = tables.types[number]
+    let entry = tables.scopes.types[number]
     let parameters = members.genericParameters(of: entry.declaration)
     guard entry.kind == .typealias else {
       return .type(number, arguments.count == parameters.count ? arguments : [])
@@ -91,7 +91,7 @@ extension Inference {
 
   private func aliased(_ number: TypeID) -> ValueType {
     if let known = aliases[number] { return known }
-    let entry = tables.types[number]
+    let entry = tables.scopes.types[number]
     guard depth < Self.maximumDepth, let use = members.typeUse(of: entry.declaration, .alias) else { return .unknown }
     depth += 1
     defer { depth -= 1 }
@@ -102,13 +102,13 @@ extension Inference {
 
   /// What `extension P where Self == Foo` makes of `Self`.
   private func requiredSelf(_ number: TypeID, _ reference: Int32, _ file: Int) -> ValueType? {
-    var scope = tables.bases[file].advanced(by: tables.facts[file].references[Int(reference)].scope)
-    while scope.exists, !tables.kinds[scope].isNominal {
-      if tables.kinds[scope] == .extension {
-        let targets = tables.extensions[tables.extensionID(of: scope)].targets
-        return targets.contains(number) || tables.types[number].kind == .protocol ? nil : .type(number, [])
+    var scope = tables.scopes.bases[file].advanced(by: tables.facts[file].references[Int(reference)].scope)
+    while scope.exists, !tables.scopes.kinds[scope].isNominal {
+      if tables.scopes.kinds[scope] == .extension {
+        let targets = tables.scopes.extensions[tables.scopes.extensionID(of: scope)].targets
+        return targets.contains(number) || tables.scopes.types[number].kind == .protocol ? nil : .type(number, [])
       }
-      scope = tables.parents[scope]
+      scope = tables.scopes.parents[scope]
     }
     return nil
   }
@@ -123,20 +123,20 @@ extension Inference {
       case .dictionary: return arguments.count == 2 ? .dictionary(arguments[0], arguments[1]) : .unknown
       }
     }
-    let path = !type.parent.exists ? tables.path(of: type.name, in: .none) : nil
+    let path = !type.parent.exists ? tables.external.path(of: type.name, in: .none) : nil
     return .external(path: path ?? .none, name: type.name, arguments)
   }
 
   /// A name that is no type of its own: a generic parameter, or an associated type of `Self`.
   private func parameterOrAssociated(_ reference: Int32, _ file: Int) -> ValueType {
     let fact = tables.facts[file].references[Int(reference)]
-    let name = tables.globalName(fact.name, of: file)
+    let name = tables.names.globalName(fact.name, of: file)
     if fact.qualifier >= 0 {
       let isOfSelf = members.resolutions[file].results[Int(fact.qualifier)].isSelfType
       return isOfSelf ? .associated(name) : .unknown
     }
     guard fact.scope >= 0 else { return .unknown }
-    if let parameter = genericParameter(name, from: tables.bases[file].advanced(by: fact.scope)) {
+    if let parameter = genericParameter(name, from: tables.scopes.bases[file].advanced(by: fact.scope)) {
       return .parameter(parameter)
     }
     return .associated(name)
@@ -146,20 +146,20 @@ extension Inference {
     var scope = scope
     while scope.exists {
       if let found = genericParameter(name, of: scope) { return found }
-      if tables.kinds[scope] == .extension {
-        var type = tables.extensions[tables.extensionID(of: scope)].targets.first ?? .none
+      if tables.scopes.kinds[scope] == .extension {
+        var type = tables.scopes.extensions[tables.scopes.extensionID(of: scope)].targets.first ?? .none
         while type.exists {
-          if let found = genericParameter(name, of: tables.types[type].declaration) { return found }
-          type = tables.types[type].enclosing
+          if let found = genericParameter(name, of: tables.scopes.types[type].declaration) { return found }
+          type = tables.scopes.types[type].enclosing
         }
       }
-      scope = tables.parents[scope]
+      scope = tables.scopes.parents[scope]
     }
     return nil
   }
 
   private func genericParameter(_ name: GlobalName, of declaration: DeclarationID) -> DeclarationID? {
-    guard tables.scoped.first(owner: .declaration(declaration), name: name) >= 0 else { return nil }
+    guard tables.scopes.scoped.first(owner: .declaration(declaration), name: name) >= 0 else { return nil }
     return members.genericParameters(of: declaration).first { members.name(of: $0) == name }
   }
 
@@ -189,7 +189,7 @@ extension Inference {
 
   private func readType(of declaration: DeclarationID) -> ValueType {
     let file = Int(members.files[declaration])
-    switch tables.kinds[declaration] {
+    switch tables.scopes.kinds[declaration] {
     case .property:
       if let use = members.typeUse(of: declaration, .property) { return written(use.node, file) }
       if let node = members.initialValue(of: declaration) {
@@ -230,7 +230,7 @@ extension Inference {
   /// What a function returns, or a property is.
   func resultType(of declaration: DeclarationID) -> ValueType {
     let type = declaredType(of: declaration)
-    switch tables.kinds[declaration] {
+    switch tables.scopes.kinds[declaration] {
     case .function, .subscript, .initializer:
       if case .function(_, let result) = type { return result }
       return .unknown

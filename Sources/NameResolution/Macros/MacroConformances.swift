@@ -20,15 +20,15 @@ extension NameTables {
     let context = LookupContext(thread: 0, names: 0)
     let declared = declaredMacros()
     for file in facts.indices {
-      for index in surveys[file].references.attributes {
-        let declaration = bases[file].advanced(by: facts[file].references[Int(index)].scope)
-        guard kinds[declaration].isNominal else { continue }
+      for index in scopes.surveys[file].references.attributes {
+        let declaration = scopes.bases[file].advanced(by: facts[file].references[Int(index)].scope)
+        guard scopes.kinds[declaration].isNominal else { continue }
         if context.file != file { move(context, to: file) }
-        let type = typeID(of: declaration)
+        let type = scopes.typeID(of: declaration)
         switch macro(index, declared, conformances, table, in: context) {
         case .none: break
-        case .known(let protocols): for target in protocols { supertypes[type].insert(target) }
-        case .unknown: typesWithUnknownMacros.insert(type)
+        case .known(let protocols): for target in protocols { scopes.supertypes[type].insert(target) }
+        case .unknown: scopes.typesWithUnknownMacros.insert(type)
         }
       }
     }
@@ -40,7 +40,7 @@ extension NameTables {
     var result: [GlobalName: [DeclarationID]] = [:]
     for file in facts.indices {
       for (index, fact) in facts[file].declarations.enumerated() where fact.kind == .macro {
-        result[globalName(fact.name, of: file), default: []].append(bases[file].advanced(by: Int32(index)))
+        result[names.globalName(fact.name, of: file), default: []].append(scopes.bases[file].advanced(by: Int32(index)))
       }
     }
     return result
@@ -54,14 +54,14 @@ extension NameTables {
     in context: LookupContext
   ) -> Macro {
     let reference = facts[context.file].references[Int(index)]
-    let name = globalName(reference.name, of: context.file)
+    let name = names.globalName(reference.name, of: context.file)
     guard !isOtherAttribute(reference, name, in: context) else { return .none }
-    let text = names.names.string(name)
+    let text = names.interner.names.string(name)
     if let stated = table.stated[text] { return .known(TargetList(stated.compactMap { target($0, in: context) })) }
     let seen = (declared[name] ?? []).filter { isSeen($0, in: context) }
     if !seen.isEmpty { return .known(TargetList(seen.flatMap { conformances[$0] ?? TargetList() })) }
     if let known = WellKnownMacro.all[text],
-      let module = known.modules.first(where: { isModule(intern($0), in: context.importScope) })
+      let module = known.modules.first(where: { isModule(names.intern($0), in: context.importScope) })
     {
       return .known(TargetList(known.conformances.map { target($0, passedOnBy: module) }))
     }
@@ -70,7 +70,7 @@ extension NameTables {
 
   /// Whether an attribute of a type is no macro: a global actor, or one of the compiler's own.
   private func isOtherAttribute(_ reference: ReferenceFact, _ name: GlobalName, in context: LookupContext) -> Bool {
-    let bytes = names.names[name]
+    let bytes = names.interner.names[name]
     if bytes.isOne(of: Self.compilerAttributes) || bytes.suffix(5).isOne(of: ["Actor"]) { return true }
     let qualifier = reference.qualifier < 0 ? nil : resolveChain(reference.qualifier, of: context.file, in: context)
     switch meaning(of: reference, qualifier: qualifier, in: context).meaning {
@@ -82,7 +82,7 @@ extension NameTables {
   /// Whether a file sees the module of a declaration.
   private func isSeen(_ declaration: DeclarationID, in context: LookupContext) -> Bool {
     let importScope = importScopes[context.importScope]
-    return fileModules.contains(
+    return importScopes.fileModules.contains(
       where: { module in
         importScope.own.contains(module) || importScope.direct.contains { $0.module == module }
           || importScope.exported.contains { $0.module == module }
@@ -95,7 +95,7 @@ extension NameTables {
     var (low, high) = (0, facts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if bases[middle] <= declaration { low = middle } else { high = middle }
+      if scopes.bases[middle] <= declaration { low = middle } else { high = middle }
     }
     return low
   }
@@ -104,7 +104,7 @@ extension NameTables {
   private mutating func target(_ path: String, in context: LookupContext) -> Target? {
     var result: LookupResult?
     for part in path.split(separator: ".") {
-      let name = intern(String(part))
+      let name = names.intern(String(part))
       if let owner = result {
         result = member(name, of: owner, isExpression: false, in: context)
       } else if path.contains("."), isModule(name, in: context.importScope) {
@@ -114,7 +114,7 @@ extension NameTables {
       }
     }
     guard let result else { return nil }
-    if let number = result.external { return Target(external: external.add(number, of: context.external)) }
+    if let number = result.external { return Target(external: external.symbols.add(number, of: context.external)) }
     return context.types(result).first.map { Target(type: $0) }
   }
 
@@ -124,17 +124,17 @@ extension NameTables {
     let name = known == nil ? module : conformance.module
     let type = ExternalSymbol(
       parent: .none,
-      name: intern(conformance.name),
-      module: intern(name),
+      name: names.intern(conformance.name),
+      module: names.intern(name),
       path: .none,
       known: known
     )
-    return Target(external: external.number(of: type))
+    return Target(external: external.symbols.number(of: type))
   }
 
   private func isMacroOfTables(_ name: GlobalName, in importScope: Int) -> Bool {
-    guard firstExternal[name] >= 0,
-      let found = externalTypes.type(firstExternal[name], in: importScopes[importScope].tables)
+    guard names.firstExternal[name] >= 0,
+      let found = externalTypes.type(names.firstExternal[name], in: importScopes[importScope].tables)
     else { return false }
     return externalTypes.kind(of: found) == .macro
   }
