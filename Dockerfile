@@ -1,17 +1,19 @@
 # An image with lintel, libclang and git: docker build -t lintel . (Documentation/hosts/docker.md)
 # Swift's image and the one that the program runs in have the same Debian underneath, so that libyaml is the same.
 # For builds that are the same for ever, give both with their digests: --build-arg BASE=debian:bookworm-slim@sha256:...
-ARG SWIFT=swift:6.1-bookworm
+ARG SWIFT=swift:6.3-bookworm
 ARG BASE=debian:bookworm-slim
 
-FROM ${SWIFT} AS build
+# scripts/release puts the program of a release in the place of this stage.
+FROM ${SWIFT} AS program
 RUN apt-get update -q && apt-get install -y -q --no-install-recommends libyaml-dev && rm -rf /var/lib/apt/lists/*
-WORKDIR /lintel
-COPY . .
-RUN swift build -c release --product lintel --static-swift-stdlib \
-  --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+COPY . /lintel
+RUN /lintel/scripts/install /program
 
 FROM ${BASE}
+LABEL org.opencontainers.image.title="Lintel" \
+  org.opencontainers.image.description="Architecture linter for Swift and Objective-C" \
+  org.opencontainers.image.licenses="MIT"
 # git trusts every folder: those of other users are mounted at places that only the CI service knows, and who decides what
 # the image sees is the one who starts it. The certificates are for what a job does beside the check, as 'git fetch'.
 RUN apt-get update -q \
@@ -19,7 +21,7 @@ RUN apt-get update -q \
   && rm -rf /var/lib/apt/lists/* \
   && git config --system --add safe.directory '*' \
   && useradd --create-home --uid 1001 lintel
-COPY --from=build /lintel/.build/release/lintel /usr/local/bin/lintel
+COPY --from=program /program/ /usr/local/
 # GitHub's runners have this number, too.
 USER 1001
 WORKDIR /project

@@ -3,6 +3,14 @@ import PackageDescription
 
 // One section per target and its tests, in the order of ARCHITECTURE.md; dependencies sorted, one per line.
 
+/// The commit of which `lintel --version` says that it was built; empty if nobody knows.
+///
+/// The scripts know it from git; `git archive`, and so GitHub, writes it between the quotes. `Context.gitInformation` is no
+/// help: SwiftPM keeps it with the manifest, and goes on giving the commit of the day on which the manifest changed last.
+let archivedCommit = "$Format:%H$"
+let commit =
+  Context.environment["LINTEL_COMMIT"] ?? (archivedCommit.hasPrefix("$") ? "" : String(archivedCommit.prefix(12)))
+
 let package = Package(
   name: "Lintel",
   platforms: [.macOS(.v13)],
@@ -397,11 +405,16 @@ let package = Package(
       ]
     ),
 
+    // MARK: CCommit
+    // A target of its own, so that another commit compiles one line.
+    .target(name: "CCommit", cSettings: [.define("LINTEL_COMMIT", to: "\"\(commit)\"")]),
+
     // MARK: lintel
     .executableTarget(
       name: "lintel",
       dependencies: [
         "Basics",
+        "CCommit",
         "ClangScanner",
         "Engine",
         "GitHooks",
@@ -409,7 +422,13 @@ let package = Package(
         "Reporting",
       ]
     ),
-    .testTarget(name: "CommandLineTests", dependencies: ["FactStore", "SwiftScanner", "TestSupport", "lintel"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["FactStore", "Reporting", "SwiftScanner", "TestSupport", "lintel"]
+    ),
+
+    // MARK: What the repository says about itself
+    .testTarget(name: "RepositoryTests", dependencies: ["Basics"]),
 
     // MARK: LintelKit
     .target(
@@ -447,7 +466,7 @@ let package = Package(
     .testTarget(name: "AccuracyTests", dependencies: ["AccuracyOracle"]),
 
     // MARK: Fuzzing
-    .executableTarget(name: "fuzz", dependencies: ["Basics"], path: "Tests/Fuzzing"),
+    .executableTarget(name: "fuzz", dependencies: ["Basics", "Reporting"], path: "Tests/Fuzzing"),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [

@@ -131,6 +131,17 @@ is_current() {
   [ -z "$newer" ]
 }
 
+# Where the version is written down.
+version_file=$root/Sources/lintel/Version.swift
+
+current_version() { sed -n 's/.*static let version = "\(.*\)".*/\1/p' "$version_file"; }
+
+# Prints the commit that is built, such as 4bcc1eed09cd or, with changes, 4bcc1eed09cd-dirty; fails where there is none.
+current_commit() {
+  # An unpacked archive may lie in the repository of somebody else.
+  [ -e "$root/.git" ] && git -C "$root" describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null
+}
+
 # Builds a program ($1), unless it is current, with options of `swift build` ($3 and on). Says before what ($2) it builds.
 build() {
   local program=$1 description=$2
@@ -139,8 +150,9 @@ build() {
   require_toolchain
   install_libyaml
   say "$description"
-  local static
+  local static commit
   static=$(static_option)
+  if commit=$(current_commit); then export LINTEL_COMMIT=$commit; fi
   # The option is not quoted, because an empty argument would be one too many.
   # shellcheck disable=SC2086
   swift build --package-path "$root" --product lintel $static "$@" >&2 || fail "the build failed"
@@ -165,3 +177,19 @@ installed_pages=(
   share/zsh/site-functions/_lintel="completions zsh"
   share/fish/vendor_completions.d/lintel.fish="completions fish"
 )
+
+sha256() {
+  if command -v sha256sum >/dev/null 2>&1; then sha256sum "$@"; else shasum -a 256 "$@"; fi
+}
+
+checksum_of() { sha256 "$1" | cut -d ' ' -f 1; }
+
+# The system and the processor, as in the names of archives; installers such as mise and ubi tell by them what they need.
+platform() {
+  case $(uname -s)-$(uname -m) in
+    Darwin-*) echo macos-universal ;;
+    Linux-x86_64) echo linux-x86_64 ;;
+    Linux-aarch64 | Linux-arm64) echo linux-arm64 ;;
+    *) fail "there are no archives for $(uname -sm)" ;;
+  esac
+}

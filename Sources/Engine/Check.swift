@@ -1,6 +1,7 @@
 import Basics
 import ProjectModel
 import ReportModel
+import RuleKinds
 import SourceTrees
 
 /// The result of `lintel check`.
@@ -30,33 +31,21 @@ package struct FileUpdate: Sendable, Equatable {
 
 /// Checks a project against its configuration.
 package func check(_ options: RunOptions) -> CheckResult {
-  var timings = Timings()
+  let session = Session(options, isReused: Comparison.isWanted(options))
   do throws(CouldNotRun) {
-    let project = try OpenedProject(options, &timings)
-    // Questions that may fail come before the work.
-    let staged = options.state == .index && options.since == nil ? try StagedFiles(options, project.tree) : nil
-    let comparisons = try Comparison.all(options, project.tree)
-    let checked = CheckedTree(options, project.tree, project.source, remembers: !comparisons.isEmpty, &timings)
-    var check = Check(options, project, checked)
-    let bases = comparisons.map { $0.check(against: checked, options, &timings) }
-    let growth = bases.first.map { Growth(of: checked, over: $0) }
-    check.leaveOutKnown { growth?.has($0) ?? staged?.concern($0) ?? false }
-    for (index, comparison) in comparisons.enumerated() {
-      try check.leaveOutOld(comparison, bases[index], isFirst: index == 0)
-    }
-    if let first = comparisons.first {
-      if first.isOfStaged { check.leaveOutOldProblems(bases) }
-      check.failWhereRulesCheckLess(than: first.name, bases)
-    }
-    if let staged, options.showsStagedFiles { check.leaveOutOthers(staged) }
-    if let staged { check.violations = check.violations.map(staged.told) }
-    let report = timings.measure("report") { check.makeReport() }
+    // What may fail comes before the work.
+    let baseline = try session.baselineFile()
+    let staged = options.state == .index && options.since == nil ? try StagedFiles(options.root, session.tree) : nil
+    let comparisons = try Comparison.all(session)
+    var check = try Check(session, baseline)
+    try check.leaveOutOld(comparisons, staged)
+    let report = try session.measure("report") { () throws(CouldNotRun) in try check.makeReport() }
     return CheckResult(
       report: report,
       exit: check.exit,
-      timings: timings,
+      timings: session.timings,
       baselines: check.updates,
-      memory: CheckMemory(checked)
+      memory: CheckMemory(try session.checked)
     )
   } catch {
     let report = Report(
@@ -66,41 +55,62 @@ package func check(_ options: RunOptions) -> CheckResult {
       violations: [],
       diagnostics: error.diagnostics
     )
-    return CheckResult(report: report, exit: .couldNotRun, timings: timings)
+    return CheckResult(report: report, exit: .couldNotRun, timings: session.timings)
   }
 }
 
 /// What a check shows of what the rules say.
 private struct Check {
-  let options: RunOptions
-  let project: OpenedProject
-  let checked: CheckedTree
-  var violations: [Violation]
-  var diagnostics: [Diagnostic]
-  let couldNotRun: Bool
+  private let session: Session
+  private let options: RunOptions
+  private let checked: CheckedTree
+  private var violations: [CheckedViolation]
+  private var diagnostics: [Diagnostic]
+  private let couldNotRun: Bool
   private var scope: Scope
   private let baselineFiles: BaselineFiles?
   private var baseline: BaselineSummary?
   private(set) var updates: [FileUpdate] = []
 
-  init(_ options: RunOptions, _ project: OpenedProject, _ checked: CheckedTree) {
-    self.options = options
-    self.project = project
-    self.checked = checked
+  init(_ session: Session, _ baseline: BaselineFile?) throws(CouldNotRun) {
+    self.session = session
+    options = session.options
+    checked = try session.checked
     violations = checked.violations.sortedByPlace()
-    baselineFiles = project.baselineFiles(checked, options)
-    diagnostics = checked.diagnostics + (project.baselineFile?.diagnostics ?? []) + (baselineFiles?.diagnostics ?? [])
+    var files: BaselineFiles?
+    if let baseline { files = try session.baselineFiles(baseline) }
+    baselineFiles = files
+    diagnostics = checked.diagnostics + (baseline?.diagnostics ?? []) + (files?.diagnostics ?? [])
     couldNotRun = diagnostics.contains { $0.severity == .error }
     diagnostics += checked.failedExpectations
-    scope = Scope(state: project.state)
+    scope = Scope(state: try session.state)
   }
 
   // MARK: What is left out
 
-  /// Leaves out what the baseline knows. Of several with one key, those that are preferred are shown.
-  mutating func leaveOutKnown(preferring isPreferred: (Violation) -> Bool) {
+  /// Leaves out what was there before: in the baseline, in the commits, and, if that was asked for, in other files than
+  /// those that are staged.
+  mutating func leaveOutOld(_ comparisons: [Comparison], _ staged: StagedFiles?) throws(CouldNotRun) {
+    var bases: [CheckedBase] = []
+    for comparison in comparisons { bases.append(try comparison.check(against: session)) }
+    let growth = bases.first.map { Growth(of: checked, over: $0) }
+    try leaveOutKnown { growth?.has($0) ?? staged?.concern($0) ?? false }
+    for (index, comparison) in comparisons.enumerated() {
+      try leaveOutOld(comparison, bases[index], isFirst: index == 0)
+    }
+    if let first = comparisons.first {
+      if first.isOfStaged { leaveOutOldProblems(bases) }
+      failWhereRulesCheckLess(than: first.name, bases)
+    }
+    guard let staged else { return }
+    if options.showsStagedFiles { leaveOutOthers(staged) }
+    violations = violations.map(staged.told)
+  }
+
+  /// Leaves out what the baseline knows. If several have one key, those that are preferred are shown.
+  private mutating func leaveOutKnown(preferring isPreferred: (CheckedViolation) -> Bool) throws(CouldNotRun) {
     guard let files = baselineFiles, let old = files.baseline else { return }
-    let known = project.known(checked, files, old, options, preferring: isPreferred)
+    let known = try session.known(files, old, preferring: isPreferred)
     violations = known.violations
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
     baseline = known.summary
@@ -110,13 +120,13 @@ private struct Check {
   }
 
   /// Leaves out what a commit has too; the first is the one that the user knows of.
-  mutating func leaveOutOld(_ comparison: Comparison, _ base: CheckedBase, isFirst: Bool) throws(CouldNotRun) {
+  private mutating func leaveOutOld(_ comparison: Comparison, _ base: CheckedBase, isFirst: Bool) throws(CouldNotRun) {
     if isFirst {
       scope.shown = comparison.shown
       noteSoftening(comparison, base)
     }
     if !violations.isEmpty {
-      // Of what is not staged nobody may be kept from mending it.
+      // A commit may not fail for what is not staged.
       let problems = comparison.isOfStaged ? [] : comparison.problems(base)
       if !problems.isEmpty { throw CouldNotRun(problems) }
       let found = comparison.difference(of: violations, in: checked, base)
@@ -136,14 +146,14 @@ private struct Check {
   }
 
   /// Leaves out what is to be said of one of the commits too, unless it says that rules check less.
-  mutating func leaveOutOldProblems(_ bases: [CheckedBase]) {
+  private mutating func leaveOutOldProblems(_ bases: [CheckedBase]) {
     let old = Set(bases.flatMap(\.tree.diagnostics).map(\.withoutPlace))
     diagnostics.removeAll { $0.severity != .error && !$0.weakensRules && old.contains($0.withoutPlace) }
   }
 
-  /// Makes it an error that a rule checks less than in the commits: a change that takes away what it looks at, in the code
-  /// or in the configuration, would be green for ever.
-  mutating func failWhereRulesCheckLess(than name: String, _ bases: [CheckedBase]) {
+  /// Makes it an error that a rule checks less than in the commits: a change that takes away what it looks at, in the
+  /// code or in the configuration, would be green for ever.
+  private mutating func failWhereRulesCheckLess(than name: String, _ bases: [CheckedBase]) {
     // Where there was no code, nothing was taken away.
     guard bases.allSatisfy({ $0.tree.statistics.files > 0 }) else { return }
     let old = Set(bases.flatMap(\.tree.diagnostics).map(\.withoutPlace))
@@ -161,8 +171,9 @@ private struct Check {
     for index in diagnostics.indices where isNew[index] { diagnostics[index].severity = .error }
   }
 
-  /// Leaves out what is not about staged files, but no errors in the input, and nothing that says that rules check less.
-  mutating func leaveOutOthers(_ staged: StagedFiles) {
+  /// Leaves out what is not about staged files, but no errors in the input, and nothing that says that rules check
+  /// less.
+  private mutating func leaveOutOthers(_ staged: StagedFiles) {
     let shown = violations.map(staged.told).filter(staged.concern)
     scope.shown = .staged(files: staged.count)
     scope.hidden = violations.count - shown.count
@@ -175,47 +186,44 @@ private struct Check {
 
   // MARK: The report
 
-  mutating func makeReport() -> Report {
-    diagnostics += adviceOfBaselinesAbove(violations, options, project.tree)
+  mutating func makeReport() throws(CouldNotRun) -> Report {
+    let tree = try session.tree
+    diagnostics += adviceOfBaselinesAbove(violations, options, tree)
     if options.strict || options.failsOnStale, let baseline, !baseline.isPruned, !baseline.stale.isEmpty {
       diagnostics.append(.stale(baseline.stale))
     }
-    violations = violations.sortedByPlace()
-    for index in violations.indices { violations[index].forgetComparison() }
     if options.strict {
-      for index in violations.indices { violations[index].severity = .error }
+      for index in violations.indices { violations[index].reported.severity = .error }
       for index in diagnostics.indices { diagnostics[index].severity = .error }
     }
-    for index in violations.indices { violations[index].message = violations[index].message.withoutLongWords }
     for index in diagnostics.indices { diagnostics[index].message = diagnostics[index].message.withoutLongWords }
-    addSnippets(to: &violations, project.tree)
+    var reported = violations.sortedByPlace().map(\.reported)
+    for index in reported.indices { reported[index].message = reported[index].message.withoutLongWords }
+    addSnippets(to: &reported, tree)
     // Which of them are new nobody has asked, so a report of what is new has none.
     var silenced = scope.shown == .all ? checked.silenced : []
     silenced.sort { ($0.violation.location, $0.violation.rule) < ($1.violation.location, $1.violation.rule) }
-    for index in silenced.indices {
-      (silenced[index].violation.parts, silenced[index].violation.isAboutFile) = ([], false)
-    }
     return Report(
       toolVersion: options.toolVersion,
       statistics: checked.statistics,
-      rules: results,
-      violations: violations,
+      rules: results(reported),
+      violations: reported,
       diagnostics: diagnostics.sortedByPlace(),
       scope: scope,
       baseline: baseline,
       pathInRepository: pathInRepository(of: options.root),
       index: checked.indexSummary,
-      leftOut: LeftOut(checked.leftOut, isListed: options.listsExcluded),
+      skipped: SkippedFiles(checked.skipped, isListed: options.listsExcluded),
       silenced: silenced,
       idle: checked.idle
     )
   }
 
   /// A rule of which nothing is shown is kept, as far as this report goes.
-  private var results: [RuleResult] {
+  private func results(_ reported: [Violation]) -> [RuleResult] {
     var results = checked.results
     let ruleOfViolation = RuleOfViolation(results)
-    let broken = Set(violations.compactMap { ruleOfViolation.index(of: $0) })
+    let broken = Set(reported.compactMap { ruleOfViolation.index(of: $0) })
     for index in results.indices where results[index].verdict == .broken && !broken.contains(index) {
       results[index].verdict = .kept
     }
@@ -228,17 +236,9 @@ private struct Check {
   /// After `makeReport`, which makes errors of warnings and stale entries if that was asked for.
   var exit: ExitStatus {
     if couldNotRun { return .couldNotRun }
-    let isBroken = violations.contains { $0.severity == .error } || diagnostics.contains { $0.severity == .error }
+    let isBroken =
+      violations.contains { $0.reported.severity == .error } || diagnostics.contains { $0.severity == .error }
     return isBroken ? .broken : .kept
-  }
-}
-
-extension Violation {
-  /// Leaves out what only comparisons look at.
-  fileprivate mutating func forgetComparison() {
-    (parts, isAboutFile, isBeyondBaseline) = ([], false, false)
-    sourceHome?.file = ""
-    targetHome?.file = ""
   }
 }
 
@@ -267,10 +267,11 @@ extension Diagnostic {
   }
 }
 
-extension [Violation] {
-  func sortedByPlace() -> [Violation] {
-    sorted { a, b in
-      a.location == b.location ? (a.rule, a.message) < (b.rule, b.message) : a.location < b.location
+extension [CheckedViolation] {
+  func sortedByPlace() -> [CheckedViolation] {
+    sorted {
+      let (a, b) = ($0.reported, $1.reported)
+      return a.location == b.location ? (a.rule, a.message) < (b.rule, b.message) : a.location < b.location
     }
   }
 }

@@ -10,11 +10,10 @@ import SourceTrees
 
 /// What the rules say of one state of a project, before it is decided what of that is known or of interest.
 struct CheckedTree {
-  private let options: RunOptions
   private(set) var statistics: Statistics
   private(set) var results: [RuleResult] = []
   /// Without those that a comment silences.
-  private(set) var violations: [Violation] = []
+  private(set) var violations: [CheckedViolation] = []
   /// Those that a comment silences.
   private(set) var silenced: [SilencedViolation] = []
   /// The number of those, by rule.
@@ -22,7 +21,7 @@ struct CheckedTree {
     Dictionary(silenced.map { ($0.violation.rule, 1) }, uniquingKeysWith: +)
   }
   private(set) var diagnostics: [Diagnostic]
-  /// Which rules of the sets that are extended have nothing to look at, a sentence for each set.
+  /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   private(set) var idle: [String] = []
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []
@@ -34,87 +33,37 @@ struct CheckedTree {
   let nestedBaselines: [String]
   /// Whether all files were read, so that what is not found is not there.
   let isComplete: Bool
-  /// What is known now, for another state of the project; nil unless it was asked for.
-  let known: KnownFacts?
   private(set) var indexSummary: IndexSummary?
   /// What is not scanned, and why.
-  let leftOut: [LeftOut.Entry]
+  let skipped: [SkippedFiles.Entry]
   private var graph: DependencyGraph?
   /// Held, as freeing it takes a while; see `CheckMemory`.
   private var selection: ScopedSelection?
 
-  /// Checks a tree with the configuration `source`; the configurations of folders below the root are read from this tree,
-  /// unless `source` has them already. For `known` and `remembers` see `ScannedProject`.
-  init(
-    _ options: RunOptions,
-    _ tree: SourceTree,
-    _ source: ConfigurationSource,
-    known: KnownFacts? = nil,
-    remembers: Bool = false,
-    _ timings: inout Timings
-  ) {
-    let sources = source.configuration?.sources ?? SourceOptions()
-    var source = source
-    // The rules of all folders decide what is scanned.
-    let scanned = ScannedProject(
-      options,
-      tree,
-      sources,
-      known: known,
-      remembers: remembers,
-      takesExpressions: { project in
-        source = source.complete(with: project.configurations, tree)
-        return source.configurations?.takesInferred ?? false
-      },
-      &timings
-    )
-    self.options = options
-    self.source = source
+  /// Without a configuration that can be used, or without files, there is nothing but the diagnostics of that.
+  init(_ session: Session) throws(CouldNotRun) {
+    let scanned = try session.facts
+    source = try session.configurations
     statistics = scanned.statistics
     diagnostics = source.diagnostics + scanned.diagnostics
-    self.known = scanned.known
-    leftOut = scanned.project.leftOut
+    skipped = scanned.project.skipped
     nestedConfigurations = scanned.project.configurations
     nestedBaselines = scanned.project.baselines
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
-    guard let configurations = source.configurations, !source.hasErrors, !scanned.project.files.isEmpty else { return }
-    run(scanned, configurations, IndexMode(options, tree, scanned, &timings), &timings)
-    suppress(scanned)
-  }
-
-  private mutating func run(
-    _ scanned: ScannedProject,
-    _ configurations: ConfigurationTree,
-    _ index: IndexMode,
-    _ timings: inout Timings
-  ) {
+    guard let configuration = source.configuration, !source.hasErrors, !scanned.project.files.isEmpty else { return }
+    let index = try session.index
     diagnostics += index.diagnostics
     guard !index.hasErrors else { return }
-    options.progress?("linking")
-    let graph = timings.measure("link") {
-      link(
-        scanned.project,
-        scanned.facts,
-        workers: options.workers,
-        macros: MacroTable(source.configuration),
-        answers: index.answers
-      )
-    }
+    let graph = try session.graph
     self.graph = graph
-    diagnostics += graph.limitDiagnostics
-    if let configuration = source.configuration { diagnostics += unusedMacros(of: configuration, in: graph) }
+    diagnostics += graph.limitDiagnostics + unusedMacros(of: configuration, in: graph)
     indexSummary = index.summary(graph.counts)
     statistics.add(graph.counts)
-    let rules = configurations.rules
-    options.progress?("checking rules", of: rules.count)
-    let (selection, outcomes) = timings.measure("check") {
-      let selection = ScopedSelection(configurations, over: graph, workers: options.workers)
-      let outcomes = parallelMap(count: rules.count, workers: options.workers) { [progress = options.progress] rule in
-        defer { progress?.advance() }
-        return selection.check(rules[rule])
-      }
-      return (selection, outcomes)
-    }
+    add(try session.outcomes, try session.selection)
+    suppress(scanned, today: session.options.today)
+  }
+
+  private mutating func add(_ outcomes: [RuleOutcome], _ selection: ScopedSelection) {
     self.selection = selection
     diagnostics += selection.diagnostics(outcomes)
     idle = selection.idleRules(outcomes)
@@ -167,14 +116,14 @@ struct CheckedTree {
     return result
   }
 
-  private mutating func suppress(_ scanned: ScannedProject) {
-    var suppressions = Suppressions(scanned, rules: RuleTable(results), today: options.today)
+  private mutating func suppress(_ scanned: ScannedProject, today: CalendarDate) {
+    var suppressions = Suppressions(scanned, rules: RuleTable(results), today: today)
     violations.removeAll { violation in
-      guard let reason = suppressions.reasonToSilence(violation) else { return false }
-      silenced.append(SilencedViolation(violation, reason: reason))
+      guard let reason = suppressions.reasonToSilence(violation.reported) else { return false }
+      silenced.append(SilencedViolation(violation.reported, reason: reason))
       return true
     }
-    for index in violations.indices { suppressions.note(ifExpired: &violations[index]) }
+    for index in violations.indices { suppressions.note(ifExpired: &violations[index].reported) }
     statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused
   }

@@ -1,11 +1,9 @@
 import Basics
-import Configuration
 import DependencyGraph
 import Facts
 import NameResolution
 import ProjectModel
 import ReportModel
-import SourceTrees
 
 /// The result of `lintel graph`.
 package struct GraphResult: Sendable {
@@ -17,47 +15,26 @@ package struct GraphResult: Sendable {
 
 /// Links a project and lists its types and references. A configuration, if there is one, says which files count.
 package func graph(_ options: RunOptions) -> GraphResult {
-  var timings = Timings()
-  let tree: SourceTree
-  switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
-  case .failure(let problem):
-    let nothing = GraphReport(types: [], references: [])
-    return GraphResult(report: nothing, diagnostics: [problem], exit: .couldNotRun, timings: timings)
-  case .success(let opened): tree = opened
-  }
-  let source = timings.measure("configure") { ConfigurationSource(options, tree) }
+  let session = Session(options, configuration: .optional, scansExpressions: true)
   var result = GraphResult(
     report: GraphReport(types: [], references: []),
-    diagnostics: source.isMissing ? [] : source.diagnostics,
+    diagnostics: [],
     exit: .couldNotRun,
-    timings: timings
+    timings: Timings()
   )
-  guard source.isMissing || !source.hasErrors else { return result }
-  let scanned = ScannedProject(
-    options,
-    tree,
-    source.configuration?.sources ?? SourceOptions(),
-    takesExpressions: { _ in true },
-    &timings
-  )
-  result.diagnostics = (result.diagnostics + scanned.diagnostics).sortedByPlace()
-  if !scanned.project.files.isEmpty {
-    let index = IndexMode(options, tree, scanned, &timings)
-    result.diagnostics = (result.diagnostics + index.diagnostics).sortedByPlace()
-    guard !index.hasErrors else { return result }
-    let linked = timings.measure("link") {
-      link(
-        scanned.project,
-        scanned.facts,
-        workers: options.workers,
-        macros: MacroTable(source.configuration),
-        answers: index.answers
-      )
+  do throws(CouldNotRun) {
+    let index = try session.index
+    let diagnostics = try session.configuration.diagnostics + session.facts.diagnostics + index.diagnostics
+    result.diagnostics = diagnostics.sortedByPlace()
+    if try !session.project.files.isEmpty, !index.hasErrors {
+      let graph = try session.graph
+      result.report = session.measure("report") { GraphReport(graph, workers: options.workers) }
     }
-    result.report = timings.measure("report") { GraphReport(linked, workers: options.workers) }
+    result.exit = diagnostics.contains { $0.severity == .error } ? .couldNotRun : .kept
+  } catch {
+    result.diagnostics = error.diagnostics
   }
-  result.timings = timings
-  result.exit = result.diagnostics.contains { $0.severity == .error } ? .couldNotRun : .kept
+  result.timings = session.timings
   return result
 }
 

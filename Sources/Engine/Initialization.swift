@@ -1,12 +1,6 @@
-import Basics
-import Configuration
-import DependencyGraph
-import NameResolution
-import ProjectModel
 import Recognition
 import ReportModel
 import RuleSets
-import SourceTrees
 
 /// The result of `lintel init`, before anything is written.
 package struct InitResult: Sendable {
@@ -18,35 +12,32 @@ package struct InitResult: Sendable {
   package var exit: ExitStatus
 }
 
-/// Looks at a project, tells which architectures it follows, and proposes a configuration.
+/// Looks at a project, says which architectures it follows, and proposes a configuration.
 ///
 /// Nothing is written. A configuration that is there already is not read. With `freezes`, a baseline is to know the
 /// violations of today, so that the rules need not be softened for them.
 package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
-  func couldNotRun(_ diagnostics: [Diagnostic]) -> InitResult {
-    InitResult(report: nil, text: "", diagnostics: diagnostics, exit: .couldNotRun)
+  let session = Session(options, configuration: .ignored)
+  do throws(CouldNotRun) {
+    let scanned = try session.facts
+    let errors = scanned.diagnostics.filter { $0.severity == .error }.sortedByPlace()
+    guard !scanned.project.files.isEmpty, errors.isEmpty else { throw CouldNotRun(errors) }
+    let graph = try session.graph
+    options.progress?("comparing with \(RuleSets.names.count) architectures")
+    let recognition = Recognition(graph, lines: scanned.statistics.lines, workers: options.workers) { outcomes in
+      var suppressions = Suppressions(scanned, rules: RuleTable(outcomes.map(\.result)))
+      for index in outcomes.indices {
+        outcomes[index].violations.removeAll { suppressions.reasonToSilence($0.reported) != nil }
+      }
+    }
+    return InitResult(
+      report: recognition.report,
+      text: recognition.configuration(freezes: freezes),
+      // Such as that there is no libclang; what is odd about single files is the business of `check`.
+      diagnostics: scanned.diagnostics.filter { $0.location == nil },
+      exit: .kept
+    )
+  } catch {
+    return InitResult(report: nil, text: "", diagnostics: error.diagnostics, exit: .couldNotRun)
   }
-  let tree: SourceTree
-  switch SourceTree.open(options.root, wanting: .ofProjects) {
-  case .failure(let problem): return couldNotRun([problem])
-  case .success(let opened): tree = opened
-  }
-  var timings = Timings()
-  let scanned = ScannedProject(options, tree, SourceOptions(), &timings)
-  let errors = scanned.diagnostics.filter { $0.severity == .error }.sortedByPlace()
-  guard !scanned.project.files.isEmpty, errors.isEmpty else { return couldNotRun(errors) }
-  options.progress?("linking")
-  let graph = link(scanned.project, scanned.facts, workers: options.workers)
-  options.progress?("comparing with \(RuleSets.names.count) architectures")
-  let recognition = Recognition(graph, lines: scanned.statistics.lines, workers: options.workers) { outcomes in
-    var suppressions = Suppressions(scanned, rules: RuleTable(outcomes.map(\.result)))
-    for index in outcomes.indices { outcomes[index].violations.removeAll { suppressions.reasonToSilence($0) != nil } }
-  }
-  return InitResult(
-    report: recognition.report,
-    text: recognition.configuration(freezes: freezes),
-    // Such as that there is no libclang; what is odd about single files is the business of `check`.
-    diagnostics: scanned.diagnostics.filter { $0.location == nil },
-    exit: .kept
-  )
 }

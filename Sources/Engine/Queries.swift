@@ -1,12 +1,7 @@
-import Basics
 import Configuration
-import DependencyGraph
-import NameResolution
-import ProjectModel
 import ReportModel
 import RuleKinds
 import RuleSets
-import SourceTrees
 
 // The commands beside `check` and `graph`: what rules there are, whether they do what they say, and what a name is to them.
 
@@ -20,22 +15,13 @@ package struct QueryResult<Answer: Sendable>: Sendable {
 
 /// Describes the kinds of rules, and the components and rules of the configuration if there is one.
 package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
-  let tree: SourceTree
-  switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
-  case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
-  case .success(let opened): tree = opened
+  let session = Session(options, configuration: .optional, listsFiles: false)
+  return QueryResult { () throws(CouldNotRun) in
+    let source = try session.configuration
+    let rules = source.configurations?.scopes.first?.rules ?? []
+    let answer = Catalogue(of: source.configuration, rules, ruleSets: titledRuleSets)
+    return QueryResult(answer: answer, diagnostics: source.diagnostics, exit: .kept)
   }
-  let source = ConfigurationSource(options, tree)
-  if source.isMissing {
-    return QueryResult(answer: Catalogue(of: nil, [], ruleSets: titledRuleSets), diagnostics: [], exit: .kept)
-  }
-  let rules = source.configurations?.scopes.first?.rules ?? []
-  let answer = source.hasErrors ? nil : Catalogue(of: source.configuration, rules, ruleSets: titledRuleSets)
-  return QueryResult(
-    answer: answer,
-    diagnostics: source.diagnostics,
-    exit: answer == nil ? .couldNotRun : .kept
-  )
 }
 
 private var titledRuleSets: [Catalogue.RuleSet] {
@@ -57,7 +43,7 @@ package func text(ofRuleSet name: String) -> String { RuleSets.text(of: name) ??
 
 /// Runs the tests that the rules state of themselves (`expect`).
 package func testRules(_ options: RunOptions) -> QueryResult<[ExpectationResult]> {
-  withSelection(options) { selection in
+  Session(options).query { selection in
     let outcomes = selection.expectations().map { outcome in
       ExpectationResult(rule: outcome.rule, location: outcome.expectation.location, failure: outcome.failure)
     }
@@ -67,7 +53,7 @@ package func testRules(_ options: RunOptions) -> QueryResult<[ExpectationResult]
 
 /// Says what is known of a type, file or module: where it is, in which components, and why.
 package func which(_ name: String, _ options: RunOptions) -> QueryResult<WhichReport> {
-  withSelection(options, needsConfiguration: false) { selection in
+  Session(options, configuration: .optional).query { selection in
     let report = selection.which(name)
     return (report, report.entries.isEmpty ? .broken : .kept)
   }
@@ -85,45 +71,27 @@ package func schema() -> String {
   return ConfigurationSchema(kinds: kinds, ruleSets: RuleSets.names).json
 }
 
-/// Calls `body` with the configurations, evaluated over the linked project.
-private func withSelection<Answer>(
-  _ options: RunOptions,
-  needsConfiguration: Bool = true,
-  _ body: (ScopedSelection) -> (Answer, ExitStatus)
-) -> QueryResult<Answer> {
-  let tree: SourceTree
-  switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
-  case .failure(let problem): return QueryResult(answer: nil, diagnostics: [problem], exit: .couldNotRun)
-  case .success(let opened): tree = opened
+extension Session {
+  /// What `answer` says of the components. Warnings about the sources are the business of `check`.
+  fileprivate func query<Answer>(_ answer: (ScopedSelection) -> (Answer, ExitStatus)) -> QueryResult<Answer> {
+    QueryResult { () throws(CouldNotRun) in
+      let source = try configurations
+      guard !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
+      let errors = try facts.diagnostics.filter { $0.severity == .error }
+      guard try !facts.project.files.isEmpty else { throw CouldNotRun(errors) }
+      let (answer, exit) = answer(try selection)
+      return QueryResult(answer: answer, diagnostics: errors, exit: errors.isEmpty ? exit : .couldNotRun)
+    }
   }
-  let source = ConfigurationSource(options, tree)
-  let mayBeMissing = source.isMissing && !needsConfiguration
-  guard mayBeMissing || !source.hasErrors else {
-    return QueryResult(answer: nil, diagnostics: source.diagnostics, exit: .couldNotRun)
+}
+
+extension QueryResult {
+  /// What `query` says, or why it could not be asked.
+  init(_ query: () throws(CouldNotRun) -> QueryResult) {
+    do throws(CouldNotRun) {
+      self = try query()
+    } catch {
+      self.init(answer: nil, diagnostics: error.diagnostics, exit: .couldNotRun)
+    }
   }
-  var timings = Timings()
-  var complete = source
-  let scanned = ScannedProject(
-    options,
-    tree,
-    source.configuration?.sources ?? SourceOptions(),
-    takesExpressions: { project in
-      complete = source.complete(with: project.configurations, tree)
-      return complete.configurations?.takesInferred ?? false
-    },
-    &timings
-  )
-  guard mayBeMissing || !complete.hasErrors else {
-    return QueryResult(answer: nil, diagnostics: complete.diagnostics, exit: .couldNotRun)
-  }
-  // Warnings about the sources are the business of `check`.
-  let errors = scanned.diagnostics.filter { $0.severity == .error }
-  guard !scanned.project.files.isEmpty else {
-    return QueryResult(answer: nil, diagnostics: errors, exit: .couldNotRun)
-  }
-  let macros = MacroTable(source.configuration)
-  let graph = link(scanned.project, scanned.facts, workers: options.workers, macros: macros)
-  let nothing = ConfigurationTree(Configuration(file: ConfigurationSource.fileName), [])
-  let (answer, exit) = body(ScopedSelection(complete.configurations ?? nothing, over: graph))
-  return QueryResult(answer: answer, diagnostics: errors, exit: errors.isEmpty ? exit : .couldNotRun)
 }

@@ -2,6 +2,7 @@ import Basics
 
 /// How long each stage of a run took, and what it had to do.
 package struct Timings: Sendable {
+  /// What one stage of a run took.
   package struct Stage: Sendable {
     package var name: String
     /// When it began, by `monotonicSeconds`.
@@ -18,23 +19,35 @@ package struct Timings: Sendable {
 
   /// In the order in which they began.
   package private(set) var stages: [Stage] = []
-  /// How many files had facts that were known already; nil if none could be known.
-  package internal(set) var takenOver: (files: Int, of: Int)?
+  /// Of how many files the facts were reused; nil if none could be known.
+  package internal(set) var reused: (files: Int, of: Int)?
 
   package init() {}
 
   /// Calls `body` and records how long it took.
   package mutating func measure<Result>(_ name: String, _ body: () -> Result) -> Result {
-    let start = (wall: monotonicSeconds, processor: ResourceUsage.ofProcess.processorSeconds)
+    let start = Start()
     let result = body()
-    let stage = Stage(
-      name: name,
-      start: start.wall,
-      seconds: monotonicSeconds - start.wall,
-      processorSeconds: ResourceUsage.ofProcess.processorSeconds - start.processor
-    )
-    stages.append(stage)
+    end(name, start)
     return result
+  }
+
+  /// When a stage began.
+  struct Start {
+    fileprivate let wall = monotonicSeconds
+    fileprivate let processor = ResourceUsage.ofProcess.processorSeconds
+  }
+
+  /// Records how long a stage took. One of the same name as that before it is the rest of that.
+  mutating func end(_ name: String, _ start: Start) {
+    let seconds = monotonicSeconds - start.wall
+    let processorSeconds = ResourceUsage.ofProcess.processorSeconds - start.processor
+    if let last = stages.indices.last, stages[last].name == name {
+      stages[last].seconds += seconds
+      stages[last].processorSeconds += processorSeconds
+      return
+    }
+    stages.append(Stage(name: name, start: start.wall, seconds: seconds, processorSeconds: processorSeconds))
   }
 
   /// Says what the last stage had to do.

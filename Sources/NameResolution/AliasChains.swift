@@ -3,8 +3,8 @@ import Basics
 // Aliases of aliases of aliases: the end of each chain is found once for all that lead there.
 
 extension NameTables {
-  /// The last alias of the chain that begins with one; itself if it stands for no alias, or for several types. Of aliases
-  /// in a circle one of them.
+  /// The last alias of the chain that begins with one; itself if it means no alias, or several types. If aliases are
+  /// cyclic, one of them.
   func endOfAliases(_ alias: TypeID) -> TypeID { scopes.aliasEnds.count == 0 ? alias : scopes.aliasEnds[alias] }
 
   /// A type, or the end of the chain that begins with an alias.
@@ -12,7 +12,7 @@ extension NameTables {
     scopes.types[type].kind == .typealias ? endOfAliases(type) : type
   }
 
-  /// Finds the ends of all chains anew. To be called when what aliases stand for has changed.
+  /// Finds the ends of all chains anew. To be called when what aliases mean has changed.
   mutating func followAliases() {
     var ends = Column<TypeID, TypeID>(repeating: .none, count: scopes.types.count)
     var chain: [TypeID] = []
@@ -21,7 +21,7 @@ extension NameTables {
       var alias = type
       while !ends[alias].exists {
         Work.advance()
-        // It is the end unless there is more, also of a circle.
+        // It is the end unless there is more, also of a cycle.
         ends[alias] = alias
         chain.append(alias)
         guard let next = onlyAlias(of: alias) else { break }
@@ -33,7 +33,7 @@ extension NameTables {
     scopes.aliasEnds = ends
   }
 
-  /// The alias that an alias stands for, if that is all it does.
+  /// The alias that an alias means, if that is all it does.
   private func onlyAlias(of alias: TypeID) -> TypeID? {
     let targets = scopes.aliased[alias]
     guard targets.count == 1, let type = targets[0].type, scopes.types[type].kind == .typealias else { return nil }

@@ -34,14 +34,14 @@ extension NameTables {
         guard let parent = parents[next].type else { continue }
         let end = throughAliases(parent)
         guard sizes[end] < 0 else { continue }
-        // Types in a circle are not followed twice.
+        // Types in a cycle are not followed twice.
         sizes[end] = 0
         open.append((end, 0))
       }
     }
   }
 
-  /// What a type inherits, or an alias stands for.
+  /// What a type inherits, or an alias means.
   private func parents(of type: TypeID) -> TargetList {
     scopes.types[type].kind == .typealias ? scopes.aliased[type] : scopes.supertypes[type]
   }
@@ -71,8 +71,8 @@ extension NameTables {
     return Int32(min(size, limits.supertypes))
   }
 
-  /// Adds a type and all that it inherits to those that are seen, and their supertypes to their number, until that is too
-  /// large.
+  /// Adds a type and all that it inherits to those that are seen, and their supertypes to their number, until that is
+  /// too large.
   private func addAncestors(of type: TypeID, to seen: inout DistinctList<TypeID>, _ size: inout Int) {
     var next = seen.elements.count
     seen.insert(throughAliases(type))

@@ -4,7 +4,7 @@ import DependencyGraph
 /// What types outside of the project bring into scopes of the project: those that supertypes, aliases and extensions name.
 ///
 /// A *path* is the dotted name of such a type as the project extends it; what extensions nest in it are members of the path.
-/// Binding adds symbols, and `prepareExternal` what each of them and its ancestors bring; look-ups read both. What a single
+/// `ScopeResolution.swift` adds symbols, and `prepareExternal` what each of them and its ancestors bring; look-ups read both. What a single
 /// look-up finds is in the symbols of its `LookupContext` instead. Memory: O(types that shape scopes × their ancestors).
 struct ExternalScopes: Sendable {
   var symbols = ExternalSymbols()

@@ -5,7 +5,7 @@ import DependencyGraph
 struct MultiMap<Value: ResolverID>: Sendable {
   private var heads = IntMap()
   private var lasts: [Int32] = []
-  /// Of each node: its value, and the next node of the same key or -1.
+  /// For each node: its value, and the next node of the same key or -1.
   private(set) var nodes: [(value: Value, next: Int32)] = []
 
   mutating func insert(_ value: Value, owner: Owner, name: GlobalName) {

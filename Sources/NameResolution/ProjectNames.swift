@@ -6,10 +6,10 @@ import Facts
 /// The names of the project: each has one number, in the order of files, whatever the number of threads.
 ///
 /// Who adds a name gets its description with it, so that a look-up of most names is decided by their flags, without a
-/// look into any map. Names of files are there from the beginning; binding and headers add a few. What is declared under a
+/// look into any map. Names of files are there from the beginning; scopes and headers add a few. What is declared under a
 /// name is noted by who adds declarations, modules and headers (`flags`). Time and memory: O(bytes of all names).
 struct ProjectNames: Sendable {
-  private(set) var interner: NameInterner
+  private(set) var interner: GlobalNameInterner
   /// By file and by name of the file.
   let ofFiles: [[GlobalName]]
   /// What the project declares under a name.
@@ -22,7 +22,7 @@ struct ProjectNames: Sendable {
   static let protocolName = GlobalName(rawValue: 3)
 
   init(_ facts: [FileFacts], workers: Int) {
-    (interner, ofFiles) = NameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
+    (interner, ofFiles) = GlobalNameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
     let names = interner
     let runs = (0...names.count / Self.namesAtATime).map { Int32($0 * Self.namesAtATime) } + [Int32(names.count)]
     let (flags, first, _): ([NameFlags], [Int32], [Void]) = columns(
@@ -58,7 +58,7 @@ struct ProjectNames: Sendable {
   }
 
   /// What follows from the bytes of a name: whether it begins like a type, and its first type in the tables.
-  private static func description(of name: GlobalName, _ names: NameInterner) -> (NameFlags, Int32) {
+  private static func description(of name: GlobalName, _ names: GlobalNameInterner) -> (NameFlags, Int32) {
     names.names.withBytes(of: name) { bytes in
       let isCapital = bytes.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
       return (isCapital ? .capital : [], ExternalTypeTable.all.first(bytes, hash: names.hash(of: name)))
@@ -84,7 +84,7 @@ struct NameFlags: OptionSet, Sendable, BitwiseCopyable {
   /// At top level, private to a file.
   static let fileType = NameFlags(rawValue: 1 << 9)
 
-  /// Also on some platforms only (`TypeEntry.platforms`), and not on all that a name may stand for.
+  /// Also on some platforms only (`TypeEntry.platforms`), and not on all that a name may represent.
   static let ofPlatforms = NameFlags(rawValue: 1 << 10)
 
   /// Begins with A…Z.

@@ -6,7 +6,7 @@ import ProjectModel
 /// What is declared where, and what types inherit, extend and stand for.
 ///
 /// Declarations of all files are numbered through in the order of files; so are types and extensions. `DeclarationTables.swift` and
-/// `ClangTables.swift` add declarations; `Binding.swift` adds what extensions, inheritance clauses and aliases mean, round by
+/// `ClangTables.swift` add declarations; `ScopeResolution.swift` adds what extensions, inheritance clauses and aliases mean, round by
 /// round; look-ups read it. Memory: O(declarations); a scope is asked for a name in O(1).
 struct Scopes: Sendable {
   /// The number of the first declaration of each file, and at the end that of all.
@@ -14,7 +14,7 @@ struct Scopes: Sendable {
   var kinds = Column<DeclarationID, DeclarationKind>()
   /// The declaration around each, or none.
   var parents = Column<DeclarationID, DeclarationID>()
-  /// Of a nominal type or alias its `TypeID`, of an extension its `ExtensionID`; else -1.
+  /// For a nominal type or alias its `TypeID`, for an extension its `ExtensionID`; else -1.
   private var numbers = Column<DeclarationID, Int32>()
   /// By file.
   var surveys: [FileSurvey] = []
@@ -46,11 +46,11 @@ struct Scopes: Sendable {
   var supertypes = Column<TypeID, TargetList>()
   /// The types of which not all supertypes are kept, see `LinkLimits`.
   var typesBeyondLimit: Set<TypeID> = []
-  /// The types that bear a macro of which it is not known what it makes them conform to.
+  /// The types with a macro of which it is not known what it makes them conform to.
   var typesWithUnknownMacros: Set<TypeID> = []
-  /// What aliases stand for; several for a composition.
+  /// What aliases mean; several for a composition.
   var aliased = Column<TypeID, TargetList>()
-  /// The last alias of a chain of aliases that each stand for the next one only; empty until there is one.
+  /// The last alias of a chain of aliases that each mean the next one only; empty until there is one.
   var aliasEnds = Column<TypeID, TypeID>()
   var constraints = Constraints()
 
@@ -86,7 +86,7 @@ enum AttributeRole: UInt8, Sendable {
 }
 
 enum Access: UInt8, Sendable {
-  /// private and fileprivate, and what lies in a function
+  /// private and fileprivate, and what is in a function
   case file
   case `internal`
   case package

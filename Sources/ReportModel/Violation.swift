@@ -27,20 +27,13 @@ package struct Violation: Hashable, Sendable {
   package var other: [SourceLocation]
   /// The line of source at `location`, without its line break; nil if it could not be read or is too long to be of use.
   package var snippet: String?
-  /// How large the knot is in which a cycle lies, where there is more to it than the cycle that is told.
+  /// How large the knot is in which a cycle is, where there is more to it than the cycle that is reported.
   package var knot: Knot?
-  /// Where several are told as one, such as the dependencies in a cycle: each of them, as it is told if it alone is new.
-  /// A comparison with what is known looks at these. Empty in a report.
-  package var parts: [Violation] = []
-  /// Whether it is about its file rather than `source`, as an import is; always false in a report.
-  package var isAboutFile = false
   /// Where it has steps, as a cycle: what each of `location` and `other` is, in order. Else empty.
   package var steps: [String] = []
-  /// Where the type that `source` or `target` names is declared; nil for what is no type of the project.
-  package var sourceHome: TypeHome?
-  package var targetHome: TypeHome?
-  /// Whether the baseline knows fewer of its key than there are; always false in a report.
-  package var isBeyondBaseline = false
+  /// The module of the type that `source` or `target` names; nil for what is not a type of the project.
+  package var sourceModule: String?
+  package var targetModule: String?
   /// Whether `target` is not named at the place, but a member of it is used there.
   package var isInferred = false
 
@@ -89,17 +82,5 @@ package struct Violation: Hashable, Sendable {
     self.fix = fix
     self.other = other
     self.snippet = snippet
-  }
-}
-
-/// What tells a type from its namesakes: where it is declared.
-package struct TypeHome: Hashable, Sendable {
-  package var module: String
-  /// Always empty in a report.
-  package var file: String
-
-  package init(module: String, file: String) {
-    self.module = module
-    self.file = file
   }
 }

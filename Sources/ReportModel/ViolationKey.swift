@@ -1,10 +1,10 @@
 /// What makes two violations the same, wherever they stand: the rule and the symbols, no line and no wording.
 ///
-/// Modules and files tell a type from its namesakes, and the folder a rule from those of other configurations. A comparison of two states knows them all; an entry of a baseline says
-/// as much as it takes.
+/// Modules and files tell a type from its namesakes, and the folder a rule from those of other configurations. A
+/// comparison of two states knows them all; an entry of a baseline says as much as it takes.
 package struct ViolationKey: Hashable, Sendable {
   package var rule: String
-  /// The depending type, module or slice; nil for what has no name, which `file` stands for then.
+  /// The depending type, module or slice; nil for what has no name, which `file` represents then.
   package var source: String?
   /// The module of the type `source`.
   package var module: String?
@@ -44,30 +44,6 @@ package struct ViolationKey: Hashable, Sendable {
     var key = self
     (key.module, key.targetModule, key.targetFile, key.folder) = (nil, nil, nil, nil)
     if source != nil { key.file = nil }
-    return key
-  }
-}
-
-extension Violation {
-  /// With the modules of both ends; with a path only where nothing has a name.
-  package var key: ViolationKey {
-    let isAboutFile = isAboutFile || source == nil
-    return ViolationKey(
-      rule: rule,
-      source: isAboutFile ? nil : source,
-      module: isAboutFile ? nil : sourceHome?.module,
-      file: isAboutFile ? location.file : nil,
-      target: target,
-      targetModule: targetHome?.module,
-      member: member
-    )
-  }
-
-  /// With the files of both ends too, so that no namesake has the same.
-  package var exactKey: ViolationKey {
-    var key = key
-    if key.source != nil { key.file = sourceHome?.file }
-    key.targetFile = targetHome?.file
     return key
   }
 }

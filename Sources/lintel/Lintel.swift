@@ -6,7 +6,6 @@ import Reporting
 
 @main
 struct Lintel {
-  static let version = "0.1.0"
   /// What `--timings` counts from.
   static let start = ProgramStart()
 
@@ -34,7 +33,7 @@ struct Lintel {
     switch request {
     case .run(let command): return command.run()
     case .help(let command): return Output.print(help(for: command))
-    case .version: return Output.print("lintel \(version)\n")
+    case .version: return Output.print(versionLine)
     case .nothing:
       // The help is an answer to a mistake here, so a script finds nothing on standard output.
       Output.complain(help(for: nil))

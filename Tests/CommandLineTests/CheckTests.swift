@@ -106,7 +106,7 @@ import Testing
     let run = try Program.run("check", workspace.root, "--timings")
     #expect(try run.output == Program.run("check", workspace.root).output)
     let stages = run.errors.split(separator: "\n").map { $0.split(separator: " ")[0] }
-    let expected = "stage start configure cache list scan keep link check report write between total memory:"
+    let expected = "stage start configure list cache scan keep link check report write between total memory:"
     #expect(Array(stages.prefix(14)) == expected.split(separator: " "))
   }
 
@@ -118,7 +118,7 @@ import Testing
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
     let events = json?["traceEvents"] as? [[String: Any]] ?? []
     let stages = events.filter { $0["ph"] as? String == "X" }
-    let expected = ["configure", "cache", "list", "scan", "keep", "link", "check", "report", "write"]
+    let expected = ["configure", "list", "cache", "scan", "keep", "link", "check", "report", "write"]
     #expect(stages.map { $0["name"] as? String } == expected)
     var end = 0
     for stage in stages {

@@ -171,30 +171,87 @@ import Testing
     #expect(mistake.run.errors.contains("is a quote missing?"))
   }
 
+  /// The step that installs the program, with scripts as they are but for the one that builds, and releases in a folder.
+  private static func installing(
+    in workspace: Workspace,
+    _ environment: [String: String] = [:]
+  ) throws -> Run {
+    let install =
+      "#!/bin/sh\nmkdir -p \"$1/bin\"; printf '#!/bin/sh\\necho built anew\\n' > \"$1/bin/lintel\"; chmod +x \"$1/bin/lintel\"\n"
+    try workspace.write("action/scripts/install", install)
+    for file in ["scripts/github-action", "scripts/setup.sh", "Sources/lintel/Version.swift"] {
+      try workspace.write("action/\(file)", String(contentsOfFile: repository(file), encoding: .utf8))
+    }
+    // -fsSL --retry 2 -o FILE ADDRESS
+    try workspace.write("commands/curl", "#!/bin/sh\nexec cp \"$6\" \"$5\"\n")
+    for file in ["action/scripts/install", "action/scripts/github-action", "commands/curl"] {
+      try makeExecutable(file, in: workspace)
+    }
+    let own = [
+      "RUNNER_TEMP": workspace.root + "/runner", "LINTEL_LIBCLANG": "x",
+      "PATH": workspace.root + "/commands:/usr/bin:/bin", "LINTEL_ACTION_REPOSITORY": workspace.root,
+    ]
+    let script = workspace.root + "/action/scripts/github-action"
+    return try run(script, ["install"], in: workspace.root, own.merging(environment) { $1 })
+  }
+
+  private static func makeExecutable(_ file: String, in workspace: Workspace) throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(workspace.root)/\(file)")
+  }
+
   /// One from the cache may be linked with libraries that the image no longer has.
   @Test func aProgramThatDoesNotStartIsBuiltAgain() throws {
     let workspace = try Workspace()
-    // The scripts as they are, but for the one that builds.
-    let install = "#!/bin/sh\nprintf '#!/bin/sh\\necho built anew\\n' > \"$1/bin/lintel\"; chmod +x \"$1/bin/lintel\"\n"
-    try workspace.write("action/scripts/install", install)
-    for script in ["github-action", "setup.sh"] {
-      try workspace.write(
-        "action/scripts/\(script)",
-        String(contentsOfFile: repository("scripts/\(script)"), encoding: .utf8)
-      )
-    }
     try workspace.write("runner/lintel/bin/lintel", "#!/bin/sh\nexit 127\n")
-    for file in ["action/scripts/install", "action/scripts/github-action", "runner/lintel/bin/lintel"] {
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(workspace.root)/\(file)")
-    }
-    let environment = ["RUNNER_TEMP": workspace.root + "/runner", "LINTEL_LIBCLANG": "x"]
-    let run = try Self.run(
-      workspace.root + "/action/scripts/github-action",
-      ["install"],
-      in: workspace.root,
-      environment
-    )
+    try Self.makeExecutable("runner/lintel/bin/lintel", in: workspace)
+    let run = try Self.installing(in: workspace)
     #expect(run.lines.last == "built anew", "\(run.errors)")
+  }
+
+  /// A release of the version that the scripts have, whose program says that it was built of commit `4bcc1eed09cd`.
+  private static func release(in workspace: Workspace) throws -> (version: String, line: String) {
+    let version = String(try Program.run("--version").text.split(whereSeparator: \.isWhitespace)[1])
+    let line = "lintel \(version) (4bcc1eed09cd)"
+    try workspace.write("packed/bin/lintel", "#!/bin/sh\necho '\(line)'\n")
+    try makeExecutable("packed/bin/lintel", in: workspace)
+    let folder = "releases/download/v\(version)"
+    try workspace.write("\(folder)/README", "")
+    let script = """
+      cd "$0" && for platform in linux-arm64 linux-x86_64 macos-universal; do
+        tar -czf lintel-$platform.tar.gz -C ../../../ packed
+      done && { sha256sum *.gz || shasum -a 256 *.gz; } >SHA256SUMS
+      """
+    #expect(try Program.shell(script, [folder], in: workspace.root).status == 0)
+    return (version, line)
+  }
+
+  @Test func theProgramOfAReleaseIsDownloaded() throws {
+    for byCommit in [false, true] {
+      let workspace = try Workspace()
+      let (version, line) = try Self.release(in: workspace)
+      let ref = byCommit ? "4bcc1eed09cd" + String(repeating: "0", count: 28) : "v" + version
+      let run = try Self.installing(in: workspace, ["LINTEL_ACTION_REF": ref])
+      #expect(run.lines == [line], "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: ["main", "v9.9.9", String(repeating: "0", count: 40), ""])
+  func whatIsNoReleaseIsBuilt(_ ref: String) throws {
+    let workspace = try Workspace()
+    _ = try Self.release(in: workspace)
+    let run = try Self.installing(in: workspace, ["LINTEL_ACTION_REF": ref])
+    #expect(run.lines == ["built anew"], "\(run.errors)")
+  }
+
+  @Test func aDownloadWithAnotherChecksumIsRefused() throws {
+    let workspace = try Workspace()
+    let (version, _) = try Self.release(in: workspace)
+    let sums = "releases/download/v\(version)/SHA256SUMS"
+    let text = try String(decoding: workspace.read(sums), as: UTF8.self)
+    try workspace.write(sums, text.replacing(/[0-9a-f]{64}/, with: String(repeating: "0", count: 64)))
+    let run = try Self.installing(in: workspace, ["LINTEL_ACTION_REF": "v\(version)"])
+    #expect(run.status == 2)
+    #expect(run.errors.hasSuffix(".tar.gz is not what its checksum says\n"), "\(run.errors)")
   }
 
   @Test func optionsArePassedOn() throws {

@@ -8,8 +8,8 @@ import Testing
 ///     <!-- project: samples/mvvm/broken -->   begins with a copy of that folder; 'empty' is an empty one
 ///     <!-- file: Model/Article.swift -->      the block that follows is the content of this file
 ///
-/// Lines that begin with `$ ` are commands; what follows is what they print, on either output. A line `…` stands for lines
-/// that are left out, and `…` within a line for a part of it. `RECORD=1` writes what is printed into the pages.
+/// Lines that begin with `$ ` are commands; what follows is what they print, on either output. A line `…` represents
+/// lines that are left out, and `…` within a line for a part of it. `RECORD=1` writes what is printed into the pages.
 @Suite struct PageConsoleTests {
   static let pages = DocumentationTests.pages.filter { page in
     guard page.hasSuffix(".md"), let text = try? String(contentsOfFile: repository(page), encoding: .utf8) else {
@@ -166,7 +166,8 @@ private struct PageSession {
         "PATH": "\(Program.url.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
         "XDG_CACHE_HOME": folder.appendingPathComponent("cache").path, "GIT_CONFIG_GLOBAL": "/dev/null",
         "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.com", "GIT_COMMITTER_NAME": "Ada",
-        "GIT_COMMITTER_EMAIL": "ada@example.com", "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "init.defaultBranch",
+        "GIT_COMMITTER_EMAIL": "ada@example.com", "GIT_AUTHOR_DATE": "2026-01-31T12:00:00Z",
+        "GIT_COMMITTER_DATE": "2026-01-31T12:00:00Z", "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "init.defaultBranch",
         "GIT_CONFIG_VALUE_0": "main", "LC_ALL": "C.UTF-8",
       ]
     )

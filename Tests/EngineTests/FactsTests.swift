@@ -25,7 +25,7 @@ import Testing
   /// Leaves the files of the C family to facts that are known.
   private static let noLibclang = LibclangUse.workers(["/nowhere/lintel", "clang-worker"])
 
-  /// The built `lintel`, which lies beside the tests.
+  /// The built `lintel`, which is beside the tests.
   private static var program: String {
     let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     return (tests?.deletingLastPathComponent() ?? Bundle.main.bundleURL).appendingPathComponent("lintel").path
@@ -57,7 +57,7 @@ import Testing
       let result = Self.check(root, facts: facts)
       #expect(result.rendered == expected)
     }
-    let all = Self.check(root, facts: files).timings.takenOver
+    let all = Self.check(root, facts: files).timings.reused
     #expect(all?.files == all?.of)
     #expect((all?.of ?? 0) > 3)
   }
@@ -102,7 +102,7 @@ import Testing
     #expect(result.rendered == expected.rendered)
   }
 
-  /// What a file of the C family means hangs on what the others declare.
+  /// What a file of the C family means depends on what the others declare.
   @Test(.enabled(if: LibclangForTests.isThere))
   func aChangeInAnotherFileIsSeen() throws {
     let workspace = try Self.mixed()
@@ -114,7 +114,7 @@ import Testing
     #expect(result.rendered == workspace.check().rendered)
     #expect(result.lines == ["2 no-store"])
     // The header mentions neither.
-    #expect(result.timings.takenOver?.files == 1)
+    #expect(result.timings.reused?.files == 1)
   }
 
   /// The same file, as if another libclang had been used. The layout is told in `FactFile`.
@@ -140,13 +140,13 @@ import Testing
     let (file, other) = (workspace.root + "/a.facts", workspace.root + "/b.facts")
     _ = try Self.shard(["."], of: workspace.root, to: file)
     try Self.withOtherLibclang(file, to: other)
-    #expect(Self.check(workspace.root, facts: [other]).timings.takenOver?.files == 4)
+    #expect(Self.check(workspace.root, facts: [other]).timings.reused?.files == 4)
     try workspace.write("Screen/OldScreen.m", "@interface OldScreen : NSObject\n- (NewStore *)store;\n@end\n")
     let expected = workspace.check().rendered
     for (known, takenOver) in [(file, 3), (other, 2)] {
       let result = Self.check(workspace.root, facts: [known])
       #expect(result.rendered == expected)
-      #expect(result.timings.takenOver?.files == takenOver)
+      #expect(result.timings.reused?.files == takenOver)
     }
     // Each thread has its own worker, also where the other libclang leaves more files open.
     let worker = LibclangUse.workers([Self.program, "clang-worker"])
@@ -165,7 +165,7 @@ import Testing
     let result = Self.check(workspace.root, facts: [file])
     #expect(result.rendered == workspace.check().rendered)
     #expect(result.lines == ["1 plain-model", "2 plain-model"])
-    #expect(result.timings.takenOver?.files == 1)
+    #expect(result.timings.reused?.files == 1)
   }
 
   /// Facts are known by the bytes of a file, so they hold wherever it is moved.
@@ -176,7 +176,7 @@ import Testing
     try workspace.write("Model/Deeper/Moved.swift", "let a: Screen\n")
     let result = Self.check(workspace.root, facts: [file])
     #expect(result.rendered == workspace.check().rendered)
-    #expect(result.timings.takenOver?.files == 2)
+    #expect(result.timings.reused?.files == 2)
   }
 
   /// The facts of the folder hold for what git has, as far as the bytes are the same.
@@ -198,7 +198,7 @@ import Testing
         $0.facts = [file]
       }
       #expect(result.rendered == expected.rendered)
-      #expect(result.timings.takenOver?.files == takenOver)
+      #expect(result.timings.reused?.files == takenOver)
     }
   }
 
@@ -249,7 +249,7 @@ import Testing
     #expect(part.diagnostics.map(\.message) == warning("Notes"))
     #expect(part.diagnostics.allSatisfy { $0.severity == .warning })
     #expect(part.files == 1)
-    // Among others, a file that is not scanned is no surprise.
+    // Among others, a file that is not scanned is not a surprise.
     #expect(run("Tests/ATests.swift", "Model").diagnostics.isEmpty)
     let nothing = run("Tests/ATests.swift", "Notes")
     #expect(nothing.diagnostics.map(\.message) == warning("Tests/ATests.swift", " and one more path"))
@@ -285,7 +285,7 @@ import Testing
     ] {
       let path = workspace.root + "/" + name
       let result = Self.check(workspace.root, facts: [file, path].filter { name != "damaged" || $0 == path })
-      // What the rules miss then hangs on which file's facts are damaged.
+      // What the rules miss then depends on which file's facts are damaged.
       let errors = result.messages.filter { $0.hasPrefix("error") }
       #expect(errors == ["error - cannot use the facts in '\(path)': \(problem)"])
       #expect(result.exit == .couldNotRun)

@@ -7,8 +7,8 @@ import Testing
 @Suite struct FactFileTests {
   private static let texts = ["", "class A {}\n", "struct B: A { let c: C }\n", "import D\n", "func e(f: F) -> G\n"]
 
-  private static func record(_ text: String) -> FactRecord {
-    FactRecord(key: key(text), facts: SwiftFileScanner.scan(Array(text.utf8)))
+  private static func record(_ text: String) -> KeyedFacts {
+    KeyedFacts(key: key(text), facts: SwiftFileScanner.scan(Array(text.utf8)))
   }
 
   private static func key(_ text: String) -> FactKey {
@@ -111,22 +111,22 @@ import Testing
     keys.append(FactKey(.swift, .stamp(stamp), path: "b", .everybodys))
     keys.append(FactKey(.outline, .stamp(stamp), path: "a", .everybodys))
     let (one, two) = (Hash128(high: 1, low: 2), Hash128(high: 2, low: 1))
-    for question: FactKey.Question in [.swift, .outline, .swiftWithExpressions] {
-      keys.append(FactKey(question, .blob(one), path: "a", .everybodys))
-      keys.append(FactKey(question, .blob(two), path: "a", .everybodys))
+    for query: FactKey.Query in [.swift, .outline, .swiftWithExpressions] {
+      keys.append(FactKey(query, .blob(one), path: "a", .everybodys))
+      keys.append(FactKey(query, .blob(two), path: "a", .everybodys))
     }
     #expect(Set(keys).count == keys.count)
     #expect(FactKey(.swift, .blob(one), path: "a", .everybodys) == FactKey(.swift, .blob(one), path: "b", .everybodys))
   }
 
   @Test func partsOfTwoLibclangsAreNotMixed() throws {
-    var known = KnownFacts(.everybodys)
+    var known = ReusableFacts(.everybodys)
     #expect(known.add(try FactFile(Self.encoded([""], libclang: nil), .everybodys), path: "swift"))
     #expect(known.add(try FactFile(Self.encoded(["a"], libclang: "clang 14"), .everybodys), path: "a"))
     #expect(!known.add(try FactFile(Self.encoded(["b"], libclang: "clang 19"), .everybodys), path: "b"))
     #expect(known.add(try FactFile(Self.encoded(["c"], libclang: "clang 14"), .everybodys), path: "c"))
     #expect(known.libclang == "clang 14")
-    guard case .facts = known[Self.key("c")], case .nothing = known[Self.key("b")] else {
+    guard case .hit = known[Self.key("c")], case .miss = known[Self.key("b")] else {
       Issue.record("'c' is known, 'b' is not")
       return
     }

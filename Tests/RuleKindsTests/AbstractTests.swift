@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// What is concrete, where it may be named, and who may create it (RULE-LANGUAGE 1.7, 19).
+/// What is concrete, where it may be named, and who may create it (Documentation/rule-language.md#abstract).
 struct AbstractTests {
   private func violations(_ rule: String, _ project: String) throws -> [Violation] {
     let (configuration, diagnostics) = try load(
@@ -19,7 +19,7 @@ struct AbstractTests {
     )
     #expect(diagnostics == [])
     let selection = Selection(configuration, over: ExampleProject(project).graph())
-    return DecodedRule.decode(configuration).0.flatMap { selection.check($0).violations }
+    return DecodedRule.decode(configuration).0.flatMap { selection.check($0).violations.map(\.reported) }
   }
 
   /// `file:line target reference`

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// What may cross a boundary, and what is looked through (RULE-LANGUAGE 1.7, 7 and 21).
+/// What may cross a boundary, and what is looked through (Documentation/rule-language.md#boundary).
 struct BoundaryTests {
   private static let components = """
     components:
@@ -22,7 +22,7 @@ struct BoundaryTests {
   /// The violations of `boundary: RULE`, each as `line:column message` up to the semicolon.
   private func found(_ rule: String, _ project: String) throws -> [String] {
     let (selection, rules) = try selection("  carried: { boundary: \(rule) }", project)
-    return selection.check(rules[0]).violations.map { violation in
+    return selection.check(rules[0]).violations.map(\.reported).map { violation in
       let message = violation.message.split(separator: ";")[0]
       return "\(violation.location.line ?? 0):\(violation.location.column ?? 0) \(message)"
     }

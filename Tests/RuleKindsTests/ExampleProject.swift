@@ -12,8 +12,8 @@ import TestSupport
 /// The files of an example, with what its marks expect.
 ///
 /// A file begins with a line `//- PATH`, perhaps followed by `module:NAME`, which is a module of tests if NAME ends in
-/// `Tests`. A line `// ^^^^ rule-id: message` expects a violation in the last line before it that is no mark, from the
-/// first caret to the last.
+/// `Tests`. A line `// ^^^^ rule-id: message` expects a violation in the last line before it that is not a mark, from
+/// the first caret to the last.
 struct ExampleProject {
   struct Mark: Hashable, CustomStringConvertible {
     var file: String
@@ -123,7 +123,7 @@ struct ExampleProject {
   func violations(_ configuration: Configuration) -> Set<Mark> {
     let rules = DecodedRule.decode(configuration).0
     let selection = ScopedSelection(ConfigurationTree(configuration, rules), over: graph())
-    let violations = rules.flatMap { selection.check($0).violations }
+    let violations = rules.flatMap { selection.check($0).violations.map(\.reported) }
     return Set(
       violations.map {
         Mark(
@@ -146,7 +146,7 @@ extension ExampleProject {
 
   /// What to do about the violations, where that is said, in the order of the rules.
   func fixes(_ configuration: Configuration) -> [String] {
-    outcomes(configuration).flatMap { $0.violations.compactMap(\.fix) }
+    outcomes(configuration).flatMap { $0.violations.compactMap(\.reported.fix) }
   }
 
   /// What the rules say of themselves.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// What RULE-LANGUAGE 1.3 and 1.7 (14), (18) and (20) say of the dependency rules.
+/// The rules about dependencies, as Documentation/rule-language.md#the-kinds-of-rules describes them.
 struct KindTests {
   // MARK: layers
 
@@ -27,7 +27,7 @@ struct KindTests {
     let rule = layers(("domain", []), ("data", ["domain"]), ("presentation", ["domain"]))
     let outcome = graph.check(rule, try threeLayers())
     #expect(
-      outcome.violations.map(\.message) == [
+      outcome.violations.map(\.reported.message) == [
         "Article (domain) creates List (presentation); domain may depend on no other component of the table",
         "List (presentation) names Store (data) in a declaration; presentation may depend on: domain",
       ]
@@ -101,10 +101,10 @@ struct KindTests {
     graph.refer(graph.type("View", in: graph.file("App/View.swift")), to: screen, by: .use)
     let factory = ("factory", try select(type: ["Factory"]))
     let rule = forbid(try select(not: [named("factory")]), try select(type: ["Screen"]))
-    let messages = graph.check(rule, [factory]).violations.map(\.message)
+    let messages = graph.check(rule, [factory]).violations.map(\.reported.message)
     #expect(messages == ["View uses Screen; only factory may depend on type Screen"])
     let narrow = forbid(try select(not: [named("factory")]), try select(type: ["Screen"]), via: ["create", "use"])
-    let narrowMessages = graph.check(narrow, [factory]).violations.map(\.message)
+    let narrowMessages = graph.check(narrow, [factory]).violations.map(\.reported.message)
     #expect(narrowMessages == ["View uses Screen; only factory may create or use type Screen"])
   }
 
@@ -152,7 +152,7 @@ struct KindTests {
     graph.refer(other, to: home)
     let outcome = graph.check(try independent())
     #expect(
-      outcome.violations.map(\.message) == [
+      outcome.violations.map(\.reported.message) == [
         "Home (scene Home) names Cart (scene Cart) in a declaration; scene Home may not depend on scene Cart"
       ]
     )
@@ -208,7 +208,7 @@ struct KindTests {
     graph.refer(a, to: b)
     graph.refer(b, to: c, by: .use)
     graph.refer(c, to: a, by: .create)
-    let violations = graph.check(acyclic(.types)).violations
+    let violations = graph.check(acyclic(.types)).violations.map(\.reported)
     #expect(
       violations.map(\.message) == [
         "cycle of types A → B → C → A: A names B in a declaration; B uses C; C creates A"
@@ -262,7 +262,7 @@ struct KindTests {
     let b = graph.file("B/B.swift", in: "B")
     graph.importModule("B", in: a)
     graph.importModule("A", in: b)
-    let messages = graph.check(acyclic(.modules)).violations.map(\.message)
+    let messages = graph.check(acyclic(.modules)).violations.map(\.reported.message)
     #expect(
       messages == [
         "cycle of modules A → B → A: top-level code of A.swift imports B; top-level code of B.swift imports A"
@@ -284,7 +284,7 @@ struct KindTests {
     graph.refer(top, to: base, by: .inherit, flags: .extended)
     graph.refer(top, to: port, by: .inherit)
     let rule = forbid(try select(path: "App/**"), try select(path: "Data/**"))
-    let facts = graph.check(rule).violations.map { String($0.message.prefix { $0 != ";" }) }
+    let facts = graph.check(rule).violations.map { String($0.reported.message.prefix { $0 != ";" }) }
     #expect(
       facts == [
         "top-level code of Top.swift extends Base", "top-level code of Top.swift adds a conformance to Port",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// Which protocols are compared, and when their members are the same (RULE-LANGUAGE 1.3).
+/// Which protocols are compared, and when their members are the same (Documentation/rule-language.md#mirror).
 struct MirrorTests {
   private static let components = """
     components:
@@ -23,7 +23,7 @@ struct MirrorTests {
   /// The violations, each as `line:column message` up to the semicolon.
   private func found(_ mirror: String, _ project: String) throws -> [String] {
     let (selection, rules) = try selection(mirror, project)
-    return selection.check(rules[0]).violations.map { violation in
+    return selection.check(rules[0]).violations.map(\.reported).map { violation in
       let message = violation.message.split(separator: ";")[0]
       return "\(violation.location.line ?? 0):\(violation.location.column ?? 0) \(message)"
     }
@@ -128,7 +128,7 @@ struct MirrorTests {
       }
       """
     let (selection, rules) = try selection("{ \"{part}Output\": \"{part}Input\" }", project)
-    let violations = selection.check(rules[0]).violations
+    let violations = selection.check(rules[0]).violations.map(\.reported)
     #expect(
       violations.map { "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.message)" } == [
         "2:8 HomeOutput declares show(items: [Int]) throws, HomeInput declares show(items: [String]); the two must declare the same members",

@@ -90,7 +90,7 @@ extension GraphBuilder {
     except: Selector? = nil,
     _ components: [(String, Selector)] = []
   ) -> [String] {
-    check(kind, except: except, components).violations.map { violation in
+    check(kind, except: except, components).violations.map(\.reported).map { violation in
       let source = violation.source ?? "–"
       return "\(violation.location.file):\(violation.location.line ?? 0) \(source) \(violation.reference ?? "") "
         + "\(violation.target ?? "–")"

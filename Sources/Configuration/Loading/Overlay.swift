@@ -1,7 +1,7 @@
 import Basics
 import ReportModel
 
-/// Lays each file over what it extends (RULE-LANGUAGE 1.7, 14 and 25).
+/// Lays each file over what it extends (Documentation/rule-language.md#extending).
 struct Overlay {
   struct Result {
     var architecture: String?
@@ -114,7 +114,7 @@ struct Overlay {
   ) {
     let known = result.rules.names + (above?.rules.keys.sorted() ?? [])
     let meant = suggestion(for: id, among: known.prefix(1000))
-    let question = meant.map { "; did you mean '\($0)'?" } ?? ""
+    let question = didYouMean(meant)
     decoder.report("\(quoted(id)): \(message)\(question)", at: location)
   }
 }

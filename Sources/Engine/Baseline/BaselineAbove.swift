@@ -2,11 +2,13 @@ import Basics
 import Configuration
 import ProjectModel
 import ReportModel
+import RuleKinds
 import SourceTrees
 
 /// Says of violations in a folder that is checked by itself how many of them a baseline of a folder above lists: one that
 /// was written when the folder had none of its own. It counts only in a check of the folder above.
-func adviceOfBaselinesAbove(_ violations: [Violation], _ options: RunOptions, _ tree: SourceTree) -> [Diagnostic] {
+func adviceOfBaselinesAbove(_ violations: [CheckedViolation], _ options: RunOptions, _ tree: SourceTree) -> [Diagnostic]
+{
   guard !violations.isEmpty, options.state == .folder, !options.baseline.isIgnored, options.baseline.file == nil else {
     return []
   }
@@ -22,7 +24,7 @@ func adviceOfBaselinesAbove(_ violations: [Violation], _ options: RunOptions, _ 
     let known = Set(
       baseline.entries.lazy.map(\.key).filter { $0.folder == nil || $0.folder == checked }.map(\.ofNames)
     )
-    let count = Leaves(violations).all.count { violation in
+    let count = ViolationParts(violations).all.count { violation in
       var key = violation.exactKey
       key.file = key.file.map { joined(checked, $0) }
       return known.contains(key.ofNames)

@@ -1,11 +1,12 @@
 import Basics
 import Configuration
 import ReportModel
+import RuleKinds
 
 /// What a baseline knows of the violations that were found.
 struct KnownViolations {
   /// Those to show: what is not known, what is too many, and what is known and has expired.
-  private(set) var violations: [Violation] = []
+  private(set) var violations: [CheckedViolation] = []
   private(set) var summary: BaselineSummary
   /// About entries.
   var diagnostics: [Diagnostic] = []
@@ -20,12 +21,12 @@ struct KnownViolations {
 
   private let today: CalendarDate
   private let types: KnownTypes
-  private let leaves: Leaves
+  private let parts: ViolationParts
   /// The violations that each entry means, the first of which it knows.
   private var found: [ViolationKey: [Int]] = [:]
 
   /// - Parameters:
-  ///   - isComplete: whether the project was read as a whole; else nothing can be told to be gone.
+  ///   - isComplete: whether the project was read as a whole; else it is not known whether something is gone.
   ///   - isPreferred: of those with one key, which are shown first when there are too many.
   init(
     _ files: BaselineFiles,
@@ -34,11 +35,11 @@ struct KnownViolations {
     isComplete: Bool,
     types: KnownTypes,
     today: CalendarDate,
-    isPreferred: (Violation) -> Bool
+    isPreferred: (CheckedViolation) -> Bool
   ) {
     self.today = today
     self.types = types
-    leaves = Leaves(checked.violations)
+    parts = ViolationParts(checked.violations)
     let names = files.files.filter { $0.baseline != nil }.map(\.name)
     summary = BaselineSummary(
       file: names.first ?? files.files[0].name,
@@ -58,7 +59,7 @@ struct KnownViolations {
   // MARK: Entries
 
   /// Finds the entry that means each violation: of several the one that says most of it.
-  private mutating func assign(_ isPreferred: (Violation) -> Bool) {
+  private mutating func assign(_ isPreferred: (CheckedViolation) -> Bool) {
     let byNames = Dictionary(grouping: pruned.entries.map(\.key), by: \.ofNames)
     func best(_ exact: ViolationKey) -> ViolationKey? {
       var names = exact.ofNames
@@ -70,7 +71,7 @@ struct KnownViolations {
       }
       return best?.key
     }
-    for (index, violation) in leaves.all.enumerated() {
+    for (index, violation) in parts.all.enumerated() {
       if let key = best(types.exactKey(of: violation)) ?? types.formerKey(of: violation).flatMap(best) {
         found[key, default: []].append(index)
       } else {
@@ -79,10 +80,10 @@ struct KnownViolations {
     }
     for key in found.keys {
       let all = found[key] ?? []
-      found[key] = all.filter { !isPreferred(leaves.all[$0]) } + all.filter { isPreferred(leaves.all[$0]) }
+      found[key] = all.filter { !isPreferred(parts.all[$0]) } + all.filter { isPreferred(parts.all[$0]) }
     }
     for entry in pruned.entries {
-      for index in found[entry.key]?.dropFirst(entry.count) ?? [] { add(leaves.all[index], like: entry.key) }
+      for index in found[entry.key]?.dropFirst(entry.count) ?? [] { add(parts.all[index], like: entry.key) }
     }
     var baseline = Baseline()
     baseline.add(surplus)
@@ -90,7 +91,7 @@ struct KnownViolations {
   }
 
   /// Notes a violation that the baseline does not have.
-  private mutating func add(_ violation: Violation, like entry: ViolationKey? = nil) {
+  private mutating func add(_ violation: CheckedViolation, like entry: ViolationKey? = nil) {
     let key = types.entryKey(of: violation, like: entry)
     var entry = Baseline.Entry(key: key, count: 1)
     if key.source == nil, let file = key.file { entry.declares = types.names(ofFile: file) }
@@ -144,7 +145,7 @@ struct KnownViolations {
   /// An entry as it would be written today: with the path that a file has now, and with what tells namesakes apart.
   private func rewritten(_ entry: Baseline.Entry, _ known: ArraySlice<Int>) -> [Baseline.Entry] {
     var counts: [ViolationKey: Int] = [:]
-    for index in known { counts[types.entryKey(of: leaves.all[index], like: entry.key), default: 0] += 1 }
+    for index in known { counts[types.entryKey(of: parts.all[index], like: entry.key), default: 0] += 1 }
     return counts.sorted { $0.key < $1.key }.enumerated().map { number, found in
       var result = number == 0 ? entry : entry.another(found.key, count: found.value)
       result.setKey(found.key)
@@ -159,24 +160,24 @@ struct KnownViolations {
   // MARK: Violations
 
   private mutating func show(_ entries: [ViolationKey: Baseline.Entry]) {
-    var told = leaves
-    var isKnown = Array(repeating: false, count: leaves.all.count)
+    var told = parts
+    var isKnown = Array(repeating: false, count: parts.all.count)
     for (key, ordered) in found {
       guard let entry = entries[key] else { continue }
       guard !entry.isExpired(on: today) else {
-        for index in ordered { told.all[index].message += .expired(entry) }
+        for index in ordered { told.all[index].reported.message += .expired(entry) }
         continue
       }
       for index in ordered.prefix(entry.count) { isKnown[index] = true }
-      let places = ordered.sorted().map { leaves.all[$0].location }
+      let places = ordered.sorted().map { parts.all[$0].reported.location }
       for (position, index) in ordered.dropFirst(entry.count).enumerated() {
-        told.all[index].message += .tooMany(entry.count, ordered.count)
+        told.all[index].reported.message += .tooMany(entry.count, ordered.count)
         told.all[index].isBeyondBaseline = true
-        // All places are told once.
+        // All places are reported once.
         guard position == 0 else { continue }
-        let violation = leaves.all[index]
+        let violation = parts.all[index].reported
         let others = Set(violation.other + [violation.location])
-        told.all[index].other += places.filter { !others.contains($0) }
+        told.all[index].reported.other += places.filter { !others.contains($0) }
       }
     }
     violations = told.without(isKnown)
@@ -251,7 +252,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownRule(_ entry: Baseline.Entry, _ rules: [String]) -> Diagnostic {
-    let hint = suggestion(for: entry.key.rule, among: rules).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = didYouMean(suggestion(for: entry.key.rule, among: rules))
     return Diagnostic(.warning, at: entry.location, "unknown rule '\(entry.key.rule)' in the baseline\(hint)")
   }
 }

@@ -22,7 +22,7 @@ package struct BaselineOutcome: Sendable, Equatable {
 
   /// What a file lists.
   package struct File: Sendable, Equatable {
-    /// Relative to the checked folder where it lies in it.
+    /// Relative to the checked folder if it is below it.
     package var name: String
     package var entries: Int
     package var isWritten: Bool
@@ -47,18 +47,16 @@ package struct BaselineOutcome: Sendable, Equatable {
 ///
 /// An existing baseline gets no larger unless `grows`; with violations that it does not have it is left as it is.
 package func recordBaseline(_ options: RunOptions, grows: Bool) -> BaselineResult {
-  var timings = Timings()
+  let session = Session(options)
   do throws(CouldNotRun) {
-    let project = try OpenedProject(options, &timings, createsBaseline: !options.baseline.prunes)
-    guard let file = project.baselineFile else { return BaselineResult(diagnostics: [], exit: .kept) }
-    let checked = CheckedTree(options, project.tree, project.source, &timings)
-    guard let files = project.baselineFiles(checked, options) else {
+    guard let file = try session.baselineFile(mayBeMissing: !options.baseline.prunes) else {
       return BaselineResult(diagnostics: [], exit: .kept)
     }
-    let diagnostics = (checked.diagnostics + file.diagnostics + files.diagnostics).sortedByPlace()
+    let files = try session.baselineFiles(file)
+    let diagnostics = (try session.checked.diagnostics + file.diagnostics + files.diagnostics).sortedByPlace()
     if diagnostics.contains(where: { $0.severity == .error }) { throw CouldNotRun(diagnostics) }
     if options.baseline.prunes, files.baseline == nil { throw CouldNotRun([.nothingToPrune(file.name)]) }
-    var result = record(project, files, checked, options, grows: grows)
+    var result = try record(session, files, grows: grows)
     result.diagnostics = (diagnostics + result.diagnostics).sortedByPlace()
     return result
   } catch {
@@ -66,15 +64,9 @@ package func recordBaseline(_ options: RunOptions, grows: Bool) -> BaselineResul
   }
 }
 
-private func record(
-  _ project: OpenedProject,
-  _ files: BaselineFiles,
-  _ checked: CheckedTree,
-  _ options: RunOptions,
-  grows: Bool
-) -> BaselineResult {
-  let old = files.baseline
-  let known = project.known(checked, files, old ?? Baseline(), options)
+private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) throws(CouldNotRun) -> BaselineResult {
+  let (old, options) = (files.baseline, session.options)
+  let known = try session.known(files, old ?? Baseline())
   let additions = known.surplus.map { BaselineOutcome.Addition(key: $0.key, count: $0.count) }
   // A folder's first baseline may list what it likes, but not where that of a folder around it listed nothing of it.
   let isRefused = !grows && !options.baseline.prunes && additions.contains { files.isAnyThere(around: $0.key) }

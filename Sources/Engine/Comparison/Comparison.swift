@@ -1,12 +1,13 @@
 import ProjectModel
 import ReportModel
+import RuleKinds
 import SourceTrees
 
 /// What was there already at a commit, so that only what is new is shown (`check --since`, `check --staged`).
 ///
-/// Violations are compared by rule and symbols, namesakes told apart, so it does not matter where they stand; what lies
-/// elsewhere or has another name now is known by its `Counterparts`. The commit has those that a check of it would find,
-/// with its own configuration: what only a new rule finds in old code is new to whoever checks.
+/// Violations are compared by rule and symbols, namesakes distinguished, so it does not matter where they stand; what
+/// is elsewhere or has another name now is known by its `Counterparts`. The commit has those that a check of it would
+/// find, with its own configuration: what only a new rule finds in old code is new to whoever checks.
 struct Comparison {
   /// As the user names the revision.
   let name: String
@@ -16,10 +17,17 @@ struct Comparison {
   let isOfStaged: Bool
   private let base: SourceTree
 
+  /// Whether a run compares with anything.
+  static func isWanted(_ options: RunOptions) -> Bool {
+    !options.showsStagedFiles && (options.since != nil || options.state == .index)
+  }
+
   /// What a run compares with: a violation that one of them has is not new. Empty if nothing is to be compared, or with
   /// nothing: before the first commit all is new.
-  static func all(_ options: RunOptions, _ tree: SourceTree) throws(CouldNotRun) -> [Comparison] {
-    if options.showsStagedFiles || options.since == nil && options.state != .index { return [] }
+  static func all(_ session: Session) throws(CouldNotRun) -> [Comparison] {
+    let options = session.options
+    guard isWanted(options) else { return [] }
+    let tree = try session.tree
     do throws(Diagnostic) {
       let repository = try tree.findRepository(options.root).get()
       if let name = options.since {
@@ -49,55 +57,54 @@ struct Comparison {
   var shown: Scope.Shown { .since(name: name, mergeBase: mergeBase) }
 
   /// Checks the commit: with the configuration of the new state, and with its own where that is another one.
-  func check(against new: CheckedTree, _ options: RunOptions, _ timings: inout Timings) -> CheckedBase {
-    options.progress?("checking the merge base with '\(name)'")
-    return timings.measure("merge base") {
-      var stages = Timings()
-      var options = options
-      // What is to be said of the cache was said of the new state.
-      options.notice = nil
-      let tree = CheckedTree(options, base, new.source, known: new.known, remembers: true, &stages)
+  func check(against new: Session) throws(CouldNotRun) -> CheckedBase {
+    new.options.progress?("checking the merge base with '\(name)'")
+    return try new.measure("merge base") { () throws(CouldNotRun) in
+      let session = try Session(base, new.configurations, after: new, isReused: true)
+      let tree = try session.checked
+      var options = new.options
       options.state = .revision(mergeBase)
       let source = ConfigurationSource(options, base)
-      let isSame = source.complete(with: tree.nestedConfigurations, base).texts == new.source.texts
+      let isSame = source.complete(with: tree.nestedConfigurations, base).texts == tree.source.texts
       if isSame { return CheckedBase(tree, with: nil, problems: []) }
       if source.isNowhere {
         // A configuration that the user names is the one to go by, wherever it is.
         return CheckedBase(tree, with: options.configuration == nil ? .nothing : nil, problems: [])
       }
-      let own = CheckedTree(options, base, source, known: tree.known, &stages)
+      let own = try Session(base, source, after: session).checked
       let problems = own.source.diagnostics.filter { $0.severity == .error && !$0.weakensRules }
       return CheckedBase(tree, with: problems.isEmpty ? .rules(own) : nil, problems: problems)
     }
   }
 
-  /// The violations that the commit does not have, of which several with one key are told as one.
+  /// The violations that the commit does not have, of which several with one key are reported together.
   ///
   /// - Parameters:
   ///   - violations: of those of `new`, the ones that are of interest.
-  func difference(of violations: [Violation], in new: CheckedTree, _ base: CheckedBase) -> Difference {
-    let leaves = Leaves(violations)
+  func difference(of violations: [CheckedViolation], in new: CheckedTree, _ base: CheckedBase) -> Difference {
+    let parts = ViolationParts(violations)
     let before = KnownPlaces(base.violations)
     let aged = base.isCheckedAnew ? KnownPlaces(base.tree.violations) : before
-    var keys = leaves.all.map(\.exactKey)
+    var keys = parts.all.map(\.exactKey)
     if keys.contains(where: { !before.has($0) }), !aged.isEmpty, let counterparts = base.tree.counterparts(in: new) {
       for index in keys.indices where !aged.has(keys[index]) { keys[index] = counterparts.old(keys[index]) }
     }
-    var told = leaves
+    var told = parts
     var isKnown = Array(repeating: false, count: keys.count)
     var known: [ViolationKey: Int] = [:]
-    let after = leaves.all.contains(where: \.isBeyondBaseline) ? KnownPlaces(new.violations) : KnownPlaces([])
+    let after = parts.all.contains(where: \.isBeyondBaseline) ? KnownPlaces(new.violations) : KnownPlaces([])
     for (index, key) in keys.enumerated() {
       // What the baseline does not know, though it knows others of the key, is new if there were fewer.
       let hasGrown =
-        leaves.all[index].isBeyondBaseline && after.count(leaves.all[index].exactKey) > aged.count(key)
-      isKnown[index] = !hasGrown && before.has(key, asBadAs: leaves.all[index].severity)
+        parts.all[index].isBeyondBaseline && after.count(parts.all[index].exactKey) > aged.count(key)
+      isKnown[index] = !hasGrown && before.has(key, asBadAs: parts.all[index].reported.severity)
       if isKnown[index] {
         known[key, default: 0] += 1
       } else if before.has(key) {
-        told.all[index].message += .wasWarning(name)
+        told.all[index].reported.message += .wasWarning(name)
       } else if aged.has(key) {
-        told.all[index].message += base.hasRule(leaves.all[index].rule) ? .changedRule(name) : .newRule(name)
+        told.all[index].reported.message +=
+          base.hasRule(parts.all[index].reported.rule) ? .changedRule(name) : .newRule(name)
       }
     }
     let left = told.without(isKnown)
@@ -116,7 +123,7 @@ struct Comparison {
   {
     var options = options
     options.state = .revision(mergeBase)
-    // One that lies elsewhere is not the branch's.
+    // One that is elsewhere is not the branch's.
     let isOfBranch = baselines?.files[0].isInTree ?? false
     let old =
       isOfBranch
@@ -175,7 +182,7 @@ struct CheckedBase {
   var rules: CheckedTree? { if case .rules(let tree) = own { tree } else { nil } }
 
   /// Those that a check of the commit finds.
-  var violations: [Violation] {
+  var violations: [CheckedViolation] {
     switch own {
     case nil: tree.violations
     case .nothing: []
@@ -201,14 +208,15 @@ struct CheckedBase {
 
 /// What a comparison finds.
 struct Difference {
-  var new: [Violation]
+  var new: [CheckedViolation]
   /// The number of violations that are not new.
   var old: Int
   /// The number of places that what is not new has beyond those that it had.
   var further: Int
 }
 
-/// In which files there are more violations of a key than there were: of more than the baseline knows, those are told.
+/// In which files there are more violations of a key than there were: of more than the baseline knows, those are
+/// reported.
 struct Growth {
   private var counts: [Place: Int] = [:]
 
@@ -216,25 +224,26 @@ struct Growth {
     var key: ViolationKey
     var file: String
 
-    init(_ violation: Violation) { (key, file) = (violation.exactKey, violation.location.file) }
+    init(_ violation: CheckedViolation) { (key, file) = (violation.exactKey, violation.reported.location.file) }
   }
 
   init(of new: CheckedTree, over base: CheckedBase) {
-    for violation in Leaves(new.violations).all { counts[Place(violation), default: 0] += 1 }
-    for violation in Leaves(base.tree.violations).all { counts[Place(violation), default: 0] -= 1 }
+    for violation in ViolationParts(new.violations).all { counts[Place(violation), default: 0] += 1 }
+    for violation in ViolationParts(base.tree.violations).all { counts[Place(violation), default: 0] -= 1 }
   }
 
-  func has(_ violation: Violation) -> Bool { counts[Place(violation)].map { $0 > 0 } ?? false }
+  func has(_ violation: CheckedViolation) -> Bool { counts[Place(violation)].map { $0 > 0 } ?? false }
 }
 
 /// The violations of a state by their keys.
 private struct KnownPlaces {
   private var places: [ViolationKey: (count: Int, severity: Severity)] = [:]
 
-  init(_ violations: [Violation]) {
-    for violation in Leaves(violations).all {
-      let known = places[violation.exactKey] ?? (0, violation.severity)
-      places[violation.exactKey] = (known.count + 1, max(known.severity, violation.severity))
+  init(_ violations: [CheckedViolation]) {
+    for violation in ViolationParts(violations).all {
+      let (key, severity) = (violation.exactKey, violation.reported.severity)
+      let known = places[key] ?? (0, severity)
+      places[key] = (known.count + 1, max(known.severity, severity))
     }
   }
 
@@ -246,10 +255,10 @@ private struct KnownPlaces {
   func count(_ key: ViolationKey) -> Int { places[key]?.count ?? 0 }
 }
 
-extension [Violation] {
+extension [CheckedViolation] {
   /// Each first violation of a key, with the places of the others.
-  fileprivate var toldOnceForEachKey: [Violation] {
-    var result: [Violation] = []
+  fileprivate var toldOnceForEachKey: [CheckedViolation] {
+    var result: [CheckedViolation] = []
     var indices: [ViolationKey: Int] = [:]
     var places: [Int: Set<SourceLocation>] = [:]
     for violation in sortedByPlace() {
@@ -258,8 +267,9 @@ extension [Violation] {
         result.append(violation)
         continue
       }
-      var known = places[index] ?? Set(result[index].other + [result[index].location])
-      result[index].other += ([violation.location] + violation.other).filter { known.insert($0).inserted }
+      let (first, further) = (result[index].reported, violation.reported)
+      var known = places[index] ?? Set(first.other + [first.location])
+      result[index].reported.other += ([further.location] + further.other).filter { known.insert($0).inserted }
       places[index] = known
     }
     return result

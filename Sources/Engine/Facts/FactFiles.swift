@@ -4,34 +4,34 @@ import ProjectModel
 import ReportModel
 import SourceTrees
 
-/// Several things that are wrong at once.
-struct Diagnostics: Error {
-  var diagnostics: [Diagnostic]
-}
-
-extension KnownFacts {
+extension ReusableFacts {
   /// Reads files that `lintel facts` has written. Each has to be usable: one that is not would be a shard for nothing.
-  static func read(_ options: RunOptions, _ tree: SourceTree) -> Result<KnownFacts, Diagnostics> {
-    let (paths, secret) = (options.facts, options.factsSecret.secret)
-    let files = parallelMap(count: paths.count, workers: options.workers) { read(paths[$0], secret, tree) }
-    var known = KnownFacts(secret)
+  static func read(
+    _ paths: [String],
+    _ secret: FactSecret,
+    _ tree: SourceTree,
+    workers: Int
+  ) throws(CouldNotRun) -> ReusableFacts {
+    let files = parallelMap(count: paths.count, workers: workers) { read(paths[$0], secret, tree) }
+    var facts = ReusableFacts(secret)
     var problems: [Diagnostic] = []
     var first: (path: String, libclang: String)?
     for (path, file) in zip(paths, files) {
       switch file {
       case .failure(let problem): problems.append(problem)
       case .success(let file):
-        if !known.add(file, path: path), let first, let other = file.libclang {
+        if !facts.add(file, path: path), let first, let other = file.libclang {
           problems.append(.twoLibclangs(first, (path, other)))
         }
         if first == nil, let libclang = file.libclang { first = (path, libclang) }
       }
     }
-    return problems.isEmpty ? .success(known) : .failure(Diagnostics(diagnostics: problems))
+    guard problems.isEmpty else { throw CouldNotRun(problems) }
+    return facts
   }
 
   private static func read(_ path: String, _ secret: FactSecret, _ tree: SourceTree) -> Result<FactFile, Diagnostic> {
-    if let reason = KeptFile.reasonNotToTrust(facts: path, tree) { return .failure(.unusable(path, reason)) }
+    if let reason = FactFileTrust.reasonNotToTrust(facts: path, tree) { return .failure(.unusable(path, reason)) }
     switch readFile(path, limit: FileLimit.facts) {
     case .failure(let failure): return .failure(.unusable(path, failure.reason))
     case .success(let bytes):

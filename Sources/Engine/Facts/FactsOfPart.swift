@@ -21,46 +21,36 @@ package struct FactsResult: Sendable {
 /// The whole project is listed, since its manifests and settings say how a file is compiled. If the part has files of the
 /// C family, the texts of all others are read too, since they declare what these mention.
 package func factsOfPart(_ paths: [String], _ options: RunOptions) -> FactsResult {
-  func couldNotRun(_ diagnostics: [Diagnostic]) -> FactsResult {
-    FactsResult(bytes: nil, files: 0, diagnostics: diagnostics, exit: .couldNotRun)
-  }
-  let tree: SourceTree
-  switch SourceTree.open(options.root, wanting: .ofProjects) {
-  case .failure(let problem): return couldNotRun([problem])
-  case .success(let opened): tree = opened
-  }
-  let part: ProjectPart
-  switch ProjectPart.find(paths, in: tree) {
-  case .failure(let problems): return couldNotRun(problems.diagnostics)
-  case .success(let found): part = found
-  }
-  let source = ConfigurationSource(options, tree)
-  guard source.isMissing || !source.hasErrors else { return couldNotRun(source.diagnostics.onlyErrors) }
-  let sources = source.configuration?.sources ?? SourceOptions()
-  let project = discover(tree, options: DiscoveryOptions(sources), workers: options.workers)
-  // Warnings about the project are the business of `check`.
-  let errors = project.diagnostics.onlyErrors
-  guard errors.isEmpty else { return couldNotRun(errors) }
+  let session = Session(options, configuration: .optional)
+  do throws(CouldNotRun) {
+    let part = try ProjectPart.find(paths, in: try session.tree)
+    let project = try session.project
+    // Warnings about the project are the business of `check`.
+    let errors = project.diagnostics.onlyErrors
+    guard errors.isEmpty else { throw CouldNotRun(errors) }
 
-  let (isPart, idle) = part.select(from: project.files)
-  var diagnostics = idle.isEmpty ? [] : [Diagnostic.nothingToScan(in: idle)]
-  var timings = Timings()
-  let secret = options.factsSecret.secret
-  let scan = ProjectScan(project, tree, ScanPlan(secret: secret, keepsRecords: true, part: isPart), options, &timings)
-  for (index, file) in project.files.enumerated() where isPart[index] {
-    if let failure = scan.files[index].failure { diagnostics.append(.unreadable(file, failure)) }
+    let (isPart, idle) = part.select(from: project.files)
+    var diagnostics = idle.isEmpty ? [] : [Diagnostic.nothingToScan(in: idle)]
+    let secret = options.factsSecret.secret
+    let source = FactSource(cache: nil, reusable: nil, secret: secret)
+    let scan = try session.scan(ProjectScan.Request(isReused: true, part: isPart), source)
+    for (index, file) in project.files.enumerated() where isPart[index] {
+      if case .unreadable(let reason) = scan.files[index].state { diagnostics.append(.unreadable(file, reason)) }
+    }
+    guard diagnostics.onlyErrors.isEmpty else { throw CouldNotRun(diagnostics) }
+    if let problem = scan.problem {
+      let count = project.files.indices.count { isPart[$0] && !project.files[$0].language.isSwift }
+      diagnostics.append(.noLibclang(count, problem.reason))
+    }
+    return FactsResult(
+      bytes: FactFileContents(scan.records, secret, libclang: scan.libclang, workers: options.workers).bytes,
+      files: isPart.count { $0 },
+      diagnostics: diagnostics,
+      exit: .kept
+    )
+  } catch {
+    return FactsResult(bytes: nil, files: 0, diagnostics: error.diagnostics, exit: .couldNotRun)
   }
-  guard diagnostics.onlyErrors.isEmpty else { return couldNotRun(diagnostics) }
-  if let problem = scan.problem {
-    let count = project.files.indices.count { isPart[$0] && !project.files[$0].language.isSwift }
-    diagnostics.append(.noLibclang(count, problem.reason))
-  }
-  return FactsResult(
-    bytes: FactFileContents(scan.records, secret, libclang: scan.libclang, workers: options.workers).bytes,
-    files: isPart.count { $0 },
-    diagnostics: diagnostics,
-    exit: .kept
-  )
 }
 
 extension [Diagnostic] {

@@ -3,7 +3,6 @@ import DependencyGraph
 import NameResolution
 import ProjectModel
 import ReportModel
-import SourceTrees
 
 /// What a run takes from the compiler's index stores.
 struct IndexMode {
@@ -12,14 +11,10 @@ struct IndexMode {
   private(set) var diagnostics: [Diagnostic] = []
   private var files = 0
 
-  /// - Parameter tree: the folder; of a state that git keeps, the stores say nothing.
-  init(_ options: RunOptions, _ tree: SourceTree, _ scanned: ScannedProject, _ timings: inout Timings) {
-    guard let use = options.index, tree.repository == nil else { return }
-    options.progress?("reading the index store")
-    timings.measure("index") { read(use, scanned, workers: options.workers) }
-  }
+  /// That nothing is asked.
+  init() {}
 
-  private mutating func read(_ use: IndexUse, _ scanned: ScannedProject, workers: Int) {
+  init(_ use: IndexUse, _ scanned: ScannedProject, workers: Int) {
     do throws(CouldNotRun) {
       let stores = try openStores(use, scanned.project).filter { store in
         let isSound = canBeRead(store, use)

@@ -24,41 +24,30 @@ package struct WhyPlace: Sendable, Equatable {
 
 /// Says why the names at a place mean what they mean: what was searched, what else has the name, and what rules see.
 package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyReport> {
-  func failed(_ diagnostics: [Diagnostic]) -> QueryResult<WhyReport> {
-    QueryResult(answer: nil, diagnostics: diagnostics, exit: .couldNotRun)
+  let session = Session(options, configuration: .optional, scansExpressions: true)
+  return QueryResult { () throws(CouldNotRun) in
+    let (tree, scanned) = (try session.tree, try session.facts)
+    guard let file = scanned.project.files.firstIndex(where: { $0.path == place.file }) else {
+      let sources = DiscoveryOptions(try session.configuration.sources)
+      throw CouldNotRun([.notScanned(place.file, tree, sources, scanned)])
+    }
+    // Other commands report what is wrong elsewhere.
+    let errors = scanned.diagnostics.filter { $0.severity == .error && $0.location?.file == place.file }
+    guard errors.isEmpty else { throw CouldNotRun(errors) }
+    if let problem = scanned.facts[file].problem(with: place) { throw CouldNotRun([problem]) }
+    let text = (try? tree.read(place.file).get()) ?? []
+    var answer = try WhyAnswer(place, file, text, session).report
+    if let configurations = try session.configurations.configurations {
+      let suppressions = Suppressions(
+        scanned,
+        rules: RuleTable(ids: configurations.rules.map(\.rule.id)),
+        today: options.today
+      )
+      answer.silencedRules = suppressions.rules(silencedAt: place.line, of: place.file)
+    }
+    let exit: ExitStatus = answer.references.isEmpty ? .broken : .kept
+    return QueryResult(answer: answer, diagnostics: try session.index.diagnostics, exit: exit)
   }
-  let tree: SourceTree
-  switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
-  case .failure(let problem): return failed([problem])
-  case .success(let opened): tree = opened
-  }
-  let source = ConfigurationSource(options, tree)
-  guard source.isMissing || !source.hasErrors else { return failed(source.diagnostics) }
-  var timings = Timings()
-  let sources = source.configuration?.sources ?? SourceOptions()
-  let scanned = ScannedProject(options, tree, sources, takesExpressions: { _ in true }, &timings)
-  guard let file = scanned.project.files.firstIndex(where: { $0.path == place.file }) else {
-    return failed([.notScanned(place.file, tree, DiscoveryOptions(sources), scanned)])
-  }
-  // Of what is wrong elsewhere, other commands tell.
-  let errors = scanned.diagnostics.filter { $0.severity == .error && $0.location?.file == place.file }
-  guard errors.isEmpty else { return failed(errors) }
-  let text = (try? tree.read(place.file).get()) ?? []
-  if let problem = scanned.facts[file].problem(with: place) { return failed([problem]) }
-  let index = IndexMode(options, tree, scanned, &timings)
-  guard !index.hasErrors else { return failed(index.diagnostics) }
-  let macros = MacroTable(source.configuration)
-  var answer = WhyAnswer(place, file, text, scanned, index.answers, macros: macros, workers: options.workers).report
-  let complete = source.complete(with: scanned.project.configurations, tree)
-  if let configurations = complete.configurations {
-    let suppressions = Suppressions(
-      scanned,
-      rules: RuleTable(ids: configurations.rules.map(\.rule.id)),
-      today: options.today
-    )
-    answer.silencedRules = suppressions.rules(silencedAt: place.line, of: place.file)
-  }
-  return QueryResult(answer: answer, diagnostics: index.diagnostics, exit: answer.references.isEmpty ? .broken : .kept)
 }
 
 extension FileFacts {
@@ -95,12 +84,12 @@ extension Diagnostic {
       let paths = scanned.project.files.map(\.path)
       let name = path.split(separator: "/").last ?? ""
       let namesake = paths.first { $0.split(separator: "/").last == name }
-      let hint = (namesake ?? suggestion(for: path, among: paths)).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = didYouMean(namesake ?? suggestion(for: path, among: paths))
       return Diagnostic(.error, "there is no file '\(path)' in '\(scanned.project.root)'\(hint)")
     }
     if status.kind == .folder { return Diagnostic(.error, "'\(path)' is a folder; give a file: FILE:LINE:COLUMN") }
     let failure = scanned.diagnostics.first { $0.location?.file == path } ?? scanned.diagnostics.first
-    let reason = options.reasonToLeaveOut(path) ?? failure?.message ?? "no module of the project has it"
+    let reason = options.reasonToSkip(path) ?? failure?.message ?? "no module of the project has it"
     return Diagnostic(.error, "'\(path)' is not scanned, so its names mean nothing to any rule: \(reason)")
   }
 }

@@ -15,22 +15,10 @@ struct WhyAnswer {
     _ place: WhyPlace,
     _ file: Int,
     _ text: [UInt8],
-    _ scanned: ScannedProject,
-    _ answers: CompilerAnswers?,
-    macros: MacroTable,
-    workers: Int
-  ) {
-    let facts = scanned.facts[file]
-    let found = facts.references(at: place, text)
-    let (graph, explanations) = explain(
-      found,
-      ofFile: file,
-      of: scanned.project,
-      scanned.facts,
-      workers: workers,
-      macros: macros,
-      answers: answers
-    )
+    _ session: Session
+  ) throws(CouldNotRun) {
+    let facts = try session.facts.facts[file]
+    let (graph, explanations) = try session.explanations(of: facts.references(at: place, text), inFile: file)
     self.graph = graph
     self.file = file
     report = WhyReport(file: place.file, line: place.line, column: place.column, text: facts.text(place.line, text))
@@ -88,7 +76,7 @@ struct WhyAnswer {
     return resolution.target == .none ? [] : [resolution.target]
   }
 
-  /// What an alias stands for, and that in turn, to the end; each once.
+  /// What an alias means, and that in turn, to the end; each once.
   private func aliases(from target: ElementID) -> [ElementID] {
     var found = [target]
     var next = 0

@@ -10,7 +10,7 @@ enum ClangImport: Sendable, Equatable {
   case swiftHeader([ModuleID])
   /// The name of a module outside of the project.
   case external(GlobalName)
-  /// A header that is not in the project, of the C library (`isKnown`) or of nobody knows what.
+  /// A header that is not in the project, of the C library (`isKnown`), or unresolved.
   case nothing(isKnown: Bool)
 }
 

@@ -11,7 +11,7 @@ extension NameTables {
   func headersNode(ofModule module: ModuleID) -> Int { project.files.count + module.index }
   func filesNode(ofModule module: ModuleID) -> Int { project.files.count + project.modules.count + module.index }
 
-  /// Resolves the imports of all files of the C family and works out what each sees.
+  /// Resolves the imports of all files of the C family and computes what each sees.
   mutating func connectHeaders(workers: Int) {
     let index = HeaderIndex(project)
     let tables = self
@@ -21,7 +21,7 @@ extension NameTables {
     }
     let successors = includeEdges(index)
     clang.closure = IncludeClosure(successors)
-    clang.sights = clang.closure.gather(directSights(), successors) { $0.formUnion($1) }
+    clang.visibility = clang.closure.gather(directVisibility(), successors) { $0.formUnion($1) }
     let bridges = project.modules.indices.map { module in
       let header = project.modules[module].bridgingHeader.flatMap(index.file(at:))
       return header.map { Int($0) } ?? headersNode(ofModule: ModuleID(module))
@@ -107,33 +107,34 @@ extension NameTables {
     return edges
   }
 
-  private func directSights() -> [ClangSight] {
-    var sights = clang.imports.map { imports in
-      var sight = ClangSight()
+  private func directVisibility() -> [ClangVisibility] {
+    var direct = clang.imports.map { imports in
+      var visibility = ClangVisibility()
       for found in imports {
         switch found {
         case .file(_, of: let modules), .modules(let modules), .swiftHeader(let modules):
-          sight.swiftModules.formUnion(modules)
+          visibility.swiftModules.formUnion(modules)
         case .external(let name):
           if let table = importScopes.tableModules[name] {
-            sight.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
+            visibility.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
           } else {
-            sight.unknown.insert(name)
+            visibility.unknown.insert(name)
             // A library of C has more headers than those of its folder, and names of any kind.
             let first = names.interner.names[name].first ?? 0
-            if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { sight.unknown.insert(.empty) }
+            if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { visibility.unknown.insert(.empty) }
           }
         case .nothing(let isKnown):
-          if !isKnown { sight.unknown.insert(.empty) }
+          if !isKnown { visibility.unknown.insert(.empty) }
         }
       }
-      return sight
+      return visibility
     }
-    sights += [ClangSight](repeating: ClangSight(), count: 2 * project.modules.count)
-    return sights
+    direct += [ClangVisibility](repeating: ClangVisibility(), count: 2 * project.modules.count)
+    return direct
   }
 
-  /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare nothing.
+  /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare
+  /// nothing.
   private func visibilityOnly(_ index: HeaderIndex) -> [Bool] {
     var result = project.files.enumerated().map { file, source in
       guard source.language == .header, !declaresTypes(file) else { return false }
@@ -166,31 +167,31 @@ extension NameTables {
         importScope.unknownDirect.append(name)
       }
     }
-    let sight = clang.sights[file]
+    let visibility = clang.visibility[file]
     importScope.tables = importScopes.implicitTables
-    importScope.tables.formUnion(sight.tables)
-    importScope.unknown = sight.unknown.sorted()
+    importScope.tables.formUnion(visibility.tables)
+    importScope.unknown = visibility.unknown.sorted()
     importScope.unknownDirect = importScope.unknown.filter(importScope.unknownDirect.contains)
     return importScope
   }
 
   /// Whether headers of a module include what is not in the project, so that it may declare anything.
   func includesUnknownHeaders(_ module: ModuleID) -> Bool {
-    !clang.isEmpty && clang.sights[headersNode(ofModule: module)].unknown.contains(.empty)
+    !clang.isEmpty && clang.visibility[headersNode(ofModule: module)].unknown.contains(.empty)
   }
 
   /// Adds what Swift sees of the SDK through headers of the project.
   func addHeaderSights(to importScope: inout ImportScope) {
-    var sight = ClangSight()
-    for module in importScope.own { sight.formUnion(clang.sights[clang.bridges[module]]) }
+    var visibility = ClangVisibility()
+    for module in importScope.own { visibility.formUnion(clang.visibility[clang.bridges[module]]) }
     for imported in importScope.direct + importScope.exported {
-      var other = clang.sights[headersNode(ofModule: imported.module)]
-      // What headers of nobody knows what declare, belongs to the module as far as Swift is concerned.
+      var other = clang.visibility[headersNode(ofModule: imported.module)]
+      // What unresolved headers declare belongs to the module as far as Swift is concerned.
       other.unknown.remove(.empty)
-      sight.formUnion(other)
+      visibility.formUnion(other)
     }
-    importScope.tables.formUnion(sight.tables)
-    if !sight.unknown.isEmpty { importScope.unknown = sight.unknown.union(importScope.unknown).sorted() }
+    importScope.tables.formUnion(visibility.tables)
+    if !visibility.unknown.isEmpty { importScope.unknown = visibility.unknown.union(importScope.unknown).sorted() }
   }
 
   // MARK: Names of the SDK

@@ -3,8 +3,8 @@ import DependencyGraph
 import ExternalTypes
 import Facts
 
-// What names mean in Objective-C, C and C++: scopes of C++, then what the includes show, the own module, Swift code that
-// Objective-C sees, and the SDK.
+// What names mean in Objective-C, C and C++: scopes of C++, then what the includes show, the own module, Swift code
+// that Objective-C sees, and the SDK.
 
 extension NameTables {
   func clangResult(
@@ -179,8 +179,8 @@ extension NameTables {
     }
   }
 
-  /// What the project only adds to, as with `namespace realm { class Table; }`, is the namespace of a library, and that is
-  /// as good as a module.
+  /// What the project only adds to, as with `namespace realm { class Table; }`, is the namespace of a library, and that
+  /// is as good as a module.
   private func libraryType(_ name: GlobalName, inNamespace namespace: NamespaceID, in context: LookupContext)
     -> LookupResult
   {
@@ -232,8 +232,8 @@ extension NameTables {
     return result
   }
 
-  /// Of the types of one name: those that the file's includes show, else those of headers of its module, else those that
-  /// any file of its module sees, as a header can rely on what is included before it.
+  /// Among the types of one name: those that the file's includes show, else those of headers of its module, else those
+  /// that any file of its module sees, as a header can rely on what is included before it.
   private func nearest(
     _ all: [TypeID],
     namesProtocol: Bool,
@@ -242,15 +242,15 @@ extension NameTables {
   ) -> [TypeID] {
     let candidates = kindred(all, namesProtocol: namesProtocol)
     let included = candidates.filter { clang.closure.contains(scopes.types[$0].file, from: context.file) }
-    if !included.isEmpty { return settled(own(included, context.file)) }
+    if !included.isEmpty { return preferred(own(included, context.file)) }
     let shared = candidates.filter { scopes.types[$0].access == .public }
     let near = shared.filter { type in
       project.files[Int(scopes.types[type].file)].modules.contains {
         importScopes[context.importScope].own.contains(ModuleID($0))
       }
     }
-    if !near.isEmpty || !reachesModule { return settled(near) }
-    return settled(
+    if !near.isEmpty || !reachesModule { return preferred(near) }
+    return preferred(
       shared.filter { type in
         importScopes[context.importScope].own.contains { module in
           clang.closure.contains(scopes.types[type].file, from: filesNode(ofModule: module))
@@ -259,7 +259,7 @@ extension NameTables {
     )
   }
 
-  /// Of several types, those that the file itself or its own header declares, if there are any.
+  /// If there are several types, those that the file itself or its own header declares, if any.
   private func own(_ found: [TypeID], _ file: Int) -> [TypeID] {
     if found.count < 2 { return found }
     let path = project.files[file].path[...]
@@ -270,15 +270,16 @@ extension NameTables {
     return own.isEmpty ? found : own
   }
 
-  /// A class and a protocol can have the same name. Where a class may stand, a protocol is meant only if there is no class.
+  /// A class and a protocol can have the same name. Where a class may stand, a protocol is meant only if there is no
+  /// class.
   private func kindred(_ all: [TypeID], namesProtocol: Bool) -> [TypeID] {
     let found = all.filter { namesProtocol == (scopes.types[$0].kind == .protocol) }
     return found.isEmpty && !namesProtocol ? all : found
   }
 
-  /// A type comes before a `typedef` of its name, and one with a body before one without; several of these that one file
-  /// sees say the same.
-  private func settled(_ found: [TypeID]) -> [TypeID] {
+  /// A type comes before a `typedef` of its name, and one with a body before one without; several of these that one
+  /// file sees say the same.
+  private func preferred(_ found: [TypeID]) -> [TypeID] {
     if found.count < 2 { return found }
     let nominal = found.filter { scopes.types[$0].kind != .typealias }
     if nominal.isEmpty { return [found[0]] }
@@ -306,10 +307,10 @@ extension NameTables {
     let own = all.filter { scopes.types[$0].access != .file && isIn(importScopes[context.importScope].own, $0) }
     if !own.isEmpty { return distinct(own) }
     let shared = all.filter { scopes.types[$0].access == .public }
-    let imported = shared.filter { isIn(clang.sights[context.file].swiftModules, $0) }
+    let imported = shared.filter { isIn(clang.visibility[context.file].swiftModules, $0) }
     if !imported.isEmpty { return distinct(imported) }
     let reached = importScopes[context.importScope].own.reduce(into: Set<ModuleID>()) { modules, own in
-      modules.formUnion(clang.sights[filesNode(ofModule: own)].swiftModules)
+      modules.formUnion(clang.visibility[filesNode(ofModule: own)].swiftModules)
     }
     return distinct(shared.filter { isIn(reached, $0) })
   }
@@ -331,7 +332,7 @@ extension NameTables {
   /// Types of namespaces that the file sees, as `using namespace` can open any of them.
   private func usedNamespaces(_ name: GlobalName, _ context: LookupContext) -> [TypeID] {
     let all = clang.namespaced.values(owner: .project, name: name)
-    return settled(all.filter { clang.closure.contains(scopes.types[$0].file, from: context.file) })
+    return preferred(all.filter { clang.closure.contains(scopes.types[$0].file, from: context.file) })
   }
 
   // MARK: The SDK
@@ -371,17 +372,19 @@ extension NameTables {
   /// Types of the C family that Swift knows by a name, among what a node of the includes reaches.
   func clangTypes(_ name: GlobalName, from node: Int) -> [TypeID] {
     guard names.flags[name].contains(.clangType) else { return [] }
-    return settled(
+    return preferred(
       clang.swiftNames.values(owner: .project, name: name).filter {
         clang.closure.contains(scopes.types[$0].file, from: node)
       }
     )
   }
 
-  /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so that
-  /// it cannot be followed to its end.
+  /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so
+  /// that it cannot be followed to its end.
   func clangTypesInModule(_ name: GlobalName, _ context: LookupContext) -> [TypeID] {
-    let open = importScopes[context.importScope].own.filter { clang.sights[clang.bridges[$0]].unknown.contains(.empty) }
-    return settled(open.flatMap { clangTypes(name, from: filesNode(ofModule: $0)) })
+    let open = importScopes[context.importScope].own.filter {
+      clang.visibility[clang.bridges[$0]].unknown.contains(.empty)
+    }
+    return preferred(open.flatMap { clangTypes(name, from: filesNode(ofModule: $0)) })
   }
 }

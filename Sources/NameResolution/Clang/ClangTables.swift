@@ -31,7 +31,7 @@ struct ClangTables: Sendable {
   /// Nodes are files, then the headers of each module, then all that any file of each module sees.
   var closure = IncludeClosure()
   /// By node: what it sees beside files.
-  var sights: [ClangSight] = []
+  var visibility: [ClangVisibility] = []
   /// By module: the node of what its Swift code sees: its bridging header, or all of its headers.
   var bridges = Column<ModuleID, Int>()
   /// By file: whether its imports only show names to others: bridging, prefix and umbrella headers.
@@ -49,14 +49,14 @@ struct ClangTables: Sendable {
 }
 
 /// What a file sees of modules, itself or through what it includes.
-struct ClangSight: Sendable {
+struct ClangVisibility: Sendable {
   var tables = ExternalModuleSet()
-  /// Names of modules of which nothing is known; the empty name for headers of nobody knows what.
+  /// Names of modules of which nothing is known; the empty name for unresolved headers.
   var unknown: Set<GlobalName> = []
   /// Modules of the project whose Swift code it sees.
   var swiftModules: Set<ModuleID> = []
 
-  mutating func formUnion(_ other: ClangSight) {
+  mutating func formUnion(_ other: ClangVisibility) {
     tables.formUnion(other.tables)
     if !other.unknown.isEmpty { unknown.formUnion(other.unknown) }
     if !other.swiftModules.isEmpty { swiftModules.formUnion(other.swiftModules) }
@@ -92,8 +92,8 @@ extension NameTables {
     return .none
   }
 
-  /// A type of Objective-C, C or C++. What a header declares, whoever includes it may use; what another file declares, is
-  /// known there only.
+  /// A type of Objective-C, C or C++. What a header declares, whoever includes it may use; what another file declares,
+  /// is known there only.
   mutating func addClangType(_ declaration: DeclarationFact, number: DeclarationID, file: Int, name: GlobalName) {
     let type = TypeID(scopes.types.count)
     let parent = scopes.parents[number]

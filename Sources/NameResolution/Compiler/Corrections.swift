@@ -38,8 +38,8 @@ extension NameTables {
     )
   }
 
-  /// What a reference means if the compiler contradicts what was found; `result` itself if it agrees; nil if nothing can
-  /// be said.
+  /// What a reference means if the compiler contradicts what was found; `result` itself if it agrees; nil if nothing
+  /// can be said.
   func corrected(
     _ result: LookupResult,
     by answer: CompilerAnswer,
@@ -57,7 +57,7 @@ extension NameTables {
     switch answer {
     case .nothing: return nil
     case .type(let file, let offset):
-      // A name in backticks begins behind the first of them, for Lintel.
+      // A name in backticks begins after the first of them, for Lintel.
       let key = IntMap.key(file, offset)
       guard let number = corrections.types[key] ?? corrections.types[key + 1] else { return nil }
       let type = TypeID(rawValue: number)

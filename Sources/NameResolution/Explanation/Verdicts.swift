@@ -11,7 +11,7 @@ struct NamePlace {
   var platforms: Platforms
   /// The innermost declaration around it, or none.
   var scope: DeclarationID
-  /// What stands before the dot.
+  /// What is before the dot.
   var qualifier: LookupResult?
   /// The types of the project that were found.
   var found: [TypeID]

@@ -7,7 +7,7 @@ import ReportModel
 package struct RuleOutcome: Sendable {
   package var result: RuleResult
   /// Sorted by place.
-  package var violations: [Violation]
+  package var violations: [CheckedViolation]
   /// That the rule can never fire, or checks less than it seems to.
   package var diagnostics: [Diagnostic]
   /// Why the rule can never fire.
@@ -44,8 +44,10 @@ extension Selection {
       return outcome
     }
     let violations = prepared.findings().map { violation($0, rule, severity) }
-    outcome.violations = stableOrder(of: violations.count) { violations[$0].location < violations[$1].location }
-      .map { violations[$0] }
+    let order = stableOrder(of: violations.count) {
+      violations[$0].reported.location < violations[$1].reported.location
+    }
+    outcome.violations = order.map { violations[$0] }
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
     // What follows from a misspelt word needs no words of its own.
     if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
@@ -56,19 +58,20 @@ extension Selection {
     return outcome
   }
 
-  /// Reports each component of the user's own file that selects nothing (RULE-LANGUAGE 0), and names in the others that
-  /// nothing bears.
+  /// Reports each component of the user's own file that selects nothing, and names in the others that
+  /// nothing has.
+  /// See Documentation/rule-language.md#vacuous.
   package func vacuousComponents() -> [Diagnostic] {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
       let unknown = unknownNames(component.words)
-      let isEmpty = membership(ofComponent: component.name).addingHeirsOutside.isEmpty
+      let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       guard isEmpty, !unknown.contains(where: { $0.severity == .error }) else { return unknown }
       return [.emptyComponent(component, advice(on: component.selector))]
     }
   }
 
-  /// Reports each file brought in by `extends` of whose rules none can fire here, which means that the project is laid out
-  /// otherwise than their components say.
+  /// Reports each file brought in by `extends` of whose rules none can fire here, which means that the project is laid
+  /// out otherwise than their components say.
   package func nothingToLookAt(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [Diagnostic] {
     inheritedByFile(rules, outcomes).compactMap { file, rules in
       guard rules.allSatisfy({ $1.vacuity != nil && !$1.mayBeVacuous }), let vacuity = rules.first?.1.vacuity else {
@@ -81,8 +84,8 @@ extension Selection {
     }
   }
 
-  /// Says of each file brought in by `extends` which of its rules have nothing to look at here, unless none has anything or
-  /// the configuration accepts it.
+  /// Says of each file brought in by `extends` which of its rules have nothing to check here, unless none has anything
+  /// or the configuration accepts it.
   func idleRules(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [String] {
     inheritedByFile(rules, outcomes).compactMap { file, rules in
       let idle = rules.filter { $1.vacuity != nil && !$1.mayBeVacuous }.map(\.0.rule.id)
@@ -118,7 +121,21 @@ extension Selection {
     RuleScope(selection: self, except: decoded.rule.except.map { membership(of: $0) }, region: nil)
   }
 
-  private func violation(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> Violation {
+  private func violation(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> CheckedViolation {
+    var violation = CheckedViolation(reported(finding, rule, severity))
+    if finding.slices == nil {
+      violation.sourceHome = home(finding.source)
+      violation.targetHome = finding.target.flatMap(home)
+      violation.reported.sourceModule = violation.sourceHome?.module
+      violation.reported.targetModule = violation.targetHome?.module
+    }
+    violation.parts = finding.parts.map { self.violation($0, rule, severity) }
+    // Which of the types in a file represents its imports is arbitrary.
+    violation.isAboutFile = finding.reference == .import && finding.slices == nil
+    return violation
+  }
+
+  private func reported(_ finding: Finding, _ rule: Rule, _ severity: Severity) -> Violation {
     var violation = Violation(
       rule: rule.id,
       kind: rule.kind,
@@ -138,13 +155,6 @@ extension Selection {
     violation.isInferred = finding.isInferred
     violation.knot = finding.knot
     violation.steps = finding.steps
-    if finding.slices == nil {
-      violation.sourceHome = home(finding.source)
-      violation.targetHome = finding.target.flatMap(home)
-    }
-    violation.parts = finding.parts.map { self.violation($0, rule, severity) }
-    // Which of the types in a file stands for its imports is as good as chance.
-    violation.isAboutFile = finding.reference == .import && finding.slices == nil
     return violation
   }
 
@@ -170,17 +180,6 @@ extension Selection {
   /// The qualified name of a type or the name of a module; nil for top-level code.
   private func name(_ id: ElementID) -> String? {
     index[id].kind == .file ? nil : graph.names.string(index[id].qualifiedName)
-  }
-}
-
-extension TypeHome {
-  /// - Parameter type: of the project.
-  package init(_ type: Element, in graph: DependencyGraph) {
-    let (modules, module) = (graph.project.modules, Int(type.module))
-    self.init(
-      module: modules.indices.contains(module) ? modules[module].name : "",
-      file: graph.project.files[Int(type.file)].path
-    )
   }
 }
 

@@ -29,7 +29,7 @@ import Testing
       #expect(run.result.rendered == expected.rendered, "run \(number)")
       #expect(run.result.exit == expected.exit)
       #expect(run.notices == [])
-      let known = run.result.timings.takenOver
+      let known = run.result.timings.reused
       // What cannot be read is not known.
       let unreadable = expected.report.diagnostics.count { $0.message.hasPrefix("cannot read this file") }
       #expect(known?.files == (number == 0 ? 0 : (known?.of ?? 0) - unreadable), "run \(number)")
@@ -136,7 +136,7 @@ import Testing
     try FileManager.default.moveItem(atPath: workspace.root, toPath: moved)
     let run = project.check { $0.root = moved }
     #expect(run.result.rendered == Engine.check(options(moved)).rendered)
-    #expect(run.result.timings.takenOver?.files == 2)
+    #expect(run.result.timings.reused?.files == 2)
   }
 
   /// A second write may come so soon that the file system notes the same time for it.
@@ -245,7 +245,7 @@ import Testing
       for state in states {
         let run = project.check(state)
         #expect(run.result.rendered == project.coldCheck(state).rendered)
-        if round == 1 { #expect(run.result.timings.takenOver?.files == 11) }
+        if round == 1 { #expect(run.result.timings.reused?.files == 11) }
       }
     }
   }

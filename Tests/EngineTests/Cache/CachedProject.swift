@@ -58,7 +58,7 @@ final class CachedProject {
     #expect(run.result.rendered == cold.rendered, sourceLocation: sourceLocation)
     #expect(run.result.exit == cold.exit, sourceLocation: sourceLocation)
     #expect(run.notices == [], sourceLocation: sourceLocation)
-    return run.result.timings.takenOver?.files
+    return run.result.timings.reused?.files
   }
 
   var bytes: [UInt8] {

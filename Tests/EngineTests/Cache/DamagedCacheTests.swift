@@ -132,7 +132,7 @@ import Testing
       }
     }
     _ = run()
-    #expect(run().result.timings.takenOver?.files == 2)
+    #expect(run().result.timings.reused?.files == 2)
   }
 
   @Test func aLinkIsNeitherReadNorReplaced() throws {
@@ -145,7 +145,7 @@ import Testing
     let before = FileManager.default.contents(atPath: target)
     try project.workspace.write("Model/Model.swift", "let b: Screen\n")
     let run = project.check()
-    #expect(run.result.timings.takenOver == nil)
+    #expect(run.result.timings.reused == nil)
     #expect(run.notices.count == 1)
     #expect(run.notices.first?.contains("it is a symbolic link") == true)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.cache) == target)

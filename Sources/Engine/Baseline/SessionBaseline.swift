@@ -1,0 +1,67 @@
+import Configuration
+import ProjectModel
+import ReportModel
+import RuleKinds
+import SourceTrees
+
+extension Session {
+  /// The baseline of the checked folder; nil where it is not asked for.
+  ///
+  /// - Parameter mayBeMissing: whether a file that the user names need not be there.
+  func baselineFile(mayBeMissing: Bool = false) throws(CouldNotRun) -> BaselineFile? {
+    guard !options.baseline.isIgnored else { return nil }
+    let configuration = try configuration
+    let file = BaselineFile(options, try tree, isWanted: !mayBeMissing)
+    guard !file.hasErrors else { throw CouldNotRun((configuration.diagnostics + file.diagnostics).sortedByPlace()) }
+    return file
+  }
+
+  /// The baselines, with those of the folders below.
+  func baselineFiles(_ first: BaselineFile) throws(CouldNotRun) -> BaselineFiles {
+    let tree = try tree
+    return BaselineFiles(first, options, try checked) { BaselineFile(options, tree, folder: $0) }
+  }
+
+  /// Compares what was found with the baseline.
+  func known(
+    _ files: BaselineFiles,
+    _ baseline: Baseline,
+    preferring isPreferred: (CheckedViolation) -> Bool = { _ in false }
+  ) throws(CouldNotRun) -> KnownViolations {
+    let (tree, checked) = (try tree, try checked)
+    let types = KnownTypes(baseline.entries, checked) { file in
+      if case .failure(let failure) = tree.status(file) { failure.isMissing } else { false }
+    }
+    func known(isComplete: Bool) -> KnownViolations {
+      KnownViolations(
+        files,
+        baseline,
+        checked,
+        isComplete: isComplete,
+        types: types,
+        today: options.today,
+        isPreferred: isPreferred
+      )
+    }
+    var result = known(isComplete: checked.isComplete)
+    // git is asked only if something seems to be gone.
+    if !result.summary.stale.isEmpty, options.state == .folder,
+      let repository = try? GitRepository.find(options.root).get(), repository.isSparse
+    {
+      result = known(isComplete: false)
+      result.diagnostics.append(.sparse(result.summary.file))
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sparse(_ baseline: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: SourceLocation(file: baseline),
+      "this is a sparse checkout, in which what is fixed cannot be told from what is not checked out: nothing is taken for "
+        + "fixed; prune the baseline in a full checkout"
+    )
+  }
+}

@@ -1,0 +1,120 @@
+import Basics
+import ClangScanner
+import Configuration
+import FactStore
+import Facts
+import ProjectModel
+import ReportModel
+import SourceTrees
+
+/// A project and the facts of its files.
+struct ScannedProject: Sendable {
+  var project: Project
+  /// Parallel to `project.files`; empty facts for a file that could not be read.
+  var facts: [FileFacts]
+  /// Whether files are left out because nobody can read them.
+  private(set) var leavesOut = false
+  /// What is wrong with the project, then with its files.
+  var diagnostics: [Diagnostic]
+  /// What another state of the project can reuse; nil unless it was asked for.
+  private(set) var reusable: ReusableFacts?
+
+  /// Scans the files of a project, as far as their facts are not known.
+  init(
+    _ project: Project,
+    _ tree: SourceTree,
+    _ source: FactSource,
+    _ request: ProjectScan.Request,
+    _ options: RunOptions,
+    _ timings: inout Timings
+  ) {
+    self.project = project
+    (facts, diagnostics) = ([], project.diagnostics)
+    var scan = ProjectScan(project, tree, source, request, options, &timings)
+    if source.cache != nil { timings.measure("keep") { scan.writeCache() } }
+    timings.reused = scan.reused
+    if request.isReused {
+      reusable = (source.reusable ?? ReusableFacts(source.secret)).adding(scan.records, libclang: scan.libclang)
+    }
+    var files = scan.takeFiles()
+    if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
+    facts.reserveCapacity(files.count)
+    var damaged: Set<String> = []
+    for index in files.indices {
+      facts.append(files[index].takeFacts())
+      switch files[index].state {
+      case .unreadable(let reason): diagnostics.append(.unreadable(self.project.files[index], reason))
+      case .damaged(let path): damaged.insert(path)
+      case .pending, .scanned, .reused: break
+      }
+      reportProblems(ofFile: index)
+    }
+    diagnostics += damaged.sorted().map { .unusable($0, FactFile.Problem.damaged.message) }
+  }
+
+  private mutating func reportProblems(ofFile index: Int) {
+    for problem in facts[index].problems {
+      let (line, column) = facts[index].position(of: problem.offset)
+      let place = SourceLocation(file: project.files[index].path, line: line, column: column)
+      // Who checks the code of both sides checks what nobody will ever have.
+      diagnostics.append(
+        Diagnostic(problem.kind == .mergeConflict ? .error : .warning, at: place, problem.kind.message)
+      )
+    }
+  }
+
+  /// Continues without the files of the C family.
+  private mutating func leaveOutClangFiles(_ problem: LibclangUnavailable, _ scans: inout [ScannedFile]) {
+    leavesOut = true
+    let isSwift = project.files.map(\.language.isSwift)
+    scans = zip(scans, isSwift).filter(\.1).map(\.0)
+    project.files.removeAll { !$0.language.isSwift }
+    let count = isSwift.count { !$0 }
+    diagnostics.append(.noLibclang(count, problem.reason, isAll: project.files.isEmpty))
+  }
+
+  var statistics: Statistics {
+    var statistics = Statistics()
+    statistics.files = facts.count
+    // Neither file by file nor by `lineCount`: for that the arrays of each file would be copied, one by one.
+    for index in facts.indices {
+      statistics.lines += FileFacts.lineCount(facts[index].lineStarts, byteCount: facts[index].byteCount)
+      statistics.bytes += Int(facts[index].byteCount)
+      statistics.declarations += facts[index].declarations.count
+    }
+    return statistics
+  }
+}
+
+extension DiscoveryOptions {
+  /// Which files a configuration wants to be scanned.
+  init(_ sources: SourceOptions) {
+    self.init(
+      include: sources.include,
+      exclude: sources.exclude,
+      tests: sources.tests,
+      builtInExclusions: sources.builtInExclusions
+    )
+  }
+}
+
+extension Diagnostic {
+  static func unreadable(_ file: SourceFile, _ reason: String) -> Diagnostic {
+    Diagnostic(.error, at: SourceLocation(file: file.path), "cannot read this file: \(reason)")
+  }
+
+  fileprivate static func noLibclang(_ count: Int, _ reason: String, isAll: Bool) -> Diagnostic {
+    let files = count == 1 ? "one file" : "\(count) files"
+    let consequence =
+      isAll
+      ? "there is nothing else to check here" : "what they declare and mention is not checked; the Swift files are"
+    return Diagnostic(
+      isAll ? .error : .warning,
+      "\(files) in Objective-C, C or C++ cannot be read without libclang (\(reason)): \(consequence). \(libclangAdvice)"
+    )
+  }
+
+  static let libclangAdvice =
+    "Install it ('apt-get install libclang-dev', Xcode or its command line tools, 'brew install llvm'), or name it with "
+    + "LINTEL_LIBCLANG=FILE"
+}

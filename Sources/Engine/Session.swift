@@ -1,0 +1,316 @@
+import Basics
+import Configuration
+import DependencyGraph
+import FactStore
+import NameResolution
+import ProjectModel
+import ReportModel
+import RuleKinds
+import SourceTrees
+
+/// One state of a project, asked stage by stage. To read this file from top to bottom is to read how Lintel works.
+///
+/// A stage is made when it is first asked for, at most once, from the stages above it that it names. It says how far it
+/// is, measures itself, and uses all threads of the run, so this is the same in every command. A stage throws where the
+/// later ones cannot be made; what else is wrong is among the diagnostics of its value. For one thread only.
+final class Session {
+  /// What a command does without a configuration, or with one.
+  enum ConfigurationUse {
+    case required
+    /// Where there is none, all files count, and there are no rules.
+    case optional
+    /// It is not read, as if there were none.
+    case ignored
+  }
+
+  let options: RunOptions
+  private let configurationUse: ConfigurationUse
+  private let listsFiles: Bool
+  private let scansExpressions: Bool
+  /// Facts of another state, which this one takes over where they are still true.
+  private let reusable: ReusableFacts?
+  /// Whether another state is to take over the facts of this one.
+  private let isReused: Bool
+  private(set) var timings = Timings()
+
+  /// - Parameters:
+  ///   - listsFiles: whether the command is about files. Git is asked for them while the configuration is read.
+  ///   - scansExpressions: whether the expressions of Swift files are scanned, whatever the rules look at.
+  ///   - isReused: whether another state is to take over the facts of this one.
+  init(
+    _ options: RunOptions,
+    configuration: ConfigurationUse = .required,
+    listsFiles: Bool = true,
+    scansExpressions: Bool = false,
+    isReused: Bool = false
+  ) {
+    self.options = options
+    self.listsFiles = listsFiles
+    self.scansExpressions = scansExpressions
+    self.isReused = isReused
+    configurationUse = configuration
+    reusable = nil
+  }
+
+  /// Another state of a project, checked with a given configuration. It takes over the facts of `other`, in which
+  /// nothing has changed. Of the cache it says nothing, as that was said before.
+  init(
+    _ tree: SourceTree,
+    _ configuration: ConfigurationSource,
+    after other: Session,
+    isReused: Bool = false
+  ) throws(CouldNotRun) {
+    var options = other.options
+    options.notice = nil
+    self.options = options
+    configurationUse = .required
+    listsFiles = true
+    scansExpressions = other.scansExpressions
+    self.isReused = isReused
+    reusable = try other.facts.reusable
+    treeStage = Stage(tree)
+    configurationStage = Stage(configuration)
+  }
+
+  // MARK: What there is
+
+  private var treeStage = Stage<SourceTree>()
+  var tree: SourceTree {
+    get throws(CouldNotRun) {
+      try treeStage.value { () throws(CouldNotRun) in
+        switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
+        case .failure(let problem): throw CouldNotRun([problem])
+        case .success(let tree): return listsFiles ? tree.listedAhead : tree
+        }
+      }
+    }
+  }
+
+  /// The state, for reports.
+  var state: Scope.State {
+    get throws(CouldNotRun) {
+      switch options.state {
+      case .folder: .folder
+      case .index: .index
+      case .revision(let name): .revision(name: name, commit: try tree.revision ?? name)
+      }
+    }
+  }
+
+  // MARK: Which files count, and what must hold of them
+
+  private var configurationStage = Stage<ConfigurationSource>()
+  /// That of the checked folder.
+  var configuration: ConfigurationSource {
+    get throws(CouldNotRun) {
+      try configurationStage.value { () throws(CouldNotRun) in
+        guard configurationUse != .ignored else { return ConfigurationSource() }
+        let tree = try tree
+        let found = measure("configure") { ConfigurationSource(options, tree) }
+        if found.isMissing, configurationUse == .optional { return ConfigurationSource() }
+        guard !found.hasErrors else { throw CouldNotRun(found.diagnostics) }
+        return found
+      }
+    }
+  }
+
+  // MARK: Which files and modules there are
+
+  private var listingStage = Stage<(project: Project, time: WallTime)>()
+  var project: Project { get throws(CouldNotRun) { try listing.project } }
+
+  /// The project, and when its files began to be listed.
+  private var listing: (project: Project, time: WallTime) {
+    get throws(CouldNotRun) {
+      try listingStage.value { () throws(CouldNotRun) in
+        let (tree, sources, time) = (try tree, try configuration.sources, WallTime.now)
+        options.progress?("listing files")
+        let project = measure("list") {
+          discover(tree, options: DiscoveryOptions(sources), workers: options.workers)
+        }
+        timings.note(files: project.files.count)
+        return (project, time)
+      }
+    }
+  }
+
+  private var configurationsStage = Stage<ConfigurationSource>()
+  /// That of the checked folder and those of the folders below it that have files.
+  var configurations: ConfigurationSource {
+    get throws(CouldNotRun) {
+      try configurationsStage.value { () throws(CouldNotRun) in
+        try configuration.complete(with: try project.configurations, try tree)
+      }
+    }
+  }
+
+  // MARK: What each file says
+
+  private var factSourceStage = Stage<FactSource>()
+  /// Where facts come from that need not be scanned.
+  private var factSource: FactSource {
+    get throws(CouldNotRun) {
+      try factSourceStage.value { () throws(CouldNotRun) in
+        let (tree, time) = (try tree, try listing.time)
+        let secret = reusable?.secret ?? ownSecret
+        let cache = measure("cache") {
+          options.cache.flatMap { OpenedCache.open($0, tree, secret, listed: time, notice: options.notice) }
+        }
+        guard reusable == nil, !options.facts.isEmpty else {
+          return FactSource(cache: cache, reusable: reusable, secret: secret)
+        }
+        let given = try measure("facts") { () throws(CouldNotRun) in
+          try ReusableFacts.read(options.facts, secret, tree, workers: options.workers)
+        }
+        return FactSource(cache: cache, reusable: given, secret: secret)
+      }
+    }
+  }
+
+  /// One secret for all that a run looks up and keeps. Without a cache nobody else needs to know it.
+  private var ownSecret: FactSecret {
+    if !options.facts.isEmpty { return options.factsSecret.secret }
+    return options.cache?.secret.secret ?? FactSecret(.random())
+  }
+
+  private var factsStage = Stage<ScannedProject>()
+  var facts: ScannedProject {
+    get throws(CouldNotRun) {
+      try factsStage.value { () throws(CouldNotRun) in
+        var request = ProjectScan.Request(expressions: scansExpressions, isReused: isReused)
+        if !scansExpressions, let rules = try configurations.configurations {
+          request.expressions = rules.takesInferred
+        }
+        return ScannedProject(try project, try tree, try factSource, request, options, &timings)
+      }
+    }
+  }
+
+  /// Scans files for another end than the stages below.
+  func scan(_ request: ProjectScan.Request, _ source: FactSource) throws(CouldNotRun) -> ProjectScan {
+    ProjectScan(try project, try tree, source, request, options, &timings)
+  }
+
+  private var indexStage = Stage<IndexMode>()
+  /// What the compiler says that names mean, where it is asked.
+  var index: IndexMode {
+    get throws(CouldNotRun) {
+      try indexStage.value { () throws(CouldNotRun) in
+        let (tree, facts) = (try tree, try facts)
+        // The stores say nothing about a state that git keeps.
+        guard let use = options.index, tree.repository == nil, !facts.project.files.isEmpty else { return IndexMode() }
+        options.progress?("reading the index store")
+        return measure("index") { IndexMode(use, facts, workers: options.workers) }
+      }
+    }
+  }
+
+  // MARK: What each name means
+
+  private var graphStage = Stage<DependencyGraph>()
+  var graph: DependencyGraph {
+    get throws(CouldNotRun) {
+      try graphStage.value { () throws(CouldNotRun) in
+        try linked { facts, macros, answers in
+          link(facts.project, facts.facts, workers: options.workers, macros: macros, answers: answers)
+        }
+      }
+    }
+  }
+
+  /// The graph, and for some references of a file how their meaning was found.
+  func explanations(
+    of references: [Int],
+    inFile file: Int
+  ) throws(CouldNotRun) -> (graph: DependencyGraph, explanations: [Explanation]) {
+    try linked { facts, macros, answers in
+      explain(
+        references,
+        ofFile: file,
+        of: facts.project,
+        facts.facts,
+        workers: options.workers,
+        macros: macros,
+        answers: answers
+      )
+    }
+  }
+
+  private func linked<Linked>(
+    _ link: (ScannedProject, MacroTable, CompilerAnswers?) -> Linked
+  ) throws(CouldNotRun) -> Linked {
+    let (facts, index, macros) = (try facts, try index, MacroTable(try configuration.configuration))
+    guard !index.hasErrors else { throw CouldNotRun(index.diagnostics) }
+    options.progress?("linking")
+    return measure("link") { link(facts, macros, index.answers) }
+  }
+
+  // MARK: What the rules say
+
+  private var selectionStage = Stage<ScopedSelection>()
+  /// Which elements each component holds.
+  var selection: ScopedSelection {
+    get throws(CouldNotRun) {
+      try selectionStage.value { () throws(CouldNotRun) in
+        let source = try configurations
+        guard !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
+        let nothing = ConfigurationTree(Configuration(file: ConfigurationSource.fileName), [])
+        let (configurations, graph) = (source.configurations ?? nothing, try graph)
+        return measure("check") { ScopedSelection(configurations, over: graph, workers: options.workers) }
+      }
+    }
+  }
+
+  private var outcomesStage = Stage<[RuleOutcome]>()
+  /// Parallel to the rules of the configurations.
+  var outcomes: [RuleOutcome] {
+    get throws(CouldNotRun) {
+      try outcomesStage.value { () throws(CouldNotRun) in
+        let (selection, rules) = (try selection, try configurations.configurations?.rules ?? [])
+        options.progress?("checking rules", of: rules.count)
+        return measure("check") {
+          parallelMap(count: rules.count, workers: options.workers) { [progress = options.progress] rule in
+            defer { progress?.advance() }
+            return selection.check(rules[rule])
+          }
+        }
+      }
+    }
+  }
+
+  private var checkedStage = Stage<CheckedTree>()
+  /// What the rules say without what comments silence.
+  var checked: CheckedTree {
+    get throws(CouldNotRun) { try checkedStage.value { () throws(CouldNotRun) in try CheckedTree(self) } }
+  }
+
+  // MARK: Measuring
+
+  func measure<Result, Failure>(_ name: String, _ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let start = Timings.Start()
+    let result = try body()
+    timings.end(name, start)
+    return result
+  }
+}
+
+/// What a stage has come to: its value, or why there is none.
+private struct Stage<Value> {
+  private var result: Result<Value, CouldNotRun>?
+
+  init() {}
+  init(_ value: Value) { result = .success(value) }
+
+  /// The value; `make` is called the first time.
+  mutating func value(_ make: () throws(CouldNotRun) -> Value) throws(CouldNotRun) -> Value {
+    if let result { return try result.get() }
+    do throws(CouldNotRun) {
+      let value = try make()
+      result = .success(value)
+      return value
+    } catch {
+      result = .failure(error)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import DependencyGraph
+import ReportModel
+
+/// A violation as a check finds it: what a report is to say of it, and what distinguishes it from others in a
+/// comparison with another state or with a baseline.
+package struct CheckedViolation: Hashable, Sendable {
+  package var reported: Violation
+  /// Where several are reported as one, such as the dependencies in a cycle: each of them, as it is reported if it
+  /// alone is new. Comparisons look at these. Else empty.
+  package var parts: [CheckedViolation] = []
+  /// Whether it is about its file rather than `reported.source`, as an import is.
+  package var isAboutFile = false
+  /// Where the type that `reported.source` or `reported.target` names is declared; nil for what is not a type of the
+  /// project.
+  package var sourceHome: TypeHome?
+  package var targetHome: TypeHome?
+  /// Whether the baseline knows fewer of its key than there are.
+  package var isBeyondBaseline = false
+
+  init(_ reported: Violation) { self.reported = reported }
+
+  /// With the files in which the types at both ends are declared, so that no namesake has the same; with that of the
+  /// violation only where nothing has a name.
+  package var exactKey: ViolationKey {
+    let isAboutFile = isAboutFile || reported.source == nil
+    return ViolationKey(
+      rule: reported.rule,
+      source: isAboutFile ? nil : reported.source,
+      module: isAboutFile ? nil : sourceHome?.module,
+      file: isAboutFile ? reported.location.file : sourceHome?.file,
+      target: reported.target,
+      targetModule: targetHome?.module,
+      targetFile: targetHome?.file,
+      member: reported.member
+    )
+  }
+}
+
+/// What distinguishes a type from its namesakes: where it is declared.
+package struct TypeHome: Hashable, Sendable {
+  package var module: String
+  /// Relative to the root.
+  package var file: String
+
+  package init(module: String, file: String) {
+    self.module = module
+    self.file = file
+  }
+
+  /// - Parameter type: of the project.
+  package init(_ type: Element, in graph: DependencyGraph) {
+    let (modules, module) = (graph.project.modules, Int(type.module))
+    self.init(
+      module: modules.indices.contains(module) ? modules[module].name : "",
+      file: graph.project.files[Int(type.file)].path
+    )
+  }
+}
