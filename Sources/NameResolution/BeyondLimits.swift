@@ -4,7 +4,7 @@ import DependencyGraph
 extension NameTables {
   /// Where the project has more than is looked at.
   var beyondLimits: BeyondLimits {
-    let crowded = importScopes.scopes.indices.filter { importScopes[$0].exported.count > limits.exports }
+    let crowded = importScopes.scopes.indices.filter { importScopes.scopes[$0].exported.count > limits.exports }
     return BeyondLimits(
       limits: limits,
       types: Set(scopes.typesBeyondLimit.map { ElementID($0) }),

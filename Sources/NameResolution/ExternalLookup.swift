@@ -17,8 +17,8 @@ extension NameTables {
   /// What a name means that no type of the project has. Always an external type, perhaps of an unknown module.
   func externalTopLevel(_ name: GlobalName, in context: LookupContext) -> LookupResult {
     let symbol =
-      importScopes[context.importScope].symbols.first { $0.symbol == name }
-      ?? importScopes[context.importScope].exportedSymbols.first { $0.symbol == name }
+      importScopes.scopes[context.importScope].symbols.first { $0.symbol == name }
+      ?? importScopes.scopes[context.importScope].exportedSymbols.first { $0.symbol == name }
     if let symbol {
       let found = topLevel(name, ofExternalModule: symbol.module, in: context)
       return found.found(by: .scopedImport)
@@ -34,9 +34,9 @@ extension NameTables {
   }
 
   private func rule(ofTable module: ExternalModuleID, in importScope: Int) -> Resolution.Rule {
-    if importScopes[importScope].directTables.contains(module) { return .imported }
+    if importScopes.scopes[importScope].directTables.contains(module) { return .imported }
     if importScopes.implicitTables.contains(module) { return .standardLibrary }
-    return importScopes[importScope].tables.contains(module) ? .reexported : .notImported
+    return importScopes.scopes[importScope].tables.contains(module) ? .reexported : .notImported
   }
 
   private func knownType(_ name: GlobalName, in importScope: Int) -> ExternalTypeID? {
@@ -56,8 +56,8 @@ extension NameTables {
     let first = names.firstExternal[name]
     if first < 0 { return nil }
     // The standard library comes last: any other module's type hides one of its own.
-    if let found = externalTypes.type(first, in: importScopes[importScope].directTables) { return found }
-    let own = importScopes[importScope].tables.subtracting(importScopes.implicitTables)
+    if let found = externalTypes.type(first, in: importScopes.scopes[importScope].directTables) { return found }
+    let own = importScopes.scopes[importScope].tables.subtracting(importScopes.implicitTables)
     if let found = externalTypes.type(first, in: own.subtracting(importScopes.lessImportedInterface))
       ?? externalTypes.type(first, in: own)
     {
@@ -71,7 +71,7 @@ extension NameTables {
     guard isPrefixed, let found = externalTypes.type(first, in: ExternalModuleSet.all) else { return nil }
     let module = importScopes.tableModuleNames[Int(externalTypes.module(of: found).rawValue)]
     let bytes = names.interner.names[name]
-    return isClaimed(bytes, ratherThanOf: module, importScopes[importScope]) ? nil : found
+    return isClaimed(bytes, ratherThanOf: module, importScopes.scopes[importScope]) ? nil : found
   }
 
   /// Whether a name has the prefix of a module that a file sees and of which nothing is known, and no file of its
@@ -83,14 +83,16 @@ extension NameTables {
 
   /// Whether the imports of a file, or the language itself, show it a type outside of the project under this name.
   func seesExternalType(_ name: GlobalName, in importScope: Int) -> Bool {
-    externalTypes.type(names.firstExternal[name], in: importScopes[importScope].tables) != nil
-      || importScopes[importScope].symbols.contains { $0.symbol == name && importScopes.modulesNamed[$0.module] == nil }
+    externalTypes.type(names.firstExternal[name], in: importScopes.scopes[importScope].tables) != nil
+      || importScopes.scopes[importScope].symbols.contains {
+        $0.symbol == name && importScopes.modulesNamed[$0.module] == nil
+      }
   }
 
   /// The platforms whose frameworks have a type of this name, of frameworks that a file sees and that not all have.
   func platformsOfExternalType(_ name: GlobalName, in importScope: Int) -> Platforms {
     var found: Platforms = []
-    for (module, platforms) in Self.platformModules where importScopes[importScope].tables.contains(module) {
+    for (module, platforms) in Self.platformModules where importScopes.scopes[importScope].tables.contains(module) {
       let own = ExternalModuleSet(module)
       if externalTypes.type(names.firstExternal[name], in: own) != nil { found.formUnion(platforms) }
     }
@@ -177,7 +179,7 @@ extension NameTables {
   /// Whether a name represents a module that only other files of the own module import: it can still qualify functions.
   private func isLeakedModule(_ name: GlobalName, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard reference.flags.contains(.expression), reference.kind == .use else { return false }
-    return importScopes[importScope].own.contains { importScopes.importedByModule[$0].contains(name) }
+    return importScopes.scopes[importScope].own.contains { importScopes.importedByModule[$0].contains(name) }
   }
 
   /// Whether a name in an expression is most likely a function or constant: the tables hold types only.
@@ -197,7 +199,7 @@ extension NameTables {
       if bytes.contains(where: { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) { return false }
       if bytes[0] == UInt8(ascii: "E"), Self.errorNumbers.contains(where: bytes.isEqual) { return true }
       if bytes.begins(with: "SIG") { return true }
-      return importScopes[importScope].unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
+      return importScopes.scopes[importScope].unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
     }
   }
 
@@ -235,7 +237,7 @@ extension NameTables {
       if scopes.kinds[scope] == .extension {
         let number = scopes.extensions[scopes.extensionID(of: scope)].external
         guard number.exists, external.symbols[number].module != .empty,
-          importScopes[context.importScope].unknown.isEmpty
+          importScopes.scopes[context.importScope].unknown.isEmpty
         else {
           return nil
         }

@@ -101,7 +101,7 @@ extension NameTables {
   /// Whether a name that nobody knows, on a property or parameter, can be a wrapper of a module that nobody knows.
   private func isUnknownWrapper(_ result: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
     guard let number = result.external, context.external[number].known == nil, reference.flags.contains(.wrapper),
-      !importScopes[context.importScope].unknown.isEmpty
+      !importScopes.scopes[context.importScope].unknown.isEmpty
     else { return false }
     let name = names.globalName(reference.name, of: context.file)
     if names.interner.names[name].isOne(of: Self.compilerAttributes) { return false }

@@ -72,11 +72,6 @@ struct ImportScopes: Sendable {
     self.implicitTables = implicitTables
   }
 
-  @inline(__always)
-  subscript(_ number: Int) -> ImportScope {
-    _read { yield scopes[number] }
-  }
-
   func scope(of file: Int) -> ImportScope { scopes[Int(ofFile[file])] }
 }
 

@@ -168,7 +168,7 @@ extension NameTables {
   /// imports.
   private func nearest(_ found: [TypeID], _ context: LookupContext) -> [TypeID] {
     guard found.count > 1 else { return found }
-    let importScope = importScopes[context.importScope]
+    let importScope = importScopes.scopes[context.importScope]
     for modules in [importScope.own, importScope.direct.map(\.module)] {
       let near = found.filter { type in
         project.files[Int(scopes.types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
@@ -272,7 +272,7 @@ extension NameTables {
     let owner = owners.first
     guard owner.exists, !scopes.types[owner].enclosing.exists else { return .none }
     let moduleName = scopes.types[owner].name
-    guard importScopes[context.importScope].moduleNames.contains(moduleName),
+    guard importScopes.scopes[context.importScope].moduleNames.contains(moduleName),
       names.flags[name].contains(.topLevelType)
     else {
       return .none

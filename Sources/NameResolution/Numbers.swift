@@ -100,7 +100,7 @@ struct Column<ID: ColumnIndex, Element> {
 
   @inline(__always)
   subscript(_ id: ID) -> Element {
-    _read { yield values[id.index] }
+    get { values[id.index] }
     _modify { yield &values[id.index] }
   }
 

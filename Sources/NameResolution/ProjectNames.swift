@@ -23,7 +23,7 @@ struct ProjectNames: Sendable {
 
   init(_ facts: [FileFacts], workers: Int) {
     (interner, ofFiles) = GlobalNameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
-    let names = interner
+    let (names, externalTypes) = (interner, ExternalTypeTable.all)
     let runs = (0...names.count / Self.namesAtATime).map { Int32($0 * Self.namesAtATime) } + [Int32(names.count)]
     let (flags, first, _): ([NameFlags], [Int32], [Void]) = columns(
       runs,
@@ -31,7 +31,7 @@ struct ProjectNames: Sendable {
       makeState: { _ in },
       { _, run, flags, first in
         for index in flags.indices {
-          (flags[index], first[index]) = Self.description(of: GlobalName(Int(runs[run]) + index), names)
+          (flags[index], first[index]) = Self.description(of: GlobalName(Int(runs[run]) + index), names, externalTypes)
         }
       }
     )
@@ -50,7 +50,7 @@ struct ProjectNames: Sendable {
   /// Notes what follows from the bytes of a name if it is new.
   private mutating func described(_ name: GlobalName) -> GlobalName {
     if name.index == flags.count {
-      let (nameFlags, external) = Self.description(of: name, interner)
+      let (nameFlags, external) = Self.description(of: name, interner, ExternalTypeTable.all)
       flags.append(nameFlags)
       firstExternal.append(external)
     }
@@ -58,10 +58,14 @@ struct ProjectNames: Sendable {
   }
 
   /// What follows from the bytes of a name: whether it begins like a type, and its first type in the tables.
-  private static func description(of name: GlobalName, _ names: GlobalNameInterner) -> (NameFlags, Int32) {
+  private static func description(
+    of name: GlobalName,
+    _ names: GlobalNameInterner,
+    _ externalTypes: ExternalTypeTable
+  ) -> (NameFlags, Int32) {
     names.names.withBytes(of: name) { bytes in
       let isCapital = bytes.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
-      return (isCapital ? .capital : [], ExternalTypeTable.all.first(bytes, hash: names.hash(of: name)))
+      return (isCapital ? .capital : [], externalTypes.first(bytes, hash: names.hash(of: name)))
     }
   }
 }

@@ -48,12 +48,12 @@ extension NameTables {
   }
 
   func isModule(_ name: GlobalName, in importScope: Int) -> Bool {
-    importScopes[importScope].moduleNames.contains(name)
-      || importScopes.tableModules[name].map(importScopes[importScope].tables.contains) ?? false
+    importScopes.scopes[importScope].moduleNames.contains(name)
+      || importScopes.tableModules[name].map(importScopes.scopes[importScope].tables.contains) ?? false
   }
 
   func module(_ name: GlobalName, in context: LookupContext) -> LookupResult {
-    let own = importScopes[context.importScope].own.first { importScopes.moduleNames[$0] == name }
+    let own = importScopes.scopes[context.importScope].own.first { importScopes.moduleNames[$0] == name }
     if let module = own ?? importedModules(name, by: context.file).first {
       return LookupResult(.module(module), .module)
     }
@@ -62,14 +62,15 @@ extension NameTables {
 
   /// Whether a function, constant or macro of the project has this name.
   func isTopLevelValue(_ name: GlobalName, in context: LookupContext) -> Bool {
-    for module in importScopes[context.importScope].own where scopes.values[Owner.module(module).key(name)] != nil {
+    for module in importScopes.scopes[context.importScope].own
+    where scopes.values[Owner.module(module).key(name)] != nil {
       return true
     }
-    for found in importScopes[context.importScope].direct
+    for found in importScopes.scopes[context.importScope].direct
     where scopes.values[Owner.module(found.module).key(name)] != nil {
       return true
     }
-    for found in importScopes[context.importScope].exported
+    for found in importScopes.scopes[context.importScope].exported
     where scopes.values[Owner.module(found.module).key(name)] != nil {
       return true
     }
@@ -81,8 +82,8 @@ extension NameTables {
     guard !names.flags[name].isDisjoint(with: .topLevel) else { return .none }
     var rule = Resolution.Rule.ownModule
     var found = TypeList()
-    if importScopes[context.importScope].own.count == 1 {
-      found = ownTopLevel(name, of: importScopes[context.importScope].own[0], excluding: excluded, context)
+    if importScopes.scopes[context.importScope].own.count == 1 {
+      found = ownTopLevel(name, of: importScopes.scopes[context.importScope].own[0], excluding: excluded, context)
       if found.isEmpty { (found, rule) = imported(name, context) }
       if isStandIn(found, name, context) { return .none }
       return context.result(found, self.rule(rule, of: found))
@@ -105,7 +106,7 @@ extension NameTables {
 
   /// The modules of the file that are compiled on the platforms of the place; all if none is.
   private func ownModules(_ context: LookupContext) -> [ModuleID] {
-    let own = importScopes[context.importScope].own
+    let own = importScopes.scopes[context.importScope].own
     guard !context.platforms.isEmpty else { return own }
     let near = own.filter { !project.modules[$0.index].platforms.isDisjoint(with: context.platforms) }
     return near.isEmpty ? own : near
@@ -202,19 +203,19 @@ extension NameTables {
   }
 
   private func imported(_ name: GlobalName, _ context: LookupContext) -> (types: TypeList, rule: Resolution.Rule) {
-    let named = importedByName(name, importScopes[context.importScope].symbols, context)
+    let named = importedByName(name, importScopes.scopes[context.importScope].symbols, context)
     if !named.isEmpty { return (named, .scopedImport) }
     // An external type that is imported by its name hides all that imports of whole modules bring.
-    for symbol in importScopes[context.importScope].symbols
+    for symbol in importScopes.scopes[context.importScope].symbols
     where symbol.symbol == name && importScopes.modulesNamed[symbol.module] == nil {
       return (TypeList(), .scopedImport)
     }
     // A module's own type hides one that it re-exports.
-    var found = visibleTypes(name, of: importScopes[context.importScope].direct, .imported, context)
+    var found = visibleTypes(name, of: importScopes.scopes[context.importScope].direct, .imported, context)
     if !found.isEmpty { return (distinct(found), .imported) }
-    found = visibleTypes(name, of: importScopes[context.importScope].exported, .reexported, context)
+    found = visibleTypes(name, of: importScopes.scopes[context.importScope].exported, .reexported, context)
     if !found.isEmpty { return (distinct(found), .reexported) }
-    return (importedByName(name, importScopes[context.importScope].exportedSymbols, context), .reexported)
+    return (importedByName(name, importScopes.scopes[context.importScope].exportedSymbols, context), .reexported)
   }
 
   private func importedByName(_ name: GlobalName, _ symbols: [ImportScope.SymbolImport], _ context: LookupContext)
@@ -272,7 +273,7 @@ extension NameTables {
   /// Types of a module after its name: `Module.Type`.
   func projectTopLevel(_ name: GlobalName, of module: ModuleID, in context: LookupContext) -> TypeList {
     guard !names.flags[name].isDisjoint(with: .topLevel) else { return TypeList() }
-    return importScopes[context.importScope].own.contains(module)
+    return importScopes.scopes[context.importScope].own.contains(module)
       ? ownTopLevel(name, of: module, excluding: .none, context)
       : distinct(visibleTypes(name, of: module, .moduleMember, context))
   }
@@ -285,7 +286,7 @@ extension NameTables {
   ) -> LookupResult {
     // Several modules of the project can have one name; the nearest that declares the type is meant.
     var found = TypeList()
-    if importScopes[context.importScope].own.contains(module) {
+    if importScopes.scopes[context.importScope].own.contains(module) {
       found = projectTopLevel(name, of: module, in: context)
     } else {
       for near in importedModules(importScopes.moduleNames[module], by: context.file) {
@@ -293,7 +294,7 @@ extension NameTables {
       }
     }
     if !found.isEmpty { return context.result(distinct(found), .moduleMember) }
-    for exported in importScopes[context.importScope].exported {
+    for exported in importScopes.scopes[context.importScope].exported {
       let found = projectTopLevel(name, of: exported.module, in: context)
       if !found.isEmpty { return context.result(found, .moduleMember) }
     }
@@ -325,7 +326,9 @@ extension NameTables {
         where: { module in
           let package = importScopes.fileModules.package(of: module)
           return package >= 0
-            && importScopes[context.importScope].own.contains { importScopes.fileModules.package(of: $0) == package }
+            && importScopes.scopes[context.importScope].own.contains {
+              importScopes.fileModules.package(of: $0) == package
+            }
         },
         file: file
       )
@@ -336,8 +339,8 @@ extension NameTables {
     if file == context.file || importScopes.fileModules.areEqual(file, context.file) { return true }
     return importScopes.fileModules.contains(
       where: { module in
-        importScopes[context.importScope].own.contains(module)
-          || importScopes[context.importScope].direct.contains { $0.module == module && $0.isTestable }
+        importScopes.scopes[context.importScope].own.contains(module)
+          || importScopes.scopes[context.importScope].direct.contains { $0.module == module && $0.isTestable }
       },
       file: file
     )

@@ -45,8 +45,8 @@ struct UnknownModules {
     inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
       let importScope = tables.importScopes.ofFile[file]
-      let visible = tables.importScopes[Int(importScope)].unknown
-      let imported = tables.importScopes[Int(importScope)].unknownDirect
+      let visible = tables.importScopes.scopes[Int(importScope)].unknown
+      let imported = tables.importScopes.scopes[Int(importScope)].unknownDirect
       let isSwift = !tables.clang.contains(file: file)
       for name in resolutions[file].unknownNames {
         let new = Evidence(visible: visible, imported: imported, files: 0, importScope: importScope)

@@ -246,13 +246,13 @@ extension NameTables {
     let shared = candidates.filter { scopes.types[$0].access == .public }
     let near = shared.filter { type in
       project.files[Int(scopes.types[type].file)].modules.contains {
-        importScopes[context.importScope].own.contains(ModuleID($0))
+        importScopes.scopes[context.importScope].own.contains(ModuleID($0))
       }
     }
     if !near.isEmpty || !reachesModule { return preferred(near) }
     return preferred(
       shared.filter { type in
-        importScopes[context.importScope].own.contains { module in
+        importScopes.scopes[context.importScope].own.contains { module in
           clang.closure.contains(scopes.types[type].file, from: filesNode(ofModule: module))
         }
       }
@@ -304,12 +304,12 @@ extension NameTables {
     func isIn(_ modules: some Collection<ModuleID>, _ type: TypeID) -> Bool {
       project.files[Int(scopes.types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
     }
-    let own = all.filter { scopes.types[$0].access != .file && isIn(importScopes[context.importScope].own, $0) }
+    let own = all.filter { scopes.types[$0].access != .file && isIn(importScopes.scopes[context.importScope].own, $0) }
     if !own.isEmpty { return distinct(own) }
     let shared = all.filter { scopes.types[$0].access == .public }
     let imported = shared.filter { isIn(clang.visibility[context.file].swiftModules, $0) }
     if !imported.isEmpty { return distinct(imported) }
-    let reached = importScopes[context.importScope].own.reduce(into: Set<ModuleID>()) { modules, own in
+    let reached = importScopes.scopes[context.importScope].own.reduce(into: Set<ModuleID>()) { modules, own in
       modules.formUnion(clang.visibility[filesNode(ofModule: own)].swiftModules)
     }
     return distinct(shared.filter { isIn(reached, $0) })
@@ -323,7 +323,7 @@ extension NameTables {
         let entry = scopes.types[type]
         return (entry.kind == .class || entry.kind == .protocol)
           && project.files[Int(entry.file)].modules.contains {
-            importScopes[context.importScope].own.contains(ModuleID($0))
+            importScopes.scopes[context.importScope].own.contains(ModuleID($0))
           }
       }
     )
@@ -340,7 +340,7 @@ extension NameTables {
   private func clangSystemType(_ name: GlobalName, namesProtocol: Bool, in context: LookupContext) -> LookupResult {
     guard name.index < clang.isSystemName.count, clang.isSystemName[name] else { return .none }
     let bytes = names.interner.names[name]
-    let importScope = importScopes[context.importScope]
+    let importScope = importScopes.scopes[context.importScope]
     for scope in systemScopes(bytes, importScope) {
       guard let found = externalTypes.objectiveCType(bytes, in: scope, isProtocol: namesProtocol),
         let outer = names.interner.existing(externalTypes.name(of: found.type))
@@ -382,7 +382,7 @@ extension NameTables {
   /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so
   /// that it cannot be followed to its end.
   func clangTypesInModule(_ name: GlobalName, _ context: LookupContext) -> [TypeID] {
-    let open = importScopes[context.importScope].own.filter {
+    let open = importScopes.scopes[context.importScope].own.filter {
       clang.visibility[clang.bridges[$0]].unknown.contains(.empty)
     }
     return preferred(open.flatMap { clangTypes(name, from: filesNode(ofModule: $0)) })

@@ -47,7 +47,7 @@ extension NameTables {
   ) -> Explanation.Candidate.Verdict {
     if entry.access == .file { return Int(entry.file) == place.file ? seen(place) : .private }
     let modules = project.files[Int(entry.file)].modules.map { ModuleID($0) }
-    let importScope = importScopes[context.importScope]
+    let importScope = importScopes.scopes[context.importScope]
     if modules.contains(where: importScope.own.contains) {
       let isInEach = importScope.own.allSatisfy(modules.contains)
       return place.result.external != nil && !isInEach ? .notInEachModule : seen(place)

@@ -81,7 +81,7 @@ extension NameTables {
 
   /// Whether a file sees the module of a declaration.
   private func isSeen(_ declaration: DeclarationID, in context: LookupContext) -> Bool {
-    let importScope = importScopes[context.importScope]
+    let importScope = importScopes.scopes[context.importScope]
     return importScopes.fileModules.contains(
       where: { module in
         importScope.own.contains(module) || importScope.direct.contains { $0.module == module }
@@ -134,7 +134,7 @@ extension NameTables {
 
   private func isMacroOfTables(_ name: GlobalName, in importScope: Int) -> Bool {
     guard names.firstExternal[name] >= 0,
-      let found = externalTypes.type(names.firstExternal[name], in: importScopes[importScope].tables)
+      let found = externalTypes.type(names.firstExternal[name], in: importScopes.scopes[importScope].tables)
     else { return false }
     return externalTypes.kind(of: found) == .macro
   }
