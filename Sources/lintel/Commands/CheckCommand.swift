@@ -30,7 +30,7 @@ struct CheckCommand: Command {
     state = try StateOptions(&arguments)
     baseline = try BaselineOptions(&arguments, besides: state.otherFiles)
     isStrict = arguments.flag("--strict", help: "make every warning an error")
-    only = try arguments.values(
+    let ids = try arguments.values(
       "--only",
       .word("RULE[,RULE]"),
       help: "check these rules, by their ids, and no others; may be repeated"
@@ -40,7 +40,9 @@ struct CheckCommand: Command {
         throw UsageError("'\(text)' has no id \(text.isEmpty ? "in it" : "before or behind a comma")")
       }
       return ids
-    }.flatMap(\.self)
+    }
+    var known: Set<String> = []
+    only = ids.flatMap(\.self).filter { known.insert($0).inserted }
     formats = try FormatOption(&arguments)
     rendering = try RenderingOptions(&arguments, in: formats)
     hasAbsolutePaths = arguments.flag(
