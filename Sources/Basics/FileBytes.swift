@@ -54,7 +54,7 @@ package final class FileBytes: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with bytes of a range, which must lie in the file.
+  /// Calls `body` with bytes of a range, which must be in the file.
   @inlinable
   package func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies in the file")

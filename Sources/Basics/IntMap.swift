@@ -10,6 +10,7 @@ package struct IntMap: Sendable {
   @usableFromInline var used = 0
   @usableFromInline var shift: UInt64
 
+  /// An empty map with room for that many keys; it grows beyond them.
   @inlinable
   package init(minimumCapacity: Int = 16) {
     var bits: UInt64 = 4

@@ -35,6 +35,7 @@ package struct JSONReader: Sendable {
   /// Whether the innermost object or array has an entry already.
   private var hasEntries = false
 
+  /// Begins at the first value; a byte-order mark is skipped. Nothing is read yet.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }

@@ -16,6 +16,7 @@ package struct JSONWriter: Sendable {
   /// Whether the innermost object or array has an entry already.
   private var hasEntries = false
 
+  /// Begins with nothing. `capacity` is in bytes.
   package init(layout: Layout = .lines, reservingCapacity capacity: Int = 0) {
     self.layout = layout
     bytes.reserveCapacity(capacity)
@@ -118,8 +119,8 @@ package struct JSONWriter: Sendable {
 
   /// Copies whole runs of bytes that need no escape, which is nearly always everything.
   ///
-  /// Beyond what JSON demands, hidden characters are escaped, and a `#` behind another: JSON is printed into logs, where
-  /// services look for `##[…]`.
+  /// Beyond what JSON demands, hidden characters are escaped, and a `#` after another: JSON is printed into logs,
+  /// where services look for `##[…]`.
   private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var runStart = 0
     var index = 0
@@ -153,7 +154,7 @@ package struct JSONWriter: Sendable {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// Whether a `#` or something that may be invisible stands before an index.
+  /// Whether a `#` or something that may be invisible is before an index.
   private static func mayContinueHash(_ text: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
     index > 0 && (text[index - 1] == UInt8(ascii: "#") || text[index - 1] >= 0x80)
   }

@@ -1,4 +1,4 @@
-// Bytes of names, compared with words that stand in the code.
+// Bytes of names, compared with words that are in the code.
 
 extension StaticString {
   /// The text, which lives as long as the program.

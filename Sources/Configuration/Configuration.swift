@@ -12,10 +12,10 @@ package struct Configuration: Sendable {
   /// What macros make types conform to, inherited ones first; those of folders below the checked one have none.
   package var macros: [MacroStatement]
   /// In order: those of the folders above first, inherited ones next, own ones next,
-  /// built-in ones last; one that replaces another stands in its place.
+  /// built-in ones last; one that replaces another takes its place.
   /// See Documentation/rule-language.md#extending.
   package var components: [Component]
-  /// In file order, inherited first. Of a folder below the checked one only those that it states with their kind.
+  /// In file order, inherited first. For a folder below the checked one, only those that it states with their kind.
   package var rules: [Rule]
   /// What it changes, for its folder, of rules that the folders above state. Each gives a reason (`because`).
   package var adjustments: [RuleAdjustment]

@@ -41,7 +41,7 @@ package struct MemberSelector: Sendable {
   package enum Trait: String, Sendable, CaseIterable {
     case weak
     case unowned
-    /// Of a protocol that an adapter of the project conforms to which holds what is behind it weakly.
+    /// Of a protocol that an adapter of the project conforms to which holds what is after it weakly.
     case adapted
     /// A protocol of the project, to which the type conforms, asks for it.
     case conforming

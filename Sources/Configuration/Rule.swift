@@ -12,7 +12,7 @@ package struct Rule: Sendable {
   package var id: String
   /// The name of the kind, such as `layers`; known to the registry that was passed to the loader.
   package var kind: String
-  /// What stands behind the kind's key; the kind decodes it.
+  /// The value of the kind's key; the kind decodes it.
   package var value: Node
   package var because: String?
   package var severity: Level

@@ -9,7 +9,9 @@ import Facts
   @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
   @inlinable public var index: Int { Int(rawValue) }
   @inlinable public static var none: ElementID { ElementID(Int32(-1)) }
+  /// By number; `public`, as loops of other modules compare elements.
   @inlinable public static func == (a: ElementID, b: ElementID) -> Bool { a.rawValue == b.rawValue }
+  /// By number, which is the order of `DependencyGraph.elements`.
   @inlinable public static func < (a: ElementID, b: ElementID) -> Bool { a.rawValue < b.rawValue }
 }
 

@@ -20,7 +20,7 @@ struct ImportedModules: Sendable {
 struct ModuleUsers: Sendable {
   /// By the name of an external module; that of what nobody knows is empty.
   private(set) var ofExternal: [GlobalName: Set<ElementID>] = [:]
-  /// By the name of an attribute: the types that bear a macro of that name.
+  /// By the name of an attribute: the types with a macro of that name.
   private(set) var ofMacros: [String: Set<ElementID>] = [:]
   /// The types that top-level extensions of types of other files declare.
   let ofExtensions: [ElementID]
@@ -87,8 +87,8 @@ extension DependencyGraph {
   }
 
   /// Which of the elements that an import in a file can count for need it: the types that do; if it is only other code,
-  /// the classes that the file is there to implement, of whose implementation it is a part, or else the file. All of them
-  /// if it is not known who needs it.
+  /// the classes that the file is there to implement, of whose implementation it is a part, or else the file. All of
+  /// them if it is not known who needs it.
   package func sources(ofImportIn file: Int, among all: [ElementID], neededBy users: Set<ElementID>) -> [ElementID] {
     if users.isEmpty { return all }
     let fitting = all.filter(users.contains) + users.subtracting(all).filter { $0 != element(ofFile: file) }.sorted()
@@ -97,8 +97,8 @@ extension DependencyGraph {
     return implemented.isEmpty ? [element(ofFile: file)] : implemented
   }
 
-  /// Who names what an import brings in: what the module itself declares or stands for, else what it passes on and no
-  /// other import of the file brings, else what nobody knows, if nobody knows the module either.
+  /// Which types name what an import brings in: what the module itself declares or represents, else what it passes on
+  /// and no other import of the file brings, else what nobody knows, if nobody knows the module either.
   private func users(_ users: ModuleUsers, of dependency: Dependency) -> Set<ElementID> {
     let target = elements[dependency.target.index].externalModule
     let name = names.string(target)
@@ -114,7 +114,7 @@ extension DependencyGraph {
     return named { passesOn(name, $0) && !isBrought($0, byAnotherThan: name, users.imports) }
   }
 
-  /// The types that bear a macro of a module.
+  /// The types with a macro of a module.
   private func macroUsers(_ users: ModuleUsers, of module: String) -> Set<ElementID> {
     users.ofMacros.reduce(into: []) { result, entry in
       let isKnown = WellKnownMacro.all[entry.key]?.modules.contains(module) ?? false
@@ -132,8 +132,8 @@ extension DependencyGraph {
     return ExternalTypeTable.all.visible[Int(first.rawValue)].contains(second)
   }
 
-  /// Whether a file has what a module declares from another import than that of `name`, which passes it on: from an import
-  /// of the module, from Foundation's, or else from the first that passes it on.
+  /// Whether a file has what a module declares from another import than that of `name`, which passes it on: from an
+  /// import of the module, from Foundation's, or else from the first that passes it on.
   func isBrought(_ module: String, byAnotherThan name: String, _ imports: ImportedModules) -> Bool {
     if imports.all.contains(module) { return true }
     if standsFor(name, module) { return false }
@@ -147,8 +147,8 @@ extension DependencyGraph {
     module == "Foundation" && passesOn(module, other) || module == "Cocoa" && other == "AppKit"
   }
 
-  /// The outermost type that a file declares, implements or continues around a piece of its code, seen through extensions;
-  /// else the file.
+  /// The outermost type that a file declares, implements or continues around a piece of its code, seen through
+  /// extensions; else the file.
   package func user(_ source: ElementID, inFile file: Int) -> ElementID {
     var (next, found) = (source, element(ofFile: file))
     while next != .none {

@@ -43,7 +43,7 @@ package struct ResolutionCounts: Sendable, Equatable {
   package var external = 0
   package var ambiguous = 0
   package var unresolved = 0
-  /// References, those among them that are no mentions, of which the compiler says the same or something else.
+  /// References, those among them that are not mentions, of which the compiler says the same or something else.
   package var confirmed = 0
   package var corrected = 0
 

@@ -193,7 +193,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownRule(_ rule: String, _ rules: [String], at location: SourceLocation) -> Diagnostic {
-    let hint = suggestion(for: rule, among: rules).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = didYouMean(suggestion(for: rule, among: rules))
     return Diagnostic(.warning, at: location, "unknown rule '\(rule)' in a suppression\(hint)")
   }
 

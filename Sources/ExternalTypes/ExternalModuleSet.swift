@@ -30,6 +30,7 @@ public struct ExternalModuleSet: Hashable, Sendable {
   @inlinable
   public init(_ module: ExternalModuleID) { insert(module) }
 
+  /// O(modules).
   package init(_ modules: [ExternalModuleID]) {
     for module in modules { insert(module) }
   }

@@ -10,6 +10,7 @@ package struct ReusableFacts: Sendable {
   private var files: [(path: String, file: FactFile)] = []
   private var scanned: [FactKey: FileFacts] = [:]
 
+  /// Without any facts. Only files with the same secret can be added.
   package init(_ secret: FactSecret) { self.secret = secret }
 
   /// Adds a file of facts; false, and nothing is added, if it comes from another libclang.
@@ -20,7 +21,7 @@ package struct ReusableFacts: Sendable {
   }
 
   /// With the facts of a scan. Where they come from another libclang, they replace all others.
-  package func adding(_ found: [FactRecord], libclang: String?) -> ReusableFacts {
+  package func adding(_ found: [KeyedFacts], libclang: String?) -> ReusableFacts {
     var result = self
     if !result.agrees(libclang) {
       result = ReusableFacts(secret)

@@ -104,7 +104,7 @@ package struct Catalogue: Sendable, Equatable {
 
   package var kinds: [Kind]
   package var ruleSets: [RuleSet]
-  /// Of the configuration, and what is built in.
+  /// Those of the configuration, and the built-in ones.
   package var components: [ComponentEntry]
   package var rules: [RuleEntry]
 

@@ -13,7 +13,7 @@ package struct Scope: Sendable, Equatable {
   /// Which of the violations are listed.
   package enum Shown: Sendable, Equatable {
     case all
-    /// Those in staged files, of which there are so many.
+    /// Those in staged files, with the number of these files.
     case staged(files: Int)
     /// Those that the merge base with a revision does not have.
     case since(name: String, mergeBase: String)

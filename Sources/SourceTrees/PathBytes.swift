@@ -72,7 +72,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether this path is `folder` or lies beneath it; the empty path is the root.
+  /// Whether this path is `folder` or is beneath it; the empty path is the root.
   package func lies(in folder: [UInt8]) -> Bool {
     guard !folder.isEmpty else { return true }
     guard count >= folder.count, count == folder.count || self[startIndex + folder.count] == Byte.slash else {
@@ -83,11 +83,11 @@ extension ArraySlice<UInt8> {
 }
 
 extension [UInt8] {
-  /// Whether this path is `folder` or lies beneath it; the empty path is the root.
+  /// Whether this path is `folder` or is beneath it; the empty path is the root.
   package func lies(in folder: [UInt8]) -> Bool { self[...].lies(in: folder) }
 }
 
-/// Joins two relative paths and resolves `.` and `..`; nil if the result lies above the root.
+/// Joins two relative paths and resolves `.` and `..`; nil if the result is above the root.
 package func joinPath(_ base: [UInt8], _ path: some Sequence<UInt8>) -> [UInt8]? {
   var segments = base.split(separator: Byte.slash)
   for segment in Array(path).split(separator: Byte.slash) {

@@ -18,7 +18,7 @@ struct Frame: BitwiseCopyable {
     /// A default argument or the like: ends before a comma or closing bracket.
     case argument
 
-    /// Whether statements or declarations stand in it.
+    /// Whether statements or declarations are in it.
     var holdsStatements: Bool { rawValue <= Kind.enumMembers.rawValue }
     var holdsMembers: Bool { self == .members || self == .enumMembers }
 
@@ -45,11 +45,11 @@ struct Frame: BitwiseCopyable {
   var opener: Int32
   /// How many names are bound outside of it.
   var outerBindings: Int32 = 0
-  /// How many references stand before it.
+  /// How many references are before it.
   var firstReference: Int32 = 0
   /// For `interpolation`: the string around it.
   var hashes: Int32 = 0
-  /// Of the `let` or `var` statement under way.
+  /// For the `let` or `var` statement under way.
   var bindingFlags: DeclarationFlags = []
   var kind: Kind
   var isMultiline = false
@@ -72,5 +72,5 @@ struct Frame: BitwiseCopyable {
   /// How many names are bound outside of the condition under way (or -1), and of the cases of a switch (or -1).
   var conditionBindings: Int32 = -1
   var caseBindings: Int32 = -1
-  var inference = Scanner.Inference.none
+  var inferredType = Scanner.InferredType.none
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 @testable import lintel
@@ -16,6 +17,12 @@ import Testing
     for line in try commandLines(String(contentsOfFile: repository(page), encoding: .utf8)) {
       #expect(throws: Never.self, "\(line.joined(separator: " "))") { try Request(line) }
     }
+  }
+
+  @Test func thePageOnFormatsNamesEach() throws {
+    let page = try String(contentsOfFile: repository("Documentation/formats.md"), encoding: .utf8)
+    let table = page.components(separatedBy: "\n## ")[0]
+    for name in Format.all.map(\.name) { #expect(table.contains("`\(name)`"), "\(name)") }
   }
 
   @Test func commandLinesAreFound() throws {
@@ -54,7 +61,7 @@ private func commandLines(_ text: String) -> [[String]] {
     } else if isInside {
       lines += calls(in: line)
     } else {
-      // Every other part stands between backticks.
+      // Every other part is between backticks.
       let parts = line.components(separatedBy: "`").enumerated()
       for (index, code) in parts where index % 2 == 1 { lines += calls(in: code).filter { !isWord($0) } }
     }

@@ -4,7 +4,8 @@ import Testing
 
 /// Every reference to a page leads to a file, and to an anchor if it names one.
 ///
-/// In comments, and between backticks, a path begins at the root of the repository; the path of a link begins at its page.
+/// In comments, and between backticks, a path begins at the root of the repository; the path of a link begins at its
+/// page.
 @Suite struct ReferenceTests {
   @Test(arguments: RepositoryText.pages)
   func theLinksOfAPageLeadSomewhere(_ page: String) throws {
@@ -47,7 +48,7 @@ import Testing
     #expect(anchors.isSuperset(of: ["captures", "aliases"]))
   }
 
-  /// Whether what stands between backticks names a file or folder of the repository.
+  /// Whether what is between backticks names a file or folder of the repository.
   private func isPath(_ name: Substring) -> Bool {
     guard name.wholeMatch(of: #/[\w.+\/-]+(#[\w-]+)?/#) != nil else { return false }
     if ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"].contains(where: name.hasPrefix) { return true }

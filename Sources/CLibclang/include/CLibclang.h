@@ -66,7 +66,7 @@ typedef enum CXChildVisitResult (*CXCursorVisitor)(CXCursor cursor, CXCursor par
 /// Tells libclang to parse on the calling thread (LIBCLANG_NOTHREADS).
 const char *_Nullable lc_load(const char *path);
 
-// Hidden, or the program's functions would stand in for those that libclang itself calls.
+// Hidden, or the program's functions would replace those that libclang itself calls.
 #define LC_NULLABLE _Nullable
 #define LC_DECLARATION(result, name, parameters, arguments) \
   result name parameters __attribute__((visibility("hidden")));

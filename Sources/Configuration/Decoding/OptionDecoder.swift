@@ -7,9 +7,10 @@ import ReportModel
 /// goes on, so that all mistakes of a file are found in one run, and looks at `diagnostics` at the end.
 package struct OptionDecoder {
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The names that patterns are, without wildcards or captures, and are no component.
+  /// The names that patterns are, without wildcards or captures, and are not component.
   package private(set) var nameWords: [NameWord] = []
-  /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides it.
+  /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides
+  /// it.
   package var hiddenBuiltIns: [String: String] = [:]
   /// All components once they are decoded; none while they are.
   package internal(set) var components: [Component] = []
@@ -21,6 +22,7 @@ package struct OptionDecoder {
   /// Suggestions cost time, so a file with very many names and mistakes does without after a while.
   private var comparisonsLeft = 50_000
 
+  /// For the configuration of one folder, whose rules may name these components.
   package init(componentNames: [String], folder: String = "") {
     self.componentNames = componentNames
     self.folder = folder
@@ -143,7 +145,7 @@ extension OptionDecoder {
     return []
   }
 
-  /// The items of a list, or the value itself where a single one may stand for the list.
+  /// The items of a list, or the value itself where a single one may represent the list.
   package func items(_ node: Node) -> [Node] {
     if case .list(let items) = node.value { items } else { [node] }
   }
@@ -191,6 +193,7 @@ extension OptionDecoder {
     return Choice(rawValue: word)
   }
 
+  /// Decodes one of `words`; anything else is reported with a suggestion, and nil.
   package mutating func choice(_ node: Node, of what: String, among words: [String]) -> String? {
     // `off` may be written `false`, and `protocol` is never taken for a boolean, so the plain text decides.
     guard case .scalar(let word, _) = node.value else {

@@ -23,7 +23,7 @@ extension OptionDecoder {
   /// The result selects nothing where the node is mistaken.
   package mutating func selector(_ node: Node, in context: SelectorContext = .rule) -> Selector {
     var terms: [Selector.Term] = []
-    // Of a list, `allow-empty` in one item would say nothing about the whole.
+    // In a list, `allow-empty` in one item would say nothing about the whole.
     let mayBeEmpty = if case .map = node.value { context == .component } else { false }
     for item in selectorItems(node, in: context) {
       if let term = term(item, in: context, mayBeEmpty: mayBeEmpty) { terms.append(term) }

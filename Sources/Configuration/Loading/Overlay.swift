@@ -114,7 +114,7 @@ struct Overlay {
   ) {
     let known = result.rules.names + (above?.rules.keys.sorted() ?? [])
     let meant = suggestion(for: id, among: known.prefix(1000))
-    let question = meant.map { "; did you mean '\($0)'?" } ?? ""
+    let question = didYouMean(meant)
     decoder.report("\(quoted(id)): \(message)\(question)", at: location)
   }
 }

@@ -13,8 +13,8 @@ struct ProjectScan {
     var expressions = false
     /// Whether what is found is to be reused by another scan.
     var isReused = false
-    /// Whose facts are wanted, parallel to the files of the project; nil: those of all. Of the others only that is read
-    /// what these depend on.
+    /// Whose facts are wanted, parallel to the files of the project; nil: those of all. For the others, only that is
+    /// read what these depend on.
     var part: [Bool]?
   }
 
@@ -62,10 +62,10 @@ struct ProjectScan {
   }
 
   /// What of this can be reused.
-  var records: [FactRecord] {
+  var records: [KeyedFacts] {
     files.indices.compactMap { index in
       guard request.part?[index] ?? true, files[index].hasFacts, let key = files[index].key else { return nil }
-      return FactRecord(key: key, facts: files[index].facts)
+      return KeyedFacts(key: key, facts: files[index].facts)
     }
   }
 

@@ -1,5 +1,5 @@
-// Facts as bytes, for another process and for later runs: names, lines, and the columns of facts, those of one kind behind
-// their number.
+// Facts as bytes, for another process and for later runs: names, lines, and the columns of facts, those of one kind
+// after their number.
 //
 // All machines that Swift runs on today have the least significant byte first; the first number tells others.
 

@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 /// The answers of `lintel rules`, `lintel rules test` and `lintel which`, as text for people.
@@ -25,7 +26,7 @@ package enum AnswerText {
   /// A page for each thing of that name, or a suggestion if there is none.
   package static func render(_ report: WhichReport, name: String) -> String {
     guard !report.entries.isEmpty else {
-      let hint = report.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+      let hint = didYouMean(report.suggestion)
       return Printable.prose("nothing in the project is called '\(name)'\(hint)") + "\n"
     }
     return report.entries.map(page).joined(separator: "\n")
@@ -109,6 +110,4 @@ package enum AnswerText {
       .map { $0.isEmpty ? "\n" : "    \($0)\n" }
       .joined()
   }
-
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

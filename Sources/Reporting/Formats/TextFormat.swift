@@ -13,7 +13,7 @@ private struct TextWriter {
   private let quiet: Bool
   private let style: Style
 
-  /// As wide as the line numbers of most files, so that what belongs to a violation stands in one column.
+  /// As wide as the line numbers of most files, so that what belongs to a violation is in one column.
   private static let gutterWidth = 4
   private static let indentation = String(repeating: " ", count: gutterWidth + 1)
 
@@ -37,7 +37,7 @@ private struct TextWriter {
     if !quiet {
       for line in Summary(report, style).lines { text += line + "\n" }
     }
-    if let entries = report.leftOut?.entries {
+    if let entries = report.skipped?.entries {
       text += "\nWhat is not scanned:\(entries.isEmpty ? " nothing" : "")\n"
       for entry in entries { text += "  \(entry.words)\n" }
     }

@@ -6,7 +6,7 @@ package final class RuleScope {
   let selection: Selection
   /// Of the rule, beside its kind.
   let except: Membership?
-  /// What the rule is about, where a folder of the project has rules of its own; nil: everything. Targets may lie
+  /// What the rule is about, where a folder of the project has rules of its own; nil: everything. Targets may be
   /// anywhere.
   let region: ElementSet?
 

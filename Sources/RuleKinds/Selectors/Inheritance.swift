@@ -13,8 +13,9 @@ extension Selection {
     return closure(of: heirs(of: all, withArgumentsIn: roots(conditions.arguments)))
   }
 
-  /// Returns those of `heirs` that frameworks declare, as far as the tables know what they inherit. A conformance that the
-  /// project gives to a type of a framework is none of its own: `extension String: Route` makes no route of each text.
+  /// Returns those of `heirs` that frameworks declare, as far as the tables know what they inherit. A conformance that
+  /// the project gives to a type of a framework is none of its own: `extension String: Route` makes no route of each
+  /// text.
   func outside(of heirs: ElementSet, of conditions: Selector.Conditions) -> ElementSet {
     let roots = roots(conditions.inherits).within(index.externalTypes)
     let known = Set(roots.members.compactMap { graph.knownType($0) })
@@ -35,7 +36,7 @@ extension Selection {
     for (file, facts) in graph.facts.enumerated() {
       var types: [Int32: ElementID] = [:]
       for type in index.typesOfFiles[file] { types[index[type].declaration] = type }
-      // Of an ambiguous name what holds for every candidate.
+      // For an ambiguous name, what holds for every candidate.
       func isSurely(_ set: ElementSet, _ node: TypeNode) -> Bool {
         let meanings = graph.meanings(ofReference: node.reference, inFile: file)
         return !meanings.isEmpty && meanings.allSatisfy { $0.contains { set[$0] } }
@@ -53,7 +54,7 @@ extension Selection {
     return result
   }
 
-  /// The elements that names stand for; an alias stands for nothing here, only what it means does.
+  /// The elements that names represent; an alias means nothing here, only what it means does.
   ///
   /// See Documentation/rule-language.md#aliases.
   func roots(_ names: [Selector.Name]) -> ElementSet {

@@ -78,15 +78,15 @@ final class Companions {
 }
 
 extension Selector {
-  /// The conditions of all alternatives, components looked into, with one type pattern each, and in which selection they
-  /// are to be understood.
+  /// The conditions of all alternatives, components looked into, with one type pattern each, and in which selection
+  /// they are to be understood.
   fileprivate func singlePatterns(_ selection: Selection) -> [(Conditions, Selection)] {
     anyOf.flatMap { term -> [(Conditions, Selection)] in
       switch term {
       case .component(let name):
         guard let component = selection.component(named: name) else { return [] }
         let terms = component.selector.anyOf
-        // What one of the tables selects has no captures, so the component stands for itself.
+        // What one of the tables selects has no captures, so the component represents itself.
         let isTable = terms.contains { if case .builtIn = $0 { true } else { false } }
         guard isTable else { return component.selector.singlePatterns(selection.home(ofComponent: name)) }
         var conditions = Conditions()

@@ -1,8 +1,8 @@
 import Facts
 
 /// Collects facts in the order in which libclang tells them, and puts them into the order that `FileFacts` has.
-struct FactsBuilder {
-  var names = NameInterner()
+struct ClangFactsBuilder {
+  var names = ClangNameInterner()
   private(set) var declarations: [DeclarationFact] = []
   private(set) var references: [ReferenceFact] = []
   var typeNodes: [TypeNode] = []

@@ -138,7 +138,7 @@ extension ManifestParser {
     return .array(items)
   }
 
-  /// Reads arguments through the closing bracket; nil, and behind it, if they cannot be read.
+  /// Reads arguments through the closing bracket; nil, and after it, if they cannot be read.
   private mutating func arguments(closing: String) -> [ManifestArgument]? {
     let start = index - 1
     var items: [ManifestArgument] = []
@@ -232,7 +232,7 @@ extension ManifestParser {
     return .closure(ManifestFunction(parameters: parameters, body: body, offset: offset))
   }
 
-  /// Looks for `a, b in` or `(a: T) -> U in` behind the brace; returns the names and the index behind `in`.
+  /// Looks for `a, b in` or `(a: T) -> U in` after the brace; returns the names and the index after `in`.
   private func closureSignature() -> ([String], Int)? {
     var at = index + 1
     var names: [String] = []

@@ -1,7 +1,7 @@
 import Basics
 import ReportModel
 
-extension LeftOut {
+extension SkippedFiles {
   /// How much is not scanned and why, as one sentence; nil if that is nothing.
   var sentence: String? {
     guard !counts.isEmpty else { return nil }
@@ -12,7 +12,7 @@ extension LeftOut {
   static let advice = "'lintel check --list-excluded' lists them"
 }
 
-extension LeftOut.Count {
+extension SkippedFiles.Count {
   /// `3 files and 1 folder of generated code`
   fileprivate var words: String {
     let amounts = [(files, "file"), (folders, "folder")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
@@ -20,13 +20,13 @@ extension LeftOut.Count {
   }
 }
 
-extension LeftOut.Entry {
-  /// The path, with a slash behind a folder, and why it is not scanned.
+extension SkippedFiles.Entry {
+  /// The path, with a slash after a folder, and why it is not scanned.
   var words: String { "\(Printable.verbatim(path))\(isFolder ? "/" : ""): \(reason.explanation)" }
 }
 
-extension LeftOut.Reason {
-  /// Goes behind a number of files and folders.
+extension SkippedFiles.Reason {
+  /// Goes after a number of files and folders.
   fileprivate var words: String {
     switch self {
     case .generated: "of generated code"
@@ -42,7 +42,7 @@ extension LeftOut.Reason {
     }
   }
 
-  /// Goes behind the path of one file or folder.
+  /// Goes after the path of one file or folder.
   var explanation: String {
     switch self {
     case .generated: "generated, by its name"

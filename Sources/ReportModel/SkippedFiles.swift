@@ -1,5 +1,5 @@
 /// What of a project is not scanned, though it looks like source code, and why.
-package struct LeftOut: Sendable, Equatable {
+package struct SkippedFiles: Sendable, Equatable {
   /// Why something that looks like source code is not scanned; the raw values are words of
   /// `Documentation/formats.md#what-is-not-scanned`.
   package enum Reason: String, Sendable, CaseIterable {
@@ -27,7 +27,7 @@ package struct LeftOut: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package var path: String
     package var reason: Reason
-    /// Whether it is a folder; what lies in it is neither looked at nor counted.
+    /// Whether it is a folder; what is in it is neither looked at nor counted.
     package var isFolder: Bool
 
     package init(path: String, reason: Reason, isFolder: Bool = false) {

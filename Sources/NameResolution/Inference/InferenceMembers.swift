@@ -1,13 +1,14 @@
 import Basics
 import Facts
 
-/// What all files share while the types of expressions are worked out: functions, properties, enum cases, initialisers
+/// What all files share while the types of expressions are computed: functions, properties, enum cases, initialisers
 /// and subscripts by where they are declared, and what their declarations write.
-final class MemberTable: Sendable {
+final class InferenceMembers: Sendable {
   let tables: NameTables
   let resolutions: [FileResolution]
   let words: MemberWords
-  /// Declarations by (owner, name). The owner is a type, a path or a declaration as in `NameTables.values`, or `~module`.
+  /// Declarations by (owner, name). The owner is a type, a path or a declaration as in `NameTables.values`, or
+  /// `~module`.
   private let members: MultiMap
   /// By declaration: its file.
   let files: [Int32]

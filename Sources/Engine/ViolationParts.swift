@@ -1,9 +1,9 @@
 import ReportModel
 import RuleKinds
 
-/// Violations taken apart: what is told once for several, such as a cycle, stands for each of its parts, so that a part
-/// that is new is seen among those that are known.
-struct Leaves {
+/// Violations taken apart: what is reported once for several things, such as a cycle, counts as each of its parts, so
+/// that a new part is seen among known ones.
+struct ViolationParts {
   private let violations: [CheckedViolation]
   /// The parts of each violation, or itself if it has none, one after the other.
   var all: [CheckedViolation]
@@ -13,8 +13,8 @@ struct Leaves {
     all = violations.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
   }
 
-  /// The violations without the leaves that are known. What is told once is told by its parts if one of them is known, or
-  /// if something was added to what they say.
+  /// The violations without the parts that are known. What is reported once is reported by its parts if one of them is
+  /// known, or if something was added to what they say.
   func without(_ isKnown: [Bool]) -> [CheckedViolation] {
     var start = 0
     return violations.compactMap { violation in
@@ -29,7 +29,7 @@ struct Leaves {
 }
 
 extension CheckedViolation {
-  /// This one, which is told for all of `parts`.
+  /// This one, which is reported for all of `parts`.
   func telling(_ parts: [CheckedViolation]) -> CheckedViolation {
     var violation = self
     let told = Set(reported.other + [reported.location])

@@ -1,12 +1,12 @@
 import Basics
 import SourceTrees
 
-/// Finds the targets that compile a header which others name, as the public headers of a framework can lie among files that
-/// several targets compile.
+/// Finds the targets that compile a header which others name, as the public headers of a framework can be among files
+/// that several targets compile.
 ///
-/// A header goes with the sources of its name in its folder, into each target that compiles them. One that has no source
-/// anywhere is shared by the targets whose bridging headers include it between quotation marks. Who depends on a target
-/// that names the header, or links it, uses that target's.
+/// A header goes with the sources of its name in its folder, into each target that compiles them. One that has no
+/// source anywhere is shared by the targets whose bridging headers include it between quotation marks. Who depends on a
+/// target that names the header, or links it, uses that target's.
 struct SharedHeaders {
   private let tree: SourceTree
   private let list: FileList
@@ -47,7 +47,8 @@ struct SharedHeaders {
     return found
   }
 
-  /// The drafts that compile sources of a header's name in its folder, and do not have it. Tests only if it is theirs alone.
+  /// The drafts that compile sources of a header's name in its folder, and do not have it. Tests only if it is theirs
+  /// alone.
   private func draftsOfSources(of header: Int) -> [Int] {
     let base = Self.withoutEnding(list[header])
     guard sourceNames.contains(base.lastSegment) else { return [] }

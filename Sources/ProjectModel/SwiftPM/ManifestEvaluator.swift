@@ -1,6 +1,6 @@
 /// Follows a manifest from top to bottom, as far as constants go.
 ///
-/// The process environment counts as empty, as for a plain `swift build`. Of a condition that cannot be known, the
+/// The process environment counts as empty, as for a plain `swift build`. If a condition cannot be known, the
 /// `else` branch is taken. Whatever could change the targets and cannot be followed is noted in `unreadable`.
 struct ManifestEvaluator {
   static let maximumSteps = 500_000

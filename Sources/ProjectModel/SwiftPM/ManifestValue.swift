@@ -1,4 +1,4 @@
-/// What an expression of a manifest stands for, as far as it can be known without running it.
+/// The value of an expression of a manifest, as far as it can be known without running it.
 indirect enum ManifestValue {
   case string(String)
   case number(Int)

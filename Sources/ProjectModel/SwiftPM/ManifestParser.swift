@@ -1,6 +1,6 @@
 /// Reads the part of Swift that manifests are written in.
 ///
-/// What it does not know becomes `unreadable`, and reading goes on behind it.
+/// What it does not know becomes `unreadable`, and reading goes on after it.
 struct ManifestParser {
   static let maximumDepth = 100
   let tokens: [ManifestToken]

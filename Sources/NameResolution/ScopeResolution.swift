@@ -1,11 +1,11 @@
 import Basics
 import Facts
 
-// What has to be known before names in bodies can be looked up: what extensions extend, what types inherit, what aliases
-// stand for. Each can depend on the others, so they are worked out in rounds until nothing changes.
+// What has to be known before names in bodies can be looked up: what extensions extend, what types inherit, what
+// aliases mean. Each can depend on the others, so they are computed in rounds until nothing changes.
 
 /// A reference whose meaning shapes the scopes of others.
-private struct BindingReference {
+private struct ScopeReference {
   enum Role {
     case extended(Int32)
     /// The declaration, a type or extension, in whose inheritance clause it stands.
@@ -26,12 +26,12 @@ private struct BindingReference {
 }
 
 /// What a round may take for granted, from one to the next.
-enum BindingPhase: Int, CaseIterable {
+enum ScopePhase: Int, CaseIterable {
   /// Nothing: a nested type that is not there yet may be one that an unbound extension declares.
   case project
   /// What no extension declares is outside of the project.
   case external
-  /// An alias that stands for no named type, such as `[Element]`, is what its extension extends.
+  /// An alias that means no named type, such as `[Element]`, is what its extension extends.
   case alias
 }
 
@@ -39,23 +39,24 @@ extension NameTables {
   /// More rounds than any code needs that a compiler accepts.
   private static let maximumRounds = 16
 
-  mutating func bind(workers: Int, macros: MacroTable = MacroTable()) {
-    bindSugaredExtensions()
-    var references = bindingReferences(workers: workers)
+  mutating func resolveScopes(workers: Int, macros: MacroTable = MacroTable()) {
+    resolveSugaredExtensions()
+    var references = scopeReferences(workers: workers)
     var open = references.indices.map { Int32($0) }
     var round = 0
-    for phase in BindingPhase.allCases {
+    for phase in ScopePhase.allCases {
       if phase == .alias, extensions.allSatisfy({ $0.isBound || $0.reference < 0 }) { break }
       // Nothing has changed since the last round but the phase.
       var isOnlyForPhase = phase != .project
-      while round < Self.maximumRounds, bindRound(&references, &open, phase, isOnlyForPhase: isOnlyForPhase, workers) {
+      while round < Self.maximumRounds, resolveRound(&references, &open, phase, isOnlyForPhase: isOnlyForPhase, workers)
+      {
         round += 1
         isOnlyForPhase = false
       }
     }
-    bindToTypesAround()
+    attachToTypesAround()
     addValues(workers: workers)
-    bindConstraints(workers: workers)
+    collectConstraints(workers: workers)
     addMacroConformances(conformances(references), macros)
     limitSupertypes()
     for type in types.indices where types[type].enclosingExtension >= 0 {
@@ -64,7 +65,8 @@ extension NameTables {
     }
   }
 
-  /// Whether an extension extends what a type of the project ought to have, but nobody declares; or is not bound at all.
+  /// Whether an extension extends what a type of the project ought to have, but nobody declares; or is not bound at
+  /// all.
   private func isOfMissingMember(_ entry: ExtensionEntry) -> Bool {
     guard entry.targets.isEmpty, entry.reference >= 0 else { return false }
     var number = entry.external
@@ -78,7 +80,7 @@ extension NameTables {
   }
 
   /// Finds the type around what an extension extends, where nobody who is known declares that itself.
-  private mutating func bindToTypesAround() {
+  private mutating func attachToTypesAround() {
     var last: LookupContext?
     for number in extensions.indices where isOfMissingMember(extensions[number]) {
       let file = Int(extensions[number].file)
@@ -98,7 +100,7 @@ extension NameTables {
   }
 
   /// What the macros of the project make types conform to, by their declaration.
-  private func conformances(_ references: [BindingReference]) -> [Int32: TargetList] {
+  private func conformances(_ references: [ScopeReference]) -> [Int32: TargetList] {
     var result: [Int32: TargetList] = [:]
     for reference in references {
       guard case .added(let macro) = reference.role else { continue }
@@ -107,22 +109,22 @@ extension NameTables {
     return result
   }
 
-  private func bindingReferences(workers: Int) -> [BindingReference] {
+  private func scopeReferences(workers: Int) -> [ScopeReference] {
     let tables = self
-    let found = parallelMap(count: facts.count, workers: workers) { tables.bindingReferences(of: $0) }
+    let found = parallelMap(count: facts.count, workers: workers) { tables.scopeReferences(of: $0) }
     return concatenation(of: found, workers: 1)
   }
 
-  private func bindingReferences(of file: Int) -> [BindingReference] {
-    var result: [BindingReference] = []
-    result.reserveCapacity(surveys[file].references.binding.count)
+  private func scopeReferences(of file: Int) -> [ScopeReference] {
+    var result: [ScopeReference] = []
+    result.reserveCapacity(surveys[file].references.ofScopes.count)
     var nextExtension = extensionBases[file]
-    for position in surveys[file].references.binding {
+    for position in surveys[file].references.ofScopes {
       let index = Int(position)
       let reference = facts[file].references[index]
       let flags = reference.flags
       let declaration = reference.scope < 0 ? -1 : bases[file] + reference.scope
-      let role: BindingReference.Role
+      let role: ScopeReference.Role
       if flags.contains(.extended) {
         guard let number = extensionNaming(position, of: file, from: nextExtension) else { continue }
         nextExtension = number + 1
@@ -139,13 +141,13 @@ extension NameTables {
         guard declaration >= 0, kinds[Int(declaration)] == .typealias else { continue }
         role = .alias(numbers[Int(declaration)])
       }
-      result.append(BindingReference(role: role, file: Int32(file), reference: Int32(index)))
+      result.append(ScopeReference(role: role, file: Int32(file), reference: Int32(index)))
     }
     return result
   }
 
   /// The extension of a file whose extended type a reference names. Most come in the order of the references, so it is
-  /// looked for behind the last one first.
+  /// looked for after the last one first.
   private func extensionNaming(_ reference: Int32, of file: Int, from next: Int32) -> Int32? {
     let isNamed = { (number: Int32) in self.extensions[Int(number)].reference == reference }
     return (next..<extensionBases[file + 1]).first(where: isNamed)
@@ -153,7 +155,7 @@ extension NameTables {
   }
 
   /// The role of a reference in `where Self: P`: for a protocol that is as good as inheriting `P`.
-  private func constraint(_ index: Int, of file: Int, on declaration: Int32) -> BindingReference.Role? {
+  private func constraint(_ index: Int, of file: Int, on declaration: Int32) -> ScopeReference.Role? {
     let references = facts[file].references
     var first = index
     while references[first].qualifier >= 0 { first = Int(references[first].qualifier) }
@@ -175,13 +177,13 @@ extension NameTables {
   /// Resolves every reference that is not final; returns whether anything changed.
   ///
   /// Extensions come first, since what they declare shapes the scopes of all else: those of a type at top level, which
-  /// no other extension has a say in, then those of nested types, one after the other. Of what is left nothing hangs on
-  /// what the round changes. Until nothing else is left, an extension or alias of a nested type that is not there yet
-  /// waits for an extension that declares it, and is not taken to mean a type outside of the project.
-  private mutating func bindRound(
-    _ references: inout [BindingReference],
+  /// no other extension has a say in, then those of nested types, one after the other. What is left depends on nothing
+  /// in what the round changes. Until nothing else is left, an extension or alias of a nested type that is not there
+  /// yet waits for an extension that declares it, and is not taken to mean a type outside of the project.
+  private mutating func resolveRound(
+    _ references: inout [ScopeReference],
     _ open: inout [Int32],
-    _ phase: BindingPhase,
+    _ phase: ScopePhase,
     isOnlyForPhase: Bool,
     _ workers: Int
   ) -> Bool {
@@ -202,15 +204,15 @@ extension NameTables {
     return true
   }
 
-  private func isBound(_ role: BindingReference.Role) -> Bool {
+  private func isBound(_ role: ScopeReference.Role) -> Bool {
     if case .extended(let number) = role { return extensions[Int(number)].isBound }
     return false
   }
 
-  /// Of the open references those that a round resolves: extensions of types at top level, of nested types, and others.
+  /// Those of the open references that a round resolves: extensions of types at top level, of nested types, and others.
   private func sorted(
     _ open: [Int32],
-    _ references: [BindingReference],
+    _ references: [ScopeReference],
     isOnlyForPhase: Bool
   ) -> (extensions: [Int32], nestedExtensions: [Int32], others: [Int32]) {
     var sorted: (extensions: [Int32], nestedExtensions: [Int32], others: [Int32]) = ([], [], [])
@@ -229,8 +231,8 @@ extension NameTables {
   /// Takes over what some references mean.
   private mutating func take(
     _ result: RoundResult,
-    _ phase: BindingPhase,
-    _ references: inout [BindingReference],
+    _ phase: ScopePhase,
+    _ references: inout [ScopeReference],
     _ changed: inout RoundChanges
   ) {
     // Taken out of the context once: each look into it would copy it.
@@ -243,7 +245,7 @@ extension NameTables {
       let isNew = references[index].targets != targets
       references[index].targets = targets
       if case .extended(let number) = role {
-        bind(number, to: targets, phase)
+        assign(number, to: targets, phase)
       } else {
         references[index].isFinal = isFinal(references[index].reference, of: Int(references[index].file))
       }
@@ -253,7 +255,7 @@ extension NameTables {
 
   /// Notes what changes with a reference; `isNew` says whether it means something else than before. `mutating`, as the
   /// compiler would copy the tables for each call otherwise.
-  private mutating func note(_ role: BindingReference.Role, isNew: Bool, in changed: inout RoundChanges) {
+  private mutating func note(_ role: ScopeReference.Role, isNew: Bool, in changed: inout RoundChanges) {
     switch role {
     case .extended(let number):
       if extensions[Int(number)].isBound { changed.insert(extension: number, extensions) }
@@ -289,9 +291,9 @@ extension NameTables {
 
   /// What references mean, in their order.
   private func resolved(
-    _ references: [BindingReference],
+    _ references: [ScopeReference],
     _ wanted: [Int32],
-    _ phase: BindingPhase,
+    _ phase: ScopePhase,
     _ workers: Int
   ) -> [RoundResult] {
     if wanted.isEmpty { return [] }
@@ -327,9 +329,9 @@ extension NameTables {
   }
 
   private func target(
-    of item: BindingReference,
+    of item: ScopeReference,
     at index: Int32,
-    _ phase: BindingPhase,
+    _ phase: ScopePhase,
     in context: LookupContext
   ) -> RoundResult.Found {
     let result = resolveChain(item.reference, of: Int(item.file), in: context)
@@ -352,7 +354,7 @@ extension NameTables {
     }
   }
 
-  /// Resolves a reference with all that stands before its dots.
+  /// Resolves a reference with all that is before its dots.
   func resolveChain(_ reference: Int32, of file: Int, in context: LookupContext) -> LookupResult {
     let fact = facts[file].references[Int(reference)]
     guard fact.qualifier >= 0 else { return resolve(fact, qualifier: nil, in: context) }
@@ -372,7 +374,7 @@ extension NameTables {
     return chain.reversed()
   }
 
-  mutating func bind(_ number: Int32, to targets: TargetList, _ phase: BindingPhase) {
+  mutating func assign(_ number: Int32, to targets: TargetList, _ phase: ScopePhase) {
     var owners: [Int32] = []
     for target in targets {
       var resolved = target.type.map { types[Int($0)].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
@@ -395,9 +397,9 @@ extension NameTables {
     }
   }
 
-  /// Collects anew what those types inherit, stand for or are made to conform to by extensions of which a reference has
+  /// Collects anew what those types inherit, mean or are made to conform to by extensions of which a reference has
   /// changed.
-  private mutating func collectSupertypes(_ references: [BindingReference], _ changed: RoundChanges) {
+  private mutating func collectSupertypes(_ references: [ScopeReference], _ changed: RoundChanges) {
     for type in types.indices where changed.types[type] {
       supertypes[type] = TargetList()
       aliased[type] = TargetList()
@@ -439,12 +441,12 @@ extension NameTables {
   }
 }
 
-/// The types and extensions of which a round has changed what they inherit, stand for or extend.
+/// The types and extensions of which a round has changed what they inherit, mean or extend.
 private struct RoundChanges {
   private(set) var types: [Bool]
   private(set) var extensions: [Bool]
   private(set) var isEmpty = true
-  /// Whether an alias stands for something else than before.
+  /// Whether an alias means something else than before.
   private(set) var hasAliases = false
 
   init(types: Int, extensions: Int) {

@@ -2,8 +2,18 @@ import Basics
 import ReportModel
 import SourceTrees
 
-/// Finds the targets of all Swift packages beneath the root.
-struct SwiftPackages {
+/// The targets of all Swift packages beneath the root.
+struct SwiftPackages: ModuleSource {
+  static let files: [NamePattern] = [.named("Package.swift"), .beginning("Package@swift-", ending: ".swift")]
+
+  static func read(_ files: [Int], into project: inout ProjectDraft) {
+    let found = SwiftPackages(manifests: files, in: project)
+    project.modules += found.modules
+    project.products.merge(found.products) { first, _ in first }
+    project.packageFolders.formUnion(found.packages.map(\.folder))
+    project.diagnostics += found.diagnostics
+  }
+
   private struct Package: Sendable {
     var folder: [UInt8]
     var manifestPath: String
@@ -19,17 +29,14 @@ struct SwiftPackages {
   /// The names that the module maps of system libraries give, by target.
   private var systemModules: [String: String] = [:]
   private var claimed: [Bool]
-  private(set) var modules: [ModuleDraft] = []
-  private(set) var diagnostics: [Diagnostic] = []
-  /// Folders with a manifest, sorted.
-  var folders: [[UInt8]] { packages.map(\.folder) }
+  private var modules: [ModuleDraft] = []
+  private var diagnostics: [Diagnostic] = []
 
-  /// `manifests` are the indices of all files that are a package's manifest, in the order of the list.
-  init(tree: SourceTree, list: FileList, manifests: [Int], workers: Int) {
-    self.tree = tree
-    self.list = list
+  private init(manifests: [Int], in project: ProjectDraft) {
+    tree = project.tree
+    list = project.list
     claimed = Array(repeating: false, count: list.count)
-    readManifests(manifests, workers)
+    readManifests(manifests, project.workers)
     findSystemModules()
     for package in packages {
       for product in package.manifest.products where products[product.name] == nil {
@@ -39,8 +46,8 @@ struct SwiftPackages {
     for package in packages { addTargets(of: package) }
   }
 
-  /// The modules that a product stands for; the product's own name if no package here has it.
-  func modules(ofProduct name: String) -> [String] { products[name] ?? [name] }
+  /// The modules of a product; the product's own name if no package here has it.
+  private func modules(ofProduct name: String) -> [String] { products[name] ?? [name] }
 
   // MARK: Manifests
 
@@ -180,7 +187,7 @@ struct SwiftPackages {
       }
       if path.count > package.folder.count, path.folder.count == package.folder.count,
         path.folder.elementsEqual(package.folder),
-        BuiltInExclusions.mayBeManifest(path)
+        FileRole.mayBeManifest(path)
       {
         return false
       }
@@ -231,4 +238,8 @@ struct SwiftPackages {
       }
     }
   }
+}
+
+extension Module.Origin {
+  package static let swiftPackage = Module.Origin(SwiftPackages.self)
 }

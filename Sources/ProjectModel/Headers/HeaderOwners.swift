@@ -4,14 +4,14 @@ import SourceTrees
 /// Finds the modules of headers that no target names, as Xcode's app targets name none of theirs.
 ///
 /// A header goes where the files near it go. Near are, one after the other: the files of its folder, the files beneath
-/// its folder, and the same for each folder above, up to the root or to the test folder that it lies in. In the first
+/// its folder, and the same for each folder above, up to the root or to the test folder that it is in. In the first
 /// of these places with any source, sources with the header's own name decide; without one, all sources vote, and the
 /// targets that compile at least half as many as the one that compiles most have the header. Sources that no target
 /// compiles decide and vote for no target. Where a test target and another one win, the header is the other one's.
 struct HeaderOwners {
   private let list: FileList
   private let isTest: [Bool]
-  /// The drafts of each file by its index in the list; nil for what is no source.
+  /// The drafts of each file by its index in the list; nil for what is not a source.
   private let owners: [[Int]?]
   /// The sources of each base name (a file's name without its ending).
   private var sources: [[UInt8]: [Int]] = [:]
@@ -43,7 +43,7 @@ struct HeaderOwners {
     self.owners = owners
   }
 
-  /// The drafts that the header at this index of the list belongs to; empty if it is no target's.
+  /// The drafts that the header at this index of the list belongs to; empty if it is not a target's.
   mutating func drafts(of header: Int) -> [Int] {
     let path = list[header]
     let top = TestFolders.firstTestFolder(of: path)?.count ?? 0

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// What is not scanned is counted in every report, so that a green is not for want of looking.
-@Suite struct LeftOutTests {
-  /// A project whose violation lies in a file that is left out for each reason there is.
+@Suite struct SkippedFilesTests {
+  /// A project whose violation is in a file that is left out for each reason there is.
   private func repository() throws -> ScriptedRepository {
     let repository = try ScriptedRepository(model: "class Model {}\n", in: "")
     let violation = "let a: Screen\n"
@@ -33,8 +33,8 @@ import Testing
   ]
 
   private func entries(_ run: Run) throws -> [String] {
-    let leftOut = try #require(try run.json()["leftOut"] as? [String: Any])
-    let entries = try #require(leftOut["entries"] as? [[String: Any]])
+    let skipped = try #require(try run.json()["leftOut"] as? [String: Any])
+    let entries = try #require(skipped["entries"] as? [[String: Any]])
     return entries.map { "\($0["path"] ?? "") \($0["reason"] ?? "")" }
   }
 

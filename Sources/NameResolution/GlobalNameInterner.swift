@@ -3,7 +3,7 @@ import DependencyGraph
 import Facts
 
 /// Gives each name of a project one index, in the order in which names come.
-struct NameInterner: Sendable {
+struct GlobalNameInterner: Sendable {
   private(set) var names = GlobalNames()
   /// Open addressing: the hash of a name, which tells most other names apart without their bytes, then its index plus
   /// one; or 0. The size is a power of two.
@@ -110,7 +110,7 @@ struct NameInterner: Sendable {
   }
 
   /// Interns what another interner has, in its order; returns the index of each here.
-  private mutating func intern(_ other: NameInterner) -> [UInt32] {
+  private mutating func intern(_ other: GlobalNameInterner) -> [UInt32] {
     other.names.bytes.withUnsafeBufferPointer { bytes in
       var start = 0
       var indices: [UInt32] = []
@@ -129,15 +129,15 @@ struct NameInterner: Sendable {
   ///
   /// Each worker interns a run of files, then the runs are put together one after the other: a name gets the index that
   /// it would get if one worker took all files.
-  static func interned(_ first: [String], _ facts: [FileFacts], workers: Int) -> (NameInterner, [[UInt32]]) {
+  static func interned(_ first: [String], _ facts: [FileFacts], workers: Int) -> (GlobalNameInterner, [[UInt32]]) {
     let runs = runs(facts, count: workers)
     let made = parallelMap(count: runs.count, workers: workers) { run in
-      var names = NameInterner(minimumCapacity: runs[run].reduce(1024) { $0 + facts[$1].names.count } / 3)
+      var names = GlobalNameInterner(minimumCapacity: runs[run].reduce(1024) { $0 + facts[$1].names.count } / 3)
       if run == 0 { for name in first { _ = names.intern(name) } }
       let indices = runs[run].map { names.intern(facts[$0].names) }
       return (names, indices)
     }
-    guard var (all, indices) = made.first else { return (NameInterner(minimumCapacity: 0), []) }
+    guard var (all, indices) = made.first else { return (GlobalNameInterner(minimumCapacity: 0), []) }
     for (names, own) in made.dropFirst() {
       let map = all.intern(names)
       let mapped = parallelMap(count: own.count, workers: workers) { file in own[file].map { map[Int($0)] } }

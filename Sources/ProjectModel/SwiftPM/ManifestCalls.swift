@@ -1,6 +1,6 @@
 import SourceTrees
 
-// What calls stand for.
+// What calls evaluate to.
 
 extension ManifestEvaluator {
   mutating func call(

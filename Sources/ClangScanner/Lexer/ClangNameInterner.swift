@@ -3,15 +3,15 @@ import Facts
 /// Collects the names of one file, each once: open addressing over the bytes of the name table.
 ///
 /// Those of a file that is lexed begin with the names of `Word`.
-struct NameInterner {
+struct ClangNameInterner {
   private(set) var bytes: [UInt8] = []
   private(set) var ends: [UInt32] = [0]
   /// Name index + 1 by hash; 0 is a free slot. A power of two, at most half full.
   private var slots: [UInt32]
 
-  private static let words = NameInterner(words: Word.allCases)
+  private static let words = ClangNameInterner(words: Word.allCases)
 
-  static func withWords() -> NameInterner { words }
+  static func withWords() -> ClangNameInterner { words }
 
   init() {
     slots = Array(repeating: 0, count: 64)

@@ -1,6 +1,6 @@
 extension DiscoveryOptions {
   /// Why a file that is there is not scanned, as the end of a sentence about it; nil if its path does not say.
-  package func reasonToLeaveOut(_ path: String) -> String? {
+  package func reasonToSkip(_ path: String) -> String? {
     let bytes = Array(path.utf8)[...]
     if Language(path: bytes) == nil { return "it is not in Swift, Objective-C or C by its name" }
     if builtInExclusions, BuiltInExclusions.excludes(bytes) {
@@ -13,7 +13,7 @@ extension DiscoveryOptions {
     if !tests, TestFolders.firstTestFolder(of: bytes) != nil {
       return "it is test code, which is scanned only if 'sources' says 'tests: true'"
     }
-    if BuiltInExclusions.mayBeManifest(bytes) { return "it is a manifest" }
+    if FileRole.mayBeManifest(bytes) { return "it is a manifest" }
     return nil
   }
 }

@@ -1,4 +1,4 @@
-// What expressions stand for.
+// What expressions evaluate to.
 
 extension ManifestEvaluator {
   mutating func evaluate(_ expression: ManifestExpression) -> ManifestValue {
