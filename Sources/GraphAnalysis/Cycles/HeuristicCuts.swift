@@ -18,7 +18,9 @@ func heuristicCuts(_ graph: LocalGraph) -> [Int] {
 }
 
 /// The steps that a part may take.
-private func budget(_ graph: LocalGraph) -> Int { 20_000_000 + 100 * (graph.nodeCount + graph.edges.count) }
+private func budget(_ graph: LocalGraph) -> Int {
+  20_000_000 + 20 * (graph.nodeCount + graph.edges.count)
+}
 
 /// Takes sinks to the end, sources to the beginning, and if there are none, the node of which the most leads away and the
 /// least leads to it, by weight. Of several the smallest. O(edges · log edges).
@@ -30,13 +32,18 @@ func eadesLinSmyth(_ graph: LocalGraph) -> [Int] {
     leaving[edge.source] += edge.cost
     entering[edge.target] += edge.cost
   }
-  var (sinks, sources) = (SmallestFirst(), SmallestFirst())
-  var best = BestSurplus()
+  var (sinks, sources) = (LeastFirst(), LeastFirst())
+  // By surplus, the greatest first; old surpluses stay in it until they are met.
+  var best = LeastFirst()
 
   func update(_ node: Int) {
     guard !isTaken[node] else { return }
-    if leaving[node] == 0 { sinks.insert(node) } else if entering[node] == 0 { sources.insert(node) }
-    best.insert(node, leaving[node] - entering[node])
+    if leaving[node] == 0 {
+      sinks.insert(node)
+    } else if entering[node] == 0 {
+      sources.insert(node)
+    }
+    best.insert(node, key: entering[node] - leaving[node])
   }
 
   func take(_ node: Int) {
@@ -54,63 +61,21 @@ func eadesLinSmyth(_ graph: LocalGraph) -> [Int] {
   for node in 0..<graph.nodeCount { update(node) }
   while begin.count + end.count < graph.nodeCount {
     Work.advance()
-    if let sink = sinks.removeFirst() {
+    if let sink = sinks.removeFirst()?.number {
       if isTaken[sink] { continue }
       end.append(sink)
       take(sink)
-    } else if let source = sources.removeFirst() {
+    } else if let source = sources.removeFirst()?.number {
       if isTaken[source] { continue }
       begin.append(source)
       take(source)
-    } else if let node = best.removeFirst(where: { !isTaken[$0] && leaving[$0] - entering[$0] == $1 }) {
+    } else if let (deficit, node) = best.removeFirst() {
+      if isTaken[node] || deficit != entering[node] - leaving[node] { continue }
       begin.append(node)
       take(node)
     }
   }
   return begin + end.reversed()
-}
-
-/// Nodes by surplus, the greatest first. Old surpluses stay in it until they are met.
-private struct BestSurplus {
-  private var entries: [(surplus: Int, node: Int)] = []
-
-  mutating func insert(_ node: Int, _ surplus: Int) {
-    entries.append((surplus, node))
-    var child = entries.count - 1
-    while child > 0, comesBefore(child, (child - 1) / 2) {
-      entries.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  mutating func removeFirst(where isValid: (_ node: Int, _ surplus: Int) -> Bool) -> Int? {
-    while let first = entries.first {
-      let last = entries.removeLast()
-      if !entries.isEmpty {
-        entries[0] = last
-        sink()
-      }
-      if isValid(first.node, first.surplus) { return first.node }
-    }
-    return nil
-  }
-
-  private func comesBefore(_ a: Int, _ b: Int) -> Bool {
-    entries[a].surplus != entries[b].surplus
-      ? entries[a].surplus > entries[b].surplus : entries[a].node < entries[b].node
-  }
-
-  private mutating func sink() {
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < entries.count else { return }
-      if child + 1 < entries.count, comesBefore(child + 1, child) { child += 1 }
-      guard comesBefore(child, parent) else { return }
-      entries.swapAt(child, parent)
-      parent = child
-    }
-  }
 }
 
 /// Moves each node to where the edges that lead back cost least, again and again until no node moves.
@@ -129,7 +94,9 @@ private struct Sifting {
   }
 
   var backwardEdges: [Int] {
-    graph.edges.indices.filter { position[graph.edges[$0].source] > position[graph.edges[$0].target] }
+    graph.edges.indices.filter {
+      position[graph.edges[$0].source] > position[graph.edges[$0].target]
+    }
   }
 
   mutating func run() {
@@ -150,7 +117,9 @@ private struct Sifting {
   private mutating func betterPlace(_ node: Int) -> Int? {
     var neighbours: [(place: Int, change: Int)] = []
     // If the node passes a neighbour that it leads to, that edge leads back.
-    for edge in graph.outgoing[node] { neighbours.append((position[graph.edges[edge].target], graph.edges[edge].cost)) }
+    for edge in graph.outgoing[node] {
+      neighbours.append((position[graph.edges[edge].target], graph.edges[edge].cost))
+    }
     for edge in graph.incoming[node] {
       neighbours.append((position[graph.edges[edge].source], -graph.edges[edge].cost))
     }
@@ -165,7 +134,9 @@ private struct Sifting {
       cost += neighbour.change
       // A pair of edges that lead both ways is passed as one.
       if number + 1 < neighbours.count, neighbours[number + 1].place == neighbour.place { continue }
-      if cost < best { (best, place) = (cost, neighbour.place < own ? neighbour.place + 1 : neighbour.place) }
+      if cost < best {
+        (best, place) = (cost, neighbour.place < own ? neighbour.place + 1 : neighbour.place)
+      }
     }
     return best < now ? place : nil
   }
@@ -208,7 +179,8 @@ private func withoutNeedlessCuts(_ cuts: [Int], _ graph: LocalGraph) -> [Int] {
     return false
   }
 
-  for edge in cuts.sorted(by: { (graph.edges[$1].cost, $0) < (graph.edges[$0].cost, $1) }) where steps > 0 {
+  for edge in cuts.sorted(by: { (graph.edges[$1].cost, $0) < (graph.edges[$0].cost, $1) })
+  where steps > 0 {
     if !reaches(graph.edges[edge].target, graph.edges[edge].source, edge) { isCut[edge] = false }
   }
   return cuts.filter { isCut[$0] }

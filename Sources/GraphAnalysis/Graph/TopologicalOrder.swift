@@ -6,12 +6,14 @@ import Basics
 /// O(edges + nodes · log nodes).
 package func topologicalOrder(of graph: WeightedGraph, without isLeftOut: [Bool]? = nil) -> [Int]? {
   var waiting = [Int](repeating: 0, count: graph.nodeCount)
-  for (number, edge) in graph.edges.enumerated() where isLeftOut?[number] != true { waiting[edge.target] += 1 }
-  var ready = SmallestFirst()
+  for (number, edge) in graph.edges.enumerated() where isLeftOut?[number] != true {
+    waiting[edge.target] += 1
+  }
+  var ready = LeastFirst()
   for node in waiting.indices where waiting[node] == 0 { ready.insert(node) }
   var order: [Int] = []
   order.reserveCapacity(graph.nodeCount)
-  while let node = ready.removeFirst() {
+  while let node = ready.removeFirst()?.number {
     order.append(node)
     for edge in graph.outgoing(node) where isLeftOut?[edge] != true {
       Work.advance()
@@ -23,12 +25,12 @@ package func topologicalOrder(of graph: WeightedGraph, without isLeftOut: [Bool]
   return order.count == graph.nodeCount ? order : nil
 }
 
-/// A binary heap of numbers.
-struct SmallestFirst {
-  private var heap: [Int] = []
+/// A binary heap of numbers with keys: the least key first, and of several the smallest number.
+struct LeastFirst {
+  private var heap: [(key: Int, number: Int)] = []
 
-  mutating func insert(_ number: Int) {
-    heap.append(number)
+  mutating func insert(_ number: Int, key: Int = 0) {
+    heap.append((key, number))
     var child = heap.count - 1
     while child > 0, heap[child] < heap[(child - 1) / 2] {
       heap.swapAt(child, (child - 1) / 2)
@@ -36,7 +38,7 @@ struct SmallestFirst {
     }
   }
 
-  mutating func removeFirst() -> Int? {
+  mutating func removeFirst() -> (key: Int, number: Int)? {
     guard let first = heap.first else { return nil }
     let last = heap.removeLast()
     guard !heap.isEmpty else { return first }

@@ -1,4 +1,4 @@
-/// How a group of elements, such as a module, hangs together with the others: the metrics of Robert C. Martin.
+/// How a group of elements, such as a module, is coupled with the others: the metrics of Robert C. Martin.
 ///
 /// Martin 1994, "OO Design Quality Metrics: An Analysis of Dependencies", and 2003, "Agile Software Development", ch. 20.
 package struct Coupling: Sendable, Equatable {
