@@ -93,7 +93,8 @@ extension DecodedRule {
       summary: type(of: kind).summary,
       demand: demand,
       because: rule.because,
-      documentation: rule.documentation
+      documentation: rule.documentation,
+      location: rule.location
     )
   }
 }
