@@ -32,6 +32,11 @@ struct ConfigurationSource {
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// The text of a configuration, of a file that one extends, or of a shipped rule set; nil for all else.
+  func text(of file: String) -> [UInt8]? {
+    texts[file] ?? ConfigurationLoader.ruleSet(inFile: file).flatMap(RuleSets.text).map { Array($0.utf8) }
+  }
+
   /// That there is none.
   init() {}
 
@@ -51,6 +56,7 @@ struct ConfigurationSource {
       load(text, files)
       texts = files.texts
       if hasErrors, options.configuration == nil { diagnostics = adviceFromAbove(diagnostics, text, options, tree) }
+      diagnostics = diagnostics.showingLines(of: self.text)
     }
   }
 
@@ -93,7 +99,7 @@ extension ConfigurationSource {
     let (complete, problems) = configurations.adding(paths, files)
     result.texts.merge(files.texts) { $1 }
     result.configurations = complete
-    result.diagnostics = (diagnostics + problems).sortedByPlace()
+    result.diagnostics = (diagnostics + problems).sortedByPlace().showingLines(of: result.text)
     return result
   }
 }
@@ -157,12 +163,18 @@ extension Diagnostic {
       .map { "; there is one in '\($0)', which counts for all that lies below ('lintel check \($0)')" }
     return Diagnostic(
       .error,
-      "no configuration: there is no '\(name)' in '\(root)'\(above ?? ""). Write one there ('lintel rules' "
-        + "lists what it can say, 'lintel schema' helps an editor to complete it), or name one with --config FILE"
+      "no configuration: there is no '\(name)' in '\(root)'\(above ?? ""). 'lintel init' looks at "
+        + "the project and proposes one; --config FILE names another"
     )
   }
 
   static func unreadableConfiguration(_ path: String, _ failure: FileFailure) -> Diagnostic {
-    Diagnostic(.error, at: SourceLocation(file: path), "cannot read the configuration: \(failure.reason)")
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if failure.isMissing, name != ConfigurationSource.fileName {
+      let beside = path.dropLast(name.utf8.count) + ConfigurationSource.fileName
+      let hint = if case .success = fileStatus(String(beside)) { "; did you mean '\(beside)'?" } else { "" }
+      return Diagnostic(.error, "there is no configuration '\(path)'\(hint)")
+    }
+    return Diagnostic(.error, at: SourceLocation(file: path), "cannot read the configuration: \(failure.reason)")
   }
 }

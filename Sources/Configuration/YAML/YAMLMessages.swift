@@ -10,6 +10,8 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
   let place = text.location(byte: byte)
   let start = text.location(character: problem.contextCharacter)
   let read = byte < text.bytes.count ? text.bytes[byte] : nil
+  // What comes of an open quote shows behind it only.
+  if let quote = text.openQuote(before: byte) { return Diagnostic(.error, at: quote, "this quote is never closed") }
   switch (problem.context, problem.message) {
   case ("while scanning an alias", _):
     return Diagnostic(.error, at: start, #"a text that begins with '*' needs quotes, such as "**/Domain/**""#)

@@ -13,9 +13,7 @@ private struct TextWriter {
   private let quiet: Bool
   private let style: Style
 
-  /// As wide as the line numbers of most files, so that what belongs to a violation stands in one column.
-  private static let gutterWidth = 4
-  private static let indentation = String(repeating: " ", count: gutterWidth + 1)
+  private static let indentation = String(repeating: " ", count: Excerpt.gutterWidth + 1)
 
   init(_ options: RenderOptions) {
     quiet = options.quiet
@@ -47,6 +45,7 @@ private struct TextWriter {
   private mutating func write(_ diagnostic: Diagnostic) {
     writeHeading(diagnostic.location?.place ?? "lintel", diagnostic.severity, diagnostic.message)
     text += "\n"
+    for line in diagnostic.excerpt(style) { text += line + "\n" }
   }
 
   private mutating func write(_ fold: Fold) {
@@ -71,10 +70,6 @@ private struct TextWriter {
     guard let snippet = violation.snippet, let line = violation.location.line, let column = violation.location.column
     else { return }
     let excerpt = Excerpt(line: snippet, column: column, length: violation.length)
-    let number = String(line)
-    let padding = String(repeating: " ", count: max(0, Self.gutterWidth - number.count))
-    let blank = String(repeating: " ", count: padding.count + number.count)
-    text += style.paint("\(padding)\(number) |", .aside) + " \(excerpt.code)\n"
-    text += style.paint("\(blank) |", .aside) + " " + style.paint(excerpt.carets, .severity(violation.severity)) + "\n"
+    for line in excerpt.lines(number: line, violation.severity, style) { text += line + "\n" }
   }
 }

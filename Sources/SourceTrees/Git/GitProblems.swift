@@ -41,7 +41,7 @@ extension Diagnostic {
   static func isNoRepository(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "'\(folder)' is in no git repository, so nothing is staged there and it has no revisions; "
+      "'\(folder)' is not in a git repository, so nothing is staged there and it has no revisions; "
         + "without --staged, --since and --rev the folder is checked as it is"
     )
   }

@@ -160,7 +160,7 @@ final class MemberRequirement {
 }
 
 extension BoundMemberSelector.Conditions {
-  /// What `typed` or `result` asks for, if no type is known that is so.
+  /// What `typed` or `result` asks for, if no known type is so.
   var emptyTypes: [BoundSelector] {
     var empty: [BoundSelector] = []
     if let typed, typed.unbound.isEmpty { empty.append(typed) }
@@ -189,7 +189,7 @@ extension String {
   }
 
   fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
-    "is called \(name), not \(anyOf(names))"
+    "should be called \(anyOf(names))"
   }
 
   fileprivate static func hasType(_ found: String?, not wanted: [String], _ kind: MemberSelector.Kind) -> String {
@@ -202,7 +202,7 @@ extension String {
   }
 
   fileprivate static func returns(_ found: String?, not wanted: [String]) -> String {
-    "returns \(found ?? "nothing"), not \(anyOf(wanted))"
+    "returns \(found ?? "nothing"), but must return \(anyOf(wanted))"
   }
 
   /// `be of type X`, `take or return X`

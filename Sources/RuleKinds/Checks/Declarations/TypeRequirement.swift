@@ -252,7 +252,7 @@ extension String {
   }
 
   fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
-    "is called \(name), not \(anyOf(names))"
+    "should be called \(anyOf(names))"
   }
 
   fileprivate static func isCalledLike(_ pattern: String) -> String { "is called like \(pattern)" }
@@ -274,7 +274,7 @@ extension String {
   fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.rawValue.withArticle)" }
 
   fileprivate static func nothingInherits(_ predicate: String) -> String {
-    neverHolds("no type is known that is \(predicate)")
+    neverHolds("no known type is \(predicate)")
   }
 
   fileprivate static func nothingIs(_ predicate: String) -> String {

@@ -220,6 +220,6 @@ extension String {
   }
 
   fileprivate static func noSuchCompanion(_ predicate: String) -> String {
-    "'companion' can never hold: nothing in the project is \(predicate)"
+    "'companion' cannot be met: nothing in the project is \(predicate)"
   }
 }
