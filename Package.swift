@@ -422,7 +422,13 @@ let package = Package(
         "Reporting",
       ]
     ),
-    .testTarget(name: "CommandLineTests", dependencies: ["FactStore", "SwiftScanner", "TestSupport", "lintel"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["FactStore", "Reporting", "SwiftScanner", "TestSupport", "lintel"]
+    ),
+
+    // MARK: What the repository says about itself
+    .testTarget(name: "RepositoryTests", dependencies: ["Basics"]),
 
     // MARK: LintelKit
     .target(
@@ -460,7 +466,7 @@ let package = Package(
     .testTarget(name: "AccuracyTests", dependencies: ["AccuracyOracle"]),
 
     // MARK: Fuzzing
-    .executableTarget(name: "fuzz", dependencies: ["Basics"], path: "Tests/Fuzzing"),
+    .executableTarget(name: "fuzz", dependencies: ["Basics", "Reporting"], path: "Tests/Fuzzing"),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [

@@ -10,7 +10,7 @@ struct Goal {
   var reached: String
 
   /// - Parameters:
-  ///   - unit: stands behind the numbers.
+  ///   - unit: is behind the numbers.
   ///   - goal: nil where only the stretch goal has a number.
   ///   - isMore: whether more is better.
   init(_ job: String, _ value: Double, _ unit: String, goal: Double?, stretch: Double?, isMore: Bool = false) {

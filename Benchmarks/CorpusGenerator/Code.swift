@@ -32,7 +32,7 @@ struct Code {
     self.line(line)
   }
 
-  /// What stands between two blocks of one statement, such as `} else {`.
+  /// What is between two blocks of one statement, such as `} else {`.
   mutating func between(_ line: String) {
     close(line)
     level += 1

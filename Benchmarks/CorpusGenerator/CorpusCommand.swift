@@ -1,4 +1,4 @@
-/// Writes a made-up project as the arguments say, tells what is in it, and returns the exit code.
+/// Writes a made-up project as the arguments say, says what is in it, and returns the exit code.
 package func writeCorpus(_ arguments: [String]) -> Int32 {
   guard let request = Request(arguments), let folder = request.folder else {
     print("usage: corpus [--lines N] [--seed N] [--objective-c] FOLDER")

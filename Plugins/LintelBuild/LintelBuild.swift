@@ -10,7 +10,7 @@ import PackagePlugin
 
   /// It runs when a source file, the manifest, the configuration or the baseline has changed since its last success.
   ///
-  /// It has no output: whatever it wrote would be taken for a resource of the target.
+  /// It has no output: whatever it wrote would be treated as a resource of the target.
   private func check(_ folder: URL, with tool: URL, _ sources: [URL]) -> Command {
     let settings = [".lintel.yml", ".lintel-baseline.yml", "Package.swift"].map { folder.appendingPathComponent($0) }
     return .buildCommand(

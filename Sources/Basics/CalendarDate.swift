@@ -33,6 +33,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
+  /// The earlier day is the smaller.
   package static func < (a: CalendarDate, b: CalendarDate) -> Bool {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }

@@ -1,9 +1,10 @@
 /// The bytes of a file, in memory that stays where it is as long as this object lives. They are read only.
 ///
-/// A mapped file costs nothing until its bytes are looked at. It must be replaced as a whole, as `writeFile` does: a file
-/// that is cut short while it is mapped ends the process.
+/// A mapped file costs nothing until its bytes are looked at. It must be replaced as a whole, as `writeFile` does: a
+/// file that is cut short while it is mapped ends the process.
 ///
-/// Its members are `@inlinable` because they are called for each number in a file (STYLE 5.1).
+/// Its members are `@inlinable` because they are called for each number in a file.
+/// See Documentation/decisions/speed.md#inlinable.
 @usableFromInline
 package final class FileBytes: @unchecked Sendable {
   // Safe to share, as nobody writes to it.
@@ -11,6 +12,7 @@ package final class FileBytes: @unchecked Sendable {
   @usableFromInline package let count: Int
   private let isMapped: Bool
 
+  /// Maps a regular file, or reads it where it cannot be mapped. Folders, pipes and devices are failures.
   package static func map(_ path: String) -> Result<FileBytes, FileFailure> {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return .failure(FileFailure(path, code: errno)) }
@@ -52,7 +54,7 @@ package final class FileBytes: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with bytes of a range, which must lie in the file.
+  /// Calls `body` with bytes of a range, which must be in the file.
   @inlinable
   package func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies in the file")

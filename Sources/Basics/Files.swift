@@ -10,12 +10,14 @@ package struct FileFailure: Error, Equatable, Sendable {
 
   package var message: String { "cannot read '\(path)': \(reason)" }
 
+  /// A failure that the system did not report.
   package init(_ path: String, reason: String, isMissing: Bool = false) {
     self.path = path
     self.reason = reason
     self.isMissing = isMissing
   }
 
+  /// A failure in the system's words; `code` is an `errno`.
   package init(_ path: String, code: Int32) {
     self.path = path
     reason = String(cString: strerror(code))
@@ -42,8 +44,9 @@ package enum FileLimit {
   package static let facts = 2 << 30
 }
 
-/// What lies at a path.
+/// What is at a path.
 package struct FileStatus: Equatable, Sendable {
+  /// What is at a path.
   package enum Kind: Sendable {
     case file
     case folder
@@ -75,7 +78,7 @@ package struct FolderEntry: Equatable, Sendable {
   package var kind: FileStatus.Kind
 }
 
-/// Returns what lies at `path`; of a link, what it leads to if `followLinks`, else the link itself.
+/// Returns what is at `path`; of a link, what it leads to if `followLinks`, else the link itself.
 package func fileStatus(_ path: String, followLinks: Bool = true) -> Result<FileStatus, FileFailure> {
   var information = stat()
   let flags = followLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -85,8 +88,9 @@ package func fileStatus(_ path: String, followLinks: Bool = true) -> Result<File
 
 /// Reads a whole file into `buffer` and returns the number of its bytes.
 ///
-/// A file of more than `limit` bytes is not read. The buffer only grows, so that it can be reused for the next file. What follows the file's bytes is left over from
-/// earlier files, except that the first `padding` bytes after them are zero.
+/// A file of more than `limit` bytes is not read. The buffer only grows, so that it can be reused for the next file.
+/// What follows the file's bytes is left over from earlier files, except that the first `padding` bytes after them are
+/// zero.
 package func readFile(
   _ path: String,
   into buffer: inout [UInt8],
@@ -115,7 +119,7 @@ package func readFile(
   while true {
     let room = buffer.count - padding - count
     let read = buffer.withUnsafeMutableBytes { bytes -> Int in
-      // In bounds: `room` bytes after `count` lie before the padding.
+      // In bounds: `room` bytes after `count` are before the padding.
       guard let start = bytes.baseAddress else { return 0 }
       return Basics.readBytes(descriptor, start + count, room)
     }
@@ -125,7 +129,7 @@ package func readFile(
     }
     count += read
     guard count <= limit else { return .failure(.tooLarge(path, count, limit: limit)) }
-    // Of a file less is read than there is room for only at its end.
+    // Less of a file is read than there is room for only at its end.
     if read < room { break }
     if buffer.count - padding == count { buffer.grow(to: 2 * count + padding) }  // it grew since it was measured
   }
@@ -160,8 +164,9 @@ package func readStandardInput() -> Result<[UInt8], FileFailure> {
   }
 }
 
-/// Writes a file as a whole: under another name first, which then takes the place of `path`, so that nobody ever sees half
-/// of it and nothing is lost if it fails. Where `path` is no ordinary file (a pipe, a terminal), it is written directly.
+/// Writes a file as a whole: under another name first, which then takes the place of `path`, so that nobody ever sees
+/// half of it and nothing is lost if it fails. Where `path` is not an ordinary file (a pipe, a terminal), it is written
+/// directly.
 package func writeFile(_ path: String, _ bytes: [UInt8]) -> Result<Void, FileFailure> {
   // A link stays a link.
   let target = (try? absolutePath(path).get()) ?? path
@@ -185,7 +190,7 @@ package func writeFile(_ path: String, _ bytes: [UInt8]) -> Result<Void, FileFai
     if descriptor >= 0 || errno != EEXIST { break }
   }
   guard descriptor >= 0 else { return .failure(FileFailure(path, code: errno)) }
-  // Whoever could read the old file is to read the new one; the mask of this process is for new files.
+  // Everybody who could read the old file must be able to read the new one; the mask of this process is for new files.
   if isReplaced { _ = fchmod(descriptor, mode) }
   let written = write(bytes, to: descriptor, path)
   guard case .success = written else {
@@ -241,11 +246,12 @@ package func modificationTime(of path: String) -> (seconds: Int64, nanoseconds: 
 
 /// What a folder contains, without `.` and `..`, in no particular order.
 package struct FolderContents: Sendable {
+  /// An entry of a folder. Its kind costs nothing; its status is there only if it was asked for.
   package struct Entry: Sendable {
-    /// Where the name lies in `names`.
+    /// Where the name is in `names`.
     package var name: Range<Int>
     package var kind: FileStatus.Kind
-    /// Of a file whose status was asked for.
+    /// For a file whose status was asked for.
     package var status: FileStatus?
   }
 
@@ -253,8 +259,8 @@ package struct FolderContents: Sendable {
   package fileprivate(set) var entries: [Entry] = []
 }
 
-/// Reads a folder, and the status of those of its files that `wantsStatus`, by their names: that takes half as long while
-/// the folder is open as by path.
+/// Reads a folder, and the status of those of its files that `wantsStatus`, by their names: that takes half as long
+/// while the folder is open as by path.
 package func readFolder(
   _ path: String,
   wantsStatus: (ArraySlice<UInt8>) -> Bool = { _ in false }
@@ -280,13 +286,13 @@ package func readFolder(
     case Int32(DT_DIR): kind = .folder
     case Int32(DT_LNK): kind = .link
     case Int32(DT_UNKNOWN):  // some file systems do not say
-      guard let found = entryStatus(entry, in: folder) else { continue }
+      guard let found = entryStatus(entry, in: dirfd(folder)) else { continue }
       kind = found.kind
     default: kind = .other
     }
     if kind == .file, wantsStatus(contents.names[range]) {
       // Else it is gone by now.
-      guard let found = entryStatus(entry, in: folder) else { continue }
+      guard let found = entryStatus(entry, in: dirfd(folder)) else { continue }
       (kind, status) = (found.kind, found)
     }
     contents.entries.append(FolderContents.Entry(name: range, kind: kind, status: status))
@@ -343,10 +349,10 @@ private func entryName(_ entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBuffer
 }
 
 /// What an entry is, and of a link the link itself; nil if it is gone.
-private func entryStatus(_ entry: UnsafeMutablePointer<dirent>, in folder: OpaquePointer) -> FileStatus? {
+private func entryStatus(_ entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> FileStatus? {
   guard let name = entryName(entry).baseAddress else { return nil }
   var information = stat()
-  guard fstatat(dirfd(folder), name.assumingMemoryBound(to: CChar.self), &information, AT_SYMLINK_NOFOLLOW) == 0 else {
+  guard fstatat(folder, name.assumingMemoryBound(to: CChar.self), &information, AT_SYMLINK_NOFOLLOW) == 0 else {
     return nil
   }
   return FileStatus(information)

@@ -12,9 +12,10 @@
 /// | `{name}`   | capture: one or more bytes of one segment, the same wherever it is repeated |
 /// | `\x`       | the byte `x` itself                                                        |
 ///
-/// A pattern matches the whole text. Of several matches the one whose first wildcard is shortest wins, so a capture
-/// after `**/` takes the leftmost place.
+/// A pattern matches the whole text. If there are several matches, the one whose first wildcard is shortest wins, so a
+/// capture after `**/` takes the leftmost place.
 package struct Glob: Sendable {
+  /// What a pattern is matched against.
   package enum Style: Sendable {
     /// Segments are separated by `/`.
     case path
@@ -22,13 +23,14 @@ package struct Glob: Sendable {
     case name
   }
 
+  /// What is wrong with a pattern, for a message.
   package struct Failure: Error, Equatable, Sendable {
     package let message: String
   }
 
   package let pattern: String
   package let style: Style
-  /// What a path pattern is relative to; it is no part of `pattern`.
+  /// What a path pattern is relative to; it is not part of `pattern`.
   package let folder: String
   /// The names of the captures, each once, in order of appearance.
   package let captureNames: [String]
@@ -38,8 +40,8 @@ package struct Glob: Sendable {
 
   /// Compiles `pattern`; fails if a brace or bracket is not closed or the alternation is too large.
   ///
-  /// - Parameter folder: what a path pattern is relative to, where the paths are relative to a folder around it; it is no
-  ///   part of `pattern`.
+  /// - Parameter folder: what a path pattern is relative to, where the paths are relative to a folder around it; it is
+  ///   no part of `pattern`.
   package init(_ pattern: String, style: Style, in folder: String = "") throws(Failure) {
     self.pattern = pattern
     self.style = style
@@ -59,6 +61,7 @@ package struct Glob: Sendable {
   /// Whether the pattern matches all of `text`.
   package func matches(_ text: [UInt8]) -> Bool { text.withUnsafeBytes { matches($0) } }
 
+  /// The same for part of an array, without a copy.
   package func matches(_ text: ArraySlice<UInt8>) -> Bool { text.withUnsafeBytes { matches($0) } }
 
   /// The same for bytes that are not kept.
@@ -74,6 +77,7 @@ package struct Glob: Sendable {
     return false
   }
 
+  /// The same for a `String`, which is copied. Not for loops.
   package func matches(_ text: String) -> Bool { matches(Array(text.utf8)) }
 
   /// With what a text that matches ends, one for each alternative; nil if any alternative leaves the end open.
@@ -125,7 +129,7 @@ extension Glob {
     private let end: [UInt8]
     /// The longest literal between wildcards, by which most paths are rejected that may begin and end with anything.
     private let inner: [UInt8]
-    /// Whether at most one wildcard stands between start and end, and nothing else.
+    /// Whether at most one wildcard is between start and end, and nothing else.
     private let isPlain: Bool
     private let hasRun: Bool
     private let crossesSlashes: Bool
@@ -184,7 +188,8 @@ extension Glob {
 
   private static let maximumExpansions = 1024
 
-  /// Writes out the alternations `{a,b}` of `pattern`; a brace pair without a comma at its level is a capture and stays.
+  /// Writes out the alternations `{a,b}` of `pattern`; a brace pair without a comma at its level is a capture and
+  /// stays.
   private static func expand(_ pattern: [UInt8]) throws(Failure) -> [[UInt8]] {
     var results: [[UInt8]] = [[]]
     var index = 0
@@ -483,10 +488,12 @@ private struct Matcher {
 }
 
 extension Glob: Hashable {
+  /// By pattern, style and folder, not by what it compiles to.
   package static func == (a: Glob, b: Glob) -> Bool {
     a.pattern == b.pattern && a.style == b.style && a.folder == b.folder
   }
 
+  /// As `==` compares.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(pattern)
     hasher.combine(style)

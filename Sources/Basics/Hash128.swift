@@ -1,11 +1,13 @@
 /// 128 bits that tell a sequence of bytes from others.
 ///
-/// Two different sequences share a hash by accident once in 2^128 pairs. It is no defence against somebody who looks for
-/// such a pair. The hash of given bytes is the same on every machine and in every version, as it is written to files.
+/// Two different sequences share a hash by accident once in 2^128 pairs. It is not a defence against somebody who looks
+/// for such a pair. The hash of given bytes is the same on every machine and in every version, as it is written to
+/// files.
 ///
-/// Each step folds the 128-bit product of two words into 64 bits, as in wyhash (Wang Yi et al., "Modern Non-Cryptographic
-/// Hash Function and Pseudorandom Number Generator") and rapidhash, whose "protected" fold also keeps the factors, so that
-/// a factor of zero does not wipe out what came before. Two such chains run over the same bytes side by side.
+/// Each step folds the 128-bit product of two words into 64 bits, as in wyhash (Wang Yi et al., "Modern
+/// Non-Cryptographic Hash Function and Pseudorandom Number Generator") and rapidhash, whose "protected" fold also keeps
+/// the factors, so that a factor of zero does not wipe out what came before. Two such chains run over the same bytes
+/// side by side.
 package struct Hash128: Hashable, Sendable {
   package var high: UInt64
   package var low: UInt64
@@ -47,6 +49,7 @@ package struct Hash128: Hashable, Sendable {
     self = bytes.withUnsafeBytes { Hash128(UnsafeRawBufferPointer(rebasing: $0[..<count]), seed: seed) }
   }
 
+  /// Hashes bytes in one pass, without a secret.
   package init(_ bytes: ArraySlice<UInt8>, seed: UInt64 = 0) {
     self = bytes.withUnsafeBytes { Hash128($0, seed: seed) }
   }
@@ -65,5 +68,6 @@ package struct Hash128: Hashable, Sendable {
 }
 
 extension Hash128: Comparable {
+  /// As a number of 128 bits.
   package static func < (a: Hash128, b: Hash128) -> Bool { (a.high, a.low) < (b.high, b.low) }
 }

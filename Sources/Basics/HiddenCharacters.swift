@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether nobody sees it, or it changes how what stands around it is shown: control and format characters, and
+  /// Whether nobody sees it, or it changes how what is around it is shown: control and format characters, and
   /// separators of lines and paragraphs. The joiners belong to emoji and to some scripts, and reorder nothing.
   package var isHidden: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }

@@ -1,6 +1,7 @@
 /// A map from 64-bit keys to 32-bit values, by open addressing; nothing is ever removed.
 ///
-/// Its members are `@inlinable` because lookups run in loops of other modules (STYLE 5.1).
+/// Its members are `@inlinable` because lookups run in loops of other modules.
+/// See Documentation/decisions/speed.md#inlinable.
 @usableFromInline
 package struct IntMap: Sendable {
   /// Each key plus one, so that 0 marks a free slot. The largest key is therefore not allowed.
@@ -9,6 +10,7 @@ package struct IntMap: Sendable {
   @usableFromInline var used = 0
   @usableFromInline var shift: UInt64
 
+  /// An empty map with room for that many keys; it grows beyond them.
   @inlinable
   package init(minimumCapacity: Int = 16) {
     var bits: UInt64 = 4

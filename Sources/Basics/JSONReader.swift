@@ -7,6 +7,7 @@
 ///     while try reader.nextItem() { numbers.append(try reader.string()) }
 ///     try reader.end()
 package struct JSONReader: Sendable {
+  /// What is wrong with the text, and at which byte.
   package struct Failure: Error, Equatable, Sendable {
     /// In bytes from the start.
     package var offset: Int
@@ -15,6 +16,7 @@ package struct JSONReader: Sendable {
     package var isTooShort = false
   }
 
+  /// What the next value is, by its first byte.
   package enum Kind: Sendable {
     case object
     case array
@@ -33,6 +35,7 @@ package struct JSONReader: Sendable {
   /// Whether the innermost object or array has an entry already.
   private var hasEntries = false
 
+  /// Begins at the first value; a byte-order mark is skipped. Nothing is read yet.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
@@ -54,8 +57,10 @@ package struct JSONReader: Sendable {
     }
   }
 
+  /// Enters an object; throws if the next value is something else.
   package mutating func beginObject() throws(Failure) { try begin(UInt8(ascii: "{"), "an object") }
 
+  /// Enters an array; throws if the next value is something else.
   package mutating func beginArray() throws(Failure) { try begin(UInt8(ascii: "["), "an array") }
 
   /// Returns the key of the next entry of an object, or nil at its end.
@@ -98,6 +103,7 @@ package struct JSONReader: Sendable {
     return Int(String(decoding: bytes[start..<offset], as: UTF8.self))
   }
 
+  /// Reads `true` or `false`; throws if the next value is something else.
   package mutating func boolean() throws(Failure) -> Bool {
     guard try kind() == .boolean else { throw failure("expected 'true' or 'false'") }
     let isTrue = byte == UInt8(ascii: "t")

@@ -16,6 +16,7 @@ package struct JSONWriter: Sendable {
   /// Whether the innermost object or array has an entry already.
   private var hasEntries = false
 
+  /// Begins with nothing. `capacity` is in bytes.
   package init(layout: Layout = .lines, reservingCapacity capacity: Int = 0) {
     self.layout = layout
     bytes.reserveCapacity(capacity)
@@ -29,10 +30,12 @@ package struct JSONWriter: Sendable {
 
   // MARK: Containers
 
+  /// Writes an object whose entries `body` writes, under a key inside of another object.
   package mutating func object(_ key: String? = nil, layout: Layout = .lines, _ body: (inout JSONWriter) -> Void) {
     container(key, layout, open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
   }
 
+  /// Writes an array whose elements `body` writes without keys.
   package mutating func array(_ key: String? = nil, layout: Layout = .lines, _ body: (inout JSONWriter) -> Void) {
     container(key, layout, open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
   }
@@ -60,16 +63,19 @@ package struct JSONWriter: Sendable {
 
   // MARK: Values
 
+  /// Writes a string, escaped; nil is written as `null`.
   package mutating func string(_ key: String? = nil, _ value: String?) {
     beginEntry(key)
     if let value { append(quoted: value) } else { append("null") }
   }
 
+  /// Writes a number in decimal digits; nil is written as `null`.
   package mutating func integer(_ key: String? = nil, _ value: Int?) {
     beginEntry(key)
     if let value { append(decimal: value) } else { append("null") }
   }
 
+  /// Writes `true` or `false`.
   package mutating func boolean(_ key: String? = nil, _ value: Bool) {
     beginEntry(key)
     append(value ? "true" : "false")
@@ -113,8 +119,8 @@ package struct JSONWriter: Sendable {
 
   /// Copies whole runs of bytes that need no escape, which is nearly always everything.
   ///
-  /// Beyond what JSON demands, hidden characters are escaped, and a `#` behind another: JSON is printed into logs, where
-  /// services look for `##[…]`.
+  /// Beyond what JSON demands, hidden characters are escaped, and a `#` after another: JSON is printed into logs,
+  /// where services look for `##[…]`.
   private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var runStart = 0
     var index = 0
@@ -148,7 +154,7 @@ package struct JSONWriter: Sendable {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// Whether a `#` or something that may be invisible stands before an index.
+  /// Whether a `#` or something that may be invisible is before an index.
   private static func mayContinueHash(_ text: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
     index > 0 && (text[index - 1] == UInt8(ascii: "#") || text[index - 1] >= 0x80)
   }

@@ -1,6 +1,6 @@
-/// What was worked out before, by key; to be asked from any thread.
+/// What was computed before, by key; to be asked from any thread.
 ///
-/// What two threads work out at the same time must be the same: that of the first to come back is kept.
+/// What two threads compute at the same time must be the same: that of the first to come back is kept.
 package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
   // Safe to share: `values` is guarded by `lock`.
   private let lock = Lock()

@@ -1,9 +1,9 @@
 /// Calls `body` once for each index in `0..<count`, on up to `workers` threads, and returns the results in index order.
 ///
 /// `makeState` is called once per thread, with the thread's number from 0; what it returns is handed to every call on
-/// that thread, so that a buffer can be reused. Threads take the next few indices from a shared counter, so the order of
-/// the calls is not fixed, but the result never depends on it. With one worker or one item everything runs on the calling
-/// thread. Where there is an `order`, it has each index once, and threads take them in that order.
+/// that thread, so that a buffer can be reused. Threads take the next few indices from a shared counter, so the order
+/// of the calls is not fixed, but the result never depends on it. With one worker or one item everything runs on the
+/// calling thread. Where there is an `order`, it has each index once, and threads take them in that order.
 package func parallelMap<State, Result: Sendable>(
   count: Int,
   workers: Int,
@@ -46,7 +46,7 @@ private final class Job<State, Result: Sendable>: @unchecked Sendable {
   private let count: Int
   private let order: [Int32]?
   /// How many indices a thread takes at a time: few enough that all threads end at about the same time, and enough that
-  /// what lies side by side is mostly worked on by one thread.
+  /// what is side by side is mostly worked on by one thread.
   private let share: Int
   private let lock = Lock()
   private var next = 0

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// The first index at which `belongs` holds, of elements of which it holds for all after one for which it does; the end
-  /// if it holds for none. O(log n).
+  /// The first index at which `belongs` holds, of elements of which it holds for all after one for which it does; the
+  /// end if it holds for none. O(log n).
   @inlinable
   package func partitioningIndex(where belongs: (Element) throws -> Bool) rethrows -> Index {
     var (low, rest) = (startIndex, count)
@@ -19,7 +19,7 @@ extension RandomAccessCollection {
 }
 
 extension StringProtocol {
-  /// What stands behind the last `separator` of a path or a qualified name; all of it if there is none.
+  /// What is after the last `separator` of a path or a qualified name; all of it if there is none.
   package func last(behind separator: Character) -> SubSequence {
     lastIndex(of: separator).map { self[index(after: $0)...] } ?? self[...]
   }

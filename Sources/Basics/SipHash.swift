@@ -30,6 +30,7 @@ extension Hash128 {
     high = state.folded
   }
 
+  /// Hashes bytes in one pass, with a secret.
   package init(_ bytes: ArraySlice<UInt8>, key: HashKey) {
     self = bytes.withUnsafeBytes { Hash128($0, key: key) }
   }

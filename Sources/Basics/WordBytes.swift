@@ -1,4 +1,4 @@
-// Bytes of names, compared with words that stand in the code.
+// Bytes of names, compared with words that are in the code.
 
 extension StaticString {
   /// The text, which lives as long as the program.
@@ -19,6 +19,7 @@ extension UnsafeRawBufferPointer {
     return memcmp(baseAddress, word.utf8Start, count) == 0
   }
 
+  /// Compares bytes; letter case counts.
   package func begins(with word: StaticString) -> Bool {
     guard count >= word.utf8CodeUnitCount, let baseAddress else { return false }
     return memcmp(baseAddress, word.utf8Start, word.utf8CodeUnitCount) == 0

@@ -1,10 +1,10 @@
 /// Counts steps of loops that grow with what a project holds, so that tests can say how the work grows.
 ///
-/// Builds for debugging count, and only where a test asks; in others nothing of it is left. Only what runs on the thread
-/// of the test counts, so tests beside it do not disturb: such a test has one worker.
+/// Builds for debugging count, and only where a test asks; in others nothing of it is left. Only what runs on the
+/// thread of the test counts, so tests beside it do not disturb: such a test has one worker.
 @usableFromInline
 package enum Work {
-  /// Counts so many steps.
+  /// Counts that many steps.
   @inlinable
   package static func advance(by steps: @autoclosure () -> Int = 1) {
     #if DEBUG

@@ -36,7 +36,7 @@ package struct ClangNames: Sendable {
     static let types: Kinds = [
       .objectiveCClass, .protocol, .cxxClass, .enumeration, .options, .object, .block, .function, .structure, .scalar,
     ]
-    /// What a declaration can stand for in a prelude.
+    /// What a declaration can represent in a prelude.
     static let declared: Kinds = types.union([.tag, .enumTag, .namespace])
   }
 
@@ -49,7 +49,7 @@ package struct ClangNames: Sendable {
     var head: Int32 = -1
   }
 
-  private(set) var names = NameInterner()
+  private(set) var names = ClangNameInterner()
   private(set) var entries: [Entry] = [Entry()]
   private(set) var macros: [Macro] = []
   /// For each line of the preludes' head, the names that it uses.
@@ -71,6 +71,7 @@ package struct ClangNames: Sendable {
     self.init(outlines.map { OutlineDigest($0, text: Hash128(high: 0, low: 0)) }, swift: swift)
   }
 
+  /// Merges what all files declare, in their order. O(declarations).
   package init(_ outlines: [OutlineDigest], swift: [FileFacts]) {
     self = Self.ofHead
     for outline in outlines { add(outline) }
@@ -164,8 +165,8 @@ package struct ClangNames: Sendable {
 
 /// What the names of one file are in the project.
 struct FileNames {
-  /// For each name of the file its number in the project; 0 for one that nothing declares, mentions in a macro, or stands
-  /// for in the head of preludes.
+  /// For each name of the file its number in the project; 0 for one that nothing declares, mentions in a macro, or
+  /// stands for in the head of preludes.
   let numbers: [Int32]
   let project: ClangNames
 

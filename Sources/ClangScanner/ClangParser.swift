@@ -45,5 +45,6 @@ package protocol ClangParser {
 package struct AbsentClangParser: ClangParser {
   package init() {}
 
+  /// Always fails with `absent`.
   package mutating func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure> { .failure(.absent) }
 }

@@ -2,7 +2,7 @@ import Facts
 
 /// Puts together the facts of one file: what libclang says, what only the text shows, and what the sweep mentions.
 struct FactMerge {
-  private var builder = FactsBuilder()
+  private var builder = ClangFactsBuilder()
   private let outline: ClangOutline
   private let stream: TokenStream
   /// The offsets of the names of declarations.
@@ -15,7 +15,7 @@ struct FactMerge {
     stream = file.stream
   }
 
-  /// Adds facts whose declarations, references and types refer to each other. Of the declarations only those that
+  /// Adds facts whose declarations, references and types refer to each other. Of the declarations, only those that
   /// `keep` selects, with what belongs to them.
   mutating func add(_ facts: FileFacts, keep: (DeclarationFact) -> Bool = { _ in true }) {
     var names = [NameIndex?](repeating: nil, count: facts.names.count)
@@ -117,7 +117,7 @@ struct FactMerge {
     }
   }
 
-  /// Adds the macros that stand for a value.
+  /// Adds the macros that represent a value.
   mutating func addMacros(_ file: LexedFile) {
     for macro in file.lexer.macros where macro.parameters == nil && !macro.tokens.isEmpty && !file.isAlias(macro) {
       let declaration = DeclarationFact(
@@ -182,7 +182,7 @@ struct FactMerge {
     return nil
   }
 
-  /// Where a declaration ends: behind its body, or behind what ends it.
+  /// Where a declaration ends: after its body, or after what ends it.
   private func end(of declaration: DeclarationFact) -> UInt32 {
     if declaration.bodyEnd > declaration.bodyStart { return max(declaration.bodyEnd, declaration.nameOffset + 1) }
     var index = stream.index(from: declaration.nameOffset)

@@ -11,10 +11,11 @@ package struct Configuration: Sendable {
   package var sources: SourceOptions
   /// What macros make types conform to, inherited ones first; those of folders below the checked one have none.
   package var macros: [MacroStatement]
-  /// In the order of RULE-LANGUAGE 1.7 (14): those of the folders above first, inherited ones next, own ones next,
-  /// built-in ones last; one that replaces another stands in its place.
+  /// In order: those of the folders above first, inherited ones next, own ones next,
+  /// built-in ones last; one that replaces another takes its place.
+  /// See Documentation/rule-language.md#extending.
   package var components: [Component]
-  /// In file order, inherited first. Of a folder below the checked one only those that it states with their kind.
+  /// In file order, inherited first. For a folder below the checked one, only those that it states with their kind.
   package var rules: [Rule]
   /// What it changes, for its folder, of rules that the folders above state. Each gives a reason (`because`).
   package var adjustments: [RuleAdjustment]
@@ -57,6 +58,7 @@ package struct SourceOptions: Sendable, Equatable {
 
 /// A named set of elements.
 package struct Component: Sendable {
+  /// Which configuration states the component.
   package enum Origin: Sendable, Equatable {
     case own
     /// From a file that `extends` names.

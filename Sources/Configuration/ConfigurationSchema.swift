@@ -1,6 +1,6 @@
 /// The JSON Schema (draft 7, which editors know best) of a configuration, for completion and checks while typing.
 package struct ConfigurationSchema {
-  /// What one rule kind adds: a key of a rule and what stands behind it.
+  /// What one rule kind adds: a key of a rule and its value.
   package struct Kind {
     package var name: String
     package var summary: String

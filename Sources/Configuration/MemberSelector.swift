@@ -1,7 +1,9 @@
 import Basics
 import ReportModel
 
-/// A pattern over the members of types (RULE-LANGUAGE 1.2). Alternatives: a member that any of them selects is selected.
+/// A pattern over the members of types. Alternatives: a member that any of them selects is selected.
+///
+/// See Documentation/rule-language.md#member-selectors.
 package struct MemberSelector: Sendable {
   package var anyOf: [Conditions]
   package var location: SourceLocation
@@ -26,6 +28,7 @@ package struct MemberSelector: Sendable {
     package init(location: SourceLocation) { self.location = location }
   }
 
+  /// What `kind` may say of a member.
   package enum Kind: String, Sendable, CaseIterable {
     case property
     case method
@@ -34,10 +37,11 @@ package struct MemberSelector: Sendable {
     case `case`
   }
 
+  /// What `is` may say of a member.
   package enum Trait: String, Sendable, CaseIterable {
     case weak
     case unowned
-    /// Of a protocol that an adapter of the project conforms to which holds what is behind it weakly.
+    /// Of a protocol that an adapter of the project conforms to which holds what is after it weakly.
     case adapted
     /// A protocol of the project, to which the type conforms, asks for it.
     case conforming
@@ -48,6 +52,7 @@ package struct MemberSelector: Sendable {
     case `static`
   }
 
+  /// What `result` may say of a method.
   package enum Result: Sendable {
     /// No result, `Void` or `()`.
     case none

@@ -3,6 +3,7 @@ import ReportModel
 
 /// A YAML value with its place.
 package struct Node: Sendable {
+  /// A YAML value without its place.
   package indirect enum Value: Sendable {
     /// `isPlain`: written without quotes, so `off`, `true` and numbers mean what they say.
     case scalar(String, isPlain: Bool)
@@ -27,7 +28,7 @@ extension Node {
     if case .scalar(let text, _) = value { text } else { "" }
   }
 
-  /// The text, if this is a scalar that YAML takes for text and not for a number, true or false.
+  /// The text, if this is a scalar that YAML treats as text and not as a number, true or false.
   package var text: String? {
     guard case .scalar(let text, let isPlain) = value else { return nil }
     return isPlain && (boolean != nil || Self.isNumber(text)) ? nil : text
@@ -96,11 +97,4 @@ package func quoted(_ text: String) -> String {
   let line = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
   let first = line.first.map(String.init) ?? ""
   return line.count > 1 || first.count > 60 ? "'\(first.prefix(60))…'" : "'\(first)'"
-}
-
-/// `'a', 'b' or 'c'`.
-package func alternatives(_ words: [String]) -> String {
-  let all = words.map { "'\($0)'" }
-  guard let last = all.last, all.count > 1 else { return all.first ?? "" }
-  return all.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -2,6 +2,7 @@ import ReportModel
 
 /// One configured use of a rule kind.
 package struct Rule: Sendable {
+  /// What `severity` may say.
   package enum Level: String, Sendable, CaseIterable {
     case error
     case warning
@@ -11,7 +12,7 @@ package struct Rule: Sendable {
   package var id: String
   /// The name of the kind, such as `layers`; known to the registry that was passed to the loader.
   package var kind: String
-  /// What stands behind the kind's key; the kind decodes it.
+  /// The value of the kind's key; the kind decodes it.
   package var value: Node
   package var because: String?
   package var severity: Level
@@ -54,16 +55,20 @@ package struct Rule: Sendable {
   }
 }
 
-/// A test of a rule, run by `lintel rules test` (RULE-LANGUAGE 1.7, 24).
+/// A test of a rule, run by `lintel rules test` (Documentation/rule-language.md#expect).
 package struct Expectation: Sendable {
-  /// What `via` may say (RULE-LANGUAGE 1.1).
+  /// What `via` may say (Documentation/rule-language.md#reference-kinds).
   package static let referenceKinds = ["import", "inherit", "declare", "create", "use"]
 
+  /// What the rule is expected to say of the subject.
   package enum Verdict: String, Sendable, CaseIterable {
     case forbidden
     case allowed
   }
 
+  /// What an expectation supposes: a reference, or a type that a rule about declarations looks at.
+  ///
+  /// Types are named as written.
   package enum Subject: Sendable {
     /// `via` is one of the five reference kinds, or nil for any.
     case dependency(from: String, to: String, via: String?)

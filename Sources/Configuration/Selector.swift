@@ -1,7 +1,9 @@
 import Basics
 import ReportModel
 
-/// A pattern over elements (RULE-LANGUAGE 1.2). Alternatives: an element that any of them selects is selected.
+/// A pattern over elements. Alternatives: an element that any of them selects is selected.
+///
+/// See Documentation/rule-language.md#selectors.
 package struct Selector: Sendable {
   /// Any of these; empty: nothing is selected.
   package var anyOf: [Term]
@@ -12,6 +14,7 @@ package struct Selector: Sendable {
     self.location = location
   }
 
+  /// One alternative of a selector.
   package indirect enum Term: Sendable {
     /// A component by name; the name is known to exist.
     case component(String)
@@ -20,10 +23,11 @@ package struct Selector: Sendable {
     case all(Conditions)
   }
 
-  /// All of what is stated must hold, with `path` and `module` as alternatives of each other (1.7, 10).
+  /// All of what is stated must hold, with `path` and `module` as alternatives of each other.
   ///
   /// Within each list any of the items is enough, except in `in` and `not`: every selector in `in` must select the
   /// element, and none in `not`. What is not stated is empty and says nothing.
+  /// See Documentation/rule-language.md#selectors.
   package struct Conditions: Sendable {
     package var path: [Glob] = []
     package var module: [Glob] = []
@@ -46,6 +50,7 @@ package struct Selector: Sendable {
     case selector(Selector)
   }
 
+  /// What `kind` may say of an element.
   package enum ElementKind: String, Sendable, CaseIterable {
     case `class`
     case `struct`

@@ -1,7 +1,7 @@
 /// Returns the shortest chain of nodes from `source` to `target`, both included, or nil if none leads there. O(edges).
 ///
-/// `successors[n]` lists where node `n` points to. Of several shortest chains it takes the one with the smallest nodes,
-/// compared from the start. A node is its own chain.
+/// `successors[n]` lists where node `n` points to. If there are several shortest chains, it takes the one with the
+/// smallest nodes, compared from the start. A node is its own chain.
 package func shortestChain(
   from source: Int,
   to target: Int,

@@ -14,8 +14,9 @@ package func connectedComponents(_ successors: [[Int]]) -> [[Int]] {
   return search.components
 }
 
-/// Returns a shortest cycle through nodes of a component, from its smallest node that lies on one; the first node is not
-/// repeated at the end. Of several it takes the one that begins with, and goes on with, the smallest nodes.
+/// Returns a shortest cycle through nodes of a component, from its smallest node that is on one; the first node is not
+/// repeated at the end. If there are several, it takes the one that begins with, and continues with, the smallest
+/// nodes.
 ///
 /// `component` is sorted and strongly connected. O(nodes × edges) of the component.
 package func shortestCycle(in component: [Int], _ successors: [[Int]]) -> [Int] {

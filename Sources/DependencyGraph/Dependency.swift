@@ -5,12 +5,11 @@ import Facts
 /// `public` and inlined, as one is made for each mention.
 @frozen
 public struct Dependency: Sendable {
-  /// The innermost type or part around the mention, else the file; an alias is no source, what it names is said by what
-  /// is around it. For an import: the file; rules take
-  /// `DependencyGraph.sources(of:)` instead.
+  /// The innermost type or part around the mention, else the file; an alias is not a source, what it names is said by
+  /// what is around it. For an import: the file; rules take `DependencyGraph.sources(of:)` instead.
   public var source: ElementID
-  /// The declaration that is meant; the first candidate if it is ambiguous. An alias is named itself. Of the import of a
-  /// header what it declares at top level; its file if that is no type, or its module if that is another one.
+  /// The declaration that is meant; the first candidate if it is ambiguous. An alias is named itself. Of the import of
+  /// a header what it declares at top level; its file if that is not a type, or its module if that is another one.
   public var target: ElementID
   public var kind: ReferenceKind
   public var file: Int32
@@ -22,11 +21,11 @@ public struct Dependency: Sendable {
   public var isImport: Bool
   /// Whether a member of the target is used where the target is not named; see `DependencyGraph.inferred`.
   public var isInferred: Bool
-  /// If ambiguous, or if it imports a header that declares several types: all candidates, `target` included, as a range of
-  /// `lists`; else empty. A rule reports only if all candidates break it.
+  /// If ambiguous, or if it imports a header that declares several types: all candidates, `target` included, as a range
+  /// of `lists`; else empty. A rule reports only if all candidates break it.
   public var candidates: Range<Int32>
-  /// If the target is an alias: its final targets (several for a composition), as a range of `lists`; else empty. A rule
-  /// is broken by the alias or by any of them.
+  /// If the target is an alias: its final targets (several for a composition), as a range of `lists`; else empty. A
+  /// rule is broken by the alias or by any of them.
   public var finals: Range<Int32>
 
   @inlinable

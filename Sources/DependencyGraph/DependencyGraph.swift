@@ -4,7 +4,7 @@ import ProjectModel
 
 /// The resolved graph of a project: elements, and the dependencies between them, each with its witness.
 ///
-/// Elements are types, the further parts of types, files, modules, and what lies outside the project. Rules select
+/// Elements are types, the further parts of types, files, modules, and what is outside the project. Rules select
 /// sets of elements once and then test each dependency by its ends.
 package final class DependencyGraph: Sendable {
   package let project: Project
@@ -13,11 +13,12 @@ package final class DependencyGraph: Sendable {
   /// In a fixed order: types (by file, then place), parts, files, own modules, external modules, external types.
   package let elements: [Element]
   /// What rules look at, ordered by file, offset and kind. Qualifiers, references of a type to itself, to its nested or
-  /// to its enclosing types, and what an extension says of the project type it extends are not among them. Names that do
-  /// not resolve are: they point to an external type whose module is the empty name, so that patterns of names match.
+  /// to its enclosing types, and what an extension says of the project type it extends are not among them. Names that
+  /// do not resolve are: they point to an external type whose module is the empty name, so that patterns of names
+  /// match.
   package let dependencies: [Dependency]
-  /// Uses of members whose type is not named where they stand, as far as it is sure; in the same order. Empty unless the
-  /// files were scanned with expressions. No rule takes them for dependencies unless it says so.
+  /// Uses of members whose type is not named where they stand, as far as it is sure; in the same order. Empty unless
+  /// the files were scanned with expressions. No rule treats them as dependencies unless it says so.
   package let inferred: [Dependency]
   /// What became of every reference, parallel to `facts[file].references`.
   package let resolutions: [[Resolution]]
@@ -35,10 +36,10 @@ package final class DependencyGraph: Sendable {
   /// By file of Objective-C or C++: the parts that implement or continue types (`Element.isContinuation`).
   private let continuations: [[ElementID]]
   /// Direct supertypes (superclass, protocols, conformances from any extension) by element; aliases seen through. The
-  /// supertypes of an alias are what it stands for. External types have theirs from the built-in table, and from extensions
+  /// supertypes of an alias are what it means. External types have theirs from the built-in table, and from extensions
   /// in the project unless these are conditional; parts have none, see `inherits`.
   package let supertypes: [[ElementID]]
-  /// The types that bear a macro of which it is not known what it makes them conform to.
+  /// The types with a macro of which it is not known what it makes them conform to.
   package let typesWithUnknownMacros: Set<ElementID>
   /// Where the project has more than Lintel looks at.
   package let beyondLimits: BeyondLimits
@@ -91,7 +92,7 @@ package final class DependencyGraph: Sendable {
 }
 
 extension DependencyGraph {
-  /// The innermost type or part around what a reference of this scope stands in, else the file.
+  /// The innermost type or part around what a reference of this scope is in, else the file.
   package func source(inFile file: Int, scope: Int32) -> ElementID {
     scope < 0 ? fileElements[file] : scopeSources[scopeStarts[file] + Int(scope)]
   }
@@ -159,7 +160,8 @@ extension DependencyGraph {
     return low
   }
 
-  /// The kind of a reference. What an attribute is, a property wrapper or not, its dependency knows better than the file.
+  /// The kind of a reference. What an attribute is, a property wrapper or not, its dependency knows better than the
+  /// file.
   package func kind(ofReference index: Int, inFile file: Int) -> ReferenceKind {
     let reference = facts[file].references[index]
     guard reference.flags.contains(.attribute) else { return reference.kind }

@@ -9,17 +9,21 @@ import Facts
   @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
   @inlinable public var index: Int { Int(rawValue) }
   @inlinable public static var none: ElementID { ElementID(Int32(-1)) }
+  /// By number; `public`, as loops of other modules compare elements.
   @inlinable public static func == (a: ElementID, b: ElementID) -> Bool { a.rawValue == b.rawValue }
+  /// By number, which is the order of `DependencyGraph.elements`.
   @inlinable public static func < (a: ElementID, b: ElementID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A node of the graph.
 package struct Element: Sendable {
+  /// What an element is. Types, parts and files are sources; the others are targets only.
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// class, struct, enum, protocol, actor or typealias of the project, where it is declared.
     case type
     /// The code that extensions of a project type hold in one file, other than as part of `type` itself: the pair
-    /// (extended type, file) of RULE-LANGUAGE 1.7 (2). `type` is the extended type. Also extensions in the type's own file.
+    /// (extended type, file). `type` is the extended type. Also extensions in the type's own file.
+    /// See Documentation/rule-language.md#extensions-as-sources.
     case part
     /// Top-level code of a file, and extensions of external types there.
     case file

@@ -18,6 +18,7 @@ public struct GlobalNames: Sendable {
   @inlinable
   public init() {}
 
+  /// The bytes of a name, without a copy. O(1).
   @inlinable
   public subscript(_ name: GlobalName) -> ArraySlice<UInt8> {
     let index = Int(name.rawValue)
@@ -25,6 +26,7 @@ public struct GlobalNames: Sendable {
     return bytes[start..<Int(ends[index])]
   }
 
+  /// The text of a name, copied. For messages only.
   package func string(_ name: GlobalName) -> String { String(decoding: self[name], as: UTF8.self) }
 
   /// Where the bytes of a name are.

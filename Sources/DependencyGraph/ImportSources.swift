@@ -20,7 +20,7 @@ struct ImportedModules: Sendable {
 struct ModuleUsers: Sendable {
   /// By the name of an external module; that of what nobody knows is empty.
   private(set) var ofExternal: [GlobalName: Set<ElementID>] = [:]
-  /// By the name of an attribute: the types that bear a macro of that name.
+  /// By the name of an attribute: the types with a macro of that name.
   private(set) var ofMacros: [String: Set<ElementID>] = [:]
   /// The types that top-level extensions of types of other files declare.
   let ofExtensions: [ElementID]
@@ -56,12 +56,13 @@ struct ModuleUsers: Sendable {
 }
 
 extension DependencyGraph {
-  /// The elements that a dependency counts for (RULE-LANGUAGE 1.7, 1 and 5): for an import the types that the file
-  /// implements and those at its top level, or the file if there are none; else the source alone (its enclosing elements
-  /// are found by `enclosing`). The import of a module from outside counts for those that name what the module declares, if
-  /// any is known to; if only top-level code is, for the file. If nobody is known to need the module, it counts for the types
-  /// that extensions of types of other files declare, too. What is used of a module that the tables do not know may have no
-  /// name that shows, such as functions and members, so top-level code takes nothing from the types there.
+  /// The elements that a dependency counts for: for an import the types that the file implements and those at its top
+  /// level, or the file if there are none; else the source alone (its enclosing elements are found by `enclosing`). The
+  /// import of a module from outside counts for those that name what the module declares, if any is known to; if only
+  /// top-level code is, for the file. If nobody is known to need the module, it counts for the types that extensions of
+  /// types of other files declare, too. What is used of a module that the tables do not know may have no name that
+  /// shows, such as functions and members, so top-level code takes nothing from the types there.
+  /// See Documentation/rule-language.md#who-is-the-source.
   package func sources(of dependency: Dependency) -> [ElementID] {
     guard dependency.isImport else { return [dependency.source] }
     let file = Int(dependency.file)
@@ -86,8 +87,8 @@ extension DependencyGraph {
   }
 
   /// Which of the elements that an import in a file can count for need it: the types that do; if it is only other code,
-  /// the classes that the file is there to implement, of whose implementation it is a part, or else the file. All of them
-  /// if it is not known who needs it.
+  /// the classes that the file is there to implement, of whose implementation it is a part, or else the file. All of
+  /// them if it is not known who needs it.
   package func sources(ofImportIn file: Int, among all: [ElementID], neededBy users: Set<ElementID>) -> [ElementID] {
     if users.isEmpty { return all }
     let fitting = all.filter(users.contains) + users.subtracting(all).filter { $0 != element(ofFile: file) }.sorted()
@@ -96,8 +97,8 @@ extension DependencyGraph {
     return implemented.isEmpty ? [element(ofFile: file)] : implemented
   }
 
-  /// Who names what an import brings in: what the module itself declares or stands for, else what it passes on and no
-  /// other import of the file brings, else what nobody knows, if nobody knows the module either.
+  /// Which types name what an import brings in: what the module itself declares or represents, else what it passes on
+  /// and no other import of the file brings, else what nobody knows, if nobody knows the module either.
   private func users(_ users: ModuleUsers, of dependency: Dependency) -> Set<ElementID> {
     let target = elements[dependency.target.index].externalModule
     let name = names.string(target)
@@ -113,7 +114,7 @@ extension DependencyGraph {
     return named { passesOn(name, $0) && !isBrought($0, byAnotherThan: name, users.imports) }
   }
 
-  /// The types that bear a macro of a module.
+  /// The types with a macro of a module.
   private func macroUsers(_ users: ModuleUsers, of module: String) -> Set<ElementID> {
     users.ofMacros.reduce(into: []) { result, entry in
       let isKnown = WellKnownMacro.all[entry.key]?.modules.contains(module) ?? false
@@ -131,8 +132,8 @@ extension DependencyGraph {
     return ExternalTypeTable.all.visible[Int(first.rawValue)].contains(second)
   }
 
-  /// Whether a file has what a module declares from another import than that of `name`, which passes it on: from an import
-  /// of the module, from Foundation's, or else from the first that passes it on.
+  /// Whether a file has what a module declares from another import than that of `name`, which passes it on: from an
+  /// import of the module, from Foundation's, or else from the first that passes it on.
   func isBrought(_ module: String, byAnotherThan name: String, _ imports: ImportedModules) -> Bool {
     if imports.all.contains(module) { return true }
     if standsFor(name, module) { return false }
@@ -146,8 +147,8 @@ extension DependencyGraph {
     module == "Foundation" && passesOn(module, other) || module == "Cocoa" && other == "AppKit"
   }
 
-  /// The outermost type that a file declares, implements or continues around a piece of its code, seen through extensions;
-  /// else the file.
+  /// The outermost type that a file declares, implements or continues around a piece of its code, seen through
+  /// extensions; else the file.
   package func user(_ source: ElementID, inFile file: Int) -> ElementID {
     var (next, found) = (source, element(ofFile: file))
     while next != .none {

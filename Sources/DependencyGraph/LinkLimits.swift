@@ -1,7 +1,7 @@
-/// How much of what a project holds is looked at. A few thousand lines could make each of thousands of look-ups as long, so
-/// there are limits that no code reaches which people write.
+/// How much of what a project holds is looked at. A few thousand lines could make each of thousands of look-ups as
+/// long, so there are limits that no code reaches which people write.
 package struct LinkLimits: Sendable {
-  /// How many supertypes a type may have, or an alias stand for, directly and through others, counted at each type that
+  /// How many supertypes a type may have, or an alias mean, directly and through others, counted at each type that
   /// names them.
   package var supertypes = 1_000
   /// How many modules a file may see by `@_exported import`.

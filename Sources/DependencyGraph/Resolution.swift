@@ -3,6 +3,7 @@
 /// `public` and inlined, as one is made for each reference.
 @frozen
 public struct Resolution: Sendable, Equatable {
+  /// The outcome of a look-up.
   @frozen
   public enum State: UInt8, Sendable {
     /// `target` is an element of the project.
@@ -36,12 +37,13 @@ public struct Resolution: Sendable, Equatable {
   }
 }
 
+/// How many references have each outcome, for reports.
 package struct ResolutionCounts: Sendable, Equatable {
   package var resolved = 0
   package var external = 0
   package var ambiguous = 0
   package var unresolved = 0
-  /// References, those among them that are no mentions, of which the compiler says the same or something else.
+  /// References, those among them that are not mentions, of which the compiler says the same or something else.
   package var confirmed = 0
   package var corrected = 0
 

@@ -3,17 +3,18 @@ import Facts
 
 /// What a file of Swift names of a framework that it imports.
 package enum UseOfImport: Sendable, Equatable {
-  /// Types of it or of what it stands for, or it is not known.
+  /// Types of it or of what it means, or it is not known.
   case needed
-  /// Only these types of these modules, which the framework passes on and no other import of the file; the modules in the
-  /// order of their names.
+  /// Only these types of these modules, which the framework passes on and no other import of the file; the modules in
+  /// the order of their names.
   case passedOn(from: [String], types: [ElementID])
   /// Nothing.
   case none
 }
 
 extension DependencyGraph {
-  /// What a file names of a framework of the tables that it imports, O(its mentions). Functions and members are not seen.
+  /// What a file names of a framework of the tables that it imports, O(its mentions). Functions and members are not
+  /// seen.
   package func use(ofImport dependency: Dependency) -> UseOfImport {
     let file = Int(dependency.file)
     guard dependency.isImport, project.files[file].language.isSwift,

@@ -88,8 +88,8 @@ private struct Check {
 
   // MARK: What is left out
 
-  /// Leaves out what was there before: in the baseline, in the commits, and, if that was asked for, in other files than those
-  /// that are staged.
+  /// Leaves out what was there before: in the baseline, in the commits, and, if that was asked for, in other files than
+  /// those that are staged.
   mutating func leaveOutOld(_ comparisons: [Comparison], _ staged: StagedFiles?) throws(CouldNotRun) {
     var bases: [CheckedBase] = []
     for comparison in comparisons { bases.append(try comparison.check(against: session)) }
@@ -107,7 +107,7 @@ private struct Check {
     violations = violations.map(staged.told)
   }
 
-  /// Leaves out what the baseline knows. Of several with one key, those that are preferred are shown.
+  /// Leaves out what the baseline knows. If several have one key, those that are preferred are shown.
   private mutating func leaveOutKnown(preferring isPreferred: (CheckedViolation) -> Bool) throws(CouldNotRun) {
     guard let files = baselineFiles, let old = files.baseline else { return }
     let known = try session.known(files, old, preferring: isPreferred)
@@ -126,7 +126,7 @@ private struct Check {
       noteSoftening(comparison, base)
     }
     if !violations.isEmpty {
-      // Of what is not staged nobody may be kept from mending it.
+      // A commit may not fail for what is not staged.
       let problems = comparison.isOfStaged ? [] : comparison.problems(base)
       if !problems.isEmpty { throw CouldNotRun(problems) }
       let found = comparison.difference(of: violations, in: checked, base)
@@ -151,8 +151,8 @@ private struct Check {
     diagnostics.removeAll { $0.severity != .error && !$0.weakensRules && old.contains($0.withoutPlace) }
   }
 
-  /// Makes it an error that a rule checks less than in the commits: a change that takes away what it looks at, in the code
-  /// or in the configuration, would be green for ever.
+  /// Makes it an error that a rule checks less than in the commits: a change that takes away what it looks at, in the
+  /// code or in the configuration, would be green for ever.
   private mutating func failWhereRulesCheckLess(than name: String, _ bases: [CheckedBase]) {
     // Where there was no code, nothing was taken away.
     guard bases.allSatisfy({ $0.tree.statistics.files > 0 }) else { return }
@@ -171,7 +171,8 @@ private struct Check {
     for index in diagnostics.indices where isNew[index] { diagnostics[index].severity = .error }
   }
 
-  /// Leaves out what is not about staged files, but no errors in the input, and nothing that says that rules check less.
+  /// Leaves out what is not about staged files, but no errors in the input, and nothing that says that rules check
+  /// less.
   private mutating func leaveOutOthers(_ staged: StagedFiles) {
     let shown = violations.map(staged.told).filter(staged.concern)
     scope.shown = .staged(files: staged.count)
@@ -212,7 +213,7 @@ private struct Check {
       baseline: baseline,
       pathInRepository: pathInRepository(of: options.root),
       index: checked.indexSummary,
-      leftOut: LeftOut(checked.leftOut, isListed: options.listsExcluded),
+      skipped: SkippedFiles(checked.skipped, isListed: options.listsExcluded),
       silenced: silenced,
       idle: checked.idle
     )

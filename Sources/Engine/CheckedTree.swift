@@ -21,7 +21,7 @@ struct CheckedTree {
     Dictionary(silenced.map { ($0.violation.rule, 1) }, uniquingKeysWith: +)
   }
   private(set) var diagnostics: [Diagnostic]
-  /// Which rules of the sets that are extended have nothing to look at, a sentence for each set.
+  /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   private(set) var idle: [String] = []
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []
@@ -35,7 +35,7 @@ struct CheckedTree {
   let isComplete: Bool
   private(set) var indexSummary: IndexSummary?
   /// What is not scanned, and why.
-  let leftOut: [LeftOut.Entry]
+  let skipped: [SkippedFiles.Entry]
   private var graph: DependencyGraph?
   /// Held, as freeing it takes a while; see `CheckMemory`.
   private var selection: ScopedSelection?
@@ -46,7 +46,7 @@ struct CheckedTree {
     source = try session.configurations
     statistics = scanned.statistics
     diagnostics = source.diagnostics + scanned.diagnostics
-    leftOut = scanned.project.leftOut
+    skipped = scanned.project.skipped
     nestedConfigurations = scanned.project.configurations
     nestedBaselines = scanned.project.baselines
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }

@@ -2,11 +2,11 @@ import Basics
 import ProjectModel
 import SourceTrees
 
-/// Where the configuration of a run and the files that it extends are read: from the state of the project that is checked,
-/// where they lie in it, else from the disk.
+/// Where the configuration of a run and the files that it extends are read: from the state of the project that is
+/// checked, where they are in it, else from the disk.
 ///
-/// What a configuration extends lies in the repository of the configuration, also behind links, or beside or below it where
-/// there is none: whoever writes in a project is not to say which files of this machine end up in a report.
+/// What a configuration extends is in the repository of the configuration, also behind links, or beside or below it
+/// where there is none: a project must not decide which files of this machine end up in a report.
 struct ConfigurationFiles {
   /// The configuration, as the user named it, else as it is called in the tree. What it extends is relative to it.
   let path: String
@@ -48,7 +48,7 @@ struct ConfigurationFiles {
     if isNamed {
       let path = tree.relativePath(of: name)
       if readsTree, let path { return tree.read(path) }
-      // What the user has named may lie anywhere, but not be led elsewhere by what is checked.
+      // What the user has named may be anywhere, but not be led elsewhere by what is checked.
       if name == self.path, path == nil { return readFile(name) }
       return readFromDisk(name)
     }

@@ -47,7 +47,7 @@ struct ConfigurationSource {
     case .failure(let failure):
       isNowhere = failure.isMissing
       isMissing = isNowhere && options.configuration == nil
-      // Of what git has not, it is said why.
+      // If git does not have it, say why.
       diagnostics = [
         isMissing && tree.repository == nil
           ? .noConfiguration(in: options.root, tree) : .unreadableConfiguration(files.path, failure)
@@ -105,8 +105,8 @@ extension ConfigurationSource {
 }
 
 extension ConfigurationTree {
-  /// Reads configurations and adds them, outer before inner. Where one is mistaken, those below it are left out, as they
-  /// stand on it.
+  /// Reads configurations and adds them, outer before inner. Where one is mistaken, those below it are left out, as
+  /// they are on it.
   func adding(_ paths: [String], _ files: ConfigurationFiles) -> (ConfigurationTree, [Diagnostic]) {
     var result = self
     var diagnostics: [Diagnostic] = []

@@ -12,7 +12,7 @@ package struct InitResult: Sendable {
   package var exit: ExitStatus
 }
 
-/// Looks at a project, tells which architectures it follows, and proposes a configuration.
+/// Looks at a project, says which architectures it follows, and proposes a configuration.
 ///
 /// Nothing is written. A configuration that is there already is not read. With `freezes`, a baseline is to know the
 /// violations of today, so that the rules need not be softened for them.

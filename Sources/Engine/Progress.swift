@@ -1,10 +1,11 @@
-/// Whom a run tells how far it is.
+/// Receives how far a run is.
 package struct Progress: Sendable {
   private let onBegin: @Sendable (_ words: String, _ count: Int) -> Void
   private let onAdvance: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - onBegin: called when a stage begins, on the thread of the run, with a few words and the number of things that it
+  ///   - onBegin: called when a stage begins, on the thread of the run, with a few words and the number of things that
+  /// it
   ///     goes through, 0 where that is of no interest.
   ///   - onAdvance: called after each of these, on any thread.
   package init(

@@ -19,7 +19,7 @@ struct RuleTable {
 
   func has(_ id: String) -> Bool { results[id] != nil }
 
-  /// Whether a rule is switched off for the folder in which a file lies.
+  /// Whether a rule is switched off for the folder in which a file is.
   func isOff(_ id: String, inFile path: String) -> Bool {
     guard let results = results[id] else { return false }
     return foldersAround(path).lazy.compactMap { results[$0] }.first?.verdict == .off

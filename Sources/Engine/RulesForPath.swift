@@ -6,8 +6,8 @@ import SourceTrees
 
 /// Says which rules apply to a file or folder, and which configuration states each.
 ///
-/// - Parameter path: relative to the root, normalised; empty: the root. It need not exist: the rules are those that would
-///   apply.
+/// - Parameter path: relative to the root, normalised; empty: the root. It need not exist: the rules are those that
+///   would apply.
 package func rules(for path: String, _ options: RunOptions) -> QueryResult<PathRules> {
   let session = Session(options, listsFiles: false)
   return QueryResult { () throws(CouldNotRun) in
@@ -33,7 +33,7 @@ private func isScanned(_ path: String, _ session: Session) throws(CouldNotRun) -
 }
 
 extension SourceTree {
-  /// The configurations that lie in the folders from the root, which is not counted, to a path, which is.
+  /// The configurations that are in the folders from the root, which is not counted, to a path, which is.
   fileprivate func configurations(around path: String) -> [String] {
     var folder = ""
     return path.split(separator: "/").compactMap { name in

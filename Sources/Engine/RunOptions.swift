@@ -9,10 +9,10 @@ package struct RunOptions: Sendable {
   package var configuration: String?
   /// Which state of the folder is checked.
   package var state: SourceState = .folder
-  /// Shows only what is not there in the merge base with this revision. Of the index, what HEAD does not have, if nothing
-  /// else is said.
+  /// Shows only what is not there in the merge base with this revision. For the index, what HEAD does not have, if
+  /// nothing else is said.
   package var since: String?
-  /// Of the index: what else is merged by the next commit; `MERGE_HEAD` need not be named.
+  /// For the index: what else the next commit merges; `MERGE_HEAD` need not be named.
   package var merging: [String] = []
   /// Shows all that is in staged files, old and new, and nothing else; for the index only.
   package var showsStagedFiles = false
@@ -24,7 +24,7 @@ package struct RunOptions: Sendable {
   package var baseline = BaselineUse()
   /// Files that `lintel facts` has written; what they do not have, or no longer as it is, is scanned.
   package var facts: [String] = []
-  /// What tells these files from those that somebody made up.
+  /// What distinguishes these files from those that somebody made up.
   package var factsSecret = CacheSecret.shared(nil)
   /// Where facts are kept between runs; nil: nowhere.
   package var cache: CacheUse?
@@ -42,7 +42,7 @@ package struct RunOptions: Sendable {
   package var toolVersion: String
   /// Who reads files in Objective-C, C and C++; nil: nobody does.
   package var libclang: LibclangUse?
-  /// Who is told how far the run is.
+  /// Receives how far the run is.
   package var progress: Progress?
   /// Called with what the user should know, though it changes neither report nor exit status; on the thread of the run.
   package var notice: (@Sendable (Diagnostic) -> Void)?
@@ -84,7 +84,7 @@ package struct BaselineUse: Sendable, Equatable {
 
 /// How facts are kept between runs.
 package struct CacheUse: Sendable, Equatable {
-  /// What tells that a file is still the one whose facts are known.
+  /// What says that a file is still the one whose facts are known.
   package enum Trust: Sendable, Equatable {
     /// What the file system notes of it; if that says nothing, its bytes.
     case stamps
@@ -96,7 +96,7 @@ package struct CacheUse: Sendable, Equatable {
   package var path: String
   /// Whether the user has named it, and wants to know if it cannot be used.
   package var isNamed: Bool
-  /// What tells a file that Lintel has written from one that somebody made up.
+  /// What distinguishes a file that Lintel has written from one that somebody made up.
   package var secret: CacheSecret
   package var trust: Trust
   /// In nanoseconds: a file that was changed as shortly before the run might be changed once more without its stamp
@@ -114,7 +114,7 @@ package struct CacheUse: Sendable, Equatable {
   }
 }
 
-/// Who calls libclang.
+/// What calls libclang.
 package enum LibclangUse: Sendable, Equatable {
   /// Processes of their own, one for each thread, that are started with these arguments. A crash costs one file.
   case workers([String])
@@ -123,7 +123,9 @@ package enum LibclangUse: Sendable, Equatable {
   case inProcess([String])
 }
 
-/// How a run ended, by weight (RULE-LANGUAGE 1.7, 27); the raw value is the exit code of `lintel`.
+/// How a run ended, by weight; the raw value is the exit code of `lintel`.
+///
+/// See Documentation/rule-language.md#exit-codes-and-strictness.
 package enum ExitStatus: Int32, Sendable, Comparable {
   case kept = 0
   /// A rule of severity error is broken.
@@ -132,5 +134,6 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case couldNotRun = 2
   case internalError = 3
 
+  /// The more serious is the greater.
   package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }

@@ -10,9 +10,9 @@ import SourceTrees
 
 /// One state of a project, asked stage by stage. To read this file from top to bottom is to read how Lintel works.
 ///
-/// A stage is made when it is first asked for, at most once, from the stages above it that it names. It says how far it is,
-/// measures itself, and uses all threads of the run, so this is the same in every command. A stage throws where the later
-/// ones cannot be made; what else is wrong is among the diagnostics of its value. For one thread only.
+/// A stage is made when it is first asked for, at most once, from the stages above it that it names. It says how far it
+/// is, measures itself, and uses all threads of the run, so this is the same in every command. A stage throws where the
+/// later ones cannot be made; what else is wrong is among the diagnostics of its value. For one thread only.
 final class Session {
   /// What a command does without a configuration, or with one.
   enum ConfigurationUse {
@@ -52,8 +52,8 @@ final class Session {
     reusable = nil
   }
 
-  /// Another state of a project, checked with a given configuration. It takes over the facts of `other`, in which nothing
-  /// has changed. Of the cache it says nothing, as that was said before.
+  /// Another state of a project, checked with a given configuration. It takes over the facts of `other`, in which
+  /// nothing has changed. Of the cache it says nothing, as that was said before.
   init(
     _ tree: SourceTree,
     _ configuration: ConfigurationSource,
@@ -197,7 +197,7 @@ final class Session {
     get throws(CouldNotRun) {
       try indexStage.value { () throws(CouldNotRun) in
         let (tree, facts) = (try tree, try facts)
-        // Of a state that git keeps, the stores say nothing.
+        // The stores say nothing about a state that git keeps.
         guard let use = options.index, tree.repository == nil, !facts.project.files.isEmpty else { return IndexMode() }
         options.progress?("reading the index store")
         return measure("index") { IndexMode(use, facts, workers: options.workers) }

@@ -6,7 +6,7 @@ import SourceTrees
 /// Lines of source longer than this are not shown: they are generated, and make reports unreadable.
 private let longestSnippet = 2000
 
-/// Adds to each violation the line that it stands in. Violations are sorted by place, so each file is read once.
+/// Adds to each violation the line that it is in. Violations are sorted by place, so each file is read once.
 func addSnippets(to violations: inout [Violation], _ tree: SourceTree) {
   var path = ""
   var bytes: [UInt8] = []

@@ -18,7 +18,7 @@ struct StagedFiles {
 
   func contains(_ file: String) -> Bool { files.contains(file) }
 
-  /// Whether a violation stands in one of the files, or tells of a place in one: the last reference of a cycle.
+  /// Whether a violation is in one of the files, or says of a place in one: the last reference of a cycle.
   func concern(_ violation: CheckedViolation) -> Bool {
     contains(violation.reported.location.file) || violation.reported.other.contains { contains($0.file) }
   }
@@ -31,7 +31,7 @@ struct StagedFiles {
 }
 
 extension SourceTree {
-  /// The repository of the tree, or the one that its folder, as the user wrote it, lies in.
+  /// The repository of the tree, or the one that its folder, as the user wrote it, is in.
   func findRepository(_ root: String) -> Result<GitRepository, Diagnostic> {
     repository.map { .success($0) } ?? GitRepository.find(root)
   }

@@ -12,7 +12,7 @@ extension MacroTable {
   }
 }
 
-/// Warnings about the macros of a configuration that no type bears; what other files brought in may be of no use.
+/// Warnings about the macros of a configuration that no type has; what other files brought in may be of no use.
 func unusedMacros(of configuration: Configuration, in graph: DependencyGraph) -> [Diagnostic] {
   let own = configuration.macros.filter { $0.location.file == configuration.file }
   guard !own.isEmpty else { return [] }

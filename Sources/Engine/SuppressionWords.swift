@@ -2,7 +2,7 @@ import Basics
 import Facts
 import ReportModel
 
-/// What stands between the command of a suppression and its reason: `RULE, RULE until 2027-01-31`.
+/// What is between the command of a suppression and its reason: `RULE, RULE until 2027-01-31`.
 struct SuppressionWords {
   let rules: [String]
   /// The last day on which it silences anything.

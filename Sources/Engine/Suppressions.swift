@@ -2,7 +2,7 @@ import Basics
 import Facts
 import ReportModel
 
-/// Applies the comments that silence rules (RULE-LANGUAGE 1.7, 26).
+/// Applies the comments that silence rules (Documentation/rule-language.md#silencing-a-rule-in-the-code).
 struct Suppressions {
   /// One rule id of one comment.
   private struct Entry {
@@ -193,7 +193,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownRule(_ rule: String, _ rules: [String], at location: SourceLocation) -> Diagnostic {
-    let hint = suggestion(for: rule, among: rules).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = didYouMean(suggestion(for: rule, among: rules))
     return Diagnostic(.warning, at: location, "unknown rule '\(rule)' in a suppression\(hint)")
   }
 

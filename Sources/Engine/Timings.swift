@@ -2,6 +2,7 @@ import Basics
 
 /// How long each stage of a run took, and what it had to do.
 package struct Timings: Sendable {
+  /// What one stage of a run took.
   package struct Stage: Sendable {
     package var name: String
     /// When it began, by `monotonicSeconds`.

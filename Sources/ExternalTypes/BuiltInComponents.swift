@@ -1,4 +1,6 @@
-/// A built-in component that stands for frameworks (RULE-LANGUAGE 1.7): whole modules, and single types of others.
+/// A built-in component that represents frameworks: whole modules, and single types of others.
+///
+/// See Documentation/rule-language.md#built-in-components.
 package enum ExternalComponent: String, Sendable, CaseIterable {
   case ui
   case persistence

@@ -8,10 +8,12 @@ public struct ExternalTypeID: Hashable, Sendable, Comparable {
   @inlinable
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// By number, which is the order of the tables.
   @inlinable
   public static func < (left: ExternalTypeID, right: ExternalTypeID) -> Bool { left.rawValue < right.rawValue }
 }
 
+/// What an external type is declared as.
 package enum ExternalTypeKind: Sendable, CaseIterable {
   case `class`
   case `struct`
@@ -23,6 +25,7 @@ package enum ExternalTypeKind: Sendable, CaseIterable {
 }
 
 extension ExternalTypeTable {
+  /// Reads one letter of the type's line in its table. O(1).
   package func kind(of type: ExternalTypeID) -> ExternalTypeKind {
     switch details(of: type).first.map(UnicodeScalar.init) {
     case "s": .struct

@@ -1,9 +1,10 @@
 import Basics
 
-/// What Swift's standard library and Apple's frameworks declare at top level, known without any SDK (README.md).
+/// What Swift's standard library and Apple's frameworks declare at top level, known without any SDK.
 ///
 /// Built once per run and never changed afterwards, so that any thread may read it. Only names are known: nothing is
 /// said of generic parameters, members or availability.
+/// See Sources/ExternalTypes/README.md.
 package struct ExternalTypeTable: Sendable {
   /// One line of a module's table.
   private struct Entry {
@@ -64,6 +65,7 @@ package struct ExternalTypeTable: Sendable {
   /// The names of all modules that the tables know, sorted.
   package static var moduleNames: [String] { ExternalModule.all.map(\.name.description) }
 
+  /// Whether there is a table of that module. O(log modules).
   package static func knows(module: String) -> Bool { self.module(named: module) != nil }
 
   /// Returns the module of a name, or nil if the tables do not know it. O(log modules).
@@ -72,6 +74,7 @@ package struct ExternalTypeTable: Sendable {
     return name.withUTF8 { module(named: UnsafeRawBufferPointer($0)) }
   }
 
+  /// The same for bytes, without a copy.
   package static func module(named name: ArraySlice<UInt8>) -> ExternalModuleID? {
     name.withUnsafeBytes { module(named: $0) }
   }
@@ -91,6 +94,7 @@ package struct ExternalTypeTable: Sendable {
     return nil
   }
 
+  /// A copy of the name. For messages only.
   package static func name(of module: ExternalModuleID) -> String {
     ExternalModule.all[Int(module.rawValue)].name.description
   }
@@ -120,6 +124,7 @@ package struct ExternalTypeTable: Sendable {
     name.withUnsafeBytes { type($0, in: scope) }
   }
 
+  /// The first type of that name in a module of the scope, by module name; nil if there is none. O(1).
   package func type(_ name: String, in scope: ExternalModuleSet) -> ExternalTypeID? {
     var name = name
     return name.withUTF8 { type(UnsafeRawBufferPointer($0), in: scope) }
@@ -130,6 +135,7 @@ package struct ExternalTypeTable: Sendable {
     type(name, in: ExternalModuleSet(module))
   }
 
+  /// The same in one module; nil also if no table is of that module.
   package func type(_ name: String, in module: String) -> ExternalTypeID? {
     guard let module = Self.module(named: module) else { return nil }
     return type(name, in: ExternalModuleSet(module))
@@ -156,10 +162,12 @@ package struct ExternalTypeTable: Sendable {
     entries.indices.lazy.map { ExternalTypeID(rawValue: UInt32($0)) }
   }
 
+  /// The module that declares the type. O(1).
   package func module(of type: ExternalTypeID) -> ExternalModuleID {
     ExternalModuleID(rawValue: entries[Int(type.rawValue)].module)
   }
 
+  /// The qualified name, copied. For messages only.
   package func name(of type: ExternalTypeID) -> String {
     String(decoding: Self.name(of: entries[Int(type.rawValue)]), as: UTF8.self)
   }
@@ -173,6 +181,7 @@ package struct ExternalTypeTable: Sendable {
 
   // MARK: Look-up
 
+  /// The same for bytes that the caller keeps alive during the call. O(1).
   package func type(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ExternalTypeID? {
     type(first(name, hash: nameHash(name)), in: scope)
   }

@@ -11,9 +11,9 @@ extension ExternalTypeTable {
   /// Returns the type that code of the C family means by a name; nil if the tables know none.
   ///
   /// The tables have Swift's names. Where Swift knows a type by its Objective-C name, that is the type: `NSString` is a
-  /// type of its own beside `String`. Others have lost a prefix or an ending (`NSFileManager`, `CGColorRef`), are nested
-  /// (`UIViewAnimationOptions` is `UIView.AnimationOptions`) or are renamed. The words of the languages themselves (`int`,
-  /// `BOOL`, `id`) mean what Swift makes of them, whatever the scope.
+  /// type of its own beside `String`. Others have lost a prefix or an ending (`NSFileManager`, `CGColorRef`), are
+  /// nested (`UIViewAnimationOptions` is `UIView.AnimationOptions`) or are renamed. The words of the languages
+  /// themselves (`int`, `BOOL`, `id`) mean what Swift makes of them, whatever the scope.
   ///
   /// - Parameters:
   ///   - scope: the modules that the file sees.
@@ -30,8 +30,8 @@ extension ExternalTypeTable {
     return name.withUnsafeBytes { objectiveCType($0, in: scope) }
   }
 
-  /// Returns what Swift calls the type that Objective-C has under a name: `DateFormatter` for `NSDateFormatter`; nil if the
-  /// tables know none, or if it is the same name.
+  /// Returns what Swift calls the type that Objective-C has under a name: `DateFormatter` for `NSDateFormatter`; nil if
+  /// the tables know none, or if it is the same name.
   package func swiftName(ofObjectiveC name: String) -> String? {
     guard let found = objectiveCType(Array(name.utf8)[...], in: .all) else { return nil }
     let nested = found.nested.isEmpty ? "" : "." + String(decoding: found.nested, as: UTF8.self)
@@ -141,8 +141,8 @@ package struct ObjectiveCNames: Sendable {
 }
 
 extension ObjectiveCNames {
-  /// The words of C, C++ and Objective-C themselves, and numbers of the headers that everybody includes. Of several words, such
-  /// as `unsigned long`, the last one counts. `void` is named in `void *` only.
+  /// The words of C, C++ and Objective-C themselves, and numbers of the headers that everybody includes. If there are
+  /// several words, such as `unsigned long`, the last one counts. `void` is named in `void *` only.
   static let words = ObjectiveCNames(
     lines: """
       AEEventClass UInt32

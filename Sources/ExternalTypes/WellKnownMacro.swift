@@ -4,6 +4,7 @@ package struct WellKnownMacro: Sendable {
   package var modules: [String]
   package var conformances: [Conformance] = []
 
+  /// A protocol that the macro makes a type conform to.
   package struct Conformance: Sendable {
     package var name: String
     /// The module that declares the protocol.

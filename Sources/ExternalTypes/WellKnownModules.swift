@@ -1,5 +1,6 @@
 /// Modules of widely used packages, which a rule may well name before anybody imports them. Sorted.
 package enum WellKnownModules {
+  /// Whether a package that is widely used has a module of that name.
   package static func contains(_ name: String) -> Bool { names.contains(name) }
 
   package static var all: [String] { names.sorted() }

@@ -8,6 +8,7 @@ package struct FactCache: Sendable {
   package let stored: FactFile?
   package let state: State
 
+  /// What was found at the path of the cache.
   package enum State: Sendable, Equatable {
     case usable
     /// Nothing was kept yet, or by another version.
@@ -30,6 +31,7 @@ package struct FactCache: Sendable {
     }
   }
 
+  /// Maps what is at the path, and checks it as far as that costs little. Does not fail: `state` says what was found.
   package init(_ path: String, _ secret: FactSecret) {
     self.path = path
     switch FileBytes.map(path) {
@@ -91,7 +93,7 @@ extension Result where Success == Void {
   }
 }
 
-/// Makes what is missing of the folders in which a file is to lie.
+/// Makes what is missing of the folders in which a file is to be.
 ///
 /// Where that fails the file cannot be written either, and that is the failure of which something is said.
 private func makeFolders(above file: String) {

@@ -42,7 +42,7 @@ package struct FactFile: Sendable {
   static let keySize = 24
   static let recordSize = 24
 
-  /// Why bytes are no file of facts that can be used.
+  /// Why bytes cannot be used as a file of facts.
   package enum Problem: Error, Sendable, Equatable {
     case foreign
     case otherVersion
@@ -63,10 +63,14 @@ package struct FactFile: Sendable {
     }
   }
 
+  /// The same for bytes in memory, which are copied.
   package init(_ bytes: some Collection<UInt8>, _ secret: FactSecret) throws(Problem) {
     try self.init(FileBytes(bytes), secret)
   }
 
+  /// Checks the index of a file, but no record: O(index).
+  ///
+  /// Throws if it is not a file of facts, damaged, or sealed with another key.
   package init(_ bytes: FileBytes, _ secret: FactSecret) throws(Problem) {
     let magic = Self.magic.prefix(bytes.count)
     guard bytes.count > 0, bytes.withBytes(0..<magic.count, { $0.elementsEqual(magic) }) else { throw .foreign }
@@ -109,7 +113,7 @@ package struct FactFile: Sendable {
           low: UInt64(littleEndian: table.loadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self))
         )
       }
-      // Hashes are spread evenly, so a key lies near the place that its first bits say.
+      // Hashes are spread evenly, so a key is near the place that its first bits say.
       var low = Int(key.hash.high.multipliedFullWidth(by: UInt64(keyCount)).high)
       var (high, step) = (low, 8)
       while low > 0, !(hash(low) < key.hash) { (low, high, step) = (max(0, low - step), low, 2 * step) }
@@ -119,7 +123,7 @@ package struct FactFile: Sendable {
         let middle = (low + high) / 2
         if hash(middle) < key.hash { low = middle + 1 } else { high = middle }
       }
-      // Of several kinds with one hash, which chance does not bring about.
+      // One of several kinds with one hash, which does not happen by chance.
       while low < keyCount, hash(low) == key.hash {
         let entry = entry(low)
         if entry.key == key { return entry.record }
@@ -153,7 +157,7 @@ package struct FactFile: Sendable {
     return bytes.withBytes(range) { sipHash64($0, key: seal) == checksum(record) ? decode($0) : nil }
   }
 
-  /// Where a record lies; nil if it does not lie in the file.
+  /// Where a record is; nil if it is not in the file.
   func range(of record: Int) -> Range<Int>? {
     guard record < count else { return nil }
     let place = records + record * Self.recordSize

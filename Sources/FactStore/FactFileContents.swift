@@ -5,15 +5,18 @@ import Facts
 package struct FactFileContents: Sendable {
   /// What is written under one or several keys.
   package struct Entry: Sendable {
+    /// The bytes of an entry, encoded just now or copied from an earlier file.
     package enum Record: Sendable {
       case new([UInt8], checksum: UInt64)
       /// As the file that is written anew has it.
       case stored(Int)
 
+      /// Bytes to write, with a checksum that only the owner of the secret can make. O(bytes).
       package static func encoded(_ bytes: [UInt8], _ secret: FactSecret) -> Record {
         .new(bytes, checksum: bytes.withUnsafeBytes { sipHash64($0, key: secret.seal) })
       }
 
+      /// Facts to write, encoded and sealed. O(facts).
       package static func facts(_ facts: FileFacts, _ secret: FactSecret) -> Record {
         .encoded(facts.encoded(), secret)
       }
@@ -47,10 +50,11 @@ package struct FactFileContents: Sendable {
   /// The number of bytes.
   package var count: Int { head.count + chunks.reduce(0) { $0 + $1.count } }
 
-  /// A key that was not used while the file was written so many times is forgotten.
+  /// A key that was not used while the file was written that many times is forgotten.
   package static let maximumIdle: UInt8 = 8
 
-  package init(_ records: [FactRecord], _ secret: FactSecret, libclang: String?, workers: Int) {
+  /// Encodes and seals facts in parallel, one key for each. O(facts).
+  package init(_ records: [KeyedFacts], _ secret: FactSecret, libclang: String?, workers: Int) {
     let entries = parallelMap(count: records.count, workers: workers) { index in
       Entry(keys: [records[index].key], .facts(records[index].facts, secret))
     }
@@ -61,7 +65,8 @@ package struct FactFileContents: Sendable {
   ///
   /// - Parameters:
   ///   - secret: that of the entries and of the old file.
-  ///   - old: the file that is written anew. What of it is not among the entries stays for a while, if that does not make
+  ///   - old: the file that is written anew. What of it is not among the entries stays for a while, if that does not
+  /// make
   ///     the file more than twice as large, and if `keepsIdle`.
   ///   - libclang: what libclang calls itself that gave the facts of the C family, and how it was found.
   package init(
@@ -77,7 +82,8 @@ package struct FactFileContents: Sendable {
     for entry in entries { table.add(entry) }
     if let old, keepsIdle { table.addOld(old, isSameLibclang: old.libclang == libclang) }
 
-    // Records are numbered in the order of their first keys, so that the bytes do not hang on the order of the entries.
+    // Records are numbered in the order of their first keys, so that the bytes do not depend on the order of the
+    // entries.
     let keys = table.uses
     var numbers = PlaceNumbers(fresh: table.fresh.count, stored: old?.count ?? 0)
     let records = keys.map { numbers.number(of: $0.use.place) }
@@ -129,8 +135,8 @@ package struct FactFileContents: Sendable {
     head += hashed
   }
 
-  /// Hands over the bytes, piece by piece, until one is refused. The facts of a file are small, and each write takes its
-  /// time, so many of them are one piece.
+  /// Hands over the bytes, piece by piece, until one is refused. The facts of a file are small, and each write takes
+  /// its time, so many of them are one piece.
   package func write(_ body: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     guard head.withUnsafeBytes(body) else { return false }
     var piece: [UInt8] = []
@@ -244,8 +250,8 @@ private struct KeyTable {
     return nil
   }
 
-  /// Adds what else the old file has: all that leads to records which are in use, as it cannot become wrong, but not the
-  /// stamps of files that are gone; and for a while what was not in use, such as the state of another branch.
+  /// Adds what else the old file has: all that leads to records which are in use, as it cannot become wrong, but not
+  /// the stamps of files that are gone; and for a while what was not in use, such as the state of another branch.
   mutating func addOld(_ old: FactFile, isSameLibclang: Bool) {
     var idle: [(key: FactKey, record: Int, idle: UInt8)] = []
     var usedSize = fresh.reduce(0) { $0 + $1.bytes.count }

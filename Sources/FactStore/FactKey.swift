@@ -3,12 +3,14 @@ import Facts
 
 /// A hash under which facts are found again.
 ///
-/// Of what facts follow from: the bytes of a Swift file, or everything that those of a file of the C family hang on.
-/// Neither path nor project is part of that, as facts do not depend on them (ARCHITECTURE.md, invariant 1). Or of what
-/// stands for these bytes: git's id of them, or what the file system notes of a file.
+/// A hash of what facts follow from: the bytes of a Swift file, or everything that those of a file of the C family
+/// depend on. Neither path nor project is part of that, as facts do not depend on them. Or of what represents these
+/// bytes: git's id of them, or what the file system notes of a file.
 ///
 /// All hashes are those of a secret (`FactSecret`), so that nobody can write a text whose facts are those of another.
+/// See ARCHITECTURE.md#facts-of-a-file.
 package struct FactKey: Hashable, Comparable, Sendable {
+  /// What a key is a hash of. The raw values are part of the file format.
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// Of the text that the facts follow from.
     case content
@@ -60,9 +62,9 @@ package struct FactKey: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The key of the facts of a file of the C family: `text` is a hash of its bytes, `meaning` one of what its names are in
-  /// the project, `language` a number for the arguments that libclang is called with. Its version is not in the key: a file
-  /// of facts names it once.
+  /// The key of the facts of a file of the C family: `text` is a hash of its bytes, `meaning` one of what its names are
+  /// in the project, `language` a number for the arguments that libclang is called with. Its version is not in the key:
+  /// a file of facts names it once.
   package init(text: Hash128, meaning: Hash128, language: UInt8, defines: [String], _ secret: FactSecret) {
     var bytes: [UInt8] = [language]
     for define in defines { bytes += Array(define.utf8) + [0] }
@@ -78,6 +80,7 @@ package struct FactKey: Hashable, Comparable, Sendable {
     numbers.withUnsafeBytes { Hash128($0, key: key) }
   }
 
+  /// By hash, then kind: the order of a file's index.
   package static func < (a: FactKey, b: FactKey) -> Bool {
     if a.hash.high != b.hash.high { return a.hash.high < b.hash.high }
     return (a.hash.low, a.kind.rawValue) < (b.hash.low, b.kind.rawValue)
@@ -85,7 +88,7 @@ package struct FactKey: Hashable, Comparable, Sendable {
 }
 
 /// Facts, and what they follow from.
-package struct FactRecord: Sendable {
+package struct KeyedFacts: Sendable {
   package var key: FactKey
   package var facts: FileFacts
 

@@ -1,6 +1,6 @@
 import Basics
 
-/// What tells facts that we have kept from those that somebody made up.
+/// What distinguishes facts that we have kept from those that somebody made up.
 ///
 /// Whoever has it can write files of facts that are believed. From one key follow two: one seals files, one hashes what
 /// facts follow from, so that nobody can look for two texts with one hash.
@@ -10,6 +10,7 @@ package struct FactSecret: Hashable, Sendable {
   /// Tells files of another secret from damaged ones, and says nothing of the secret.
   let id: Hash128
 
+  /// Derives the keys of all purposes from one.
   package init(_ key: HashKey) {
     func derived(_ purpose: UInt8) -> Hash128 { Hash128([purpose], key: key) }
     (seal, name) = (HashKey(derived(1)), HashKey(derived(2)))

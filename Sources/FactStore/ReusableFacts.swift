@@ -10,6 +10,7 @@ package struct ReusableFacts: Sendable {
   private var files: [(path: String, file: FactFile)] = []
   private var scanned: [FactKey: FileFacts] = [:]
 
+  /// Without any facts. Only files with the same secret can be added.
   package init(_ secret: FactSecret) { self.secret = secret }
 
   /// Adds a file of facts; false, and nothing is added, if it comes from another libclang.
@@ -20,7 +21,7 @@ package struct ReusableFacts: Sendable {
   }
 
   /// With the facts of a scan. Where they come from another libclang, they replace all others.
-  package func adding(_ found: [FactRecord], libclang: String?) -> ReusableFacts {
+  package func adding(_ found: [KeyedFacts], libclang: String?) -> ReusableFacts {
     var result = self
     if !result.agrees(libclang) {
       result = ReusableFacts(secret)
@@ -36,6 +37,7 @@ package struct ReusableFacts: Sendable {
     return libclang == other
   }
 
+  /// The answer to a look-up. Only a miss is scanned silently.
   package enum Lookup: Sendable {
     case hit(FileFacts)
     case miss
@@ -43,6 +45,7 @@ package struct ReusableFacts: Sendable {
     case damaged(path: String)
   }
 
+  /// The facts under a key, from this run first, then from the files in their order. Decodes them: O(facts).
   package subscript(_ key: FactKey) -> Lookup {
     if let facts = scanned[key] { return .hit(facts) }
     for (path, file) in files {

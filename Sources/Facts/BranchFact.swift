@@ -1,6 +1,6 @@
 import Basics
 
-/// Where code begins that is compiled on other platforms than what stands before it: at a branch of an `#if` or behind it.
+/// Where code begins that is compiled on other platforms than what is before it: at a branch of an `#if` or after it.
 package struct BranchFact: Sendable, Equatable {
   package var offset: UInt32
   /// Those on which the code may be compiled from here to the next of these facts.

@@ -5,9 +5,9 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   public var name: NameIndex
   /// The index of the innermost enclosing declaration, functions included; -1 at top level.
   public var parent: Int32
-  /// Of the first attribute or modifier, or the keyword.
+  /// Where the first attribute or modifier starts, or the keyword.
   public var start: UInt32
-  /// Of the name's first byte (of the keyword where there is no name).
+  /// Where the name starts, or the keyword if there is no name.
   public var nameOffset: UInt32
   /// The bytes between the braces; both equal where there is no body.
   public var bodyStart: UInt32
@@ -36,6 +36,7 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
+/// What a declaration introduces, in Swift's terms; those of the C family are mapped to the nearest.
 @frozen public enum DeclarationKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case `class`
   case `struct`
@@ -72,6 +73,7 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
+/// Modifiers and other marks of a declaration. What is not written is not set: no access level means the default one.
 @frozen public struct DeclarationFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt64
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -125,7 +127,8 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   @inlinable public static var hasInitialValue: Self { Self(rawValue: 1 << 38) }
   @inlinable public static var isolated: Self { Self(rawValue: 1 << 39) }
   @inlinable public static var sending: Self { Self(rawValue: 1 << 40) }
-  /// A property or subscript that a protocol demands with `{ get set }`; what its getter may do is in `async` and `throws`.
+  /// A property or subscript that a protocol demands with `{ get set }`; what its getter may do is in `async` and
+  /// `throws`.
   @inlinable public static var settable: Self { Self(rawValue: 1 << 41) }
   /// `@implementation`, of a class or of a category: its members define what interfaces declare; only those that no
   /// interface of the type declares are further members, and private ones.

@@ -1,14 +1,14 @@
-/// What the expressions of one Swift file say of the types of values, as far as that takes no type checker: which members
-/// of a type are used where the type itself is not named.
+/// What the expressions of one Swift file say of the types of values, as far as that takes no type checker: which
+/// members of a type are used where the type itself is not named.
 ///
 /// Only what is written counts: no overloads are weighed here and no name is looked up beyond the local bindings of its
-/// body. Whoever links the facts of all files works out what each node's type is, or that it cannot be known.
+/// body. Linking computes from the facts of all files what each node's type is, or that it cannot be known.
 public struct ExpressionFacts: Sendable, Equatable {
   public var nodes: [ExpressionNode] = []
   /// The arguments of calls and subscripts, those of one call after the other.
   public var arguments: [ArgumentFact] = []
   /// Local constants, variables, parameters and what patterns bind.
-  public var bindings: [BindingFact] = []
+  public var bindings: [LocalBindingFact] = []
   /// Of properties, but local ones, that write no type; ordered by declaration.
   public var initialValues: [InitialValueFact] = []
 
@@ -17,11 +17,11 @@ public struct ExpressionFacts: Sendable, Equatable {
   public var isEmpty: Bool { nodes.isEmpty }
 }
 
-/// A value or a type of which something is known. Nodes stand in no particular order and may refer to each other in a
-/// circle where the code is wrong.
+/// A value or a type of which something is known. Nodes are in no particular order and may refer to each other in a
+/// cycle where the code is wrong.
 public struct ExpressionNode: Sendable, Equatable {
   public var kind: ExpressionKind
-  /// Of the member, or of the value; else the empty name.
+  /// The name of the member or of the value; else the empty name.
   public var name: NameIndex
   /// Of the name's first byte.
   public var offset: UInt32
@@ -49,6 +49,7 @@ public struct ExpressionNode: Sendable, Equatable {
   }
 }
 
+/// What an expression is; for each case, what its `value` and operands are.
 @frozen public enum ExpressionKind: UInt8, Sendable, CaseIterable {
   // MARK: Values
   /// `name`, which no local binding has: a member of a type around, or at top level. `value`: the reference that stands
@@ -89,7 +90,7 @@ public struct ExpressionNode: Sendable, Equatable {
   /// `{ … }`. `value`: the node of its only expression, or of the `return` at its end.
   case closure
   /// `[…]`. `value`: the node of its element, or of all of them as of branches; -1 if it is empty. Literals of whose
-  /// elements nothing is known, such as dictionaries, are no nodes.
+  /// elements nothing is known, such as dictionaries, are not nodes.
   case arrayLiteral
   /// `a ..< b`, `a...`: a range, whatever it is of.
   case range
@@ -99,7 +100,8 @@ public struct ExpressionNode: Sendable, Equatable {
   // MARK: Expected types
   /// What a declaration writes. `value`: the root in `typeNodes`.
   case written
-  /// An instance of the type that a reference names, generic arguments aside. `value`: the reference to its last component.
+  /// An instance of the type that a reference names, generic arguments aside. `value`: the reference to its last
+  /// component.
   case instance
   /// What the function, accessor or property `value` (a declaration) returns.
   case result
@@ -107,8 +109,8 @@ public struct ExpressionNode: Sendable, Equatable {
   case argument
   /// What a function throws whose `throws(E)` says so. `value`: the declaration.
   case thrown
-  /// The associated value number `value` of the enum case that `operand` (a member or implicit member) names; -1: all of
-  /// them, `case .pair(let both)`, which are a tuple where there are several.
+  /// The associated value number `value` of the enum case that `operand` (a member or implicit member) names; -1: all
+  /// of them, `case .pair(let both)`, which are a tuple where there are several.
   case payload
   /// What a loop over `operand` takes from it.
   case element
@@ -119,7 +121,7 @@ public struct ExpressionNode: Sendable, Equatable {
   /// weakly.
   case unwrapped
   /// What a closure takes as parameter number `value`, from 0, where `operand` is expected: mostly an `argument`. Also
-  /// the root of a key path, `\.name`, which can stand for a closure.
+  /// the root of a key path, `\.name`, which can represent a closure.
   case closureParameter
   /// What a closure returns where `operand` is expected.
   case closureResult
@@ -144,7 +146,7 @@ public struct ArgumentFact: Sendable, Equatable {
 }
 
 /// A name that a function body binds.
-public struct BindingFact: Sendable, Equatable {
+public struct LocalBindingFact: Sendable, Equatable {
   public var name: NameIndex
   public var offset: UInt32
   /// The node that has its type; -1 if that takes a type checker.
@@ -157,7 +159,7 @@ public struct BindingFact: Sendable, Equatable {
   }
 }
 
-/// What the initial value of a property tells of its type.
+/// What the initial value of a property says of its type.
 public struct InitialValueFact: Sendable, Equatable {
   public var declaration: Int32
   public var node: Int32

@@ -33,6 +33,7 @@ package struct FileFacts: Sendable, Equatable {
   /// The number of lines; a line end at the end of the file begins no further one.
   package var lineCount: Int { Self.lineCount(lineStarts, byteCount: byteCount) }
 
+  /// The number of lines; an empty last line, after a final line break, does not count.
   package static func lineCount(_ lineStarts: [UInt32], byteCount: UInt32) -> Int {
     lineStarts.count - (lineStarts.last == byteCount ? 1 : 0)
   }

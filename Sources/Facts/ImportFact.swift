@@ -1,6 +1,6 @@
 /// One `import` or `@import`, or one `#import` or `#include` of a header.
 public struct ImportFact: Sendable, Equatable {
-  /// The dotted path: `import struct A.B` is `A.B`, a name of its own in the table. For a header what stands between the
+  /// The dotted path: `import struct A.B` is `A.B`, a name of its own in the table. For a header what is between the
   /// quotes or angle brackets: `A/B.h`.
   public var path: NameIndex
   /// The first segment of the path: the module. For a header the first folder of its path, or the empty name.
@@ -9,9 +9,9 @@ public struct ImportFact: Sendable, Equatable {
   public var symbol: NameIndex
   public var kind: ImportKind
   public var flags: ImportFlags
-  /// Of the path's first byte.
+  /// Where the path starts.
   public var offset: UInt32
-  /// Of the last segment's first byte.
+  /// Where the last segment starts.
   public var symbolOffset: UInt32
 
   @inlinable public init(
@@ -33,6 +33,7 @@ public struct ImportFact: Sendable, Equatable {
   }
 }
 
+/// What an import names: a module, one declaration of it, or a header.
 @frozen public enum ImportKind: UInt8, Sendable, CaseIterable {
   /// A whole module, or a Clang submodule `import A.B`.
   case module
@@ -56,10 +57,11 @@ public struct ImportFact: Sendable, Equatable {
   }
 }
 
-// What other modules ask of every fact is public and inlinable, though nobody outside imports it: of `package` types the
-// compiler does not take over anything into other modules, and the scanner took half as long again. The sets of an option
-// set are computed, as a stored one is reached by a call.
+// What other modules ask of every fact is public and inlinable, though nobody outside imports it: of `package` types
+// the compiler does not take over anything into other modules, and the scanner took half as long again. The sets of an
+// option set are computed, as a stored one is reached by a call.
 
+/// Modifiers and attributes of an import, such as `@testable` and `public`.
 @frozen public struct ImportFlags: OptionSet, Sendable {
   public let rawValue: UInt16
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }

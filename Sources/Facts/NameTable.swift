@@ -29,5 +29,6 @@ public struct NameTable: Sendable, Equatable {
     return bytes[start..<Int(ends[index])]
   }
 
+  /// The text of a name, copied. For messages only: comparisons use the index or the bytes.
   public func string(_ name: NameIndex) -> String { String(decoding: self[name], as: UTF8.self) }
 }

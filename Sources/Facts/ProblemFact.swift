@@ -9,6 +9,7 @@ package struct ProblemFact: Sendable, Equatable {
   }
 }
 
+/// What a scanner could not understand; the file is scanned nevertheless.
 package enum ProblemKind: UInt8, Sendable, CaseIterable {
   case unterminatedString
   case unterminatedMultilineString

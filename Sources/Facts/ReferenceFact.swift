@@ -26,7 +26,7 @@ public struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
-/// How a name is used (RULE-LANGUAGE 1.1).
+/// How a name is used (Documentation/rule-language.md#reference-kinds).
 @frozen public enum ReferenceKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case `import`
   case inherit
@@ -45,6 +45,7 @@ public struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
+/// How and where a name is written, as far as that decides what it can mean.
 @frozen public struct ReferenceFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt16
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@
 package struct SuppressionComment {
   package var command: SuppressionFact.Command
   package var rules: [Range<Int>]
-  /// What stands behind the dash, without blanks around it; may be empty.
+  /// What is after the dash, without blanks around it; may be empty.
   package var reason: Range<Int>
 
   package static let marker = Array("lintel:".utf8)
@@ -43,7 +43,7 @@ package struct SuppressionComment {
       return position
     }
 
-    /// Reads `ID, ID …` up to a dash of its own or the end; `position` is then behind the dash.
+    /// Reads `ID, ID …` up to a dash of its own or the end; `position` is then after the dash.
     func rules(from position: inout Int) -> [Range<Int>] {
       var rules: [Range<Int>] = []
       while position < text.count {

@@ -1,5 +1,6 @@
 /// A comment that silences rules.
 package struct SuppressionFact: Sendable, Equatable {
+  /// What a comment says, and about which lines.
   package enum Command: UInt8, Sendable, CaseIterable {
     case disable
     case disableNext

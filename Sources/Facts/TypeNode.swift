@@ -15,6 +15,7 @@ public struct TypeNode: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
+/// The form of one node of a written type, such as `[Int]` or `A & B`.
 @frozen public enum TypeNodeKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case named
   case optional
@@ -55,6 +56,7 @@ public struct TypeUse: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
+/// What a written type is the type of.
 @frozen public enum TypeRole: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case property
   case parameter
@@ -72,6 +74,7 @@ public struct TypeUse: Sendable, Equatable, BitwiseCopyable {
   case defaultType
 }
 
+/// Marks of a written type beside its form.
 @frozen public struct TypeUseFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -20,7 +20,7 @@ package enum HookKind: String, Sendable, CaseIterable {
     switch self {
     case .preCommit: return start + Self.beforeCommit(hook, "commit", "--staged")
     case .preMergeCommit:
-      // git tells what is merged by variables only, whose names have the commits in them; `MERGE_HEAD` is written later.
+      // git says what is merged by variables only, whose names have the commits in them; `MERGE_HEAD` is written later.
       let heads = #"lintel_heads=$(env | sed -n 's/^GITHEAD_\([0-9a-f]*\)=.*/--merging \1/p')"#
       return start + [heads] + Self.beforeCommit(hook, "merge", "--staged $lintel_heads")
     case .prePush: return start + Self.beforePush(hook)
@@ -49,8 +49,8 @@ package enum HookKind: String, Sendable, CaseIterable {
     ]
   }
 
-  /// git tells in lines what is pushed: local name, its commit, remote name, its commit. What others read after us is told
-  /// once more.
+  /// git tells in lines what is pushed: local name, its commit, remote name, its commit. What others read after us is
+  /// told once more.
   private static func beforePush(_ hook: String) -> [String] {
     [
       #"lintel_refs=$(cat)"#,
@@ -86,7 +86,7 @@ package enum HookKind: String, Sendable, CaseIterable {
   }
 }
 
-/// A word of a shell that stands for itself.
+/// A word of a shell that represents itself.
 private func quoted(_ text: String) -> String {
   "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

@@ -4,6 +4,7 @@ import SourceTrees
 
 /// What is to be done to a hook, and what there is to say about it.
 package struct HookChange: Sendable, Equatable {
+  /// What is to be done with the file of a hook.
   package enum Action: Sendable, Equatable {
     case leave
     /// Writes the file, and makes it a program.
@@ -82,7 +83,7 @@ private struct HookFile {
     return HookChange(file: path, action: .write(rest), message: "took Lintel's lines out of '\(path)'")
   }
 
-  /// The hook that the program pre-commit has put aside, and runs all the same, if Lintel's lines are in it.
+  /// The hook that the program pre-commit has put aside, and runs nevertheless, if Lintel's lines are in it.
   var legacy: HookFile? {
     let path = path + ".legacy"
     guard case .success(let bytes) = readFile(path) else { return nil }

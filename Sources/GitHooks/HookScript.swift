@@ -2,7 +2,7 @@ import Basics
 
 /// The text of a hook, which others may have written, and our block in it.
 ///
-/// The block comes right behind the first line: what follows often ends with `exec` or `exit`.
+/// The block comes right after the first line: what follows often ends with `exec` or `exit`.
 struct HookScript {
   private let lines: [ArraySlice<UInt8>]
   private let begin: [UInt8]

@@ -2,6 +2,7 @@ import CIndexStore
 
 /// One mention of a symbol, or its declaration.
 package struct IndexOccurrence: Sendable {
+  /// Another symbol that the occurrence is related to, such as the type around it.
   package struct Relation: Sendable {
     package var symbol: IndexSymbol
     package var roles: IndexRoles

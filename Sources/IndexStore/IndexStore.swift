@@ -15,6 +15,7 @@ package struct IndexStore: @unchecked Sendable {
     deinit { indexstore_store_dispose(pointer) }
   }
 
+  /// Why a store or libIndexStore cannot be used, in the library's words.
   package struct Failure: Error {
     package var message: String
   }
@@ -134,6 +135,7 @@ package struct IndexStore: @unchecked Sendable {
 
 /// One compiled file.
 package struct IndexUnit: Sendable {
+  /// What the compiler noted of one file; units share records of equal contents.
   package struct Record: Hashable, Sendable {
     package var name: String
     /// The file that it describes.

@@ -3,6 +3,7 @@ import ReportModel
 extension Architecture {
   /// A rule of the configuration, and what became of it.
   public struct Rule: Sendable, Hashable, CustomStringConvertible {
+    /// What became of a rule in a check.
     public enum Verdict: String, Sendable, CustomStringConvertible {
       case kept
       case broken

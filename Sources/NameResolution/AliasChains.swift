@@ -3,8 +3,8 @@ import Basics
 // Aliases of aliases of aliases: the end of each chain is found once for all that lead there.
 
 extension NameTables {
-  /// The last alias of the chain that begins with one; itself if it stands for no alias, or for several types. Of aliases
-  /// in a circle one of them.
+  /// The last alias of the chain that begins with one; itself if it means no alias, or several types. If aliases are
+  /// cyclic, one of them.
   func endOfAliases(_ alias: Int32) -> Int32 { aliasEnds.isEmpty ? alias : aliasEnds[Int(alias)] }
 
   /// A type, or the end of the chain that begins with an alias.
@@ -12,7 +12,7 @@ extension NameTables {
     types[Int(type)].kind == .typealias ? endOfAliases(type) : type
   }
 
-  /// Finds the ends of all chains anew. To be called when what aliases stand for has changed.
+  /// Finds the ends of all chains anew. To be called when what aliases mean has changed.
   mutating func followAliases() {
     var ends = [Int32](repeating: -1, count: types.count)
     var chain: [Int32] = []
@@ -21,7 +21,7 @@ extension NameTables {
       var alias = Int32(type)
       while ends[Int(alias)] < 0 {
         Work.advance()
-        // It is the end unless there is more, also of a circle.
+        // It is the end unless there is more, also of a cycle.
         ends[Int(alias)] = alias
         chain.append(alias)
         guard let next = onlyAlias(of: alias) else { break }
@@ -33,7 +33,7 @@ extension NameTables {
     aliasEnds = ends
   }
 
-  /// The alias that an alias stands for, if that is all it does.
+  /// The alias that an alias means, if that is all it does.
   private func onlyAlias(of alias: Int32) -> Int32? {
     let targets = aliased[Int(alias)]
     guard targets.count == 1, let type = targets[0].type, types[Int(type)].kind == .typealias else { return nil }

@@ -34,14 +34,14 @@ extension NameTables {
         guard let parent = parents[next].type else { continue }
         let end = throughAliases(parent)
         guard sizes[Int(end)] < 0 else { continue }
-        // Types in a circle are not followed twice.
+        // Types in a cycle are not followed twice.
         sizes[Int(end)] = 0
         open.append((end, 0))
       }
     }
   }
 
-  /// What a type inherits, or an alias stands for.
+  /// What a type inherits, or an alias means.
   private func parents(of type: Int32) -> TargetList {
     types[Int(type)].kind == .typealias ? aliased[Int(type)] : supertypes[Int(type)]
   }
@@ -71,8 +71,8 @@ extension NameTables {
     return Int32(min(size, limits.supertypes))
   }
 
-  /// Adds a type and all that it inherits to those that are seen, and their supertypes to their number, until that is too
-  /// large.
+  /// Adds a type and all that it inherits to those that are seen, and their supertypes to their number, until that is
+  /// too large.
   private func addAncestors(of type: Int32, to seen: inout DistinctList<Int32>, _ size: inout Int) {
     var next = seen.elements.count
     seen.insert(throughAliases(type))

@@ -3,8 +3,8 @@ import DependencyGraph
 import ExternalTypes
 import Facts
 
-/// What generic parameters and associated types are known to be or to conform to, as far as that is a type of the project:
-/// by their own clause or by where clauses.
+/// What generic parameters and associated types are known to be or to conform to, as far as that is a type of the
+/// project: by their own clause or by where clauses.
 ///
 /// A parameter is known by its path: `T`, `T.Element`, an associated type without `Self` before it.
 struct Constraints: Sendable {
@@ -21,7 +21,7 @@ struct Constraints: Sendable {
 
 extension NameTables {
   /// Notes all constraints. To be called when supertypes are bound.
-  mutating func bindConstraints(workers: Int) {
+  mutating func collectConstraints(workers: Int) {
     for name in ["Element", "Wrapped", "Key", "Value"] { _ = intern(name) }
     for found in constraintsByFile(workers: workers) {
       for (declaration, requirement) in found { constraints.requirements[declaration, default: []].append(requirement) }
@@ -63,8 +63,9 @@ extension NameTables {
     }
   }
 
-  /// Binds `extension [A]`, `extension [A: B]` and `extension A?` to the types of the standard library that they extend.
-  mutating func bindSugaredExtensions() {
+  /// Binds `extension [A]`, `extension [A: B]` and `extension A?` to the types of the standard library that they
+  /// extend.
+  mutating func resolveSugaredExtensions() {
     for number in extensions.indices where extensions[number].reference < 0 {
       let file = Int(extensions[number].file)
       if clang.contains(file: file) { continue }
@@ -75,7 +76,7 @@ extension NameTables {
       guard let known else { continue }
       let module = tableModuleNames[Int(externalTypes.module(of: known).rawValue)]
       let type = ExternalSymbol(parent: -1, name: intern(name), module: module, path: -1, known: known)
-      bind(Int32(number), to: TargetList(Target(external: external.number(of: type))), .external)
+      assign(Int32(number), to: TargetList(Target(external: external.number(of: type))), .external)
     }
     prepareExternal()
   }
@@ -91,7 +92,7 @@ extension NameTables {
     }
   }
 
-  /// What the parameters of a type in brackets or with a question mark stand for.
+  /// What the parameters of a type in brackets or with a question mark represent.
   private func sugaredArguments(_ node: Int, of file: Int) -> [(name: String, node: Int)] {
     let nodes = facts[file].typeNodes
     let first = node + 1
@@ -183,7 +184,7 @@ private struct FileConstraints {
 // MARK: - Lookup
 
 extension NameTables {
-  /// As many components as anyone writes behind a generic parameter.
+  /// As many components as anyone writes after a generic parameter.
   private static let maximumPath = 6
 
   /// The type that `T.Name` or `T.Element.Name` means, by what is known of `T` or `T.Element` where it stands.

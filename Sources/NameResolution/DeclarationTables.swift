@@ -4,8 +4,8 @@ import Facts
 // How the declarations of a file get into the tables.
 
 extension NameTables {
-  /// Numbers the declarations of all files. Most of them, functions and properties, only get their place; what others are
-  /// looked up in is then put into the tables one after the other.
+  /// Numbers the declarations of all files. Most of them, functions and properties, only get their place; what others
+  /// are looked up in is then put into the tables one after the other.
   mutating func addDeclarations(workers: Int) {
     bases.reserveCapacity(facts.count + 1)
     for file in facts.indices { bases.append(bases[file] + Int32(facts[file].declarations.count)) }
@@ -80,8 +80,8 @@ extension NameTables {
     if !facts[file].branches.isEmpty { joinBranches(ofTypesFrom: firstType) }
   }
 
-  /// Of types that are declared once more in another branch of an `#if` the first stands for all, as extensions add to that
-  /// one. Not so of aliases, which stand for something else in each branch.
+  /// If several branches of an `#if` declare a type, the first represents all, since extensions add to that
+  /// one. This does not apply to aliases, which mean something else in each branch.
   private mutating func joinBranches(ofTypesFrom start: Int) {
     var firsts: [UInt64: Int] = [:]
     for type in start..<types.count where types[type].kind.isNominal && types[type].platforms != .all {
@@ -205,9 +205,9 @@ extension NameTables {
     }
   }
 
-  /// Notes where values are declared that an expression could mean instead of a type: those with a capital letter or with
-  /// the name of a type. Local variables are no matter here; the scanner knows where they hide others.
-  /// To be called when extensions are bound.
+  /// Notes where values are declared that an expression could mean instead of a type: those with a capital letter or
+  /// with the name of a type. Local variables are no matter here; the scanner knows where they hide others. To be
+  /// called when extensions are bound.
   mutating func addValues(workers: Int) {
     let tables = self
     let found = parallelMap(count: facts.count, workers: workers) { tables.possibleTypes(of: $0) }

@@ -7,7 +7,7 @@ import ProjectModel
 /// The elements of the graph that is being built, and how declarations and names map to them.
 struct ElementBuilder: Sendable {
   let tables: NameTables
-  private(set) var names: NameInterner
+  private(set) var names: GlobalNameInterner
   private(set) var elements: [Element] = []
   /// By declaration: the innermost type or part around it, itself included; else the file.
   private(set) var sources: [ElementID] = []
@@ -22,8 +22,8 @@ struct ElementBuilder: Sendable {
   /// Final targets of aliases; ranges by type.
   private(set) var finals: [Range<Int32>] = []
   private(set) var finalLists: [ElementID] = []
-  /// Candidates of ambiguous names, also in `finalLists`: ranges by thread, then by the number in its context. Thousands of
-  /// mentions may have the same thousands of candidates.
+  /// Candidates of ambiguous names, also in `finalLists`: ranges by thread, then by the number in its context.
+  /// Thousands of mentions may have the same thousands of candidates.
   private(set) var candidates: [[Range<Int32>]] = []
   /// By module and name: the number in `external` of what an import names.
   private var importedTypes: [UInt64: Int32] = [:]
@@ -117,8 +117,8 @@ struct ElementBuilder: Sendable {
     return parts.reversed().reduce(qualifiedName(of: around.around)) { names.join($0, $1) }
   }
 
-  /// The first part of what the extension around a type extends, `Defaults` of `extension Defaults.Keys`, where that is a
-  /// module of which nothing is known: it may be a type of the same name, and belongs to the name as it is written.
+  /// The first part of what the extension around a type extends, `Defaults` of `extension Defaults.Keys`, where that is
+  /// a module of which nothing is known: it may be a type of the same name, and belongs to the name as it is written.
   private func unknownQualifier(of entry: TypeEntry) -> GlobalName? {
     var (number, parts) = (entry.external, 1)
     while external[number].parent >= 0 { (number, parts) = (external[number].parent, parts + 1) }
@@ -232,7 +232,8 @@ struct ElementBuilder: Sendable {
 
   // MARK: External
 
-  /// The contexts by which names were looked up; how many there are, and in which order they come, hangs on the threads.
+  /// The contexts by which names were looked up; how many there are, and in which order they come, depends on the
+  /// threads.
   private func contexts(of resolutions: [FileResolution]) -> [LookupContext] {
     var contexts: [LookupContext] = []
     for file in resolutions.indices where resolutions[file].context !== contexts.last {
@@ -328,13 +329,13 @@ struct ElementBuilder: Sendable {
     }
   }
 
-  /// By number in `external`: what it inherits, and whether it becomes an element. Binding has taken some names for types
-  /// that are none in the end; those nobody means.
+  /// By number in `external`: what it inherits, and whether it becomes an element. Resolving scopes has taken some
+  /// names for types that are none in the end; those nobody means.
   private var externalParents: [[Int32]] = []
   private var isExternalElement: [Bool] = []
   private var openExternal: [Int32] = []
 
-  /// Finds all external types that are mentioned, inherited, extended or that an alias stands for, with those around them
+  /// Finds all external types that are mentioned, inherited, extended or that an alias means, with those around them
   /// and what they inherit in turn, which is asked for by `inherits`.
   private mutating func markExternal() {
     for list in [tables.supertypes, tables.aliased] {
@@ -437,7 +438,7 @@ struct ElementBuilder: Sendable {
     if kind == .typealias { return Array(finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)]) }
     var result = DistinctList<ElementID>()
     for target in tables.supertypes[type] {
-      // The raw type of an enum stands in its inheritance clause and is no supertype.
+      // The raw type of an enum is in its inheritance clause and is not a supertype.
       for final in finals(of: target) where final.index != type && (kind != .enum || !values[final.index]) {
         result.insert(final)
       }
@@ -458,7 +459,7 @@ struct ElementBuilder: Sendable {
     return result
   }
 
-  /// For each element, whether it is a struct or an enum, or stands for one outside of the project.
+  /// For each element, whether it is a struct or an enum, or represents one outside of the project.
   private func values() -> [Bool] {
     var result = elements.map { $0.declarationKind == .struct || $0.declarationKind == .enum }
     for number in 0..<Int32(external.count) where isExternalElement[Int(number)] {

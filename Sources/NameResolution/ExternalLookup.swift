@@ -64,8 +64,8 @@ extension NameTables {
       return found
     }
     if let found = externalTypes.type(first, in: implicitTables) { return found }
-    // Other modules pass on what they import, and a bridging header is not seen here. A plain word, `State` or `Text`, can
-    // as well be what nobody sees: code that is generated, or that no longer compiles.
+    // Other modules pass on what they import, and a bridging header is not seen here. A plain word, `State` or `Text`,
+    // can as well be what nobody sees: code that is generated, or that no longer compiles.
     let isPrefixed = names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
     if let found = externalTypes.type(first, in: Self.commonTables) { return found }
     guard isPrefixed, let found = externalTypes.type(first, in: ExternalModuleSet.all) else { return nil }
@@ -74,8 +74,8 @@ extension NameTables {
     return isClaimed(bytes, ratherThanOf: module, importScopes[importScope]) ? nil : found
   }
 
-  /// Whether a name has the prefix of a module that a file sees and of which nothing is known, and no file of its modules
-  /// imports the framework that declares it, too: `MXError` is of MatrixSDK there, and not MetricKit's.
+  /// Whether a name has the prefix of a module that a file sees and of which nothing is known, and no file of its
+  /// modules imports the framework that declares it, too: `MXError` is of MatrixSDK there, and not MetricKit's.
   func isClaimed(_ name: ArraySlice<UInt8>, ratherThanOf module: UInt32, _ importScope: ImportScope) -> Bool {
     if importScope.own.contains(where: { importedByModule[Int($0)].contains(module) }) { return false }
     return importScope.unknown.contains { UnknownModules.claims(names.names[GlobalName(rawValue: $0)], name) }
@@ -107,7 +107,8 @@ extension NameTables {
       && name.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
-  /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is known.
+  /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is
+  /// known.
   func topLevel(_ name: UInt32, ofExternalModule module: UInt32, in context: LookupContext) -> LookupResult {
     let (declaring, known) = declaration(of: name, ofExternalModule: module)
     return external(name, module: declaring, known, .moduleMember, in: context)
@@ -123,7 +124,8 @@ extension NameTables {
     return known.map { (tableModuleNames[Int(externalTypes.module(of: $0).rawValue)], $0) } ?? (module, nil)
   }
 
-  /// What `import struct M.Name` names if `M` is no module of the project. What `M` only passes on is an import of `M`.
+  /// What `import struct M.Name` names if `M` is not a module of the project. What `M` only passes on is an import of
+  /// `M`.
   func externalType(importedBy fact: ImportFact, in file: Int) -> ExternalSymbol? {
     let module = globalNames[file][Int(fact.module.rawValue)]
     let name = globalNames[file][Int(fact.symbol.rawValue)]
@@ -168,7 +170,7 @@ extension NameTables {
     return nestedInExtended(name, reference, from: scope, context: context) ?? found
   }
 
-  /// Whether a name stands for a module that only other files of the own module import: it can still qualify functions.
+  /// Whether a name represents a module that only other files of the own module import: it can still qualify functions.
   private func isLeakedModule(_ name: UInt32, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard reference.flags.contains(.expression), reference.kind == .use else { return false }
     return importScopes[importScope].own.contains { importedByModule[Int($0)].contains(name) }
@@ -216,8 +218,8 @@ extension NameTables {
     "MPMediaItem", "MPNowPlayingInfo", "MTL", "NS", "SC", "Sec", "UI", "UNNotification", "UT", "VT", "XCT",
   ]
 
-  /// Inside an extension of an external type, a name that nobody declares is one that this type has, unless the file can
-  /// see modules of which nothing is known.
+  /// Inside an extension of an external type, a name that nobody declares is one that this type has, unless the file
+  /// can see modules of which nothing is known.
   private func nestedInExtended(
     _ name: UInt32,
     _ reference: ReferenceFact,
@@ -257,8 +259,8 @@ extension NameTables {
 
   // MARK: Preparing
 
-  /// Notes the associated types that an external type brings into scope, and where extensions of it and of its ancestors
-  /// put nested types.
+  /// Notes the associated types that an external type brings into scope, and where extensions of it and of its
+  /// ancestors put nested types.
   mutating func prepareExternal() {
     while memberPaths.count < external.count {
       let number = Int32(memberPaths.count)

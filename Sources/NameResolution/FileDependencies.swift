@@ -95,7 +95,7 @@ struct FileDependencies: Sendable {
     return maker.made
   }
 
-  /// Moves what points into `lists`, which is to come after so many other elements.
+  /// Moves what points into `lists`, which is to come after that many other elements.
   mutating func shift(by count: Int32) {
     for index in dependencies.indices where dependencies[index].isImport && !dependencies[index].candidates.isEmpty {
       dependencies[index].candidates = dependencies[index].candidates.shifted(by: count)
@@ -331,7 +331,7 @@ private struct DependencyMaker: ~Copyable {
     scope < 0 ? fileElement : sources[base + Int(scope)]
   }
 
-  /// Names in the attributes of a type are looked up around it, but what stands there belongs to the type.
+  /// Names in the attributes of a type are looked up around it, but belong to the type.
   private mutating func source(of reference: InferredReference) -> ElementID {
     let types = typesByStart ?? Self.typesByStart(declarations)
     typesByStart = types
@@ -364,7 +364,8 @@ private struct DependencyMaker: ~Copyable {
     }
   }
 
-  /// What the extension adds whose extended type a reference names: a part of that type, or the top-level code of the file.
+  /// What the extension adds whose extended type a reference names: a part of that type, or the top-level code of the
+  /// file.
   private mutating func part(extending reference: Int32) -> ElementID {
     if extensions.isEmpty {
       for (position, declaration) in declarations.enumerated() where declaration.extended >= 0 {

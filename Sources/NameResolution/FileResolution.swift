@@ -9,7 +9,8 @@ struct FileResolution: Sendable {
   var results: [LookupResult]
   /// That of the thread that looked them up: it has the lists and external types that results number.
   let context: LookupContext
-  /// The names that references mean but nobody declares, in a file that sees modules of which nothing is known; each once.
+  /// The names that references mean but nobody declares, in a file that sees modules of which nothing is known; each
+  /// once.
   var unknownNames: [UInt32] = []
   /// How many references the compiler confirms, and how many mean something else for it.
   var confirmed = 0
@@ -37,7 +38,7 @@ extension NameTables {
     let answers = corrections?.answers(ofFile: file) ?? []
     for index in references.indices {
       let reference = references[index]
-      // A qualifier stands before what it qualifies.
+      // A qualifier is before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : resolution.results[Int(reference.qualifier)]
       var result = meaning(of: reference, qualifier: qualifier, in: context)
       if !answers.isEmpty,
@@ -62,7 +63,7 @@ extension NameTables {
     return resolution
   }
 
-  /// What a reference means, attributes that cannot be the type of their name told apart.
+  /// What a reference means; an attribute that cannot be the type of its name is distinguished.
   func meaning(of reference: ReferenceFact, qualifier: LookupResult?, in context: LookupContext) -> LookupResult {
     let result = resolve(reference, qualifier: qualifier, in: context)
     if isAttributeName(reference.flags), !canBeAttribute(result, reference, context),
@@ -84,7 +85,7 @@ extension NameTables {
     case .type, .several:
       return context.types(result).contains { canBeAttribute(Target(type: $0), external) }
     case .external(let number):
-      // What stands before a function or type is no property wrapper: `@Test` is a macro, though a type has its name.
+      // What is before a function or type is not a property wrapper: `@Test` is a macro, though a type has its name.
       let name = globalNames[context.file][Int(reference.name.rawValue)]
       let bytes = names.names[GlobalName(rawValue: name)]
       // The standard library has a class and a macro of this name.
@@ -107,7 +108,7 @@ extension NameTables {
     return !isTopLevelValue(name, in: context)
   }
 
-  /// Whether an external type that is an attribute is no property wrapper; the tables do not say, but its name does.
+  /// Whether an external type that is an attribute is not a property wrapper; the tables do not say, but its name does.
   static func isBuilderOrActor(_ name: ArraySlice<UInt8>) -> Bool {
     name.suffix(7).isOne(of: ["Builder"]) || name.suffix(5).isOne(of: ["Actor"])
   }

@@ -2,8 +2,8 @@ import Facts
 
 /// The few declarations and references of a file that are looked at again and again before all are resolved.
 struct FileSurvey: Sendable {
-  /// A declaration that names are looked up in, or that is looked up as a type; a copy, as the facts of all files together
-  /// are too many to be at hand.
+  /// A declaration that names are looked up in, or that is looked up as a type; a copy, as the facts of all files
+  /// together are too many to be at hand.
   struct Scope: Sendable {
     /// Among the declarations of the file.
     let index: Int32
@@ -47,7 +47,7 @@ final class ValueNames: @unchecked Sendable {
   // As nothing is called while it changes, it is not checked at run time that this is so.
   @exclusivity(unchecked) private var isValue: [Bool]
 
-  /// For a project with so many names.
+  /// For a project with `names` names.
   init(count: Int) { isValue = [Bool](repeating: false, count: count) }
 
   func insert(_ name: UInt32) { isValue[Int(name)] = true }

@@ -34,8 +34,8 @@ struct ImportScope: Sendable {
   var unknownDirect: [UInt32] = []
   /// Names of modules that imports of the file name and the project does not have.
   var externalImports: [UInt32] = []
-  /// Names of all imported and re-exported modules and of the own ones, ascending: what can qualify a name. Those of the
-  /// tables are in `tables`.
+  /// Names of all imported and re-exported modules and of the own ones, ascending: what can qualify a name. Those of
+  /// the tables are in `tables`.
   var moduleNames: [UInt32] = []
 }
 
@@ -133,8 +133,8 @@ extension NameTables {
     }
   }
 
-  /// All that the import scope of a Swift file hangs on; empty for any other file. Files beside each other mostly import the
-  /// same, and to work out an import scope is dear.
+  /// All that the import scope of a Swift file depends on; empty for any other file. Files beside each other mostly
+  /// import the same, and computing an import scope is expensive.
   private func importScopeKey(of file: Int, _ neighbours: [Int32]) -> ImportScopeKey {
     if clang.contains(file: file) { return ImportScopeKey([]) }
     let imports = facts[file].imports
@@ -196,7 +196,7 @@ extension NameTables {
     return result
   }
 
-  /// Of two modules that declare the same names for different platforms, the one that fewer files import.
+  /// If two modules declare the same names for different platforms: the one that fewer files import.
   private func lessImported(_ first: String, _ second: String, _ fileCounts: [Int]) -> ExternalModuleSet {
     guard let first = ExternalTypeTable.module(named: first), let second = ExternalTypeTable.module(named: second)
     else {
@@ -308,7 +308,7 @@ extension ImportScope {
   }
 }
 
-/// All that an import scope hangs on, as numbers.
+/// All that an import scope depends on, as numbers.
 private struct ImportScopeKey: Sendable {
   let parts: [UInt32]
   let hash: UInt64
@@ -320,7 +320,7 @@ private struct ImportScopeKey: Sendable {
       hash = (hash ^ UInt64(part)) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 32
     }
-    // The largest number is no key of a map.
+    // The largest number is not a key of a map.
     self.hash = hash >> 1
   }
 }

@@ -52,8 +52,8 @@ extension ElementBuilder {
     }
   }
 
-  /// For a header the types that it declares at top level; for one that declares none, its module if that is another one,
-  /// else the file. None for the header that a file implements, and for what nobody knows.
+  /// For a header the types that it declares at top level; for one that declares none, its module if that is another
+  /// one, else the file. None for the header that a file implements, and for what nobody knows.
   private func targets(of found: ClangImport, in file: Int) -> [ElementID] {
     switch found {
     case .file(let header, of: let modules): targets(ofHeader: Int(header), of: modules, in: file)
@@ -65,7 +65,7 @@ extension ElementBuilder {
 
   private func otherModules(_ modules: [Int32], than file: Int) -> [ElementID] {
     let own = tables.project.files[file].modules
-    // The own module under its own name is no dependency, whatever others of that name there are.
+    // The own module under its own name is not a dependency, whatever others of that name there are.
     if modules.contains(where: { own.contains(Int($0)) }) { return [] }
     return modules.map { element(ofModule: $0) }
   }

@@ -29,11 +29,12 @@ func linkKeepingTables(
 ) -> (graph: DependencyGraph, tables: NameTables) {
   precondition(facts.count == project.files.count, "each file of the project has its facts")
   var tables = NameTables(project, facts, limits: limits, workers: workers)
-  tables.bind(workers: workers, macros: macros)
+  tables.resolveScopes(workers: workers, macros: macros)
   if let answers { tables.take(answers) }
-  let bound = tables
-  let resolutions = bound.resolveFiles(workers: workers)
-  let members = facts.contains { !$0.expressions.isEmpty } ? MemberTable(bound, resolutions, workers: workers) : nil
+  let resolved = tables
+  let resolutions = resolved.resolveFiles(workers: workers)
+  let members =
+    facts.contains { !$0.expressions.isEmpty } ? InferenceMembers(resolved, resolutions, workers: workers) : nil
   let overloads = members.map { OverloadTable($0) }
   var builder = ElementBuilder(tables)
   builder.addElements(resolutions, workers: workers)
@@ -48,5 +49,5 @@ func linkKeepingTables(
     )
   }
   let graph = builder.graph(consume parts, workers: workers)
-  return (graph, bound)
+  return (graph, resolved)
 }

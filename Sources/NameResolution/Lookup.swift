@@ -7,9 +7,9 @@ struct LookupResult: Sendable {
   enum Meaning: Sendable, Equatable {
     /// Not found, or found to be outside of the project without a place there.
     case none
-    /// A generic parameter, associated type or value; what is qualified by it is no mention either.
+    /// A generic parameter, associated type or value; what is qualified by it is not a mention either.
     case hidden
-    /// A member that is no type: what stands before the dot is the mention.
+    /// A member that is not a type: what is before the dot is the mention.
     case member
     /// `Self`: the type around, which is not a mention.
     case selfType(Int32)
@@ -65,12 +65,12 @@ private struct ScopeQuery {
   let isExpression: Bool
   /// Whether a property, function or case can be meant; one that is nearer hides a type.
   let mayBeValue: Bool
-  /// Whether the name stands in the header of the next type or extension around, which does not see its members.
+  /// Whether the name is in the header of the next type or extension around, which does not see its members.
   var isInHeader: Bool
   /// The alias on whose right side the name stands, and which it cannot mean; or -1.
   var excluded: Int32 = -1
-  /// The innermost member that a class or value type has from protocols only. Where a type stands, it comes after all that
-  /// is declared further out, at top level and in other modules, too.
+  /// The innermost member that a class or value type has from protocols only. Where a type stands, it comes after all
+  /// that is declared further out, at top level and in other modules, too.
   var weak = LookupResult.none
 
   init(_ name: UInt32, _ reference: ReferenceFact, mayBeValue: Bool) {
@@ -82,8 +82,8 @@ private struct ScopeQuery {
   }
 }
 
-/// What the lookups of one thread share: the file that they are in, answers that hold for more than one of them, and what
-/// they found outside of the project.
+/// What the lookups of one thread share: the file that they are in, answers that hold for more than one of them, and
+/// what they found outside of the project.
 ///
 /// A class, as it is handed on from lookup to lookup, and a copy would retain all that is in it.
 final class LookupContext: @unchecked Sendable {
@@ -128,7 +128,7 @@ final class LookupContext: @unchecked Sendable {
     answers = [Answer](repeating: Answer(), count: names)
   }
 
-  /// A context that goes from file to file, in a project with so many names; with none it remembers no answers.
+  /// A context that goes from file to file, in a project with `names` names; with none it keeps no answers.
   init(thread: Int, names: Int) {
     file = -1
     self.thread = thread
@@ -222,7 +222,7 @@ extension NameTables {
       toFile: file,
       importScope: Int(importScopeOfFile[file]),
       isClang: clang.contains(file: file),
-      // In the C family, what a name means hangs on the file.
+      // In the C family, what a name means depends on the file.
       keepsAnswers: clang.isEmpty
     )
   }
@@ -317,7 +317,7 @@ extension NameTables {
     }
     let found = topLevel(name, reference, excluding: excluded, in: context)
     if !weak.isNone { return isSurelySeen(found, context) ? found : weak }
-    // Of a lower-case type and a function of one name, the function is most likely called.
+    // If a lower-case type and a function have one name, most likely the function is called.
     if isLowercase, nameFlags.contains(.value), isTopLevelValue(name, in: context) { return .hidden(.value) }
     guard let external = found.external, context.external[external].known == nil else { return found }
     // A type of C that nothing shows to this file is not meant.
@@ -331,7 +331,7 @@ extension NameTables {
     return unknownName(name, reference, from: scope, found, in: context)
   }
 
-  /// Whether a type of the C family can be meant by a name in lower case that is called or stands before a dot.
+  /// Whether a type of the C family can be meant by a name in lower case that is called or is before a dot.
   ///
   /// Types of C often have the names of variables, `window` or `point`, and a class can have inherited one of that name
   /// from a framework. Before a dot only those are taken for types that no variable is called like: `iTermController`,
@@ -344,7 +344,7 @@ extension NameTables {
     return names.names[GlobalName(rawValue: name)].contains { $0 == UInt8(ascii: "_") || capitals.contains($0) }
   }
 
-  /// Whether a reference stands in a declaration for other platforms only.
+  /// Whether a reference is in a declaration for other platforms only.
   func isOtherPlatform(_ reference: ReferenceFact, in file: Int) -> Bool {
     reference.scope >= 0 && facts[file].declarations[Int(reference.scope)].flags.contains(.otherPlatform)
   }
@@ -481,7 +481,7 @@ extension NameTables {
       if value == Self.genericMarker { return .hidden(.genericParameter) }
       if value == Self.constrainedMarker { isConstrained = true }
       guard value >= 0, value != excluded else { continue }
-      // Of several the one in the innermost block; in the C family blocks are not known.
+      // If there are several, the one in the innermost block; in the C family blocks are not known.
       let block = localBlocks[value] ?? 0..<UInt32.max
       guard block.contains(offset), found == nil || block.lowerBound > start else { continue }
       found = value

@@ -13,7 +13,7 @@ struct MemberCrowd {
   var isAssociated = false
 }
 
-// Types that types have: their own, inherited ones, and those behind a dot.
+// Types that types have: their own, inherited ones, and those after a dot.
 
 extension NameTables {
   /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
@@ -22,7 +22,8 @@ extension NameTables {
     typeMember(name, of: type, excluding: excluded, in: context).found
   }
 
-  /// The same; also whether a type that is no protocol has it from protocols only. What superclasses have comes first.
+  /// The same; also whether a type that is not a protocol has it from protocols only. What superclasses have comes
+  /// first.
   func typeMember(
     _ name: UInt32,
     of type: Int32,
@@ -73,7 +74,7 @@ extension NameTables {
     while next < seen.elements.count {
       let current = seen.elements[next]
       next += 1
-      // For an alias, what it stands for takes the place of its supertypes.
+      // For an alias, what it means takes the place of its supertypes.
       let parents = types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)]
       for target in parents {
         if let number = target.external { search.external.insert(number) }
@@ -88,7 +89,7 @@ extension NameTables {
         }
         context.trace?.add(.supertype(parent), found)
         if found.isNone { continue }
-        // What an alias stands for has its own members.
+        // What an alias means has its own members.
         if types[Int(type)].kind != .typealias { found.rule = .enclosingInherited }
         return found
       }
@@ -162,7 +163,8 @@ extension NameTables {
     return crowd
   }
 
-  /// Of members of one name those of the own module, which hide others; else those of modules that the file imports.
+  /// If several members have one name: those of the own module, which hide others; else those of modules that the file
+  /// imports.
   private func nearest(_ found: [Int32], _ context: LookupContext) -> [Int32] {
     guard found.count > 1 else { return found }
     let importScope = importScopes[context.importScope]
@@ -191,7 +193,7 @@ extension NameTables {
     return .none
   }
 
-  /// Drops what is declared twice in one place, for instance in both branches of an `#if`: the first stands for both.
+  /// Drops what is declared twice in one place, for instance in both branches of an `#if`: the first represents both.
   func distinct(_ candidates: [Int32]) -> [Int32] {
     if candidates.count < 2 { return candidates }
     Work.advance(by: candidates.count)
@@ -320,7 +322,7 @@ extension NameTables {
     return finals(of: type).compactMap(\.type)
   }
 
-  /// What an alias finally stands for; aliases that go in a circle stand for nothing.
+  /// What an alias finally means; cyclic aliases mean nothing.
   func finals(of alias: Int32) -> [Target] {
     var found = DistinctList<Target>()
     var seen = DistinctList(endOfAliases(alias))
@@ -378,7 +380,7 @@ extension NameTables {
 }
 
 extension Resolution.Rule {
-  /// The same for a member that is found behind a dot.
+  /// The same for a member that is found after a dot.
   fileprivate var behindDot: Resolution.Rule {
     switch self {
     case .enclosing: .qualified

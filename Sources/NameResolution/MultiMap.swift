@@ -4,7 +4,7 @@ import Basics
 struct MultiMap: Sendable {
   private var heads = IntMap()
   private var lasts: [Int32] = []
-  /// Of each node: its value, and the next node of the same key or -1.
+  /// For each node: its value, and the next node of the same key or -1.
   private(set) var nodes: [(value: Int32, next: Int32)] = []
 
   mutating func insert(_ value: Int32, owner: Int32, name: UInt32) {

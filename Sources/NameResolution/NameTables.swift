@@ -6,14 +6,14 @@ import ProjectModel
 
 /// All declarations of a project, arranged for the lookup of names.
 ///
-/// Declarations of all files are numbered through in the order of files; so are types. A *path* is a type outside of the
-/// project that project code extends, known by its dotted name only.
+/// Declarations of all files are numbered through in the order of files; so are types. A *path* is a type outside of
+/// the project that project code extends, known by its dotted name only.
 struct NameTables: Sendable {
   let project: Project
   let facts: [FileFacts]
   let limits: LinkLimits
   let externalTypes: ExternalTypeTable
-  var names: NameInterner
+  var names: GlobalNameInterner
   /// For each file: the global index of each of its names.
   let globalNames: [[UInt32]]
   /// By global name: what the project declares under it.
@@ -26,7 +26,7 @@ struct NameTables: Sendable {
   var kinds: [DeclarationKind] = []
   /// The declaration around each, or -1.
   var parents: [Int32] = []
-  /// Of a nominal type or alias its number in `types`, of an extension its number in `extensions`; else -1.
+  /// For a nominal type or alias its number in `types`, for an extension its number in `extensions`; else -1.
   var numbers: [Int32] = []
 
   var types: [TypeEntry] = []
@@ -56,11 +56,11 @@ struct NameTables: Sendable {
   /// The types of which not all supertypes are kept, see `LinkLimits`.
   var typesBeyondLimit: Set<Int32> = []
   var constraints = Constraints()
-  /// The types that bear a macro of which it is not known what it makes them conform to.
+  /// The types with a macro of which it is not known what it makes them conform to.
   var typesWithUnknownMacros: Set<Int32> = []
-  /// What aliases stand for, by type; several for a composition.
+  /// What aliases mean, by type; several for a composition.
   var aliased: [TargetList] = []
-  /// By type: the last alias of a chain of aliases that each stand for the next one only; empty until there is one.
+  /// By type: the last alias of a chain of aliases that each mean the next one only; empty until there is one.
   var aliasEnds: [Int32] = []
   /// The names of `project.modules`, and which of them have a name.
   var moduleNames: [UInt32] = []
@@ -94,7 +94,7 @@ struct NameTables: Sendable {
   var memberPaths: [[Int32]] = []
   /// (number in `external`, name): associated types and generic parameters that hide other types of their name.
   var externalMembers = IntMap()
-  /// By global name: whether it is in `outsideMembers` at all.
+  /// By global name: whether it is in `externalMembers` at all.
   var externalMemberNames: [Bool] = []
 
   /// What the compiler says, if it was asked.
@@ -123,7 +123,7 @@ struct NameTables: Sendable {
     hasManyPlatforms = project.files.contains { $0.platforms != project.files[0].platforms }
     externalTypes = ExternalTypeTable.all
     implicitTables = externalTypes.scope(importing: [])
-    (names, globalNames) = NameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
+    (names, globalNames) = GlobalNameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
     describeNames(workers: workers)
     if project.files.contains(where: { !$0.language.isSwift }) {
       clang.isClang = project.files.map { !$0.language.isSwift }
@@ -161,7 +161,7 @@ struct NameTables: Sendable {
   /// What follows from the bytes of a name: whether it begins like a type, and its first type in the tables.
   private static func description(
     of name: GlobalName,
-    _ names: NameInterner,
+    _ names: GlobalNameInterner,
     _ externalTypes: ExternalTypeTable
   ) -> (NameFlags, Int32) {
     names.names.withBytes(of: name) { bytes in
@@ -202,7 +202,7 @@ struct NameFlags: OptionSet, Sendable, BitwiseCopyable {
   /// At top level, private to a file.
   static let fileType = NameFlags(rawValue: 1 << 9)
 
-  /// Also on some platforms only (`TypeEntry.platforms`), and not on all that a name may stand for.
+  /// Also on some platforms only (`TypeEntry.platforms`), and not on all that a name may represent.
   static let ofPlatforms = NameFlags(rawValue: 1 << 10)
 
   /// Begins with A…Z.
@@ -223,7 +223,7 @@ enum AttributeRole: UInt8, Sendable {
 }
 
 enum Access: UInt8, Sendable {
-  /// private and fileprivate, and what lies in a function
+  /// private and fileprivate, and what is in a function
   case file
   case `internal`
   case package

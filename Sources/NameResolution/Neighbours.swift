@@ -8,7 +8,7 @@ struct Neighbours {
   private let project: Project
   /// By module: whether its files are claimed by no target.
   private let isFolder: [Bool]
-  /// By folder: how many of the files that lie directly in it, and of those beneath it, each module has.
+  /// By folder: how many of the files that are directly in it, and of those beneath it, each module has.
   private var byFolder: [Substring: [Int32: Int]] = [:]
   private var beneath: [Substring: [Int32: Int]] = [:]
 
@@ -42,8 +42,8 @@ struct Neighbours {
     }
   }
 
-  /// Of the nearest folder around the file that holds claimed ones, in itself, or beneath it of one module only: the module
-  /// of most of them, several if they are as many. None if a target claims the file itself.
+  /// For the nearest folder around the file that has claimed ones, in itself, or beneath it of one module only: the
+  /// module of most of them, several if they are as many. None if a target claims the file itself.
   func modules(of file: Int) -> [Int32] {
     guard !byFolder.isEmpty, isUnclaimed(file) else { return [] }
     var folder = Self.folder(of: project.files[file].path[...])

@@ -4,7 +4,7 @@ import Facts
 /// The few references of a file that are looked at again and again before all are resolved.
 struct ReferenceSurvey: Sendable {
   /// Those that shape the scopes of others: extended, inherited, required and aliased types.
-  private(set) var binding: [Int32] = []
+  private(set) var ofScopes: [Int32] = []
   /// What where clauses constrain.
   private(set) var constrained: [Int32] = []
   /// The last names of the custom attributes of types, extensions and macros.
@@ -12,11 +12,11 @@ struct ReferenceSurvey: Sendable {
 
   init(_ references: [ReferenceFact]) {
     // On raw values, because sets of another module are slow in a loop.
-    let wanted = Self.bindingFlags | ReferenceFlags.constrained.rawValue | ReferenceFlags.attribute.rawValue
+    let wanted = Self.scopeFlags | ReferenceFlags.constrained.rawValue | ReferenceFlags.attribute.rawValue
     for index in references.indices {
       let flags = references[index].flags.rawValue
       if flags & wanted == 0 { continue }
-      if flags & Self.bindingFlags != 0, flags & Self.otherFlags == 0 { binding.append(Int32(index)) }
+      if flags & Self.scopeFlags != 0, flags & Self.otherFlags == 0 { ofScopes.append(Int32(index)) }
       if flags & ReferenceFlags.constrained.rawValue != 0, references[index].scope >= 0 {
         constrained.append(Int32(index))
       }
@@ -24,7 +24,7 @@ struct ReferenceSurvey: Sendable {
     }
   }
 
-  private static let bindingFlags: UInt16 =
+  private static let scopeFlags: UInt16 =
     ReferenceFlags.extended.rawValue | ReferenceFlags.inheritanceClause.rawValue | ReferenceFlags.aliased.rawValue
     | ReferenceFlags.requirement.rawValue
 

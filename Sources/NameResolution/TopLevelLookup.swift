@@ -93,7 +93,7 @@ extension NameTables {
       found.formUnion(imported)
       if imported.isEmpty { isMissing = true } else { rule = by }
     }
-    // With a module that has no such type the file compiles all the same: there it means the framework's.
+    // With a module that has no such type the file compiles nevertheless: there it means the framework's.
     if isMissing, seesExternalType(name, in: context.importScope) { return .none }
     if isStandIn(found, name, context) { return .none }
     return context.result(distinct(found), self.rule(rule, of: found))

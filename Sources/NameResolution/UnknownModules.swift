@@ -4,11 +4,12 @@ import DependencyGraph
 ///
 /// A name belongs to a module that all files that mention it can see. If only one is left, it is that one; if none is,
 /// the name comes from code that is not scanned, such as generated code. Modules that the project re-exports to all of
-/// its files stay in question for ever; but where many files mention a name, and each of them has an import line for one
-/// and the same module, the lines are there for the name.
+/// its files stay in question for ever; but where many files mention a name, and each of them has an import line for
+/// one and the same module, the lines are there for the name.
 ///
-/// What only headers make visible shows itself to files that never ask for it, as a bridging header does to a whole app.
-/// Such a module has a name only if its form speaks for it: the prefix of Objective-C comes from the module's name.
+/// What only headers make visible shows itself to files that never ask for it, as a bridging header does to a whole
+/// app. Such a module has a name only if its form speaks for it: the prefix of Objective-C comes from the module's
+/// name.
 struct UnknownModules {
   private struct Evidence {
     var visible: [UInt32]
@@ -41,7 +42,7 @@ struct UnknownModules {
   private let inHeaders: Set<UInt32>
 
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
-    inHeaders = tables.clang.sights.reduce(into: []) { $0.formUnion($1.unknown) }
+    inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
       let importScope = tables.importScopeOfFile[file]
       let visible = tables.importScopes[Int(importScope)].unknown
@@ -57,8 +58,8 @@ struct UnknownModules {
     removeScannedModules(tables)
   }
 
-  /// What a file of the project keeps private under a name is not declared once more by another module of it whose files
-  /// are scanned.
+  /// What a file of the project keeps private under a name is not declared once more by another module of it whose
+  /// files are scanned.
   private mutating func removeScannedModules(_ tables: NameTables) {
     let declared = evidence.keys.filter { tables.nameFlags[Int($0)].contains(.topLevelType) }
     guard !declared.isEmpty else { return }
@@ -89,7 +90,7 @@ struct UnknownModules {
   static func claims(_ module: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
     if !module.isEmpty, name.starts(with: module) { return true }
     let capitals = name.prefix { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
-    // The last capital begins the word behind the prefix.
+    // The last capital begins the word after the prefix.
     var prefix = capitals.count < name.count ? capitals.dropLast() : capitals
     guard prefix.count > 1 else { return false }
     // Behind two letters an abbreviation can follow: `MXHTTPOperation`.

@@ -4,9 +4,9 @@ import SourceTrees
 
 /// Finds the files to scan in a tree, and the modules they belong to.
 ///
-/// Modules come from all Swift packages and Xcode projects there; files that neither claims belong to a
-/// module named after their folder. Test code is left out unless the options ask for it. Whatever cannot be read is a
-/// diagnostic; without a file to scan one of them is an error.
+/// Modules come from the sources of modules (`ModuleSources`); a file that none claims belongs to a module named after its
+/// folder. Test code is left out unless the options ask for it. Whatever cannot be read is a diagnostic; without a file to
+/// scan one of them is an error.
 package func discover(
   _ tree: SourceTree,
   options: DiscoveryOptions = DiscoveryOptions(),
@@ -24,6 +24,8 @@ private struct Discovery {
   private var diagnostics: [Diagnostic] = []
   private var list = FileList()
   private var asides = Asides()
+  /// The files that are found by their names, ascending.
+  private var named: [FileRole: [Int]] = [:]
   /// Whether the contents of a file with a manifest's name say that it is one.
   private var isManifest: [Int: Bool] = [:]
   /// Whether there is a file to scan that is not Swift.
@@ -44,20 +46,18 @@ private struct Discovery {
       diagnostics.append(problem)
       return project([], [])
     }
+    findNamedFiles()
     findManifests()
-    hasClangFiles = (0..<list.count).contains { index in
-      guard let language = Language(path: list[index]), language != .swift else { return false }
-      return !filter.excludes(list[index])
+    var draft = ProjectDraft(tree: tree, list: list, workers: workers, hasClangFiles: hasClangFiles)
+    for (number, source) in ModuleSources.all.enumerated() {
+      let files = (named[.modules(source: number)] ?? []).filter { isManifest[$0] ?? !isExcluded(list[$0]) }
+      if !files.isEmpty { source.read(files, into: &draft) }
     }
-    let packages = readPackages()
-    var drafts = packages.modules
-    merge(readXcodeProjects(packages), into: &drafts)
-    if hasClangFiles { readModuleMaps(into: &drafts) }
-    readPodspecs(into: &drafts)
-    if hasClangFiles, !drafts.isEmpty { addHeaders(to: &drafts) }
-    addFolderModules(to: &drafts, packageFolders: packages.folders)
-    if hasClangFiles { for index in drafts.indices { nameUsualHeaders(of: &drafts[index]) } }
-    return assemble(drafts)
+    diagnostics += draft.diagnostics
+    if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
+    draft.addFolderModules()
+    if hasClangFiles { draft.nameUsualHeaders() }
+    return assemble(draft.modules)
   }
 
   private func project(_ files: [SourceFile], _ modules: [Module]) -> Project {
@@ -78,19 +78,31 @@ private struct Discovery {
     return nil
   }
 
+  /// One pass over all paths, so that a further source of modules costs nothing here.
+  private mutating func findNamedFiles() {
+    for index in 0..<list.count {
+      let path = list[index]
+      if let role = FileRole(name: path.lastSegment) { named[role, default: []].append(index) }
+      guard !hasClangFiles, let language = Language(path: path), language != .swift else { continue }
+      hasClangFiles = !filter.excludes(path)
+    }
+  }
+
   /// Tells manifests from sources that merely have such a name, such as a model `Project.swift`.
   private mutating func findManifests() {
     var buffer: [UInt8] = []
-    for index in 0..<list.count where BuiltInExclusions.mayBeManifest(list[index]) {
-      guard !isExcluded(list[index]) else { continue }
-      guard case .success(let count) = tree.read(list[index].text, into: &buffer) else {
-        isManifest[index] = list[index].lastSegment.starts(with: "Package".utf8)
-        continue
+    for (role, indices) in named {
+      for index in indices where FileRole.mayBeManifest(list[index]) && !isExcluded(list[index]) {
+        guard case .success(let count) = tree.read(list[index].text, into: &buffer) else {
+          // Who reads it tells that it cannot be read.
+          isManifest[index] = role != .otherManifest
+          continue
+        }
+        let text = buffer[..<count]
+        isManifest[index] =
+          text.contains("PackageDescription") || text.contains("ProjectDescription")
+          || text.prefix(4096).contains("swift-tools-version")
       }
-      let text = buffer[..<count]
-      isManifest[index] =
-        text.contains("PackageDescription") || text.contains("ProjectDescription")
-        || text.prefix(4096).contains("swift-tools-version")
     }
   }
 
@@ -98,135 +110,6 @@ private struct Discovery {
   private func isExcluded(_ path: ArraySlice<UInt8>) -> Bool {
     if filter.excludes(path) { return true }
     return !options.tests && TestFolders.firstTestFolder(of: path) != nil
-  }
-
-  private mutating func readPackages() -> SwiftPackages {
-    let manifests = isManifest.filter(\.value).keys.sorted()
-      .filter { list[$0].lastSegment.starts(with: "Package".utf8) }
-    let packages = SwiftPackages(tree: tree, list: list, manifests: manifests, workers: workers)
-    diagnostics += packages.diagnostics
-    return packages
-  }
-
-  private mutating func readXcodeProjects(_ packages: SwiftPackages) -> [ModuleDraft] {
-    var drafts: [ModuleDraft] = []
-    for index in 0..<list.count where list[index].hasSuffix(".xcodeproj/project.pbxproj") {
-      guard !isExcluded(list[index]) else { continue }
-      let result = XcodeProject.read(
-        path: list[index].text,
-        tree: tree,
-        list: list,
-        readsHeaders: hasClangFiles,
-        productTargets: packages.modules(ofProduct:)
-      )
-      drafts += result.modules
-      diagnostics += result.diagnostics
-    }
-    return drafts
-  }
-
-  // MARK: Modules
-
-  /// Adds Xcode's modules; one that shares files with an earlier one of the same name, as a package's target often does,
-  /// is that module.
-  private func merge(_ additions: [ModuleDraft], into drafts: inout [ModuleDraft]) {
-    var byName: [String: [Int]] = [:]
-    for index in drafts.indices { byName[drafts[index].module.name, default: []].append(index) }
-    for addition in additions {
-      let files = Set(addition.files)
-      let same = byName[addition.module.name]?.first { index in
-        drafts[index].module.isTest == addition.module.isTest && !files.isDisjoint(with: drafts[index].files)
-      }
-      if let same {
-        drafts[same].add(addition)
-      } else {
-        byName[addition.module.name, default: []].append(drafts.count)
-        drafts.append(addition)
-      }
-    }
-  }
-
-  private mutating func readModuleMaps(into drafts: inout [ModuleDraft]) {
-    let paths = (0..<list.count).filter { list[$0].hasSuffix(".modulemap") && !isExcluded(list[$0]) }
-    guard !paths.isEmpty else { return }
-    let maps = ModuleMaps(paths, tree: tree, list: list, drafts: drafts)
-    diagnostics += maps.diagnostics
-    drafts = maps.drafts
-  }
-
-  private func readPodspecs(into drafts: inout [ModuleDraft]) {
-    let specs = (0..<list.count).filter { list[$0].hasSuffix(".podspec") && !isExcluded(list[$0]) }
-    guard !specs.isEmpty else { return }
-    drafts = Podspecs(specs, tree: tree, list: list, drafts: drafts).drafts
-  }
-
-  /// Gives headers that no target names to the targets of the sources near them, and those that one names to others that
-  /// compile them, too.
-  private func addHeaders(to drafts: inout [ModuleDraft]) {
-    let claimed = drafts.claimed(of: list)
-    let isCandidate = (0..<list.count).map { Language(path: list[$0]) != nil && !filter.excludes(list[$0]) }
-    var owners = HeaderOwners(list, drafts) { isCandidate[$0] }
-    var additions: [Int: [Int]] = [:]
-    for index in 0..<list.count where !claimed[index] && isCandidate[index] && Language(path: list[index]) == .header {
-      for draft in owners.drafts(of: index) { additions[draft, default: []].append(index) }
-    }
-    for (draft, headers) in additions { drafts[draft].files = (drafts[draft].files + headers).sorted() }
-    let shared = SharedHeaders(tree, list, drafts) { isCandidate[$0] }.additions()
-    for (draft, headers) in shared { drafts[draft].files = (drafts[draft].files + headers).sorted() }
-  }
-
-  /// Finds the bridging and prefix header of a module without build settings by their usual names.
-  private func nameUsualHeaders(of draft: inout ModuleDraft) {
-    guard draft.module.origin == .folder else { return }
-    func header(_ ending: StaticString) -> String? {
-      draft.files.first { list[$0].hasSuffix(ending) }.map { list[$0].text }
-    }
-    draft.module.bridgingHeader = header("-Bridging-Header.h")
-    draft.module.prefixHeader = header(".pch")
-  }
-
-  /// Gives every file that no target claims to a module named after a folder.
-  ///
-  /// That is the first test folder on its way; else the first folder beneath its package; else the package or the root.
-  private func addFolderModules(to drafts: inout [ModuleDraft], packageFolders: [[UInt8]]) {
-    let claimed = drafts.claimed(of: list)
-    let packageFolders = Set(packageFolders)
-    var byFolder: [[UInt8]: [Int]] = [:]
-    var testFolders: Set<[UInt8]> = []
-    for index in 0..<list.count where !claimed[index] && Language(path: list[index]) != nil {
-      let path = list[index]
-      if let folder = TestFolders.firstTestFolder(of: path) {
-        testFolders.insert(Array(folder))
-        byFolder[Array(folder), default: []].append(index)
-      } else {
-        byFolder[folder(of: path, packageFolders), default: []].append(index)
-      }
-    }
-    let rootName = Array(tree.root.utf8)[...].lastSegment.text
-    for folder in byFolder.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      let module = Module(
-        name: moduleName(folder.isEmpty ? rootName : folder[...].lastSegment.text),
-        origin: .folder,
-        path: folder.isEmpty ? "." : folder[...].text,
-        isTest: testFolders.contains(folder),
-        declaredDependencies: nil,
-        package: nil
-      )
-      drafts.append(ModuleDraft(module: module, files: byFolder[folder] ?? []))
-    }
-  }
-
-  private func folder(of path: ArraySlice<UInt8>, _ packageFolders: Set<[UInt8]>) -> [UInt8] {
-    guard !packageFolders.isEmpty else { return [] }
-    var package = Array(path.folder)
-    while !packageFolders.contains(package) {
-      Work.advance()
-      if package.isEmpty { return [] }
-      package = Array(package[...].folder)
-    }
-    let rest = path.dropFirst(package.isEmpty ? 0 : package.count + 1)
-    guard let slash = rest.firstIndex(of: Byte.slash) else { return package }
-    return Array(path[path.startIndex..<slash])
   }
 
   // MARK: Putting it together
@@ -281,17 +164,17 @@ private struct Discovery {
     if files.isEmpty { diagnostics.append(Diagnostic(.error, nothingToScan())) }
     var project = project(files, order.map { drafts[$0].module })
     project.headerFolders = compileCommands.headerFolders
-    project.configurations = filesOfFolders("/.lintel.yml", beside: files)
-    project.baselines = filesOfFolders("/.lintel-baseline.yml", beside: files)
+    project.configurations = filesOfFolders(.configuration, beside: files)
+    project.baselines = filesOfFolders(.baseline, beside: files)
     let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
-    project.leftOut = notScanned.entries { isManifest[$0] == true }
+    project.skipped = notScanned.entries { isManifest[$0] == true }
     project.diagnostics += notScanned.warnings(workers: workers)
     return project
   }
 
-  /// What is called so in folders below the root that hold any of the files.
-  private func filesOfFolders(_ name: StaticString, beside files: [SourceFile]) -> [String] {
-    let found = (0..<list.count).map { list[$0] }.filter { $0.hasSuffix(name) && !filter.excludes($0) }
+  /// The files with a role in folders below the root that hold any of the files.
+  private func filesOfFolders(_ role: FileRole, beside files: [SourceFile]) -> [String] {
+    let found = (named[role] ?? []).map { list[$0] }.filter { !$0.folder.isEmpty && !filter.excludes($0) }
     return found.filter { path in
       // One that is deleted may still be in git's index. What a link leads to is told when it is read.
       guard case .success = tree.status(path.text, followLinks: false) else { return false }
@@ -315,9 +198,7 @@ private struct Discovery {
     var commands = CompileCommands(tree: tree, list: list)
     guard hasClangFiles else { return commands }
     let usual = CompileCommands.usualPlaces
-    let listed = (0..<list.count).map { list[$0] }
-      .filter { $0.lastSegment.isEqual("compile_commands.json") && !isExcluded($0) }
-      .map(\.text)
+    let listed = (named[.compilationDatabase] ?? []).map { list[$0] }.filter { !isExcluded($0) }.map(\.text)
     for path in usual + listed.filter({ !usual.contains($0) }) { commands.read(path) }
     diagnostics += commands.diagnostics
     return commands
@@ -336,8 +217,8 @@ private struct Discovery {
     return a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
   }
 
-  /// Drops what is gone, what is no file, and links to files that are listed anyway; returns the rest and what was found
-  /// there.
+  /// Drops what is gone, what is not a file, and links to files that are listed anyway; returns the rest and what was
+  /// found there.
   ///
   /// A file belongs to the modules of the links to it, too: each of them compiles it.
   private mutating func measure(_ indices: [Int], _ owners: inout [[Int]]) -> ([Int], [FileStatus]) {
@@ -382,7 +263,7 @@ private struct Discovery {
     return (kept.map { present[$0] }, kept.map { statuses[$0] })
   }
 
-  private enum Finding: Sendable {
+  private enum PathStatus: Sendable {
     case file(FileStatus, isLink: Bool)
     case badName
     /// A link to a file outside of the repository.
@@ -390,8 +271,8 @@ private struct Discovery {
     case nothing
   }
 
-  /// What lies at each path; asked for in blocks, as one question takes little longer than handing it to a thread.
-  private func findings(_ indices: [Int]) -> [Finding] {
+  /// What is at each path; asked for in blocks, as one question takes little longer than handing it to a thread.
+  private func findings(_ indices: [Int]) -> [PathStatus] {
     let blockSize = 256
     let list = list
     let tree = tree
@@ -402,7 +283,7 @@ private struct Discovery {
     return Array(blocks.joined())
   }
 
-  private static func finding(_ tree: SourceTree, _ list: FileList, _ index: Int) -> Finding {
+  private static func finding(_ tree: SourceTree, _ list: FileList, _ index: Int) -> PathStatus {
     guard list[index].isUTF8 else { return .badName }
     if let status = list.status(index) { return .file(status, isLink: false) }
     let relative = list[index].text

@@ -1,4 +1,4 @@
-/// The name of the module that a target of this name compiles to: what cannot stand in an identifier becomes `_`.
+/// The name of the module that a target of this name compiles to: what cannot be in an identifier becomes `_`.
 func moduleName(_ target: String) -> String {
   var name = ""
   for scalar in target.unicodeScalars {

@@ -37,13 +37,13 @@ struct NotScanned {
 
   // MARK: What it is
 
-  /// Sorted by path. What lies in a folder that is not entered is not named again.
-  func entries(isManifest: (Int) -> Bool) -> [LeftOut.Entry] {
+  /// Sorted by path. What is in a folder that is not entered is not named again.
+  func entries(isManifest: (Int) -> Bool) -> [SkippedFiles.Entry] {
     let linked = asides.links.filter { path in
       guard case .success(let status) = tree.status(path) else { return false }
       return status.kind == .folder
     }
-    var entries = linked.map { LeftOut.Entry(path: $0, reason: .link, isFolder: true) } + asides.entries
+    var entries = linked.map { SkippedFiles.Entry(path: $0, reason: .link, isFolder: true) } + asides.entries
     if options.builtInExclusions {
       entries = entries.map { BuiltInExclusions.entry(of: Array(($0.path + ($0.isFolder ? "/" : "")).utf8)[...]) ?? $0 }
     }
@@ -51,16 +51,18 @@ struct NotScanned {
       if let entry = entry(of: index, isManifest: isManifest(index)) { entries.append(entry) }
     }
     entries.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    var unique: [LeftOut.Entry] = []
+    var unique: [SkippedFiles.Entry] = []
     for entry in entries where unique.last?.path != entry.path { unique.append(entry) }
     return unique
   }
 
   /// nil for what is gone, or scanned by another path.
-  private func entry(of index: Int, isManifest: Bool) -> LeftOut.Entry? {
+  private func entry(of index: Int, isManifest: Bool) -> SkippedFiles.Entry? {
     let path = list[index]
     if options.builtInExclusions, let entry = BuiltInExclusions.entry(of: path) { return entry }
-    func entry(_ reason: LeftOut.Reason) -> LeftOut.Entry { LeftOut.Entry(path: path.text, reason: reason) }
+    func entry(_ reason: SkippedFiles.Reason) -> SkippedFiles.Entry {
+      SkippedFiles.Entry(path: path.text, reason: reason)
+    }
     if filter.excludes(path) { return entry(.excluded) }
     if !filter.includes(path) { return entry(.notIncluded) }
     if isManifest { return entry(.manifest) }
@@ -74,8 +76,8 @@ struct NotScanned {
     [generatedByNameOnly(workers)].compactMap { $0 } + repositoriesAmongSources()
   }
 
-  /// Swift files that a module has and that are left out for a generator's name, though nothing in them speaks of one: the
-  /// compiler compiles them, and a new name would hide what they break.
+  /// Swift files that a module has and that are left out for a generator's name, though nothing in them speaks of one:
+  /// the compiler compiles them, and a new name would hide what they break.
   private func generatedByNameOnly(_ workers: Int) -> Diagnostic? {
     guard options.builtInExclusions else { return nil }
     let candidates = (0..<list.count).filter { index in
@@ -105,7 +107,7 @@ struct NotScanned {
     return marks.contains { start[...].contains($0) }
   }
 
-  /// Repositories in a folder that has sources of the project itself: the compiler compiles what lies in both.
+  /// Repositories in a folder that has sources of the project itself: the compiler compiles what is in both.
   private func repositoriesAmongSources() -> [Diagnostic] {
     let repositories = asides.entries.filter { entry in
       let path = Array((entry.path + "/").utf8)[...]

@@ -11,14 +11,15 @@ package struct Project: Sendable {
   /// of their files is scanned (C targets, binaries), as they are not external; modules of tests only if tests are.
   package var modules: [Module]
   package var diagnostics: [Diagnostic]
-  /// Folders in which headers are looked for, from `compile_commands.json`, relative to the root (which is empty), sorted.
+  /// Folders in which headers are looked for, from `compile_commands.json`, relative to the root (which is empty),
+  /// sorted.
   package var headerFolders: [String] = []
   /// The configurations (`.lintel.yml`) of folders below the root in which something is scanned, sorted by path.
   package var configurations: [String] = []
   /// Likewise the baselines (`.lintel-baseline.yml`).
   package var baselines: [String] = []
   /// What looks like source code and is not among `files`, sorted by path.
-  package var leftOut: [LeftOut.Entry] = []
+  package var skipped: [SkippedFiles.Entry] = []
 
   package init(root: String, files: [SourceFile], modules: [Module], diagnostics: [Diagnostic]) {
     self.root = root
@@ -37,9 +38,10 @@ package struct SourceFile: Sendable, Equatable {
   package var modules: [Int]
   /// Size in bytes when it was listed.
   package var size: Int
-  /// What told its contents from others when it was listed; nil if nothing did.
+  /// What identified its contents when it was listed; nil if nothing did.
   package var mark: FileMark?
-  /// For a file of the C family: what its compile command defines (`NAME` or `NAME=VALUE`) and includes first (`-include`).
+  /// For a file of the C family: what its compile command defines (`NAME` or `NAME=VALUE`) and includes first
+  /// (`-include`).
   package var defines: [String] = []
   package var forcedIncludes: [String] = []
   /// Those that the targets which compile it are for; all where that is not known.
@@ -54,6 +56,7 @@ package struct SourceFile: Sendable, Equatable {
   }
 }
 
+/// What language a file is in, by its name, or for a header by its text.
 package enum Language: UInt8, Sendable, Equatable {
   case swift
   case c
@@ -66,15 +69,22 @@ package enum Language: UInt8, Sendable, Equatable {
   package var isSwift: Bool { self == .swift }
 }
 
-/// What `import` names: a SwiftPM target, an Xcode target, a pod, the headers of a module map, or a folder of other files.
+/// What `import` names: a SwiftPM target, an Xcode target, a pod, the headers of a module map, or a folder of other
+/// files.
 package struct Module: Sendable, Equatable {
-  package enum Origin: Sendable, Equatable {
-    case swiftPackage
-    case xcodeProject
-    case podspec
-    case moduleMap
-    /// Its files are claimed by none of these.
-    case folder
+  /// The source of modules that knows of the module. Each has its own, declared in its file.
+  package struct Origin: Sendable, Equatable {
+    /// The number of the source in `ModuleSources.all`; as many as there are: none.
+    private let source: UInt8
+
+    init(_ source: any ModuleSource.Type) {
+      self.source = UInt8(ModuleSources.all.firstIndex { $0 == source } ?? ModuleSources.all.count)
+    }
+
+    private init(source: UInt8) { self.source = source }
+
+    /// Its files are claimed by no source.
+    package static let folder = Origin(source: UInt8(ModuleSources.all.count))
   }
 
   /// The name as `import` spells it (a C99 identifier).

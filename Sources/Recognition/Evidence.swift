@@ -26,6 +26,5 @@ func enumerated(_ words: [String], limit: Int = .max) -> String {
   guard words.count <= limit else {
     return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) more"
   }
-  guard let last = words.last, words.count > 1 else { return words.joined() }
-  return words.dropLast().joined(separator: ", ") + " and " + last
+  return listed(words, "and")
 }

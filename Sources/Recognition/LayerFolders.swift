@@ -74,7 +74,7 @@ struct LayerFolders {
     return Quoted.pattern(folder) + "/**"
   }
 
-  /// Where most views lie in another folder than the logic, both.
+  /// Where most views are in another folder than the logic, both.
   private func furtherViews(
     _ known: [ElementID],
     _ words: [String],

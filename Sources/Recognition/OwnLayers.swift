@@ -22,7 +22,7 @@ struct OwnLayers {
     guard names.count >= 3 else { return nil }
     let isTable = names.count <= Self.most
     let parts = PartGraph(names: names, partOfFile: partOfFile, areModules: true, countsRoot: !isTable, survey)
-    // Of a file that several compile the first has it here: in whose folder it lies says nothing of how large that one is.
+    // If several compile a file, the first has it here: the folder of a file does not say how large a module is.
     let sizes = parts.partsOfFile.reduce(into: [Int: Int]()) { sizes, parts in
       if let first = parts.first { sizes[first, default: 0] += 1 }
     }
@@ -123,7 +123,7 @@ struct OwnLayers {
           },
         because: "A direction that is new is a decision; write it into this table when it is taken."
       )
-      // What stands beside the start of the program belongs to it, also where others use what lies there.
+      // What is beside the start of the program belongs to it, also where others use what is there.
       let beside = order.filter { isStart[$0] && rank($0).0 == 0 }.flatMap { startFolders(in: parts.files[$0]) }
       if !beside.isEmpty {
         rule.lines.append("except: \(Quoted.list(beside.map { Quoted.pattern($0) + "/*.{swift,h,m,mm}" }))")
@@ -132,7 +132,7 @@ struct OwnLayers {
       rule.remarks += rare
       proposal.rules.append(rule)
     }
-    // The table allows no further circle, so only those that are there need a rule of their own.
+    // The table allows no further cycle, so only those that are there need a rule of their own.
     let tied = Set(cyclicComponents(successors).joined())
     let among = proposal.rules.isEmpty ? order : order.filter(tied.contains)
     let folders = "[" + among.map { Quoted.key(names[$0]) }.joined(separator: ", ") + "]"
@@ -141,9 +141,9 @@ struct OwnLayers {
     return proposal
   }
 
-  /// The same parts, with each direction counted by the rule that is to allow or forbid it, so that it allows what it seems
-  /// to allow: the rule knows more of imports, extensions and comments than a count of names. Of what several modules compile
-  /// no rule about one of them tells, so that is counted by name.
+  /// The same parts, with each direction counted by the rule that is to allow or forbid it, so that it allows what it
+  /// seems to allow: the rule knows more of imports, extensions and comments than a count of names. If several modules
+  /// compile it, no rule about one of them tells, so that is counted by name.
   private func asRulesCount(_ parts: PartGraph, _ names: [String], _ patterns: [String]) -> PartGraph {
     var proposal = Proposal()
     proposal.components = zip(names, patterns).map { ComponentOverride(name: $0, yaml: $1, comment: "") }

@@ -17,8 +17,8 @@ struct PartGraph: Sendable {
   /// The counts of those targets alone that several modules compile.
   private(set) var countsOfShared: [[Int]]
 
-  /// `partOfFile` has an index into `names` for each file, or nil. With `areModules` the parts are modules: what two files
-  /// of one module name of each other is within it, also where one of them is counted for another.
+  /// `partOfFile` has an index into `names` for each file, or nil. With `areModules` the parts are modules: what two
+  /// files of one module name of each other is within it, also where one of them is counted for another.
   ///
   /// What the start of the program names is left out, as no rule is about it, unless `countsRoot` says otherwise.
   init(
@@ -51,7 +51,7 @@ struct PartGraph: Sendable {
             for from in partsOfFile[file] where from != to { counts[from][to] += 1 }
           }
         } else {
-          // Of a header all that it declares lies in one file; it may be categories only, which nobody names.
+          // All that a header declares is in one file; it may be categories only, which nobody names.
           count([target.file], in: file, areModules ? graph.project : nil)
         }
         continue
@@ -63,7 +63,7 @@ struct PartGraph: Sendable {
     }
   }
 
-  /// Counts one mention of what lies in these files; of a project of modules none within a module.
+  /// Counts one mention of what is in these files; of a project of modules none within a module.
   private mutating func count(_ targets: [Int32], in file: Int, _ modules: Project?) {
     let outside = targets.map { Int($0) }.filter { $0 >= 0 && modules?.shareModule(file, $0) != true }
     let shared = outside.filter { (modules?.files[$0].modules.count ?? 1) > 1 }
@@ -137,7 +137,7 @@ extension ProjectSurvey {
 
   /// The modules of the project that a manifest or Xcode project declares, with scanned files and no tests; by name.
   ///
-  /// A file that several of them compile counts for the one in whose folder it lies, else for the first.
+  /// A file that several of them compile counts for the one in whose folder it is, else for the first.
   var declaredModules: (names: [String], partOfFile: [Int?]) {
     let modules = graph.project.modules
     let folders = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
@@ -167,7 +167,7 @@ extension ProjectSurvey {
 
   /// The folders below the one where the project branches out, with the path of that one; by name.
   ///
-  /// Files that lie directly in it are in no folder.
+  /// Files that are directly in it are in no folder.
   var topFolders: (parent: String, names: [String], partOfFile: [Int?]) {
     let paths = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
     var parent: [Substring] = []
@@ -177,7 +177,7 @@ extension ProjectSurvey {
         below[path[parent.count], default: 0] += 1
       }
       guard let (name, count) = below.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { break }
-      // One folder for nearly everything is no division.
+      // One folder for nearly everything is not a division.
       guard below.count == 1 || count * 10 >= paths.count * 8 else { break }
       let next = parent + [name]
       // Unless nothing is divided below it.

@@ -103,7 +103,7 @@ struct PresentationEvidence {
       let folder = project.split(separator: "/").prefix { !$0.hasSuffix(".xcodeproj") && $0 != "Package.swift" }
       result.append((folder.joined(separator: "/"), pattern))
     }
-    // One small app beside a large one is no collection.
+    // One small app beside a large one is not a collection.
     let perPattern = Dictionary(grouping: result, by: \.pattern).mapValues(\.count)
     let most = perPattern.values.max() ?? 0
     guard result.count - most >= 2 else { return [] }
@@ -150,7 +150,7 @@ struct PresentationEvidence {
     return evidence
   }
 
-  /// Where scenes lie in other folders than the rule set expects, the patterns of these.
+  /// Where scenes are in other folders than the rule set expects, the patterns of these.
   private func sceneFolders(_ pattern: ScreenPattern, _ found: [Int]) -> [ComponentOverride] {
     guard pattern == .cleanSwift || pattern == .vip else { return [] }
     let trial = Trial(ruleSet: pattern.rawValue, survey.graph, workers: workers, checksRules: false)
@@ -205,7 +205,7 @@ struct PresentationEvidence {
   }
 }
 
-/// What tells patterns apart.
+/// What distinguishes patterns.
 private struct Signs {
   private let logicInterfaces: Set<[UInt8]>
   private let hasRIBs: Bool

@@ -21,8 +21,8 @@ struct ScreenParts: Sendable {
   func has(_ roles: Role...) -> Bool { roles.allSatisfy(has) }
   var all: [ElementID] { types.flatMap(\.self) }
   var knowsObject: Bool { signs.contains("knows-object") }
-  /// In the cycle of Clean Swift a view of SwiftUI has a view model that stands for it: that one asks the interactor, and
-  /// the presenter tells it.
+  /// In the cycle of Clean Swift a view of SwiftUI has a view model that represents it: that one asks the interactor,
+  /// and the presenter tells it.
   mutating func takeViewModelForView() {
     guard has(.interactor, .presenter), names[.viewModel, .interactor] else { return }
     for role in Role.allCases where role != .view && role != .viewModel {
@@ -190,13 +190,13 @@ struct ProjectSurvey: Sendable {
     return kind == .class || kind == .actor
   }
 
-  /// The manifest or Xcode project that a file belongs to; empty if none.
+  /// The manifest or project that declares the package of a file; empty if none.
   private func project(ofFile file: Int) -> String {
     let module = graph.project.modules[graph.project.files[file].modules[0]]
-    return module.origin == .swiftPackage || module.origin == .xcodeProject ? module.path : ""
+    return module.package == nil ? "" : module.path
   }
 
-  /// What a dependency is on: the type around the named one; of an alias what it stands for.
+  /// What a dependency is on: the type around the named one; of an alias what it means.
   func target(of dependency: Dependency) -> ElementID {
     let final = dependency.finals.isEmpty ? dependency.target : graph.lists[Int(dependency.finals.lowerBound)]
     return outermost[final.index]

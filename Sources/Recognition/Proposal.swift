@@ -16,8 +16,9 @@ struct Proposal: Sendable {
 
   /// Rule sets.
   var extended: [String] = []
-  /// Rule sets that fit the project too, but not these: both say what one of their components is, or they are less sure.
-  var leftOut: [String] = []
+  /// Rule sets that fit the project too, but not these: both say what one of their components is, or they are less
+  /// sure.
+  var omitted: [String] = []
   var components: [ComponentOverride] = []
   var rules: [OwnRule] = []
   /// Of rules of the sets.
@@ -34,7 +35,8 @@ struct RuleChange: Sendable, Equatable {
   /// Why, in a sentence.
   var comment: String
 
-  /// A rule that leaves to another one what that one tells as well: in a component, or all, as it looks at all its types.
+  /// A rule that leaves to another one what that one tells as well: in a component, or all, as it looks at all its
+  /// types.
   static func double(_ id: String, of teller: String, in component: String?) -> RuleChange {
     let comment =
       component.map { "What is in \($0) is left to \(teller), which tells the same there." }
@@ -92,7 +94,7 @@ extension Proposal {
     let softened = severities.keys.filter { id in !rules.contains { $0.id == id } }.sorted()
     if !rules.isEmpty || !softened.isEmpty || !changes.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
     var entries: [String] = rules.map { rule in
-      // What it demands stands below it.
+      // What it demands is below it.
       var entry = (rule.remarks + comments(rule.id).dropFirst()).map { head.isEmpty ? "" : commented($0, indent: "  ") }
         .joined()
       entry += "  \(Quoted.key(rule.id)):\n" + rule.lines.map { folded("    \($0)") }.joined()
@@ -162,7 +164,7 @@ extension Proposal {
       let verb = extended.count == 1 ? "shows" : "show"
       lines.append("\(shown) \(verb) what is extended; what is stated here replaces that.")
     }
-    for name in leftOut {
+    for name in omitted {
       guard let candidate = report.candidates.first(where: { $0.name == name }) else { continue }
       lines.append(
         "\(candidate.confidence == .clearly ? "Clearly" : "Probably") it follows \(name) too, which is left out here: "
@@ -208,7 +210,7 @@ extension Proposal {
   }
 }
 
-/// A line of YAML, broken behind the commas of a list where it would be too long.
+/// A line of YAML, broken after the commas of a list where it would be too long.
 private func folded(_ line: String, width: Int = 118) -> String {
   let indent = String(line.prefix { $0 == " " })
   var text = ""

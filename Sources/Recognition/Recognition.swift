@@ -4,7 +4,8 @@ import ReportModel
 import RuleKinds
 import RuleSets
 
-/// Which architectures a linked project follows, and what configuration is proposed for it; a pure function of the graph.
+/// Which architectures a linked project follows, and what configuration is proposed for it; a pure function of the
+/// graph.
 package struct Recognition: Sendable {
   package let report: InitReport
   private let proposal: Proposal
@@ -57,8 +58,8 @@ package struct Recognition: Sendable {
     self.report = report
   }
 
-  /// The configuration that is proposed. With `freezes`, a baseline is to know the violations of today, so that no rule is
-  /// softened for them.
+  /// The configuration that is proposed. With `freezes`, a baseline is to know the violations of today, so that no rule
+  /// is softened for them.
   package func configuration(freezes: Bool) -> String { proposal.text(report, freezes: freezes) }
 }
 
@@ -91,10 +92,10 @@ extension Proposal {
         chosen.append(evidence)
       }
     }
-    // Of two sets that both say what a view is the later one has the word: the one about layers, whose views are fewer.
+    // If two sets both say what a view is, the later one wins: the one about layers, whose views are fewer.
     chosen.sort { $0.dimension.rawValue < $1.dimension.rawValue }
     extended = chosen.map(\.ruleSet)
-    leftOut = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
+    omitted = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
     components = chosen.flatMap(\.overrides)
     rules = chosen.flatMap(\.rules)
     guard !extended.isEmpty else { return }

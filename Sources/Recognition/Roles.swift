@@ -6,7 +6,7 @@ import RuleKinds
 enum Role: Int, CaseIterable, Sendable {
   case view, viewModel, presenter, interactor, router, builder
 
-  /// The component of `text` that tells who plays it, and the endings of names that are no part of the screen's name.
+  /// The component of `text` that says who plays it, and the endings of names that are not part of the screen's name.
   var component: String {
     switch self {
     case .view: "view"

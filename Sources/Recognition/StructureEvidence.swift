@@ -82,9 +82,9 @@ struct StructureEvidence {
     "Combine", "OpenCombine", "OpenCombineShim", "PromiseKit", "ReactiveKit", "ReactiveSwift", "RxRelay", "RxSwift",
   ]
 
-  /// Frameworks that at least a quarter of the domain's files use are part of its language, such as RxSwift. So are those that
-  /// the domain's own modules declare in a manifest, and those of streams that several of its protocols speak: what
-  /// implements such a protocol needs them, too. A user interface, a database and a network are none.
+  /// Frameworks that at least a quarter of the domain's files use are part of its language, such as RxSwift. So are
+  /// those that the domain's own modules declare in a manifest, and those of streams that several of its protocols
+  /// speak: what implements such a protocol needs them, too. A user interface, a database and a network are none.
   private func usualFrameworks(_ trial: Trial) -> ComponentOverride? {
     let graph = survey.graph
     let types = trial.types(of: "domain")
@@ -295,9 +295,9 @@ func commonFolder(of paths: [String]) -> [Substring] {
   }
 }
 
-/// Patterns with a capture for folders, such as `Packages/{feature}/**`: below which folders they lie side by side.
+/// Patterns with a capture for folders, such as `Packages/{feature}/**`: below which folders they are side by side.
 ///
-/// Folders that lie alone are left out.
+/// Folders that are alone are left out.
 func folderPatterns(of folders: [[Substring]], capture: String) -> [String] {
   var open = folders.filter { !$0.isEmpty }
   var patterns: [String] = []

@@ -73,7 +73,7 @@ package struct Trial: Sendable {
 
   /// The rules of the extended sets of which a rule of another set reports every place that they report. Where it also
   /// looks at every type that they look at, they are superfluous; else they leave alone the component that it looks at.
-  /// What finds nothing today stays as it is. Of two that report the same the weaker one goes.
+  /// What finds nothing today stays as it is. If two report the same, the weaker one is removed.
   var doubles: [RuleChange] {
     let broken = rules.indices.filter { rules[$0].rule.origin == .inherited && !places[$0].isEmpty }
     let byWeight = broken.sorted { counts[$0].severity == .warning && counts[$1].severity != .warning }
@@ -138,7 +138,7 @@ enum Quoted {
     return result + "\""
   }
 
-  /// A name of a component: plain where YAML takes that for text.
+  /// A name of a component: plain where YAML treats that as text.
   static func key(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { byte in
       (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte) || byte == 45 || byte == 95

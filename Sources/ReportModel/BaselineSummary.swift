@@ -16,13 +16,13 @@ package struct BaselineSummary: Sendable, Equatable {
     }
   }
 
-  /// The file, relative to the checked folder where it lies in it.
+  /// The file, relative to the checked folder if it is below it.
   package var file: String
   /// The files of folders below that have a configuration and a baseline of their own, sorted.
   package var others: [String]
   /// The number of violations that it lists.
   package var recorded: Int
-  /// Of these, those that are still there.
+  /// How many of these are still there.
   package var remaining: Int
   /// In the order of the files.
   package var stale: [StaleEntry]

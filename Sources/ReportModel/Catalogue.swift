@@ -1,5 +1,6 @@
 /// What rules there can be, and which there are: for `lintel rules` and the documentation.
 package struct Catalogue: Sendable, Equatable {
+  /// One option of a rule kind, as `lintel rules KIND` shows it.
   package struct Option: Sendable, Equatable {
     package var name: String
     package var summary: String
@@ -12,6 +13,7 @@ package struct Catalogue: Sendable, Equatable {
     }
   }
 
+  /// A small project and configuration that show a rule kind at work; each is also a test.
   package struct Example: Sendable, Equatable {
     package var title: String
     /// YAML
@@ -26,6 +28,7 @@ package struct Catalogue: Sendable, Equatable {
     }
   }
 
+  /// A rule kind with its options and examples.
   package struct Kind: Sendable, Equatable {
     package var name: String
     package var summary: String
@@ -53,6 +56,7 @@ package struct Catalogue: Sendable, Equatable {
     }
   }
 
+  /// A component that rules can name.
   package struct ComponentEntry: Sendable, Equatable {
     package var name: String
     /// What it selects, in words.
@@ -67,6 +71,7 @@ package struct Catalogue: Sendable, Equatable {
     }
   }
 
+  /// A rule of the configuration, those that are off included.
   package struct RuleEntry: Sendable, Equatable {
     package var id: String
     package var kind: String
@@ -99,7 +104,7 @@ package struct Catalogue: Sendable, Equatable {
 
   package var kinds: [Kind]
   package var ruleSets: [RuleSet]
-  /// Of the configuration, and what is built in.
+  /// Those of the configuration, and the built-in ones.
   package var components: [ComponentEntry]
   package var rules: [RuleEntry]
 

@@ -1,5 +1,6 @@
 /// The dependency graph as plain data, for `lintel graph`.
 package struct GraphReport: Sendable, Equatable {
+  /// A type that the project declares.
   package struct TypeEntry: Sendable, Equatable {
     /// Qualified, as declared, without the module.
     package var name: String
@@ -31,6 +32,7 @@ package struct GraphReport: Sendable, Equatable {
     }
   }
 
+  /// A mention of a type or module, at its place, with what it means.
   package struct ReferenceEntry: Sendable, Equatable {
     package var file: String
     package var line: Int

@@ -8,6 +8,7 @@ package struct InitReport: Sendable, Equatable {
     case probably
     case clearly
 
+    /// By how sure it is.
     package static func < (a: Confidence, b: Confidence) -> Bool { a.rawValue < b.rawValue }
   }
 

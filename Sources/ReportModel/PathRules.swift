@@ -26,6 +26,7 @@ package struct PathRules: Sendable, Equatable {
     }
   }
 
+  /// A rule that applies to the path, and what configurations say of it.
   package struct Entry: Sendable, Equatable {
     package var id: String
     /// From the outermost configuration to the innermost; the last is in force. At least one, and the first has a kind.

@@ -11,16 +11,16 @@ package struct Report: Sendable, Equatable {
   package var scope: Scope
   /// nil where there is no baseline, or it was not asked for.
   package var baseline: BaselineSummary?
-  /// The checked folder, relative to the git repository in which it lies, as services know files by their paths from
+  /// The checked folder, relative to the git repository in which it is, as services know files by their paths from
   /// there; empty: the repository itself, or no repository is known.
   package var pathInRepository: String
   /// nil where no index store was used.
   package var index: IndexSummary?
   /// nil in reports of versions that did not say.
-  package var leftOut: LeftOut?
+  package var skipped: SkippedFiles?
   /// What comments silence, sorted by place. It is counted in `statistics` and in no verdict.
   package var silenced: [SilencedViolation]
-  /// Which rules of the sets that are extended have nothing to look at, a sentence for each set.
+  /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   package var idle: [String]
 
   package init(
@@ -33,7 +33,7 @@ package struct Report: Sendable, Equatable {
     baseline: BaselineSummary? = nil,
     pathInRepository: String = "",
     index: IndexSummary? = nil,
-    leftOut: LeftOut? = nil,
+    skipped: SkippedFiles? = nil,
     silenced: [SilencedViolation] = [],
     idle: [String] = []
   ) {
@@ -46,7 +46,7 @@ package struct Report: Sendable, Equatable {
     self.baseline = baseline
     self.pathInRepository = pathInRepository
     self.index = index
-    self.leftOut = leftOut
+    self.skipped = skipped
     self.silenced = silenced
     self.idle = idle
   }
@@ -72,6 +72,7 @@ package struct Statistics: Sendable, Equatable {
 
 /// What became of one rule.
 package struct RuleResult: Sendable, Equatable {
+  /// What became of a rule in a check.
   package enum Verdict: String, Sendable, CaseIterable {
     case kept
     case broken
@@ -93,7 +94,7 @@ package struct RuleResult: Sendable, Equatable {
   package var because: String?
   package var documentation: String?
   /// The folder whose configuration states the rule, relative to the checked one; empty: that one itself. The rule is
-  /// about what lies below.
+  /// about what is below.
   package var folder: String
 
   package init(

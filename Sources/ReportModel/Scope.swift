@@ -1,5 +1,6 @@
 /// Which state of the project was checked, and which of its violations the report shows.
 package struct Scope: Sendable, Equatable {
+  /// Which state of the files was checked.
   package enum State: Sendable, Equatable {
     /// The folder as it is.
     case folder
@@ -9,9 +10,10 @@ package struct Scope: Sendable, Equatable {
     case revision(name: String, commit: String)
   }
 
+  /// Which of the violations are listed.
   package enum Shown: Sendable, Equatable {
     case all
-    /// Those in staged files, of which there are so many.
+    /// Those in staged files, with the number of these files.
     case staged(files: Int)
     /// Those that the merge base with a revision does not have.
     case since(name: String, mergeBase: String)

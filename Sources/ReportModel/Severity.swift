@@ -4,6 +4,7 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
   case warning
   case error
 
+  /// The more severe is the greater.
   package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
   private var rank: Int {

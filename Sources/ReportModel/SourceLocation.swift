@@ -13,6 +13,7 @@ package struct SourceLocation: Hashable, Sendable, Comparable {
     self.column = column
   }
 
+  /// By path, then line, then column; what has no line comes before what has one.
   package static func < (a: SourceLocation, b: SourceLocation) -> Bool {
     if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }
     if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }

@@ -27,11 +27,11 @@ package struct Violation: Hashable, Sendable {
   package var other: [SourceLocation]
   /// The line of source at `location`, without its line break; nil if it could not be read or is too long to be of use.
   package var snippet: String?
-  /// How large the knot is in which a cycle lies, where there is more to it than the cycle that is told.
+  /// How large the knot is in which a cycle is, where there is more to it than the cycle that is reported.
   package var knot: Knot?
   /// Where it has steps, as a cycle: what each of `location` and `other` is, in order. Else empty.
   package var steps: [String] = []
-  /// The module of the type that `source` or `target` names; nil for what is no type of the project.
+  /// The module of the type that `source` or `target` names; nil for what is not a type of the project.
   package var sourceModule: String?
   package var targetModule: String?
   /// Whether `target` is not named at the place, but a member of it is used there.

@@ -1,10 +1,10 @@
 /// What makes two violations the same, wherever they stand: the rule and the symbols, no line and no wording.
 ///
-/// Modules and files tell a type from its namesakes, and the folder a rule from those of other configurations. A comparison
-/// of two states knows them all; an entry of a baseline says as much as it takes.
+/// Modules and files tell a type from its namesakes, and the folder a rule from those of other configurations. A
+/// comparison of two states knows them all; an entry of a baseline says as much as it takes.
 package struct ViolationKey: Hashable, Sendable {
   package var rule: String
-  /// The depending type, module or slice; nil for what has no name, which `file` stands for then.
+  /// The depending type, module or slice; nil for what has no name, which `file` represents then.
   package var source: String?
   /// The module of the type `source`.
   package var module: String?

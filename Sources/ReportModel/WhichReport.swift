@@ -1,5 +1,6 @@
 /// What a name or a file is to the rules, for `lintel which`.
 package struct WhichReport: Sendable, Equatable {
+  /// A component that an element is in, and the condition that puts it there.
   package struct Membership: Sendable, Equatable {
     package var component: String
     /// The condition that selects the element, in words.
@@ -14,6 +15,7 @@ package struct WhichReport: Sendable, Equatable {
     }
   }
 
+  /// One thing in the project that has the name.
   package struct Entry: Sendable, Equatable {
     /// The qualified name, the path, or the name of a module.
     package var name: String

@@ -66,13 +66,14 @@ package struct WhyReport: Sendable, Equatable {
     }
   }
 
+  /// A name at the place that was asked for, and how its meaning was found.
   package struct Reference: Sendable, Equatable {
     package var name: String
     package var line: Int
     package var column: Int
-    /// What stands before the dot; nil if there is none.
+    /// What is before the dot; nil if there is none.
     package var qualifier: String?
-    /// What it stands in; nil at top level.
+    /// What it is in; nil at top level.
     package var scope: Item?
     package var steps: [Step] = []
     package var candidates: [Candidate] = []
@@ -86,7 +87,7 @@ package struct WhyReport: Sendable, Equatable {
     package var explanation = ""
     /// What is meant; several if that is ambiguous.
     package var targets: [Item] = []
-    /// What an alias stands for, and that in turn, to the end.
+    /// What an alias means, and that in turn, to the end.
     package var aliases: [Item] = []
     package var edges: [Edge] = []
     /// Why no rule looks at it; empty if rules do.
@@ -101,6 +102,7 @@ package struct WhyReport: Sendable, Equatable {
     }
   }
 
+  /// A name on the same line, to ask for instead.
   package struct Neighbour: Sendable, Equatable {
     package var name: String
     package var line: Int
@@ -120,9 +122,9 @@ package struct WhyReport: Sendable, Equatable {
   /// The line, as it is written.
   package var text: String
   package var references: [Reference] = []
-  /// What stands at the place if it is no reference; empty otherwise.
+  /// What is at the place if it is not a reference; empty otherwise.
   package var here = ""
-  /// References of the same line, if none stands at the place.
+  /// References of the same line, if none is at the place.
   package var neighbours: [Neighbour] = []
   /// Rules that a comment silences on this line.
   package var silencedRules: [String] = []

@@ -2,6 +2,9 @@ import ReportModel
 
 /// A form in which something can be written, as users know it.
 package protocol NamedFormat: Sendable {
+  /// Every format of this kind, the default one first. What `--format` takes, the help and the completions come from here.
+  static var all: [Self] { get }
+
   /// What `--format` takes.
   var name: String { get }
   /// One line for `--help`.
@@ -14,7 +17,6 @@ package struct Format: NamedFormat {
   package let help: String
   package let render: @Sendable (Report, RenderOptions) -> [UInt8]
 
-  /// Every format, the default one first.
   package static let all: [Format] = [
     .text,
     .json,
@@ -30,8 +32,6 @@ package struct Format: NamedFormat {
     .teamcity,
     .azure,
   ]
-
-  package static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 }
 
 /// A form in which the dependency graph can be written.
@@ -43,8 +43,6 @@ package struct GraphFormat: NamedFormat {
   package static let all: [GraphFormat] = [
     .json
   ]
-
-  package static func named(_ name: String) -> GraphFormat? { all.first { $0.name == name } }
 }
 
 /// What the command line and the surroundings say about how to write a report; each format takes what concerns it.

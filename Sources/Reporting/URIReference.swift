@@ -15,7 +15,7 @@ struct URIReference: Equatable {
     }
   }
 
-  /// Returns `text` as an absolute URI with what may not stand in one encoded, or nil if it has no scheme.
+  /// Returns `text` as an absolute URI with what may not be in one encoded, or nil if it has no scheme.
   static func absolute(_ text: String) -> String? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = text.utf8[..<colon]

@@ -12,10 +12,12 @@ extension ArraySlice<UInt8> {
     self[startIndex..<(lastIndex(of: Byte.slash) ?? startIndex)]
   }
 
+  /// Compares bytes; O(1) if the lengths differ.
   package func isEqual(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && hasSuffix(text)
   }
 
+  /// Compares bytes, and makes no `String` of either.
   package func hasSuffix(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count >= length else { return false }
@@ -24,6 +26,7 @@ extension ArraySlice<UInt8> {
     return true
   }
 
+  /// Compares bytes, and makes no `String` of either.
   package func hasPrefix(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count >= length else { return false }
@@ -32,6 +35,7 @@ extension ArraySlice<UInt8> {
     return true
   }
 
+  /// Compares bytes; an empty text is contained in each path.
   package func contains(_ needle: StaticString) -> Bool {
     let length = needle.utf8CodeUnitCount
     guard length > 0, count >= length else { return length == 0 }
@@ -68,7 +72,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether this path is `folder` or lies beneath it; the empty path is the root.
+  /// Whether this path is `folder` or is beneath it; the empty path is the root.
   package func lies(in folder: [UInt8]) -> Bool {
     guard !folder.isEmpty else { return true }
     guard count >= folder.count, count == folder.count || self[startIndex + folder.count] == Byte.slash else {
@@ -79,11 +83,11 @@ extension ArraySlice<UInt8> {
 }
 
 extension [UInt8] {
-  /// Whether this path is `folder` or lies beneath it; the empty path is the root.
+  /// Whether this path is `folder` or is beneath it; the empty path is the root.
   package func lies(in folder: [UInt8]) -> Bool { self[...].lies(in: folder) }
 }
 
-/// Joins two relative paths and resolves `.` and `..`; nil if the result lies above the root.
+/// Joins two relative paths and resolves `.` and `..`; nil if the result is above the root.
 package func joinPath(_ base: [UInt8], _ path: some Sequence<UInt8>) -> [UInt8]? {
   var segments = base.split(separator: Byte.slash)
   for segment in Array(path).split(separator: Byte.slash) {
@@ -97,6 +101,7 @@ package func joinPath(_ base: [UInt8], _ path: some Sequence<UInt8>) -> [UInt8]?
   return Array(segments.joined(separator: [Byte.slash]))
 }
 
+/// The bytes that structure a path.
 package enum Byte {
   package static let slash = UInt8(ascii: "/")
   package static let dot = UInt8(ascii: ".")

@@ -1,6 +1,6 @@
 import Basics
 
-/// Returns the path of a folder relative to the git repository in which it lies: empty for the repository's own folder,
+/// Returns the path of a folder relative to the git repository in which it is: empty for the repository's own folder,
 /// and where there is no repository.
 ///
 /// The repository is the nearest folder with a `.git` (gitrepository-layout(5): a folder, or a file in work trees and
@@ -10,7 +10,7 @@ package func pathInRepository(of root: String) -> String {
   return String(absolute.dropFirst(top.count).drop { $0 == "/" })
 }
 
-/// Returns the folder of the repository in which a folder lies, itself included; nil where there is none.
+/// Returns the folder of the repository in which a folder is, itself included; nil where there is none.
 ///
 /// - Parameter folder: absolute and without links.
 package func repositoryTop(of folder: String) -> String? {

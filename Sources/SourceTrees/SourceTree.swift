@@ -6,6 +6,7 @@ import ReportModel
 /// Paths are relative to the root. Everything between the listing and the last line of source that is shown reads its
 /// files here, so that no run mixes two states.
 package struct SourceTree: Sendable {
+  /// Which state of the files is read: those of the folder, git's index, or a revision.
   package typealias State = SourceState
 
   /// The absolute path of the checked folder without links and without a trailing slash, so empty for `/`.
@@ -17,7 +18,7 @@ package struct SourceTree: Sendable {
   private let stored: GitTree?
 
   /// What git says of the folder's files, if it was asked ahead of time.
-  private var git: Ahead<GitListing>?
+  private var git: Future<GitListing>?
 
   /// The full id of the commit that is read; nil for the folder and the index.
   package var revision: String? { stored?.commit }
@@ -71,7 +72,8 @@ package struct SourceTree: Sendable {
   /// For messages.
   package var displayRoot: String { root.isEmpty ? "/" : root }
 
-  /// `reasonToPass` is asked where git does not list. nil if there is nothing to list, and then the last of the diagnostics says why.
+  /// `reasonToPass` is asked where git does not list. nil if there is nothing to list, and then the last of the
+  /// diagnostics says why.
   package func list(
     workers: Int,
     passing reasonToPass: @escaping ReasonToPass
@@ -80,22 +82,22 @@ package struct SourceTree: Sendable {
     return FolderListing(root: root, wanted: wanted, reasonToPass: reasonToPass, workers: workers, git: git).run()
   }
 
-  /// The same tree, for whoever will list it soon, but has other things to do first: git is asked at once, which takes it
-  /// as long as reading a configuration takes us.
+  /// The same tree, for whoever will list it soon, but has other things to do first: git is asked at once, which takes
+  /// it as long as reading a configuration takes us.
   package var listedAhead: SourceTree {
     guard stored == nil, GitListing.isWorkTree(root) else { return self }
     var tree = self
-    tree.git = Ahead { [root, wanted] in GitListing(root: root, wanted) }
+    tree.git = Future { [root, wanted] in GitListing(root: root, wanted) }
     return tree
   }
 
   /// Reads a file into `buffer`, as `readFile(_:into:padding:)` does.
   ///
-  /// Of a state that git keeps, what lies outside of the root is read from the same state if it is in the repository; what
-  /// is elsewhere is read from the disk.
+  /// Of a state that git keeps, what is outside of the root is read from the same state if it is in the repository;
+  /// what is elsewhere is read from the disk.
   ///
-  /// What a link or `..` finds outside of the repository is no part of the project, and is not read: nobody who writes in a
-  /// project is to say which files of this machine end up in a report.
+  /// What a link or `..` finds outside of the repository is not part of the project, and is not read: nobody who writes
+  /// in a project is to say which files of this machine end up in a report.
   package func read(
     _ path: String,
     into buffer: inout [UInt8],
@@ -112,6 +114,7 @@ package struct SourceTree: Sendable {
     return readFile(place, into: &buffer, padding: padding, limit: limit)
   }
 
+  /// Reads a file into an array of its own. `limit` is in bytes; a larger file is a failure.
   package func read(_ path: String, limit: Int = FileLimit.text) -> Result<[UInt8], FileFailure> {
     var buffer: [UInt8] = []
     return read(path, into: &buffer, limit: limit).map { count in
@@ -120,7 +123,8 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// What lies at a path; of a link, what it leads to if `followLinks`, else the link itself. The size may be an estimate.
+  /// What is at a path; of a link, what it leads to if `followLinks`, else the link itself. The size may be an
+  /// estimate.
   package func status(_ path: String, followLinks: Bool = true) -> Result<FileStatus, FileFailure> {
     if let stored { return stored.status(path, followLinks: followLinks) }
     return fileStatus(root + "/" + path, followLinks: followLinks)
@@ -129,8 +133,8 @@ package struct SourceTree: Sendable {
   /// The folder outside of which nothing belongs to the project: that of the repository, or else the root. Absolute.
   package var bounds: String { repository?.top ?? repositoryTop(of: root) ?? root }
 
-  /// Whether a path leads out of the project, by `..` or, in a repository, through links, which anybody can commit. Without
-  /// a repository links are the user's own: build systems check trees of them.
+  /// Whether a path leads out of the project, by `..` or, in a repository, through links, which anybody can commit.
+  /// Without a repository links are the user's own: build systems check trees of them.
   package func leadsOut(_ path: String) -> Bool {
     if let stored { return stored.leadsOut(path) }
     guard repositoryTop(of: root) != nil else { return !normalizedPath(path, from: root).hasPrefix(root + "/") }
@@ -138,7 +142,7 @@ package struct SourceTree: Sendable {
     return !place.hasPrefix(bounds + "/")
   }
 
-  /// The path relative to the root of a file that the user has named from here; nil if it lies elsewhere.
+  /// The path relative to the root of a file that the user has named from here; nil if it is elsewhere.
   package func relativePath(of file: String) -> String? {
     guard let path = absolutePlace(of: file) else { return nil }
     return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
@@ -160,6 +164,7 @@ private func climbs(_ path: String) -> Bool {
 }
 
 extension FileFailure {
+  /// The failure of a path that leaves the folder `bounds`, by `..` or by a link.
   package static func outside(_ path: String, of bounds: String) -> FileFailure {
     FileFailure(
       path,

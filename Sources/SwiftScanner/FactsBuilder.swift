@@ -48,7 +48,8 @@ struct FactsBuilder: ~Copyable {
 }
 
 extension Array {
-  /// Removes what is behind the first `count` elements. `removeSubrange` takes a hundred instructions for nothing at all.
+  /// Removes what is after the first `count` elements. `removeSubrange` takes a hundred instructions for nothing at
+  /// all.
   @inline(__always) mutating func truncate(to count: Int) {
     if self.count > count { removeSubrange(count...) }
   }

@@ -18,7 +18,7 @@ struct Frame: BitwiseCopyable {
     /// A default argument or the like: ends before a comma or closing bracket.
     case argument
 
-    /// Whether statements or declarations stand in it.
+    /// Whether statements or declarations are in it.
     var holdsStatements: Bool { rawValue <= Kind.enumMembers.rawValue }
     var holdsMembers: Bool { self == .members || self == .enumMembers }
 
@@ -29,11 +29,10 @@ struct Frame: BitwiseCopyable {
 
     /// The closing bracket of each kind, that of the first one lowest: one look instead of a jump.
     private static var closers: UInt64 {
-      let closers: [8 of UInt8] = [
-        0, Byte.closeBrace, Byte.closeBrace, Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket,
-        Byte.closeParenthesis, 0,
-      ]
-      return closers.indices.reduce(0) { $0 | UInt64(closers[$1]) << UInt64($1 * 8) }
+      let brace = UInt64(Byte.closeBrace)
+      let parenthesis = UInt64(Byte.closeParenthesis)
+      let bracket = UInt64(Byte.closeBracket)
+      return brace &<< 8 | brace &<< 16 | brace &<< 24 | parenthesis &<< 32 | bracket &<< 40 | parenthesis &<< 48
     }
   }
 
@@ -46,11 +45,11 @@ struct Frame: BitwiseCopyable {
   var opener: Int32
   /// How many names are bound outside of it.
   var outerBindings: Int32 = 0
-  /// How many references stand before it.
+  /// How many references are before it.
   var firstReference: Int32 = 0
   /// For `interpolation`: the string around it.
   var hashes: Int32 = 0
-  /// Of the `let` or `var` statement under way.
+  /// For the `let` or `var` statement under way.
   var bindingFlags: DeclarationFlags = []
   var kind: Kind
   var isMultiline = false
@@ -73,5 +72,5 @@ struct Frame: BitwiseCopyable {
   /// How many names are bound outside of the condition under way (or -1), and of the cases of a switch (or -1).
   var conditionBindings: Int32 = -1
   var caseBindings: Int32 = -1
-  var inference = Scanner.Inference.none
+  var inferredType = Scanner.InferredType.none
 }

@@ -1,7 +1,7 @@
 /// A growing row of plain values with one owner.
 ///
-/// An `Array` asks at every change whether somebody else holds it too; here nobody can (8 % of the scanner's instructions).
-/// What is kept for longer is copied into an array of exactly its size (`array`).
+/// An `Array` asks at every change whether somebody else holds it too; here nobody can (8 % of the scanner's
+/// instructions). What is kept for longer is copied into an array of exactly its size (`array`).
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   // The only access to memory that is not checked by the compiler: `count` elements from `base` on are initialised,
   // `count <= capacity`, and every index is compared with `count`.
@@ -87,7 +87,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension GrowingBuffer<UInt8> {
-  /// Appends what stands in a text. Names are short, so they are copied by words.
+  /// Appends what is in a text. Names are short, so they are copied by words.
   @inline(__always) mutating func append(_ source: Source, _ range: Range<Int>) {
     while capacity &- count < range.count &+ 8 { grow() }
     var offset = 0
@@ -105,7 +105,7 @@ extension GrowingBuffer<UInt8> {
 /// A stack of plain values with one owner, of which there is always one: what is asked is asked of the innermost, which
 /// stays where it is.
 struct Stack<Element: BitwiseCopyable>: ~Copyable {
-  // Its values lie from `base` to `top`, all of them initialised, and `top < limit`.
+  // Its values are from `base` to `top`, all of them initialised, and `top < limit`.
   private var base: UnsafeMutablePointer<Element>
   private var top: UnsafeMutablePointer<Element>
   private var limit: UnsafeMutablePointer<Element>

@@ -2,14 +2,14 @@ import Facts
 
 /// Collects the names of one file, each once.
 ///
-/// A name is told by its first and its last eight bytes and its length; only where it is longer than 16 bytes is what lies
-/// between compared as well. So most names are found without a look at their bytes.
+/// A name is reported by its first and its last eight bytes and its length; only where it is longer than 16 bytes is
+/// what is between compared as well. So most names are found without a look at their bytes.
 struct NameInterner: ~Copyable {
   private let source: Source
   private var entries: GrowingBuffer<Entry>
   /// Name index + 1 by hash; 0 is a free slot. A power of two, at most half full.
   private var slots: GrowingBuffer<UInt32>
-  /// The names one behind the other, in the order in which they were met.
+  /// The names one after the other, in the order in which they were met.
   private var bytes: GrowingBuffer<UInt8>
 
   struct Entry: BitwiseCopyable {
@@ -36,7 +36,7 @@ struct NameInterner: ~Copyable {
     bytes = GrowingBuffer(capacity: expectedNames * 10)
   }
 
-  /// Interns what stands in the file.
+  /// Interns what is in the file.
   @inline(__always) mutating func intern(_ range: Range<Int>) -> NameIndex {
     let length = range.upperBound &- range.lowerBound
     if length <= 0 { return .empty }
@@ -46,7 +46,7 @@ struct NameInterner: ~Copyable {
     return add(low, high, range, slot: found.slot)
   }
 
-  /// Interns bytes that do not stand in the file as they are.
+  /// Interns bytes that are not in the file as they are.
   mutating func intern(_ name: [UInt8]) -> NameIndex {
     if name.isEmpty { return .empty }
     let (low, high) = Source.ends(of: name)
@@ -56,8 +56,8 @@ struct NameInterner: ~Copyable {
     return add(low, high, name.count, slot: found.slot)
   }
 
-  /// The name, or the slot where it is to be; `isSame` is asked about names with the same ends and length that have more
-  /// bytes than these.
+  /// The name, or the slot where it is to be; `isSame` is asked about names with the same ends and length that have
+  /// more bytes than these.
   @inline(__always) private func find(
     _ low: UInt64,
     _ high: UInt64,
@@ -94,8 +94,8 @@ struct NameInterner: ~Copyable {
     return NameIndex(rawValue: index)
   }
 
-  /// Whether the name of an entry, of more than 16 bytes, is at an offset as well, where its ends and its length are known
-  /// to stand.
+  /// Whether the name of an entry, of more than 16 bytes, is at an offset as well, where its ends and its length are
+  /// known to stand.
   @inline(never) private func isSame(_ index: Int, _ offset: Int) -> Bool {
     let start = Int(entries[index].start)
     for next in 8..<(Int(entries[index].length) - 8) where bytes[start + next] != source[offset + next] { return false }

@@ -2,8 +2,8 @@ import Basics
 
 /// On which platforms the condition of an `#if` holds, as far as it can be known without a build.
 ///
-/// What is declared for other platforms only is not what a name means in code for all of them: `sockaddr_in` of
-/// `#if os(Windows)` is a type of the C library elsewhere, and `Row` of `#if os(macOS)` is not that of the iOS application.
+/// What is declared for other platforms only is not what a name means in code for all of them: `sockaddr_in` of `#if
+/// os(Windows)` is a type of the C library elsewhere, and `Row` of `#if os(macOS)` is not that of the iOS application.
 struct PlatformCondition {
   /// Those on which it may hold.
   var possible: Platforms
@@ -140,7 +140,7 @@ private struct PlatformConditionReader {
     while position < end, source[position] != Byte.closeParenthesis { position += 1 }
     guard accept(Byte.closeParenthesis) else { return .mayHold }
     let found = condition(word, argument)
-    // With a version behind the module it may lack.
+    // With a version after the module it may lack.
     return isAlone ? found : PlatformCondition(possible: found.possible, sure: [])
   }
 

@@ -16,8 +16,8 @@ extension Scanner {
 
   /// Reads an attribute at `position` (at its `@`).
   ///
-  /// One whose name begins with a small letter is the compiler's own: its arguments are no references. Any other names a
-  /// property wrapper, result builder, global actor or macro, and its arguments are expressions.
+  /// One whose name begins with a small letter is the compiler's own: its arguments are not references. Any other names
+  /// a property wrapper, result builder, global actor or macro, and its arguments are expressions.
   mutating func attribute(on place: AttributePlace) {
     let start = position
     position += 1
@@ -64,8 +64,9 @@ extension Scanner {
     Self.compilerAttributes.contains { source.isWord(name.lowerBound, name.upperBound, $0) }
   }
 
-  /// The attributes of the compiler that begin with a lower-case letter, the frequent ones first (Attributes in The Swift
-  /// Programming Language, and `DeclAttr.def` and `TypeAttr.def` of the compiler). Those with an underscore are not needed.
+  /// The attributes of the compiler that begin with a lower-case letter, the frequent ones first (Attributes in The
+  /// Swift Programming Language, and `DeclAttr.def` and `TypeAttr.def` of the compiler). Those with an underscore are
+  /// not needed.
   private static let compilerAttributes: [StaticString] = [
     "objc", "escaping", "available", "discardableResult", "testable", "inlinable", "autoclosure", "unchecked",
     "usableFromInline", "frozen", "inline", "objcMembers", "nonobjc", "main", "preconcurrency", "convention",
@@ -96,8 +97,8 @@ extension Scanner {
     facts.attributes.append(AttributeFact(name: name, declaration: -1, offset: UInt32(start)))
   }
 
-  /// Reads the parentheses of `@attached(…)` at `position`: behind `conformances:` stand the protocols that the macro makes
-  /// a type conform to.
+  /// Reads the parentheses of `@attached(…)` at `position`: after `conformances:` stand the protocols that the macro
+  /// makes a type conform to.
   private mutating func addedConformances() {
     let start = position
     position += 1
@@ -203,12 +204,12 @@ extension Scanner {
   static var maximumRunDepth: Int { 48 }
 
   private mutating func nestedRun(depth: Int) {
-    let outerInference = inference
-    inference = .none
+    let outerType = inferredType
+    inferredType = .none
     runDepth += 1
     run()
     runDepth -= 1
-    inference = outerInference
+    inferredType = outerType
     while frames.count > depth {
       let (kind, opener) = (top, frame.opener)
       pop()
@@ -252,7 +253,7 @@ extension Scanner {
     }
   }
 
-  /// Skips one token that is no bracket; of a string with interpolations only the first part.
+  /// Skips one token that is not a bracket; of a string with interpolations only the first part.
   mutating func skipToken() {
     switch source.byteClass(at: position) {
     case .quote:

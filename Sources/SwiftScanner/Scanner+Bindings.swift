@@ -69,7 +69,7 @@ extension Scanner {
     bindings.parameters.removeSubrange(first...)
   }
 
-  /// Begins a condition, or what stands between `for` and `in`: what it binds is seen in its block.
+  /// Begins a condition, or what is between `for` and `in`: what it binds is seen in its block.
   mutating func beginCondition() {
     showBindings()
     frame.inCondition = true
@@ -115,7 +115,8 @@ extension Scanner {
     (position, newline) = before
   }
 
-  /// Whether a name just read in parentheses is bound by the pattern that they are: `case let .a(x, y)`, `for (x, y) in`.
+  /// Whether a name just read in parentheses is bound by the pattern that they are: `case let .a(x, y)`, `for (x, y)
+  /// in`.
   mutating func isBoundByPattern(_ name: Range<Int>) -> Bool {
     guard frame.bindsNames else { return false }
     switch source[position] {

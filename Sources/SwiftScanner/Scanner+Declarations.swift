@@ -3,7 +3,7 @@ import Facts
 // Declarations (The Swift Programming Language, Declarations).
 
 extension Scanner {
-  /// What stands before the keyword of a declaration.
+  /// What is before the keyword of a declaration.
   struct Prefix {
     var start: Int
     var flags: DeclarationFlags = []
@@ -50,7 +50,7 @@ extension Scanner {
     return afterAttributes > start
   }
 
-  /// Reads a declaration that begins with its keyword, which stands at `start` and can be nothing else.
+  /// Reads a declaration that begins with its keyword, which is at `start` and can be nothing else.
   mutating func plainDeclaration(_ keyword: Keyword, at start: Int) {
     position = source.endOfASCIIIdentifier(from: start)
     newline = false
@@ -158,7 +158,7 @@ extension Scanner {
     }
   }
 
-  /// Reads the declaration whose keyword stands at `keywordStart` and was just read.
+  /// Reads the declaration whose keyword is at `keywordStart` and was just read.
   private mutating func declaration(_ keyword: Keyword, at keywordStart: Int, _ prefix: Prefix) {
     if keyword != .let, keyword != .var || top.holdsMembers { endBinding() }
     previous = .other
@@ -253,8 +253,8 @@ extension Scanner {
     }
   }
 
-  /// What the attributes of a type or macro name, it names itself, as in an inheritance clause: the members of a type are
-  /// not seen there.
+  /// What the attributes of a type or macro name, it names itself, as in an inheritance clause: the members of a type
+  /// are not seen there.
   private mutating func adoptReferences(_ prefix: Prefix, by declaration: Int32) {
     let around = facts.declarations[Int(declaration)].parent
     for index in prefix.firstReference..<facts.references.count where facts.references[index].scope == around {
@@ -263,7 +263,8 @@ extension Scanner {
     }
   }
 
-  /// Whether a declaration's keyword and a name follow at `position`: where an open parenthesis must have been forgotten.
+  /// Whether a declaration's keyword and a name follow at `position`: where an open parenthesis must have been
+  /// forgotten.
   mutating func isDeclarationAhead() -> Bool {
     let before = (position, newline)
     defer { (position, newline) = before }
@@ -317,7 +318,7 @@ extension Scanner {
   }
 
   private mutating func extensionDeclaration(at keywordStart: Int, _ prefix: Prefix) {
-    // An extension stands at file level only: what is still open lacks its closing bracket.
+    // An extension is at file level only: what is still open lacks its closing bracket.
     if top != .file, frames.lastIndex(where: { $0.kind == .argument || $0.returnsToCaller }) == nil {
       _ = unwind(to: { $0 == .file })
     }
@@ -400,7 +401,7 @@ extension Scanner {
     previous = .operand
   }
 
-  /// Skips the literal behind `=`.
+  /// Skips the literal after `=`.
   private mutating func rawValue() {
     skipTrivia()
     if source[position] == Byte.minus { position += 1 }

@@ -4,7 +4,7 @@ import Facts
 // Names, keywords and number signs amid statements and expressions.
 
 extension Scanner {
-  /// Reads the token at an identifier in backticks or one that does not begin in ASCII, which is no keyword.
+  /// Reads the token at an identifier in backticks or one that does not begin in ASCII, which is not a keyword.
   mutating func identifierToken() {
     guard let name = identifier() else { return }
     if previous == .dot {
@@ -17,7 +17,7 @@ extension Scanner {
     }
   }
 
-  /// Handles a name that was just read and is no keyword; `first` is the class of its first byte.
+  /// Handles a name that was just read and is not a keyword; `first` is the class of its first byte.
   @inline(__always) mutating func nameToken(_ name: Range<Int>, _ first: ByteClass) {
     if top == .parenthesis, isBoundByPattern(name) {
       // A name and no mention of one.
@@ -112,8 +112,8 @@ extension Scanner {
     }
   }
 
-  /// Whether a name that no dot, call or generic argument follows can only be a value: in array literals and tuples, and
-  /// before `?`, `!`, `&` or `->`, it may be part of a type.
+  /// Whether a name that no dot, call or generic argument follows can only be a value: in array literals and tuples,
+  /// and before `?`, `!`, `&` or `->`, it may be part of a type.
   private mutating func isBare() -> Bool {
     guard frame.isSubscript || top != .bracket && top != .parenthesis else { return false }
     var next = position
@@ -127,9 +127,9 @@ extension Scanner {
   }
 
   private mutating func noteInference(_ reference: Int32, from start: Int) {
-    guard inference.exists, Int(inference.position) == start, inference.reference < 0 else { return }
-    inference.reference = reference
-    inference.position = Int32(position)
+    guard inferredType.exists, Int(inferredType.position) == start, inferredType.reference < 0 else { return }
+    inferredType.reference = reference
+    inferredType.position = Int32(position)
   }
 
   /// A call's parenthesis, or a trailing closure on the same line.
@@ -143,7 +143,7 @@ extension Scanner {
     return true
   }
 
-  /// The dot behind a name, also at the start of a later line, with comments between.
+  /// The dot after a name, also at the start of a later line, with comments between.
   mutating func dotAhead() -> Int? {
     if source[position] == Byte.dot { return source[position + 1] == Byte.dot ? nil : position }
     var next = position
@@ -259,9 +259,9 @@ extension Scanner {
       previous = .other
     case .try, .await:
       if keyword == .try, source[position] == Byte.question || source[position] == Byte.exclamation { position += 1 }
-      if inference.exists, Int(inference.position) == start {
+      if inferredType.exists, Int(inferredType.position) == start {
         skipTrivia()
-        inference.position = Int32(position)
+        inferredType.position = Int32(position)
       }
       previous = .other
     case .break, .continue:

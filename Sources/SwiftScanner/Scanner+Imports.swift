@@ -17,7 +17,7 @@ extension Scanner {
     var path = Path(first)
     while accept(Byte.dot) {
       skipTrivia()
-      // An operator function can be imported too: its name is no type.
+      // An operator function can be imported too: its name is not a type.
       guard let next = identifier() else {
         position = source.endOfOperator(from: position)
         break
@@ -54,7 +54,7 @@ extension Scanner {
     }
   }
 
-  /// `A.B` of its parts: as it stands in the file, unless there are backticks or blanks in between.
+  /// `A.B` of its parts: as it is in the file, unless there are backticks or blanks in between.
   mutating func name(of path: Path) -> NameIndex {
     let isContiguous = zip(path.parts, path.parts.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound }
     if isContiguous { return names.intern(path.first.lowerBound..<path.last.upperBound) }

@@ -3,7 +3,7 @@ import Facts
 // Strings, numbers, regular expressions and operators.
 
 extension Scanner {
-  /// Reads a string literal from its opening quote on; `hashes` number signs stand before it.
+  /// Reads a string literal from its opening quote on; `hashes` number signs are before it.
   mutating func stringLiteral(hashes: Int) {
     let opener = position - hashes
     if source[position + 1] == Byte.quote, source[position + 2] == Byte.quote, isMultilineDelimiter(hashes: hashes) {
@@ -17,7 +17,8 @@ extension Scanner {
 
   /// Whether the three quotes at `position` open a multi-line string.
   ///
-  /// `#"""#` is a one-line string that holds one quote: with number signs, a closing delimiter on the same line decides.
+  /// `#"""#` is a one-line string that holds one quote: with number signs, a closing delimiter on the same line
+  /// decides.
   private mutating func isMultilineDelimiter(hashes: Int) -> Bool {
     guard hashes > 0 else { return true }
     var next = position + 2

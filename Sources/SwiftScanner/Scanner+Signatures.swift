@@ -1,7 +1,7 @@
 import Facts
 
-// What follows the name of a declaration: generic parameters, parameters, effects, inheritance and where clauses; and the
-// signatures of closures.
+// What follows the name of a declaration: generic parameters, parameters, effects, inheritance and where clauses; and
+// the signatures of closures.
 
 extension Scanner {
   /// `<T: P, each U, let N: Int>` after optional blanks.
@@ -74,7 +74,7 @@ extension Scanner {
     return true
   }
 
-  /// The entries behind the colon of a type declaration.
+  /// The entries after the colon of a type declaration.
   mutating func inheritanceClause(of declaration: Int32) {
     guard accept(Byte.colon) else { return }
     repeat {
@@ -303,7 +303,7 @@ extension Scanner {
 
   // MARK: Closures
 
-  /// Reads a closure's signature behind its brace, if it has one: `[weak self] (a: A) async -> B in`.
+  /// Reads a closure's signature after its brace, if it has one: `[weak self] (a: A) async -> B in`.
   mutating func closureSignature() {
     guard hasClosureSignature() else { return }
     skipTrivia()
@@ -357,7 +357,7 @@ extension Scanner {
   /// Whether what follows is a closure's signature.
   @inline(__always) mutating func hasClosureSignature() -> Bool { mayHaveClosureSignature() && findsClosureSignature() }
 
-  /// A quick look at what is no signature in most blocks: one word or two, and what follows.
+  /// A quick look at what is not a signature in most blocks: one word or two, and what follows.
   private mutating func mayHaveClosureSignature() -> Bool {
     let start = source.endOfWhite(from: position).end
     guard source.byteClass(at: start).startsASCIIIdentifier else { return source[start] != Byte.closeBrace }
@@ -468,7 +468,7 @@ extension Scanner {
       case Byte.openParenthesis, Byte.openBracket, Byte.openBrace: depth += 1
       case Byte.closeParenthesis, Byte.closeBracket, Byte.closeBrace: depth -= 1
       case Byte.quote:
-        // A one-line string without interpolation is skipped; another one does not stand in a signature.
+        // A one-line string without interpolation is skipped; another one is not in a signature.
         position += 1
         while source[position] != Byte.quote {
           guard position < limit, source[position] != Byte.backslash, source.byteClass(at: position) != .newline else {

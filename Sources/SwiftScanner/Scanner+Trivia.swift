@@ -3,10 +3,10 @@ import Facts
 // White space, comments and the suppressions in them.
 
 extension Scanner {
-  /// Skips blanks, line ends and comments; `newline` tells whether a line ended.
+  /// Skips blanks, line ends and comments; `newline` says whether a line ended.
   @inline(__always) mutating func skipTrivia() {
     newline = false
-    // Most tokens stand right behind another one, or one blank away from it.
+    // Most tokens stand right after another one, or one blank away from it.
     if source[position] == Byte.space { position &+= 1 }
     if source.byteClass(at: position).mayBeginTrivia { skipWhite() }
   }

@@ -22,12 +22,12 @@ extension Scanner {
     }
   }
 
-  /// Reads a type and appends its nodes; false if no type stands here.
+  /// Reads a type and appends its nodes; false if no type is here.
   mutating func type(_ kind: ReferenceKind, _ flags: ReferenceFlags = []) -> Bool {
     type(TypeContext(kind: kind, flags: flags))
   }
 
-  /// Reads a type for its references alone: no declaration writes it, so it leaves no nodes. False if no type stands here.
+  /// Reads a type for its references alone: no declaration writes it, so it leaves no nodes. False if no type is here.
   @discardableResult
   mutating func mentionedType(_ kind: ReferenceKind) -> Bool {
     let nodes = facts.typeNodes.count
@@ -47,7 +47,7 @@ extension Scanner {
     plainType(context) || anyType(context)
   }
 
-  /// Reads a type that is one name with nothing behind it, as most are; false, and nothing read, if it may be more.
+  /// Reads a type that is one name with nothing after it, as most are; false, and nothing read, if it may be more.
   private mutating func plainType(_ context: TypeContext) -> Bool {
     let start = source[position] > Byte.space ? position : source.endOfWhite(from: position).end
     guard source.byteClass(at: start) == .uppercase, typeDepth < Self.maximumTypeDepth else { return false }
@@ -370,7 +370,7 @@ extension Scanner {
     position += 1
     var elements = 0
     var isPlain = true
-    // Whether the parentheses only group a type is known behind them, so its names keep the context until then.
+    // Whether the parentheses only group a type is known after them, so its names keep the context until then.
     let firstReference = facts.references.count
     while true {
       skipTrivia()
@@ -430,7 +430,7 @@ extension Scanner {
     return false
   }
 
-  /// `async throws(E) -> R` behind the parentheses of a function type.
+  /// `async throws(E) -> R` after the parentheses of a function type.
   private mutating func functionResult(of node: Int, _ context: TypeContext) -> Bool {
     let checkpoint = self.checkpoint
     effects(of: nil)
@@ -516,7 +516,7 @@ extension Scanner {
     var isQuoted = false
   }
 
-  /// `...` behind the type of a parameter.
+  /// `...` after the type of a parameter.
   mutating func skipEllipsis() -> Bool {
     guard source[position] == Byte.dot, source[position + 1] == Byte.dot, source[position + 2] == Byte.dot else {
       return false

@@ -6,7 +6,7 @@ extension Scanner {
   /// Reads the variables of a `let` or `var`, up to an initial value or accessors, which are read as code.
   mutating func variables(_ flags: DeclarationFlags, _ prefix: Prefix) {
     let outerScope = scope
-    // `let a, b: Int`: a type behind the last of several names is that of all.
+    // `let a, b: Int`: a type after the last of several names is that of all.
     let firstUntyped = untyped.count
     defer { untyped.removeSubrange(firstUntyped...) }
     while true {
@@ -61,12 +61,12 @@ extension Scanner {
     frame.bindingFlags = flags
     frame.boundDeclaration = declared.isEmpty ? -1 : Int32(declared.lowerBound)
     previous = .other
-    inference = .none
+    inferredType = .none
     for declaration in declared { facts.declarations[declaration].flags.insert(.hasInitialValue) }
     // What is called in a tuple's value is not the type of its first name.
     guard !isTyped, declared.count == 1, top.holdsMembers || top == .file else { return }
     skipTrivia()
-    inference = Inference(declaration: Int32(declared.lowerBound), position: Int32(position))
+    inferredType = InferredType(declaration: Int32(declared.lowerBound), position: Int32(position))
   }
 
   /// Behind a comma: the next variable of the statement under way.
@@ -147,7 +147,7 @@ extension Scanner {
     requiredAccessors(of: property)
   }
 
-  /// Looks ahead, behind the brace, for accessors without bodies, which only a protocol has: `{ get async throws set }`.
+  /// Looks ahead, after the brace, for accessors without bodies, which only a protocol has: `{ get async throws set }`.
   mutating func requiredAccessors(of declaration: Int32) {
     let before = (position, newline, lastSuppression)
     let found = (facts.suppressions.count, facts.problems.count)

@@ -2,9 +2,9 @@ import Facts
 
 /// One pass over the bytes of one file.
 ///
-/// Declarations, types and closure signatures are parsed; statements and expressions are a loop over tokens with a stack
-/// of open brackets (`frames`), because all that matters in them is which names may be types. The stack is a heap array,
-/// so nesting is not limited by the machine's; only types and default arguments recurse, to a fixed depth.
+/// Declarations, types and closure signatures are parsed; statements and expressions are a loop over tokens with a
+/// stack of open brackets (`frames`), because all that matters in them is which names may be types. The stack is a heap
+/// array, so nesting is not limited by the machine's; only types and default arguments recurse, to a fixed depth.
 ///
 /// The grammar is that of The Swift Programming Language, "Summary of the Grammar".
 ///
@@ -17,12 +17,12 @@ struct Scanner: ~Copyable {
 
   var names: NameInterner
   var facts: FactsBuilder
-  /// By offset of the attribute: what stands in `@objc(…)`.
+  /// By offset of the attribute: what is in `@objc(…)`.
   var objectiveCNames: [UInt32: NameIndex] = [:]
-  /// References that also stand for a `declare`, by index into `facts.references`, ascending.
+  /// References that also represent a `declare`, by index into `facts.references`, ascending.
   var impliedDeclarations: [Int32] = []
 
-  /// The variables of the statements under way that wait for the type behind the last of them.
+  /// The variables of the statements under way that wait for the type after the last of them.
   var untyped = GrowingBuffer<Int32>(capacity: 8)
 
   var frames = Stack(Frame.file)
@@ -31,12 +31,12 @@ struct Scanner: ~Copyable {
   var bindings = Bindings()
   /// The innermost declaration.
   var scope: Int32 = -1
-  /// What stands before the current token.
+  /// What is before the current token.
   var previous = Previous.boundary
   /// Whether a line ended between the previous and the current token.
   var newline = true
   var typeDepth = 0
-  /// Where types are nested too deeply: what stands before it is not tried as generic arguments again, because trying
+  /// Where types are nested too deeply: what is before it is not tried as generic arguments again, because trying
   /// each of `A<A<A<…` would take a multiple of the time.
   var speculationLimit = 0
   var runDepth = 0
@@ -46,7 +46,7 @@ struct Scanner: ~Copyable {
   /// Open `#if`s.
   var conditionals: [OpenConditional] = []
   /// An initial value that begins with a type's name: `var w = Worker()`.
-  var inference = Inference.none
+  var inferredType = InferredType.none
   /// Whether a bracket is open at the end of the file.
   var isUnclosed = false
   /// Whether it is to be found out where a missing bracket may be.
@@ -77,7 +77,7 @@ struct Scanner: ~Copyable {
     case jump
   }
 
-  struct Inference: BitwiseCopyable {
+  struct InferredType: BitwiseCopyable {
     /// -1: there is none.
     var declaration: Int32
     /// Where the value starts, then where its type's name ends.
@@ -85,7 +85,7 @@ struct Scanner: ~Copyable {
     /// The `create` reference, once it has been read.
     var reference: Int32 = -1
 
-    static let none = Inference(declaration: -1, position: -1)
+    static let none = InferredType(declaration: -1, position: -1)
     @inline(__always) var exists: Bool { declaration >= 0 }
   }
 }
@@ -126,7 +126,8 @@ extension Scanner {
   /// More open brackets than any text has, so that a damaged file does not take gigabytes.
   private static let maximumFrames = 1_000_000
 
-  /// As many levels as the compiler reads. The names of types have all levels in them, and must not be as long as a file.
+  /// As many levels as the compiler reads. The names of types have all levels in them, and must not be as long as a
+  /// file.
   private static let maximumNesting = 256
 
   /// Opens the body of a declaration; the brace is at `position`.
@@ -174,7 +175,7 @@ extension Scanner {
     guard frame.inBinding else { return }
     frame.inBinding = false
     scope = frame.scope
-    inference = .none
+    inferredType = .none
     showBindings()
   }
 
@@ -306,7 +307,7 @@ extension Scanner {
     }
   }
 
-  /// Reads a dot, and the name of a member if one follows right behind it.
+  /// Reads a dot, and the name of a member if one follows right after it.
   @inline(__always) private mutating func dot() {
     let next = position &+ 1
     if source[next] == Byte.dot {
@@ -368,10 +369,10 @@ extension Scanner {
     let outerBindings = bindingsOutsideBlock()
     frame.inCondition = false
     let opener = position
-    let inferred = takeInference()
+    let inferred = takeInferredType()
     push(.code, opener: opener)
     frame.outerBindings = outerBindings
-    frame.inference = inferred
+    frame.inferredType = inferred
     position += 1
     previous = .boundary
     closureSignature()
@@ -379,11 +380,11 @@ extension Scanner {
 
   private mutating func openGroup() {
     let isParenthesis = source[position] == Byte.openParenthesis
-    let inferred = takeInference()
+    let inferred = takeInferredType()
     let isSubscript = previous == .operand && !newline
     let bindsNames = isParenthesis && (bindings.takesParenthesis || frame.bindsNames)
     push(isParenthesis ? .parenthesis : .bracket, opener: position)
-    frame.inference = inferred
+    frame.inferredType = inferred
     frame.isSubscript = isSubscript
     if bindsNames {
       frame.bindsNames = true
@@ -393,11 +394,11 @@ extension Scanner {
     previous = .opening
   }
 
-  /// The inference whose type's name ends right here, if any.
-  private mutating func takeInference() -> Inference {
-    guard inference.reference >= 0 else { return .none }
-    let found = inference
-    inference = .none
+  /// The inferred type whose name ends right here, if any.
+  private mutating func takeInferredType() -> InferredType {
+    guard inferredType.reference >= 0 else { return .none }
+    let found = inferredType
+    inferredType = .none
     return Int(found.position) == position ? found : .none
   }
 
@@ -427,7 +428,7 @@ extension Scanner {
   private mutating func closeTop(_ byte: UInt8) -> Bool {
     if notesIndentation, byte == Byte.closeBrace { noteIndentation() }
     let returnsToCaller = frame.returnsToCaller
-    let inferred = frame.inference
+    let inferred = frame.inferredType
     let firstElement = top == .bracket && !frame.isSubscript ? frame.firstReference : -1
     if top == .interpolation {
       position += 1
@@ -471,7 +472,7 @@ extension Scanner {
     return first - start
   }
 
-  /// `[Worker]()`, `[Key: Value].self`: what stood in the brackets were types.
+  /// `[Worker]()`, `[Key: Value].self`: what was in the brackets were types.
   private mutating func markElementTypes(from first: Int) {
     guard isCallOrMetatypeAhead() else { return }
     for index in first..<facts.references.count {
@@ -492,7 +493,7 @@ extension Scanner {
   }
 
   /// `var w = Worker()` has the type Worker if nothing follows the call.
-  private mutating func confirm(_ inference: Inference) {
+  private mutating func confirm(_ inferredType: InferredType) {
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     let byte = source[next]
@@ -502,12 +503,12 @@ extension Scanner {
       || byte == Byte.comma || byte == Byte.openBrace || isComment
     // A call may go on in the next line: `= Worker()` and then `.configured()`.
     guard ends, !continuesOnNextLine(from: next) else { return }
-    impliedDeclarations.append(inference.reference)
+    impliedDeclarations.append(inferredType.reference)
     let node = UInt32(facts.typeNodes.count)
-    let offset = facts.references[Int(inference.reference)].offset
-    facts.typeNodes.append(TypeNode(kind: .named, reference: inference.reference, end: node + 1, offset: offset))
+    let offset = facts.references[Int(inferredType.reference)].offset
+    facts.typeNodes.append(TypeNode(kind: .named, reference: inferredType.reference, end: node + 1, offset: offset))
     facts.typeUses.append(
-      TypeUse(declaration: inference.declaration, role: .inferred, flags: [], label: .empty, node: node)
+      TypeUse(declaration: inferredType.declaration, role: .inferred, flags: [], label: .empty, node: node)
     )
   }
 

@@ -1,8 +1,8 @@
-// What stands at a place, told from the bytes around it alone.
+// What is at a place, told by the bytes around it alone.
 
 extension Source {
-  /// The first and the last eight bytes of a name that is not empty, each as in `word(at:)`. The first of a shorter name
-  /// is filled with zeros; the last of one of at most eight bytes is zero.
+  /// The first and the last eight bytes of a name that is not empty, each as in `word(at:)`. The first of a shorter
+  /// name is filled with zeros; the last of one of at most eight bytes is zero.
   @inline(__always) func ends(of name: Range<Int>) -> (low: UInt64, high: UInt64) {
     let length = name.upperBound &- name.lowerBound
     let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* min(length, 8))
@@ -32,12 +32,12 @@ extension Source {
     return min(next, count)
   }
 
-  /// `_`, which is no name.
+  /// `_`, which is not a name.
   func isUnderscore(_ name: Range<Int>) -> Bool {
     name.count == 1 && self[name.lowerBound] == Byte.underscore
   }
 
-  /// Whether the first letter behind underscores is a capital.
+  /// Whether the first letter after underscores is a capital.
   func isCapitalized(_ name: Range<Int>) -> Bool {
     var first = name.lowerBound
     while first < name.upperBound, self[first] == Byte.underscore { first += 1 }
@@ -53,7 +53,7 @@ extension Source {
     }
   }
 
-  /// `Type` or `Protocol`, as it stands behind the dot of a metatype.
+  /// `Type` or `Protocol`, as it is after the dot of a metatype.
   func isMetatypeSuffix(_ start: Int, _ wordEnd: Int) -> Bool {
     wordEnd - start == 4 && word(at: start) & 0xFFFF_FFFF == 0x6570_7954  // Type
       || wordEnd - start == 8 && word(at: start) == 0x6C6F_636F_746F_7250  // Protocol
@@ -136,7 +136,7 @@ extension Source {
     }
   }
 
-  /// How many number signs stand there.
+  /// How many number signs are there.
   func hashCount(at start: Int) -> Int {
     var next = start
     while self[next] == Byte.hash { next += 1 }

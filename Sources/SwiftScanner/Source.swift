@@ -92,7 +92,7 @@ struct Source {
     shortWhite(from: start) ?? endOfLongWhite(from: start)
   }
 
-  /// The same if the run is so short that it is told by one look.
+  /// The same if the run is so short that it is reported by one look.
   @inline(__always) func shortWhite(from start: Int) -> (end: Int, hasLineEnd: Bool)? {
     let length = (~bits.white(at: start, count)).trailingZeroBitCount
     if length >= TextBits.seen { return nil }
@@ -158,7 +158,7 @@ struct Source {
   func firstInvalidUTF8() -> Int? {
     var position = 0
     while position < count {
-      // Eight ASCII bytes at once; past the end lie zeros, which are ASCII too.
+      // Eight ASCII bytes at once; past the end are zeros, which are ASCII too.
       let high = word(at: position) & 0x8080_8080_8080_8080
       if high == 0 {
         position &+= 8
@@ -206,7 +206,7 @@ struct Source {
 private struct TextBits {
   let rows: UnsafeRawPointer
 
-  /// How many bytes a look tells of at least; of all 64 at positions that 8 divides.
+  /// How many bytes a look says of at least; of all 64 at positions that 8 divides.
   static var seen: Int { 57 }
 
   @inline(__always) func words(at position: Int) -> UInt64 { look(position, in: 0) }
@@ -220,7 +220,7 @@ private struct TextBits {
     look(position, in: text_bits_stops &* text_bits_stride(count))
   }
 
-  /// The bits of the bytes from `position` on, the first lowest. In bounds: a row reaches 128 bits behind the text.
+  /// The bits of the bytes from `position` on, the first lowest. In bounds: a row reaches 128 bits after the text.
   @inline(__always) private func look(_ position: Int, in row: Int) -> UInt64 {
     let bits = rows.loadUnaligned(fromByteOffset: row &+ position &>> 3, as: UInt64.self)
     return UInt64(littleEndian: bits) &>> UInt64(truncatingIfNeeded: position & 7)
@@ -255,7 +255,7 @@ extension [UInt8] {
 }
 
 extension SwiftFileScanner {
-  /// Scans the first `count` bytes; `padded` has at least 16 zero bytes behind them.
+  /// Scans the first `count` bytes; `padded` has at least 16 zero bytes after them.
   ///
   /// So that one buffer can be reused for file after file.
   package static func scan(padded: [UInt8], count: Int, expressions: Bool = false) -> FileFacts {
@@ -272,7 +272,7 @@ struct ByteClass: Equatable {
   static let newline = ByteClass(rawValue: 2)
   static let operatorCharacter = ByteClass(rawValue: 3)
   static let nonASCII = ByteClass(rawValue: 4)
-  // Up to here: bytes that can begin what stands between tokens. From here on: bytes that cannot.
+  // Up to here: bytes that can begin what is between tokens. From here on: bytes that cannot.
   static let punctuation = ByteClass(rawValue: 5)
   static let backtick = ByteClass(rawValue: 6)
   static let quote = ByteClass(rawValue: 7)
@@ -313,7 +313,7 @@ struct ByteClass: Equatable {
   }
 }
 
-/// What a byte that stands where a token does begins; finer than its class, so that one jump leads to what is to be done.
+/// What a byte that is where a token does begins; finer than its class, so that one jump leads to what is to be done.
 enum TokenKind: UInt8 {
   /// Begins with an ASCII letter, an underscore or a dollar sign.
   case word
@@ -321,9 +321,9 @@ enum TokenKind: UInt8 {
   case openBrace, openGroup, close, at, hash, backslash, backtick
   /// A character that begins nothing.
   case other
-  // From here on: what may also stand between tokens.
+  // From here on: what may also be between tokens.
   case slash, nonASCII
-  /// Blanks, line ends, and the zero behind the text.
+  /// Blanks, line ends, and the zero after the text.
   case blank
 
   @inline(__always) var mayBeTrivia: Bool { rawValue >= TokenKind.slash.rawValue }
@@ -355,15 +355,16 @@ enum TokenKind: UInt8 {
   }
 }
 
-/// What is looked up for every byte and every word: the class of each byte, then the keywords. A pointer to it is kept in
-/// each `Source`, because reading a global array in the loop costs an initialisation check and a bounds check each time.
+/// What is looked up for every byte and every word: the class of each byte, then the keywords. A pointer to it is kept
+/// in each `Source`, because reading a global array in the loop costs an initialisation check and a bounds check each
+/// time.
 private struct ScannerTables: @unchecked Sendable {
   // Never written after initialisation, so it may be shared.
   let pointer: UnsafeRawPointer
 
   static let kinds = 256
-  /// For each two first letters: the bits of the lengths that keywords with them have, so that nearly all names are told
-  /// from keywords by one look.
+  /// For each two first letters: the bits of the lengths that keywords with them have, so that nearly all names are
+  /// reported from keywords by one look.
   static let lengths = 512
   /// By the hash of a word: the number of the only keyword that may be it, or 0.
   static let numbers = lengths + 1024 * 2
@@ -413,10 +414,10 @@ private struct KeywordEntry {
 }
 
 extension Source {
-  /// The keyword that stands between two positions, if it is one.
+  /// The keyword that is between two positions, if it is one.
   @inline(__always) func keyword(_ start: Int, _ end: Int) -> Keyword? {
     let length = end &- start
-    // In bounds: a number for each two letters; behind a name of one letter stands what is in no name.
+    // In bounds: a number for each two letters; after a name of one letter stands what is in no name.
     let lengths = tables.load(
       fromByteOffset: ScannerTables.lengths &+ ScannerTables.letters(base[start], base[start &+ 1]) &* 2,
       as: UInt16.self

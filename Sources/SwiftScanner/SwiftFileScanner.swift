@@ -2,7 +2,7 @@ import Facts
 
 /// Turns the bytes of a Swift file into facts.
 ///
-/// It never fails and never hangs: what is not Swift becomes a problem in the facts, and what stands before and after it
+/// It never fails and never hangs: what is not Swift becomes a problem in the facts, and what is before and after it
 /// is still read. The result depends on the bytes alone.
 package enum SwiftFileScanner {
   /// The number of zero bytes that must follow the bytes of a file in a reused buffer.

@@ -1,14 +1,14 @@
 import Basics
 import Engine
 
-/// The file in which facts of a project are kept between runs, and what tells that we have written it.
+/// The file in which facts of a project are kept between runs, and what says that we have written it.
 struct CachePlace {
   let file: String
   let secret: CacheSecret
 
-  /// The file that the user names, else the one for the project in the folder `root`: below the user's folder of things that
-  /// can be made again, and never in the project, as what is checked must not say what was found in it. nil if there is no
-  /// such folder, or no project.
+  /// The file that the user names, else the one for the project in the folder `root`: below the user's folder of things
+  /// that can be made again, and never in the project, as what is checked must not say what was found in it. nil if
+  /// there is no such folder, or no project.
   init?(_ named: String?, of root: String) {
     if let named {
       (file, secret) = (named, Self.sharedSecret)
@@ -18,7 +18,7 @@ struct CachePlace {
     let name = path.split(separator: "/").last.map(String.init) ?? "root"
     let hash = String(Hash128(Array(path.utf8)[...]).high, radix: 16)
     file = "\(folder)/\(name)-\(String(repeating: "0", count: 16 - hash.count))\(hash)"
-    // The user's key tells a cache of the user from one that somebody made up.
+    // The user's key distinguishes a cache of the user from one that somebody made up.
     secret = .ofUser(keyFile: folder + "/key")
   }
 

@@ -1,6 +1,10 @@
 import Basics
 import Engine
 
+#if canImport(Darwin)
+  import MachO.dyld
+#endif
+
 /// How this program reads files in Objective-C, C and C++: it starts itself anew, so that a crash of libclang costs one
 /// file and not the run.
 enum Libclang {

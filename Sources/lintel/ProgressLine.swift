@@ -3,8 +3,8 @@ import Engine
 
 /// Shows on a terminal what a run is doing, in one line of standard error that is overwritten and erased at the end.
 ///
-/// Only runs of more than half a second show something, ten times a second at most: a thread looks now and then where the
-/// run is, so that the run itself only counts.
+/// Only runs of more than half a second show something, ten times a second at most: a thread looks now and then where
+/// the run is, so that the run itself only counts.
 final class ProgressLine: @unchecked Sendable {
   // Safe to share: everything that changes is guarded by `lock`.
   private let lock = Lock()
@@ -16,7 +16,7 @@ final class ProgressLine: @unchecked Sendable {
   /// What is on the terminal.
   private var shown = ""
 
-  /// nil where nobody looks: standard error is no terminal, or one that cannot erase a line.
+  /// nil where nobody looks: standard error is not a terminal, or one that cannot erase a line.
   static let shared: ProgressLine? = {
     let terminal = environmentVariable("TERM") ?? "dumb"
     return isatty(STDERR_FILENO) == 1 && terminal != "dumb" ? ProgressLine() : nil

@@ -57,7 +57,7 @@ package struct Comparison: Sendable {
   private var places: [String: [Target]] = [:]
   /// The places of its aliases.
   private var aliases: Set<Target> = []
-  /// The names of the project's modules as they stand in USRs: `8Language`.
+  /// The names of the project's modules as they are in USRs: `8Language`.
   private let mangledModules: Set<String>
   /// Lines per file on which the compiler found errors, with all lines of the declaration around.
   private let errors: [String: Set<Int>]
@@ -191,14 +191,14 @@ package struct Comparison: Sendable {
       let explicit = meant.filter { !$0.roles.contains(.implicit) }
       let targets = meant.compactMap(target)
       guard let first = explicit.first else { continue }
-      // In a pattern the enum stands at the name of its case once more.
+      // In a pattern the enum is at the name of its case once more.
       if occurrences.contains(where: { $0.symbol.kind == .enumCase && $0.roles.contains(.reference) }) { continue }
       // What the compiler adds, such as an alias for an inferred associated type, is declared nowhere.
       if explicit.allSatisfy({ target($0) == nil && isOfProject($0.symbol) }) {
         leftOut += 1
         continue
       }
-      // The type around itself, which is no dependency.
+      // The type around itself, which is not a dependency.
       if isWord("Self", words(position, lines).after) { continue }
       let entry = ours[position]?.first
       if let entry, entry.resolution == "ambiguous" { ambiguous += 1 }
@@ -220,7 +220,7 @@ package struct Comparison: Sendable {
         continue
       }
       let wanted = explicit.compactMap(target)[0]
-      // Inside a type named twice, the extra name of an alias and what it stands for stand at one place.
+      // Inside a type named twice, the extra name of an alias and what it means are at one place.
       expected.insert(Line(file: file, line: position.line, target: wanted))
       byKind[entry?.kind ?? "unseen", default: Score()].missed += 1
       if let answer = answers.first, entry!.resolution == "resolved" {
@@ -381,7 +381,7 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Whether a type is meant that is named behind a dot, as `.Inner.value` does.
+  /// Whether a type is meant that is named after a dot, as `.Inner.value` does.
   private func isNestedType(_ there: [IndexOccurrence], _ answers: [Target]) -> Bool {
     there.contains { occurrence in
       guard occurrence.symbol.kind.isType, let declared = truth.declared[occurrence.symbol.usr] else { return false }

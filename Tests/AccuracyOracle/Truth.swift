@@ -15,7 +15,8 @@ package struct Truth: Sendable {
     package var place: Place
   }
 
-  /// Occurrences by file (relative to the folder), in the order of their places. A file that was not compiled is missing.
+  /// Occurrences by file (relative to the folder), in the order of their places. A file that was not compiled is
+  /// missing.
   package private(set) var files: [String: [IndexOccurrence]] = [:]
   /// What is declared in the folder, by USR.
   package private(set) var declared: [String: Declared] = [:]
@@ -32,7 +33,7 @@ package struct Truth: Sendable {
       let path = resolved(unit.absoluteFile)
       guard path.hasPrefix(root), path.hasSuffix(".swift"), let own = unit.own else { continue }
       let file = String(path.dropFirst(root.count))
-      // What a build generates lies in folders that begin with a dot.
+      // What a build generates is in folders that begin with a dot.
       if ("/" + file).contains("/.") { continue }
       records[file, default: []].insert(own)
     }

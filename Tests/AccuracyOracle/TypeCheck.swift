@@ -3,7 +3,7 @@ import ProjectModel
 
 /// Lets the compiler check the modules of a folder and write its index, without building anything.
 ///
-/// Errors are allowed: what stands around them is still in the index. Each module is checked after those that it imports.
+/// Errors are allowed: what is around them is still in the index. Each module is checked after those that it imports.
 package struct TypeCheck {
   package struct Problem: Error, CustomStringConvertible {
     package var description: String
@@ -152,7 +152,7 @@ private struct CheckedModule: Sendable {
   var name: String
   var files: [String]
   var imports: Set<String>
-  /// Whether code may stand at top level.
+  /// Whether code may be at top level.
   var hasMain: Bool
 
   init(name: String, files: [String], _ folder: String) {
@@ -178,7 +178,7 @@ private struct CheckedModule: Sendable {
     while !waiting.isEmpty {
       let names = Set(waiting.map(\.name))
       let ready = waiting.filter { $0.imports.isDisjoint(with: names.subtracting([$0.name])) }
-      // Of a circle the first goes without the others, always the same one.
+      // Of a cycle the first goes without the others, always the same one.
       let next = ready.isEmpty ? [waiting[0]] : ready
       levels.append(next)
       waiting.removeAll { module in next.contains { $0.name == module.name } }

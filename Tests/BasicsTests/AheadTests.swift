@@ -5,7 +5,7 @@ import Testing
   @Test func theValueIsWorkedOutOnceWhoeverAsks() {
     for _ in 0..<100 {
       let calls = Calls()
-      let ahead = Ahead { calls.add() }
+      let ahead = Future { calls.add() }
       #expect(parallelMap(count: 4, workers: 4) { _ in ahead.value } == [1, 1, 1, 1])
       #expect(calls.count == 1)
     }
@@ -13,7 +13,7 @@ import Testing
 
   @Test func nothingRunsOnWhenTheValueIsGone() {
     let calls = Calls()
-    do { _ = Ahead { calls.add() } }
+    do { _ = Future { calls.add() } }
     #expect(calls.count == 1)
   }
 

@@ -86,7 +86,7 @@ import Testing
     #expect(low.count == count)
   }
 
-  /// A word that makes a factor zero does not make what stands before it disappear.
+  /// A word that makes a factor zero does not make what is before it disappear.
   @Test func noWordWipesOutWhatCameBefore() {
     for word: UInt64 in [0xA409_3822_299F_31D0, 0x082E_FA98_EC4E_6C89, 0, .max] {
       let block = (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * UInt64($0))) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The declarations of a file as clang itself states them: `clang -Xclang -ast-dump=json`.
 ///
-/// States kinds and parents as Lintel's facts do: a category is an extension of its class, a member that is defined outside
-/// of its class stands in an extension of it. What stands in function bodies is left out.
+/// States kinds and parents as Lintel's facts do: a category is an extension of its class, a member that is defined
+/// outside of its class is in an extension of it. What is in function bodies is left out.
 struct ClangOracle {
   private(set) var declarations: [DeclarationRecord] = []
   private let source: [UInt8]
@@ -200,7 +200,7 @@ struct ClangOracle {
     for parameter in parameters { read(parameter, owner, inClass: false) }
   }
 
-  /// The extension that stands for the class around a member that is defined outside of it; else `parent`.
+  /// The extension that represents the class around a member that is defined outside of it; else `parent`.
   private mutating func outerParent(_ node: [String: Any], _ place: Int, _ parent: Int?, inClass: Bool) -> Int? {
     if inClass { return parent }
     guard let previous = node["previousDecl"] as? String, memberIDs.contains(previous) else {
@@ -232,7 +232,7 @@ struct ClangOracle {
     return source[end...].starts(with: "end".utf8) || source[end...].starts(with: "@end".utf8)
   }
 
-  /// The first word of the selector behind `- (type)`.
+  /// The first word of the selector after `- (type)`.
   private func selectorPlace(_ sign: Int) -> Int {
     var position = endOfBlanks(sign + 1)
     if source[position] == UInt8(ascii: "(") {

@@ -6,7 +6,8 @@ import Testing
   private let file = ".lintel-baseline.yml"
   private let package = "Packages/Shop"
 
-  /// A monorepo with one violation of its own rule, and a package with two violations of its rules, one of them by a file.
+  /// A monorepo with one violation of its own rule, and a package with two violations of its rules, one of them by a
+  /// file.
   private func monorepo() throws -> Workspace {
     let workspace = try Workspace()
     try workspace.write(
@@ -127,7 +128,7 @@ import Testing
     #expect(try Program.run(["check", "--strict"], in: "\(workspace.root)/\(package)").status == 0)
   }
 
-  /// A check of the package does not know the type, so its extension stands for itself there, by its file.
+  /// A check of the package does not know the type, so its extension represents itself there, by its file.
   @Test func anExtensionOfATypeFromOutsideThePackageIsKnownThere() throws {
     let workspace = try monorepo()
     try workspace.write("Model/Basket.swift", "public struct Basket {}\n")

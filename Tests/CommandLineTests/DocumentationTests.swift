@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 @testable import lintel
@@ -18,15 +19,10 @@ import Testing
     }
   }
 
-  @Test(arguments: pages.filter { $0.hasSuffix(".md") })
-  func theLinksOfAPageLeadToFiles(_ page: String) throws {
-    let folder = URL(fileURLWithPath: repository(page)).deletingLastPathComponent()
-    let text = try String(contentsOfFile: repository(page), encoding: .utf8)
-    for part in text.components(separatedBy: "](").dropFirst() {
-      let path = part.prefix { $0 != ")" && $0 != "#" }
-      if path.isEmpty || path.contains("://") { continue }
-      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(String(path)).path), "\(path)")
-    }
+  @Test func thePageOnFormatsNamesEach() throws {
+    let page = try String(contentsOfFile: repository("Documentation/formats.md"), encoding: .utf8)
+    let table = page.components(separatedBy: "\n## ")[0]
+    for name in Format.all.map(\.name) { #expect(table.contains("`\(name)`"), "\(name)") }
   }
 
   @Test func commandLinesAreFound() throws {
@@ -65,7 +61,7 @@ private func commandLines(_ text: String) -> [[String]] {
     } else if isInside {
       lines += calls(in: line)
     } else {
-      // Every other part stands between backticks.
+      // Every other part is between backticks.
       let parts = line.components(separatedBy: "`").enumerated()
       for (index, code) in parts where index % 2 == 1 { lines += calls(in: code).filter { !isWord($0) } }
     }

@@ -69,7 +69,7 @@ extension ScriptedRepository {
     try repository.write("Screen/Other.swift", "class Other {}\n")
     try repository.git("add", ".")
     #expect(try repository.lintel("check", "--staged").status == 0)
-    // The whole graph is there all the same: what is staged breaks a rule by a type that is not.
+    // The whole graph is there nevertheless: what is staged breaks a rule by a type that is not.
     try repository.write("Model/More.swift", "let b: Screen\n")
     try repository.git("add", ".")
     let run = try repository.lintel("check", "--staged")

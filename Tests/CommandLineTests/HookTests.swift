@@ -191,7 +191,7 @@ import Testing
     #expect(install.text.contains("There is no .lintel.yml in '.' yet"))
     try repository.git("add", ".")
     #expect(try commit(repository) == .silent)
-    // One that is forgotten is told.
+    // One that is forgotten is reported.
     try repository.write(".lintel.yml", ScriptedRepository.rules)
     let forgotten = try commit(repository, "--allow-empty")
     #expect(forgotten.status != 0 && forgotten.text.contains("git add .lintel.yml"))
@@ -227,7 +227,7 @@ import Testing
     try repository.commit()
     try repository.git("push", "-q", "-u", "origin", "main")
     let hook = repository.path + "/.git/hooks/pre-push"
-    // What is there reads its lines all the same.
+    // What is there reads its lines nevertheless.
     try write(hook, "#!/bin/sh\nsed 's/^/told: /' >&2\n")
     #expect(
       try lintel("hook", "install", "--pre-push", in: repository.path).text.hasPrefix("'git push' checks what it adds")

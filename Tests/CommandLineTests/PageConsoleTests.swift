@@ -8,8 +8,8 @@ import Testing
 ///     <!-- project: samples/mvvm/broken -->   begins with a copy of that folder; 'empty' is an empty one
 ///     <!-- file: Model/Article.swift -->      the block that follows is the content of this file
 ///
-/// Lines that begin with `$ ` are commands; what follows is what they print, on either output. A line `…` stands for lines
-/// that are left out, and `…` within a line for a part of it. `RECORD=1` writes what is printed into the pages.
+/// Lines that begin with `$ ` are commands; what follows is what they print, on either output. A line `…` represents
+/// lines that are left out, and `…` within a line for a part of it. `RECORD=1` writes what is printed into the pages.
 @Suite struct PageConsoleTests {
   static let pages = DocumentationTests.pages.filter { page in
     guard page.hasSuffix(".md"), let text = try? String(contentsOfFile: repository(page), encoding: .utf8) else {

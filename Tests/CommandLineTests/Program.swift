@@ -23,7 +23,7 @@ enum Program {
   /// Where runs keep facts, unless a test says otherwise: not where the runs of people do.
   static let caches = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-test-caches").path
 
-  /// Runs `lintel` with the arguments, in the folder; `shell` stands behind the program in a shell's line.
+  /// Runs `lintel` with the arguments, in the folder; `shell` is behind the program in a shell's line.
   static func run(
     _ arguments: [String],
     in folder: String? = nil,

@@ -72,6 +72,9 @@ import Testing
       let program = Program.url.appendingPathComponent("lintel").path
       let packed = try Self.release("package", program, in: workspace)
       #expect(packed.status == 0, "\(packed.errors)")
+      // Installers take the first file of this name.
+      let order = try Program.shell("tar -tzf dist/*.tar.gz", in: workspace.root).lines
+      #expect(order.first { $0.hasSuffix("/lintel") }?.hasSuffix("/bin/lintel") == true)
       let list = try Program.shell(
         "mkdir a && tar -xzf dist/*.tar.gz -C a --strip-components 1 && find a -type f | sort",
         in: workspace.root

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 /// Whoever sees a run fail sees why.
@@ -14,11 +15,7 @@ import Testing
 
   @Test(
     arguments: [["--fail-on-stale"], ["--strict"]],
-    [
-      "text", "agent", "markdown", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "csv", "teamcity",
-      "azure",
-      "html",
-    ]
+    Format.all.map(\.name)
   )
   func staleEntriesThatFailAreSaid(_ options: [String], _ format: String) throws {
     let workspace = try staleProject()

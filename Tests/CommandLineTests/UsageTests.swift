@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Words are told apart before the command is known, so an option is the same everywhere.
+  /// Words are distinguished before the command is known, so an option is the same everywhere.
   @Test func anOptionIsWrittenAlikeInAllCommands() {
     var known: [String: OptionSyntax] = [:]
     for option in CommandRegistry.syntaxes.flatMap(\.options) + OptionSyntax.general {

@@ -53,7 +53,7 @@ import Testing
     #expect(run.lines.first == said, "\(run.text)")
     _ = try Program.run(["check", "--format", "json:saved.json"], in: workspace.root)
     #expect(try Program.run(["report", "saved.json", "--quiet"], in: workspace.root).lines.first == said)
-    // It is no warning, and said only where no summary says it.
+    // It is not a warning, and said only where no summary says it.
     #expect(try !Program.run(["check"], in: workspace.root).text.contains("have nothing to look at"))
     try workspace.write("App/List.swift", "final class ListViewModel {}\n")
     #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 0)
@@ -135,7 +135,7 @@ import Testing
     #expect((diagnostics as? [[String: Any]])?.compactMap { $0["line"] as? Int } == [6, 7])
   }
 
-  // MARK: Names that nothing bears
+  // MARK: Names that nothing has
 
   private static let code = """
     import UIKit

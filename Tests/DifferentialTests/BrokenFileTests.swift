@@ -3,7 +3,7 @@ import Foundation
 import SwiftScanner
 import Testing
 
-/// Bytes that are not Swift: nothing may crash or hang, and what stands around the damage is kept.
+/// Bytes that are not Swift: nothing may crash or hang, and what is around the damage is kept.
 @Suite struct BrokenFileTests {
   private static let files = PackageFolder.swiftFiles(in: "Tests/Fixtures/Broken").map { LineMap($0) }
 

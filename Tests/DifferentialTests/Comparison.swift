@@ -108,7 +108,7 @@ enum Comparison {
 
   private static func areEqual(_ scanner: DeclarationRecord, _ syntax: DeclarationRecord) -> Bool {
     var (scanner, syntax) = (scanner, syntax)
-    // Braces at top level are not in a function, yet what stands in them is no member of the file; both are right.
+    // Braces at top level are not in a function, yet what is in them is not a member of the file; both are right.
     if syntax.flags.contains("@statement") || syntax.kind == "genericParameter" {
       scanner.flags.remove("@local")
       syntax.flags.remove("@local")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// SwiftParser and the compiler's own parser must agree with one another, or the comparison with the scanner has no
-/// ground to stand on.
+/// ground to be on.
 @Suite struct OracleAgreementTests {
   @Test func bothParsersStateTheSameDeclarations() throws {
     guard let oracle = try SyntaxOracle.available() else { return printSkip() }

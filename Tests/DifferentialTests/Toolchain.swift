@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift toolchain that is on the search path.
 struct Toolchain: Sendable {
-  /// Where the compiled modules and libraries of SwiftSyntax lie.
+  /// Where the compiled modules and libraries of SwiftSyntax are.
   var hostLibraries: String
 
   static let current: Toolchain? = locate()

@@ -151,7 +151,7 @@ import Testing
       ]
     )
     #expect(workspace.check(strict: true).exit == .kept)
-    // A private type is found where its file lies now.
+    // A private type is found where its file is now.
     try workspace.remove("Model/B.swift")
     try workspace.write("Model/Deep/B.swift", "private struct Cell { let a: Screen }\n")
     #expect(workspace.check(strict: true).exit == .kept)

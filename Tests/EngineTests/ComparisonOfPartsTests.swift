@@ -2,7 +2,7 @@ import Engine
 import ReportModel
 import Testing
 
-/// What is told once for several things is compared thing by thing.
+/// What is reported once for several things is compared thing by thing.
 @Suite struct ComparisonOfPartsTests {
   private func circles(_ files: [String: String]) throws -> Workspace {
     try Workspace(
@@ -70,7 +70,7 @@ import Testing
     try workspace.write("B/B.swift", "struct B { let a: A }\n")
     #expect(workspace.check { $0.since = "HEAD" }.report.violations.count == 1)
     try workspace.git("add", "-A")
-    // It is told where it is staged.
+    // It is reported where it is staged.
     #expect(workspace.check { $0.state = .index }.places == ["B/B.swift:1 no-circles"])
   }
 

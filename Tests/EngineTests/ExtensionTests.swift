@@ -1,7 +1,7 @@
 import Engine
 import Testing
 
-/// What rules see of an extension that stands in another file than its type.
+/// What rules see of an extension that is in another file than its type.
 @Suite struct ExtensionTests {
   private static let files = [
     "Data/OrderStore.swift": "public final class OrderStore {}\n",

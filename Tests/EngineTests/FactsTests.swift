@@ -25,7 +25,7 @@ import Testing
   /// Leaves the files of the C family to facts that are known.
   private static let noLibclang = LibclangUse.workers(["/nowhere/lintel", "clang-worker"])
 
-  /// The built `lintel`, which lies beside the tests.
+  /// The built `lintel`, which is beside the tests.
   private static var program: String {
     let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     return (tests?.deletingLastPathComponent() ?? Bundle.main.bundleURL).appendingPathComponent("lintel").path
@@ -102,7 +102,7 @@ import Testing
     #expect(result.rendered == expected.rendered)
   }
 
-  /// What a file of the C family means hangs on what the others declare.
+  /// What a file of the C family means depends on what the others declare.
   @Test(.enabled(if: LibclangForTests.isThere))
   func aChangeInAnotherFileIsSeen() throws {
     let workspace = try Self.mixed()
@@ -249,7 +249,7 @@ import Testing
     #expect(part.diagnostics.map(\.message) == warning("Notes"))
     #expect(part.diagnostics.allSatisfy { $0.severity == .warning })
     #expect(part.files == 1)
-    // Among others, a file that is not scanned is no surprise.
+    // Among others, a file that is not scanned is not a surprise.
     #expect(run("Tests/ATests.swift", "Model").diagnostics.isEmpty)
     let nothing = run("Tests/ATests.swift", "Notes")
     #expect(nothing.diagnostics.map(\.message) == warning("Tests/ATests.swift", " and one more path"))
@@ -285,7 +285,7 @@ import Testing
     ] {
       let path = workspace.root + "/" + name
       let result = Self.check(workspace.root, facts: [file, path].filter { name != "damaged" || $0 == path })
-      // What the rules miss then hangs on which file's facts are damaged.
+      // What the rules miss then depends on which file's facts are damaged.
       let errors = result.messages.filter { $0.hasPrefix("error") }
       #expect(errors == ["error - cannot use the facts in '\(path)': \(problem)"])
       #expect(result.exit == .couldNotRun)

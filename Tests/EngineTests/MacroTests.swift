@@ -48,7 +48,7 @@ import Testing
     ("import Other\n@DatabaseActor class Tested {}", "Codable"),
     // A macro of another module cannot know a protocol of the project.
     ("import Other\nprotocol Port {}\n@Unknown class Tested {}", "Port"),
-    // What stands on a member says nothing of the type.
+    // What is on a member says nothing of the type.
     ("import Other\nclass Tested { @Unknown func f() {} }", "Codable"),
   ])
   func whatIsKnownNotToConformIsReported(text: String, parent: String) throws {
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-/// What an attribute names, the type names that it stands on.
+/// What an attribute names, the type names that it is on.
 @Suite struct AttributeOwnerTests {
   @Test(arguments: [
     "@GA class XViewModel {}", "@GA enum XViewModel {}", "@GA protocol XViewModel {}", "@GA actor XViewModel {}",

@@ -233,7 +233,7 @@ import Testing
     try workspace.write("B/Sources/B/Domain/VM.swift", "struct ViewModel { let s: Store }\n")
     #expect(since(workspace, "HEAD").places == ["B/Sources/B/Domain/VM.swift:1 d"])
     #expect(since(workspace, "HEAD").report.scope.hidden == 1)
-    // A baseline tells them apart, too, though one is mended when the other is broken.
+    // A baseline tells them apart, too, though one is fixed when the other is broken.
     try workspace.git("checkout", "-q", ".")
     try workspace.record()
     #expect(

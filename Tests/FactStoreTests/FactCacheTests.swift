@@ -128,7 +128,7 @@ import Testing
     #expect(FactCache(path, .everybodys).stored?.record(of: Self.content("class A {}")) == nil)
   }
 
-  /// Checksums are no defence against somebody who writes them: indices are checked as well.
+  /// Checksums are not defence against somebody who writes them: indices are checked as well.
   @Test func whatSomebodyMadeUpIsRefused() throws {
     var facts = Self.facts("class A { let b: C }")
     facts.references[0].name.rawValue = 1_000_000

@@ -7,8 +7,8 @@ import Testing
 @Suite struct FactFileTests {
   private static let texts = ["", "class A {}\n", "struct B: A { let c: C }\n", "import D\n", "func e(f: F) -> G\n"]
 
-  private static func record(_ text: String) -> FactRecord {
-    FactRecord(key: key(text), facts: SwiftFileScanner.scan(Array(text.utf8)))
+  private static func record(_ text: String) -> KeyedFacts {
+    KeyedFacts(key: key(text), facts: SwiftFileScanner.scan(Array(text.utf8)))
   }
 
   private static func key(_ text: String) -> FactKey {

@@ -81,7 +81,7 @@ import Testing
       ExpressionNode(kind: .call, name: .empty, offset: 21, scope: -1, operand: 0, value: 0),
     ]
     facts.expressions.arguments = [ArgumentFact(call: 1, label: bar, node: -1, isTrailingClosure: true)]
-    facts.expressions.bindings = [BindingFact(name: foo, offset: 22, node: 1)]
+    facts.expressions.bindings = [LocalBindingFact(name: foo, offset: 22, node: 1)]
     facts.expressions.initialValues = [InitialValueFact(declaration: 1, node: 1)]
     facts.problems = ProblemKind.allCases.map { ProblemFact(kind: $0, offset: 11) }
     facts.suppressions = [

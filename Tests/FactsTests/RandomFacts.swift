@@ -152,7 +152,7 @@ struct RandomFacts {
       )
     }
     facts.expressions.bindings = make { random in
-      BindingFact(name: random.name(), offset: random.number(), node: random.index(below: random.count))
+      LocalBindingFact(name: random.name(), offset: random.number(), node: random.index(below: random.count))
     }
     facts.expressions.initialValues = make { random in
       InitialValueFact(declaration: random.place(), node: random.index(below: random.count))

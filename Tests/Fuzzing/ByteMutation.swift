@@ -1,4 +1,4 @@
-/// One change of bytes that are no text, or are not to be one any more.
+/// One change of bytes that are not text, or are not to be one any more.
 enum ByteMutation: CaseIterable {
   case flip, set, delete, insert, copy, truncate, limit
 

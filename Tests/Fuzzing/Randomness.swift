@@ -2,7 +2,7 @@
 struct Randomness: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The numbers of one run, which hang on no other run.
+  /// The numbers of one run, which depend on no other run.
   init(seed: UInt64, run: Int) {
     state = seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: run) &* 0xD1B5_4A32_D192_ED03
     _ = next()

@@ -1,16 +1,15 @@
-/// A changed project, and what is done with it: all that a run is. It follows from the corpus, the seed and the number of
-/// the run.
+import Reporting
+
+/// A changed project, and what is done with it: all that a run is. It follows from the corpus, the seed and the number
+/// of the run.
 struct Scenario {
   let subject: Subject
   private(set) var tree: FileTree
-  /// `PROJECT` stands for the folder of the project.
+  /// `PROJECT` represents the folder of the project.
   private(set) var arguments: [String] = []
 
   private static let project = "PROJECT"
-  private static let formats = [
-    "text", "json", "html", "markdown", "agent", "sarif", "github", "gitlab", "junit", "checkstyle", "csv", "teamcity",
-    "azure",
-  ]
+  private static let formats = Format.all.map(\.name)
 
   init(_ subject: Subject, _ corpus: Corpus, _ random: inout Randomness) {
     self.subject = subject

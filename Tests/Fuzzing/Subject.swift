@@ -61,8 +61,8 @@ enum Subject: String, CaseIterable {
   }
 }
 
-/// A file that Lintel writes and reads again; the value is its path in the tree. A cache among sources that no git tracks is
-/// not read, so it lies beside them.
+/// A file that Lintel writes and reads again; the value is its path in the tree. A cache among sources that no git
+/// tracks is not read, so it is beside them.
 enum Artefact: String, CaseIterable {
   case baseline = ".lintel-baseline.yml"
   case facts = "kept.facts"

@@ -102,7 +102,7 @@ enum TextMutation: CaseIterable {
     if !blocks.isEmpty { body(random.pick(blocks), &random) }
   }
 
-  /// Puts what stands before a block on its line, and the block itself, into the block, again and again.
+  /// Puts what is before a block on its line, and the block itself, into the block, again and again.
   private func nest(_ block: Range<Int>, in text: inout Tokens, _ random: inout Randomness) {
     let lineStart = text.pieces[..<block.lowerBound].lastIndex(of: [0x0A]).map { $0 + 1 } ?? 0
     let head = Array(text.pieces[lineStart...block.lowerBound].joined())

@@ -1,5 +1,5 @@
-/// A text as the smallest pieces that mutations move around: words, numbers, strings, blanks, line ends and single bytes.
-/// It knows no language, so that it does for all of them.
+/// A text as the smallest pieces that mutations move around: words, numbers, strings, blanks, line ends and single
+/// bytes. It knows no language, so that it does for all of them.
 struct Tokens {
   var pieces: [[UInt8]] = []
 
@@ -21,7 +21,7 @@ struct Tokens {
     return text[start...].firstIndex { self.kind(of: $0) != kind } ?? text.count
   }
 
-  /// A string ends in its line; else the quote stands for itself.
+  /// A string ends in its line; else the quote represents itself.
   private static func endOfString(_ text: [UInt8], _ start: Int) -> Int {
     var end = start + 1
     while end < text.count, text[end] != UInt8(ascii: "\n"), end - start < 200 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NameResolution
 
-/// What an attribute names belongs to what it stands on.
+/// What an attribute names belongs to what it is on.
 @Suite struct AttributeTests {
   private static let attributes = """
     //- Attributes.swift
@@ -20,7 +20,7 @@ import Testing
 
     """
 
-  /// Attributes on one place each; `§` stands for them, `¶` for a place in the body that has the same owner.
+  /// Attributes on one place each; `§` represents them, `¶` for a place in the body that has the same owner.
   @Test(arguments: [
     "§ class Owner { ¶ }", "§ struct Owner { ¶ }", "§ enum Owner { ¶ }", "§ actor Owner { ¶ }",
     "§ protocol Owner: X<¶> {}", "§ public final class Owner { ¶ }", "public § final class Owner { ¶ }",

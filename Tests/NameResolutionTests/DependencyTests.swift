@@ -312,7 +312,7 @@ import Testing
 }
 
 extension DependencyGraph {
-  /// Whether a type inherits from, conforms to or, as an alias, stands for an element that `isTarget` accepts, however
+  /// Whether a type inherits from, conforms to or, as an alias, represents an element that `isTarget` accepts, however
   /// far up. The type itself does not count. A part inherits what its type inherits.
   fileprivate func inherits(_ element: ElementID, _ isTarget: (ElementID) -> Bool) -> Bool {
     var seen = [inheritor(element)]

@@ -15,9 +15,10 @@ import Testing
 ///     let view: View
 ///     //        ^^^^ -> Screen.View
 ///
-/// A file without a header is `File.swift` of the module `App`; `folder:` instead of `module:` says that no target claims
-/// the file. `bridging:`, `prefix:` and `swift-header:` name those headers of the module of the file, `platforms:iOS,macOS`
-/// what its module is for. Carets stand under the whole of a name. Files of the C family need libclang, see `hasLibclang`.
+/// A file without a header is `File.swift` of the module `App`; `folder:` instead of `module:` says that no target
+/// claims the file. `bridging:`, `prefix:` and `swift-header:` name those headers of the module of the file,
+/// `platforms:iOS,macOS` what its module is for. Carets are under the whole of a name. Files of the C family need
+/// libclang, see `hasLibclang`.
 struct LinkFixture {
   struct Mark {
     var file: Int

@@ -316,7 +316,7 @@ import Testing
   }
 
   @Test func anExtensionOfANestedAliasWaitsForWhatLaterExtensionsDeclare() {
-    // The alias stands for a type of an extension further down, and the last extension for what the alias stands for.
+    // The alias means a type of an extension further down, and the last extension for what the alias means.
     LinkFixture(
       """
       enum Model {}

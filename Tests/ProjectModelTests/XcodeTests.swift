@@ -88,8 +88,8 @@ private let app = projectFile(
     #expect(withTests.summary.contains("My App/A \"q\".swift: AppTests, My_App"))
   }
 
-  /// The platforms of two targets with these build settings, of their files and of the file that both compile; `project`
-  /// has the settings of the project, and `App.xcconfig` those of the first target's file.
+  /// The platforms of two targets with these build settings, of their files and of the file that both compile;
+  /// `project` has the settings of the project, and `App.xcconfig` those of the first target's file.
   private func platforms(
     _ first: String,
     _ second: String,
@@ -356,7 +356,7 @@ private let mixed = projectFile(
     #expect(project.module("T")?.bridgingHeader == nil)
   }
 
-  /// `Core` names headers that lie among files which `Daemon` compiles, too.
+  /// `Core` names headers that are among files which `Daemon` compiles, too.
   private func sharedHeaders(_ more: String = "", phases: String = "") throws -> Project {
     let text = projectFile(
       """

@@ -54,7 +54,7 @@ import Testing
       "\(result.text)"
     )
     try workspace.write(".lintel.yml", result.text)
-    // What is no stream is a leak, however many protocols speak it.
+    // What is not a stream is a leak, however many protocols speak it.
     #expect(workspace.check().report.violations.map(\.message).count { $0.contains("CoreLocation") } == 1)
     #expect(workspace.check().report.violations.count == 1)
     // One protocol is an accident.
@@ -159,7 +159,7 @@ import Testing
     #expect(off.text.contains("  # Off, as view-independent-logic looks at the same types"))
     try workspace.write(".lintel.yml", off.text)
     #expect(workspace.check().report.violations.map(\.rule) == ["view-independent-logic"])
-    // One that lies outside of the layers only one of the rules looks at.
+    // One that is outside of the layers only one of the rules looks at.
     try workspace.write("App/MainViewModel.swift", "final class MainViewModel {}")
     let left = initialize(options(workspace.root), freezes: false)
     #expect(left.text.contains("\n  ui-free-view-models: { except: logic }\n"), "\(left.text)")

@@ -171,7 +171,7 @@ import Testing
     #expect(result.text.contains("      Model: []\n"))
     #expect(result.text.contains("# Model names Screens in 1 place, against 11 the other way round; that is taken"))
     #expect(result.text.contains("# In a circle today: Store names Tools in 1 place and Tools names Store in 1 place."))
-    // One line, one rule: what the table forbids is no circle of its own.
+    // One line, one rule: what the table forbids is not a cycle of its own.
     #expect(result.text.contains("acyclic: { among: [Store, Tools] }") || result.text.contains("among: [Tools, Store]"))
     #expect(result.report?.rules.map(\.violations) == [1, 1])
   }

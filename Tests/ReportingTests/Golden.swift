@@ -5,6 +5,12 @@ import Testing
 enum Golden {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
 
+  /// The file with this name, whatever its ending; a new one is recorded as `.txt`.
+  static func file(named name: String) throws -> String {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return files.first { $0.hasPrefix("\(name).") } ?? "\(name).txt"
+  }
+
   /// `RECORD=1` writes what the formats say now, and fails, so that nobody records by accident.
   static func expect(_ bytes: [UInt8], toBe file: String) throws {
     let url = folder.appendingPathComponent(file)

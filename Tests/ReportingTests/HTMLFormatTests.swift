@@ -172,7 +172,7 @@ struct HTMLInBrowserTests {
     #expect(try focused.contains("View2.swift"))
   }
 
-  /// What stands in the page is what the report says, and nothing of it runs.
+  /// What is in the page is what the report says, and nothing of it runs.
   @Test func nastyNamesAreShownAsTheyAre() throws {
     var report = NastyReport.long(1)
     report.violations[0].message = "</script><script>document.title = 'broken into'</script> <!-- \" ' &amp; \u{202E}"

@@ -9,7 +9,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
   }
 
-  /// The keys in the order in which they stand in the text, at one indentation.
+  /// The keys in the order in which they are in the text, at one indentation.
   private func keys(_ bytes: [UInt8], indentation: Int) -> [String] {
     let prefix = String(repeating: " ", count: indentation) + "\""
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix(prefix) }.map {

@@ -1,7 +1,7 @@
 import ReportModel
 
 extension NastyReport {
-  /// Many violations of several rules, one of which has nearly all of them; no two are told as one.
+  /// Many violations of several rules, one of which has nearly all of them; no two are reported together.
   static func long(_ count: Int) -> Report {
     var report = empty
     report.statistics.files = count

@@ -14,20 +14,20 @@ enum NastyReport {
       hidden: 1400
     ),
     baseline: baseline,
-    leftOut: leftOut,
+    skipped: skipped,
     silenced: [
       SilencedViolation(repeated(line: 8, column: 3, snippet: "  ArticleAPI()"), reason: "ticket <42> & \u{202E}x")
     ]
   )
 
-  private static let leftOut = LeftOut(
+  private static let skipped = SkippedFiles(
     [
-      LeftOut.Entry(path: ".build", reason: .dotFolder, isFolder: true),
-      LeftOut.Entry(path: "A.pb.swift", reason: .generated),
-      LeftOut.Entry(path: "App/<b>\u{1B}[31m|`.SWIFT", reason: .spelling),
-      LeftOut.Entry(path: "Generated", reason: .generated, isFolder: true),
-      LeftOut.Entry(path: "Lib", reason: .nestedRepository, isFolder: true),
-    ] + (1...1200).map { LeftOut.Entry(path: "Tests/Test\($0).swift", reason: .tests) },
+      SkippedFiles.Entry(path: ".build", reason: .dotFolder, isFolder: true),
+      SkippedFiles.Entry(path: "A.pb.swift", reason: .generated),
+      SkippedFiles.Entry(path: "App/<b>\u{1B}[31m|`.SWIFT", reason: .spelling),
+      SkippedFiles.Entry(path: "Generated", reason: .generated, isFolder: true),
+      SkippedFiles.Entry(path: "Lib", reason: .nestedRepository, isFolder: true),
+    ] + (1...1200).map { SkippedFiles.Entry(path: "Tests/Test\($0).swift", reason: .tests) },
     isListed: false
   )
 

@@ -27,17 +27,17 @@ struct RandomReport {
       baseline: maybe { $0.baseline() },
       pathInRepository: text(),
       index: maybe { IndexSummary(files: $0.number(9), confirmed: $0.number(1 << 20), corrected: $0.number(9)) },
-      leftOut: maybe { $0.leftOut() },
+      skipped: maybe { $0.skipped() },
       silenced: list { SilencedViolation($0.violation(), reason: $0.text()) }
     )
   }
 
-  private mutating func leftOut() -> LeftOut {
+  private mutating func skipped() -> SkippedFiles {
     let entries = list { random in
-      let reason = LeftOut.Reason.allCases[random.number(LeftOut.Reason.allCases.count)]
-      return LeftOut.Entry(path: random.text(), reason: reason, isFolder: random.number(2) == 0)
+      let reason = SkippedFiles.Reason.allCases[random.number(SkippedFiles.Reason.allCases.count)]
+      return SkippedFiles.Entry(path: random.text(), reason: reason, isFolder: random.number(2) == 0)
     }
-    return LeftOut(entries, isListed: number(2) == 0)
+    return SkippedFiles(entries, isListed: number(2) == 0)
   }
 
   private mutating func rule() -> RuleResult {

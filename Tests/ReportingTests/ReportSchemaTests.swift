@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Readers must bear further keys, but we describe all that there are.
+  /// Readers must have further keys, but we describe all that there are.
   @Test func everyKeyIsDescribed() throws {
     let text = String(decoding: try Self.bytes, as: UTF8.self)
     let object = "\"type\": \"object\","

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reporting
 
-/// Whatever stands in a report, no service finds a command in what is printed, and no terminal one either.
+/// Whatever is in a report, no service finds a command in what is printed, and no terminal one either.
 @Suite struct RunnerSafetyTests {
   /// What services look for anywhere in a line, but for what the format itself says to its own service.
   private static let own = ["azure": "##vso[task.logissue type=", "teamcity": "##teamcity["]
@@ -75,20 +75,19 @@ import Testing
       stale: [.init(key: key, recorded: 1, found: 0, location: place)]
     )
     report.pathInRepository = text
-    let reasons = LeftOut.Reason.allCases
-    report.leftOut = LeftOut(reasons.map { LeftOut.Entry(path: text, reason: $0) }, isListed: true)
+    let reasons = SkippedFiles.Reason.allCases
+    report.skipped = SkippedFiles(reasons.map { SkippedFiles.Entry(path: text, reason: $0) }, isListed: true)
     report.violations[0].steps = [text, text, text]
     report.silenced = [SilencedViolation(violation, reason: text)]
     return report
   }
 
-  @Test(arguments: Format.all.map(\.name))
-  func noFormatSaysWhatAReportWants(name: String) throws {
-    let format = try #require(Format.named(name))
+  @Test(arguments: Format.all)
+  func noFormatSaysWhatAReportWants(format: Format) throws {
     for report in Self.reports {
       for quiet in [false, true] {
         let text = String(decoding: format.render(report, RenderOptions(quiet: quiet)), as: UTF8.self)
-        for line in Self.lines(text) { expectSafe(line, of: name) }
+        for line in Self.lines(text) { expectSafe(line, of: format.name) }
       }
     }
   }
@@ -143,7 +142,7 @@ import Testing
     #expect(excerpt.carets == String(repeating: " ", count: 21) + "^^^^")
   }
 
-  /// Headings in comments and raw strings are no commands.
+  /// Headings in comments and raw strings are not commands.
   @Test(arguments: ["/// ## Topics", "let a = ##\"x\"##", "a::b", "std::vector", "  a: b", "## [x]"])
   func whatIsNoCommandStaysAsItIs(line: String) {
     #expect(LogLine.plain(line) == line)

@@ -71,7 +71,7 @@ import struct ReportModel.SourceLocation
     #expect(Set(original).count == original.count)
   }
 
-  /// What one module mends does not take the dismissal of its namesake in another.
+  /// What one module fixes does not take the dismissal of its namesake in another.
   @Test func aFingerprintWithoutPathTellsNamesakesApart() throws {
     func fingerprints(_ modules: [String]) throws -> [String] {
       var report = NastyReport.report

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// What is concrete, where it may be named, and who may create it (RULE-LANGUAGE 1.7, 19).
+/// What is concrete, where it may be named, and who may create it (Documentation/rule-language.md#abstract).
 struct AbstractTests {
   private func violations(_ rule: String, _ project: String) throws -> [Violation] {
     let (configuration, diagnostics) = try load(

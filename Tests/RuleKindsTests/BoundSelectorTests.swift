@@ -5,7 +5,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// Requirements under what a subject binds (RULE-LANGUAGE 1.7, 13 and 16).
+/// Requirements under what a subject binds (Documentation/rule-language.md#bound-captures).
 struct BoundSelectorTests {
   private static let project = ExampleProject(
     """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// What may cross a boundary, and what is looked through (RULE-LANGUAGE 1.7, 7 and 21).
+/// What may cross a boundary, and what is looked through (Documentation/rule-language.md#boundary).
 struct BoundaryTests {
   private static let components = """
     components:

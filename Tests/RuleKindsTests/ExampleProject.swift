@@ -12,8 +12,8 @@ import TestSupport
 /// The files of an example, with what its marks expect.
 ///
 /// A file begins with a line `//- PATH`, perhaps followed by `module:NAME`, which is a module of tests if NAME ends in
-/// `Tests`. A line `// ^^^^ rule-id: message` expects a violation in the last line before it that is no mark, from the
-/// first caret to the last.
+/// `Tests`. A line `// ^^^^ rule-id: message` expects a violation in the last line before it that is not a mark, from
+/// the first caret to the last.
 struct ExampleProject {
   struct Mark: Hashable, CustomStringConvertible {
     var file: String

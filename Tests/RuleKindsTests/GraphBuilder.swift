@@ -4,7 +4,7 @@ import ProjectModel
 
 /// Makes small graphs by hand, so that a rule's corner cases need neither text nor resolution.
 ///
-/// Every mention stands on a line of its own in its file, in the order of the calls.
+/// Every mention is on a line of its own in its file, in the order of the calls.
 struct GraphBuilder {
   enum Handle: Hashable {
     case type(Int)

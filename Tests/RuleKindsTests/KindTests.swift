@@ -4,7 +4,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// What RULE-LANGUAGE 1.3 and 1.7 (14), (18) and (20) say of the dependency rules.
+/// The rules about dependencies, as Documentation/rule-language.md#the-kinds-of-rules describes them.
 struct KindTests {
   // MARK: layers
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// Which protocols are compared, and when their members are the same (RULE-LANGUAGE 1.3).
+/// Which protocols are compared, and when their members are the same (Documentation/rule-language.md#mirror).
 struct MirrorTests {
   private static let components = """
     components:

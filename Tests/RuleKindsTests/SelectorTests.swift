@@ -5,7 +5,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// RULE-LANGUAGE 1.7 (10) to (17), as far as components go.
+/// Components and their selectors (Documentation/rule-language.md#components-and-selectors).
 struct SelectorTests {
   /// Types only, so that expectations stay short.
   private func types(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RuleKinds
 
-/// RULE-LANGUAGE 1.7 (1) to (9), sentence by sentence.
+/// Documentation/rule-language.md#exact-meanings, sentence by sentence.
 struct SourceAndTargetTests {
   // MARK: 1
 
@@ -118,7 +118,7 @@ struct SourceAndTargetTests {
     #expect(
       graph.violations(layers(("phone", []), ("mac", [])), [("phone", toPhone), ("mac", toMac)]) == crossing
     )
-    // What neither of them may name, the file may not name either; nor what lies in a folder.
+    // What neither of them may name, the file may not name either; nor what is in a folder.
     #expect(graph.violations(forbid(toMac, toKit)) == ["Shared/Shared.swift:3 Shared declare Kit"])
     #expect(
       graph.violations(forbid(try select(path: "Shared/**"), toPhone)) == ["Shared/Shared.swift:1 Shared declare Phone"]
@@ -156,7 +156,7 @@ struct SourceAndTargetTests {
     #expect(graph.violations(forbid(some, try select(module: ["App", "Lib"]))) == told)
     #expect(graph.violations(forbid(some, try select(module: ["*"]))) == told)
     #expect(graph.violations(forbid(some, named("app", "lib")), [("app", app), ("lib", lib)]) == told)
-    // What lies in a folder lies there whoever compiles it.
+    // What is in a folder is there whoever compiles it.
     #expect(graph.violations(forbid(some, try select(path: "Lib/**"))) == told)
     #expect(graph.violations(forbid(some, try select(path: "Lib/**", module: ["App"]))) == told)
     let components = [("app", app), ("lib", lib), ("client", some)]

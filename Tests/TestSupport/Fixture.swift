@@ -5,7 +5,7 @@
 ///     //     ^^^^^^^ UI may not depend on Storage
 ///     let view = View()  // <- anywhere in this line
 ///
-/// Carets stand under the bytes they mark, counted in UTF-8. A text without a header is one file, `File.swift` of the
+/// Carets are under the bytes they mark, counted in UTF-8. A text without a header is one file, `File.swift` of the
 /// module `Module`. Marks stay in the files, so that these are the same for whoever reads them from disk.
 package struct Fixture: Sendable, Equatable {
   package struct File: Sendable, Equatable {

@@ -6,7 +6,7 @@ extension Fixture {
   package func differences(found: [Mark]) -> String? {
     var unexpected = found
     var missing: [Mark] = []
-    // Marks with columns choose first, or a mark for the line could take what they stand for.
+    // Marks with columns choose first, or a mark for the line could take what they mean.
     for mark in marks.filter({ $0.columns != nil }) + marks.filter({ $0.columns == nil }) {
       if let index = unexpected.firstIndex(where: { $0.meets(mark) }) {
         unexpected.remove(at: index)
@@ -56,7 +56,7 @@ extension Fixture {
     return output
   }
 
-  /// Whether carets can stand under these columns, and would be seen to: not under the comment's own first columns,
+  /// Whether carets can be under these columns, and would be seen to: not under the comment's own first columns,
   /// and not after tabs or characters of several bytes.
   private static func canPointAt(_ columns: Range<Int>, in line: String, comment: String) -> Bool {
     guard columns.lowerBound > comment.count, !columns.isEmpty else { return false }

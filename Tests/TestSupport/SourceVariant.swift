@@ -42,7 +42,7 @@ package enum SilentVariant: CaseIterable, Sendable {
     case .lineComments:
       return lineComments(text)
     case .rawString:
-      // More of them than stand in a row anywhere, so that nothing in the text is an escape or the end.
+      // More of them than are in a row anywhere, so that nothing in the text is an escape or the end.
       let hashes = [UInt8](repeating: UInt8(ascii: "#"), count: longestRun(of: UInt8(ascii: "#"), in: text) + 1)
       return Array("_ = ".utf8) + hashes + Array("\"\"\"\n".utf8) + text + Array("\n\"\"\"".utf8) + hashes
     }

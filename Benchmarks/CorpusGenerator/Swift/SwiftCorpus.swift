@@ -1,6 +1,7 @@
 extension Corpus {
-  /// A project in Swift of at least `lines` lines: packages with a core (entities, workers, stores, a client) and scenes
-  /// in Clean Swift with value types, modules of general code, tests. `seed` decides everything that is left to chance.
+  /// A project in Swift of at least `lines` lines: packages with a core (entities, workers, stores, a client) and
+  /// scenes in Clean Swift with value types, modules of general code, tests. `seed` decides everything that is left to
+  /// chance.
   package static func swift(lines: Int, seed: UInt64) -> Corpus {
     var builder = SwiftCorpus(lines: lines, seed: seed)
     builder.run()
@@ -167,7 +168,7 @@ private struct SwiftCorpus {
   }
 }
 
-/// `Package.swift` with a library for each target; `packages` lie beside it.
+/// `Package.swift` with a library for each target; `packages` are beside it.
 private func manifest(_ name: String, targets: [(name: String, modules: [String])], packages: [String]) -> String {
   var code = Code(indentation: 2)
   code.lines("// swift-tools-version: 5.9", "import PackageDescription", "")

@@ -2,7 +2,7 @@
 #ifndef LINTEL_CCOMMIT_H
 #define LINTEL_CCOMMIT_H
 
-/// The commit that this program was built of, with `-dirty` behind it if files had changed; empty if nobody knows.
+/// The commit that this program was built of, with `-dirty` after it if files had changed; empty if nobody knows.
 const char *_Nonnull lintel_commit(void);
 
 #endif

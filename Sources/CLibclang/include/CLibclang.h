@@ -1,6 +1,7 @@
 // The part of libclang's stable C interface that Lintel uses, declared anew so that Lintel builds without libclang's
-// headers and starts without libclang (design/OBJECTIVE-C.md, section 1). `lc_load` has to succeed before anything else
+// headers and starts without libclang. `lc_load` has to succeed before anything else
 // is called. CLibclangTests hold these declarations against the headers of libclang 14 and 19.
+// See Documentation/decisions/c-family.md.
 #ifndef LINTEL_CLIBCLANG_H
 #define LINTEL_CLIBCLANG_H
 
@@ -65,7 +66,7 @@ typedef enum CXChildVisitResult (*CXCursorVisitor)(CXCursor cursor, CXCursor par
 /// Tells libclang to parse on the calling thread (LIBCLANG_NOTHREADS).
 const char *_Nullable lc_load(const char *path);
 
-// Hidden, or the program's functions would stand in for those that libclang itself calls.
+// Hidden, or the program's functions would replace those that libclang itself calls.
 #define LC_NULLABLE _Nullable
 #define LC_DECLARATION(result, name, parameters, arguments) \
   result name parameters __attribute__((visibility("hidden")));

@@ -7,7 +7,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// The rows of a text. In each there is a bit for each byte, that of the first byte lowest, and zeros behind them.
+/// The rows of a text. In each there is a bit for each byte, that of the first byte lowest, and zeros after them.
 enum {
   /// ASCII letters, digits, `_` and `$`.
   text_bits_words,
@@ -28,10 +28,10 @@ typedef struct {
   long lines;
 } text_bits_traits;
 
-/// How many bytes a row of a text of `count` bytes takes, with 128 zero bits at the least behind those of the text.
+/// How many bytes a row of a text of `count` bytes takes, with 128 zero bits at the least after those of the text.
 static inline long text_bits_stride(long count) { return (count >> 3) + 24; }
 
-/// Fills `rows`, which lie one behind the other; reads no byte behind the text.
+/// Fills `rows`, which are one after the other; reads no byte after the text.
 text_bits_traits text_bits_fill(uint8_t *rows, const uint8_t *text, long count);
 
 /// The same with what every processor of the kind has.

@@ -74,7 +74,7 @@ extension ClangLexer {
     position = min(position, end)
   }
 
-  /// Skips a string within a directive; one that is not closed in the line is no string.
+  /// Skips a string within a directive; one that is not closed in the line is not a string.
   private mutating func skipQuoted() {
     let start = position
     position += 1
@@ -152,7 +152,7 @@ extension ClangLexer {
       skipDirectiveBlanks()
       if position > before { continue }
       if byte == Byte.quote || byte == Byte.apostrophe {
-        // A lone apostrophe in a macro is no problem of the file.
+        // A lone apostrophe in a macro is not a problem of the file.
         skipQuotedInMacro(byte)
       } else {
         token()

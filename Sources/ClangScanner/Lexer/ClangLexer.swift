@@ -3,13 +3,13 @@ import Facts
 /// One pass over the bytes of a C-family file: tokens, directives, suppressions and problems.
 ///
 /// It never fails and never hangs: every step advances. The code of all branches of `#if` becomes tokens, except what
-/// stands under `#if 0`. Trigraphs and digraphs are not read, and a line continued within a word ends the word.
+/// is under `#if 0`. Trigraphs and digraphs are not read, and a line continued within a word ends the word.
 /// The grammar is that of ISO C 2018, 6.4 and 6.10, with Objective-C's `@` and C++'s raw strings.
 struct ClangLexer {
   let source: ClangSource
   let end: Int
   var position = 0
-  var names = NameInterner.withWords()
+  var names = ClangNameInterner.withWords()
   var tokens: [Token] = []
   /// The tokens of the values of macros.
   var directiveTokens: [Token] = []
@@ -82,7 +82,7 @@ struct ClangLexer {
     }
   }
 
-  /// Reads the token at `position`, which is no blank, comment or directive.
+  /// Reads the token at `position`, which is not a blank, comment or directive.
   @inline(__always) mutating func token() {
     let start = position
     let byte = source[position]

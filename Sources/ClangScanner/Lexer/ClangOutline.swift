@@ -3,8 +3,8 @@ import Facts
 
 /// What the text of one C-family file says without knowing any other file: a pure function of its bytes.
 package struct ClangOutline: Sendable {
-  /// Imports, suppressions, problems, line starts, and the types that the text alone shows. The names begin with those of
-  /// `Word`, and are those that lexing the file again gives.
+  /// Imports, suppressions, problems, line starts, and the types that the text alone shows. The names begin with those
+  /// of `Word`, and are those that lexing the file again gives.
   var facts: FileFacts
   var declared: [DeclaredName]
   var macros: [MacroText]
@@ -93,7 +93,7 @@ package struct ClangOutline: Sendable {
     }
   }
 
-  /// Whether this is the outline of a text, and not of one that stood in its file before.
+  /// Whether this is the outline of a text, and not of one that was in its file before.
   func describes(_ source: ClangSource) -> Bool { checksum == nil || checksum == source.checksum() }
 
   /// The language of a file of this kind; of a header, what its text shows.

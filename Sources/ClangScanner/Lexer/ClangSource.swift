@@ -25,7 +25,7 @@ struct ClangSource {
     UInt64(littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
   }
 
-  /// Whether the byte may stand in an identifier: letters, digits, `_`, `$` and everything beyond ASCII.
+  /// Whether the byte may be in an identifier: letters, digits, `_`, `$` and everything beyond ASCII.
   @inline(__always) func continuesIdentifier(at position: Int) -> Bool { continues[Int(base[position])] }
 
   @inline(__always) func endOfIdentifier(from start: Int) -> Int {
@@ -84,7 +84,7 @@ extension [UInt8] {
   }
 }
 
-/// Which bytes may stand in an identifier; made once. A pointer to it is kept in each source, because reading a global
+/// Which bytes may be in an identifier; made once. A pointer to it is kept in each source, because reading a global
 /// array in the loop costs an initialisation check and a bounds check for every byte.
 private struct IdentifierBytes: @unchecked Sendable {
   // Never written after initialisation, so it may be shared.

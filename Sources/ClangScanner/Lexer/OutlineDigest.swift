@@ -1,14 +1,15 @@
 import Basics
 import Facts
 
-/// What the facts of any file of the C family hang on in the outline of one: what it declares, and, for its own, the names
-/// that it has. Small enough to be kept between runs, so that a file need not be read to know that its facts still hold.
+/// What the facts of any file of the C family depend on in the outline of one: what it declares, and, for its own, the
+/// names that it has. Small enough to be kept between runs, so that a file need not be read to know that its facts
+/// still hold.
 package struct OutlineDigest: Sendable, Equatable {
   /// Of the text.
   package var text: Hash128
   /// For each name of the file its hash.
   private(set) var mentions: [UInt64] = []
-  /// Of what it declares, and of what its macros mention.
+  /// A hash of what it declares, and of what its macros mention.
   private(set) var names = NameTable()
   private(set) var declared: [Declared] = []
   private(set) var macros: [ClangOutline.MacroText] = []
@@ -50,6 +51,7 @@ package struct OutlineDigest: Sendable, Equatable {
 
   // MARK: As bytes
 
+  /// The digest as bytes for the cache; equal digests have equal bytes.
   package func encoded() -> [UInt8] {
     var writer = FactWriter()
     writer.write(text.high)
@@ -108,14 +110,15 @@ package struct ClangMeanings: Sendable {
   /// The numbers of the project's names, by their hashes.
   private var numbers: IntMap
 
+  /// Indexes the names by their hashes. O(names).
   package init(_ names: ClangNames) {
     self.names = names
     numbers = IntMap(minimumCapacity: names.entries.count)
     for number in names.entries.indices { numbers.set(OutlineDigest.hash(names.name(number)), to: Int32(number)) }
   }
 
-  /// A hash of everything that the names of a file are in the project: of what its prelude and the sweep over its bodies
-  /// see of other files. A file whose text and hash are the same as before has the same facts.
+  /// A hash of everything that the names of a file are in the project: of what its prelude and the sweep over its
+  /// bodies see of other files. A file whose text and hash are the same as before has the same facts.
   package func hash(of file: OutlineDigest) -> Hash128 {
     var words: [UInt64] = []
     words.reserveCapacity(file.mentions.count)

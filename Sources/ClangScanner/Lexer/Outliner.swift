@@ -38,14 +38,14 @@ struct DeclaredName: Sendable, Equatable {
 struct Outliner {
   let stream: TokenStream
   let source: ClangSource
-  var names: NameInterner
+  var names: ClangNameInterner
   var declared: [DeclaredName] = []
   var declarations: [DeclarationFact] = []
   var references: [ReferenceFact] = []
   var typeNodes: [TypeNode] = []
   var typeUses: [TypeUse] = []
   var imports: [ImportFact] = []
-  /// The tokens of blocks of code, braces included, ascending. What stands between them declares.
+  /// The tokens of blocks of code, braces included, ascending. What is between them declares.
   private(set) var blocks: [Range<Int>] = []
   /// The brace that opens instance variables.
   private var variablesBrace = -1
@@ -61,10 +61,11 @@ struct Outliner {
   /// Headers of containers, in bytes, of which another branch of an `#if` has the first; one `@end` closes both.
   private(set) var otherHeaders: [Range<Int>] = []
   private var depth = 0
-  /// The end of the range that is read: nothing in it reads on, so that no token is read once more by what is around it.
+  /// The end of the range that is read: nothing in it reads on, so that no token is read once more by what is around
+  /// it.
   private var limit = 0
 
-  init(_ stream: TokenStream, _ source: ClangSource, names: NameInterner, conditionals: [ConditionalMark]) {
+  init(_ stream: TokenStream, _ source: ClangSource, names: ClangNameInterner, conditionals: [ConditionalMark]) {
     self.stream = stream
     self.conditionals = conditionals
     self.source = source
@@ -288,7 +289,7 @@ extension Outliner {
     return end
   }
 
-  /// Whether a token stands behind the `#else` or `#elif` of the very `#if` in which the open container begins.
+  /// Whether a token is after the `#else` or `#elif` of the very `#if` in which the open container begins.
   private func isInOtherBranch(_ index: Int) -> Bool {
     var depth = 0
     var isOther = false
@@ -306,7 +307,7 @@ extension Outliner {
     return isOther
   }
 
-  /// The number of marks that do not stand behind a token. O(log marks).
+  /// The number of marks up to a token. O(log marks).
   private func firstConditional(after index: Int) -> Int { conditionals.partitioningIndex { $0.token > index } }
 
   private mutating func closeContainer(at offset: UInt32) {
@@ -528,7 +529,7 @@ extension Outliner {
     }
     guard let brace = token(index), brace.isPunctuation(Byte.openBrace) else { return start + 1 }
     guard let name else {
-      // What stands in a nameless struct is found all the same.
+      // What is in a nameless struct is found nevertheless.
       return keyword == .enum ? after(index) : index + 1
     }
     let isEnum = keyword == .enum

@@ -1,6 +1,7 @@
 import Facts
 
-/// A macro that does nothing but have its arguments expanded again and again: `#define EVAL8(...) EVAL4(EVAL4(__VA_ARGS__))`.
+/// A macro that does nothing but have its arguments expanded again and again: `#define EVAL8(...)
+/// EVAL4(EVAL4(__VA_ARGS__))`.
 ///
 /// With a thousand rounds libraries of macros make up for recursion, which the preprocessor does not have. Every round
 /// reads everything once more, so one call takes it seconds; in practice a few rounds are enough.
@@ -9,8 +10,8 @@ struct RepeatingMacro {
   var callee: NameIndex
   var calls: Int
 
-  /// More rounds than this are not asked for. A file of SwiftNIO that takes libclang 6 s with 1,024 rounds takes 0.1 s with
-  /// 64, and 16 would do.
+  /// More rounds than this are not asked for. A file of SwiftNIO that takes libclang 6 s with 1,024 rounds takes 0.1 s
+  /// with 64, and 16 would do.
   static let maximumRounds = 64
 
   init(callee: NameIndex, calls: Int) {
@@ -34,8 +35,8 @@ struct RepeatingMacro {
     self.calls = calls
   }
 
-  /// Returns which macros of `all` call what they call too often, if each keeps to the limit together with those that it
-  /// calls: they are to call it once. Of several macros with one name the first counts.
+  /// Returns which macros of `all` call what they call too often, if each keeps to the limit together with those that
+  /// it calls: they are to call it once. If several macros have one name, the first counts.
   static func exhausting(_ all: [(name: NameIndex, macro: RepeatingMacro)]) -> Set<NameIndex> {
     var macros: [NameIndex: RepeatingMacro] = [:]
     for (name, macro) in all where macros[name] == nil { macros[name] = macro }
@@ -78,7 +79,7 @@ extension LexedFile {
     return names.isEmpty ? [] : lexer.macros.filter { names.contains($0.name) && repeating($0) != nil }
   }
 
-  /// Where all calls but one stand in the value of a macro that repeats.
+  /// Where all calls but one are in the value of a macro that repeats.
   func repeatedCalls(of macro: MacroDefinition) -> [Range<Int>] {
     guard let calls = repeating(macro)?.calls else { return [] }
     let tokens = lexer.directiveTokens[macro.tokens]

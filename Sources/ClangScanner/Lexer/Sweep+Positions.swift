@@ -32,7 +32,7 @@ extension Sweep {
     return isCapital && isClassPosition(index) || isValueTypePosition(index, isCapital: isCapital)
   }
 
-  /// Whether a type stands here that need not be a class: `Name value = …`, `(Name)value`, `sizeof(Name)`.
+  /// Whether the token is a type that need not be a class: `Name value = …`, `(Name)value`, `sizeof(Name)`.
   func isValueTypePosition(_ index: Int, isCapital: Bool) -> Bool {
     guard let previous = token(index - 1), let next = token(index + 1) else { return false }
     let name = names[stream[index].nameIndex]
@@ -158,7 +158,7 @@ extension Sweep {
     return open > 0 && stream[open].isPunctuation(Byte.openParenthesis) && stream[open - 1].isWord(.for)
   }
 
-  /// The index behind stars and qualifiers.
+  /// The index after stars and qualifiers.
   func afterPointer(_ start: Int) -> Int {
     var index = start
     while let token = token(index) {
@@ -198,7 +198,7 @@ extension Sweep {
       || second >= UInt8(ascii: "A") && second <= UInt8(ascii: "Z") && name.last != UInt8(ascii: "t")
   }
 
-  /// Whether a name in lower case stands where a type stands: `name_t x`, `name_t *x`, `(name_t)`.
+  /// Whether a name in lower case is in the place of a type: `name_t x`, `name_t *x`, `(name_t)`.
   func isTypePosition(_ index: Int) -> Bool {
     guard let next = token(index + 1) else { return false }
     let previous = token(index - 1)
@@ -232,7 +232,7 @@ extension Sweep {
     return false
   }
 
-  /// Whether a declaration may begin behind this token.
+  /// Whether a declaration may begin after this token.
   func beginsDeclaration(_ previous: Token?, _ index: Int) -> Bool {
     guard let previous else { return true }
     switch previous.kind {
@@ -262,7 +262,7 @@ extension Sweep {
     }
   }
 
-  /// Whether only a class or protocol can stand here.
+  /// Whether only a class or protocol can be meant here.
   func isClassPosition(_ index: Int) -> Bool {
     guard let next = token(index + 1), let previous = token(index - 1) else { return false }
     let name = names[stream[index].nameIndex]

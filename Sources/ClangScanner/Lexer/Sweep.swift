@@ -1,6 +1,6 @@
 import Facts
 
-/// Finds mentions of types in tokens: a name that the project declares as a type, or one that stands where only a class
+/// Finds mentions of types in tokens: a name that the project declares as a type, or one that is where only a class
 /// or protocol can.
 struct Sweep {
   let stream: TokenStream
@@ -9,10 +9,10 @@ struct Sweep {
   private let blocks: [Range<Int>]
   private let macros: [MacroDefinition]
   private let macroTokens: [Token]
-  private(set) var names: NameInterner
+  private(set) var names: ClangNameInterner
   /// For each name of the file, what it is in the project.
   private(set) var entries: [ClangNames.Entry]
-  /// Tokens that are no references, whatever they are called: declared names, selectors, forward declarations.
+  /// Tokens that are not references, whatever they are called: declared names, selectors, forward declarations.
   private var excluded: [Bool]
   /// By offset. One whose qualifier is not -1 follows its qualifier.
   private(set) var references: [ReferenceFact] = []
@@ -21,8 +21,8 @@ struct Sweep {
   private(set) var isValue: [Bool]
   /// For each name, whether a block of code declares a type of that name.
   private var isLocalType: [Bool]
-  /// How many tokens back the beginning of a list in angle brackets is looked for: in a long table of constants it would
-  /// be looked for from each of them.
+  /// How many tokens back the beginning of a list in angle brackets is looked for: in a long table of constants it
+  /// would be looked for from each of them.
   static let longestList = 80
 
   init(_ file: LexedFile, _ source: ClangSource, _ outline: ClangOutline, _ names: FileNames, isCxx: Bool) {
@@ -296,7 +296,7 @@ extension Sweep {
   /// More tokens than any path of names has in real code; longer ones would cost the square of their length.
   private static let longestPath = 64
 
-  /// A name before `::` is a reference of its own if what follows is no type: `Class::member`.
+  /// A name before `::` is a reference of its own if what follows is not a type: `Class::member`.
   private mutating func qualifier(_ index: Int) {
     var last = index
     while last < index + Self.longestPath, isScope(token(last + 1)), let next = token(last + 2),
@@ -315,7 +315,7 @@ extension Sweep {
     }
   }
 
-  /// A name behind `::` with what stands before it.
+  /// A name after `::` with what is before it.
   private mutating func qualified(_ index: Int, kind: ReferenceKind? = nil) {
     let kinds = entries[Int(stream[index].name)].kinds
     guard isCxx, !kinds.isDisjoint(with: [.cxxClass, .tag, .enumTag, .structure, .scalar, .enumeration, .object]) else {

@@ -4,7 +4,7 @@ import Facts
 struct Token {
   enum Kind: UInt8 {
     case identifier
-    /// `@` with the word behind it, which is the token's name.
+    /// `@` with the word after it, which is the token's name.
     case at
     case number
     case string

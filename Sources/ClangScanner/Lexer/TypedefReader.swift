@@ -3,7 +3,7 @@ import Facts
 /// Finds the names that a typedef declares.
 struct TypedefReader {
   let stream: TokenStream
-  let names: NameInterner
+  let names: ClangNameInterner
 
   struct Declarator {
     /// The token of the name.
@@ -12,7 +12,7 @@ struct TypedefReader {
     var isPointer: Bool
   }
 
-  /// The declarators of what stands between `typedef` and its semicolon.
+  /// The declarators of what is between `typedef` and its semicolon.
   func declarators(_ range: Range<Int>) -> [Declarator] {
     var found: [Declarator] = []
     var first = range.lowerBound
@@ -44,7 +44,7 @@ struct TypedefReader {
       if token.isPunctuation(Byte.greater), angles > 0 { angles -= 1 }
       if angles == 0 {
         if token.isPunctuation(Byte.star) { hasStar = true }
-        // A name with parentheses behind it is an attribute: `NS_SWIFT_NAME(x)`.
+        // A name with parentheses after it is an attribute: `NS_SWIFT_NAME(x)`.
         let isCalled = index + 1 < range.upperBound && stream[index + 1].isPunctuation(Byte.openParenthesis)
         let isFunction = isCalled && !isUpperCase(token) && outer.count > 0 && pointerName(index + 1) == nil
         if token.kind == .identifier, !isCalled || isFunction { outer.append(index) }
@@ -52,7 +52,7 @@ struct TypedefReader {
       }
       index = stream.after(index)
     }
-    // A word in capitals behind the name is an attribute: `typedef NSString *Foo NS_TYPED_ENUM`.
+    // A word in capitals after the name is an attribute: `typedef NSString *Foo NS_TYPED_ENUM`.
     while outer.count > (isFirst ? 2 : 1) || outer.count == 2 && hasStar && outer[0] > starIndex(range),
       let last = outer.last,
       isUpperCase(stream[last]) || stream[last].isWord(._Nonnull) || stream[last].isWord(._Nullable)

@@ -68,7 +68,7 @@ extension DeclarationReader {
     let qualifiers = text.qualifiers(before: place)
     mentions.removeAll { qualifiers.contains($0.offset) || kind == .deinitializer && $0.offset == place + 1 }
     if kind == .function {
-      // `operator bool` has its result behind the word.
+      // `operator bool` has its result after the word.
       let isConversion = cursor.kind == CXCursor_ConversionFunction
       let words = isConversion ? range : range.lowerBound..<max(range.lowerBound, nameEnd)
       let context = TypeContext(scope: function, kind: .declare, words: words, fallback: nameEnd)
@@ -77,7 +77,8 @@ extension DeclarationReader {
     referRemaining(from: function, .declare, [])
   }
 
-  /// Reads the parameters of a function or method; `labels` are those of the second one and on. False if none are told.
+  /// Reads the parameters of a function or method; `labels` are those of the second one and on. False if libclang names
+  /// none.
   @discardableResult
   mutating func parameters(of cursor: CXCursor, _ function: Int32, labels: [NameIndex]) -> Bool {
     var count = 0
@@ -134,7 +135,7 @@ extension DeclarationReader {
     attributes(of: cursor, variable)
     if correctName(of: variable) { return unread(cursor, by: variable) }
     let nameOffset = Int(builder[variable].nameOffset)
-    // An initial value is no part of the type.
+    // An initial value is not part of the type.
     writtenType(
       of: cursor,
       type,
@@ -149,7 +150,7 @@ extension DeclarationReader {
     referRemaining(from: declaration, .declare, [])
   }
 
-  /// Whether a declarator has types behind the name too: `int (*f)(char)`.
+  /// Whether a declarator has types after the name too: `int (*f)(char)`.
   func isFunction(_ type: CXType) -> Bool {
     var canonical = clang_getCanonicalType(type)
     while [CXType_Pointer, CXType_BlockPointer].contains(canonical.kind) { canonical = clang_getPointeeType(canonical) }
@@ -169,8 +170,8 @@ extension DeclarationReader {
 
   // MARK: Unknown types
 
-  /// Mends `typedef Unknown (^Name)(int)`, where clang takes the unknown type for the name; what clang says of the type is
-  /// nonsense then, and true is returned.
+  /// Fixes `typedef Unknown (^Name)(int)`, where clang takes the unknown type for the name; what clang says of the type
+  /// is nonsense then, and true is returned.
   mutating func correctName(of declaration: Int32) -> Bool {
     let nameOffset = Int(builder[declaration].nameOffset)
     let open = text.endOfTrivia(from: text.endOfWord(from: nameOffset))

@@ -60,7 +60,7 @@ extension DeclarationReader {
     container(cursor, part, headerFrom: Int(builder[part].nameOffset), flags: [], isProtocol: false)
   }
 
-  /// Where the class's name stands in `@interface Name (Category)` or `@implementation Name (Category)`.
+  /// Where the class's name is in `@interface Name (Category)` or `@implementation Name (Category)`.
   private func classPlace(after start: Int) -> Int {
     text.endOfTrivia(from: text.endOfWord(from: start + 1))
   }
@@ -95,7 +95,7 @@ extension DeclarationReader {
       case CXCursor_ObjCPropertyDecl: reader.property(child, &members)
       case CXCursor_ObjCIvarDecl: reader.instanceVariable(child, at: place, &members)
       case CXCursor_ObjCInstanceMethodDecl, CXCursor_ObjCClassMethodDecl: reader.method(child, at: place, members)
-      // Among instance variables, and of the file all the same.
+      // Among instance variables, and of the file nevertheless.
       case CXCursor_StructDecl, CXCursor_UnionDecl, CXCursor_EnumDecl: reader.read(child, in: Container())
       default: break
       }
@@ -259,7 +259,7 @@ extension DeclarationReader {
 
   private mutating func instanceVariable(_ cursor: CXCursor, at place: Int, _ members: inout Members) {
     let name = spelling(of: cursor)
-    // Those that a property brings along stand where it stands.
+    // Those that a property brings along are where it stands.
     guard name != .empty, text.hasWord(builder.names[name], at: place), let range = extent(of: cursor) else { return }
     while let word = text.firstWord(
       in: members.variablePosition..<max(place, members.variablePosition),
@@ -296,8 +296,8 @@ extension DeclarationReader {
 
   private mutating func method(_ cursor: CXCursor, at place: Int, _ members: Members) {
     let range = extent(of: cursor) ?? place..<place
-    // The accessors of a property are told too, at the place of the property or of its `@synthesize`; what else begins
-    // with its name comes from a macro of that name.
+    // The accessors of a property are reported too, at the place of the property or of its `@synthesize`; what else
+    // begins with its name comes from a macro of that name.
     if range.lowerBound == place, propertyPlaces.contains(place) || !SourceText.isWordByte(text[place]) { return }
     let pieces = selector(of: cursor)
     guard let first = pieces.first, first != .empty else { return }
@@ -319,7 +319,7 @@ extension DeclarationReader {
     parameters(of: cursor, method, labels: [.empty] + pieces.dropFirst())
   }
 
-  /// The words of a method's selector; one that stands for a bare colon is empty.
+  /// The words of a method's selector; one that represents a bare colon is empty.
   private mutating func selector(of cursor: CXCursor) -> [NameIndex] {
     let string = clang_getCursorSpelling(cursor)
     defer { clang_disposeString(string) }

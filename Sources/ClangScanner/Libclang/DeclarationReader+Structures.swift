@@ -55,7 +55,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Whether `struct`, `union`, `class` or `enum` stands here, and so no name.
+  /// Whether `struct`, `union`, `class` or `enum` is here, and so no name.
   func hasKeyword(at place: Int) -> Bool {
     ["struct", "union", "class", "enum"].contains { (word: StaticString) in
       text.hasPrefix(word, at: place) && !SourceText.isWordByte(text[place + word.utf8CodeUnitCount])
@@ -110,7 +110,7 @@ extension DeclarationReader {
     attributes(of: cursor, constant)
   }
 
-  /// Sets the body of a type to what stands between its braces, of which the last is right before `end`.
+  /// Sets the body of a type to what is between its braces, of which the last is right before `end`.
   mutating func setBody(of type: Int32, from start: Int, to end: Int) {
     guard end > start, text[end - 1] == UInt8(ascii: "}") else { return }
     var position = start
@@ -188,7 +188,7 @@ extension DeclarationReader {
     referRemaining(from: alias, .declare, [])
   }
 
-  /// Whether `typedef struct`, `typedef union` or `typedef enum` stands here.
+  /// Whether `typedef struct`, `typedef union` or `typedef enum` is here.
   private func isTagged(_ range: Range<Int>) -> Bool {
     guard text.hasPrefix("typedef", at: range.lowerBound) else { return false }
     var next = text.endOfTrivia(from: range.lowerBound + 7)

@@ -5,7 +5,7 @@ import Facts
 
 extension DeclarationReader {
   /// A reference cursor: a name that a declaration mentions.
-  struct Mention {
+  struct TypeMention {
     var name: NameIndex
     var offset: Int
     var isProtocol: Bool
@@ -70,7 +70,7 @@ extension DeclarationReader {
     }
     guard name != .empty else { return }
     mentions.append(
-      Mention(
+      TypeMention(
         name: name,
         offset: self.place(of: name, near: place),
         isProtocol: cursor.kind == CXCursor_ObjCProtocolRef
@@ -141,7 +141,7 @@ extension DeclarationReader {
   }
 
   /// Whether the text says that a type with a name of its own is nullable: clang does not, where the prelude could not
-  /// know that the name stands for a pointer or block.
+  /// know that the name represents a pointer or block.
   private func isNamedNullable(_ type: CXType, _ context: TypeContext) -> Bool {
     let named = type.kind == CXType_Elaborated ? clang_Type_getNamedType(type) : type
     guard named.kind == CXType_Typedef else { return false }
@@ -217,8 +217,8 @@ extension DeclarationReader {
     if let place { reference(to: name, at: place, context) } else { unknown(context) }
   }
 
-  /// Appends a node for a type that clang did not know, and took for `int` or `id`: that of the only word that can be its
-  /// name, or a placeholder.
+  /// Appends a node for a type that clang did not know, and took for `int` or `id`: that of the only word that can be
+  /// its name, or a placeholder.
   private mutating func unknown(_ context: TypeContext) {
     var words = context.words
     if text.hasPrefix("@property", at: words.lowerBound) {
@@ -260,7 +260,7 @@ extension DeclarationReader {
     return !Self.specifiers.contains { $0.utf8CodeUnitCount == word.count && text.hasPrefix($0, at: word.lowerBound) }
   }
 
-  /// Words that stand beside a type.
+  /// Words that may be written beside a type.
   private static let specifiers: [StaticString] = [
     "const", "constexpr", "volatile", "static", "extern", "inline", "register", "restrict", "typedef", "struct",
     "union",

@@ -2,7 +2,7 @@ import Basics
 import CLibclang
 import Facts
 
-/// Turns the declarations of a parsed file into facts. What stands in function bodies is not parsed.
+/// Turns the declarations of a parsed file into facts. What is in function bodies is not parsed.
 struct DeclarationReader {
   /// What the declarations around one give to it.
   struct Container {
@@ -15,11 +15,11 @@ struct DeclarationReader {
 
   let parsed: TranslationUnits.Parsed
   let text: SourceText
-  var builder = FactsBuilder()
+  var builder = ClangFactsBuilder()
   /// The children of the cursors that are being read, those of inner ones last.
   private var cursors: [CXCursor] = []
   /// Reference cursors of the declaration that is being read.
-  var mentions: [Mention] = []
+  var mentions: [TypeMention] = []
   /// Where properties of Objective-C have their names.
   var propertyPlaces: Set<Int> = []
   /// Types without a name so far, by the place of their keyword.
@@ -182,7 +182,7 @@ struct DeclarationReader {
     }
   }
 
-  /// What a declaration stands in: for a member of a class that is defined outside of it, a part of that class.
+  /// What a declaration is in: for a member of a class that is defined outside of it, a part of that class.
   mutating func container(
     of cursor: CXCursor,
     at place: Int,
@@ -247,7 +247,8 @@ struct DeclarationReader {
   }
 }
 
-/// Calls `body` with a text of libclang. No method: it would hold the reader, and what `body` appends would be copied first.
+/// Calls `body` with a text of libclang. No method: it would hold the reader, and what `body` appends would be copied
+/// first.
 func withBytes<Result>(of string: CXString, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
   let start = clang_getCString(string)
   let bytes = UnsafeRawBufferPointer(start: start, count: start.map { strlen($0) } ?? 0)

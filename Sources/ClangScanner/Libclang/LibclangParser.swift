@@ -38,6 +38,9 @@ package struct LibclangParser: ClangParser {
     return clang_getCString(string).map { String(cString: $0) } ?? ""
   }
 
+  /// Parses in this process, and fails with `refused` if libclang gives no result.
+  ///
+  /// A crash of libclang ends the process.
   package func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure> {
     guard let parsed = units.parse(job) else { return .failure(.refused) }
     var reader = DeclarationReader(parsed, SourceText(bytes: job.source))

@@ -44,7 +44,7 @@ struct SourceText {
     return true
   }
 
-  /// Returns where the word stands for the first time in a range, comments and literals left out.
+  /// Returns where the word occurs for the first time in a range, comments and literals left out.
   func firstPlace(of word: ArraySlice<UInt8>, in range: Range<Int>) -> Int? {
     firstWord(in: range) { hasWord(word, at: $0.lowerBound) }?.lowerBound
   }

@@ -3,13 +3,13 @@ import CLibclang
 
 /// The translation units of one thread: one for each language, used again for every file of it.
 ///
-/// Parsing again in the same unit takes a third less time than a new unit, with the same outcome. The files have made-up
-/// names and their contents are handed over, so that libclang opens none.
+/// Parsing again in the same unit takes a third less time than a new unit, with the same outcome. The files have
+/// made-up names and their contents are handed over, so that libclang opens none.
 final class TranslationUnits {
   /// What is parsed, and by whose cursors.
   struct Parsed {
     let unit: CXTranslationUnit
-    /// The file of the job; what the prelude declares lies in another.
+    /// The file of the job; what the prelude declares is in another.
     let file: CXFile
   }
 
@@ -31,8 +31,8 @@ final class TranslationUnits {
   func parse(_ job: ClangJob) -> Parsed? {
     if index == nil {
       index = clang_createIndex(0, 0)
-      // Creating an index turns it on. A crash is to end the process: recovering would leave signal handlers and damaged
-      // memory behind.
+      // Creating an index turns it on. A crash is to end the process: recovering would leave signal handlers and
+      // damaged memory behind.
       clang_toggleCrashRecovery(0)
     }
     let language = Int(job.language.rawValue)

@@ -1,13 +1,13 @@
 import Facts
 
-/// As what the names of a file stand in its declarations, by syntax alone: for names that nobody declares.
+/// Which roles the names of a file have in its declarations, by syntax alone: for names that nobody declares.
 struct NameRoles {
   struct Roles: OptionSet {
     let rawValue: UInt16
     static let mentioned = Roles(rawValue: 1 << 0)
     static let `class` = Roles(rawValue: 1 << 1)
     static let `protocol` = Roles(rawValue: 1 << 2)
-    /// A type that is no class: `Name value`, `(Name)`.
+    /// A type that is not a class: `Name value`, `(Name)`.
     static let value = Roles(rawValue: 1 << 3)
     /// A word where neither type nor name can stand: an attribute.
     static let attribute = Roles(rawValue: 1 << 4)
@@ -29,7 +29,7 @@ struct NameRoles {
   private(set) var roles: [Roles]
   /// The largest number of generic arguments.
   private(set) var arities: [UInt8]
-  /// What stands before and behind `::`, in the order of its first mention.
+  /// What is before and after `::`, in the order of its first mention.
   private(set) var qualified: [Qualified] = []
 
   struct Qualified: Hashable {
@@ -46,7 +46,7 @@ struct NameRoles {
   private let namespaces: [DeclarationFact]
 
   private let stream: TokenStream
-  private let names: NameInterner
+  private let names: ClangNameInterner
   /// For each name, whether it is a macro.
   private let isMacro: [Bool]
   private let isCxx: Bool
@@ -158,7 +158,7 @@ struct NameRoles {
     return []
   }
 
-  /// Whether what stands before a word lets a type begin with it.
+  /// Whether what is before a word lets a type begin with it.
   private func startsType(_ previous: Token?, _ index: Int) -> Bool {
     guard let previous else { return true }
     switch previous.kind {
@@ -230,7 +230,7 @@ struct NameRoles {
     return nil
   }
 
-  /// Whether a value is written here: behind `=`, or in brackets.
+  /// Whether a value is written here: after `=`, or in brackets.
   private func isValueContext(_ index: Int) -> Bool {
     guard let previous = token(index - 1) else { return false }
     return previous.isPunctuation(Byte.equals) || previous.isPunctuation(Byte.openParenthesis)
@@ -295,7 +295,7 @@ struct NameRoles {
     return false
   }
 
-  /// Counts the generic arguments behind a name; lists without pointers are protocols.
+  /// Counts the generic arguments after a name; lists without pointers are protocols.
   private mutating func noteArity(_ index: Int) {
     var depth = 0
     var count = 1
@@ -366,7 +366,7 @@ struct NameRoles {
     return 1
   }
 
-  /// The index behind the body of an enumeration whose brace is at `index`; nil if it is no such brace.
+  /// The index after the body of an enumeration whose brace is at `index`; nil if it is no such brace.
   private mutating func readEnumeration(_ index: Int) -> Int? {
     guard isEnumeration(index) else { return nil }
     let end = stream.after(index)

@@ -1,5 +1,5 @@
-/// The macros and types of Apple's headers and of C++'s library that facts depend on. A prelude holds those of them that
-/// its file names.
+/// The macros and types of Apple's headers and of C++'s library that facts depend on. A prelude holds those of them
+/// that its file names.
 ///
 /// Annotations come back from libclang as text: `swift_name:…`, `swift_refined`, `swift_unavailable`, `typed_enum`,
 /// `options`, `IBOutlet`, `IBAction`.
@@ -54,7 +54,7 @@ enum PreludeHead {
     case "template": name = templateName(text)
     default: name = nil
     }
-    // What has a meaning of its own for the scanner is no name of the file, and always there.
+    // What has a meaning of its own for the scanner is not a name of the file, and always there.
     let isWord = name.map(reserved.contains) ?? true
     line.name = isWord ? nil : name.map { Array($0.utf8) }
     return line
@@ -292,7 +292,7 @@ enum PreludeHead {
 
       """
 
-  /// The name behind the parameters of a template.
+  /// The name after the parameters of a template.
   private static func templateName(_ text: String) -> String? {
     let parts = text.split(separator: ">", maxSplits: 1)
     guard parts.count == 2 else { return nil }

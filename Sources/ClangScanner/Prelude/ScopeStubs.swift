@@ -18,7 +18,7 @@ struct ScopeStubs {
   /// They are written as deeply as they nest.
   private static let maximumDepth = 100
 
-  /// Adds a class with the scopes around it; `isClass` tells whether a scope is known to be one.
+  /// Adds a class with the scopes around it; `isClass` says whether a scope is known to be one.
   mutating func add(_ path: [NameIndex], arity: Int, isTemplate: Bool, isClass: (NameIndex) -> Bool) {
     guard path.count <= Self.maximumDepth else { return }
     var node = 0

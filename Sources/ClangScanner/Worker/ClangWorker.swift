@@ -46,6 +46,7 @@ package final class ClangWorker: ClangParser, @unchecked Sendable {
     return result
   }
 
+  /// Parses in the worker process, which it starts or restarts. Waits at most for `wallLimit`.
   package func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure> {
     // One that could not be started, or found no libclang, is not started once more for each file.
     guard case .success = start() else { return .failure(.absent) }

@@ -1,9 +1,9 @@
 import Basics
 import Facts
 
-/// The whole of a worker process: answers jobs that come on standard input with facts on standard output, until the input
-/// ends. Returns the status to exit with. `libraries` are names or paths of libclang, of which the first that can be
-/// loaded is used.
+/// The whole of a worker process: answers jobs that come on standard input with facts on standard output, until the
+/// input ends. Returns the status to exit with. `libraries` are names or paths of libclang, of which the first that can
+/// be loaded is used.
 package func runClangWorker(libraries: [String]) -> Int32 {
   limitResources()
   // libclang descends as deep as its input nests; 64 MB carry it through 80,000 brackets.
@@ -29,8 +29,8 @@ private func serve(_ libraries: [String]) {
   }
 }
 
-/// Allows the process no further descriptor, now that libclang is loaded: a text can name any file of the machine, as in
-/// `__has_include("/dev/tty")`, and some make whoever opens them wait. What libclang is to read it is handed.
+/// Allows the process no further descriptor, now that libclang is loaded: a text can name any file of the machine, as
+/// in `__has_include("/dev/tty")`, and some make whoever opens them wait. What libclang is to read it is handed.
 private func closeFileSystem() {
   let free = dup(STDIN_FILENO)
   guard free >= 0 else { return }
@@ -38,8 +38,8 @@ private func closeFileSystem() {
   setLimit(number(RLIMIT_NOFILE), to: Int(free))
 }
 
-/// A file that takes more of the processor ends the process; most take 2 ms. The time of libclang grows with the square of
-/// some texts that are no code: 8,000 stray brackets take it seven seconds.
+/// A file that takes more of the processor ends the process; most take 2 ms. The time of libclang grows with the square
+/// of some texts that are not code: 8,000 stray brackets take it seven seconds.
 private let secondsPerFile = 2
 private let secondsPerMegabyte = 1
 
@@ -54,8 +54,8 @@ private func limitResources() {
   #endif
 }
 
-/// Allows the process so many seconds more than it has used. Time of the processor, not of the clock: a busy machine does
-/// not turn a file into a failure.
+/// Allows the process that many seconds more than it has used. Time of the processor, not of the clock: a busy machine
+/// does not turn a file into a failure.
 private func extendProcessorTime(bytes: Int) {
   var usage = rusage()
   guard getrusage(number(RUSAGE_SELF), &usage) == 0 else { return }

@@ -6,12 +6,13 @@ package struct MessageChannel {
   let input: Int32
   let output: Int32
 
+  /// Over two open descriptors, which the caller closes.
   package init(input: Int32, output: Int32) {
     self.input = input
     self.output = output
   }
 
-  /// More than any job or any facts have; a length beyond it is no length.
+  /// More than any job or any facts have; a length beyond it is not a length.
   private static let maximumLength = 1 << 30
 
   /// Writes a message; false if the other end is gone, or has not taken it before the deadline.
@@ -81,10 +82,11 @@ package struct MessageChannel {
   }
 }
 
-/// A moment from which on nobody waits any longer.
+/// A moment after which nobody waits.
 package struct Deadline {
   private let milliseconds: Int
 
+  /// By the monotonic clock.
   package init(secondsFromNow seconds: Int) { milliseconds = Self.now + seconds * 1000 }
 
   var remainingMilliseconds: Int32 { Int32(clamping: milliseconds - Self.now) }

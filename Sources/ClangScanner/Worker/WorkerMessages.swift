@@ -32,7 +32,7 @@ enum WorkerAnswer {
 
   static func decode(_ message: [UInt8]) -> Result<FileFacts, ClangFailure> {
     guard message.first == 1 else { return .failure(.refused) }
-    // Bytes that are no facts come from a process whose memory was damaged.
+    // Bytes that are not facts come from a process whose memory was damaged.
     guard let facts = FileFacts(encoded: message.dropFirst()) else { return .failure(.died) }
     return .success(facts)
   }

@@ -4,7 +4,7 @@ import ReportModel
 struct BaselineLines: Sendable, Equatable {
   /// The comments above it.
   var comments: [String] = []
-  /// The comment behind it, with its `#`.
+  /// The comment after it, with its `#`.
   var trailing: String?
   /// The whole line, where the entry has one for itself.
   var line: String?
@@ -20,7 +20,7 @@ extension Baseline {
     let lines = Self.lines(of: text)
     // Lines that end with CR alone are lines to YAML, and not kept here.
     guard violations <= lines.count else { return }
-    // A head is kept if it is one; the entries may also stand first, or all in one line.
+    // A head is kept if it is one; the entries may also be first, or all in one line.
     if version < violations { head = Array(lines[..<(violations - 1)]) + ["violations:"] }
     let starts = entries.map { $0.location?.line ?? 0 }
     var last = violations

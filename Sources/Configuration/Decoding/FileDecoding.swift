@@ -30,7 +30,7 @@ enum RuleChange {
   case mistaken(id: String)
 }
 
-/// What an entry of `rules` without a kind says of a rule that stands elsewhere.
+/// What an entry of `rules` without a kind says of a rule that is elsewhere.
 package struct RuleAdjustment: Sendable {
   package var id: String
   package var options: RuleOptions
@@ -146,7 +146,7 @@ extension OptionDecoder {
       origin: origin,
       location: key.location,
       replacesBuiltIn: replaces,
-      // What may select nothing may have names that nothing bears.
+      // What may select nothing may have names that nothing has.
       words: allowEmpty ? [] : Array(nameWords[known...])
     )
   }

@@ -1,7 +1,7 @@
 import Basics
 import ReportModel
 
-/// A name of a type or module in a selector, without captures, that is no component.
+/// A name of a type or module in a selector, without captures, that is not a component.
 package struct NameWord: Sendable, Equatable {
   /// Where it stands, which says what it may be the name of.
   package enum Role: Sendable, Equatable {
@@ -14,7 +14,7 @@ package struct NameWord: Sendable, Equatable {
     /// `type`: all that begin with the prefix of a framework, as `OCT*`. The only names with a wildcard.
     case ownPrefix
     case module
-    /// `symbol`, with the modules that stand beside it: a type of a framework.
+    /// `symbol`, with the modules that are beside it: a type of a framework.
     case symbol(of: [String])
   }
 

@@ -7,9 +7,10 @@ import ReportModel
 /// goes on, so that all mistakes of a file are found in one run, and looks at `diagnostics` at the end.
 package struct OptionDecoder {
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The names that patterns are, without wildcards or captures, and are no component.
+  /// The names that patterns are, without wildcards or captures, and are not component.
   package private(set) var nameWords: [NameWord] = []
-  /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides it.
+  /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides
+  /// it.
   package var hiddenBuiltIns: [String: String] = [:]
   /// All components once they are decoded; none while they are.
   package internal(set) var components: [Component] = []
@@ -21,6 +22,7 @@ package struct OptionDecoder {
   /// Suggestions cost time, so a file with very many names and mistakes does without after a while.
   private var comparisonsLeft = 50_000
 
+  /// For the configuration of one folder, whose rules may name these components.
   package init(componentNames: [String], folder: String = "") {
     self.componentNames = componentNames
     self.folder = folder
@@ -29,8 +31,10 @@ package struct OptionDecoder {
 
   mutating func note(_ word: NameWord) { nameWords.append(word) }
 
+  /// Whether a component of that name is defined, built-in ones included.
   package func isComponent(_ name: String) -> Bool { knownComponents.contains(name) }
 
+  /// Adds a diagnostic. An error makes the whole configuration unusable once all is read.
   package mutating func report(_ message: String, at location: SourceLocation, severity: Severity = .error) {
     diagnostics.append(Diagnostic(severity, at: location, message))
   }
@@ -92,6 +96,7 @@ package struct OptionMap {
   /// Whether none of the known keys is there.
   var isEmpty: Bool { values.isEmpty }
 
+  /// The key's value; nil if the key is not there.
   package subscript(key: String) -> Node? { values[key] }
 }
 
@@ -140,7 +145,7 @@ extension OptionDecoder {
     return []
   }
 
-  /// The items of a list, or the value itself where a single one may stand for the list.
+  /// The items of a list, or the value itself where a single one may represent the list.
   package func items(_ node: Node) -> [Node] {
     if case .list(let items) = node.value { items } else { [node] }
   }
@@ -155,18 +160,21 @@ extension OptionDecoder {
 // MARK: - Scalars
 
 extension OptionDecoder {
+  /// Decodes a text that is not empty; anything else is reported, and nil.
   package mutating func text(_ node: Node, expected: String = "a text") -> String? {
     if let text = node.text, !text.isEmpty { return text }
     reportWrongType(node, expected: expected)
     return nil
   }
 
+  /// Decodes a boolean; anything else is reported, and nil.
   package mutating func boolean(_ node: Node) -> Bool? {
     if let boolean = node.boolean { return boolean }
     reportWrongType(node, expected: "true or false")
     return nil
   }
 
+  /// Decodes a whole number of `minimum` or more; anything else is reported, and nil.
   package mutating func integer(_ node: Node, atLeast minimum: Int = 0) -> Int? {
     if let integer = node.integer, integer >= minimum { return integer }
     reportWrongType(node, expected: "a whole number, at least \(minimum)")
@@ -185,6 +193,7 @@ extension OptionDecoder {
     return Choice(rawValue: word)
   }
 
+  /// Decodes one of `words`; anything else is reported with a suggestion, and nil.
   package mutating func choice(_ node: Node, of what: String, among words: [String]) -> String? {
     // `off` may be written `false`, and `protocol` is never taken for a boolean, so the plain text decides.
     guard case .scalar(let word, _) = node.value else {

@@ -1,7 +1,7 @@
 import Basics
 import ReportModel
 
-/// Where a selector stands, which decides what a bare string means (RULE-LANGUAGE 1.2 and 1.7, 15).
+/// Where a selector stands, which decides what a bare string means (Documentation/rule-language.md#bare-strings).
 package enum SelectorContext: Sendable {
   /// The value of a component: a path glob.
   case component
@@ -23,7 +23,7 @@ extension OptionDecoder {
   /// The result selects nothing where the node is mistaken.
   package mutating func selector(_ node: Node, in context: SelectorContext = .rule) -> Selector {
     var terms: [Selector.Term] = []
-    // Of a list, `allow-empty` in one item would say nothing about the whole.
+    // In a list, `allow-empty` in one item would say nothing about the whole.
     let mayBeEmpty = if case .map = node.value { context == .component } else { false }
     for item in selectorItems(node, in: context) {
       if let term = term(item, in: context, mayBeEmpty: mayBeEmpty) { terms.append(term) }
@@ -73,8 +73,10 @@ extension OptionDecoder {
     return glob(node, style: .name, expected: "a type name").map { .pattern($0) }
   }
 
+  /// Decodes a glob or a list of globs over paths; what is wrong is reported and left out.
   package mutating func pathGlobs(_ node: Node) -> [Glob] { globs(node, style: .path, what: "path glob") }
 
+  /// Decodes a pattern or a list of patterns over names; what is wrong is reported and left out.
   package mutating func nameGlobs(_ node: Node) -> [Glob] { globs(node, style: .name, what: "name pattern") }
 
   /// Decodes one glob; `expected` completes "expected …".

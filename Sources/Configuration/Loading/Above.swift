@@ -19,7 +19,8 @@ extension ConfigurationLoader {
 }
 
 extension ConfigurationLoader.Above {
-  /// The components that a configuration below sees, but for the built-in ones: a name used again replaces the component for what lies below.
+  /// The components that a configuration below sees, but for the built-in ones: a name used again replaces the
+  /// component for what is below.
   func components(under own: NamedList<Component>) -> [Component] {
     var visible = NamedList<Component>()
     for var component in components where component.origin != .builtIn {

@@ -108,7 +108,7 @@ struct ExtendedFiles {
     }
   }
 
-  /// Whether any key is one of a configuration, or was meant to be. Of what is something else nothing is quoted: it may be
+  /// Whether any key is one of a configuration, or was meant to be. Nothing of any other file is quoted: it may be
   /// anything that `extends` or a link leads to, and reports are often public.
   private func looksLikeConfiguration(_ keys: [String]) -> Bool {
     let known = FileKeys.all + FileKeys.sources + loader.kinds

@@ -1,7 +1,7 @@
 import Basics
 import ReportModel
 
-/// Lays each file over what it extends (RULE-LANGUAGE 1.7, 14 and 25).
+/// Lays each file over what it extends (Documentation/rule-language.md#extending).
 struct Overlay {
   struct Result {
     var architecture: String?

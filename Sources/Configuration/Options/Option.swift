@@ -40,6 +40,7 @@ package struct Option<Value: Sendable>: Sendable {
 
 /// What there is to say about an option: for help, documentation and the JSON Schema.
 package struct OptionDescription: Sendable {
+  /// Whether an option has to be there.
   package enum Presence: Sendable {
     case required
     case optional

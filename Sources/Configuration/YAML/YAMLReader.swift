@@ -2,8 +2,8 @@ import ReportModel
 
 /// Reads one YAML file into a tree of nodes with their places.
 ///
-/// Aliases stand for the node of their anchor, `<<` merges maps; limits on size, depth and the number of values that
-/// aliases stand for keep every file from taking more than a moment.
+/// Aliases represent the node of their anchor, `<<` merges maps; limits on size, depth and the number of values that
+/// aliases mean keep every file from taking more than a moment.
 struct YAMLReader {
   static let maximumDepth = 50
   /// libyaml compares each with all before it.

@@ -24,7 +24,7 @@ func adviceOfBaselinesAbove(_ violations: [CheckedViolation], _ options: RunOpti
     let known = Set(
       baseline.entries.lazy.map(\.key).filter { $0.folder == nil || $0.folder == checked }.map(\.ofNames)
     )
-    let count = Leaves(violations).all.count { violation in
+    let count = ViolationParts(violations).all.count { violation in
       var key = violation.exactKey
       key.file = key.file.map { joined(checked, $0) }
       return known.contains(key.ofNames)

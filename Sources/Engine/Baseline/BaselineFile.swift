@@ -4,11 +4,11 @@ import ProjectModel
 import ReportModel
 import SourceTrees
 
-/// Where a baseline of a run lies, and what it says.
+/// Where a baseline of a run is, and what it says.
 struct BaselineFile {
   static let fileName = ".lintel-baseline.yml"
 
-  /// Relative to the root where it lies in it, else as the user wrote it.
+  /// Relative to the root if it is below the root, else as the user wrote it.
   let name: String
   /// As this process opens it.
   let path: String

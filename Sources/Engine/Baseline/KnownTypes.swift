@@ -3,7 +3,7 @@ import Configuration
 import ReportModel
 import RuleKinds
 
-/// What a baseline has to know of a project's types and files: which have namesakes, and which lie elsewhere now.
+/// What a baseline has to know of a project's types and files: which have namesakes, and which are elsewhere now.
 struct KnownTypes {
   /// Where the types that violations name are declared, by their qualified names.
   private let homes: [String: Set<TypeHome>]
@@ -16,19 +16,19 @@ struct KnownTypes {
   /// New path to old path, for files that entries name and that are gone.
   private(set) var moved: [String: String] = [:]
 
-  /// The most names that an entry tells of its file.
+  /// The most names of its file that an entry records.
   private static let maximumNames = 4
 
   /// - Parameter isGone: whether there is no file of a path.
   init(_ entries: [Baseline.Entry], _ checked: CheckedTree, isGone: (String) -> Bool) {
-    let leaves = Leaves(checked.violations).all
+    let parts = ViolationParts(checked.violations).all
     let rules = checked.results
     let ruleOfViolation = rules.allSatisfy { $0.folder.isEmpty } ? nil : RuleOfViolation(rules)
-    let keys = leaves.map { Self.exactKey(of: $0, rules, ruleOfViolation) }
+    let keys = parts.map { Self.exactKey(of: $0, rules, ruleOfViolation) }
     (self.rules, self.ruleOfViolation) = (rules, ruleOfViolation)
     var types: Set<String> = []
     var files: Set<String> = []
-    for (leaf, key) in zip(leaves, keys) {
+    for (leaf, key) in zip(parts, keys) {
       if leaf.sourceHome != nil, let source = leaf.reported.source { types.insert(source) }
       if leaf.targetHome != nil, let target = leaf.reported.target { types.insert(target) }
       files.formUnion(key.paths)
@@ -46,8 +46,8 @@ struct KnownTypes {
   /// All that is known of a violation: with the folder of its rule, too.
   func exactKey(of violation: CheckedViolation) -> ViolationKey { Self.exactKey(of: violation, rules, ruleOfViolation) }
 
-  /// The same as a former version wrote it: with the name of a type that the folder of the rule only extends. nil: there is
-  /// no difference.
+  /// The same as a former version wrote it: with the name of a type that the folder of the rule only extends. nil:
+  /// there is no difference.
   func formerKey(of violation: CheckedViolation) -> ViolationKey? {
     let exact = exactKey(of: violation)
     var former = violation.exactKey
@@ -97,7 +97,8 @@ struct KnownTypes {
 
   private enum Distinction { case none, module, file }
 
-  /// What lies in the folder of a rule is told from what lies there, as a check of the folder alone sees nothing else.
+  /// What is in the folder of a rule is identified by what is there, since a check of the folder alone sees nothing
+  /// else.
   private func distinction(of home: TypeHome, _ name: String?, in folder: String?) -> Distinction {
     let others = name.flatMap { homes[$0] }?.filter { other in
       other != home && (!home.lies(in: folder) || other.lies(in: folder))
@@ -122,7 +123,7 @@ struct KnownTypes {
     for (stated, found) in files {
       guard let stated else { continue }
       guard let found else {
-        // Of what lies outside of the checked folder nothing is known.
+        // Nothing is known of what is outside of the checked folder.
         guard stated.hasPrefix("../") else { return nil }
         continue
       }
@@ -179,7 +180,7 @@ struct KnownTypes {
       let known = before[gone].declared
       let share = known.isEmpty ? 0 : Double(known.intersection(after[come].declared).count) / Double(known.count)
       guard known.isEmpty ? hasSameName : share > 0.5 || share == 0.5 && hasSameName else { return nil }
-      // Of several the one that lies most alike.
+      // If there are several, the one with the most similar path.
       let folders = zip(old[gone].split(separator: "/").reversed(), new[come].split(separator: "/").reversed())
       return share + (hasSameName ? 1 : 0) + Double(min(99, folders.prefix { $0 == $1 }.count)) / 1000
     }

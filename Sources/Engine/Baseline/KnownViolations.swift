@@ -21,12 +21,12 @@ struct KnownViolations {
 
   private let today: CalendarDate
   private let types: KnownTypes
-  private let leaves: Leaves
+  private let parts: ViolationParts
   /// The violations that each entry means, the first of which it knows.
   private var found: [ViolationKey: [Int]] = [:]
 
   /// - Parameters:
-  ///   - isComplete: whether the project was read as a whole; else nothing can be told to be gone.
+  ///   - isComplete: whether the project was read as a whole; else it is not known whether something is gone.
   ///   - isPreferred: of those with one key, which are shown first when there are too many.
   init(
     _ files: BaselineFiles,
@@ -39,7 +39,7 @@ struct KnownViolations {
   ) {
     self.today = today
     self.types = types
-    leaves = Leaves(checked.violations)
+    parts = ViolationParts(checked.violations)
     let names = files.files.filter { $0.baseline != nil }.map(\.name)
     summary = BaselineSummary(
       file: names.first ?? files.files[0].name,
@@ -71,7 +71,7 @@ struct KnownViolations {
       }
       return best?.key
     }
-    for (index, violation) in leaves.all.enumerated() {
+    for (index, violation) in parts.all.enumerated() {
       if let key = best(types.exactKey(of: violation)) ?? types.formerKey(of: violation).flatMap(best) {
         found[key, default: []].append(index)
       } else {
@@ -80,10 +80,10 @@ struct KnownViolations {
     }
     for key in found.keys {
       let all = found[key] ?? []
-      found[key] = all.filter { !isPreferred(leaves.all[$0]) } + all.filter { isPreferred(leaves.all[$0]) }
+      found[key] = all.filter { !isPreferred(parts.all[$0]) } + all.filter { isPreferred(parts.all[$0]) }
     }
     for entry in pruned.entries {
-      for index in found[entry.key]?.dropFirst(entry.count) ?? [] { add(leaves.all[index], like: entry.key) }
+      for index in found[entry.key]?.dropFirst(entry.count) ?? [] { add(parts.all[index], like: entry.key) }
     }
     var baseline = Baseline()
     baseline.add(surplus)
@@ -145,7 +145,7 @@ struct KnownViolations {
   /// An entry as it would be written today: with the path that a file has now, and with what tells namesakes apart.
   private func rewritten(_ entry: Baseline.Entry, _ known: ArraySlice<Int>) -> [Baseline.Entry] {
     var counts: [ViolationKey: Int] = [:]
-    for index in known { counts[types.entryKey(of: leaves.all[index], like: entry.key), default: 0] += 1 }
+    for index in known { counts[types.entryKey(of: parts.all[index], like: entry.key), default: 0] += 1 }
     return counts.sorted { $0.key < $1.key }.enumerated().map { number, found in
       var result = number == 0 ? entry : entry.another(found.key, count: found.value)
       result.setKey(found.key)
@@ -160,8 +160,8 @@ struct KnownViolations {
   // MARK: Violations
 
   private mutating func show(_ entries: [ViolationKey: Baseline.Entry]) {
-    var told = leaves
-    var isKnown = Array(repeating: false, count: leaves.all.count)
+    var told = parts
+    var isKnown = Array(repeating: false, count: parts.all.count)
     for (key, ordered) in found {
       guard let entry = entries[key] else { continue }
       guard !entry.isExpired(on: today) else {
@@ -169,13 +169,13 @@ struct KnownViolations {
         continue
       }
       for index in ordered.prefix(entry.count) { isKnown[index] = true }
-      let places = ordered.sorted().map { leaves.all[$0].reported.location }
+      let places = ordered.sorted().map { parts.all[$0].reported.location }
       for (position, index) in ordered.dropFirst(entry.count).enumerated() {
         told.all[index].reported.message += .tooMany(entry.count, ordered.count)
         told.all[index].isBeyondBaseline = true
-        // All places are told once.
+        // All places are reported once.
         guard position == 0 else { continue }
-        let violation = leaves.all[index].reported
+        let violation = parts.all[index].reported
         let others = Set(violation.other + [violation.location])
         told.all[index].reported.other += places.filter { !others.contains($0) }
       }
@@ -252,7 +252,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownRule(_ entry: Baseline.Entry, _ rules: [String]) -> Diagnostic {
-    let hint = suggestion(for: entry.key.rule, among: rules).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = didYouMean(suggestion(for: entry.key.rule, among: rules))
     return Diagnostic(.warning, at: entry.location, "unknown rule '\(entry.key.rule)' in the baseline\(hint)")
   }
 }

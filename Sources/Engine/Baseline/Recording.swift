@@ -22,7 +22,7 @@ package struct BaselineOutcome: Sendable, Equatable {
 
   /// What a file lists.
   package struct File: Sendable, Equatable {
-    /// Relative to the checked folder where it lies in it.
+    /// Relative to the checked folder if it is below it.
     package var name: String
     package var entries: Int
     package var isWritten: Bool

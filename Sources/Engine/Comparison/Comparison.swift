@@ -5,9 +5,9 @@ import SourceTrees
 
 /// What was there already at a commit, so that only what is new is shown (`check --since`, `check --staged`).
 ///
-/// Violations are compared by rule and symbols, namesakes told apart, so it does not matter where they stand; what lies
-/// elsewhere or has another name now is known by its `Counterparts`. The commit has those that a check of it would find,
-/// with its own configuration: what only a new rule finds in old code is new to whoever checks.
+/// Violations are compared by rule and symbols, namesakes distinguished, so it does not matter where they stand; what
+/// is elsewhere or has another name now is known by its `Counterparts`. The commit has those that a check of it would
+/// find, with its own configuration: what only a new rule finds in old code is new to whoever checks.
 struct Comparison {
   /// As the user names the revision.
   let name: String
@@ -77,34 +77,34 @@ struct Comparison {
     }
   }
 
-  /// The violations that the commit does not have, of which several with one key are told as one.
+  /// The violations that the commit does not have, of which several with one key are reported together.
   ///
   /// - Parameters:
   ///   - violations: of those of `new`, the ones that are of interest.
   func difference(of violations: [CheckedViolation], in new: CheckedTree, _ base: CheckedBase) -> Difference {
-    let leaves = Leaves(violations)
+    let parts = ViolationParts(violations)
     let before = KnownPlaces(base.violations)
     let aged = base.isCheckedAnew ? KnownPlaces(base.tree.violations) : before
-    var keys = leaves.all.map(\.exactKey)
+    var keys = parts.all.map(\.exactKey)
     if keys.contains(where: { !before.has($0) }), !aged.isEmpty, let counterparts = base.tree.counterparts(in: new) {
       for index in keys.indices where !aged.has(keys[index]) { keys[index] = counterparts.old(keys[index]) }
     }
-    var told = leaves
+    var told = parts
     var isKnown = Array(repeating: false, count: keys.count)
     var known: [ViolationKey: Int] = [:]
-    let after = leaves.all.contains(where: \.isBeyondBaseline) ? KnownPlaces(new.violations) : KnownPlaces([])
+    let after = parts.all.contains(where: \.isBeyondBaseline) ? KnownPlaces(new.violations) : KnownPlaces([])
     for (index, key) in keys.enumerated() {
       // What the baseline does not know, though it knows others of the key, is new if there were fewer.
       let hasGrown =
-        leaves.all[index].isBeyondBaseline && after.count(leaves.all[index].exactKey) > aged.count(key)
-      isKnown[index] = !hasGrown && before.has(key, asBadAs: leaves.all[index].reported.severity)
+        parts.all[index].isBeyondBaseline && after.count(parts.all[index].exactKey) > aged.count(key)
+      isKnown[index] = !hasGrown && before.has(key, asBadAs: parts.all[index].reported.severity)
       if isKnown[index] {
         known[key, default: 0] += 1
       } else if before.has(key) {
         told.all[index].reported.message += .wasWarning(name)
       } else if aged.has(key) {
         told.all[index].reported.message +=
-          base.hasRule(leaves.all[index].reported.rule) ? .changedRule(name) : .newRule(name)
+          base.hasRule(parts.all[index].reported.rule) ? .changedRule(name) : .newRule(name)
       }
     }
     let left = told.without(isKnown)
@@ -123,7 +123,7 @@ struct Comparison {
   {
     var options = options
     options.state = .revision(mergeBase)
-    // One that lies elsewhere is not the branch's.
+    // One that is elsewhere is not the branch's.
     let isOfBranch = baselines?.files[0].isInTree ?? false
     let old =
       isOfBranch
@@ -215,7 +215,8 @@ struct Difference {
   var further: Int
 }
 
-/// In which files there are more violations of a key than there were: of more than the baseline knows, those are told.
+/// In which files there are more violations of a key than there were: of more than the baseline knows, those are
+/// reported.
 struct Growth {
   private var counts: [Place: Int] = [:]
 
@@ -227,8 +228,8 @@ struct Growth {
   }
 
   init(of new: CheckedTree, over base: CheckedBase) {
-    for violation in Leaves(new.violations).all { counts[Place(violation), default: 0] += 1 }
-    for violation in Leaves(base.tree.violations).all { counts[Place(violation), default: 0] -= 1 }
+    for violation in ViolationParts(new.violations).all { counts[Place(violation), default: 0] += 1 }
+    for violation in ViolationParts(base.tree.violations).all { counts[Place(violation), default: 0] -= 1 }
   }
 
   func has(_ violation: CheckedViolation) -> Bool { counts[Place(violation)].map { $0 > 0 } ?? false }
@@ -239,7 +240,7 @@ private struct KnownPlaces {
   private var places: [ViolationKey: (count: Int, severity: Severity)] = [:]
 
   init(_ violations: [CheckedViolation]) {
-    for violation in Leaves(violations).all {
+    for violation in ViolationParts(violations).all {
       let (key, severity) = (violation.exactKey, violation.reported.severity)
       let known = places[key] ?? (0, severity)
       places[key] = (known.count + 1, max(known.severity, severity))

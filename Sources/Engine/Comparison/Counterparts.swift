@@ -2,10 +2,10 @@ import Basics
 import Facts
 import ReportModel
 
-/// Which types and files of an older state are those that lie elsewhere, or have another name, now.
+/// Which types and files of an older state are those that are elsewhere, or have another name, now.
 ///
-/// It is told by what they declare and mention, not by git: so it does not matter whether git knows a file yet, how a
-/// file is indented, or how many commits led here.
+/// They are recognised by what they declare and mention, not by git: so it does not matter whether git knows a file
+/// yet, how a file is indented, or how many commits led here.
 struct Counterparts {
   private typealias Place = DeclaredTypes.Place
 
@@ -13,7 +13,7 @@ struct Counterparts {
   private let new: DeclaredTypes
   /// New path to old path, where they differ.
   private var files: [String: String] = [:]
-  /// What has another name, or lies in another file: new to old.
+  /// What has another name, or is in another file: new to old.
   private var types: [Place: Place] = [:]
   private var gone: Set<Place>
   private var come: Set<Place>

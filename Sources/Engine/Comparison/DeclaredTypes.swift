@@ -62,7 +62,7 @@ struct DeclaredTypes {
     let file = Int(graph.elements[type.index].file)
     let declaration = graph.elements[type.index].declaration
     let facts = graph.facts[file]
-    // What a type declares stands behind it, and before its end.
+    // What a type declares is after it, and before its end.
     let own = facts.declarations[Int(declaration)]
     var next = Int(declaration) + 1
     while next < facts.declarations.count, facts.declarations[next].start < own.bodyEnd {

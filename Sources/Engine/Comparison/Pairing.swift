@@ -35,7 +35,7 @@ func pairs(
   _ come: [Traits],
   likeness: (_ gone: Int, _ come: Int) -> Double?
 ) -> [(gone: Int, come: Int)] {
-  // What so many have in common tells nothing, and would compare all with all.
+  // What so many have in common says nothing, and would compare all with all.
   let maximum = 32
   var byMark: [String: [Int]] = [:]
   for (index, traits) in gone.enumerated() {

@@ -1,7 +1,7 @@
 import Basics
 import FactStore
 
-/// What tells a cache that Lintel has written from one that somebody made up, and where that comes from.
+/// What distinguishes a cache that Lintel has written from one that somebody made up, and where that comes from.
 package struct CacheSecret: Sendable, Equatable {
   let secret: FactSecret
   /// The file and the key that is to be written there before anything is kept; nil if that has been done.
@@ -25,8 +25,8 @@ package struct CacheSecret: Sendable, Equatable {
     CacheSecret(text.map { FactSecret(text: $0) } ?? .everybodys)
   }
 
-  /// That of this user of this machine: the key in a file that nobody else can read. It is made at random when something
-  /// is to be kept for the first time.
+  /// That of this user of this machine: the key in a file that nobody else can read. It is made at random when
+  /// something is to be kept for the first time.
   package static func ofUser(keyFile file: String) -> CacheSecret {
     switch KeyFile.read(file) {
     case .key(let key): return CacheSecret(FactSecret(key))
@@ -46,7 +46,7 @@ package struct CacheSecret: Sendable, Equatable {
 
 /// The file in which a user's key is kept: 16 bytes in a folder of the user's own.
 private enum KeyFile {
-  enum Finding {
+  enum KeyState {
     case key(HashKey)
     case missing
     /// The end of a sentence.
@@ -55,7 +55,7 @@ private enum KeyFile {
 
   private static let size = 16
 
-  static func read(_ path: String) -> Finding {
+  static func read(_ path: String) -> KeyState {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code = errno

@@ -4,7 +4,8 @@ import SourceTrees
 
 /// Who can have written a file from which facts are taken: never those who wrote what is checked.
 enum FactFileTrust {
-  /// Why the file of a cache may have come with what is checked, as the end of a sentence with the way out; nil: it has not.
+  /// Why the file of a cache may have come with what is checked, as the end of a sentence with the way out; nil: it has
+  /// not.
   static func reasonNotToTrust(_ use: CacheUse, _ tree: SourceTree) -> String? {
     guard use.isNamed else {
       guard liesInProject(use.path, tree) else { return nil }
@@ -43,7 +44,7 @@ enum FactFileTrust {
     return nil
   }
 
-  /// Whether a file lies in what is checked, or in the repository around it.
+  /// Whether a file is in what is checked, or in the repository around it.
   private static func liesInProject(_ path: String, _ tree: SourceTree) -> Bool {
     guard let file = absolutePlace(of: path) else { return false }
     let project = repositoryTop(of: tree.root) ?? tree.root

@@ -3,12 +3,12 @@ import ProjectModel
 import ReportModel
 import SourceTrees
 
-/// The files of a project that lie at certain paths.
+/// The files of a project that are at certain paths.
 struct ProjectPart {
   /// The paths as the user wrote them, and relative to the root: a file, a folder, or the root itself, which is empty.
   private let paths: [(written: String, relative: String)]
 
-  /// Looks up paths that are relative to the current directory. Fails if one does not exist, or lies outside of the tree.
+  /// Looks up paths that are relative to the current directory. Fails if one does not exist, or is outside of the tree.
   static func find(_ written: [String], in tree: SourceTree) throws(CouldNotRun) -> ProjectPart {
     var problems: [Diagnostic] = []
     var paths: [(written: String, relative: String)] = []
@@ -28,10 +28,10 @@ struct ProjectPart {
       guard failure.isMissing else { return .failure(Diagnostic(.error, failure.message)) }
       // Whoever names the root may think that paths begin there.
       var hint = ""
-      if case .success = tree.status(path) { hint = "; did you mean '\(tree.root)/\(path)'?" }
+      if case .success = tree.status(path) { hint = didYouMean("\(tree.root)/\(path)") }
       return .failure(Diagnostic(.error, "there is no file or folder '\(path)'\(hint)"))
     }
-    // A link is a file of the project by its own name. Its folder may be reached through links all the same.
+    // A link is a file of the project by its own name. Its folder may be reached through links nevertheless.
     let name = path.split(separator: "/").last ?? ""
     var folder = path[...]
     while folder.last == "/" { folder = folder.dropLast() }
@@ -55,8 +55,8 @@ struct ProjectPart {
     }
   }
 
-  /// Which of these files belong to the part, and the paths (as written) that are there for nothing: folders without such a
-  /// file, or all paths if there is no such file at all. The files are sorted by path.
+  /// Which of these files belong to the part, and the paths (as written) that are there for nothing: folders without
+  /// such a file, or all paths if there is no such file at all. The files are sorted by path.
   func select(from files: [SourceFile]) -> (isPart: [Bool], idle: [String]) {
     var isPart = Array(repeating: false, count: files.count)
     var idle: [String] = []

@@ -13,8 +13,8 @@ struct ProjectScan {
     var expressions = false
     /// Whether what is found is to be reused by another scan.
     var isReused = false
-    /// Whose facts are wanted, parallel to the files of the project; nil: those of all. Of the others only that is read
-    /// what these depend on.
+    /// Whose facts are wanted, parallel to the files of the project; nil: those of all. For the others, only that is
+    /// read what these depend on.
     var part: [Bool]?
   }
 
@@ -51,48 +51,21 @@ struct ProjectScan {
     let clangFiles = wanted.filter { !project.files[$0].language.isSwift }
     let version = clangFiles.isEmpty ? nil : source.reusable?.libclang ?? source.cache?.libclang(options.libclang)
     // They start while the texts are read, unless they may not be needed.
-    var readers = ClangReaders(options.libclang, count: version == nil ? min(options.workers, clangFiles.count) : 0)
+    let readers = ClangReaders(options.libclang, count: version == nil ? min(options.workers, clangFiles.count) : 0)
     // What a file of the C family depends on, any other file may declare.
     let texts = clangFiles.isEmpty ? wanted : Array(project.files.indices)
     files = Array(repeating: ScannedFile(), count: project.files.count)
     options.progress?("scanning files", of: texts.count)
     timings.measure("scan") { scan(texts) }
-    timings.note(files: texts.count, bytes: texts.reduce(0) { $0 + project.files[$1].size })
-    guard !clangFiles.isEmpty else { return }
-
-    let names = ClangNames(
-      files.compactMap { $0.clang?.digest },
-      swift: zip(project.files, files).compactMap { file, scan in file.language.isSwift ? scan.facts : nil }
-    )
-    let meanings = makesKeys ? ClangMeanings(names) : nil
-    timings.measure("known") { reuse(clangFiles, meanings, version) }
-    if version != nil {
-      libclang = version
-      let pending = clangFiles.filter { files[$0].state == .pending }
-      guard !pending.isEmpty else { return }
-      readers = ClangReaders(options.libclang, count: min(options.workers, pending.count))
-    }
-    switch readers.start() {
-    case .failure(let unavailable):
-      problem = unavailable
-    case .success(let version):
-      // One run knows one libclang, so that its outcome does not depend on what was known.
-      if libclang != version { timings.measure("known") { reuse(clangFiles, meanings, version) } }
-      libclang = version
-      let pending = clangFiles.filter { files[$0].state == .pending }
-      // If it is another libclang than the facts are of, more files are pending than were when the readers were made.
-      readers.grow(to: min(options.workers, pending.count))
-      options.progress?("reading Objective-C, C and C++", of: pending.count)
-      timings.measure("libclang") { read(pending, names, readers) }
-      timings.note(files: pending.count, bytes: pending.reduce(0) { $0 + project.files[$1].size })
-    }
+    timings.note(files: texts.count, bytes: byteCount(of: texts))
+    if !clangFiles.isEmpty { scanClang(clangFiles, readers, expecting: version, &timings) }
   }
 
   /// What of this can be reused.
-  var records: [FactRecord] {
+  var records: [KeyedFacts] {
     files.indices.compactMap { index in
       guard request.part?[index] ?? true, files[index].hasFacts, let key = files[index].key else { return nil }
-      return FactRecord(key: key, facts: files[index].facts)
+      return KeyedFacts(key: key, facts: files[index].facts)
     }
   }
 
@@ -150,6 +123,8 @@ struct ProjectScan {
     for index in indices.indices { swap(&files[indices[index]], &scans[index]) }
   }
 
+  private func byteCount(of files: [Int]) -> Int { files.reduce(0) { $0 + project.files[$1].size } }
+
   /// The order of some files by size; of equally large ones the first comes first.
   private func largestFirst(_ files: [Int]) -> [Int32] {
     var keys = files.indices.map { UInt64(~UInt32(clamping: project.files[files[$0]].size)) << 32 | UInt64($0) }
@@ -158,6 +133,45 @@ struct ProjectScan {
   }
 
   // MARK: The C family
+
+  /// Finds the facts of files of the C family, now that it is known what all of them declare.
+  ///
+  /// - Parameter expected: the version of the libclang whose facts can be reused; nil if there are none.
+  private mutating func scanClang(
+    _ indices: [Int],
+    _ readers: ClangReaders,
+    expecting expected: String?,
+    _ timings: inout Timings
+  ) {
+    let names = ClangNames(
+      files.compactMap { $0.clang?.digest },
+      swift: zip(project.files, files).compactMap { file, scan in file.language.isSwift ? scan.facts : nil }
+    )
+    let meanings = makesKeys ? ClangMeanings(names) : nil
+    timings.measure("known") { reuse(indices, meanings, expected) }
+    libclang = expected
+    var pending = pending(indices)
+    guard expected == nil || !pending.isEmpty else { return }
+    var readers = readers
+    readers.grow(to: min(options.workers, pending.count))
+    switch readers.start() {
+    case .failure(let unavailable):
+      problem = unavailable
+    case .success(let version):
+      // One run knows one libclang, so that its outcome does not depend on what was known.
+      if libclang != version { timings.measure("known") { reuse(indices, meanings, version) } }
+      libclang = version
+      pending = self.pending(indices)
+      // If it is another libclang than the facts are of, more files are pending than were before.
+      readers.grow(to: min(options.workers, pending.count))
+      options.progress?("reading Objective-C, C and C++", of: pending.count)
+      timings.measure("libclang") { read(pending, names, readers) }
+      timings.note(files: pending.count, bytes: byteCount(of: pending))
+    }
+  }
+
+  /// Those of some files of the C family whose facts are not known yet.
+  private func pending(_ indices: [Int]) -> [Int] { indices.filter { files[$0].state == .pending } }
 
   /// Looks for the facts of files of the C family, now that it is known what all of them declare: for those that
   /// `libclang` gave, or for none.

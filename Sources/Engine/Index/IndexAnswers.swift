@@ -155,7 +155,7 @@ private struct FileAnswers {
 
   /// What the symbols mean that have the name of a reference.
   private func answer(_ symbols: [IndexSymbol]) -> CompilerAnswer {
-    // What an alias stands for may have the name, too.
+    // What an alias means may have the name, too.
     if let type = symbols.first(where: { $0.kind == .typealias }) ?? symbols.first(where: { $0.kind.isType }) {
       return answer(type)
     }
@@ -213,8 +213,8 @@ extension IndexSymbol {
     return modules.contains(module) || mangled.hasExtension(of: modules)
   }
 
-  /// The module of a Swift type at top level, as far as its USR shows it (Swift's Mangling.rst): the module, the name with
-  /// its length, and a letter for the kind.
+  /// The module of a Swift type at top level, as far as its USR shows it (Swift's Mangling.rst): the module, the name
+  /// with its length, and a letter for the kind.
   fileprivate var moduleName: String? {
     guard usr.hasPrefix("s:") else { return nil }
     var mangled = usr.dropFirst(2)
@@ -237,7 +237,7 @@ extension Substring {
     return String(name)
   }
 
-  /// Whether there is something like `3AppE`, which stands for an extension in a module.
+  /// Whether there is something like `3AppE`, which represents an extension in a module.
   fileprivate func hasExtension(of modules: Set<String>) -> Bool {
     var rest = self
     while let next = rest.first {

@@ -2,6 +2,7 @@ import IndexStore
 
 /// Which index stores of the compiler are asked, and with which libIndexStore.
 package struct IndexUse: Sendable, Equatable {
+  /// Which index stores are read.
   package enum Stores: Sendable, Equatable {
     /// Those that a build has left in their usual places; none is fine. Xcode's are below this folder, if it is known.
     case auto(derivedData: String?)

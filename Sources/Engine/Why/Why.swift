@@ -31,7 +31,7 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
       let sources = DiscoveryOptions(try session.configuration.sources)
       throw CouldNotRun([.notScanned(place.file, tree, sources, scanned)])
     }
-    // Of what is wrong elsewhere, other commands tell.
+    // Other commands report what is wrong elsewhere.
     let errors = scanned.diagnostics.filter { $0.severity == .error && $0.location?.file == place.file }
     guard errors.isEmpty else { throw CouldNotRun(errors) }
     if let problem = scanned.facts[file].problem(with: place) { throw CouldNotRun([problem]) }
@@ -84,12 +84,12 @@ extension Diagnostic {
       let paths = scanned.project.files.map(\.path)
       let name = path.split(separator: "/").last ?? ""
       let namesake = paths.first { $0.split(separator: "/").last == name }
-      let hint = (namesake ?? suggestion(for: path, among: paths)).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = didYouMean(namesake ?? suggestion(for: path, among: paths))
       return Diagnostic(.error, "there is no file '\(path)' in '\(scanned.project.root)'\(hint)")
     }
     if status.kind == .folder { return Diagnostic(.error, "'\(path)' is a folder; give a file: FILE:LINE:COLUMN") }
     let failure = scanned.diagnostics.first { $0.location?.file == path } ?? scanned.diagnostics.first
-    let reason = options.reasonToLeaveOut(path) ?? failure?.message ?? "no module of the project has it"
+    let reason = options.reasonToSkip(path) ?? failure?.message ?? "no module of the project has it"
     return Diagnostic(.error, "'\(path)' is not scanned, so its names mean nothing to any rule: \(reason)")
   }
 }

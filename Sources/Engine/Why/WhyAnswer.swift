@@ -76,7 +76,7 @@ struct WhyAnswer {
     return resolution.target == .none ? [] : [resolution.target]
   }
 
-  /// What an alias stands for, and that in turn, to the end; each once.
+  /// What an alias means, and that in turn, to the end; each once.
   private func aliases(from target: ElementID) -> [ElementID] {
     var found = [target]
     var next = 0

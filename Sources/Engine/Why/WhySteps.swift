@@ -15,7 +15,7 @@ struct WhySteps {
     var supertypes: [WhyReport.Step] = []
     for step in explanation.steps {
       if case .supertype = step.place {
-        // Of a class, superclasses are searched before protocols, and then with them.
+        // For a class, superclasses are searched before protocols, and then with them.
         let words = words(step)
         if !supertypes.contains(words) { supertypes.append(words) }
         continue
@@ -71,7 +71,7 @@ struct WhySteps {
     return words
   }
 
-  private func outcome(_ finding: Explanation.Finding) -> String {
+  private func outcome(_ finding: Explanation.Outcome) -> String {
     switch finding {
     case .nothing: "nothing"
     case .types: ""

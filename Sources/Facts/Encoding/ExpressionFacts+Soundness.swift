@@ -1,5 +1,5 @@
 extension ExpressionFacts {
-  /// Whether every index leads to a fact of the file. Nodes may form circles.
+  /// Whether every index leads to a fact of the file. Nodes may form cycles.
   package func isSound(in facts: FileFacts) -> Bool {
     func isName(_ name: NameIndex) -> Bool { Int(name.rawValue) < facts.names.count }
     func isNode(_ index: Int32) -> Bool { index >= -1 && Int(index) < nodes.count }

@@ -1,10 +1,10 @@
-// Facts are written column by column: of facts of one kind first all numbers of one field, then all of the next, each with
-// as few bytes as the largest of them needs. Names, scopes and positions of a file of usual size take one or two bytes, so
-// that facts take half the room that they have in memory; reading and writing are loops without branches.
+// Facts are written column by column: of facts of one kind first all numbers of one field, then all of the next, each
+// with as few bytes as the largest of them needs. Names, scopes and positions of a file of usual size take one or two
+// bytes, so that facts take half the room that they have in memory; reading and writing are loops without branches.
 //
 // This file has what that takes, and the only unsafe code of the module.
 
-/// How the facts of one kind lie in memory.
+/// How the facts of one kind are laid out in memory.
 struct FactLayout: Sendable {
   /// One field of a fact, or one half of a field of eight bytes.
   struct Field: Sendable {
@@ -55,9 +55,9 @@ private enum Width: UInt8 {
 
 // MARK: - Writing
 
-/// Writes numbers and facts, one after the other; several of one kind behind their number.
+/// Writes numbers and facts, one after the other; several of one kind after their number.
 package struct FactWriter {
-  /// With room for more behind what was written.
+  /// With room for more after what was written.
   private var buffer: [UInt8] = []
   private var count = 0
 
@@ -68,25 +68,31 @@ package struct FactWriter {
   /// Begins anew, and keeps the memory.
   mutating func clear() { count = 0 }
 
+  /// Four bytes, in the byte order of the machine.
   package mutating func write(_ number: UInt32) { Swift.withUnsafeBytes(of: number) { write(raw: $0) } }
 
+  /// Eight bytes, in the byte order of the machine.
   package mutating func write(_ number: UInt64) { Swift.withUnsafeBytes(of: number) { write(raw: $0) } }
 
+  /// The bytes of the names, then where each ends.
   package mutating func write(_ names: NameTable) {
     write(names.bytes)
     write(ascending: names.ends)
   }
 
+  /// The number of bytes, then the bytes.
   package mutating func write(_ raw: [UInt8]) {
     write(UInt32(raw.count))
     raw.withUnsafeBytes { write(raw: $0) }
   }
 
+  /// The number of elements, then the elements.
   package mutating func write(_ numbers: [UInt64]) {
     write(UInt32(numbers.count))
     numbers.withUnsafeBytes { write(raw: $0) }
   }
 
+  /// The number of elements, then the elements, four bytes each.
   package mutating func write(_ numbers: [UInt32]) {
     write(UInt32(numbers.count))
     numbers.withUnsafeBytes { write(raw: $0) }
@@ -120,7 +126,7 @@ package struct FactWriter {
     }
   }
 
-  /// Writes one field of the facts that lie in `source`.
+  /// Writes one field of the facts that are in `source`.
   @inline(__always)
   private mutating func write<Wide: FixedWidthInteger & UnsignedInteger>(
     _: Wide.Type,
@@ -130,7 +136,7 @@ package struct FactWriter {
     _ stride: Int,
     _ count: Int
   ) {
-    // In bounds: `count` facts of `stride` bytes lie in `source`, and each has the field.
+    // In bounds: `count` facts of `stride` bytes are in `source`, and each has the field.
     writeColumn(isFirst: isFirst, count) { index in
       UInt32(source.loadUnaligned(fromByteOffset: index &* stride &+ field.offset, as: Wide.self)) &+ field.bias
     }
@@ -143,7 +149,7 @@ package struct FactWriter {
     let width = Width(holding: bits, isFirst: isFirst)
     add(1 + count * Int(width.rawValue)) { target in
       target[0] = width.rawValue
-      // In bounds: the target has so many bytes behind that of the width.
+      // In bounds: the target has that many bytes after that of the width.
       switch width {
       case .none: break
       case .one: for index in 0..<count { target[1 &+ index] = UInt8(truncatingIfNeeded: number(index)) }
@@ -163,7 +169,7 @@ package struct FactWriter {
   @inline(__always)
   private mutating func write(raw bytes: UnsafeRawBufferPointer) { add(bytes.count) { $0.copyMemory(from: bytes) } }
 
-  /// Adds so many bytes, which `set` has to set.
+  /// Adds `count` bytes, which `set` has to set.
   @inline(__always)
   private mutating func add(_ size: Int, _ set: (UnsafeMutableRawBufferPointer) -> Void) {
     if buffer.count < count + size { buffer += Array(repeating: 0, count: max(4096, buffer.count, size)) }
@@ -180,8 +186,8 @@ extension FactLayout {
 
 // MARK: - Reading
 
-/// Reads what `FactWriter` has written. Once the bytes end too early or a value is out of range, `isDamaged` is true, and
-/// stays it; what is read from then on is empty.
+/// Reads what `FactWriter` has written. Once the bytes end too early or a value is out of range, `isDamaged` is true,
+/// and stays it; what is read from then on is empty.
 package struct FactReader {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
@@ -191,7 +197,7 @@ package struct FactReader {
 
   package var isAtEnd: Bool { position == bytes.count }
 
-  /// Moves on by so many bytes, and returns them; nil if there are fewer.
+  /// Advances by that many bytes, and returns them; nil if there are fewer.
   private mutating func take(_ count: Int, _ size: Int) -> UnsafeRawBufferPointer? {
     let (product, overflow) = count.multipliedReportingOverflow(by: size)
     guard !isDamaged, !overflow, product <= bytes.count - position else {
@@ -199,22 +205,27 @@ package struct FactReader {
       return nil
     }
     defer { position += product }
-    // In bounds: so many bytes follow.
+    // In bounds: that many bytes follow.
     return UnsafeRawBufferPointer(rebasing: bytes[position..<position + product])
   }
 
+  /// Reads what `write` of a `UInt32` wrote; 0 where the bytes end early.
   package mutating func number() -> UInt32 { take(1, 4)?.loadUnaligned(as: UInt32.self) ?? 0 }
 
+  /// Reads what `write` of a `UInt64` wrote; 0 where the bytes end early.
   package mutating func wideNumber() -> UInt64 { take(1, 8)?.loadUnaligned(as: UInt64.self) ?? 0 }
 
+  /// Reads bytes with their count; empty where the bytes end early.
   package mutating func raw() -> [UInt8] { take(Int(number()), 1).map { Array($0) } ?? [] }
 
+  /// Reads an array of `UInt32`; empty where the bytes end early.
   package mutating func numbers() -> [UInt32] {
     let count = Int(number())
     guard count > 0, let source = take(count, 4) else { return [] }
     return Self.copy(source, count)
   }
 
+  /// Reads an array of `UInt64`; empty where the bytes end early.
   package mutating func wideNumbers() -> [UInt64] {
     let count = Int(number())
     guard count > 0, let source = take(count, 8) else { return [] }
@@ -232,7 +243,7 @@ package struct FactReader {
     return numbers
   }
 
-  /// nil if the names do not lie one after the other in the bytes.
+  /// nil if the names are not one after the other in the bytes.
   package mutating func names() -> NameTable? {
     let (bytes, ends) = (raw(), ascending())
     guard ends.first == 0, ends.ascend, Int(ends[ends.count - 1]) <= bytes.count else { return nil }
@@ -242,7 +253,7 @@ package struct FactReader {
   mutating func facts<Fact>(_ layout: FactLayout) -> [Fact] {
     let count = Int(number())
     guard count > 0 else { return [] }
-    // Of the first column there are as many bytes as facts, so that no damaged number asks for more memory than that.
+    // The first column has as many bytes as there are facts, so that no damaged number asks for more memory than that.
     guard !isDamaged, count < bytes.count - position else {
       isDamaged = true
       return []
@@ -257,7 +268,7 @@ package struct FactReader {
     }
   }
 
-  /// Reads one field of so many facts, for which `target` has the room.
+  /// Reads one field of `count` facts, for which `target` has the room.
   private mutating func read(
     _ field: FactLayout.Field,
     isFirst: Bool,
@@ -312,7 +323,7 @@ package struct FactReader {
     }
   }
 
-  /// `source` has the bytes of so many numbers.
+  /// `source` has the bytes of that many numbers.
   private static func copy<Number: BitwiseCopyable>(_ source: UnsafeRawBufferPointer, _ count: Int) -> [Number] {
     [Number](unsafeUninitializedCapacity: count) { numbers, filled in
       UnsafeMutableRawBufferPointer(numbers).copyMemory(from: source)

@@ -1,4 +1,4 @@
-// Where the fields of each kind of fact are. Whoever adds a field names it here, and gives it a value in
+// Where the fields of each kind of fact are. If you add a field, name it here, and give it a value in
 // `EncodingTests.everyFieldComesBack`, which notices one that is missing.
 
 extension FactLayout {
@@ -130,11 +130,11 @@ extension FactLayout {
   )
 
   static let bindings = FactLayout(
-    of: BindingFact.self,
+    of: LocalBindingFact.self,
     [
-      .number(MemoryLayout.offset(of: \BindingFact.name)),
-      .number(MemoryLayout.offset(of: \BindingFact.offset)),
-      .index(MemoryLayout.offset(of: \BindingFact.node)),
+      .number(MemoryLayout.offset(of: \LocalBindingFact.name)),
+      .number(MemoryLayout.offset(of: \LocalBindingFact.offset)),
+      .index(MemoryLayout.offset(of: \LocalBindingFact.node)),
     ]
   )
 

@@ -1,5 +1,5 @@
-// Facts as bytes, for another process and for later runs: names, lines, and the columns of facts, those of one kind behind
-// their number.
+// Facts as bytes, for another process and for later runs: names, lines, and the columns of facts, those of one kind
+// after their number.
 //
 // All machines that Swift runs on today have the least significant byte first; the first number tells others.
 
@@ -7,6 +7,7 @@ extension FileFacts {
   /// So that other bytes are not taken for facts.
   private static let mark: UInt32 = 0x4C46_0400
 
+  /// The facts as bytes for `init(encoded:)`, the same on each machine of one byte order. O(facts).
   package func encoded() -> [UInt8] {
     var writer = FactWriter()
     return encoded(with: &writer)

@@ -8,7 +8,7 @@ enum ClangImport: Sendable, Equatable {
   case swiftHeader([Int32])
   /// The name of a module outside of the project.
   case external(UInt32)
-  /// A header that is not in the project, of the C library (`isKnown`) or of nobody knows what.
+  /// A header that is not in the project, of the C library (`isKnown`), or unresolved.
   case nothing(isKnown: Bool)
 }
 

@@ -11,7 +11,7 @@ extension NameTables {
   func headersNode(ofModule module: Int) -> Int { project.files.count + module }
   func filesNode(ofModule module: Int) -> Int { project.files.count + project.modules.count + module }
 
-  /// Resolves the imports of all files of the C family and works out what each sees.
+  /// Resolves the imports of all files of the C family and computes what each sees.
   mutating func connectHeaders(workers: Int) {
     let index = HeaderIndex(project)
     let tables = self
@@ -21,7 +21,7 @@ extension NameTables {
     }
     let successors = includeEdges(index)
     clang.closure = IncludeClosure(successors)
-    clang.sights = clang.closure.gather(directSights(), successors) { $0.formUnion($1) }
+    clang.visibility = clang.closure.gather(directVisibility(), successors) { $0.formUnion($1) }
     clang.bridges = project.modules.indices.map { module in
       let header = project.modules[module].bridgingHeader.flatMap(index.file(at:))
       return header.map { Int($0) } ?? headersNode(ofModule: module)
@@ -106,33 +106,34 @@ extension NameTables {
     return edges
   }
 
-  private func directSights() -> [ClangSight] {
-    var sights = clang.imports.map { imports in
-      var sight = ClangSight()
+  private func directVisibility() -> [ClangVisibility] {
+    var direct = clang.imports.map { imports in
+      var visibility = ClangVisibility()
       for found in imports {
         switch found {
         case .file(_, of: let modules), .modules(let modules), .swiftHeader(let modules):
-          sight.swiftModules.formUnion(modules)
+          visibility.swiftModules.formUnion(modules)
         case .external(let name):
           if let table = tableModules[name] {
-            sight.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
+            visibility.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
           } else {
-            sight.unknown.insert(name)
+            visibility.unknown.insert(name)
             // A library of C has more headers than those of its folder, and names of any kind.
             let first = names.names[GlobalName(rawValue: name)].first ?? 0
-            if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { sight.unknown.insert(0) }
+            if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { visibility.unknown.insert(0) }
           }
         case .nothing(let isKnown):
-          if !isKnown { sight.unknown.insert(0) }
+          if !isKnown { visibility.unknown.insert(0) }
         }
       }
-      return sight
+      return visibility
     }
-    sights += [ClangSight](repeating: ClangSight(), count: 2 * project.modules.count)
-    return sights
+    direct += [ClangVisibility](repeating: ClangVisibility(), count: 2 * project.modules.count)
+    return direct
   }
 
-  /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare nothing.
+  /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare
+  /// nothing.
   private func visibilityOnly(_ index: HeaderIndex) -> [Bool] {
     var result = project.files.enumerated().map { file, source in
       guard source.language == .header, !declaresTypes(file) else { return false }
@@ -165,31 +166,31 @@ extension NameTables {
         importScope.unknownDirect.append(name)
       }
     }
-    let sight = clang.sights[file]
+    let visibility = clang.visibility[file]
     importScope.tables = implicitTables
-    importScope.tables.formUnion(sight.tables)
-    importScope.unknown = sight.unknown.sorted()
+    importScope.tables.formUnion(visibility.tables)
+    importScope.unknown = visibility.unknown.sorted()
     importScope.unknownDirect = importScope.unknown.filter(importScope.unknownDirect.contains)
     return importScope
   }
 
   /// Whether headers of a module include what is not in the project, so that it may declare anything.
   func includesUnknownHeaders(_ module: Int32) -> Bool {
-    !clang.isEmpty && clang.sights[headersNode(ofModule: Int(module))].unknown.contains(0)
+    !clang.isEmpty && clang.visibility[headersNode(ofModule: Int(module))].unknown.contains(0)
   }
 
   /// Adds what Swift sees of the SDK through headers of the project.
   func addHeaderSights(to importScope: inout ImportScope) {
-    var sight = ClangSight()
-    for module in importScope.own { sight.formUnion(clang.sights[clang.bridges[Int(module)]]) }
+    var visibility = ClangVisibility()
+    for module in importScope.own { visibility.formUnion(clang.visibility[clang.bridges[Int(module)]]) }
     for imported in importScope.direct + importScope.exported {
-      var other = clang.sights[headersNode(ofModule: Int(imported.module))]
-      // What headers of nobody knows what declare, belongs to the module as far as Swift is concerned.
+      var other = clang.visibility[headersNode(ofModule: Int(imported.module))]
+      // What unresolved headers declare belongs to the module as far as Swift is concerned.
       other.unknown.remove(0)
-      sight.formUnion(other)
+      visibility.formUnion(other)
     }
-    importScope.tables.formUnion(sight.tables)
-    if !sight.unknown.isEmpty { importScope.unknown = sight.unknown.union(importScope.unknown).sorted() }
+    importScope.tables.formUnion(visibility.tables)
+    if !visibility.unknown.isEmpty { importScope.unknown = visibility.unknown.union(importScope.unknown).sorted() }
   }
 
   // MARK: Names of the SDK

@@ -3,8 +3,8 @@ import DependencyGraph
 import ExternalTypes
 import Facts
 
-// What names mean in Objective-C, C and C++: scopes of C++, then what the includes show, the own module, Swift code that
-// Objective-C sees, and the SDK.
+// What names mean in Objective-C, C and C++: scopes of C++, then what the includes show, the own module, Swift code
+// that Objective-C sees, and the SDK.
 
 extension NameTables {
   func clangResult(
@@ -176,8 +176,8 @@ extension NameTables {
     }
   }
 
-  /// What the project only adds to, as with `namespace realm { class Table; }`, is the namespace of a library, and that is
-  /// as good as a module.
+  /// What the project only adds to, as with `namespace realm { class Table; }`, is the namespace of a library, and that
+  /// is as good as a module.
   private func libraryType(_ name: UInt32, inNamespace namespace: Int32, in context: LookupContext) -> LookupResult {
     var outermost = namespace
     while clang.outerNamespaces[Int(outermost)] >= 0 { outermost = clang.outerNamespaces[Int(outermost)] }
@@ -227,8 +227,8 @@ extension NameTables {
     return result
   }
 
-  /// Of the types of one name: those that the file's includes show, else those of headers of its module, else those that
-  /// any file of its module sees, as a header can rely on what is included before it.
+  /// Among the types of one name: those that the file's includes show, else those of headers of its module, else those
+  /// that any file of its module sees, as a header can rely on what is included before it.
   private func nearest(
     _ all: [Int32],
     namesProtocol: Bool,
@@ -237,15 +237,15 @@ extension NameTables {
   ) -> [Int32] {
     let candidates = kindred(all, namesProtocol: namesProtocol)
     let included = candidates.filter { clang.closure.contains(types[Int($0)].file, from: context.file) }
-    if !included.isEmpty { return settled(own(included, context.file)) }
+    if !included.isEmpty { return preferred(own(included, context.file)) }
     let shared = candidates.filter { types[Int($0)].access == .public }
     let near = shared.filter { type in
       project.files[Int(types[Int(type)].file)].modules.contains {
         importScopes[context.importScope].own.contains(Int32($0))
       }
     }
-    if !near.isEmpty || !reachesModule { return settled(near) }
-    return settled(
+    if !near.isEmpty || !reachesModule { return preferred(near) }
+    return preferred(
       shared.filter { type in
         importScopes[context.importScope].own.contains { module in
           clang.closure.contains(types[Int(type)].file, from: filesNode(ofModule: Int(module)))
@@ -254,7 +254,7 @@ extension NameTables {
     )
   }
 
-  /// Of several types, those that the file itself or its own header declares, if there are any.
+  /// If there are several types, those that the file itself or its own header declares, if any.
   private func own(_ found: [Int32], _ file: Int) -> [Int32] {
     if found.count < 2 { return found }
     let path = project.files[file].path[...]
@@ -265,15 +265,16 @@ extension NameTables {
     return own.isEmpty ? found : own
   }
 
-  /// A class and a protocol can have the same name. Where a class may stand, a protocol is meant only if there is no class.
+  /// A class and a protocol can have the same name. Where a class may stand, a protocol is meant only if there is no
+  /// class.
   private func kindred(_ all: [Int32], namesProtocol: Bool) -> [Int32] {
     let found = all.filter { namesProtocol == (types[Int($0)].kind == .protocol) }
     return found.isEmpty && !namesProtocol ? all : found
   }
 
-  /// A type comes before a `typedef` of its name, and one with a body before one without; several of these that one file
-  /// sees say the same.
-  private func settled(_ found: [Int32]) -> [Int32] {
+  /// A type comes before a `typedef` of its name, and one with a body before one without; several of these that one
+  /// file sees say the same.
+  private func preferred(_ found: [Int32]) -> [Int32] {
     if found.count < 2 { return found }
     let nominal = found.filter { types[Int($0)].kind != .typealias }
     if nominal.isEmpty { return [found[0]] }
@@ -299,10 +300,10 @@ extension NameTables {
     let own = all.filter { types[Int($0)].access != .file && isIn(importScopes[context.importScope].own, $0) }
     if !own.isEmpty { return distinct(own) }
     let shared = all.filter { types[Int($0)].access == .public }
-    let imported = shared.filter { isIn(clang.sights[context.file].swiftModules, $0) }
+    let imported = shared.filter { isIn(clang.visibility[context.file].swiftModules, $0) }
     if !imported.isEmpty { return distinct(imported) }
     let reached = importScopes[context.importScope].own.reduce(into: Set<Int32>()) { modules, own in
-      modules.formUnion(clang.sights[filesNode(ofModule: Int(own))].swiftModules)
+      modules.formUnion(clang.visibility[filesNode(ofModule: Int(own))].swiftModules)
     }
     return distinct(shared.filter { isIn(reached, $0) })
   }
@@ -324,7 +325,7 @@ extension NameTables {
   /// Types of namespaces that the file sees, as `using namespace` can open any of them.
   private func usedNamespaces(_ name: UInt32, _ context: LookupContext) -> [Int32] {
     let all = clang.namespaced.values(owner: ClangTables.anyNamespace, name: name)
-    return settled(all.filter { clang.closure.contains(types[Int($0)].file, from: context.file) })
+    return preferred(all.filter { clang.closure.contains(types[Int($0)].file, from: context.file) })
   }
 
   // MARK: The SDK
@@ -364,15 +365,17 @@ extension NameTables {
   /// Types of the C family that Swift knows by a name, among what a node of the includes reaches.
   func clangTypes(_ name: UInt32, from node: Int) -> [Int32] {
     guard nameFlags[Int(name)].contains(.clangType) else { return [] }
-    return settled(
+    return preferred(
       clang.swiftNames.values(owner: 0, name: name).filter { clang.closure.contains(types[Int($0)].file, from: node) }
     )
   }
 
-  /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so that
-  /// it cannot be followed to its end.
+  /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so
+  /// that it cannot be followed to its end.
   func clangTypesInModule(_ name: UInt32, _ context: LookupContext) -> [Int32] {
-    let open = importScopes[context.importScope].own.filter { clang.sights[clang.bridges[Int($0)]].unknown.contains(0) }
-    return settled(open.flatMap { clangTypes(name, from: filesNode(ofModule: Int($0))) })
+    let open = importScopes[context.importScope].own.filter {
+      clang.visibility[clang.bridges[Int($0)]].unknown.contains(0)
+    }
+    return preferred(open.flatMap { clangTypes(name, from: filesNode(ofModule: Int($0))) })
   }
 }

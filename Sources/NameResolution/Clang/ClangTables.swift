@@ -31,7 +31,7 @@ struct ClangTables: Sendable {
   /// Nodes are files, then the headers of each module, then all that any file of each module sees.
   var closure = IncludeClosure()
   /// By node: what it sees beside files.
-  var sights: [ClangSight] = []
+  var visibility: [ClangVisibility] = []
   /// By module: the node of what its Swift code sees: its bridging header, or all of its headers.
   var bridges: [Int] = []
   /// By file: whether its imports only show names to others: bridging, prefix and umbrella headers.
@@ -47,14 +47,14 @@ struct ClangTables: Sendable {
 }
 
 /// What a file sees of modules, itself or through what it includes.
-struct ClangSight: Sendable {
+struct ClangVisibility: Sendable {
   var tables = ExternalModuleSet()
-  /// Names of modules of which nothing is known; the empty name for headers of nobody knows what.
+  /// Names of modules of which nothing is known; the empty name for unresolved headers.
   var unknown: Set<UInt32> = []
   /// Modules of the project whose Swift code it sees.
   var swiftModules: Set<Int32> = []
 
-  mutating func formUnion(_ other: ClangSight) {
+  mutating func formUnion(_ other: ClangVisibility) {
     tables.formUnion(other.tables)
     if !other.unknown.isEmpty { unknown.formUnion(other.unknown) }
     if !other.swiftModules.isEmpty { swiftModules.formUnion(other.swiftModules) }
@@ -89,8 +89,8 @@ extension NameTables {
     return -1
   }
 
-  /// A type of Objective-C, C or C++. What a header declares, whoever includes it may use; what another file declares, is
-  /// known there only.
+  /// A type of Objective-C, C or C++. What a header declares, whoever includes it may use; what another file declares,
+  /// is known there only.
   mutating func addClangType(_ declaration: DeclarationFact, number: Int32, file: Int, name: UInt32) {
     let type = Int32(types.count)
     let parent = parents[Int(number)]

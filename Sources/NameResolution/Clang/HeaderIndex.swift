@@ -3,8 +3,8 @@ import ProjectModel
 
 /// Finds the file of the project that an `#import` or `#include` names.
 ///
-/// Include folders are mostly unknown, so a header is looked for where compilers look, and then by what is written of its
-/// path. Of several that fit, the nearest is taken, and none if two are as near.
+/// Include folders are mostly unknown, so a header is looked for where compilers look, and then by what is written of
+/// its path. If several fit, the nearest is taken, and none if two are equally near.
 struct HeaderIndex: Sendable {
   private let project: Project
   private var byPath: [String: Int32] = [:]
@@ -67,7 +67,7 @@ struct HeaderIndex: Sendable {
       ?? (candidates.count == 1 ? candidates[0] : nil)
   }
 
-  /// `<Name/Name.h>` and such, which can name a module that lies in folders of other names.
+  /// `<Name/Name.h>` and such, which can name a module that is in folders of other names.
   private func isFramework(_ path: Substring) -> Bool {
     path.split(separator: "/").count == 2 && path.first.map(\.isUppercase) ?? false
   }
@@ -83,8 +83,8 @@ struct HeaderIndex: Sendable {
       && whole[whole.index(whole.endIndex, offsetBy: -path.utf8.count - 1)] == UInt8(ascii: "/")
   }
 
-  /// The candidate that shares the most folders with a file, if no other shares as many; a file that a target claims goes
-  /// before others.
+  /// The candidate that shares the most folders with a file, if no other shares as many; a file that a target claims
+  /// goes before others.
   private func nearest(_ all: [Int32], to source: SourceFile) -> Int32? {
     if all.count < 2 { return all.first }
     let claimed = all.filter { candidate in

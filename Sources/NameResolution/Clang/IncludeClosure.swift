@@ -1,6 +1,6 @@
 import DependencyGraph
 
-/// What each node of a graph of includes reaches, itself included: files, and modules that stand for all their headers.
+/// What each node of a graph of includes reaches, itself included: files, and modules that represent all their headers.
 ///
 /// A node that nothing points to, such as most implementation files, has no set of its own unless it points to many: it
 /// reaches what those reach that it points to. That halves both sides of the table.

@@ -35,8 +35,8 @@ extension NameTables {
     )
   }
 
-  /// What a reference means if the compiler contradicts what was found; `result` itself if it agrees; nil if nothing can
-  /// be said.
+  /// What a reference means if the compiler contradicts what was found; `result` itself if it agrees; nil if nothing
+  /// can be said.
   func corrected(
     _ result: LookupResult,
     by answer: CompilerAnswer,
@@ -54,7 +54,7 @@ extension NameTables {
     switch answer {
     case .nothing: return nil
     case .type(let file, let offset):
-      // A name in backticks begins behind the first of them, for Lintel.
+      // A name in backticks begins after the first of them, for Lintel.
       let key = MultiMap.key(file, offset)
       guard let type = corrections.types[key] ?? corrections.types[key + 1] else { return nil }
       let found = context.types(result)

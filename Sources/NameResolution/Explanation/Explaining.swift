@@ -66,7 +66,7 @@ extension NameTables {
     return Explanation.Step(place: place, finding: finding(step, context))
   }
 
-  private func finding(_ step: LookupTrace.Step, _ context: LookupContext) -> Explanation.Finding {
+  private func finding(_ step: LookupTrace.Step, _ context: LookupContext) -> Explanation.Outcome {
     if !step.types.isEmpty { return .types(step.types.map { ElementID($0) }) }
     switch step.found.meaning {
     case .none: return .nothing

@@ -6,13 +6,13 @@ final class LookupTrace {
   enum Place: Equatable {
     /// A declaration around the name: its generic parameters, its members, the types and values that it declares.
     case declaration(Int32)
-    /// A declaration whose members are not seen, as the name stands in its inheritance clause.
+    /// A declaration whose members are not seen, as the name is in its inheritance clause.
     case header(Int32)
     /// Any declaration around the name; nowhere in the project a type is nested under this name.
     case scopes
     /// The members of a type.
     case members(Int32)
-    /// A supertype, or what an alias stands for, of the type that is looked at next.
+    /// A supertype, or what an alias means, of the type that is looked at next.
     case supertype(Int32)
     /// The top level of a module of the project, and by which right it is looked at.
     case module(Int32, Resolution.Rule)

@@ -11,7 +11,7 @@ struct NamePlace {
   var platforms: Platforms
   /// The innermost declaration around it, or -1.
   var scope: Int32
-  /// What stands before the dot.
+  /// What is before the dot.
   var qualifier: LookupResult?
   /// The types of the project that were found.
   var found: [Int32]

@@ -44,8 +44,8 @@ struct CallShape {
     return parameters.dropFirst(next).allSatisfy { $0.hasDefault || $0.isVariadic } ? places : nil
   }
 
-  /// The first closure behind a call is for the first parameter that takes one; a parameter with a default is passed over
-  /// if a later one still needs the closure.
+  /// The first closure after a call is for the first parameter that takes one; a parameter with a default is passed
+  /// over if a later one still needs the closure.
   private func placeOfTrailingClosure(from start: Int, in parameters: [Parameter], followedBy rest: Int) -> Int? {
     var first: Int?
     for index in start..<max(start, parameters.count) {

@@ -171,7 +171,8 @@ extension Inference {
     return result(of: found, call, file)
   }
 
-  /// `Foo(…)` where the initialiser is another type's: a superclass's convenience initialiser, or one that a protocol adds.
+  /// `Foo(…)` where the initialiser is another type's: a superclass's convenience initialiser, or one that a protocol
+  /// adds.
   func inheritedInitializer(ofCall index: Int32, _ file: Int) -> InferredReference? {
     let operand = node(index, file).operand
     guard operand >= 0, node(operand, file).kind == .type else { return nil }
@@ -266,7 +267,7 @@ extension Inference {
     return found
   }
 
-  /// Finds what generic parameters stand for where a parameter takes a value of a known type.
+  /// Finds what generic parameters represent where a parameter takes a value of a known type.
   private func unify(_ parameter: ValueType, with argument: ValueType, _ bindings: inout [Int32: ValueType]) {
     guard argument.isKnown else { return }
     switch (parameter, argument) {
@@ -406,7 +407,8 @@ extension Inference {
     return common(types) ?? .unknown
   }
 
-  /// A parameter's type for one argument: generic parameters that the other arguments tell, else what they must conform to.
+  /// A parameter's type for one argument: generic parameters that the other arguments tell, else what they must conform
+  /// to.
   private func argumentType(
     _ type: ValueType,
     of member: FoundMembers.Member,

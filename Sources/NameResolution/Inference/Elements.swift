@@ -1,10 +1,10 @@
 import Facts
 
-// What loops over a value take from it, also where it is no array: collections of the project, generic parameters.
+// What loops over a value take from it, also where it is not an array: collections of the project, generic parameters.
 
 extension Inference {
   func element(of type: ValueType) -> ValueType {
-    // Generic parameters can demand each other in a circle.
+    // Generic parameters can demand each other in a cycle.
     guard depth < Self.maximumDepth else { return .unknown }
     depth += 1
     defer { depth -= 1 }

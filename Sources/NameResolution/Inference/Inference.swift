@@ -2,15 +2,15 @@ import Facts
 
 /// Works out the types of the expressions of one file, as far as written types and calls with known results go.
 ///
-/// It also visits other files, where a property has its type from an initial value. Answers are kept; what leads back to
-/// itself, or too deep, is unknown.
+/// It also visits other files, where a property has its type from an initial value. Answers are kept; what leads back
+/// to itself, or too deep, is unknown.
 final class Inference {
-  let members: MemberTable
+  let members: InferenceMembers
   let overloads: OverloadTable?
   var tables: NameTables { members.tables }
   /// By file.
   var contexts: [Int: LookupContext] = [:]
-  /// By file and node; nil while it is being worked out.
+  /// By file and node; nil while it is being computed.
   var types: [UInt64: ValueType?] = [:]
   var found: [UInt64: FoundMembers?] = [:]
   /// By declaration: its type in its own terms.
@@ -31,7 +31,7 @@ final class Inference {
   /// Deeper than what anyone writes.
   static let maximumDepth = 60
 
-  init(_ members: MemberTable, overloads: OverloadTable?) {
+  init(_ members: InferenceMembers, overloads: OverloadTable?) {
     self.members = members
     self.overloads = overloads
   }
@@ -130,13 +130,13 @@ final class Inference {
     }
   }
 
-  /// `Foo`, or `Foo.Shared` where that is no type.
+  /// `Foo`, or `Foo.Shared` where that is not a type.
   private func typeOrMember(_ node: ExpressionNode, _ file: Int) -> ValueType {
     let type = mentioned(node.value, file)
     return type.isKnown ? .metatype(type) : .unknown
   }
 
-  /// What stands in the brackets of a literal of this type.
+  /// What is in the brackets of a literal of this type.
   private func literalElement(of type: ValueType, _ number: Int) -> ValueType {
     switch type {
     case .array(let element), .set(let element): return element

@@ -11,7 +11,7 @@ struct InferredReference: Sendable {
   var scope: Int32
 }
 
-extension MemberTable {
+extension InferenceMembers {
   /// The members of project types that a file uses without naming the type, ordered by place.
   func inferredReferences(of file: Int, _ overloads: OverloadTable?) -> [InferredReference] {
     let facts = tables.facts[file]

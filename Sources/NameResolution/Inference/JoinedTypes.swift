@@ -1,9 +1,10 @@
 import Facts
 
-// The type that several expressions have together: the branches of `? :`, both sides of `??`, the elements of a literal.
+// The type that several expressions have together: the branches of `? :`, both sides of `??`, the elements of a
+// literal.
 
 extension Inference {
-  /// The one type of two nodes. A subclass beside its superclass is no type that is known here.
+  /// The one type of two nodes. A subclass beside its superclass is not a type that is known here.
   func joined(_ first: Int32, _ second: Int32, _ file: Int) -> ValueType {
     joined(type(of: first, in: file), first, type(of: second, in: file), second, file)
   }
@@ -54,7 +55,7 @@ extension Inference {
     }
   }
 
-  /// Whether no value of another type that can be used like one of this type can stand beside it: it inherits nothing.
+  /// Whether no value of another type that can be used like one of this type can be beside it: it inherits nothing.
   func isAlone(_ type: ValueType) -> Bool {
     switch type {
     case .type(let number, let arguments):

@@ -5,8 +5,8 @@ import Facts
 struct FoundMembers {
   struct Member {
     var declaration: Int32
-    /// The type that declares it, itself or by an extension; -1 for what is at top level, local, or in an extension of a
-    /// type that is not of the project.
+    /// The type that declares it, itself or by an extension; -1 for what is at top level, local, or in an extension of
+    /// a type that is not of the project.
     var owner: Int32
     /// The receiver seen as the owner: with the generic arguments that it has there. Unknown if there is none.
     var seen: ValueType
@@ -15,15 +15,16 @@ struct FoundMembers {
   }
 
   var members: [Member] = []
-  /// Whether the first of `members` surely is declared where it says: a requirement is not what a call on a concrete type
-  /// means.
+  /// Whether the first of `members` surely is declared where it says: a requirement is not what a call on a concrete
+  /// type means.
   var isSure = true
   /// The nested type that the name means instead, or -1.
   var type: Int32 = -1
-  /// Whether the members are seen from where they are named without a receiver, so that generic parameters are the same.
+  /// Whether the members are seen from where they are named without a receiver, so that generic parameters are the
+  /// same.
   var isOwnScope = false
-  /// Whether it can mean more than is looked at. Then the first of `members` stands for all: of them is known whose they are,
-  /// and what they return if `returnsSame`.
+  /// Whether it can mean more than is looked at. Then the first of `members` represents all: of them is known whose
+  /// they are, and what they return if `returnsSame`.
   var isPartial = false
   var returnsSame = false
   /// What it means in the standard library, if the project declares no such member; beside `members`, what it may mean
@@ -40,7 +41,7 @@ struct FoundMembers {
     var receiver: ValueType
   }
 
-  /// Lets one member stand for all.
+  /// Lets one member represent all.
   mutating func keepOne(returnsSame: Bool) {
     if owner < 0 { isSure = false }
     members = Array(members.prefix(1))
@@ -155,8 +156,8 @@ extension Inference {
     }
   }
 
-  /// What the project adds to collections or optionals. Which extension comes first may hang on what the place expects,
-  /// so all of them count.
+  /// What the project adds to collections or optionals. Which extension comes first may depend on what the place
+  /// expects, so all of them count.
   private func extensionMember(_ query: MemberQuery, _ receiver: ValueType, _ names: [UInt32]) -> FoundMembers {
     var found = FoundMembers()
     for name in names {
@@ -245,11 +246,12 @@ extension Inference {
       if !found.isEmpty { return found }
     }
     var found = FoundMembers()
-    // What is found further out if nothing better comes: a property that may hold a function, a function that is not called.
+    // What is found further out if nothing better comes: a property that may hold a function, a function that is not
+    // called.
     var second: [FoundMembers.Member] = []
-    // Of a protocol what it demands comes before what extensions add.
+    // In a protocol, what it demands comes before what extensions add.
     var added: [FoundMembers.Member] = []
-    // Of what is looked at in part, no more is said than what holds for all.
+    // If only a part is looked at, no more is said than what holds for all.
     var all = Candidates()
     for level in levels(from: start) {
       var level = level
@@ -267,7 +269,7 @@ extension Inference {
       }
       if candidates.isEmpty { continue }
       if !found.members.isEmpty {
-        // Functions that types further out have beside these are meant as well, unless these stand for them.
+        // Functions that types further out have beside these are meant as well, unless these represent them.
         found.members += candidates.filter { other in
           isFirstChoice(other, query) && !found.members.contains { hides($0.declaration, other.declaration) }
         }
@@ -380,7 +382,7 @@ extension Inference {
     }
   }
 
-  /// Whether further functions of the name may lie in what the types inherit. A class has the initialisers of its
+  /// Whether further functions of the name may be in what the types inherit. A class has the initialisers of its
   /// superclass only if it has none of its own.
   private func mayBeOverloaded(_ found: [FoundMembers.Member], _ query: MemberQuery, _ start: [ValueType]) -> Bool {
     guard let call = query.call, !call.arguments.isEmpty else { return false }
@@ -394,7 +396,7 @@ extension Inference {
     }
   }
 
-  /// Whether a function stands for another one of the same labels that its type inherits.
+  /// Whether a function represents another one of the same labels that its type inherits.
   private func hides(_ declaration: Int32, _ other: Int32) -> Bool {
     if members.fact(declaration).flags.contains(.override) || isRequirement(other) { return true }
     let (left, right) = (parameterTypes(of: declaration), parameterTypes(of: other))
@@ -464,7 +466,7 @@ extension Inference {
       let kind = tables.kinds[Int(scope)]
       if kind.isNominal || kind == .extension {
         if let found = ownMember(query, around: scope) { return found }
-        // Of types further out only static members are seen.
+        // Only static members of types further out are seen.
         query.isStatic = true
       } else {
         var local = narrowed(query, of: NameTables.declarationOwner + scope)
@@ -543,7 +545,7 @@ extension Inference {
     var candidates = narrowed(query, of: owner)
     candidates.declarations = fitting(candidates.declarations, query, isTopLevel: isTopLevel)
     guard candidates.isPartial, candidates.declarations.isEmpty else { return candidates }
-    // All that was looked at lies in modules that the file does not see.
+    // All that was looked at is in modules that the file does not see.
     return Candidates(fitting(members.declarations(query.name, of: owner), query, isTopLevel: isTopLevel))
   }
 

@@ -45,7 +45,7 @@ struct MemberWords: Sendable {
   /// Functions whose first two arguments are of one type.
   private let equalities: Set<UInt32>
 
-  init(_ names: NameInterner) {
+  init(_ names: GlobalNameInterner) {
     /// A name that the project never mentions is that of nothing.
     func word(_ name: String) -> UInt32 { names.existing(name)?.rawValue ?? .max }
     initializer = word("init")

@@ -1,24 +1,24 @@
 import Basics
 import Facts
 
-/// Names that a type, a module or a function declares very often, arranged so that a call need not look at each of their
-/// declarations: those that can take its first argument are found by its label and type.
+/// Names that a type, a module or a function declares very often, arranged so that a call need not look at each of
+/// their declarations: those that can take its first argument are found by its label and type.
 struct OverloadTable: Sendable {
   /// From how many declarations of a name on they are arranged.
   private static let crowd = 32
-  /// With how many declarations a call is compared at most. What a call of more can mean is known only as far as it is the
-  /// same for all.
+  /// With how many declarations a call is compared at most. What a call of more can mean is known only as far as it is
+  /// the same for all.
   static let limit = 128
 
-  private let members: MemberTable
+  private let members: InferenceMembers
   /// By the first node of the list in `members`.
   private var lists: [Int32: Overloads] = [:]
 
-  init(_ members: MemberTable) {
+  init(_ members: InferenceMembers) {
     self.members = members
     let heads = members.longLists(over: Self.crowd)
     guard !heads.isEmpty else { return }
-    // What functions write is told without looking anything up here.
+    // What functions write is reported without looking anything up here.
     let inference = Inference(members, overloads: nil)
     for list in heads { lists[list.head] = Overloads(list.declarations, inference) }
   }

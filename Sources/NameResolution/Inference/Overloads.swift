@@ -1,6 +1,6 @@
 import Facts
 
-// Functions of one name and the same labels are told apart by the types of arguments, where these are known anyway.
+// Functions of one name and the same labels are distinguished by the types of arguments, where these are known anyway.
 
 extension Inference {
   /// Those of several candidates that can take the arguments of a call; nil if none surely can.

@@ -3,7 +3,8 @@ import Facts
 // `self`, `super`, and what `Self` and generic parameters are in a place.
 
 extension Inference {
-  /// What is around a declaration: the type whose members are seen without a receiver, and whether only static ones are.
+  /// What is around a declaration: the type whose members are seen without a receiver, and whether only static ones
+  /// are.
   struct Surroundings {
     var type: ValueType
     /// The declaration of the type or extension; -1 at top level.
@@ -29,7 +30,7 @@ extension Inference {
     return nil
   }
 
-  /// Whether code directly in a declaration that is no type has a type as `self`.
+  /// Whether code directly in a declaration that is not a type has a type as `self`.
   func isStaticScope(_ scope: Int32) -> Bool {
     switch tables.kinds[Int(scope)] {
     case .function, .property, .subscript: !members.fact(scope).flags.isDisjoint(with: [.static, .classMember])
@@ -118,7 +119,7 @@ extension Inference {
     }
   }
 
-  /// A nested type, or what a nested alias stands for in terms of the generic parameters around it.
+  /// A nested type, or what a nested alias means in terms of the generic parameters around it.
   private func aliasedType(_ number: Int32) -> ValueType {
     let entry = tables.types[Int(number)]
     guard entry.kind == .typealias else { return projectType(number, []) }

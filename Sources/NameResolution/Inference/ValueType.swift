@@ -3,8 +3,8 @@
 /// An opaque or existential type is its protocol, since no more than the protocol's members can be used.
 indirect enum ValueType: Equatable, Sendable {
   case unknown
-  /// A class, struct, enum, protocol or actor of the project, by its number; with its generic arguments, or none if they
-  /// are not known.
+  /// A class, struct, enum, protocol or actor of the project, by its number; with its generic arguments, or none if
+  /// they are not known.
   case type(Int32, [ValueType])
   /// A type outside of the project, by its path (-1 where no extension of the project has one) and its name.
   case external(path: Int32, name: UInt32, [ValueType])
@@ -108,7 +108,7 @@ indirect enum ValueType: Equatable, Sendable {
     }
   }
 
-  /// Replaces what stands for other types: generic parameters, `Self` and associated types, as `replacement` says.
+  /// Replaces what represents other types: generic parameters, `Self` and associated types, as `replacement` says.
   func replacing(_ replacement: (ValueType) -> ValueType) -> ValueType {
     switch self {
     case .unknown: .unknown

@@ -127,7 +127,7 @@ extension Inference {
     return .external(path: path ?? -1, name: type.name, arguments)
   }
 
-  /// A name that is no type of its own: a generic parameter, or an associated type of `Self`.
+  /// A name that is not a type of its own: a generic parameter, or an associated type of `Self`.
   private func parameterOrAssociated(_ reference: Int32, _ file: Int) -> ValueType {
     let fact = tables.facts[file].references[Int(reference)]
     let name = tables.globalNames[file][Int(fact.name.rawValue)]
@@ -209,7 +209,7 @@ extension Inference {
     }
   }
 
-  /// As `MemberTable` reads them, kept.
+  /// As `InferenceMembers` reads them, kept.
   func parameters(of declaration: Int32) -> [Parameter] {
     if let known = parameters[declaration] { return known }
     let found = members.parameters(of: declaration)

@@ -14,8 +14,8 @@ extension NameTables {
     case unknown
   }
 
-  /// Adds what macros make types conform to, and notes the types of which that is not known. To be called when all else that
-  /// types inherit is known; `conformances` are those that macros of the project state, by their declaration.
+  /// Adds what macros make types conform to, and notes the types of which that is not known. To be called when all else
+  /// that types inherit is known; `conformances` are those that macros of the project state, by their declaration.
   mutating func addMacroConformances(_ conformances: [Int32: TargetList], _ table: MacroTable) {
     let context = LookupContext(thread: 0, names: 0)
     let declared = declaredMacros()
@@ -69,7 +69,7 @@ extension NameTables {
     return isMacroOfTables(name, in: context.importScope) ? .known(TargetList()) : .unknown
   }
 
-  /// Whether an attribute of a type is no macro: a global actor, or one of the compiler's own.
+  /// Whether an attribute of a type is not a macro: a global actor, or one of the compiler's own.
   private func isOtherAttribute(_ reference: ReferenceFact, _ name: UInt32, in context: LookupContext) -> Bool {
     let bytes = names.names[GlobalName(rawValue: name)]
     if bytes.isOne(of: Self.compilerAttributes) || bytes.suffix(5).isOne(of: ["Actor"]) { return true }
@@ -121,7 +121,7 @@ extension NameTables {
 
   private mutating func target(_ conformance: WellKnownMacro.Conformance, passedOnBy module: String) -> Target {
     let known = externalTypes.type(conformance.name, in: conformance.module)
-    // Of a module that is in no table, its own name or that of one which passes it on.
+    // For a module that is in no table, its own name or that of one which re-exports it.
     let name = known == nil ? module : conformance.module
     let type = ExternalSymbol(parent: -1, name: intern(conformance.name), module: intern(name), path: -1, known: known)
     return Target(external: external.number(of: type))

@@ -3,5 +3,6 @@ package struct MacroTable: Sendable {
   /// What the configuration says, by name: it comes before all else.
   let stated: [String: [String]]
 
+  /// With what the configuration says of macros: by name, the protocols that they add.
   package init(stated: [String: [String]] = [:]) { self.stated = stated }
 }

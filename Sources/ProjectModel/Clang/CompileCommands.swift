@@ -4,7 +4,7 @@ import SourceTrees
 
 /// What compilation databases (`compile_commands.json`) say about the files of the project.
 ///
-/// The format is that of https://clang.llvm.org/docs/JSONCompilationDatabase.html. Of an entry's command only that
+/// The format is that of https://clang.llvm.org/docs/JSONCompilationDatabase.html. Of an entry's command, only that
 /// counts which changes how a file is read; nothing is ever run.
 struct CompileCommands {
   struct Command {
@@ -15,7 +15,7 @@ struct CompileCommands {
     var forcedIncludes: [String] = []
   }
 
-  /// Where a database usually lies, and is ignored by git.
+  /// Where a database usually is, and is ignored by git.
   static let usualPlaces = ["compile_commands.json", "build/compile_commands.json"]
 
   private let tree: SourceTree
@@ -28,7 +28,7 @@ struct CompileCommands {
   private(set) var diagnostics: [Diagnostic] = []
   /// The databases that were read, as absolute paths without links.
   private var places: Set<String> = []
-  /// Where folders outside of the root really lie; the root is without links, but these may lead into it.
+  /// Where folders outside of the root really are; the root is without links, but these may lead into it.
   private var realFolders: [[UInt8]: [UInt8]] = [:]
 
   init(tree: SourceTree, list: FileList) {
@@ -148,7 +148,7 @@ struct CompileCommands {
     joinPath(path.first == Byte.slash ? [] : folder, path)
   }
 
-  /// The path from the root; nil for what lies elsewhere.
+  /// The path from the root; nil for what is elsewhere.
   private mutating func relative(_ path: [UInt8]) -> [UInt8]? {
     if path.lies(in: root) { return Array(path.dropFirst(root.isEmpty ? 0 : root.count + 1)) }
     let folder = Array(path[...].folder)

@@ -8,7 +8,7 @@ struct CompilerArguments {
   enum Danger: Int, CaseIterable {
     case plugin
     /// Files that no ordinary build asks for. Where an object file, its dependencies, its index and its diagnostics go
-    /// stands in many databases, and is passed over in silence.
+    /// is in many databases, and is passed over in silence.
     case output
     case wrapper
     case argumentFile

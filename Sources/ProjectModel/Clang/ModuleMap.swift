@@ -11,7 +11,7 @@ struct ModuleMap {
     var name: String
     /// As they are written, so relative to the map's folder or, for a framework, to a folder `Headers` in it.
     var headers: [String] = []
-    /// Headers that stand for all headers beneath their folder.
+    /// Headers that represent all headers beneath their folder.
     var umbrellaHeaders: [String] = []
     /// Folders whose headers all belong to the module.
     var umbrellaFolders: [String] = []
@@ -47,7 +47,7 @@ struct ModuleMap {
     }
     try parser.expectWord("module")
     let name = try parser.name()
-    // `module A.B` adds to a module that stands elsewhere.
+    // `module A.B` adds to a module that is elsewhere.
     let top = String(name.prefix { $0 != "." })
     var declared = modules.first { $0.name == top } ?? Module(name: top)
     try members(&parser, of: &declared)

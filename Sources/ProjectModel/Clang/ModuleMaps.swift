@@ -2,20 +2,28 @@ import Basics
 import ReportModel
 import SourceTrees
 
-/// Makes modules of the headers that module maps list and no target claims.
-struct ModuleMaps {
+/// Modules of the headers that module maps list and no target claims.
+struct ModuleMaps: ModuleSource {
+  static let files: [NamePattern] = [.ending(".modulemap")]
+
+  static func read(_ files: [Int], into project: inout ProjectDraft) {
+    guard project.hasClangFiles else { return }
+    var maps = ModuleMaps(project)
+    for index in files { maps.read(index, project.tree) }
+    project.modules = maps.drafts
+    project.diagnostics += maps.diagnostics
+  }
+
   private let list: FileList
   /// The drafts of targets, then those of module maps.
-  private(set) var drafts: [ModuleDraft]
-  private(set) var diagnostics: [Diagnostic] = []
+  private var drafts: [ModuleDraft]
+  private var diagnostics: [Diagnostic] = []
   private var claimed: [Bool]
 
-  /// `maps` are the indices of the module maps in the list.
-  init(_ maps: [Int], tree: SourceTree, list: FileList, drafts: [ModuleDraft]) {
-    self.list = list
-    self.drafts = drafts
+  private init(_ project: ProjectDraft) {
+    list = project.list
+    drafts = project.modules
     claimed = drafts.claimed(of: list)
-    for index in maps { read(index, tree) }
   }
 
   private mutating func read(_ index: Int, _ tree: SourceTree) {
@@ -67,7 +75,7 @@ struct ModuleMaps {
     var found: Set<Int> = []
     for path in module.headers { if let index = header(path, folder) { found.insert(index) } }
     for path in module.umbrellaHeaders {
-      // A target that has the umbrella has what lies under it.
+      // A target that has the umbrella has what is under it.
       guard let index = header(path, folder), !claimed[index] else { continue }
       found.formUnion(headers(under: Array(list[index].folder)))
     }
@@ -76,7 +84,7 @@ struct ModuleMaps {
     return found.sorted()
   }
 
-  /// A header of a framework may lie where the built framework has it.
+  /// A header of a framework may be where the built framework has it.
   private func header(_ path: String, _ folder: [UInt8]) -> Int? {
     for base in ["", "Headers/", "PrivateHeaders/"] {
       if let index = join(folder, base + path).flatMap(list.index(of:)), isHeader(index) { return index }
@@ -100,4 +108,8 @@ struct ModuleMaps {
     return ["m", "mm", "c", "cc", "cpp", "cxx"].compactMap { list.index(of: stem + Array($0.utf8)) }
       .filter { !claimed[$0] }
   }
+}
+
+extension Module.Origin {
+  package static let moduleMap = Module.Origin(ModuleMaps.self)
 }

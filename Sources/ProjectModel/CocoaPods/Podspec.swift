@@ -1,9 +1,9 @@
 import Basics
 import SourceTrees
 
-/// What a `.podspec` says without being run: the module's name and where its sources lie.
+/// What a `.podspec` says without being run: the module's name and where its sources are.
 ///
-/// A podspec is a Ruby program; only assignments of texts that stand there as they are count.
+/// A podspec is a Ruby program; only assignments of texts that are there as they are count.
 struct Podspec {
   /// nil if it is not plain; then nothing is known.
   private(set) var moduleName: String?
@@ -54,7 +54,7 @@ struct Podspec {
       case UInt8(ascii: "#"): index = value[index...].firstIndex(of: UInt8(ascii: "\n")) ?? value.endIndex
       case UInt8(ascii: "\n"): if !isInList, !needsMore { return texts }
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-      default: return isInList ? [] : texts  // something that is no text: a variable, a condition
+      default: return isInList ? [] : texts  // something that is not text: a variable, a condition
       }
     }
     return texts

@@ -1,27 +1,34 @@
 import Basics
 import SourceTrees
 
-/// Makes modules of the files that podspecs list and no target claims.
-struct Podspecs {
+/// Modules of the files that podspecs list and no target claims.
+struct Podspecs: ModuleSource {
+  static let files: [NamePattern] = [.ending(".podspec")]
+
+  static func read(_ files: [Int], into project: inout ProjectDraft) {
+    var specs = Podspecs(project)
+    for index in files {
+      guard case .success(let bytes) = project.tree.read(project.list[index].text) else { continue }
+      specs.add(Podspec(bytes), at: index)
+    }
+    project.modules = specs.drafts
+  }
+
   private let list: FileList
   /// Those that were given, some of them with more files, then those of podspecs.
-  private(set) var drafts: [ModuleDraft]
+  private var drafts: [ModuleDraft]
   private let claimed: [Bool]
-  /// Where targets compile sources: headers that lie there are for them to share.
+  /// Where targets compile sources: headers that are there are for them to share.
   private let targetFolders: Set<[UInt8]>
 
-  /// `specs` are the indices of the podspecs in the list.
-  init(_ specs: [Int], tree: SourceTree, list: FileList, drafts: [ModuleDraft]) {
+  private init(_ project: ProjectDraft) {
+    let list = project.list
+    let claimed = project.modules.claimed(of: list)
     self.list = list
-    self.drafts = drafts
-    let claimed = drafts.claimed(of: list)
     self.claimed = claimed
+    drafts = project.modules
     let sources = (0..<list.count).filter { claimed[$0] && Language(path: list[$0]) != .header }
     targetFolders = Set(sources.map { Array(list[$0].folder) })
-    for index in specs {
-      guard case .success(let bytes) = tree.read(list[index].text) else { continue }
-      add(Podspec(bytes), at: index)
-    }
   }
 
   private mutating func add(_ spec: Podspec, at index: Int) {
@@ -45,7 +52,7 @@ struct Podspecs {
     }
   }
 
-  /// The sources that a pattern of Ruby's `Dir.glob` matches; a folder stands for what lies directly in it.
+  /// The sources that a pattern of Ruby's `Dir.glob` matches; a folder represents what is directly in it.
   ///
   /// In `*.{swift}` our globs see a capture, so any ending; that it is a source's is asked apart.
   private func sources(_ pattern: String, in folder: [UInt8]) -> [Int] {
@@ -66,4 +73,8 @@ struct Podspecs {
   private func isSource(_ index: Int) -> Bool {
     Language(path: list[index]) != nil && TestFolders.firstTestFolder(of: list[index]) == nil
   }
+}
+
+extension Module.Origin {
+  package static let podspec = Module.Origin(Podspecs.self)
 }

@@ -1,7 +1,7 @@
 import ReportModel
 import SourceTrees
 
-/// What is left out unless `built-in-exclusions: false` (RULE-LANGUAGE 1.4).
+/// What is left out unless `built-in-exclusions: false` (Documentation/rule-language.md#left-alone).
 ///
 /// | what                  | recognised by                                                                        |
 /// |-----------------------|--------------------------------------------------------------------------------------|
@@ -36,7 +36,7 @@ enum BuiltInExclusions {
   static func excludesFolder(_ name: ArraySlice<UInt8>) -> Bool { reasonToExcludeFolder(name) != nil }
 
   /// Why all files of a folder with this name are left out; nil if they are not.
-  static func reasonToExcludeFolder(_ name: ArraySlice<UInt8>) -> LeftOut.Reason? {
+  static func reasonToExcludeFolder(_ name: ArraySlice<UInt8>) -> SkippedFiles.Reason? {
     if name.first == Byte.dot { return .dotFolder }
     for folder in generatedFolders where name.isEqual(folder) { return .generated }
     for folder in folders where name.isEqual(folder) { return .builtIn }
@@ -45,16 +45,16 @@ enum BuiltInExclusions {
   }
 
   /// Why a file or the outermost of its folders is left out because of its name; nil if its path does not say.
-  static func entry(of path: ArraySlice<UInt8>) -> LeftOut.Entry? {
+  static func entry(of path: ArraySlice<UInt8>) -> SkippedFiles.Entry? {
     var start = path.startIndex
     while let slash = path[start...].firstIndex(of: Byte.slash) {
       if let reason = reasonToExcludeFolder(path[start..<slash]) {
-        return LeftOut.Entry(path: path[..<slash].text, reason: reason, isFolder: true)
+        return SkippedFiles.Entry(path: path[..<slash].text, reason: reason, isFolder: true)
       }
       start = slash + 1
     }
     guard excludesFile(path[start...]) else { return nil }
-    return LeftOut.Entry(path: path.text, reason: hasTemplatePlaceholder(path[start...]) ? .builtIn : .generated)
+    return SkippedFiles.Entry(path: path.text, reason: hasTemplatePlaceholder(path[start...]) ? .builtIn : .generated)
   }
 
   /// Whether a file is left out because of its path alone.
@@ -70,13 +70,6 @@ enum BuiltInExclusions {
   /// Whether all files with this name are left out.
   static func excludesFile(_ name: ArraySlice<UInt8>) -> Bool {
     fileEndings.contains { name.hasSuffix($0) } || hasTemplatePlaceholder(name)
-  }
-
-  /// Whether a file has the name of a manifest; its contents decide whether it is one.
-  static func mayBeManifest(_ path: ArraySlice<UInt8>) -> Bool {
-    let name = path.lastSegment
-    return name.isEqual("Package.swift") || name.starts(with: "Package@swift-".utf8)
-      || name.isEqual("Project.swift") || name.isEqual("Workspace.swift")
   }
 
   private static func hasTemplatePlaceholder(_ name: ArraySlice<UInt8>) -> Bool {

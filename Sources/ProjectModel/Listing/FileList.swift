@@ -40,7 +40,7 @@ struct FileList: Sendable {
     return bytes[start..<start + Int(places[index].count)]
   }
 
-  /// What lies at a path, if whoever listed it has looked, and it is no link.
+  /// What is at a path, if whoever listed it has looked, and it is not a link.
   func status(_ index: Int) -> FileStatus? {
     let status = places[index].status
     return status < 0 ? nil : statuses[Int(status)]
@@ -71,7 +71,7 @@ struct FileList: Sendable {
 
   private mutating func sort() {
     bytes.withUnsafeBytes { memory in
-      // In bounds: every place lies within `bytes`.
+      // In bounds: every place is within `bytes`.
       func compare(_ a: Place, _ b: Place) -> Int {
         guard let base = memory.baseAddress else { return 0 }
         let common = Int(memcmp(base + Int(a.start), base + Int(b.start), Int(min(a.count, b.count))))

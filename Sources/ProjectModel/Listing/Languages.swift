@@ -1,7 +1,7 @@
 import SourceTrees
 
 extension Language {
-  /// The language that a path's ending stands for; nil for what is not scanned.
+  /// The language that a path's ending means; nil for what is not scanned.
   init?(path: ArraySlice<UInt8>) {
     // Short endings are compared byte by byte, as this is asked of every file several times.
     guard let last = path.last, let dot = path.suffix(6).lastIndex(of: Byte.dot) else { return nil }
@@ -18,14 +18,5 @@ extension Language {
     case 3 where ending.isEqual("hpp") || ending.isEqual("hxx") || ending.isEqual("pch"): self = .header
     default: return nil
     }
-  }
-}
-
-extension WantedFiles {
-  /// Sources, and the files that say which modules there are and what is checked.
-  package static let ofProjects = WantedFiles(generated: CompileCommands.usualPlaces) { name in
-    Language(path: name) != nil || name.hasSuffix(".pbxproj") || name.hasSuffix(".modulemap")
-      || name.hasSuffix(".podspec") || name.hasSuffix("compile_commands.json") || name.isEqual(".lintel.yml")
-      || name.isEqual(".lintel-baseline.yml")
   }
 }

@@ -8,17 +8,19 @@ struct XcodeProject {
   private let objects: XcodeObjects
   private let path: String
   private let name: String
-  /// Absolute, without a trailing slash.
   private let tree: SourceTree
+  /// Absolute, without a trailing slash.
   private let root: [UInt8]
   /// The folder that the project's paths start from, relative to the root.
   private let folder: [UInt8]
-  /// Where each file reference and synchronized folder lies, relative to the root.
+  /// Where each file reference and synchronized folder is, relative to the root.
   private var places: [String: [UInt8]] = [:]
   /// What exceptions say of synchronized folders: paths in them, by target and folder.
   private var exceptions: [String: [String: [String]]] = [:]
+  /// Whether there are headers that build settings could name.
   private let readsHeaders: Bool
-  private let productTargets: (String) -> [String]
+  /// The modules of the products of packages.
+  private let products: [String: [String]]
   private let configurationFiles = Memo<String, ConfigurationFile?>()
   private(set) var modules: [ModuleDraft] = []
   private var moduleIndices: [ModuleKey: Int] = [:]
@@ -33,20 +35,13 @@ struct XcodeProject {
 
   /// Reads a project file; a problem is a diagnostic, and there are no modules then.
   ///
-  /// `path` is that of `project.pbxproj`, relative to the root; `readsHeaders` says whether there are headers that build
-  /// settings could name; `productTargets` says which modules a product has.
-  static func read(
-    path: String,
-    tree: SourceTree,
-    list: FileList,
-    readsHeaders: Bool,
-    productTargets: @escaping (String) -> [String]
-  ) -> (modules: [ModuleDraft], diagnostics: [Diagnostic]) {
+  /// `path` is that of `project.pbxproj`, relative to the root.
+  static func read(_ path: String, in draft: ProjectDraft) -> (modules: [ModuleDraft], diagnostics: [Diagnostic]) {
     func problem(_ message: String, at offset: Int? = nil, in bytes: [UInt8] = []) -> ([ModuleDraft], [Diagnostic]) {
       let location = offset.map { SourceLocation(file: path, offset: $0, in: bytes) } ?? SourceLocation(file: path)
       return ([], [Diagnostic(.warning, at: location, "\(message); the targets of this project are not known")])
     }
-    switch tree.read(path, limit: FileLimit.data) {
+    switch draft.tree.read(path, limit: FileLimit.data) {
     case .failure(let failure):
       return problem("cannot read this project file: \(failure.reason)")
     case .success(let bytes):
@@ -58,14 +53,7 @@ struct XcodeProject {
         guard let objects = XcodeObjects(try PropertyList(bytes)) else {
           return problem("this file has no 'objects' with a 'rootObject'")
         }
-        var project = XcodeProject(
-          objects: objects,
-          path: path,
-          tree: tree,
-          list: list,
-          readsHeaders: readsHeaders,
-          productTargets: productTargets
-        )
+        var project = XcodeProject(path, objects, in: draft)
         project.findPlaces()
         project.findExceptions()
         project.addTargets()
@@ -86,21 +74,14 @@ struct XcodeProject {
     return next[(close + 1)...].first { $0 > 32 } == UInt8(ascii: ":")
   }
 
-  private init(
-    objects: XcodeObjects,
-    path: String,
-    tree: SourceTree,
-    list: FileList,
-    readsHeaders: Bool,
-    productTargets: @escaping (String) -> [String]
-  ) {
-    self.list = list
-    self.readsHeaders = readsHeaders
-    self.objects = objects
+  private init(_ path: String, _ objects: XcodeObjects, in draft: ProjectDraft) {
     self.path = path
-    self.tree = tree
+    self.objects = objects
+    list = draft.list
+    tree = draft.tree
     root = Array(tree.root.utf8)
-    self.productTargets = productTargets
+    readsHeaders = draft.hasClangFiles
+    products = draft.products
     let bundle = Array(path.utf8)[...].folder
     name = String(bundle.lastSegment.text.dropLast(".xcodeproj".count))
     let subfolder = objects.text("projectDirPath", of: objects.project) ?? ""
@@ -122,7 +103,7 @@ struct XcodeProject {
     }
   }
 
-  /// Returns nil for what lies outside of the root.
+  /// Returns nil for what is outside of the root.
   private func place(of object: String, in parent: [UInt8]?) -> [UInt8]? {
     let path = objects.text("path", of: object) ?? ""
     switch objects.text("sourceTree", of: object) {
@@ -263,8 +244,8 @@ struct XcodeProject {
     return indices
   }
 
-  /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the folder,
-  /// and only the exceptions of those that do not.
+  /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the
+  /// folder, and only the exceptions of those that do not.
   private func synchronizedFiles(of target: String) -> [Int] {
     let own = Set(objects.texts("fileSystemSynchronizedGroups", of: target))
     let exceptions = self.exceptions[target] ?? [:]
@@ -296,7 +277,8 @@ struct XcodeProject {
 
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
 
-  /// Targets and package products that the target names or links; nil if there are none, as Xcode also finds modules unasked.
+  /// Targets and package products that the target names or links; nil if there are none, as Xcode also finds modules
+  /// unasked.
   private func dependencies(of target: String, _ nameOf: [String: String]) -> [String]? {
     var names: Set<String> = []
     for dependency in objects.texts("dependencies", of: target) {
@@ -304,7 +286,7 @@ struct XcodeProject {
     }
     for product in linkedProducts(of: target) { names.insert(moduleName(product)) }
     for product in objects.texts("packageProductDependencies", of: target) {
-      if let name = objects.text("productName", of: product) { names.formUnion(productTargets(name)) }
+      if let name = objects.text("productName", of: product) { names.formUnion(products[name] ?? [name]) }
     }
     return names.isEmpty ? nil : sortedNames(names)
   }

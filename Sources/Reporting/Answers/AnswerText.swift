@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 /// The answers of `lintel rules`, `lintel rules test` and `lintel which`, as text for people.
@@ -10,6 +11,7 @@ package enum AnswerText {
     return nil
   }
 
+  /// One line for each expectation that does not hold, then a summary.
   package static func render(_ results: [ExpectationResult]) -> String {
     if results.isEmpty { return "no rule states an expectation; write one with 'expect' (see 'lintel rules')\n" }
     var text = ""
@@ -21,9 +23,10 @@ package enum AnswerText {
     return text + "\(counted(results.count, "expectation")): \(results.count - failed) met, \(failed) not met\n"
   }
 
+  /// A page for each thing of that name, or a suggestion if there is none.
   package static func render(_ report: WhichReport, name: String) -> String {
     guard !report.entries.isEmpty else {
-      let hint = report.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+      let hint = didYouMean(report.suggestion)
       return Printable.prose("nothing in the project is called '\(name)'\(hint)") + "\n"
     }
     return report.entries.map(page).joined(separator: "\n")
@@ -107,6 +110,4 @@ package enum AnswerText {
       .map { $0.isEmpty ? "\n" : "    \($0)\n" }
       .joined()
   }
-
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

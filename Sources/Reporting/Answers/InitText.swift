@@ -48,7 +48,7 @@ package enum InitText {
       """
   }
 
-  /// `11 rules kept, 3 broken with 17 violations, 2 with nothing to look at`
+  /// `11 rules kept, 3 broken with 17 violations, 2 with nothing to check`
   private static func state(_ rules: [InitReport.RuleCount]) -> String {
     let broken = rules.filter { $0.violations > 0 }
     let kept = rules.count { $0.violations == 0 && !$0.isVacuous && $0.severity != nil }

@@ -67,7 +67,7 @@ enum WhyText {
     var text = title(item)
     if let module = item.module { text += " of \(Printable.verbatim(module))" }
     if let location = item.location, item.kind != "file" {
-      text += ", \(place(location.file, location.line, location.column))"
+      text += ", \(location.place)"
     }
     return text
   }

@@ -35,7 +35,7 @@ private struct AgentWriter {
     headline = "lintel: \(Summary(report, .plain).headline)\n"
     var blocks: [Block] = []
     if let omission = report.scope.omission { blocks.append(Block(text: omission + "\n")) }
-    if let sentence = report.leftOut?.sentence { blocks.append(Block(text: sentence + "\n")) }
+    if let sentence = report.skipped?.sentence { blocks.append(Block(text: sentence + "\n")) }
     if let baseline = report.baseline {
       let prunes = baseline.advice == nil ? "" : "; 'lintel baseline --prune' removes what is fixed"
       blocks.append(Block(text: baseline.headline + prunes + "\n"))
@@ -56,8 +56,8 @@ private struct AgentWriter {
 
   // MARK: What comes first
 
-  /// Scope, baseline and errors of the input; then errors, warnings and notes, in turn from each rule, so that none hides
-  /// the others; within a rule what can be mended without thinking; last, warnings about the input.
+  /// Scope, baseline and errors of the input; then errors, warnings and notes, in turn from each rule, so that none
+  /// hides the others; within a rule what can be fixed without thinking; last, warnings about the input.
   private static func ranks(_ report: Report, _ groups: [RuleGroup], before count: Int) -> [Int] {
     let size = report.violations.count + 1
     var ranks = Array(repeating: 0, count: count - report.diagnostics.count)
@@ -92,7 +92,7 @@ private struct AgentWriter {
     if let fix = violation.fix { text += "  do: \(Printable.prose(fix))\n" }
     guard !fold.also.isEmpty else { return text }
     let places = fold.also.prefix(maximumPlaces).map { place in
-      // Of a place in the same file the numbers say enough.
+      // For a place in the same file the numbers are enough.
       place.file == violation.location.file && place.line != nil
         ? String(place.place.dropFirst(Printable.verbatim(place.file).count)) : place.place
     }
@@ -118,8 +118,8 @@ private struct AgentWriter {
       isChosen[index] = true
       if let heading = blocks[index].heading { hasHeading[heading] = true }
     }
-    let leftOut = blocks.indices.filter { !isChosen[$0] }.map { blocks[$0] }
-    return Array((write { isChosen[$0] } + ending(leavingOut: leftOut, all: all.utf8.count)).utf8)
+    let omitted = blocks.indices.filter { !isChosen[$0] }.map { blocks[$0] }
+    return Array((write { isChosen[$0] } + ending(leavingOut: omitted, all: all.utf8.count)).utf8)
   }
 
   private func write(_ isChosen: (Int) -> Bool) -> String {

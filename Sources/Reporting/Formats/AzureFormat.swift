@@ -3,7 +3,7 @@ import ReportModel
 extension Format {
   /// Logging commands (https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands), escaped as the
   /// agent reads them (microsoft/azure-pipelines-agent, src/Agent.Sdk/CommandStringConvertor.cs and
-  /// docs/design/percentEncoding.md).
+  /// https://github.com/microsoft/azure-pipelines-agent/blob/master/docs/design/percentEncoding.md).
   ///
   /// The agent prints each issue with its place in the log, and shows the first ten errors and the first ten warnings
   /// of a step on its page. There is no `task.complete`: the exit code of the check says how the step ends.

@@ -3,7 +3,7 @@ import ReportModel
 extension Format {
   /// RFC 4180: a header, lines that end with CR LF, quotes where they are needed; in UTF-8.
   ///
-  /// Spreadsheets take a cell for a formula if it starts with `=`, `+`, `-`, `@`, a tab or a return, and formulas can
+  /// Spreadsheets treat a cell as a formula if it starts with `=`, `+`, `-`, `@`, a tab or a return, and formulas can
   /// send data away. File names come from whoever proposes a change, so such cells get an apostrophe in front, which
   /// spreadsheets show as text. What has to be exact is in the format `json`.
   static let csv = Format(

@@ -51,7 +51,7 @@ private func renderCheckstyle(_ report: Report) -> [UInt8] {
 
 private func write(_ entry: Entry, to xml: inout XMLWriter) {
   let attributes = [
-    // Checkstyle's own reports have a line everywhere; 0 stands for the file as a whole.
+    // Checkstyle's own reports have a line everywhere; 0 represents the file as a whole.
     ("line", String(entry.location.line ?? 0)),
     ("column", entry.column.map(String.init)),
     ("severity", entry.severity == .note ? "info" : entry.severity.rawValue),

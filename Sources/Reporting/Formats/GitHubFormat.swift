@@ -10,8 +10,8 @@ extension Format {
   )
 }
 
-/// GitHub shows so many annotations of each level for a step, and forgets the others without a word
-/// (actions/toolkit, docs/problem-matchers.md).
+/// GitHub shows this many annotations of each level for a step, and forgets the others without a word
+/// (https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md).
 private let maximumAnnotations = 10
 /// The runner cuts longer messages (src/Runner.Worker/ExecutionContext.cs).
 private let maximumMessageLength = 4096

@@ -5,9 +5,9 @@ extension Format {
   /// A Code Quality report (https://docs.gitlab.com/ci/testing/code_quality, "Code quality report format"): one array,
   /// without a byte-order mark.
   ///
-  /// GitLab's reader drops everything behind the first entry that lacks a field (lib/gitlab/ci/parsers/codequality),
-  /// and keeps one entry of those with the same fingerprint. It shows as new what the other branch has no fingerprint of, so
-  /// these have no path: what moves is neither new nor fixed.
+  /// GitLab's reader drops everything after the first entry that lacks a field (lib/gitlab/ci/parsers/codequality), and
+  /// keeps one entry of those with the same fingerprint. It shows as new what the other branch has no fingerprint of,
+  /// so these have no path: what moves is neither new nor fixed.
   static let gitlab = Format(
     name: "gitlab",
     help: "a Code Quality report, for merge requests on GitLab",

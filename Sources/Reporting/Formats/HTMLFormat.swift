@@ -93,12 +93,12 @@ private struct HTMLWriter {
         text += "<details><summary>\(HTML.prose(String(advice.dropLast())))</summary>\n\(list)\n</details>\n"
       }
     }
-    return text + "<p class=\"quiet\">\(HTML.prose(summary.extent))</p>\n\(leftOut)</header>\n"
+    return text + "<p class=\"quiet\">\(HTML.prose(summary.extent))</p>\n\(skipped)</header>\n"
   }
 
-  private var leftOut: String {
-    guard let leftOut = report.leftOut, let sentence = leftOut.sentence else { return "" }
-    guard let entries = leftOut.entries else { return "<p class=\"quiet\">\(HTML.prose(sentence))</p>\n" }
+  private var skipped: String {
+    guard let skipped = report.skipped, let sentence = skipped.sentence else { return "" }
+    guard let entries = skipped.entries else { return "<p class=\"quiet\">\(HTML.prose(sentence))</p>\n" }
     let list = entries.map { "<li>\(HTML.text($0.words))</li>\n" }.joined()
     return "<details><summary>\(HTML.prose(sentence))</summary>\n<ul class=\"plain\">\n\(list)</ul>\n</details>\n"
   }
@@ -181,7 +181,7 @@ private struct HTMLWriter {
 
     """
 
-  /// More of one rule than that are told by target, as what is mended is most often one target.
+  /// More of one rule than that are reported by target, as what is fixed is most often one target.
   private static let longestList = 60
 
   private typealias Part = (target: String?, folds: [Fold], count: Int)

@@ -30,7 +30,7 @@ private func renderJSON(_ report: Report) -> [UInt8] {
     write(report.baseline, to: &json)
     json.string("pathInRepository", report.pathInRepository)
     write(report.index, to: &json)
-    write(report.leftOut, to: &json)
+    write(report.skipped, to: &json)
     if !report.idle.isEmpty { json.array("idle") { json in for line in report.idle { json.string(nil, line) } } }
     json.array("silenced") { json in
       for silenced in report.silenced {
@@ -200,11 +200,11 @@ private func write(_ index: IndexSummary?, to json: inout JSONWriter) {
   }
 }
 
-private func write(_ leftOut: LeftOut?, to json: inout JSONWriter) {
-  guard let leftOut else { return json.string("leftOut", nil) }
+private func write(_ skipped: SkippedFiles?, to json: inout JSONWriter) {
+  guard let skipped else { return json.string("leftOut", nil) }
   json.object("leftOut") { json in
     json.array("counts") { json in
-      for count in leftOut.counts {
+      for count in skipped.counts {
         json.object(layout: .compact) { json in
           json.string("reason", count.reason.rawValue)
           json.integer("files", count.files)
@@ -212,7 +212,7 @@ private func write(_ leftOut: LeftOut?, to json: inout JSONWriter) {
         }
       }
     }
-    guard let entries = leftOut.entries else { return json.string("entries", nil) }
+    guard let entries = skipped.entries else { return json.string("entries", nil) }
     json.array("entries") { json in
       for entry in entries {
         json.object(layout: .compact) { json in

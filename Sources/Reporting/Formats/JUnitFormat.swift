@@ -19,7 +19,7 @@ private struct JUnitWriter {
 
   private struct TestCase {
     enum Outcome {
-      /// What there is to say all the same.
+      /// What there is to say nevertheless.
       case passed(String?)
       case skipped(String)
       case failed(String, String)
@@ -169,7 +169,7 @@ private struct JUnitWriter {
       ("files", String(report.statistics.files)), ("lines", String(report.statistics.lines)),
       ("suppressed", String(report.statistics.suppressed)),
     ]
-    for count in report.leftOut?.counts ?? [] {
+    for count in report.skipped?.counts ?? [] {
       if count.files > 0 { properties.append(("left-out-files-\(count.reason.rawValue)", String(count.files))) }
       if count.folders > 0 { properties.append(("left-out-folders-\(count.reason.rawValue)", String(count.folders))) }
     }

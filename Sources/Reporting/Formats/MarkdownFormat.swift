@@ -17,7 +17,7 @@ private struct MarkdownWriter {
 
   /// GitHub takes summaries of up to 1 MiB (1,048,576 bytes) from one step of a job; other commands may add to it.
   private static let maximumBytes = 1_000_000
-  /// Up to so many places, nobody needs to unfold them.
+  /// Up to this many places, nobody needs to unfold them.
   private static let maximumUnfolded = 20
   private static let maximumDiagnostics = 50
   private static let maximumStaleEntries = 50
@@ -113,13 +113,13 @@ private struct MarkdownWriter {
     for (index, group) in groups.enumerated() {
       text += frames[index]
       var room = shares[index] - frames[index].utf8.count - Self.frameEnd.utf8.count
-      var leftOut = 0
+      var omitted = 0
       for (fold, entry) in zip(group.folds, entries[index]) {
         room -= entry.utf8.count
-        if room < 0 { leftOut += fold.count } else { text += entry }
+        if room < 0 { omitted += fold.count } else { text += entry }
       }
-      if leftOut > 0 {
-        text += "\n\(counted(leftOut, "more violation")) left out here, as GitHub shows no more than 1 MiB;"
+      if omitted > 0 {
+        text += "\n\(counted(omitted, "more violation")) left out here, as GitHub shows no more than 1 MiB;"
         text += " `lintel check` shows all.\n"
       }
       text += Self.frameEnd
@@ -180,8 +180,8 @@ private struct MarkdownWriter {
 
   private var statistics: String {
     let extent = "\(Markdown.prose(summary.extent))\n"
-    guard let leftOut = report.leftOut, let sentence = leftOut.sentence else { return extent }
-    guard let entries = leftOut.entries else { return "\(extent)\n\(Markdown.prose(sentence))\n" }
+    guard let skipped = report.skipped, let sentence = skipped.sentence else { return extent }
+    guard let entries = skipped.entries else { return "\(extent)\n\(Markdown.prose(sentence))\n" }
     var list = entries.prefix(Self.maximumLeftOut).map { "- \(Markdown.prose($0.words))\n" }.joined()
     let rest = entries.count - Self.maximumLeftOut
     if rest > 0 { list += "- and \(grouped(rest)) more\n" }

@@ -16,7 +16,7 @@ extension Format {
 private struct SARIFWriter {
   private let report: Report
   private let ruleOfViolation: RuleOfViolation
-  /// Of the violations, then of those that are silenced.
+  /// For the violations, then for those that are silenced.
   private let fingerprints: [(place: String, symbols: String)]
 
   private static let schema =
@@ -63,7 +63,7 @@ private struct SARIFWriter {
       let root = report.pathInRepository.isEmpty ? "The folder that was checked." : "The repository."
       json.object(Self.root) { writeText("description", root, to: &$0) }
     }
-    // GitHub takes what stands before the last slash for a category, and replaces results of the same category only,
+    // GitHub takes what is before the last slash for a category, and replaces results of the same category only,
     // so that two projects of one repository can each have a file.
     let folder = URIReference(path: report.pathInRepository).uri
     json.object("automationDetails") { json in
@@ -108,9 +108,9 @@ private struct SARIFWriter {
       json.string("mergeBase", mergeBase)
     }
     if report.scope.shown != .all { json.integer("hidden", report.scope.hidden) }
-    if let leftOut = report.leftOut {
+    if let skipped = report.skipped {
       json.array("leftOut") { json in
-        for count in leftOut.counts {
+        for count in skipped.counts {
           json.object(layout: .compact) { json in
             json.string("reason", count.reason.rawValue)
             json.integer("files", count.files)

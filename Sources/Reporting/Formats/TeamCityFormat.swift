@@ -35,19 +35,19 @@ private func renderTeamCity(_ report: Report) -> [UInt8] {
     ("\(severity.rawValue)s", report.violations.count { $0.severity == severity })
   }
   statistics.append(("suppressed", report.statistics.suppressed))
-  if let leftOut = report.leftOut {
-    statistics += [("leftOutFiles", leftOut.files), ("leftOutFolders", leftOut.folders)]
+  if let skipped = report.skipped {
+    statistics += [("leftOutFiles", skipped.files), ("leftOutFolders", skipped.folders)]
   }
   if let baseline = report.baseline { statistics.append(("baseline", baseline.remaining)) }
   for (name, value) in statistics {
     lines.append(message("buildStatisticValue", [("key", "lintel.\(name)"), ("value", String(value))]))
   }
-  // What stands in braces is what TeamCity would say on its own.
+  // What is in braces is what TeamCity would say on its own.
   lines.append(message("buildStatus", [("text", "{build.status.text}; Lintel: \(report.outcome)")]))
   return Array((lines.joined(separator: "\n") + "\n").utf8)
 }
 
-/// A type has to be told before its inspections.
+/// A type of inspections has to be announced before the inspections.
 private func inspectionTypes(of report: Report) -> [String] {
   var seen: Set<String> = []
   let ruleOfViolation = RuleOfViolation(report.rules)

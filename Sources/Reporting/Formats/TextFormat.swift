@@ -35,7 +35,7 @@ private struct TextWriter {
     if !quiet {
       for line in Summary(report, style).lines { text += line + "\n" }
     }
-    if let entries = report.leftOut?.entries {
+    if let entries = report.skipped?.entries {
       text += "\nWhat is not scanned:\(entries.isEmpty ? " nothing" : "")\n"
       for entry in entries { text += "  \(entry.words)\n" }
     }

@@ -12,7 +12,7 @@ struct HotSpots {
   private let targets: [Row]
   private let sources: [Row]
 
-  /// Up to so many violations are read faster than a table of them.
+  /// Up to this many violations are read faster than a table of them.
   private static let fewest = 20
   private static let longest = 10
 
@@ -38,7 +38,7 @@ struct HotSpots {
     let sorted = rows.values.sorted { a, b in
       a.count == b.count ? a.name.utf8.lexicographicallyPrecedes(b.name.utf8) : a.count > b.count
     }
-    // One violation is no hot spot.
+    // One violation is not a hot spot.
     return sorted.prefix(longest).filter { $0.count > 1 }
   }
 

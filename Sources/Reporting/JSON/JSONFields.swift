@@ -1,6 +1,8 @@
+import Basics
+
 /// The entries of a JSON object, asked for by key and type.
 ///
-/// Of a key that occurs twice the first counts. An entry that is null counts as missing.
+/// If a key occurs twice, the first counts. An entry that is null counts as missing.
 struct JSONFields {
   /// What is wrong with a value, and where it starts in the document.
   struct Mistake: Error {
@@ -56,8 +58,7 @@ struct JSONFields {
   ) throws(Mistake) -> Choice? {
     guard let value = value(key) else { return nil }
     guard case .string(let text) = value.content, let choice = Choice(rawValue: text) else {
-      let choices = Choice.allCases.map { "'\($0.rawValue)'" }
-      throw wrong(value, key, choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? ""))
+      throw wrong(value, key, alternatives(Choice.allCases.map(\.rawValue)))
     }
     return choice
   }

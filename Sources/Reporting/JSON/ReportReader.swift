@@ -93,7 +93,7 @@ package enum ReportReader {
       baseline: try fields.object("baseline").map(baseline),
       pathInRepository: try fields.text("pathInRepository") ?? "",
       index: try fields.object("index").map(index),
-      leftOut: try fields.object("leftOut").map(leftOut),
+      skipped: try fields.object("leftOut").map(skipped),
       silenced: silenced,
       idle: try fields.texts("idle")
     )
@@ -244,25 +244,25 @@ package enum ReportReader {
     )
   }
 
-  private static func leftOut(_ fields: JSONFields) throws(JSONFields.Mistake) -> LeftOut {
-    var counts: [LeftOut.Count] = []
+  private static func skipped(_ fields: JSONFields) throws(JSONFields.Mistake) -> SkippedFiles {
+    var counts: [SkippedFiles.Count] = []
     for count in try fields.objects("counts") {
       let (files, folders) = (try count.number("files"), try count.number("folders"))
-      counts.append(LeftOut.Count(reason: try reason(count), files: files ?? 0, folders: folders ?? 0))
+      counts.append(SkippedFiles.Count(reason: try reason(count), files: files ?? 0, folders: folders ?? 0))
     }
-    guard fields.has("entries") else { return LeftOut(counts: counts) }
-    var entries: [LeftOut.Entry] = []
+    guard fields.has("entries") else { return SkippedFiles(counts: counts) }
+    var entries: [SkippedFiles.Entry] = []
     for entry in try fields.objects("entries") {
       let path = try entry.required("path", entry.text("path"))
       entries.append(
-        LeftOut.Entry(path: path, reason: try reason(entry), isFolder: try entry.flag("isFolder") ?? false)
+        SkippedFiles.Entry(path: path, reason: try reason(entry), isFolder: try entry.flag("isFolder") ?? false)
       )
     }
-    return LeftOut(counts: counts, entries: entries)
+    return SkippedFiles(counts: counts, entries: entries)
   }
 
-  private static func reason(_ fields: JSONFields) throws(JSONFields.Mistake) -> LeftOut.Reason {
-    try fields.required("reason", fields.choice("reason", of: LeftOut.Reason.self))
+  private static func reason(_ fields: JSONFields) throws(JSONFields.Mistake) -> SkippedFiles.Reason {
+    try fields.required("reason", fields.choice("reason", of: SkippedFiles.Reason.self))
   }
 
   private static func staleEntry(_ fields: JSONFields) throws(JSONFields.Mistake) -> BaselineSummary.StaleEntry {

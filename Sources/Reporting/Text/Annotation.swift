@@ -12,7 +12,7 @@ struct Annotation {
   /// One to four lines: the message, why, what to do, and where else.
   var lines: [String]
 
-  /// So many other places are named; a list of hundreds helps nobody.
+  /// This many other places are named; a list of hundreds helps nobody.
   private static let maximumPlaces = 5
 
   /// Returns the annotations with the most useful first, as services show only some: by severity; within one, one of

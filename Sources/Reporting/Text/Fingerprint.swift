@@ -3,7 +3,7 @@ import ReportModel
 /// What stays the same in a violation when code above it moves, so that services know it again in the next report.
 ///
 /// Made of the rule, the path, the symbols and the form of the reference: neither lines nor wording. `/v1` is part of
-/// its name in SARIF; whoever changes what it is made of makes it `/v2`.
+/// its name in SARIF; if you change what it is made of, make it `/v2`.
 enum Fingerprint {
   static let name = "lintelViolation/v1"
 
@@ -13,8 +13,8 @@ enum Fingerprint {
   /// The name of those without paths in SARIF.
   static let nameWithoutPath = "lintelSymbols/v1"
 
-  /// The same without the path, so that they stay what they are when files move; the modules of both ends tell namesakes
-  /// apart, and top-level code has its file's name.
+  /// The same without the path, so that they stay what they are when files move; the modules of both ends tell
+  /// namesakes apart, and top-level code has its file's name.
   static func withoutPaths(of violations: [Violation]) -> [String] {
     numbered(
       violations.map { violation in
@@ -25,7 +25,7 @@ enum Fingerprint {
     )
   }
 
-  /// Returns one for each problem with the input, told apart from those of violations.
+  /// Returns one for each problem with the input, distinguished from those of violations.
   static func fingerprints(of diagnostics: [Diagnostic]) -> [String] {
     numbered(diagnostics.map { [nil, $0.location?.file, $0.message] })
   }

@@ -1,11 +1,11 @@
 import ReportModel
 
-/// References that break one rule between the same two ends, told as one: the first, and where the others are.
+/// References that break one rule between the same two ends, reported together: the first, and where the others are.
 struct Fold {
   var first: Violation
   /// The further places of the first, then those of the others.
   var also: [SourceLocation]
-  /// How many violations it stands for; all have the severity of the first.
+  /// How many violations it represents; all have the severity of the first.
   var count = 1
 
   /// Returns the violations with repeats put under the first of them, in the order of the first ones.

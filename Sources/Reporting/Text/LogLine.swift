@@ -48,13 +48,13 @@ package enum LogLine {
     return true
   }
 
-  /// Which `#` make a command of the text: those behind another one from which letters lead to a `[`.
+  /// Which `#` make a command of the text: those after another one from which letters lead to a `[`.
   ///
   /// Services compare as people read, passing over what cannot be seen; so does this.
   static func commandHashes(_ scalars: [Unicode.Scalar]) -> [Bool] {
     var isCommand = Array(repeating: false, count: scalars.count)
     var leadsToBracket = false
-    // The last `#` from which letters lead to a `[`, until it is known what stands before it.
+    // The last `#` from which letters lead to a `[`, until it is known what is before it.
     var open: Int?
     for index in scalars.indices.reversed() {
       let scalar = scalars[index]
@@ -71,7 +71,7 @@ package enum LogLine {
     return isCommand
   }
 
-  /// Whether a `::` stands here.
+  /// Whether a `::` is here.
   private static func startsCommand(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     guard rest.first == ":" else { return false }
     return rest.dropFirst().first { !$0.properties.isDefaultIgnorableCodePoint } == ":"

@@ -1,6 +1,7 @@
-/// Text made safe for GitHub's Markdown: it is shown as it is, whatever Markdown, HTML, mentions or emoji it looks like.
+/// Text made safe for GitHub's Markdown: it is shown as it is, whatever Markdown, HTML, mentions or emoji it looks
+/// like.
 enum Markdown {
-  /// Prose on one line. It must not stand at the start of a line, where a `-` would begin a list.
+  /// Prose on one line. It must not be at the start of a line, where a `-` would begin a list.
   static func prose(_ text: String) -> String { escape(Printable.prose(text)) }
 
   /// A name, path or piece of code.

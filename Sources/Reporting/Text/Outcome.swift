@@ -32,7 +32,7 @@ extension Report {
       let entries = stale == 1 ? "; 1 entry is stale" : "; \(grouped(stale)) entries are stale"
       remarks.append(baseline.headline + (stale == 0 ? "" : entries))
     }
-    if let sentence = leftOut?.sentence { remarks.append(sentence) }
+    if let sentence = skipped?.sentence { remarks.append(sentence) }
     return remarks
   }
 }

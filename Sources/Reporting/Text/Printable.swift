@@ -1,6 +1,6 @@
 import Basics
 
-/// Text made safe for a terminal: nothing in it moves the cursor, hides or reorders what stands around it.
+/// Text made safe for a terminal: nothing in it moves the cursor, hides or reorders what is around it.
 package enum Printable {
   /// Returns `text` with each hidden character written out, such as `\u{1B}`, and overlong names shortened.
   package static func verbatim(_ text: String) -> String {

@@ -11,7 +11,7 @@ struct RuleGroup {
   /// In the order of the report; not empty.
   var folds: [Fold]
 
-  /// Worst first: by severity, then by number, then as the rules stand in the report.
+  /// Worst first: by severity, then by number, then as the rules are in the report.
   static func groups(of report: Report) -> [RuleGroup] {
     let ruleOfViolation = RuleOfViolation(report.rules)
     var groups: [RuleGroup] = []

@@ -2,7 +2,7 @@ import Basics
 import ReportModel
 
 extension Scope {
-  /// Goes behind `Checked 46 files`; says which state of them it was, unless it is the folder as it is.
+  /// Goes after `Checked 46 files`; says which state of them it was, unless it is the folder as it is.
   var ofState: String {
     switch state {
     case .folder: ""
@@ -41,7 +41,7 @@ extension Scope {
   }
 
   private static func revision(_ name: String, _ commit: String) -> String {
-    // Whoever names a commit by its id needs it once.
+    // If the user names a commit by its id, once is enough.
     if !name.isEmpty, commit.hasPrefix(name) { return "commit \(short(commit))" }
     return "\(Printable.verbatim(name)) (commit \(short(commit)))"
   }

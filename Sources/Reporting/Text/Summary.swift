@@ -97,8 +97,8 @@ struct Summary {
   }
 
   private var scanned: [String] {
-    guard let sentence = report.leftOut?.sentence else { return [extent] }
-    return [extent, report.leftOut?.entries == nil ? "\(sentence) (\(LeftOut.advice))" : sentence]
+    guard let sentence = report.skipped?.sentence else { return [extent] }
+    return [extent, report.skipped?.entries == nil ? "\(sentence) (\(SkippedFiles.advice))" : sentence]
   }
 
   /// How much was looked at.

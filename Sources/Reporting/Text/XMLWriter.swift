@@ -3,8 +3,8 @@ import Basics
 /// Writes XML 1.0 (https://www.w3.org/TR/xml, section 2.2 for the characters that it knows) into one byte buffer, an
 /// element a line.
 ///
-/// What a service would take for a command when the XML is printed into a log is written as a reference, and so are hidden
-/// characters; readers get it as it was.
+/// What a service would take for a command when the XML is printed into a log is written as a reference, and so are
+/// hidden characters; readers get it as it was.
 struct XMLWriter {
   private var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var depth = 0
@@ -47,7 +47,7 @@ struct XMLWriter {
   private mutating func indent() { text += String(repeating: "  ", count: depth) }
 
   private mutating func append(_ content: String, inAttribute: Bool) {
-    // A hash is written out behind another, and behind what may be invisible.
+    // A hash is written out after another, and after what may be invisible.
     var followsHash = false
     var isAtStart = true
     for scalar in content.unicodeScalars {

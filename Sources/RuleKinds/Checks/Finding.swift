@@ -4,6 +4,7 @@ import ReportModel
 
 /// A place that breaks a rule, before it has a line and a column.
 package struct Finding {
+  /// A place in a file of the project, by the file's index.
   package struct Place: Sendable, Hashable {
     package var file: Int32
     package var offset: UInt32
@@ -37,9 +38,9 @@ package struct Finding {
   package var member: String?
   /// What depends on what, where that is neither a type nor a module: the names of two slices.
   package var slices: (source: String, target: String)?
-  /// How large the knot is in which a cycle lies, where there is more to it than the cycle.
+  /// How large the knot is in which a cycle is, where there is more to it than the cycle.
   package var knot: Violation.Knot?
-  /// Where several are told as one: each, as it is told if it alone is new.
+  /// Where several are reported together: each, as it is reported if it alone is new.
   package var parts: [Finding] = []
 
   /// `length` bytes at `offset` of a file.

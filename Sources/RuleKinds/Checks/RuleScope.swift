@@ -6,7 +6,7 @@ package final class RuleScope {
   let selection: Selection
   /// Of the rule, beside its kind.
   let except: Membership?
-  /// What the rule is about, where a folder of the project has rules of its own; nil: everything. Targets may lie
+  /// What the rule is about, where a folder of the project has rules of its own; nil: everything. Targets may be
   /// anywhere.
   let region: ElementSet?
 
@@ -20,7 +20,8 @@ package final class RuleScope {
   @inline(__always) var graph: DependencyGraph { selection.graph }
 
   /// What of `selected` a dependency rule looks at: neither what the rule leaves alone, nor the composition root
-  /// (RULE-LANGUAGE 1.7, 8) unless the rule names it, nor previews, which put screens together as that does.
+  /// (Documentation/rule-language.md#composition-root) unless the rule names it, nor previews, which put screens
+  /// together as that does.
   func sources(_ selected: ElementSet, except own: Selector? = nil, includingRoot: Bool = false) -> ElementSet {
     var result = selected
     if let region { result.formIntersection(region) }

@@ -13,6 +13,7 @@ package struct ElementSet: Sendable, Equatable {
     words = Array(repeating: 0, count: (capacity + 63) / 64)
   }
 
+  /// Whether the element is in the set; setting it adds or removes it. O(1).
   package subscript(_ element: ElementID) -> Bool {
     get { words[element.index >> 6] & (1 << UInt64(element.index & 63)) != 0 }
     set {
@@ -35,16 +36,19 @@ package struct ElementSet: Sendable, Equatable {
 
   package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
+  /// O(elements of the graph ÷ 64).
   @inline(never)
   package mutating func formUnion(_ other: ElementSet) {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
+  /// O(elements of the graph ÷ 64).
   @inline(never)
   package mutating func formIntersection(_ other: ElementSet) {
     for index in words.indices { words[index] &= other.words[index] }
   }
 
+  /// O(elements of the graph ÷ 64).
   @inline(never)
   package mutating func subtract(_ other: ElementSet) {
     for index in words.indices { words[index] &= ~other.words[index] }
@@ -69,7 +73,7 @@ package struct ElementSet: Sendable, Equatable {
     }
   }
 
-  /// The set without what lies outside of `range`.
+  /// The set without what is outside of `range`.
   @inline(never)
   func within(_ range: Range<Int>) -> ElementSet {
     var result = ElementSet(capacity: capacity)

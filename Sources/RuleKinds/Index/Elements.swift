@@ -12,7 +12,7 @@ extension Element {
 
   var isExternal: Bool { kind == .externalModule || kind == .externalType }
 
-  /// Whether it lies in the project and holds code: a type, a part or a file.
+  /// Whether it is in the project and holds code: a type, a part or a file.
   var holdsCode: Bool {
     switch kind {
     case .type, .part, .file: true

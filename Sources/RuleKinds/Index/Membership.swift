@@ -2,21 +2,24 @@
 package struct Membership: Sendable {
   /// The elements themselves, where they are declared; as targets of references that cross a module border.
   package var elements: ElementSet
-  /// The targets of references within a module, which no module pattern with `*` matches (RULE-LANGUAGE 1.7, 3).
+  /// The targets of references within a module, which no module pattern with `*` matches.
+  ///
+  /// See Documentation/rule-language.md#crossing-modules.
   package var nearTargets: ElementSet
   /// The elements whose code counts as written in the selection: `elements`, what is nested in them, without all that
-  /// an exclusion takes away, be it the element or one around it (1.7, 5).
+  /// an exclusion takes away, be it the element or one around it (Documentation/rule-language.md#nested-types).
   package var sources: ElementSet
-  /// Types of the modules that a module selected by its name re-exports. They are no targets, but an exclusion takes them
-  /// away too: whoever may import Foundation may name `NSObject`.
+  /// Types of the modules that a module selected by its name re-exports. They are not targets, but an exclusion takes
+  /// them away too: whoever may import Foundation may name `NSObject`.
   package var reexported: ElementSet
-  /// Types of frameworks that inherit what `inherits` names. Who names what must not be named, or what members are of, means
-  /// them too; who says what belongs to a layer means types of the project.
-  package var heirsOutside: ElementSet
-  /// Types of frameworks that inherit what an exclusion names by `inherits`: where heirs are meant, they are not selected.
-  var excludedHeirs: ElementSet
-  /// Whether it may select what is outside of the project. Such a selection is never empty for sure: that nothing refers
-  /// to a framework today is what a rule about it wants.
+  /// Types of frameworks that inherit what `inherits` names. `to` of `forbid` and `typed` of `members` mean them too; a
+  /// layer means types of the project only.
+  package var externalSubtypes: ElementSet
+  /// Types of frameworks that inherit what an exclusion names by `inherits`: where heirs are meant, they are not
+  /// selected.
+  var excludedSubtypes: ElementSet
+  /// Whether it may select what is outside of the project. Such a selection is never empty for sure: that nothing
+  /// refers to a framework today is what a rule about it wants.
   package var isOpen: Bool
 
   package var isEmpty: Bool { !isOpen && elements.isEmpty && sources.isEmpty }
@@ -27,26 +30,28 @@ package struct Membership: Sendable {
     nearTargets = elements
     sources = elements
     reexported = elements
-    heirsOutside = elements
-    excludedHeirs = elements
+    externalSubtypes = elements
+    excludedSubtypes = elements
     isOpen = false
   }
 
+  /// Adds what the other selects, set by set. O(elements ÷ 64).
   @inline(never)
   package mutating func formUnion(_ other: Membership) {
-    excludedHeirs = excludedHeirs(in: self, or: other)
+    excludedSubtypes = excludedSubtypes(in: self, or: other)
     elements.formUnion(other.elements)
     nearTargets.formUnion(other.nearTargets)
     sources.formUnion(other.sources)
     reexported.formUnion(other.reexported)
-    heirsOutside.formUnion(other.heirsOutside)
+    externalSubtypes.formUnion(other.externalSubtypes)
     isOpen = isOpen || other.isOpen
   }
 
+  /// Leaves what both select, set by set. O(elements ÷ 64).
   @inline(never)
   package mutating func formIntersection(_ other: Membership) {
-    heirsOutside = heirsOutside(within: other, from: elements)
-    excludedHeirs.formUnion(other.excludedHeirs)
+    externalSubtypes = externalSubtypes(within: other, from: elements)
+    excludedSubtypes.formUnion(other.excludedSubtypes)
     elements.formIntersection(other.elements)
     nearTargets.formIntersection(other.nearTargets)
     sources.formIntersection(other.sources)
@@ -55,23 +60,23 @@ package struct Membership: Sendable {
   }
 
   /// Those that either selects by what they inherit, and the other too, if only as all that is outside.
-  func heirsOutside(within other: Membership, from elements: ElementSet) -> ElementSet {
+  func externalSubtypes(within other: Membership, from elements: ElementSet) -> ElementSet {
     var result = elements
-    result.formIntersection(other.heirsOutside)
+    result.formIntersection(other.externalSubtypes)
     var own = other.elements
-    own.formUnion(other.heirsOutside)
-    own.formIntersection(heirsOutside)
+    own.formUnion(other.externalSubtypes)
+    own.formIntersection(externalSubtypes)
     result.formUnion(own)
     return result
   }
 
   /// Those that one of two excludes and the other does not select.
-  private func excludedHeirs(in one: Membership, or other: Membership) -> ElementSet {
-    if one.excludedHeirs.isEmpty, other.excludedHeirs.isEmpty { return one.excludedHeirs }
+  private func excludedSubtypes(in one: Membership, or other: Membership) -> ElementSet {
+    if one.excludedSubtypes.isEmpty, other.excludedSubtypes.isEmpty { return one.excludedSubtypes }
     func excluded(by one: Membership, notIn other: Membership) -> ElementSet {
       var selected = other.elements
-      selected.subtract(other.excludedHeirs)
-      var result = one.excludedHeirs
+      selected.subtract(other.excludedSubtypes)
+      var result = one.excludedSubtypes
       result.subtract(selected)
       return result
     }
@@ -81,12 +86,12 @@ package struct Membership: Sendable {
   }
 
   /// As targets of what must not be named.
-  var addingHeirsOutside: Membership {
+  var addingExternalSubtypes: Membership {
     var result = self
-    result.elements.subtract(excludedHeirs)
-    result.nearTargets.subtract(excludedHeirs)
-    result.elements.formUnion(heirsOutside)
-    result.nearTargets.formUnion(heirsOutside)
+    result.elements.subtract(excludedSubtypes)
+    result.nearTargets.subtract(excludedSubtypes)
+    result.elements.formUnion(externalSubtypes)
+    result.nearTargets.formUnion(externalSubtypes)
     return result
   }
 }

@@ -3,7 +3,7 @@ import DependencyGraph
 import ExternalTypes
 import Facts
 
-/// What selectors ask of a graph again and again, worked out once per run.
+/// What selectors ask of a graph again and again, computed once per run.
 ///
 /// A class, so that neither it nor the graph is copied or counted in the loops over dependencies.
 package final class ProjectIndex: Sendable {
@@ -19,7 +19,7 @@ package final class ProjectIndex: Sendable {
   let files: [Int32]
   /// Bytes of each file's path.
   let paths: [[UInt8]]
-  /// By file: whether it lies in another folder than the one before it.
+  /// By file: whether it is in another folder than the one before it.
   private let beginsFolder: [Bool]
   /// Bytes of the names of the modules that a file belongs to.
   let modulesOfFiles: [[[UInt8]]]
@@ -44,13 +44,13 @@ package final class ProjectIndex: Sendable {
   /// The files other than its own in which a type of Objective-C or C++ is implemented or continued.
   private let implementations: [ElementID: [Int32]]
   /// The types, and those outside, by how their names and their qualified names end.
-  private let typesByEnd: Lazily<NameEnds>
-  private let typesByForeignName: Lazily<[[UInt8]: ElementID]>
-  private let typesByQualifiedEnd: Lazily<NameEnds>
-  private let subtypesOfElements: Lazily<ElementLists>
-  private let childrenOfElements: Lazily<ElementLists>
-  private let creationsOfGraph: Lazily<[Int32]>
-  private let membersOfTypes: Lazily<MemberTable>
+  private let typesByEnd: LazyValue<NameEnds>
+  private let typesByForeignName: LazyValue<[[UInt8]: ElementID]>
+  private let typesByQualifiedEnd: LazyValue<NameEnds>
+  private let subtypesOfElements: LazyValue<ElementLists>
+  private let childrenOfElements: LazyValue<ElementLists>
+  private let creationsOfGraph: LazyValue<[Int32]>
+  private let membersOfTypes: LazyValue<MemberTable>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName = Memo<Glob, ElementSet>()
   private let externalTypesByNames = Memo<[String], ElementSet>()
@@ -105,14 +105,14 @@ package final class ProjectIndex: Sendable {
     self.aliases = aliases
     self.modules = modules
     self.implementations = implementations
-    subtypesOfElements = Lazily {
+    subtypesOfElements = LazyValue {
       ElementLists(count: elements.count) { add in
         for index in elements.indices {
           for supertype in graph.supertypes[index] { add(supertype, ElementID(index)) }
         }
       }
     }
-    childrenOfElements = Lazily {
+    childrenOfElements = LazyValue {
       ElementLists(count: elements.count) { add in
         for (index, element) in elements.enumerated() where element.enclosing != .none {
           add(element.enclosing, ElementID(index))
@@ -120,18 +120,18 @@ package final class ProjectIndex: Sendable {
       }
     }
     let named = Array(types) + Array(externalTypes)
-    typesByForeignName = Lazily { Self.typesByForeignName(graph) }
-    typesByEnd = Lazily { NameEnds(named) { graph.names[elements[$0].name] } }
-    typesByQualifiedEnd = Lazily { NameEnds(named) { graph.names[elements[$0].qualifiedName] } }
+    typesByForeignName = LazyValue { Self.typesByForeignName(graph) }
+    typesByEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].name] } }
+    typesByQualifiedEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].qualifiedName] } }
     let isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
     self.isOnlySwift = isOnlySwift
-    membersOfTypes = Lazily { MemberTable(graph, isOnlySwift: isOnlySwift) }
+    membersOfTypes = LazyValue { MemberTable(graph, isOnlySwift: isOnlySwift) }
     ends = graph.dependencies.map { DependencyEnds($0) }
     var dependencyStarts = Array(repeating: 0, count: paths.count + 1)
     for dependency in graph.dependencies { dependencyStarts[Int(dependency.file) + 1] += 1 }
     for file in paths.indices { dependencyStarts[file + 1] += dependencyStarts[file] }
     self.dependencyStarts = dependencyStarts
-    creationsOfGraph = Lazily {
+    creationsOfGraph = LazyValue {
       graph.dependencies.indices.filter { position in
         graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
       }.map { Int32($0) }
@@ -226,8 +226,8 @@ package final class ProjectIndex: Sendable {
     }
   }
 
-  /// Works out what patterns match and what else selectors ask for, with `workers` threads, so that it is known when it is
-  /// asked for.
+  /// Works out what patterns match and what else selectors ask for, with `workers` threads, so that it is known when it
+  /// is asked for.
   func prepare(_ globs: [Glob], workers: Int) {
     let further: [@Sendable () -> Void] = [
       { [self] in _ = typesByEnd.value }, { [self] in _ = children }, { [self] in _ = subtypes },
@@ -247,7 +247,7 @@ package final class ProjectIndex: Sendable {
   /// The elements that inherit from each element directly.
   var subtypes: ElementLists { subtypesOfElements.value }
 
-  /// The elements that lie in each element directly.
+  /// The elements that are in each element directly.
   var children: ElementLists { childrenOfElements.value }
 
   /// The dependencies that create something unambiguous.
@@ -281,8 +281,8 @@ package final class ProjectIndex: Sendable {
 
   // MARK: Dependencies
 
-  /// Calls `body` with the index of each dependency whose mention is in one of these files, but for the files in which no
-  /// element of `sources` lies: a mention counts for elements of its file.
+  /// Calls `body` with the index of each dependency whose mention is in one of these files, but for the files in which
+  /// no element of `sources` is: a mention counts for elements of its file.
   @inline(__always)
   func forEachDependency(inFiles files: Range<Int>, from sources: ElementSet, _ body: (Int) -> Void) {
     var holdsSources = Array(repeating: false, count: paths.count)
@@ -310,8 +310,8 @@ package final class ProjectIndex: Sendable {
     return graph.project.files[Int(element.file)].modules.contains(where: modules.contains)
   }
 
-  /// Whether a mention in a file of several modules stays within one of them that `to` selects, while `from` has its source
-  /// by another of them only: no module names itself so, and what one app compiles says nothing of another app.
+  /// Whether a mention in a file of several modules stays within one of them that `to` selects, while `from` has its
+  /// source by another of them only: no module names itself so, and what one app compiles says nothing of another app.
   func isWithinOneModule(_ mention: Mention, from: Membership, to: Membership) -> Bool {
     guard someFilesHaveSeveralModules, modulesOfFiles[Int(mention.file)].count > 1,
       isNear(file: mention.file, target: mention.target)
@@ -321,7 +321,7 @@ package final class ProjectIndex: Sendable {
       && !around.contains { from.nearTargets[$0] } && around.contains { to.elements[$0] }
   }
 
-  /// The file of an extension if what the extension names is the type that it extends, which lies in another file, or
+  /// The file of an extension if what the extension names is the type that it extends, which is in another file, or
   /// another of the types of that name that it may extend.
   func fileThatExtends(_ mention: Mention) -> ElementID? {
     let source = self[mention.source]

@@ -38,7 +38,9 @@ package struct AbstractRule: RuleKind {
     return to.isEmpty ? nil : options
   }
 
+  /// What a statement of the rule says, decoded.
   package struct Options: Sendable {
+    /// Who may create the types.
     package enum Creation: Sendable {
       case nobody
       case once
@@ -238,8 +240,8 @@ extension DependencyGraph {
     return facts[Int(dependency.file)].references[Int(dependency.fact)].flags.contains(.expression)
   }
 
-  /// Whether a mention is the type of a variable in a body of Objective-C or C++. Who creates there has to write it:
-  /// `Store *store = [[Store alloc] init];` is `let store = Store()`.
+  /// Whether a mention is the type of a variable in a body of Objective-C or C++. Code that creates there has to write
+  /// it: `Store *store = [[Store alloc] init];` is `let store = Store()`.
   fileprivate func isLocalVariable(_ mention: Mention) -> Bool {
     guard mention.kind == .declare, let offset = mention.offset, !isSwift(file: Int(mention.file)) else { return false }
     let facts = facts[Int(mention.file)]

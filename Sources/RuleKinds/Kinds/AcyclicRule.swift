@@ -43,7 +43,7 @@ extension AcyclicRule {
       let among =
         switch statement.division {
         case .captures(let selector): "the slices of \(selector.title)"
-        case .list(let selectors): String.allOf(selectors.map(\.title))
+        case .list(let selectors): listed(selectors.map(\.title), "and")
         case .modules: "modules"
         case .types: "types"
         }
@@ -168,7 +168,7 @@ private final class SliceGraph {
 
   private func addEdges() {
     let (sources, targets, index) = (sources, slices.targets, selection.index)
-    // Sources lie in the folder of the configuration.
+    // Sources are in the folder of the configuration.
     index.forEachDependency(inFiles: selection.files, from: sources) { position in
       let ends = index.ends[position]
       if ends.arePlain {
@@ -215,8 +215,8 @@ private final class SliceGraph {
 }
 
 extension Selection {
-  /// The targets of a mention as far as slices go: an alias and all that it stands for, or one candidate of several if
-  /// they lie in the same slices, of which there is one list for each element; none if they do not.
+  /// The targets of a mention as far as slices go: an alias and all that it means, or one candidate of several if
+  /// they are in the same slices, of which there is one list for each element; none if they do not.
   fileprivate func certainTargets(of dependency: Dependency, _ slices: [Int32]) -> [ElementID] {
     let candidates = graph.list(dependency.candidates)
     guard candidates.allSatisfy({ slices[$0.index] == slices[dependency.target.index] }) else { return [] }
@@ -238,7 +238,7 @@ extension String {
     return "cycle \(noun.isEmpty ? "" : "of \(noun)s ")\(names.joined(separator: " → ")): \(shown)\(more)"
   }
 
-  /// How many dependencies of a cycle a message tells.
+  /// How many dependencies of a cycle a message names.
   fileprivate static let shownFacts = 6
 
   fileprivate static func inKnot(_ knot: Knot, of noun: String, _ place: PlaceInKnot) -> String {

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import Facts
@@ -52,7 +53,7 @@ extension BoundaryRule {
   package var demands: [String] {
     statements.map { statement in
       let depth = statement.isDeep ? ", however deep" : ""
-      return "\(statement.of.title) may carry only \(String.anyOf(statement.carries.map(\.title)))\(depth)"
+      return "\(statement.of.title) may carry only \(listed(statement.carries.map(\.title), "or"))\(depth)"
         + String.butFor(statement.except)
     }
   }

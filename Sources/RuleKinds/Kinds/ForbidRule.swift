@@ -26,6 +26,7 @@ package struct ForbidRule: RuleKind {
     Options(from: from, to: to, via: via ?? [], except: except)
   }
 
+  /// What a statement of the rule says, decoded.
   package struct Options: Sendable {
     var from: Selector
     var to: Selector
@@ -74,7 +75,7 @@ private final class PreparedForbid: DependencyStatement {
     selection = scope.selection
     via = options.via
     from = EvaluatedSelector(options.from, in: scope.selection)
-    to = EvaluatedSelector(options.to, in: scope.selection, withHeirsOutside: true)
+    to = EvaluatedSelector(options.to, in: scope.selection, withExternalSubtypes: true)
     forbidden = options.to
     targets = to.targets
     protectors = options.from.exclusions.map { $0.map(\.title).joined(separator: " or ") }
@@ -100,8 +101,8 @@ private final class PreparedForbid: DependencyStatement {
       ? Reason() : nil
   }
 
-  /// Whether an extension names its type and both are selected alike: it is no stranger to it, unless `from` selects the
-  /// file that it stands in, and the type not.
+  /// Whether an extension names its type and both are selected alike: it is not a stranger to it, unless `from` selects
+  /// the file that it is in, and the type not.
   private func isAtHome(_ mention: Mention) -> Bool {
     guard let file = selection.index.fileThatExtends(mention), to.membership.elements[mention.source] else {
       return false

@@ -37,7 +37,7 @@ extension IndependentRule {
       let subject =
         switch statement.division {
         case .captures(let selector): "no slice of \(selector.title) may depend on another"
-        case .list(let selectors): "\(String.allOf(selectors.map(\.title))) may not depend on each other"
+        case .list(let selectors): "\(listed(selectors.map(\.title), "and")) may not depend on each other"
         case .modules: "no module may depend on another"
         case .types: "no type may depend on another"
         }
@@ -69,7 +69,9 @@ private final class PreparedIndependence: DependencyStatement {
 
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source], slices.targets[mention.target], filter.admits(mention) else { return nil }
-    guard let ends = slices.ends(mention, selection.index), !slices.mayBeOutside(mention, selection) else { return nil }
+    guard let ends = slices.ends(mention, selection.index), !slices.mayBeExternal(mention, selection) else {
+      return nil
+    }
     return Reason(from: ends.source, to: ends.target)
   }
 

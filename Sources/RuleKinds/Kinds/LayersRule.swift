@@ -34,6 +34,7 @@ package struct LayersRule: RuleKind {
     return options
   }
 
+  /// What the table says, decoded.
   package struct Options: Sendable {
     struct Row: Sendable {
       var component: Selector
@@ -235,7 +236,7 @@ extension String {
   fileprivate static var table: String { "a table: each component with a list of those that it may depend on" }
 
   fileprivate static func bothWays(_ rows: [String]) -> String {
-    "the rows \(rows.dropLast().joined(separator: ", ")) and \(rows.last ?? "") allow each other and all else in the table, "
+    "the rows \(listed(rows, "and")) allow each other and all else in the table, "
       + "so they forbid nothing; take out what is not to be allowed"
   }
 

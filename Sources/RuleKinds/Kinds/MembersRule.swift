@@ -4,7 +4,7 @@ import DependencyGraph
 import Facts
 import ReportModel
 
-/// The members of types satisfy a selector, or there are so many of them.
+/// The members of types satisfy a selector, or there is a certain number of them.
 package struct MembersRule: RuleKind {
   package static let name = "members"
   package static let summary = "Selected members of selected types have a certain form, or a certain number"
@@ -125,7 +125,7 @@ extension MemberSelector.Conditions {
       return ([], found)
     }
     let ofTraits = self.is.reduce(into: Set<MemberSelector.Kind>()) { $0.formUnion($1.kinds) }
-    let traits = String.anyOf(self.is.map(\.rawValue))
+    let traits = listed(self.is.map(\.rawValue), "or")
     if !self.is.isEmpty, let found = narrow("is", to: ofTraits, "can be \(traits)") { return ([], found) }
     if !result.isEmpty, let found = narrow("result", to: [.method, .subscript], "have a result") { return ([], found) }
     return (left, nil)
@@ -135,7 +135,7 @@ extension MemberSelector.Conditions {
 extension Set<MemberSelector.Kind> {
   /// `methods or initializers`
   fileprivate var titles: String {
-    .anyOf(MemberSelector.Kind.allCases.filter(contains).map(\.plural))
+    listed(MemberSelector.Kind.allCases.filter(contains).map(\.plural), "or")
   }
 }
 

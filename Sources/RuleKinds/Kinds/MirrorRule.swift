@@ -4,7 +4,7 @@ import DependencyGraph
 import Facts
 import ReportModel
 
-/// Two protocols that stand for one port declare the same members.
+/// Two protocols that represent one port declare the same members.
 package struct MirrorRule: RuleKind {
   package static let name = "mirror"
   package static let summary = "Two protocols declare the same members"
@@ -30,6 +30,7 @@ package struct MirrorRule: RuleKind {
     return Options(pairs: pairs, except: except)
   }
 
+  /// What the pairs of protocols are, decoded.
   package struct Options: Sendable {
     var pairs: [MirrorPair]
     var except: Selector?

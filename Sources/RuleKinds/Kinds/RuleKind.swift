@@ -21,7 +21,8 @@ package protocol RuleKind: Sendable {
   /// - Parameter statements: what a rule states, one after the other: a rule is one statement or a list of them.
   init(statements: [Options])
 
-  /// What the rule demands in the words of its configuration, a clause for each statement: `view may not depend on store`.
+  /// What the rule demands in the words of its configuration, a clause for each statement: `view may not depend on
+  /// store`.
   var demands: [String] { get }
 
   /// Evaluates the selectors of the rule over a project.
@@ -37,7 +38,7 @@ extension RuleKind {
     self.init(statements: nodes.compactMap { decoder.read($0, as: Self.statement, of: Self.name) })
   }
 
-  /// What the rule demands, so that two rules of one kind can be told apart where only their texts are shown. One sentence
-  /// without a final full stop.
+  /// What the rule demands, so that two rules of one kind can be distinguished where only their texts are shown. One
+  /// sentence without a final full stop.
   var demand: String { demands.joined(separator: "; ") }
 }

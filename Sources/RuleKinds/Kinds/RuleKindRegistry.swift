@@ -14,5 +14,6 @@ package enum RuleKindRegistry {
 
   package static var names: [String] { kinds.map { $0.name } }
 
+  /// The kind that a rule's key names; nil if there is none.
   package static func kind(named name: String) -> (any RuleKind.Type)? { kinds.first { $0.name == name } }
 }

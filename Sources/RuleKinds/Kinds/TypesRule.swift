@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import Facts
@@ -132,7 +133,7 @@ extension TypesRule {
       let sentence =
         switch statement.requirement {
         case .must(let must): "\(that) must be \(must.predicate)"
-        case .companion(let companions): "\(that) has a companion \(String.allOf(companions.map(\.title)))"
+        case .companion(let companions): "\(that) has a companion \(listed(companions.map(\.title), "and"))"
         case .users(let users, let limit): "at most \(limit) of \(users.title) may use \(that)"
         }
       return sentence + String.butFor(statement.except)
@@ -177,8 +178,8 @@ extension String {
     _ wanted: [Selector.ElementKind]
   ) -> String {
     neverHolds(
-      "'that' selects only kind \(anyOf(selected.map(\.rawValue))), "
-        + "and 'must' asks for kind \(anyOf(wanted.map(\.rawValue)))"
+      "'that' selects only kind \(listed(selected.map(\.rawValue), "or")), "
+        + "and 'must' asks for kind \(listed(wanted.map(\.rawValue), "or"))"
     )
   }
 }

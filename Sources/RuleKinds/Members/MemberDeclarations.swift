@@ -21,8 +21,9 @@ struct MemberDeclarations {
     }
   }
 
-  /// Whether another member of the type declares this one: it is a definition, the instance variable behind a property, a
-  /// getter or setter, or a property that a class extension declares again to make it settable. `dealloc` is no member.
+  /// Whether another member of the type declares this one: it is a definition, the instance variable behind a property,
+  /// a getter or setter, or a property that a class extension declares again to make it settable. `dealloc` is not a
+  /// member.
   func hasFurther(_ member: Member, seenProperties: inout Set<[UInt8]>) -> Bool {
     guard !graph.isSwift(file: Int(member.file)) else { return false }
     let name = Array(graph.name(of: member))

@@ -2,15 +2,16 @@ import Basics
 import DependencyGraph
 import Facts
 
-/// The types that members write, or surely have, as `typed` and `result` see them (RULE-LANGUAGE 1.7, 17): through
+/// The types that members write, or surely have, as `typed` and `result` see them: through
 /// optionals, `any`, `some` and compositions, but not through arrays and other containers.
+/// See Documentation/rule-language.md#member-selectors.
 struct MemberTypes: Sendable {
   let graph: DependencyGraph
 
   init(_ graph: DependencyGraph) { self.graph = graph }
 
-  /// How sure an answer must be: a member is selected by what surely holds of it, and reported for what surely does not.
-  /// Where a name is ambiguous or a type is not written, these differ.
+  /// How sure an answer must be: a member is selected by what surely holds of it, and reported for what surely does
+  /// not. Where a name is ambiguous or a type is not written, these differ.
   enum Certainty {
     case surely
     case possibly
@@ -18,8 +19,8 @@ struct MemberTypes: Sendable {
     var opposite: Certainty { self == .surely ? .possibly : .surely }
   }
 
-  /// Whether a type of the member is selected: of a property its own, of a case an associated value, of an initializer a
-  /// parameter, of a method or subscript a parameter or the result.
+  /// Whether a type of the member is selected: of a property its own, of a case an associated value, of an initializer
+  /// a parameter, of a method or subscript a parameter or the result.
   func has(_ member: Member, _ certainty: Certainty, _ selects: (ElementID) -> Bool) -> Bool {
     let uses = graph.typeUses(of: member)
     if member.kind == .property, !uses.contains(where: { $0.role == .property || $0.role == .inferred }) {
@@ -145,8 +146,8 @@ struct MemberTypes: Sendable {
     return nil
   }
 
-  /// What tells overloads apart: kind, base name, labels and types of the parameters. Two members of one signature are the
-  /// branches of an `#if`, or a requirement and its default implementation.
+  /// What distinguishes overloads: kind, base name, labels and types of the parameters. Two members of one signature
+  /// are the branches of an `#if`, or a requirement and its default implementation.
   func signature(of member: Member) -> [UInt8] {
     let facts = graph.facts[Int(member.file)]
     let declaration = graph.declaration(of: member)

@@ -13,8 +13,8 @@ struct Member: Sendable {
   var kind: MemberSelector.Kind
 }
 
-/// The members of all types, in the order of the graph's files. What Objective-C or C++ declares in one place and defines in
-/// another is one member, where it is declared.
+/// The members of all types, in the order of the graph's files. What Objective-C or C++ declares in one place and
+/// defines in another is one member, where it is declared.
 struct MemberTable: Sendable {
   private let all: [Member]
   /// Where the members of each type begin in `all`, and at the end where the last ones end.
@@ -100,7 +100,7 @@ extension MemberSelector.Kind {
 }
 
 extension DependencyGraph {
-  /// The members that stand in the declaration of a type itself, in their order; not those of extensions. O(its body).
+  /// The members that are in the declaration of a type itself, in their order; not those of extensions. O(its body).
   func membersDeclared(in type: ElementID) -> [Member] {
     let element = elements[type.index]
     guard element.file >= 0, element.declaration >= 0 else { return [] }
@@ -145,8 +145,8 @@ extension DependencyGraph {
   }
 
   /// What a reference in a written type means in the end, one list for each candidate of an ambiguous name: an alias is
-  /// followed to what it stands for, which may be several types of a composition, or none if it stands for a tuple or a
-  /// closure. No list for what is no type, such as a generic parameter.
+  /// followed to what it means, which may be several types of a composition, or none if it represents a tuple or a
+  /// closure. No list for what is not a type, such as a generic parameter.
   func meanings(ofReference reference: Int32, inFile file: Int) -> [[ElementID]] {
     guard reference >= 0 else { return [] }
     let resolution = resolutions[file][Int(reference)]

@@ -15,7 +15,7 @@ extension DependencyGraph {
 
   /// Whether a member is one of an Objective-C class, category or protocol, so that messages call it by its selector.
   ///
-  /// Facts do not say in which of its languages a header is written; what stands before the name of a type tells
+  /// Facts do not say in which of its languages a header is written; what is before the name of a type tells
   /// `@protocol`, `@interface` and `@implementation` from `class` and `struct`.
   func isObjectiveC(_ member: Member) -> Bool {
     switch project.files[Int(member.file)].language {
@@ -63,12 +63,12 @@ extension DependencyGraph {
     member.kind == .property && !declaration(of: member).flags.isDisjoint(with: [.private, .internal])
   }
 
-  /// Whether a member stands in an `@implementation`, or is defined outside of its class.
+  /// Whether a member is in an `@implementation`, or is defined outside of its class.
   func isDefinition(_ member: Member) -> Bool { parent(of: member).flags.contains(.implementation) }
 
-  /// Whether a member of the C family stands where no other file sees it: in a class extension, a category or an
-  /// `@implementation` of a file that is no header. nil where a framework's class or protocol may declare what only an
-  /// `@implementation` has.
+  /// Whether a member of the C family is where no other file sees it: in a class extension, a category or an
+  /// `@implementation` of a file that is not a header. nil where a framework's class or protocol may declare what only
+  /// an `@implementation` has.
   func isHiddenByPlace(_ member: Member) -> Bool? {
     switch project.files[Int(member.file)].language {
     case .swift, .header: return false
@@ -97,8 +97,8 @@ extension DependencyGraph {
     } != nil
   }
 
-  /// Whether a class or protocol outside of the project may declare a member, since the owner inherits from one of which
-  /// the members are not known. Of the root class those are known that others commonly override.
+  /// Whether a class or protocol outside of the project may declare a member, since the owner inherits from one of
+  /// which the members are not known. For the root class, those are known that others commonly override.
   func mayComeFromOutside(_ member: Member) -> Bool {
     if ArraySlice(selector(of: member)).isOne(of: Self.rootSelectors) { return true }
     return ancestor(of: member.owner) { ancestor in

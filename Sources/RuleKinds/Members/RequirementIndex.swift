@@ -1,8 +1,8 @@
 import Configuration
 import DependencyGraph
 
-/// Members, found by what another one has to have in common with them to be the same, so that overloads of one name are not
-/// all compared with each other.
+/// Members, found by what another one has to have in common with them to be the same, so that overloads of one name are
+/// not all compared with each other.
 struct RequirementIndex {
   private let comparison: RequirementComparison
   /// By shape, then by which parameters are of a type that is sure, then by these types.
@@ -10,7 +10,7 @@ struct RequirementIndex {
   /// Those of Swift, and those of Objective-C, by what the other language may call them.
   private var swift: [[UInt8]: [Int]] = [:]
   private var objectiveC: [[UInt8]: [Int]] = [:]
-  /// Those of Swift of which it hangs on more than names what Objective-C calls them.
+  /// Those of Swift of which it depends on more than names what Objective-C calls them.
   private var unsure: [Int] = []
 
   init(_ members: [Member], _ comparison: RequirementComparison) {

@@ -37,8 +37,8 @@ struct Requirements {
   ]
 }
 
-/// Compares requirements of two protocols: by kind, name, labels, types and effects, but neither by modifiers nor by the
-/// names of parameters inside.
+/// Compares requirements of two protocols: by kind, name, labels, types and effects, but neither by modifiers nor by
+/// the names of parameters inside.
 final class RequirementComparison {
   private let graph: DependencyGraph
   private let types: TypeComparison
@@ -54,7 +54,7 @@ final class RequirementComparison {
     types = TypeComparison(index)
   }
 
-  /// Whether a caller cannot tell the one from the other.
+  /// Whether a caller cannot distinguish them.
   func areSame(_ a: Member, _ b: Member) -> Bool {
     if a.file == b.file, a.declaration == b.declaration { return true }
     let first = graph.declaration(of: a)
@@ -119,7 +119,8 @@ final class RequirementComparison {
     graph.typeUses(of: member).filter { $0.role == .parameter }.map { types.sureType(at: $0.node, member.file) }
   }
 
-  /// What `areSame` compares of two members of different languages before it looks at types; nil where that hangs on more.
+  /// What `areSame` compares of two members of different languages before it looks at types; nil where that depends on
+  /// more.
   func foreignNames(of member: Member) -> [[UInt8]]? {
     let selector = graph.selector(of: member)
     guard isSwift(member) else { return [selector] + (graph.foreignName(of: member).map { [$0] } ?? []) }
@@ -145,7 +146,7 @@ final class RequirementComparison {
     let second = graph.declaration(of: objectiveC)
     let isSettable = first.flags.contains(.settable) == second.flags.contains(.settable)
     let selector = graph.selector(of: swift)
-    // What an `async` method becomes hangs on more than its name.
+    // What an `async` method becomes depends on more than its name.
     guard !first.flags.contains(.async) else { return graph.selector(of: objectiveC).starts(with: selector.dropLast()) }
     let swiftName = graph.foreignName(of: objectiveC)
     let isNamed = swiftName.map { $0.elementsEqual(graph.title(of: swift).utf8) } ?? false

@@ -1,8 +1,8 @@
 import DependencyGraph
 
 extension ProjectIndex {
-  /// Whether no value of a type holds anything: a struct or an enum without stored properties and cases, or such a class
-  /// that no class stands above. What stands in a file of the C family is not asked.
+  /// Whether no value of a type holds anything: a struct or an enum without stored properties and cases, or such a
+  /// class that no class is above. What is in a file of the C family is not asked.
   func isStateless(_ type: ElementID) -> Bool {
     let element = self[type]
     switch element.declarationKind {

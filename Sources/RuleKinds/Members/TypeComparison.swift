@@ -4,12 +4,12 @@ import Facts
 
 /// Whether types that two members write are the same type, whatever the spelling.
 ///
-/// Names are compared by what they mean: aliases by what they stand for, `Optional<A>` as `A?`, `any P` as `P`, `Void` as
+/// Names are compared by what they mean: aliases by what they mean, `Optional<A>` as `A?`, `any P` as `P`, `Void` as
 /// `()`, generic parameters by their position, and what Objective-C writes by what Swift makes of it: `NSString` as
-/// `String`. Where a name cannot be told, because it is ambiguous or nobody declares it, types count as the same if they
-/// may be.
+/// `String`. Where a name cannot be told, because it is ambiguous or nobody declares it, types count as the same if
+/// they may be.
 final class TypeComparison {
-  /// A written type: a node, and what its names mean that are no names of types.
+  /// A written type: a node, and what its names mean that are not names of types.
   struct Written {
     var node: UInt32
     var file: Int32
@@ -40,7 +40,7 @@ final class TypeComparison {
     case function([Written])
     case composition([Written])
     case other(TypeNodeKind, [Written])
-    /// Nested too deeply, too large, an alias that stands for itself, or an `NSArray` of nobody knows what.
+    /// Nested too deeply, too large, an alias that means itself, or an `NSArray` of unknown elements.
     case unknown
 
     var isOptional: Bool { if case .optional = self { true } else { false } }
@@ -64,8 +64,8 @@ final class TypeComparison {
     bridged = index.isOnlySwift ? [:] : index.bridgedTypes
   }
 
-  /// The type that is written, if it is a class, struct, enum or actor of the project under its own name: of two such ones
-  /// that differ, no spelling makes one.
+  /// The type that is written, if it is a class, struct, enum or actor of the project under its own name: of two such
+  /// ones that differ, no spelling makes one.
   func sureType(at node: UInt32, _ file: Int32) -> ElementID? {
     let fact = graph.facts[Int(file)].typeNodes[Int(node)]
     guard fact.kind == .named, fact.end == node + 1, fact.reference >= 0 else { return nil }
@@ -230,7 +230,7 @@ final class TypeComparison {
     }
   }
 
-  /// What an alias stands for, with its parameters replaced.
+  /// What an alias means, with its parameters replaced.
   private func expanded(_ alias: ElementID, _ parts: [Written], _ depth: Int) -> Form {
     let element = graph.elements[alias.index]
     let file = Int(element.file)

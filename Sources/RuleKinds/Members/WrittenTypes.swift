@@ -22,8 +22,8 @@ extension DependencyGraph {
     }
   }
 
-  /// A written type as text, in the usual spelling of its language: names with their qualifiers, without attributes, labels
-  /// and stars.
+  /// A written type as text, in the usual spelling of its language: names with their qualifiers, without attributes,
+  /// labels and stars.
   func text(ofType node: UInt32, inFile file: Int) -> String {
     guard isSwift(file: file) else { return objectiveCText(ofType: node, inFile: file) }
     let nodes = facts[file].typeNodes
@@ -74,7 +74,7 @@ extension DependencyGraph {
     }
   }
 
-  /// What stands in `id<A, B>`.
+  /// What is in `id<A, B>`.
   private func protocols(ofNode node: UInt32, inFile file: Int) -> [String] {
     let nodes = facts[file].typeNodes
     return children(ofNode: node, inFile: file).flatMap { child in
@@ -83,7 +83,7 @@ extension DependencyGraph {
     .map { objectiveCText(ofType: $0, inFile: file) }
   }
 
-  /// Whether what a suffix stands behind needs parentheses.
+  /// Whether what a suffix is behind needs parentheses.
   private func isCompound(_ node: UInt32, _ file: Int) -> Bool {
     guard let inner = children(ofNode: node, inFile: file).first else { return false }
     switch facts[file].typeNodes[Int(inner)].kind {

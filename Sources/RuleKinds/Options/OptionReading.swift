@@ -40,7 +40,7 @@ extension Located {
 }
 
 extension Node {
-  /// The place of what stands behind a key of a map.
+  /// The place of what is after a key of a map.
   func location(of key: String) -> SourceLocation? {
     guard case .map(let pairs) = value else { return nil }
     return pairs.first { $0.key.scalarText == key }?.value.location
@@ -96,8 +96,8 @@ extension Selector.Name {
 }
 
 extension Selector {
-  /// The component that this selector stands on and that another file than the rule's states: where a rule of a rule set
-  /// misses a capture, it is the component laid over the set that lacks it, and there it can be mended.
+  /// The component that this selector is on and that another file than the rule's states: where a rule of a rule set
+  /// misses a capture, it is the component laid over the set that lacks it, and there it can be fixed.
   func restatedComponent(_ components: [Component], outside file: String, depth: Int = 0) -> Component? {
     guard depth <= components.count else { return nil }
     for term in anyOf {

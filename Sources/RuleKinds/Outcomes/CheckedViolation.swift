@@ -1,16 +1,17 @@
 import DependencyGraph
 import ReportModel
 
-/// A violation as a check finds it: what a report is to say of it, and what tells it from others in a comparison with
-/// another state or with a baseline.
+/// A violation as a check finds it: what a report is to say of it, and what distinguishes it from others in a
+/// comparison with another state or with a baseline.
 package struct CheckedViolation: Hashable, Sendable {
   package var reported: Violation
-  /// Where several are reported as one, such as the dependencies in a cycle: each of them, as it is reported if it alone
-  /// is new. Comparisons look at these. Else empty.
+  /// Where several are reported as one, such as the dependencies in a cycle: each of them, as it is reported if it
+  /// alone is new. Comparisons look at these. Else empty.
   package var parts: [CheckedViolation] = []
   /// Whether it is about its file rather than `reported.source`, as an import is.
   package var isAboutFile = false
-  /// Where the type that `reported.source` or `reported.target` names is declared; nil for what is no type of the project.
+  /// Where the type that `reported.source` or `reported.target` names is declared; nil for what is not a type of the
+  /// project.
   package var sourceHome: TypeHome?
   package var targetHome: TypeHome?
   /// Whether the baseline knows fewer of its key than there are.
@@ -35,7 +36,7 @@ package struct CheckedViolation: Hashable, Sendable {
   }
 }
 
-/// What tells a type from its namesakes: where it is declared.
+/// What distinguishes a type from its namesakes: where it is declared.
 package struct TypeHome: Hashable, Sendable {
   package var module: String
   /// Relative to the root.

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import ReportModel
 
@@ -7,7 +8,7 @@ package final class DecodedRule: Sendable {
   let kind: any RuleKind
   /// The names in its options.
   let words: [NameWord]
-  /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what lies in its folder.
+  /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what is in its folder.
   package let scope: Int
   /// The scope in which the options of the kind are to be understood.
   let home: Int
@@ -29,7 +30,7 @@ package final class DecodedRule: Sendable {
 
   /// The rule as the configuration of a folder below changes it.
   ///
-  /// Its reason stays what it is, since that is why the place breaks it; the reason of the change stands in the
+  /// Its reason stays what it is, since that is why the place breaks it; the reason of the change is in the
   /// configuration. What the rule expects was said of all folders.
   init(_ stated: DecodedRule, adjustedBy adjustment: RuleAdjustment, in scope: Int) {
     var rule = stated.rule
@@ -41,7 +42,7 @@ package final class DecodedRule: Sendable {
     rule.origin = adjustment.origin
     self.rule = rule
     kind = stated.kind
-    // What is odd about its words is told once, for the folder that states it.
+    // What is odd about its words is reported once, for the folder that states it.
     words = []
     self.scope = scope
     home = stated.home
@@ -102,9 +103,9 @@ extension DecodedRule {
 extension String {
   /// Of a rule that says `inferred: true` without looking at dependencies.
   static func noInferred(_ kind: String) -> String {
-    let kinds = RuleKindRegistry.kinds.filter { $0.takesInferred }.map { "'\($0.name)'" }
+    let kinds = RuleKindRegistry.kinds.filter { $0.takesInferred }.map(\.name)
     return
       "'\(kind)' does not look at dependencies, so 'inferred: true' would change nothing; leave it out, or state a rule "
-      + "of \(kinds.dropLast().joined(separator: ", ")) or \(kinds.last ?? "")"
+      + "of \(alternatives(kinds))"
   }
 }

@@ -13,7 +13,7 @@ package struct ExpectationOutcome: Sendable {
 }
 
 extension Selection {
-  /// Runs the tests that a rule states of itself (RULE-LANGUAGE 1.7, 24), in file order.
+  /// Runs the tests that a rule states of itself (Documentation/rule-language.md#expect), in file order.
   package func expectations(of decoded: DecodedRule) -> [ExpectationOutcome] {
     expectations(of: decoded) { scope(of: decoded) }
   }
@@ -73,7 +73,7 @@ extension Selection {
     let kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
     let sources = try elements(named: from, includingOutside: false)
     let targets = try elements(named: to, includingOutside: true)
-    // Of several types of one name all must be forbidden, as with an ambiguous mention.
+    // If several types have one name, all must be forbidden, as with an ambiguous mention.
     let isForbidden = sources.allSatisfy { source in
       targets.allSatisfy { target in
         meanings(of: target).contains { meant in
@@ -87,7 +87,9 @@ extension Selection {
     if actual != verdict { throw Failure(message: .mismatch(from, to, via, expected: verdict, actual)) }
   }
 
-  /// An alias and all that it stands for in the end, of which one suffices to break a rule (1.7, 7); else the element.
+  /// An alias and all that it means in the end, of which one suffices to break a rule; else the element.
+  ///
+  /// See Documentation/rule-language.md#aliases.
   private func meanings(of element: ElementID) -> [ElementID] {
     guard index[element].isAlias else { return [element] }
     return [element] + graph.supertypes[element.index]
@@ -97,7 +99,8 @@ extension Selection {
     var message: String
   }
 
-  /// The types with that qualified name, else with that name, else, with `includingOutside`, modules and external types.
+  /// The types with that qualified name, else with that name, else, with `includingOutside`, modules and external
+  /// types.
   private func elements(named name: String, includingOutside: Bool) throws(Failure) -> [ElementID] {
     let wanted = Array(name.utf8)
     let candidates = graph.elements.indices.filter { position in
@@ -143,7 +146,7 @@ extension String {
   }
 
   fileprivate static func unknownType(_ name: String, _ suggestion: String?) -> String {
-    "no type of the project is called '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    "no type of the project is called '\(name)'" + didYouMean(suggestion)
   }
 
   fileprivate static func noDeclaration(_ kind: String) -> String {

@@ -7,7 +7,7 @@ package struct FormCount: Sendable, Equatable {
 }
 
 extension Selection {
-  /// Of a rule that is about the form of types; else nil.
+  /// For a rule that is about the form of types; else nil.
   package func formCount(of rule: DecodedRule) -> FormCount? {
     let prepared = prepare(rule)
     return prepared.judgedTypes.map { judged in

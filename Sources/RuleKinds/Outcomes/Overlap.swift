@@ -22,8 +22,8 @@ extension Selection {
     }.map { .component($0) }
   }
 
-  /// Whether a rule forbids what another one forbids: to each type what the first finding names, and to the first one that
-  /// is told whatever the project names.
+  /// Whether a rule forbids what another one forbids: to each type what the first finding names, and to the first one
+  /// that is reported whatever the project names.
   private func looks(_ rule: DecodedRule, whereverDoes other: any PreparedRule, _ findings: [Finding]) -> Bool {
     guard let mine = prepare(rule) as? any PreparedDependencyRule, let theirs = other as? any PreparedDependencyRule,
       let finding = findings.first, let target = finding.target, let kind = finding.reference

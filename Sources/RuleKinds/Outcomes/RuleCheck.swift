@@ -46,7 +46,9 @@ extension Selection {
       return outcome
     }
     let violations = prepared.findings().map { violation($0, rule, severity) }
-    let order = stableOrder(of: violations.count) { violations[$0].reported.location < violations[$1].reported.location }
+    let order = stableOrder(of: violations.count) {
+      violations[$0].reported.location < violations[$1].reported.location
+    }
     outcome.violations = order.map { violations[$0] }
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
     // What follows from a misspelt word needs no words of its own.
@@ -63,19 +65,20 @@ extension Selection {
     component(named: name).map { $0.origin == .own && !$0.allowEmpty } ?? false
   }
 
-  /// Reports each component of the user's own file that selects nothing (RULE-LANGUAGE 0), and names in the others that
-  /// nothing bears.
+  /// Reports each component of the user's own file that selects nothing, and names in the others that
+  /// nothing has.
+  /// See Documentation/rule-language.md#what-checks-nothing.
   package func vacuousComponents() -> [Diagnostic] {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
       let unknown = unknownNames(component.words)
-      let isEmpty = membership(ofComponent: component.name).addingHeirsOutside.isEmpty
+      let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       guard isEmpty, !unknown.contains(where: { $0.severity == .error }) else { return unknown }
       return [.emptyComponent(component, advice(on: component.selector))]
     }
   }
 
-  /// Reports each file brought in by `extends` of whose rules none can fire here, which means that the project is laid out
-  /// otherwise than their components say.
+  /// Reports each file brought in by `extends` of whose rules none can fire here, which means that the project is laid
+  /// out otherwise than their components say.
   package func nothingToLookAt(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [Diagnostic] {
     inheritedByFile(rules, outcomes).compactMap { file, rules in
       guard rules.allSatisfy({ $1.vacuity != nil && !$1.mayBeVacuous }), let vacuity = rules.first?.1.vacuity else {
@@ -88,8 +91,8 @@ extension Selection {
     }
   }
 
-  /// Says of each file brought in by `extends` which of its rules have nothing to look at here, unless none has anything or
-  /// the configuration accepts it.
+  /// Says of each file brought in by `extends` which of its rules have nothing to check here, unless none has anything
+  /// or the configuration accepts it.
   func idleRules(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [String] {
     inheritedByFile(rules, outcomes).compactMap { file, rules in
       let idle = rules.filter { $1.vacuity != nil && !$1.mayBeVacuous }.map(\.0.rule.id)
@@ -134,7 +137,7 @@ extension Selection {
       violation.reported.targetModule = violation.targetHome?.module
     }
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
-    // Which of the types in a file stands for its imports is arbitrary.
+    // Which of the types in a file represents its imports is arbitrary.
     violation.isAboutFile = finding.reference == .import && finding.slices == nil
     return violation
   }

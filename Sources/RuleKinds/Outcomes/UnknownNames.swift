@@ -5,11 +5,11 @@ import ExternalTypes
 import ReportModel
 
 extension Selection {
-  /// Reports names that nothing bears: as errors where they are all but the name of something, as warnings where what they
-  /// mean is not seen.
+  /// Reports names that nothing has: as errors where they are all but the name of something, as warnings where what
+  /// they mean is not seen.
   ///
-  /// That nobody imports a framework is what a rule about it wants, and the tables do not know all of them. So a name is not
-  /// reported for being unknown alone.
+  /// That nobody imports a framework is what a rule about it wants, and the tables do not know all of them. So a name
+  /// is not reported for being unknown alone.
   func unknownNames(_ words: [NameWord]) -> [Diagnostic] {
     var unknown: [NameWord] = []
     var diagnostics: [Diagnostic] = []
@@ -166,8 +166,8 @@ private struct Vocabulary {
   }
 }
 
-/// Whether a word is a name with a slip: another letter case, or one small letter more, less, other or swapped, two in long
-/// names. A capital, a digit or a plural makes another name.
+/// Whether a word is a name with a slip: another letter case, or one small letter more, less, other or swapped, two in
+/// long names. A capital, a digit or a plural makes another name.
 func isSlip(_ word: String, of name: String) -> Bool {
   let (a, b) = (Array(word.utf8), Array(name.utf8))
   guard a.count >= 5, b.count >= 5, abs(a.count - b.count) <= 2 else { return false }
@@ -201,13 +201,13 @@ extension Diagnostic {
     weak(
       .error,
       word,
-      "no \(what) is called '\(word.name)'; did you mean '\(meant)'? If the name is right, put it into a component with "
+      "no \(what) is called '\(word.name)'\(didYouMean(meant)) If the name is right, put it into a component with "
         + "'allow-empty: true'"
     )
   }
 
   fileprivate static func resembles(_ word: NameWord, _ meant: String) -> Diagnostic {
-    weak(.warning, word, "no component and no type is called '\(word.name)'; did you mean '\(meant)'?")
+    weak(.warning, word, "no component and no type is called '\(word.name)'\(didYouMean(meant))")
   }
 
   fileprivate static func unknownType(_ word: NameWord, isFramework: Bool) -> Diagnostic {

@@ -5,7 +5,7 @@ import ReportModel
 
 /// All configurations of a project, evaluated over one graph.
 ///
-/// Each rule looks at what lies in its folder, but not at what lies in a folder below that states the rule anew.
+/// Each rule looks at what is in its folder, but not at what is in a folder below that states the rule anew.
 package struct ScopedSelection: Sendable {
   package let tree: ConfigurationTree
   /// By scope.
@@ -33,7 +33,7 @@ package struct ScopedSelection: Sendable {
   private static func selections(_ tree: ConfigurationTree, _ graph: DependencyGraph, _ workers: Int) -> [Selection] {
     var selections = [Selection(tree.scopes[0].configuration, over: graph, workers: workers)]
     while selections.count < tree.scopes.count {
-      // As many as stand on nothing but what is evaluated already.
+      // As many as are on nothing but what is evaluated already.
       let next = tree.scopes[selections.count...].prefix { ($0.parent ?? 0) < selections.count }
       let known = selections
       selections += parallelMap(count: next.count, workers: workers) { number in
@@ -73,7 +73,7 @@ package struct ScopedSelection: Sendable {
     return found + (nothingChecked(outcomes, told: found + outcomes.flatMap(\.diagnostics)).map { [$0] } ?? [])
   }
 
-  /// Which rules of the sets that are extended have nothing to look at, a sentence for each set.
+  /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   package func idleRules(_ outcomes: [RuleOutcome]) -> [String] {
     var start = 0
     return zip(tree.scopes, selections).flatMap { scope, selection in

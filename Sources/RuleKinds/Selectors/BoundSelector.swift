@@ -4,17 +4,17 @@ import DependencyGraph
 import ReportModel
 
 /// A selector on the requirement side of a declaration rule, asked for single elements under what the captures of the
-/// subject are bound to (RULE-LANGUAGE 1.7, 13). A capture that is not bound matches anything.
+/// subject are bound to (Documentation/rule-language.md#bound-captures). A capture that is not bound matches anything.
 ///
-/// What does not hang on the binding is evaluated once, as a set. A class, like all that holds evaluated selectors: a struct
-/// of so many arrays is costly to pass, and much code.
+/// What does not depend on the binding is evaluated once, as a set. A class, like all that holds evaluated selectors: a
+/// struct of so many arrays is costly to pass, and much code.
 final class BoundSelector: Sendable {
   let title: String
   /// What a message says after "is".
   let predicate: String
   /// What it selects whatever is bound; an upper bound where it holds no `not`.
   let unbound: Membership
-  /// What the terms that do not hang on the binding select.
+  /// What the terms that do not depend on the binding select.
   private let fixed: ElementSet
   /// The others.
   private let terms: [Term]
@@ -29,14 +29,14 @@ final class BoundSelector: Sendable {
 
   /// Where a type is meant: components, patterns of type names, which match outside of the project too, and selectors.
   ///
-  /// - Parameter withHeirsOutside: whether types of frameworks are meant that inherit what a selector names.
-  init(anyOf names: [Selector.Name], in selection: Selection, withHeirsOutside: Bool = false) {
+  /// - Parameter withExternalSubtypes: whether types of frameworks are meant that inherit what a selector names.
+  init(anyOf names: [Selector.Name], in selection: Selection, withExternalSubtypes: Bool = false) {
     title = names.map(\.title).joined(separator: " or ")
     predicate = names.map(\.predicate).joined(separator: " or ")
     var unbound = Membership(capacity: selection.index.count)
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
-    let heirs = withHeirsOutside ? names.filter { !$0.hangsOnBinding(selection) } : []
-    self.unbound = heirs.isEmpty ? unbound : unbound.addingHeirsOutside
+    let heirs = withExternalSubtypes ? names.filter { !$0.dependsOnBinding(selection) } : []
+    self.unbound = heirs.isEmpty ? unbound : unbound.addingExternalSubtypes
     let terms = names.flatMap { name -> [Term] in
       switch name {
       case .component(let component): [Term(.component(component), in: selection, false)]
@@ -45,7 +45,7 @@ final class BoundSelector: Sendable {
       case .pattern(let glob): [.pattern(glob, selection)]
       }
     }
-    let outside = heirs.map { Term.fixed(selection.membership(ofName: $0).heirsOutside) }
+    let outside = heirs.map { Term.fixed(selection.membership(ofName: $0).externalSubtypes) }
     (fixed, self.terms) = Self.parted(terms + outside, selection)
   }
 
@@ -75,7 +75,7 @@ final class BoundSelector: Sendable {
     case all(BoundConditions)
 
     init(_ term: Selector.Term, in selection: Selection, _ tiesPlaces: Bool) {
-      guard term.hangsOnBinding(selection, tiesPlaces: tiesPlaces) else {
+      guard term.dependsOnBinding(selection, tiesPlaces: tiesPlaces) else {
         self = .fixed(selection.membership(of: Selector(anyOf: [term], location: selection.nowhere)).elements)
         return
       }
@@ -101,9 +101,9 @@ final class BoundSelector: Sendable {
   }
 }
 
-/// Conditions some of which hang on the binding.
+/// Conditions some of which depend on the binding.
 private final class BoundConditions: Sendable {
-  /// What all conditions select when nothing is bound, without the exclusions that hang on the binding.
+  /// What all conditions select when nothing is bound, without the exclusions that depend on the binding.
   private let widest: ElementSet
   private let places: (path: [Glob], module: [Glob])?
   private let type: [Glob]
@@ -118,8 +118,8 @@ private final class BoundConditions: Sendable {
   init(_ conditions: Selector.Conditions, in selection: Selection, _ tiesPlaces: Bool) {
     self.selection = selection
     var fixed = conditions
-    fixed.not = conditions.not.filter { !$0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
-    let changing = conditions.not.filter { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
+    fixed.not = conditions.not.filter { !$0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
+    let changing = conditions.not.filter { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
     let saysNothing = changing.count == conditions.not.count && conditions.isOnlyExclusion
     widest =
       saysNothing
@@ -128,13 +128,13 @@ private final class BoundConditions: Sendable {
     let hasPlaceCaptures = (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
     places = tiesPlaces && hasPlaceCaptures ? (conditions.path, conditions.module) : nil
     type = conditions.type.contains { !$0.captureNames.isEmpty } ? conditions.type : []
-    let tiesParents = conditions.inherits.contains { $0.hangsOnBinding(selection) }
+    let tiesParents = conditions.inherits.contains { $0.dependsOnBinding(selection) }
     inherits = tiesParents ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
-    let tiesArguments = conditions.arguments.contains { $0.hangsOnBinding(selection) }
+    let tiesArguments = conditions.arguments.contains { $0.dependsOnBinding(selection) }
     let parents = tiesArguments ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
     arguments = parents.map { GenericArguments(conditions.arguments, parents: $0, in: selection) }
     isClassBound = conditions.inherits.first(where: \.isAnyObject).map { selection.roots([$0]) }
-    within = conditions.in.filter { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }.map {
+    within = conditions.in.filter { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }.map {
       BoundSelector($0, in: selection, tiesPlaces: tiesPlaces)
     }
     excluded = changing.map { BoundSelector($0, in: selection, tiesPlaces: tiesPlaces) }
@@ -167,38 +167,38 @@ private final class BoundConditions: Sendable {
   }
 }
 
-// MARK: - What hangs on the binding
+// MARK: - What depends on the binding
 
 extension Selector {
   /// Whether what is selected depends on what captures are bound to, itself or in a component that is named.
-  func hangsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
-    anyOf.contains { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
+  func dependsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
+    anyOf.contains { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
   }
 }
 
 extension Selector.Term {
   @inline(never)
-  fileprivate func hangsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
+  fileprivate func dependsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
     switch self {
     case .component(let name):
       selection.component(named: name)?.selector
-        .hangsOnBinding(selection.home(ofComponent: name), tiesPlaces: tiesPlaces) ?? false
+        .dependsOnBinding(selection.home(ofComponent: name), tiesPlaces: tiesPlaces) ?? false
     case .builtIn: false
     case .all(let conditions):
       conditions.type.contains { !$0.captureNames.isEmpty }
         || tiesPlaces && (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
-        || (conditions.inherits + conditions.arguments).contains { $0.hangsOnBinding(selection) }
-        || (conditions.in + conditions.not).contains { $0.hangsOnBinding(selection, tiesPlaces: tiesPlaces) }
+        || (conditions.inherits + conditions.arguments).contains { $0.dependsOnBinding(selection) }
+        || (conditions.in + conditions.not).contains { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
     }
   }
 }
 
 extension Selector.Name {
-  func hangsOnBinding(_ selection: Selection) -> Bool {
+  func dependsOnBinding(_ selection: Selection) -> Bool {
     switch self {
-    case .component(let name): Selector.Term.component(name).hangsOnBinding(selection, tiesPlaces: false)
+    case .component(let name): Selector.Term.component(name).dependsOnBinding(selection, tiesPlaces: false)
     case .pattern(let glob): !glob.captureNames.isEmpty
-    case .selector(let selector): selector.hangsOnBinding(selection, tiesPlaces: false)
+    case .selector(let selector): selector.dependsOnBinding(selection, tiesPlaces: false)
     }
   }
 }

@@ -47,7 +47,7 @@ extension Selection {
 
   func externalTypes(named names: [String]) -> ElementSet { index.externalTypes(named: names) }
 
-  /// Xcode's previews, with all that lies in them. Not what an extension only makes one.
+  /// Xcode's previews, with all that is in them. Not what an extension only makes one.
   var previews: ElementSet {
     derived.value(of: .previews) {
       let closure = closure(of: externalTypes(named: ["PreviewProvider"]))

@@ -107,7 +107,8 @@ extension Selection {
       let globs = conditions.type.filter { !$0.captureNames.isEmpty }
       guard !globs.isEmpty else { return result }
       let matches = conditions.type.map { index.types(matching: $0) }
-      // By pattern and place, if all captures of the pattern are bound there: their values. Elements are many, places few.
+      // By pattern and place, if all captures of the pattern are bound there: their values. Elements are many, places
+      // few.
       var boundValues = Array(repeating: [Int32: [[UInt8]?]?](), count: matches.count)
       func values(of pattern: Int, at place: Int32) -> [[UInt8]?]? {
         if let known = boundValues[pattern][place] { return known }
@@ -191,7 +192,7 @@ extension Selection {
     }
     let bindsModules = conditions.module.contains { !$0.captureNames.isEmpty }
     var result = Array(repeating: Int32(0), count: index.paths.count)
-    // Neighbours mostly lie in one folder, which says the same.
+    // Neighbours mostly are in one folder, which says the same.
     var last: (pattern: Int, values: [[UInt8]?], place: Int32)?
     for file in conditions.module.isEmpty ? files : index.paths.indices {
       if let pattern = answers.indices.first(where: { answers[$0][file] != nil }), let values = answers[pattern][file] {
@@ -220,7 +221,7 @@ extension Selection {
   /// Matches a type pattern with captures under a binding and returns the extended binding, or nil.
   ///
   /// A capture that is bound takes its value. One that is not takes a value that a path capture of its name takes,
-  /// longest first, or anything if no path has it (RULE-LANGUAGE 1.7, 12).
+  /// longest first, or anything if no path has it (Documentation/rule-language.md#captures).
   func bind(_ glob: Glob, _ text: [UInt8], under binding: Binding) -> Binding? {
     let open = glob.captureNames.filter { binding[$0] == nil && pathValues[$0] != nil }
     return bind(glob, text, binding, open[...])

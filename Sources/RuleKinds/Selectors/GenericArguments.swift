@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import Facts
@@ -14,7 +15,7 @@ final class GenericArguments: Sendable {
 
   private struct Written: Sendable {
     var parent: [ElementID]
-    /// What each argument may mean; empty where that is no type, as for a generic parameter.
+    /// What each argument may mean; empty where that is not a type, as for a generic parameter.
     var arguments: [[ElementID]]
   }
 
@@ -22,7 +23,7 @@ final class GenericArguments: Sendable {
     self.parents = parents
     self.selection = selection
     wanted = BoundSelector(anyOf: names, in: selection)
-    predicate = String.anyOf(names.map(\.predicate))
+    predicate = listed(names.map(\.predicate), "or")
     let graph = selection.graph
     var written: [ElementID: [Written]] = [:]
     for (file, facts) in graph.facts.enumerated() {
@@ -45,9 +46,9 @@ final class GenericArguments: Sendable {
     self.written = written
   }
 
-  /// Returns an argument of a type, written by it or by a class that it inherits from, that is not what it must be; nil if
-  /// all are, or none is known. Of several parents one with the right arguments is enough; a generic parameter, whose
-  /// argument the heirs write, is none.
+  /// Returns an argument of a type, written by it or by a class that it inherits from, that is not what it must be; nil
+  /// if all are, or none is known. If there are several parents, one with the right arguments is enough; a generic
+  /// parameter, whose argument the heirs write, is none.
   func wrong(in type: ElementID, under binding: Binding) -> String? {
     var pending = [type]
     var seen = Set(pending)

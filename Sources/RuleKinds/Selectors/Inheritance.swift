@@ -13,8 +13,9 @@ extension Selection {
     return closure(of: heirs(of: all, withArgumentsIn: roots(conditions.arguments)))
   }
 
-  /// Returns those of `heirs` that frameworks declare, as far as the tables know what they inherit. A conformance that the
-  /// project gives to a type of a framework is none of its own: `extension String: Route` makes no route of each text.
+  /// Returns those of `heirs` that frameworks declare, as far as the tables know what they inherit. A conformance that
+  /// the project gives to a type of a framework is none of its own: `extension String: Route` makes no route of each
+  /// text.
   func outside(of heirs: ElementSet, of conditions: Selector.Conditions) -> ElementSet {
     let roots = roots(conditions.inherits).within(index.externalTypes)
     let known = Set(roots.members.compactMap { graph.knownType($0) })
@@ -35,7 +36,7 @@ extension Selection {
     for (file, facts) in graph.facts.enumerated() {
       var types: [Int32: ElementID] = [:]
       for type in index.typesOfFiles[file] { types[index[type].declaration] = type }
-      // Of an ambiguous name what holds for every candidate.
+      // For an ambiguous name, what holds for every candidate.
       func isSurely(_ set: ElementSet, _ node: TypeNode) -> Bool {
         let meanings = graph.meanings(ofReference: node.reference, inFile: file)
         return !meanings.isEmpty && meanings.allSatisfy { $0.contains { set[$0] } }
@@ -53,7 +54,9 @@ extension Selection {
     return result
   }
 
-  /// The elements that names stand for; an alias stands for nothing here, only what it means does (RULE-LANGUAGE 1.7, 7).
+  /// The elements that names represent; an alias means nothing here, only what it means does.
+  ///
+  /// See Documentation/rule-language.md#aliases.
   func roots(_ names: [Selector.Name]) -> ElementSet {
     var result = index.emptySet
     for name in names { result.formUnion(membership(ofName: name).elements) }
@@ -69,8 +72,9 @@ extension Selection {
     return result
   }
 
-  /// Adds what is bound to classes without naming AnyObject: classes and actors, `: class`, protocols of Objective-C, and
-  /// the root class that all of Apple's classes come from (1.7, 16). What inherits from those follows.
+  /// Adds what is bound to classes without naming AnyObject: classes and actors, `: class`, protocols of Objective-C,
+  /// and the root class that all of Apple's classes come from. What inherits from those follows.
+  /// See Documentation/rule-language.md#inherits.
   private func addClassBound(to set: inout ElementSet) {
     for position in index.externalTypes where Self.objectiveCRoots.contains(Array(index.name(ElementID(position)))) {
       set[ElementID(position)] = true

@@ -24,16 +24,16 @@ final class BoundMemberSelector: Sendable {
       let hasKind = isFree || !stated.kind.isEmpty
       let results = stated.result.compactMap { if case .type(let name) = $0 { name } else { nil } }
       self.stated = stated
-      typed = stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection, withHeirsOutside: true)
-      result = results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection, withHeirsOutside: true)
+      typed = stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection, withExternalSubtypes: true)
+      result = results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection, withExternalSubtypes: true)
       returnsNothing = results.count < stated.result.count
       not = stated.not.map { BoundMemberSelector($0, in: selection, isFree: hasKind) }
       meansStored = !hasKind && !stated.typed.isEmpty
     }
   }
 
-  /// - Parameter isFree: whether `typed` without `kind` means any kind, as in a requirement, where another selector says
-  ///   what the members are.
+  /// - Parameter isFree: whether `typed` without `kind` means any kind, as in a requirement, where another selector
+  ///   says what the members are.
   init(_ selector: MemberSelector, in selection: Selection, isFree: Bool) {
     title = selector.title(isFree: isFree)
     anyOf = selector.anyOf.map { Conditions($0, in: selection, isFree: isFree) }
@@ -134,8 +134,9 @@ struct MemberQuestions: Sendable {
     }
   }
 
-  /// Whether a method of Objective-C, which does not say so, overrides one: surely if a class of the project has it that
-  /// the owner inherits from, be it in its `@implementation` only; possibly if a class from outside may, unless the own interface declares it as new.
+  /// Whether a method of Objective-C, which does not say so, overrides one: surely if a class of the project has it
+  /// that the owner inherits from, be it in its `@implementation` only; possibly if a class from outside may, unless
+  /// the own interface declares it as new.
   private func overrides(_ member: Member, _ certainty: MemberTypes.Certainty) -> Bool {
     guard !graph.isSwift(file: Int(member.file)), member.kind != .property else { return false }
     let wanted = graph.selector(of: member)
@@ -165,7 +166,7 @@ struct MemberQuestions: Sendable {
     }
   }
 
-  /// Whether the member, or else the extension that holds it, is written as private or fileprivate, or stands where
+  /// Whether the member, or else the extension that holds it, is written as private or fileprivate, or is where
   /// Objective-C hides it; nil where nobody can tell. The access of the type
   /// itself says who sees the type, not what of it is meant to be seen.
   private func isPrivate(_ member: Member) -> Bool? {
@@ -192,11 +193,11 @@ extension MemberSelector {
     }
   }
 
-  func hangsOnBinding(_ selection: Selection) -> Bool {
+  func dependsOnBinding(_ selection: Selection) -> Bool {
     anyOf.contains { conditions in
       conditions.name.contains { !$0.captureNames.isEmpty }
-        || conditions.typeNames.contains { $0.hangsOnBinding(selection) }
-        || conditions.not.contains { $0.hangsOnBinding(selection) }
+        || conditions.typeNames.contains { $0.dependsOnBinding(selection) }
+        || conditions.not.contains { $0.dependsOnBinding(selection) }
     }
   }
 }
@@ -226,7 +227,7 @@ extension MemberSelector {
     guard only.kind.isEmpty, only.name.isEmpty, only.typed.isEmpty, only.result.isEmpty, only.not.isEmpty else {
       return nil
     }
-    return only.is.isEmpty ? nil : .anyOf(only.is.map(\.rawValue))
+    return only.is.isEmpty ? nil : listed(only.is.map(\.rawValue), "or")
   }
 }
 
@@ -242,19 +243,19 @@ extension MemberSelector.Conditions {
         isPlural ? "members" : "member"
       }
     var words: [String] = []
-    if !self.is.isEmpty { words.append(.anyOf(self.is.map(\.rawValue))) }
+    if !self.is.isEmpty { words.append(listed(self.is.map(\.rawValue), "or")) }
     words.append(noun)
-    if !name.isEmpty { words.append("called \(String.anyOf(name.map(\.pattern)))") }
+    if !name.isEmpty { words.append("called \(listed(name.map(\.pattern), "or"))") }
     if !typed.isEmpty {
       let types = typed.map(\.titleOfOne)
-      words.append(meansStored || kind == [.property] ? .ofType(types) : "with \(String.anyOf(types))")
+      words.append(meansStored || kind == [.property] ? .ofType(types) : "with \(listed(types, "or"))")
     }
     if !result.isEmpty {
-      words.append("that \(isPlural ? "return" : "returns") \(String.anyOf(result.map(\.titleOfOne)))")
+      words.append("that \(isPlural ? "return" : "returns") \(listed(result.map(\.titleOfOne), "or"))")
     }
     if !not.isEmpty {
       let others = not.map { $0.onlyTraits ?? $0.title(isFree: !meansStored).withArticle }
-      words.append("that \(isPlural ? "are" : "is") not \(String.anyOf(others))")
+      words.append("that \(isPlural ? "are" : "is") not \(listed(others, "or"))")
     }
     return words.joined(separator: " ")
   }

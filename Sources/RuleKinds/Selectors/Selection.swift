@@ -7,16 +7,16 @@ import DependencyGraph
 /// A class, as it is handed to everything that looks at a project, and a struct of so many arrays is costly to pass.
 package final class Selection: Sendable {
   package let index: ProjectIndex
-  /// The folder of the configuration, with a slash at its end; empty: the checked folder. Its selectors select what lies
+  /// The folder of the configuration, with a slash at its end; empty: the checked folder. Its selectors select what is
   /// there, what modules of other folders they name, and what is outside of the project.
   let folder: [UInt8]
-  /// The files that lie in the folder.
+  /// The files that are in the folder.
   let files: Range<Int>
   /// The elements in these files and those outside of the project; nil: all there are.
   private let here: ElementSet?
   /// What the folder above selects, for the components that it defines.
   private let above: Selection?
-  /// In the order of definition, which `layers` uses (RULE-LANGUAGE 1.7, 14).
+  /// In the order of definition, which `layers` uses (Documentation/rule-language.md#order-of-components).
   package let components: [Component]
   private let positions: [String: Int]
   /// Written by `init` only, between the levels that read it in parallel.
@@ -25,7 +25,9 @@ package final class Selection: Sendable {
   private let captures = Memo<Int, Captures>()
   /// What rules derive from the components again and again.
   let derived = Memo<DerivedSet, ElementSet>()
-  /// What the path captures of all components take, by name, longest first; empty if no folder fits (1.7, 12).
+  /// What the path captures of all components take, by name, longest first; empty if no folder fits.
+  ///
+  /// See Documentation/rule-language.md#captures.
   let pathValues: [String: [[UInt8]]]
 
   @inline(__always) var graph: DependencyGraph { index.graph }
@@ -79,7 +81,7 @@ package final class Selection: Sendable {
     return above.home(ofComponent: name)
   }
 
-  /// Whether a file lies in the folder of the configuration.
+  /// Whether a file is in the folder of the configuration.
   func covers(file: Int) -> Bool { files.contains(file) }
 
   /// The elements that the selectors of the configuration can select if they name no module.
@@ -100,8 +102,12 @@ package final class Selection: Sendable {
     }
   }
 
+  /// The component of that name; nil if there is none. O(1).
   package func component(named name: String) -> Component? { positions[name].map { components[$0] } }
 
+  /// What a component selects, which is evaluated already; nothing for a name that no component has.
+  ///
+  /// O(1), but for a copy.
   package func membership(ofComponent name: String) -> Membership {
     guard let position = positions[name], let membership = memberships[position] else {
       return Membership(capacity: index.count)
@@ -109,7 +115,8 @@ package final class Selection: Sendable {
     return membership
   }
 
-  /// What a built-in component, which rule kinds ask for, is called here: by the name of the one that replaces it, if any.
+  /// What a built-in component, which rule kinds ask for, is called here: by the name of the one that replaces it, if
+  /// any.
   func name(of builtIn: BuiltInComponent) -> String {
     positions[builtIn.hiddenName] == nil ? builtIn.rawValue : builtIn.hiddenName
   }
@@ -122,6 +129,7 @@ package final class Selection: Sendable {
     return name(of: builtIn)
   }
 
+  /// The same for a built-in component, under the name that it has in this configuration.
   package func membership(of builtIn: BuiltInComponent) -> Membership { membership(ofComponent: name(of: builtIn)) }
 
   func isMember(_ element: ElementID, ofComponentAt position: Int) -> Bool {
@@ -135,6 +143,7 @@ package final class Selection: Sendable {
     return captures.value(of: position) { captures(anyOf: components[position].selector) }
   }
 
+  /// What a selector selects. O(elements) for each condition that is not a component.
   package func membership(of selector: Selector) -> Membership {
     if let component = selector.onlyComponent { return membership(ofComponent: component) }
     var result = Membership(capacity: index.count)
@@ -178,10 +187,10 @@ package final class Selection: Sendable {
     var base = TermEvaluation(conditions, in: self)
     result.elements = base.elements(near: false)
     result.nearTargets = base.tellsNearFromFar ? base.elements(near: true) : result.elements
-    result.heirsOutside = base.heirsOutside
+    result.externalSubtypes = base.externalSubtypes
     if let within {
-      result.heirsOutside = result.heirsOutside(within: within, from: result.elements)
-      result.excludedHeirs = within.excludedHeirs
+      result.externalSubtypes = result.externalSubtypes(within: within, from: result.elements)
+      result.excludedSubtypes = within.excludedSubtypes
       result.elements.formIntersection(within.elements)
       result.nearTargets.formIntersection(within.nearTargets)
     }
@@ -194,17 +203,19 @@ package final class Selection: Sendable {
       for part in [excluded.elements, excluded.reexported] { result.reexported.subtract(part) }
       result.elements.subtract(excluded.reexported)
       result.nearTargets.subtract(excluded.reexported)
-      for part in [excluded.elements, excluded.reexported, excluded.heirsOutside] {
-        result.heirsOutside.subtract(part)
+      for part in [excluded.elements, excluded.reexported, excluded.externalSubtypes] {
+        result.externalSubtypes.subtract(part)
       }
-      result.excludedHeirs.formUnion(excluded.heirsOutside)
+      result.excludedSubtypes.formUnion(excluded.externalSubtypes)
     }
     result.isOpen = base.isOpen(within: within)
     placeAliases(in: &result, within: within, ofHeirs: !conditions.inherits.isEmpty)
     return result
   }
 
-  /// Takes away what is excluded; a file also goes if one of its types is (1.7, 1).
+  /// Takes away what is excluded; a file also goes if one of its types is.
+  ///
+  /// See Documentation/rule-language.md#top-level-code.
   private func subtract(_ excluded: ElementSet, from set: inout ElementSet) {
     set.subtract(excluded)
     excluded.forEachMember { element in
@@ -229,7 +240,7 @@ package final class Selection: Sendable {
     return result
   }
 
-  /// The elements and all that lies in them.
+  /// The elements and all that is in them.
   private func withAllInside(_ elements: ElementSet) -> ElementSet {
     var result = elements
     var pending: [ElementID] = []
@@ -246,7 +257,9 @@ package final class Selection: Sendable {
     return result
   }
 
-  /// An import of an own module refers to each selection that holds all of it (1.7, 4).
+  /// An import of an own module refers to each selection that holds all of it.
+  ///
+  /// See Documentation/rule-language.md#imports-of-own-modules.
   private func addWholeModules(to set: inout ElementSet) {
     for element in index.modules {
       let files = index.filesOfModules[Int(index[element].module)]
@@ -258,7 +271,9 @@ package final class Selection: Sendable {
     }
   }
 
-  /// An alias lies where its container lies, or its file (1.7, 7). It inherits nothing of what its container inherits.
+  /// An alias is where its container is, or its file. It inherits nothing of what its container inherits.
+  ///
+  /// See Documentation/rule-language.md#aliases.
   private func placeAliases(in result: inout Membership, within: Membership? = nil, ofHeirs: Bool = false) {
     for alias in index.aliases {
       let element = index[alias]
@@ -269,7 +284,7 @@ package final class Selection: Sendable {
   }
 
   /// The components that are to be evaluated, each after those that it mentions: those of one level do not mention each
-  /// other. In a circle, which is an error of its own, somebody is the first.
+  /// other. In a cycle, which is an error of its own, somebody is the first.
   private var levels: [[Int]] {
     var levelOf: [Int?] = memberships.map { $0 == nil ? nil : -1 }
     var underway: Set<Int> = []
@@ -295,7 +310,7 @@ package final class Selection: Sendable {
     var values: [String: Set<[UInt8]>] = [:]
     for glob in components.flatMap({ $0.selector.pathGlobs }) where !glob.captureNames.isEmpty {
       for name in glob.captureNames where values[name] == nil { values[name] = [] }
-      // Neighbours mostly lie in one folder, which says the same.
+      // Neighbours mostly are in one folder, which says the same.
       var last: [[UInt8]?] = []
       for captured in index.captures(of: glob) {
         guard let captured, captured != last else { continue }
@@ -315,7 +330,7 @@ package final class Selection: Sendable {
 enum DerivedSet: Hashable, Sendable {
   /// The types with behaviour of their own.
   case concrete
-  /// What conforms to `PreviewProvider`, with all that lies in it.
+  /// What conforms to `PreviewProvider`, with all that is in it.
   case previews
 }
 
@@ -373,7 +388,8 @@ extension ProjectIndex {
     return first..<firstIndex(in: first..<paths.count) { !paths[$0].starts(with: folder) }
   }
 
-  /// The elements that lie in these files or in none. Types are in the order of their files, and so are parts and files.
+  /// The elements that are in these files or in none. Types are in the order of their files, and so are parts and
+  /// files.
   fileprivate func elements(in files: Range<Int>) -> ElementSet {
     var result = emptySet
     for range in [types, parts, parts.upperBound..<code.upperBound] {

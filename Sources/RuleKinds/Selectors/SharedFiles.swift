@@ -1,12 +1,13 @@
 import Configuration
 import DependencyGraph
 
-// What several targets compile belongs to the module of each. Whoever names it from outside has it from one of them: one on
-// which the own target depends, if it says so. A rule is broken only if it would be broken by each that it may be.
+// What several targets compile belongs to the module of each. Code that names it from outside has it from one of them:
+// one on which the own target depends, if it says so. A rule is broken only if it would be broken by each that it may
+// be.
 
 extension ProjectIndex {
-  /// The modules by which a mention may mean its target, if several compile it and the mention comes from outside of them;
-  /// else none. Those on which the source's targets say that they depend come before others, and tests come last.
+  /// The modules by which a mention may mean its target, if several compile it and the mention comes from outside of
+  /// them; else none. Those on which the source's targets say that they depend come before others, and tests come last.
   func alternatives(of mention: Mention) -> [Int] {
     guard someFilesHaveSeveralModules else { return [] }
     let file = Int(files[mention.target.index])
@@ -32,7 +33,7 @@ extension ProjectIndex {
 extension Selection {
   /// Whether a selector would select what it selects, in a file of several modules, if only `module` compiled the file.
   ///
-  /// Of an alternative in it that asks for kinds or supertypes this is not asked again.
+  /// An alternative in it that asks for kinds or supertypes is not asked again.
   @inline(never)
   func selects(_ selector: Selector, _ element: ElementID, in module: Int) -> Bool {
     selector.anyOf.contains { term in

@@ -6,14 +6,14 @@ import Facts
 /// Finds the elements that satisfy one map of conditions, but for `in` and `not`.
 ///
 /// `path` and `module` say where, as alternatives; `type`, `kind` and `inherits` narrow the inside of the project;
-/// `symbol` narrows the outside (RULE-LANGUAGE 1.7, 10).
+/// `symbol` narrows the outside (Documentation/rule-language.md#selectors).
 struct TermEvaluation {
   private let conditions: Selector.Conditions
   private let selection: Selection
   /// By file.
   private let isOnPath: [Bool]
   private let heirs: ElementSet?
-  /// The types that those patterns match that hang on no place; nil if `type` says nothing.
+  /// The types that those patterns match that depend on no place; nil if `type` says nothing.
   private let fitting: ElementSet?
   /// The patterns of types with captures that a place may bind, and what they match with nothing bound.
   private let binding: [(glob: Glob, types: ElementSet)]
@@ -91,7 +91,7 @@ struct TermEvaluation {
     }
   }
 
-  /// Adds all types, parts and files that lie in files.
+  /// Adds all types, parts and files that are in files.
   private func addFiles(_ isFileSelected: [Bool], to result: inout ElementSet) {
     guard isFileSelected.contains(true) else { return }
     guard isFileSelected.contains(false) else {
@@ -114,7 +114,7 @@ struct TermEvaluation {
     for type in candidates.members {
       if isFileSelected[Int(index.files[type.index])], isNarrowedTo(type: type, of: type) { result[type] = true }
     }
-    // A part stands for the extended type and the types around it.
+    // A part represents the extended type and the types around it.
     for position in index.parts where isFileSelected[Int(index.files[position])] {
       let part = ElementID(position)
       var type: ElementID? = index[part].type
@@ -151,7 +151,7 @@ struct TermEvaluation {
     }
   }
 
-  /// What the term's paths, modules and `in` bind for an element; worked out at the first question.
+  /// What the term's paths, modules and `in` bind for an element; computed at the first question.
   private mutating func placeBinding(of element: ElementID) -> Binding {
     if let bindings { return bindings.binding(of: element) }
     let computed = selection.placeCaptures(of: conditions)
@@ -196,7 +196,7 @@ struct TermEvaluation {
 
   /// The types of frameworks for which `inherits` holds; none where something beside it is about declarations of the
   /// project, or says already what it means of the outside.
-  var heirsOutside: ElementSet {
+  var externalSubtypes: ElementSet {
     guard let heirs, !hasPlace, conditions.type.isEmpty, conditions.kind.isEmpty, conditions.symbol.isEmpty,
       conditions.arguments.isEmpty
     else { return index.emptySet }
@@ -240,7 +240,7 @@ enum ImplicitModules {
 }
 
 extension Selector.ElementKind {
-  /// Whether the element is declared as such. A category is no declaration of a type, and what a type holds its
+  /// Whether the element is declared as such. A category is not a declaration of a type, and what a type holds its
   /// declaration does not say.
   func matches(_ type: Element) -> Bool {
     switch self {

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import Facts
@@ -89,7 +90,7 @@ extension Selector.Conditions {
       if !values.isEmpty { parts.append("\(words) \(values.joined(separator: " or "))") }
     }
     if !kind.isEmpty {
-      parts.append(.anyOf(kind.map(\.singular.withArticle)))
+      parts.append(listed(kind.map(\.singular.withArticle), "or"))
     } else if !inherits.isEmpty {
       parts.append("a type")
     }
@@ -158,27 +159,15 @@ extension String {
   /// `, but for tests`; nothing where nothing is excepted.
   static func butFor(_ except: Selector?) -> String { except.map { ", but for \($0.title)" } ?? "" }
 
-  /// `a`, `a and b`, `a, b and c`
-  static func allOf(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
-
   /// `a class`, `an enum`
   var withArticle: String {
     (utf8.first.map { "aeiou".utf8.contains($0) } == true ? "an " : "a ") + self
   }
 
-  /// `a`, `a or b`, `a, b or c`
-  static func anyOf(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
-  }
-
   /// `of type view or Port`, `of a class called *Store`, for what `Selector.Name.titleOfOne` says.
   static func ofType(_ words: [String]) -> String {
-    guard words.contains(where: \.hasArticle) else { return "of type \(anyOf(words))" }
-    return "of \(anyOf(words.map { $0.hasArticle ? $0 : "type \($0)" }))"
+    guard words.contains(where: \.hasArticle) else { return "of type \(listed(words, "or"))" }
+    return "of \(listed(words.map { $0.hasArticle ? $0 : "type \($0)" }, "or"))"
   }
 
   fileprivate var hasArticle: Bool { hasPrefix("a ") || hasPrefix("an ") }

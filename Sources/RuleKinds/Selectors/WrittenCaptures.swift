@@ -3,9 +3,10 @@ import Configuration
 import ReportModel
 
 extension Selector {
-  /// The captures of the patterns that say what the selector selects, its own and those of its components: what it binds.
+  /// The captures of the patterns that say what the selector selects, its own and those of its components: what it
+  /// binds.
   ///
-  /// `depth` ends the search among components that name each other in a circle, which is reported elsewhere.
+  /// `depth` ends the search among components that name each other in a cycle, which is reported elsewhere.
   func captureNames(_ components: [Component], depth: Int = 0) -> [String] {
     guard depth <= components.count else { return [] }
     let names = anyOf.flatMap { term -> [String] in
@@ -60,7 +61,7 @@ extension Glob {
     pattern.replacingCaptures(binding)
   }
 
-  /// Whether it stands for one name only, under a binding.
+  /// Whether it represents one name only, under a binding.
   func isOneName(under binding: Binding) -> Bool {
     !title(under: binding).utf8.contains { "*?[{\\".utf8.contains($0) }
   }

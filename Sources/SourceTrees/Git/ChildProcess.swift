@@ -13,13 +13,13 @@ struct ChildProcess {
   /// Why there is none.
   enum Failure: Error {
     case isNotInstalled, cannotStart
-    /// It has said nothing for so many seconds.
+    /// It has said nothing for that many seconds.
     case standsStill(Int)
   }
 
   private let identifier: pid_t
 
-  /// Starts a program; what stands for a descriptor that is nil is `/dev/null`. The descriptors stay open here.
+  /// Starts a program; what represents a descriptor that is nil is `/dev/null`. The descriptors stay open here.
   ///
   /// `environment` ends with nil.
   static func start(
@@ -73,7 +73,8 @@ struct ChildProcess {
     var status: Int32?
   }
 
-  /// Waits so many seconds for the end, which is near, as the process has closed what it writes to; nil if it does not come.
+  /// Waits that many seconds for the end, which is near, as the process has closed what it writes to; nil if it does
+  /// not come.
   func wait(_ seconds: Int) -> End? {
     var status: Int32 = 0
     let pause: UInt32 = 100
@@ -98,7 +99,7 @@ struct ChildProcess {
 /// Two ends of a connection; writing to nobody is a failure and no signal.
 ///
 /// Neither end is inherited by a program that another thread starts meanwhile: it would keep the connection open. That
-/// is why this is no pipe, which cannot be had so in one step.
+/// is why this is not a pipe, which cannot be had so in one step.
 func openConnection() -> (ours: Int32, theirs: Int32)? {
   var ends: [Int32] = [-1, -1]
   #if canImport(Darwin)

@@ -1,15 +1,15 @@
 import Basics
 
 /// A folder in a work tree that git would take for a repository of its own: it has the files of one without a work tree
-/// around them (`HEAD`, `objects` or `commondir`), and all of these can be committed. Whoever asks git from there is answered by
-/// what was committed, and not by the repository around it (git-config(1), `safe.bareRepository`).
+/// around them (`HEAD`, `objects` or `commondir`), and all of these can be committed. Whoever asks git from there is
+/// answered by what was committed, and not by the repository around it (git-config(1), `safe.bareRepository`).
 struct EmbeddedRepository {
   /// Absolute.
   let folder: String
   /// The folder of the repository around it.
   let top: String
 
-  /// Looks on the way from a folder, absolute and without links, up to the repository in which it lies.
+  /// Looks on the way from a folder, absolute and without links, up to the repository in which it is.
   init?(around folder: String) {
     guard let top = repositoryTop(of: folder), !Self.liesInGitsFolder(folder, top) else { return nil }
     var place = folder[...]

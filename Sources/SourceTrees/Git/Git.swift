@@ -2,13 +2,14 @@ import Basics
 
 /// Git, as it is started in one place.
 ///
-/// Nothing that is asked here writes: no lock is taken, and the index is not refreshed. Nothing is fetched, and no program
-/// runs that a repository names (`GitEnvironment`, `filterOverrides`): whoever checks a project need not trust it.
+/// Nothing that is asked here writes: no lock is taken, and the index is not refreshed. Nothing is fetched, and no
+/// program runs that a repository names (`GitEnvironment`, `filterOverrides`): whoever checks a project need not trust
+/// it.
 struct Git: Sendable {
   /// Where git runs.
   let folder: String
   var environment = GitEnvironment.plain
-  /// Whether a repository without a work tree may be found from there. One that lies in another's work tree was committed
+  /// Whether a repository without a work tree may be found from there. One that is in another's work tree was committed
   /// there, and says what its author likes.
   var findsBare = false
 
@@ -59,7 +60,7 @@ struct Git: Sendable {
     }
   }
 
-  /// For how many seconds git may say nothing before it is taken for one that waits for something that never comes.
+  /// For how many seconds git may say nothing before it is treated as one that waits for something that never comes.
   static let patience: Int = environmentValue("LINTEL_GIT_TIMEOUT").flatMap { Int($0) }.map { max(1, $0) } ?? 120
 
   /// Options that keep git from running the programs through which files of the work tree would be passed
@@ -74,7 +75,7 @@ struct Git: Sendable {
         }
         return String(key[..<dot])
       }
-      // The value stands in a variable, as the name may have a `=`.
+      // The value is in a variable, as the name may have a `=`.
       return Set(names).sorted().flatMap { name in
         ["clean", "smudge", "process", "required"].map { "--config-env=\(name).\($0)=\(GitEnvironment.emptyVariable)" }
       }

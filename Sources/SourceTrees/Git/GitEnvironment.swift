@@ -3,7 +3,7 @@ import Basics
 /// The environment in which git is started.
 ///
 /// In a hook git's variables name its repository, which need not be the one that is asked about. So a repository is
-/// looked for without them, and of those about its contents only that is handed on which lies in the repository that was
+/// looked for without them, and of those about its contents only that is handed on which is in the repository that was
 /// found (`GitRepository.find`).
 struct GitEnvironment: Sendable {
   /// `NAME=value`
@@ -17,7 +17,8 @@ struct GitEnvironment: Sendable {
     "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_EXEC_PATH",
   ]
 
-  /// Git fetches what a partial clone lacks by programs and from places that the repository names; here it fetches nothing.
+  /// Git fetches what a partial clone lacks by programs and from places that the repository names; here it fetches
+  /// nothing.
   private static let locks: [String] = [
     "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "GIT_TERMINAL_PROMPT=0", "\(emptyVariable)=",
   ]

@@ -138,7 +138,7 @@ extension Diagnostic {
 }
 
 extension GitRepository {
-  /// Says why a revision is no commit, and which may have been meant.
+  /// Says why a revision is not a commit, and which may have been meant.
   func whyNoCommit(_ revision: String) -> Diagnostic {
     if let answer = try? run(["cat-file", "-t", revision]).get(), answer.isSuccess {
       let kind = answer.line == "blob" ? "file" : answer.line == "tree" ? "folder" : answer.line
@@ -166,7 +166,7 @@ extension GitRepository {
   private func hint(for revision: String, _ references: [String]) -> String {
     let remotes = (try? run(["remote"]).get())?.line.split(separator: "\n").map(String.init) ?? []
     if let remote = remotes.first(where: { references.contains("\($0)/\(revision)") }) {
-      return "; did you mean '\(remote)/\(revision)'?"
+      return didYouMean("\(remote)/\(revision)")
     }
     if let remote = remotes.first(where: { revision.hasPrefix($0 + "/") }) {
       let branch = revision.dropFirst(remote.count + 1)
@@ -175,7 +175,7 @@ extension GitRepository {
     }
     let isID = revision.utf8.count >= 7 && revision.utf8.allSatisfy { isHexadecimal($0) }
     if isID, isShallow { return "; this clone is shallow" + shallowHint }
-    if let meant = suggestion(for: revision, among: references) { return "; did you mean '\(meant)'?" }
+    if let meant = suggestion(for: revision, among: references) { return didYouMean(meant) }
     if isShallow { return "; this clone is shallow" + shallowHint }
     if isID { return "; 'git fetch' may get it" }
     guard let remote = remotes.first else { return "; 'git branch' and 'git tag' list what there is" }

@@ -2,7 +2,7 @@ import Basics
 import ReportModel
 
 extension GitRepository {
-  /// Finds the repository in which a folder lies, or in which it lay.
+  /// Finds the repository in which a folder is, or in which it lay.
   package static func find(_ root: String) -> Result<GitRepository, Diagnostic> {
     let name = root.isEmpty ? "." : root
     return ExistingFolder.of(name).flatMap { place in
@@ -124,11 +124,12 @@ extension GitEnvironment {
   }
 
   /// Hands on which index and which objects are meant, if they are this repository's: `git commit FILE` prepares
-  /// another index for its hooks, and a push keeps its objects apart until it is accepted (githooks(5), git-receive-pack(1)).
+  /// another index for its hooks, and a push keeps its objects apart until it is accepted (githooks(5),
+  /// git-receive-pack(1)).
   fileprivate mutating func addPartsOfRepository(_ gitFolder: String, top: String, _ git: Git) {
     if let value = environmentValue("GIT_INDEX_FILE") {
-      // In a hook it is relative to the top of the work tree, which is where hooks start. One that lies in no repository's
-      // own folder was made to be committed from; that of another repository is not ours.
+      // In a hook it is relative to the top of the work tree, which is where hooks start. One that is in no
+      // repository's own folder was made to be committed from; that of another repository is not ours.
       let places = [absolute(value, from: "."), absolute(value, from: top)]
       let own = places.first { $0.hasPrefix(gitFolder + "/") }
       let loose = places.first { place in

@@ -53,7 +53,7 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// The full id of the commit at which `revision` and a state have parted; the folder and the index stand on HEAD.
+  /// The full id of the commit at which `revision` and a state have parted; the folder and the index are on HEAD.
   package func mergeBase(of revision: String, and state: SourceState) -> Result<String, Diagnostic> {
     let other: Result<String, Diagnostic>
     switch state {
@@ -116,7 +116,7 @@ package struct GitRepository: Sendable {
   /// The pathspec of all files beneath the folder, from the top.
   var inFolder: [String] { prefix.isEmpty ? [] : [":(top,literal)" + prefix] }
 
-  /// Of a path from the top the part beneath the folder.
+  /// The part beneath the folder of a path from the top.
   func relative(_ path: ArraySlice<UInt8>) -> String { path.dropFirst(prefix.utf8.count).text }
 
   /// git's name for a tree without files; it depends on the kind of ids.

@@ -13,7 +13,9 @@ final class GitTree: Sendable {
   /// Files that git does not keep in any state, because they are generated; paths relative to the folder. They are read
   /// from the disk.
   private let untracked: Set<String>
-  private let wholeRepository: Lazily<StoredFiles>
+  /// Those of them that are listed, sorted.
+  private let listedUntracked: [String]
+  private let wholeRepository: LazyValue<StoredFiles>
 
   /// - Parameter mayBeMissing: whether a revision without the folder is one without files, and no mistake.
   static func open(
@@ -92,10 +94,12 @@ final class GitTree: Sendable {
     self.files = files
     self.blobs = blobs
     self.wanted = wanted
-    untracked = repository.generatedFiles(wanted) { path in
+    let generated = repository.generatedFiles(wanted) { path in
       files.index(of: Array((repository.prefix + path).utf8)) != nil
     }
-    wholeRepository = Lazily {
+    untracked = Set(generated.map(\.path))
+    listedUntracked = generated.filter(\.isListed).map(\.path).sorted()
+    wholeRepository = LazyValue {
       (try? repository.output(Self.listing(of: commit, [])).get()).map(StoredFiles.init) ?? StoredFiles([])
     }
   }
@@ -124,7 +128,7 @@ final class GitTree: Sendable {
         listing.asides.addIfMisspelled(path)
       }
     }
-    for path in untracked.sorted() where path.hasSuffix(".pbxproj") { listing.paths += Array(path.utf8) + [0] }
+    for path in listedUntracked { listing.paths += Array(path.utf8) + [0] }
     return listing
   }
 
@@ -207,7 +211,7 @@ final class GitTree: Sendable {
     case nothing
   }
 
-  /// Whether what lies at a path is in no state of the repository.
+  /// Whether what is at a path is in no state of the repository.
   func leadsOut(_ path: String) -> Bool {
     if case .disk = place(of: path), !untracked.contains(path) { return true }
     return false

@@ -3,6 +3,7 @@ import ReportModel
 
 /// Where git looks for the hooks of a repository.
 package struct HooksFolder: Sendable, Equatable {
+  /// Whose hooks they are: an installer may write into `repository` only.
   package enum Owner: Sendable, Equatable {
     /// It is in git's own folder, or in the work tree.
     case repository

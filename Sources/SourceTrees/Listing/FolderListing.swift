@@ -8,7 +8,7 @@ struct FolderListing {
   let reasonToPass: ReasonToPass
   let workers: Int
   /// What git says, if it was asked ahead of time.
-  var git: Ahead<GitListing>?
+  var git: Future<GitListing>?
 
   /// nil if the folder cannot be read, which the last diagnostic says.
   func run() -> (listing: Listing?, diagnostics: [Diagnostic]) {
@@ -17,7 +17,7 @@ struct FolderListing {
     // The folder may itself be ignored by a repository around it; then git names nothing.
     case .files(var listing):
       if !listing.paths.isEmpty {
-        listing.paths += untrackedXcodeProjects()
+        for file in wanted.generatedFiles(in: root) where file.isListed { listing.paths += Array(file.path.utf8) + [0] }
         return (listing, [])
       }
     case .silence: diagnostics.append(.gitIsSilent)
@@ -29,18 +29,6 @@ struct FolderListing {
       return (nil, diagnostics + [Diagnostic(.error, "cannot read the folder '\(root)': \(failure.reason)")])
     }
     return (Listing(paths: walk.paths, statuses: walk.statuses, asides: walk.asides), diagnostics + walk.diagnostics)
-  }
-
-  /// Project files that are generated, and so often ignored by git, at the root.
-  private func untrackedXcodeProjects() -> [UInt8] {
-    guard case .success(let entries) = listFolder(root.isEmpty ? "/" : root) else { return [] }
-    var paths: [UInt8] = []
-    for entry in entries where entry.name[...].hasSuffix(".xcodeproj") && entry.kind == .folder {
-      let path = entry.name + Array("/project.pbxproj".utf8)
-      guard case .success = fileStatus(root + "/" + path[...].text) else { continue }
-      paths += path + [0]
-    }
-    return paths
   }
 }
 

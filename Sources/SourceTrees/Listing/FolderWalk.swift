@@ -11,7 +11,7 @@ struct FolderWalk: Sendable {
   private let reasonToPass: ReasonToPass
   /// Paths, each followed by a NUL.
   private(set) var paths: [UInt8] = []
-  /// Of the files at these paths; of links nil.
+  /// The status of the files at these paths; nil for links.
   private(set) var statuses: [FileStatus?] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var asides = Asides()

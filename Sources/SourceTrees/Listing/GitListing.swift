@@ -4,13 +4,13 @@ import Basics
 enum GitListing: Sendable {
   /// Those that it tracks, or would track. Files of submodules are not among them: they are another project's.
   case files(Listing)
-  /// The folder lies in a work tree, but there is no git, or it refuses to say anything.
+  /// The folder is in a work tree, but there is no git, or it refuses to say anything.
   case silence
   /// git would speak for this folder and not for the repository around it.
   case embedded(String)
   case noWorkTree
 
-  /// Asks git, if the folder lies in a work tree: starting it takes longer than checking a small project.
+  /// Asks git, if the folder is in a work tree: starting it takes longer than checking a small project.
   init(root: String, _ wanted: WantedFiles) {
     guard Self.isWorkTree(root) else {
       self = .noWorkTree
@@ -20,7 +20,7 @@ enum GitListing: Sendable {
       self = .embedded(embedded.folder)
       return
     }
-    // Of all files, as neither links nor other repositories have the endings of sources.
+    // All files, since neither links nor other repositories have the endings of sources.
     let question = ["ls-files", "-z", "-t", "--stage", "--cached", "--others", "--exclude-standard"]
     if case .success(let answer) = Git(folder: root.isEmpty ? "/" : root).run(question), answer.isSuccess {
       self = .files(Self.files(answer.output, wanted))

@@ -5,7 +5,7 @@ import ReportModel
 package struct Listing {
   /// Paths relative to the root, each followed by a NUL.
   package internal(set) var paths: [UInt8]
-  /// What lies at each path, where whoever listed it knows; nil: nobody knows.
+  /// What is at each path, where whoever listed it knows; nil: nobody knows.
   package internal(set) var statuses: [FileStatus?]?
   /// What is not among the paths, though there may be source code in it.
   package internal(set) var asides: Asides
@@ -19,14 +19,14 @@ package struct Listing {
 
 /// What a listing comes past and does not list.
 package struct Asides: Sendable {
-  package private(set) var entries: [LeftOut.Entry] = []
+  package private(set) var entries: [SkippedFiles.Entry] = []
   /// What is a link, or may be one; only if it leads to a folder something is left out.
   package private(set) var links: [String] = []
 
   package init() {}
 
-  mutating func addFolder(_ path: some Sequence<UInt8>, _ reason: LeftOut.Reason) {
-    entries.append(LeftOut.Entry(path: Array(path)[...].text, reason: reason, isFolder: true))
+  mutating func addFolder(_ path: some Sequence<UInt8>, _ reason: SkippedFiles.Reason) {
+    entries.append(SkippedFiles.Entry(path: Array(path)[...].text, reason: reason, isFolder: true))
   }
 
   mutating func addLink(_ path: some Sequence<UInt8>) { links.append(Array(path)[...].text) }
@@ -37,7 +37,7 @@ package struct Asides: Sendable {
     guard ending.count == 6, ending.first == Byte.dot, !ending.isEqual(".swift"),
       zip(ending, ".swift".utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
     else { return }
-    entries.append(LeftOut.Entry(path: path.text, reason: .spelling))
+    entries.append(SkippedFiles.Entry(path: path.text, reason: .spelling))
   }
 
   mutating func add(_ other: Asides) {

@@ -3,7 +3,8 @@ import Facts
 // Calls, subscripts and their arguments.
 
 extension ExpressionReader {
-  /// Reads `(…)` behind what is called, with trailing closures. The node of the call; -1 if nothing is known of `callee`.
+  /// Reads `(…)` after what is called, with trailing closures. The node of the call; -1 if nothing is known of
+  /// `callee`.
   mutating func call(_ callee: Int32) -> Int32 {
     let node = make(.call, from: callee)
     let first = openArguments.count
@@ -14,7 +15,7 @@ extension ExpressionReader {
     return node
   }
 
-  /// Reads trailing closures behind a name that no parentheses follow.
+  /// Reads trailing closures after a name that no parentheses follow.
   mutating func callWithClosure(_ callee: Int32) -> Int32 {
     let node = make(.call, from: callee)
     let first = openArguments.count
@@ -83,7 +84,7 @@ extension ExpressionReader {
     }
   }
 
-  /// Reads `label:` if it stands here; `_` is the empty range.
+  /// Reads `label:` if it is here; `_` is the empty range.
   mutating func label() -> Range<Int>? {
     let start = position
     guard let name = lexer.identifier() else { return nil }
@@ -150,12 +151,12 @@ extension ExpressionReader {
     }
   }
 
-  /// Whether the brace at `position`, behind an operand, opens a closure: not the block of a statement, nor accessors.
+  /// Whether the brace at `position`, after an operand, opens a closure: not the block of a statement, nor accessors.
   mutating func isTrailingClosure(isSameLine: Bool) -> Bool {
     if isAccessorBlock() { return false }
     guard isCondition else { return true }
     guard isSameLine else { return false }
-    // Before the block of its statement a closure can stand where something shows that the block is yet to come.
+    // Before the block of its statement a closure can be where something shows that the block is yet to come.
     let before = (position, lexer.newline)
     defer { (position, lexer.newline) = before }
     lexer.skipBalanced()

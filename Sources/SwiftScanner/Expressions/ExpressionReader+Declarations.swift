@@ -1,6 +1,6 @@
 import Facts
 
-// Declarations: what the first pass found is taken from there; here it is about what stands in them.
+// Declarations: what the first pass found is taken from there; here it is about what is in them.
 
 extension ExpressionReader {
   /// Reads a declaration from its start.
@@ -40,7 +40,7 @@ extension ExpressionReader {
   /// Goes on at an offset of the first pass, never back.
   private mutating func move(to offset: UInt32) { position = max(position, min(Int(offset), limit)) }
 
-  /// Skips to behind `let` or `var`.
+  /// Skips to after `let` or `var`.
   private mutating func skipModifiers() {
     while true {
       lexer.skipTrivia()
@@ -91,7 +91,7 @@ extension ExpressionReader {
     locals.show(hidden)
   }
 
-  /// Reads the body of a declaration, whose `return` is to give `value`, and goes on behind it.
+  /// Reads the body of a declaration, whose `return` is to give `value`, and goes on after it.
   private mutating func body(of index: Int32, _ value: Expectation, _ inside: (inout ExpressionReader) -> Void) {
     let fact = lexer.facts.declarations[Int(index)]
     let (start, end) = (Int(fact.bodyStart), Int(fact.bodyEnd))
@@ -201,14 +201,14 @@ extension ExpressionReader {
         number += 1
       }
       lexer.skipTrivia()
-      // Of a variadic parameter the type is that of an element; `TypeUseFlags.variadic` says so.
+      // The type of a variadic parameter is that of an element; `TypeUseFlags.variadic` says so.
       if lexer.skipEllipsis() { lexer.skipTrivia() }
     }
     if accept(Byte.equals) { expression(.written(written)) }
     return (name, written.map { make(.written, at: name.lowerBound, value: $0) } ?? -1)
   }
 
-  /// Skips `<…>` behind the name of a declaration.
+  /// Skips `<…>` after the name of a declaration.
   private mutating func skipAngles() {
     var open = 0
     while position < limit {
@@ -281,7 +281,7 @@ extension ExpressionReader {
 
   // MARK: Variables
 
-  /// Reads the variables behind `let` or `var`.
+  /// Reads the variables after `let` or `var`.
   mutating func variables(isLocal: Bool) {
     repeat {
       lexer.skipTrivia()
@@ -475,7 +475,7 @@ extension ExpressionReader {
   /// Binds a name that is not written.
   mutating func bindImplicit(_ name: String, at offset: Int, _ node: Int32) {
     let index = lexer.names.intern(Array(name.utf8))
-    found.bindings.append(BindingFact(name: index, offset: UInt32(offset), node: node))
+    found.bindings.append(LocalBindingFact(name: index, offset: UInt32(offset), node: node))
     locals.add(index, .binding(Int32(found.bindings.count - 1)))
   }
 
@@ -487,7 +487,7 @@ extension ExpressionReader {
     return isAccessorAhead()
   }
 
-  /// Whether an accessor comes next: its name, and a brace behind it.
+  /// Whether an accessor comes next: its name, and a brace after it.
   private mutating func isAccessorAhead() -> Bool {
     let before = (position, lexer.newline)
     defer { (position, lexer.newline) = before }

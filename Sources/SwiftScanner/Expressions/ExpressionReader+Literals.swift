@@ -101,7 +101,7 @@ extension ExpressionReader {
     return Operand()
   }
 
-  /// `[Foo]()`: what stood in the brackets was a type. Reads it again as one, and the call.
+  /// `[Foo]()`: what was in the brackets was a type. Reads it again as one, and the call.
   private mutating func typeOfLiteral(from start: Int) -> Operand? {
     guard position < limit, byte == Byte.openParenthesis else { return nil }
     let end = position

@@ -88,7 +88,7 @@ extension ExpressionReader {
       case .several: return -1
       }
     }
-    // A function may be used before it is declared; which blocks see it then is not worked out.
+    // A function may be used before it is declared; which blocks see it then is not computed.
     if isLocalFunction(index) { return -1 }
     if start == range.lowerBound, isWord(range, "self") { return make(.selfValue, at: start) }
     let reference = reference(at: range.lowerBound)
@@ -132,7 +132,7 @@ extension ExpressionReader {
     return make(.type, name: fact.name, at: Int(fact.offset), value: reference)
   }
 
-  /// `(of: x)` behind `type`; nil, and nothing is read, if it is another call.
+  /// `(of: x)` after `type`; nil, and nothing is read, if it is another call.
   private mutating func metatype() -> Int32? {
     let before = (position, lexer.newline)
     position += 1
@@ -151,7 +151,7 @@ extension ExpressionReader {
 
   // MARK: Suffixes
 
-  /// Reads members, calls and subscripts behind an operand.
+  /// Reads members, calls and subscripts after an operand.
   mutating func suffixes(_ operand: Operand, _ expected: Expectation) -> Operand {
     var operand = operand
     var isChain = false
@@ -189,7 +189,7 @@ extension ExpressionReader {
     return operand
   }
 
-  /// `.name` behind an operand; false, and nothing is read, if that is not what stands there.
+  /// `.name` after an operand; false, and nothing is read, if that is not what is there.
   private mutating func memberSuffix(_ operand: inout Operand) -> Bool {
     let start = position
     position += 1
@@ -220,7 +220,7 @@ extension ExpressionReader {
     return make(.member, name: intern(name), at: name.lowerBound, operand: operand)
   }
 
-  /// Whether a question mark right behind an operand belongs to it, and is no part of an operator.
+  /// Whether a question mark right after an operand belongs to it, and is not part of an operator.
   private func isOptionalChain() -> Bool {
     guard source[position + 1] == Byte.question else { return true }
     return !source.isRightBound(at: position + 2)

@@ -19,7 +19,7 @@ extension ExpressionReader {
     case other
   }
 
-  /// The operator behind `position`, kept since each level of precedence asks for it.
+  /// The operator after `position`, kept since each level of precedence asks for it.
   struct PeekedOperator {
     var position = -1
     var limit = -1
@@ -175,7 +175,7 @@ extension ExpressionReader {
     return isSingle ? left : Operand(node: range)
   }
 
-  /// Whether something stands right here or behind blanks that goes on with a range.
+  /// Whether something stands right here or after blanks that goes on with a range.
   private func startsOperand() -> Bool {
     let next = source.endOfBlanks(from: position)
     switch source.byteClass(at: next) {
@@ -201,7 +201,7 @@ extension ExpressionReader {
     return Operand(node: make(.nilCoalescing, at: Int(offset), operand: left.node, value: right.node))
   }
 
-  /// An operand with what stands before it, and casts behind it.
+  /// An operand with what is before it, and casts after it.
   private mutating func prefixed(_ expected: Expectation) -> Operand {
     lexer.skipTrivia()
     guard position < limit, enter() else { return Operand() }
@@ -269,7 +269,7 @@ extension ExpressionReader {
     return isAddress ? operand : Operand()
   }
 
-  /// `as T`, `as? T`, `as! T` and `is T` behind an operand
+  /// `as T`, `as? T`, `as! T` and `is T` after an operand
   private mutating func casts(_ operand: Operand) -> Operand {
     var operand = operand
     while true {

@@ -1,10 +1,10 @@
 import Facts
 
-// Patterns behind `case` and `catch` (The Swift Programming Language, Patterns).
+// Patterns after `case` and `catch` (The Swift Programming Language, Patterns).
 
 extension ExpressionReader {
   /// Reads a pattern that is matched with `subject`; `elements` are those of a subject that is written as a tuple.
-  /// `binds`: whether `let` or `var` stands before it, so that names are bound.
+  /// `binds`: whether `let` or `var` is before it, so that names are bound.
   mutating func pattern(_ subject: Expectation, _ elements: [Int32] = [], binds: Bool = false) {
     lexer.skipTrivia()
     guard enter() else { return }
@@ -78,7 +78,7 @@ extension ExpressionReader {
     return source.byteClass(at: first) == .uppercase
   }
 
-  /// Goes on behind `.a` or `Foo`: further components, then what the case carries.
+  /// Goes on after `.a` or `Foo`: further components, then what the case carries.
   private mutating func casePattern(_ start: Int32, _ subject: Expectation, binds: Bool) {
     var node = start
     while position < limit, byte == Byte.dot, source.byteClass(at: position + 1).startsName {
@@ -105,7 +105,7 @@ extension ExpressionReader {
     }
   }
 
-  /// `(let x, label: _)` behind the name of an enum case
+  /// `(let x, label: _)` after the name of an enum case
   private mutating func payload(of node: Int32, binds: Bool) {
     let count = countElements()
     readElements { reader, number in
@@ -132,7 +132,7 @@ extension ExpressionReader {
     }
   }
 
-  /// Reads what stands between parentheses, separated by commas; `read` is told how many came before.
+  /// Reads what is between parentheses, separated by commas; `read` is told how many came before.
   private mutating func readElements(_ read: (inout Self, _ number: Int) -> Void) {
     position += 1
     var number = 0

@@ -1,6 +1,7 @@
 import Facts
 
-// Statements, as far as they bind names or say what an expression is to be (The Swift Programming Language, Statements).
+// Statements, as far as they bind names or say what an expression is to be (The Swift Programming Language,
+// Statements).
 
 extension ExpressionReader {
   /// What a list of statements is, if it is one expression.
@@ -11,8 +12,8 @@ extension ExpressionReader {
     var endsWithReturn = false
   }
 
-  /// Reads statements or declarations up to a closing brace, which is left, or the next label of a switch. An expression
-  /// that stands alone is to be `value`.
+  /// Reads statements or declarations up to a closing brace, which is left, or the next label of a switch. An
+  /// expression that stands alone is to be `value`.
   @discardableResult
   mutating func statements(_ value: Expectation, inSwitch: Bool = false) -> Statements {
     var statements = Statements()
@@ -160,7 +161,7 @@ extension ExpressionReader {
     return expression(expected)
   }
 
-  /// `x`, `x = value` or `x: T = value` behind `let`
+  /// `x`, `x = value` or `x: T = value` after `let`
   private mutating func optionalBinding() {
     lexer.skipTrivia()
     let start = position
@@ -178,7 +179,7 @@ extension ExpressionReader {
     bind(names, written: written, value: written == nil ? make(.unwrapped, from: value) : -1)
   }
 
-  /// `pattern = value` behind `case`: the value is read first, as it says what the pattern can be.
+  /// `pattern = value` after `case`: the value is read first, as it says what the pattern can be.
   private mutating func matching() {
     let start = position
     guard let end = endOfPattern(before: .equals) else { return pattern(.none) }
@@ -194,7 +195,7 @@ extension ExpressionReader {
     case `in`
   }
 
-  /// Where `=` or `in` stands behind the pattern at `position`; nil if there is none.
+  /// Where `=` or `in` is after the pattern at `position`; nil if there is none.
   private mutating func endOfPattern(before separator: Separator) -> Int? {
     let before = (position, lexer.newline)
     defer { (position, lexer.newline) = before }
@@ -319,7 +320,7 @@ extension ExpressionReader {
     if position < limit, byte == Byte.closeBrace { position += 1 }
   }
 
-  /// `a, b where c:` behind `case`
+  /// `a, b where c:` after `case`
   private mutating func caseLabel(_ subject: Expectation, _ elements: [Int32]) {
     repeat {
       pattern(subject, elements)

@@ -2,9 +2,9 @@ import Facts
 
 /// A second pass over the bytes of a file, for what its expressions say of the types of values (`ExpressionFacts`).
 ///
-/// It stands on what the first pass found: where declarations begin, where their bodies lie, what types they write. In
-/// between it reads statements as far as they bind names, and expressions by recursive descent to a fixed depth. What it
-/// does not understand is a node of nothing (-1); its parts are read all the same.
+/// It is on what the first pass found: where declarations begin, where their bodies are, what types they write. In
+/// between it reads statements as far as they bind names, and expressions by recursive descent to a fixed depth. What
+/// it does not understand is a node of nothing (-1); its parts are read nevertheless.
 struct ExpressionReader: ~Copyable {
   /// The scanner of the first pass, for its tokens and types, with its facts.
   var lexer: Scanner
@@ -21,7 +21,7 @@ struct ExpressionReader: ~Copyable {
   var depth = 0
   /// Whether a brace opens the block of a statement, as in `if x {`.
   var isCondition = false
-  /// Whether that block comes behind `else`.
+  /// Whether that block comes after `else`.
   var isGuard = false
   /// What `return` is to give.
   var returned = Expectation.none
@@ -31,7 +31,7 @@ struct ExpressionReader: ~Copyable {
   var thrown = Expectation.none
   /// The node that the innermost closure is expected to be; -1 where nothing is known of it.
   var closure: Int32 = -1
-  /// What the operator is that stands after a position; see `nextOperator`.
+  /// What the operator is that is after a position; see `nextOperator`.
   var peeked = PeekedOperator()
   /// The elements of the last tuple, and where it ended.
   var lastTuple: (elements: [Int32], end: Int) = ([], -1)
@@ -115,7 +115,7 @@ extension ExpressionReader {
   /// Nothing deeper is read: a bound on the stack that expressions in expressions take.
   static let maximumDepth = 128
 
-  /// Whether one more level may be read; then `depth` has to be lowered behind it.
+  /// Whether one more level may be read; then `depth` has to be lowered after it.
   mutating func enter() -> Bool {
     guard depth < Self.maximumDepth, position < limit else { return false }
     depth += 1
@@ -125,7 +125,7 @@ extension ExpressionReader {
   /// Consumes `byte` if it is the next thing, blanks and comments aside.
   mutating func accept(_ byte: UInt8) -> Bool { lexer.accept(byte) }
 
-  /// The keyword at `position`, if one stands there.
+  /// The keyword at `position`, if one is there.
   func keyword() -> Keyword? {
     let first = source.byteClass(at: position)
     guard first == .lowercase || first == .underscore else { return nil }
@@ -188,7 +188,7 @@ extension ExpressionReader {
   /// The first declaration that starts at an offset, or -1.
   func declaration(startingAt offset: Int) -> Int32 { first(in: starts, at: offset) }
 
-  /// The declaration whose name stands at an offset, or -1.
+  /// The declaration whose name is at an offset, or -1.
   func declaration(namedAt offset: Int) -> Int32 { first(in: names, at: offset) }
 
   private func first(in places: [Place], at offset: Int) -> Int32 {
@@ -248,7 +248,7 @@ extension ExpressionReader {
     return isType ? (isKept ? Int32(first) : 0) : nil
   }
 
-  /// Reads `<A, B>` behind a name, if that is what stands there.
+  /// Reads `<A, B>` after a name, if that is what is there.
   mutating func genericArguments() -> Bool {
     guard byte == Byte.less else { return false }
     let isThere = lexer.specialization()
@@ -306,7 +306,7 @@ extension ExpressionReader {
   mutating func bind(_ name: Range<Int>, _ node: Int32) {
     guard !source.isUnderscore(name), !name.isEmpty else { return }
     let index = intern(name)
-    found.bindings.append(BindingFact(name: index, offset: UInt32(name.lowerBound), node: node))
+    found.bindings.append(LocalBindingFact(name: index, offset: UInt32(name.lowerBound), node: node))
     locals.add(index, .binding(Int32(found.bindings.count - 1)))
   }
 }

@@ -7,7 +7,7 @@ struct LocalNames {
     case binding(Int32)
     /// A function declared in a body.
     case function(Int32)
-    /// Several functions, or variables in branches of `#if`; which one is meant is not worked out.
+    /// Several functions, or variables in branches of `#if`; which one is meant is not computed.
     case several
   }
 

@@ -3,7 +3,8 @@ import Basics
 /// What follows a command's name on the command line, for the command to take from.
 ///
 /// Each function takes one option or argument; an argument is the next word that nobody has taken. Where the command is
-/// only described, there is nothing to take: all functions write down what was wanted, and answer as if it were not there.
+/// only described, there is nothing to take: all functions write down what was wanted, and answer as if it were not
+/// there.
 struct Arguments {
   private(set) var syntax: CommandSyntax
   /// nil where the command is only described.
@@ -15,7 +16,7 @@ struct Arguments {
     (given, words) = (nil, [])
   }
 
-  /// - Parameter words: those behind the name of the command.
+  /// - Parameter words: those after the name of the command.
   init(of syntax: CommandSyntax, _ options: [GivenWords.Option], _ words: [String]) {
     self.syntax = syntax
     (given, self.words) = (options, words)
@@ -97,7 +98,7 @@ struct Arguments {
 
   /// An argument without which the command cannot run.
   ///
-  /// - Parameter sample: stands for it where the command is only described.
+  /// - Parameter sample: represents it where the command is only described.
   mutating func argument<Value>(
     _ value: ValueSyntax,
     help: String,

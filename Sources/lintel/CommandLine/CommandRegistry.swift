@@ -20,7 +20,7 @@ enum CommandRegistry {
 
   static var names: [String] { commands.map { $0.name } }
 
-  /// Of all commands, for what is said about all of them; it takes as long as fifteen lines to parse.
+  /// The syntaxes of all commands, for what is said about all of them; it takes as long as fifteen lines to parse.
   static let syntaxes = commands.map(CommandSyntax.init)
 
   /// The names of all options whose value is the next word.

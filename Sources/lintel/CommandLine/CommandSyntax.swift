@@ -48,11 +48,11 @@ struct OptionSyntax {
 
   static let help = OptionSyntax(name: "--help", short: "-h", help: "show this help, or that of a command")
   static let version = OptionSyntax(name: "--version", help: "show the version")
-  /// Those that stand in any line.
+  /// Those that are in any line.
   static let general = [help, version]
 }
 
-/// A word that is no option.
+/// A word that is not an option.
 struct ArgumentSyntax {
   enum Count { case one, oneOrNone, oneOrMore }
 
@@ -71,7 +71,7 @@ struct ArgumentSyntax {
   }
 }
 
-/// What can stand for an argument, or for the value of an option.
+/// What can represent an argument, or for the value of an option.
 struct ValueSyntax {
   /// What a shell offers for it.
   enum Completion {
@@ -91,7 +91,7 @@ struct ValueSyntax {
     var help: String?
   }
 
-  /// What stands for it in the help, such as `FILE`.
+  /// What represents it in the help, such as `FILE`.
   var label: String
   var completion: Completion
   /// The title of the list in which the help explains the choices; nil: there is nothing to explain.

@@ -1,6 +1,6 @@
 import Basics
 
-/// The words of a command line, told apart: options with their values, and the others in their order.
+/// The words of a command line, distinguished: options with their values, and the others in their order.
 struct GivenWords {
   struct Option {
     var syntax: OptionSyntax
@@ -76,7 +76,7 @@ struct GivenWords {
   }
 }
 
-/// The options by which the words of a line are told apart.
+/// The options by which the words of a line are distinguished.
 struct KnownOptions {
   /// The command that the line begins with, if it does.
   var command: CommandSyntax?

@@ -1,6 +1,6 @@
 import Basics
 
-/// A mistake in the words behind `lintel`.
+/// A mistake in the words after `lintel`.
 struct UsageError: Error {
   var message: String
 
@@ -40,14 +40,4 @@ struct UsageError: Error {
   static func tooMany(_ argument: String, _ command: CommandSyntax) -> UsageError {
     UsageError("unexpected argument '\(argument)': lintel \(command.name) \(command.usage)")
   }
-}
-
-/// `; did you mean '…'?`, or nothing without a hint
-func didYouMean(_ hint: String?) -> String { hint.map { "; did you mean '\($0)'?" } ?? "" }
-
-/// `'a', 'b' or 'c'`
-func alternatives(_ words: [String]) -> String {
-  let quoted = words.map { "'\($0)'" }
-  guard quoted.count > 1 else { return quoted.joined() }
-  return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
 }

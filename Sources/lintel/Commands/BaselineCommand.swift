@@ -40,7 +40,7 @@ struct BaselineCommand: Command {
     return Self.record(options, grows: grows)
   }
 
-  /// Records violations as the options say, and tells what that changed.
+  /// Records violations as the options say, and says what that changed.
   static func record(_ options: RunOptions, grows: Bool) -> ExitStatus {
     let result = recordBaseline(options, grows: grows)
     Output.endProgress()

@@ -39,7 +39,7 @@ struct CheckCommand: Command {
     }
     baseline = try BaselineOptions(&arguments, besides: state.otherFiles)
     isStrict = arguments.flag("--strict", help: "make every warning an error")
-    formats = try FormatOption(&arguments, Format.all)
+    formats = try FormatOption(&arguments)
     rendering = try RenderingOptions(&arguments)
     hasAbsolutePaths = arguments.flag(
       "--absolute-paths",
@@ -74,7 +74,7 @@ struct CheckCommand: Command {
     }
     let report = result.report
     let status = max(result.exit, result.timings.measure("write") { write(report) })
-    // Whoever reads only the log is to know why it ends so.
+    // Somebody who reads only the log should know why it ends so.
     let files = formats.requests.compactMap(\.file)
     if result.exit != .kept, files.count == formats.requests.count {
       Output.fail("\(report.outcome). The report is in \(files.map { "'\($0)'" }.joined(separator: ", "))")

@@ -16,7 +16,7 @@ struct GraphCommand: Command {
   private let timings: TimingsOption
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    formats = try FormatOption(&arguments, GraphFormat.all)
+    formats = try FormatOption(&arguments)
     revision = RevisionOption(&arguments)
     index = try IndexStoreOption(&arguments, besides: revision.otherFiles)
     project = try ProjectOptions(&arguments)

@@ -18,11 +18,11 @@ struct ReportCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     file = try arguments.argument(.file, help: "a report that '--format json:FILE' has written")
-    formats = try FormatOption(&arguments, Format.all)
+    formats = try FormatOption(&arguments)
     rendering = try RenderingOptions(&arguments)
   }
 
-  /// Ends with 0 if the report could be written, whatever the check that it tells of found.
+  /// Ends with 0 if the report could be written, whatever the check that it says of found.
   func run() -> ExitStatus {
     switch file == "-" ? readStandardInput() : readFile(file, limit: FileLimit.data) {
     case .failure(let failure): return Output.fail(failure.message)

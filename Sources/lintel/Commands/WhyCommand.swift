@@ -22,7 +22,7 @@ struct WhyCommand: Command {
       sample: WhyPlace(file: "FILE", line: 1, column: nil),
       read: WhyPlace.init
     )
-    formats = try FormatOption(&arguments, WhyFormat.all)
+    formats = try FormatOption(&arguments)
     revision = RevisionOption(&arguments)
     index = try IndexStoreOption(&arguments, besides: revision.otherFiles)
     project = try ProjectOptions(&arguments)
@@ -39,7 +39,7 @@ struct WhyCommand: Command {
 }
 
 extension WhyPlace {
-  /// Reads `FILE:LINE` or `FILE:LINE:COLUMN`; what a compiler writes behind these is passed over.
+  /// Reads `FILE:LINE` or `FILE:LINE:COLUMN`; what a compiler writes after these is passed over.
   fileprivate init(_ text: String) throws(UsageError) {
     let form = "write FILE:LINE or FILE:LINE:COLUMN"
     var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

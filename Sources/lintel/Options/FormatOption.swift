@@ -13,16 +13,16 @@ struct FormatOption<Format: NamedFormat> {
   /// At least one.
   let requests: [Request]
 
-  /// - Parameter formats: what there is to choose from; the first is taken if the user says nothing.
-  init(_ arguments: inout Arguments, _ formats: [Format]) throws(UsageError) {
-    let choices = formats.map { ValueSyntax.Choice(word: $0.name, help: $0.help) }
+  /// If the user says nothing, the first format is taken.
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    let choices = Format.all.map { ValueSyntax.Choice(word: $0.name, help: $0.help) }
     let requests = try arguments.values(
       "--format",
       ValueSyntax(label: "NAME[:FILE]", completion: .choicesForFiles(choices), title: "Formats"),
       help: "write in one of the formats below, to FILE if one is given; may be repeated"
-    ) { (text) throws(UsageError) in try Request(text, formats) }
+    ) { (text) throws(UsageError) in try Request(text) }
     try Self.checkPlaces(requests)
-    self.requests = requests.isEmpty ? formats.prefix(1).map { Request(format: $0) } : requests
+    self.requests = requests.isEmpty ? Format.all.prefix(1).map { Request(format: $0) } : requests
   }
 
   private static func checkPlaces(_ requests: [Request]) throws(UsageError) {
@@ -45,11 +45,11 @@ struct FormatOption<Format: NamedFormat> {
 
 extension FormatOption.Request {
   /// Reads `NAME` or `NAME:FILE`.
-  fileprivate init(_ text: String, _ formats: [Format]) throws(UsageError) {
+  fileprivate init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, parts[1].isEmpty { throw UsageError("no file is named behind '\(parts[0]):'") }
-    guard let format = formats.first(where: { $0.name == parts[0] }) else {
-      let known = formats.map(\.name)
+    guard let format = Format.all.first(where: { $0.name == parts[0] }) else {
+      let known = Format.all.map(\.name)
       let hint = suggestion(for: parts[0], among: known).map { "did you mean '\($0)'?" }
       throw UsageError("unknown format '\(parts[0])'; \(hint ?? "write \(alternatives(known))")")
     }

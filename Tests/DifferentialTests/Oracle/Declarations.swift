@@ -11,7 +11,7 @@ import SwiftSyntax
 /// Flags that begin with `@` say where the declaration stands.
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var lines: [String] = []
-  /// The names of the declarations around the current node; properties and enum cases are no part of it.
+  /// The names of the declarations around the current node; properties and enum cases are not part of it.
   private var path: [String] = []
   private var locality = Locality.none
   private var conditionals = 0

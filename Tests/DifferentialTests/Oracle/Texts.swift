@@ -9,7 +9,7 @@ func plain(_ token: TokenSyntax) -> String {
 
 func start(of node: some SyntaxProtocol) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
 
-/// Of the first attribute, modifier or keyword; an `#if` around the attributes is no part of the declaration.
+/// Of the first attribute, modifier or keyword; an `#if` around the attributes is not part of the declaration.
 func declarationStart(_ node: some WithAttributesSyntax) -> Int {
   var attributes = Optional(node.attributes)
   while case .ifConfigDecl(let conditional) = attributes?.first {
@@ -100,7 +100,7 @@ func lastName(_ type: TypeSyntax) -> TokenSyntax? {
   return nil
 }
 
-/// The names of an inheritance clause, without the old `class`, which is no type.
+/// The names of an inheritance clause, without the old `class`, which is not a type.
 func inheritedNames(_ clause: InheritanceClauseSyntax?) -> String {
   let types = clause?.inheritedTypes.map(\.type).filter { !$0.is(ClassRestrictionTypeSyntax.self) } ?? []
   return types.map(headText).joined(separator: ", ")

@@ -29,7 +29,7 @@ final class BoundaryStatement: DeclarationStatement {
     self.options = options
     selection = scope.selection
     types = CarriedTypes(options.carries, in: selection)
-    subjects = Subjects(options.of, except: options.except, binds: types.hangsOnBinding, scope)
+    subjects = Subjects(options.of, except: options.except, binds: types.dependsOnBinding, scope)
     let all = ElementSet.all(in: 0..<scope.index.count, capacity: scope.index.count)
     open = scope.subjects(all, except: options.except)
   }

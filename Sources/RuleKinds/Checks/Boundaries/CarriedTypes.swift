@@ -5,15 +5,17 @@ import Facts
 
 /// Which types may cross a boundary, and what in a written type may not.
 ///
-/// Optionals, arrays, closures, tuples, dictionaries, aliases and the standard containers are looked through to the types
-/// inside (RULE-LANGUAGE 1.7, 7 and 21). What is not carried may not cross, whatever it is; only these are left alone:
+/// Optionals, arrays, closures, tuples, dictionaries, aliases and the standard containers are looked through to the
+/// types inside. What is not carried may not cross, whatever it is; only these are left alone:
 /// - `Void`, `Self`, generic parameters and associated types;
 /// - an ambiguous name, if one of its meanings is carried;
-/// - a name that does not resolve, if a type of that name is carried: the file may belong to another module than it seems;
-/// - a nested type of a project's type that nobody declares: a macro or generated code does, and may well declare what is
-///   carried. Any other name that nobody declares counts as not carried, unless a pattern has it.
+/// - a name that does not resolve, if a type of that name is carried: the file may belong to another module than it
+///   seems;
+/// - a nested type of a project's type that nobody declares: a macro or generated code does, and may well declare what
+///   is carried. Any other name that nobody declares counts as not carried, unless a pattern has it.
 ///
 /// A class, since it is asked for each written type, and a struct of so many sets is costly to pass.
+/// See Documentation/rule-language.md#boundary.
 final class CarriedTypes: Sendable {
   /// A mention in a written type that may not cross.
   struct Intruder: Sendable {
@@ -25,7 +27,7 @@ final class CarriedTypes: Sendable {
     }
 
     var what: What
-    /// The alias that stands for it or holds it, at the place.
+    /// The alias that means it or holds it, at the place.
     var alias: ElementID?
     /// The file whose nodes `what` counts.
     var file: Int32
@@ -58,7 +60,7 @@ final class CarriedTypes: Sendable {
   private enum Crossing: UInt8 {
     case unknown
     case crosses
-    /// Of the project, so that there is more to see.
+    /// It is of the project, so that there is more to see.
     case crossesWithMembers
     case crossesWithArguments
   }
@@ -67,7 +69,7 @@ final class CarriedTypes: Sendable {
   var isEmpty: Bool { selector.unbound.isEmpty }
 
   /// Whether captures decide about what is carried.
-  var hangsOnBinding: Bool { !selector.isFixed }
+  var dependsOnBinding: Bool { !selector.isFixed }
 
   init(_ names: [Selector.Name], in selection: Selection) {
     self.selection = selection
@@ -288,8 +290,8 @@ final class CarriedTypes: Sendable {
       return (false, intruder(.type(meaning), at: mention, file))
     }
 
-    /// Whether what has been found in a dictionary says no more than the dictionary: neither its keys nor its values may
-    /// cross, and nothing in it is of the project, or may be.
+    /// Whether what has been found in a dictionary says no more than the dictionary: neither its keys nor its values
+    /// may cross, and nothing in it is of the project, or may be.
     private func isForeign(from before: (found: Int, carried: Int)) -> Bool {
       guard found.count > before.found + 1, carried.count == before.carried, !types.carriesDictionaries else {
         return false
@@ -301,12 +303,13 @@ final class CarriedTypes: Sendable {
       }
     }
 
-    /// Whether it is a framework's alias of a carried number: `TimeInterval`, which the tables let inherit from `Double`.
+    /// Whether it is a framework's alias of a carried number: `TimeInterval`, which the tables let inherit from
+    /// `Double`.
     private func isCarriedNumber(_ meaning: ElementID) -> Bool {
       types.graph.supertypes[meaning.index].contains { types.plain[$0] && types.isSelected($0, under: binding) }
     }
 
-    /// An alias is what it stands for; a recursive one is nothing that compiles.
+    /// An alias is what it means; a recursive one is nothing that compiles.
     private mutating func judge(
       alias: ElementID,
       _ element: Element,
@@ -339,7 +342,7 @@ final class CarriedTypes: Sendable {
       return (outer.state == .resolved || outer.state == .ambiguous) && !isExternalAlias(outer.target)
     }
 
-    /// Whether an alias stands for a type from outside of the project, whose nested types nobody generates here.
+    /// Whether an alias means a type from outside of the project, whose nested types nobody generates here.
     private func isExternalAlias(_ element: ElementID) -> Bool {
       guard types.selection.index[element].isAlias else { return false }
       let finals = types.graph.supertypes[element.index]
@@ -360,8 +363,8 @@ final class CarriedTypes: Sendable {
 // MARK: - Tables
 
 extension CarriedTypes {
-  /// Types that hold values of their generic arguments and nothing else, of the standard library, Apple's frameworks and
-  /// the libraries for streams of values that ports often name.
+  /// Types that hold values of their generic arguments and nothing else, of the standard library, Apple's frameworks
+  /// and the libraries for streams of values that ports often name.
   private static let containerNames = [
     // The standard library and swift-collections
     "AnyBidirectionalCollection", "AnyCollection", "AnyIterator", "AnyRandomAccessCollection", "AnySequence", "Array",
@@ -395,7 +398,8 @@ extension CarriedTypes {
 }
 
 extension Selector.Name {
-  /// Whether it carries what has no name in the code: `plain` does, or the pattern of a name or symbol that is `external`.
+  /// Whether it carries what has no name in the code: `plain` does, or the pattern of a name or symbol that is
+  /// `external`.
   fileprivate func carries(external: String, _ selection: Selection) -> Bool {
     switch self {
     case .component(let name): Selector.Term.component(name).carries(external: external, selection)

@@ -20,7 +20,7 @@ extension MemberQuestions {
   }
 
   /// Whether a member that is not private may be one that a framework's protocol asks for, so that nobody can say that
-  /// one word mends it.
+  /// one word fixes it.
   func mayBeAskedFor(_ member: Member) -> Bool {
     guard graph.isSwift(file: Int(member.file)), member.kind == .method else { return false }
     return inheritsOutsideProtocol(member.owner)
@@ -49,7 +49,7 @@ extension MemberQuestions {
     } != nil
   }
 
-  /// Whether a member stands in an extension that is there for a protocol of a framework.
+  /// Whether a member is in an extension that is there for a protocol of a framework.
   private func isInConformance(_ member: Member) -> Bool {
     guard graph.parent(of: member).kind == .extension else { return false }
     let file = Int(member.file)
@@ -84,8 +84,8 @@ extension MemberSelector.Trait {
 }
 
 extension MemberTypes {
-  /// Whether the type of a property is known and may be a class: not one of a closure, a tuple, a collection, or a struct
-  /// or enum.
+  /// Whether the type of a property is known and may be a class: not one of a closure, a tuple, a collection, or a
+  /// struct or enum.
   func mayBeObject(_ member: Member) -> Bool {
     let uses = graph.typeUses(of: member).filter { $0.role == .property || $0.role == .inferred }
     return uses.contains { !isValue(at: $0.node, Int(member.file)) }
@@ -101,7 +101,7 @@ extension MemberTypes {
       let meanings = graph.meanings(ofReference: fact.reference, inFile: file)
       return !meanings.isEmpty
         && meanings.allSatisfy { types in
-          // An alias that stands for no type is one of a closure or a tuple.
+          // An alias that means no type is one of a closure or a tuple.
           types.allSatisfy { isValue($0, isGeneric: fact.end > node + 1) }
         }
     case .some, .any, .composition, .packExpansion, .packReference, .suppressed, .placeholder: return false

@@ -2,7 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 
-/// The components of which each subject needs an element with the same captures (RULE-LANGUAGE 1.7, 23).
+/// The components of which each subject needs an element with the same captures (Documentation/rule-language.md#types).
 final class Companions {
   private let members: [(selector: Selector, bindings: Set<Binding>)]
   /// For each set of captures that subjects bind, of which there are few.
@@ -78,15 +78,15 @@ final class Companions {
 }
 
 extension Selector {
-  /// The conditions of all alternatives, components looked into, with one type pattern each, and in which selection they
-  /// are to be understood.
+  /// The conditions of all alternatives, components looked into, with one type pattern each, and in which selection
+  /// they are to be understood.
   fileprivate func singlePatterns(_ selection: Selection) -> [(Conditions, Selection)] {
     anyOf.flatMap { term -> [(Conditions, Selection)] in
       switch term {
       case .component(let name):
         guard let component = selection.component(named: name) else { return [] }
         let terms = component.selector.anyOf
-        // What one of the tables selects has no captures, so the component stands for itself.
+        // What one of the tables selects has no captures, so the component represents itself.
         let isTable = terms.contains { if case .builtIn = $0 { true } else { false } }
         guard isTable else { return component.selector.singlePatterns(selection.home(ofComponent: name)) }
         var conditions = Conditions()

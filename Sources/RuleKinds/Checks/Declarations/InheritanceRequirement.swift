@@ -8,18 +8,18 @@ import Facts
 final class InheritanceRequirement {
   private let names: [Selector.Name]
   private let bound: BoundSelector
-  /// What inherits from any of the names, if they do not hang on the binding; the names themselves are not in it.
+  /// What inherits from any of the names, if they do not depend on the binding; the names themselves are not in it.
   private let heirs: ElementSet?
   /// What is bound to classes without naming AnyObject, if that is asked for.
   private let classBound: ElementSet?
   /// Whether something outside of the project may be meant.
-  private let mayBeOutside: Bool
+  private let mayBeExternal: Bool
   /// Whether a protocol from outside of the project may be meant, which a macro can add.
   private let mayBeAdded: Bool
   /// What the types that may be meant are called.
   private let meantNames: Set<[UInt8]>
   private let arguments: GenericArguments?
-  /// Of an exclusion: the ambiguous names in the inheritance clauses of types.
+  /// For an exclusion: the ambiguous names in the inheritance clauses of types.
   private let ambiguous: [ElementID: [ArraySlice<ElementID>]]
   private let selection: Selection
 
@@ -33,8 +33,8 @@ final class InheritanceRequirement {
     heirs = bound.isFixed ? selection.properHeirs(of: selection.roots(names)) : nil
     classBound = names.first(where: \.isAnyObject).map { selection.roots([$0]) }
     meantNames = Set(bound.unbound.elements.members.map { Array(selection.index.name($0)) })
-    mayBeOutside = selection.mayBeOutside(bound)
-    mayBeAdded = mayBeOutside && selection.mayBeProtocol(bound)
+    mayBeExternal = selection.mayBeExternal(bound)
+    mayBeAdded = mayBeExternal && selection.mayBeProtocol(bound)
     arguments =
       conditions.arguments.isEmpty ? nil : GenericArguments(conditions.arguments, parents: bound, in: selection)
   }
@@ -54,17 +54,17 @@ final class InheritanceRequirement {
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
     if isNamed(type, binding) { return nil }
     guard inherits(type, binding) || inherits(selection.firstBranch(of: type), binding) else {
-      // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it is
-      // not known that the project has a module called Domain.
+      // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it
+      // is not known that the project has a module called Domain.
       let mayInherit = selection.hasUnknownParent(type) {
-        mayBeOutside || meantNames.contains(Array(selection.index.name($0)))
+        mayBeExternal || meantNames.contains(Array(selection.index.name($0)))
       }
       guard !mayInherit, !(mayBeAdded && selection.hasUnknownMacro(type)), !selection.isBeyondLimit(type) else {
         return nil
       }
       let verb = verb(type)
       guard let (name, isOfCaptures) = onlyName(binding) else {
-        return TypeRequirement.Failure(message: .doesNot(verb, String.anyOf(names.map { title($0, binding) })))
+        return TypeRequirement.Failure(message: .doesNot(verb, listed(names.map { title($0, binding) }, "or")))
       }
       // A dotted name is looked up by its last part.
       let last = name.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
@@ -158,27 +158,28 @@ extension Selection {
   }
 
   /// Whether names may mean a type outside of the project, perhaps one that nothing there mentions.
-  fileprivate func mayBeOutside(_ names: BoundSelector) -> Bool {
+  fileprivate func mayBeExternal(_ names: BoundSelector) -> Bool {
     let meant = names.unbound.elements.members
     return meant.isEmpty || meant.contains { index[$0].kind == .externalType }
   }
 
-  /// Whether a selector asks, itself or in components, for what inherits from a type that may be outside of the project.
-  func asksForOutsideParents(_ selector: Selector) -> Bool {
+  /// Whether a selector asks, itself or in components, for what inherits from a type that may be outside of the
+  /// project.
+  func asksForExternalParents(_ selector: Selector) -> Bool {
     selector.anyOf.contains { term in
       switch term {
       case .component(let name):
-        component(named: name).map { home(ofComponent: name).asksForOutsideParents($0.selector) } ?? false
+        component(named: name).map { home(ofComponent: name).asksForExternalParents($0.selector) } ?? false
       case .builtIn: true
       case .all(let conditions):
-        !conditions.inherits.isEmpty && mayBeOutside(BoundSelector(anyOf: conditions.inherits, in: self))
-          || conditions.in.contains { asksForOutsideParents($0) }
+        !conditions.inherits.isEmpty && mayBeExternal(BoundSelector(anyOf: conditions.inherits, in: self))
+          || conditions.in.contains { asksForExternalParents($0) }
       }
     }
   }
 
-  /// What extensions of a type add to: the first of its declarations where it has several at one place, as in the branches
-  /// of an `#if`; else itself. O(types of the file).
+  /// What extensions of a type add to: the first of its declarations where it has several at one place, as in the
+  /// branches of an `#if`; else itself. O(types of the file).
   func firstBranch(of type: ElementID) -> ElementID {
     let element = index[type]
     let declarations = graph.facts[Int(element.file)].declarations
@@ -211,7 +212,7 @@ extension Selection {
       }
   }
 
-  /// Whether a type, or one that it inherits from, bears a macro of which it is not known what it adds.
+  /// Whether a type, or one that it inherits from, has a macro of which it is not known what it adds.
   func hasUnknownMacro(_ type: ElementID) -> Bool { isOrInherits(type, graph.typesWithUnknownMacros) }
 
   /// Whether a type, or one that it inherits from, has more supertypes than are looked at.

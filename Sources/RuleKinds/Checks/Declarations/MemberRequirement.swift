@@ -87,11 +87,11 @@ final class MemberRequirement {
     let stated = conditions.stated
     var facts: [String] = []
     facts += stated.is.filter { questions.has($0, member, .surely) }.map { "be \($0.rawValue)" }
-    if !stated.name.isEmpty { facts.append("be called \(String.anyOf(stated.name.map { $0.title(under: binding) }))") }
+    if !stated.name.isEmpty { facts.append("be called \(listed(stated.name.map { $0.title(under: binding) }, "or"))") }
     if !stated.typed.isEmpty { facts.append(.have(wanted(stated.typed, binding), member.kind)) }
-    if !stated.result.isEmpty { facts.append("return \(String.anyOf(stated.result.map(\.titleOfOne)))") }
+    if !stated.result.isEmpty { facts.append("return \(listed(stated.result.map(\.titleOfOne), "or"))") }
     if !stated.not.isEmpty {
-      facts.append("be other than \(String.anyOf(stated.not.map { $0.title(isFree: true).withArticle }))")
+      facts.append("be other than \(listed(stated.not.map { $0.title(isFree: true).withArticle }, "or"))")
     }
     return facts
   }
@@ -149,7 +149,7 @@ final class MemberRequirement {
     let isMore =
       !(stated.kind.isEmpty && stated.typed.isEmpty && stated.is.isEmpty && stated.result.isEmpty
       && stated.not.isEmpty)
-    return isMore || stated.name.isEmpty ? nil : .anyOf(stated.name.map(\.pattern))
+    return isMore || stated.name.isEmpty ? nil : listed(stated.name.map(\.pattern), "or")
   }
 
   /// What `must` says of types that select nothing, so that it can never hold, as predicates.
@@ -173,7 +173,7 @@ extension BoundMemberSelector.Conditions {
 
 extension String {
   fileprivate static func isKind(_ kind: MemberSelector.Kind, not kinds: [MemberSelector.Kind]) -> String {
-    "is \(kind.rawValue.withArticle), not \(anyOf(kinds.map(\.rawValue.withArticle)))"
+    "is \(kind.rawValue.withArticle), not \(listed(kinds.map(\.rawValue.withArticle), "or"))"
   }
 
   fileprivate static func lacks(_ all: [MemberSelector.Trait]) -> String {
@@ -189,29 +189,29 @@ extension String {
   }
 
   fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
-    "should be called \(anyOf(names))"
+    "should be called \(listed(names, "or"))"
   }
 
   fileprivate static func hasType(_ found: String?, not wanted: [String], _ kind: MemberSelector.Kind) -> String {
     switch kind {
-    case .property: "is of type \(found ?? "another"), not \(anyOf(wanted))"
-    case .method, .subscript: "neither takes nor returns \(anyOf(wanted))"
-    case .initializer: "does not take \(anyOf(wanted))"
-    case .case: "does not carry \(anyOf(wanted))"
+    case .property: "is of type \(found ?? "another"), not \(listed(wanted, "or"))"
+    case .method, .subscript: "neither takes nor returns \(listed(wanted, "or"))"
+    case .initializer: "does not take \(listed(wanted, "or"))"
+    case .case: "does not carry \(listed(wanted, "or"))"
     }
   }
 
   fileprivate static func returns(_ found: String?, not wanted: [String]) -> String {
-    "returns \(found ?? "nothing"), but must return \(anyOf(wanted))"
+    "returns \(found ?? "nothing"), but must return \(listed(wanted, "or"))"
   }
 
   /// `be of type X`, `take or return X`
   fileprivate static func have(_ types: [String], _ kind: MemberSelector.Kind) -> String {
     switch kind {
     case .property: "be \(ofType(types))"
-    case .method, .subscript: "take or return \(anyOf(types))"
-    case .initializer: "take \(anyOf(types))"
-    case .case: "carry \(anyOf(types))"
+    case .method, .subscript: "take or return \(listed(types, "or"))"
+    case .initializer: "take \(listed(types, "or"))"
+    case .case: "carry \(listed(types, "or"))"
     }
   }
 
@@ -225,5 +225,5 @@ extension String {
 
   fileprivate static func declare(in place: String) -> String { "declare it in \(place)" }
 
-  fileprivate static func make(_ words: [String]) -> String { "make it \(anyOf(words))" }
+  fileprivate static func make(_ words: [String]) -> String { "make it \(listed(words, "or"))" }
 }

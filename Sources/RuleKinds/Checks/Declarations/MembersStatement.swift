@@ -37,7 +37,7 @@ final class MembersStatement: DeclarationStatement {
   init(_ options: MembersOptions, _ scope: RuleScope) {
     selection = scope.selection
     let selectors = [options.which, options.must].compactMap { $0 }
-    let binds = selectors.contains { $0.hangsOnBinding(scope.selection) }
+    let binds = selectors.contains { $0.dependsOnBinding(scope.selection) }
     subjects = Subjects(options.of, except: options.except, binds: binds, scope)
     let questions = MemberQuestions(scope.index)
     self.questions = questions
@@ -121,8 +121,8 @@ final class MembersStatement: DeclarationStatement {
     return finding
   }
 
-  /// Members without the second branch of an `#if` and the like. What the declaration itself has comes first, so that the
-  /// surplus is what extensions add.
+  /// Members without the second branch of an `#if` and the like. What the declaration itself has comes first, so that
+  /// the surplus is what extensions add.
   private func distinct(_ members: [Member]) -> [Member] {
     var seen: Set<[UInt8]> = []
     return (members.filter { !isInExtension($0) } + members.filter(isInExtension))
@@ -134,12 +134,12 @@ final class MembersStatement: DeclarationStatement {
     var member: Member
     /// Completes a sentence that begins with the member.
     var failure: String
-    /// As it is told by itself.
+    /// As it is reported by itself.
     var finding: Finding
   }
 
-  /// What is wrong with the selected members of a type together, told once, at the type: `wrong` are those that `must`
-  /// does not hold for, and there may be too few or too many.
+  /// What is wrong with the selected members of a type together, reported once, at the type: `wrong` are those that
+  /// `must` does not hold for, and there may be too few or too many.
   private func counted(
     _ selected: [Member],
     _ wrong: [Part],
@@ -250,8 +250,8 @@ final class MembersStatement: DeclarationStatement {
 }
 
 extension BoundMemberSelector.Conditions {
-  /// The components that `typed` or `result` names, if nothing is in any of them. Of a pattern nobody knows: that a
-  /// framework's type does not occur may be what the rule wants.
+  /// The components that `typed` or `result` names, if nothing is in any of them. For a pattern this is not known: that
+  /// a framework's type does not occur may be what the rule wants.
   fileprivate var emptyComponents: [BoundSelector] {
     let hasPattern = stated.typeNames.contains { if case .pattern = $0 { true } else { false } }
     return hasPattern ? [] : emptyTypes
@@ -295,11 +295,11 @@ extension String {
   /// `a, b and c`, at most five.
   private static func list(_ names: [String]) -> String {
     guard names.count <= 5 else { return names.prefix(4).joined(separator: ", ") + " and \(names.count - 4) more" }
-    return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
+    return listed(names, "and")
   }
 
   fileprivate static func selectsNothing(_ predicates: [String]) -> String {
-    "'which' cannot select anything, \(unknownType(anyOf(predicates)))"
+    "'which' cannot select anything, \(unknownType(listed(predicates, "or")))"
   }
 
   fileprivate static func unknownType(_ predicate: String) -> String { "no known type is \(predicate)" }

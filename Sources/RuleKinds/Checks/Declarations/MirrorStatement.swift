@@ -132,7 +132,7 @@ final class MirrorStatement: DeclarationStatement {
       message = .isMissing(typeTitle, signature, partnerTitle)
       fix = .declare(signature, in: partnerTitle)
     }
-    // Of what another protocol hands down, the place is the protocol that inherits it.
+    // The place of an inherited requirement is the protocol that inherits it.
     var finding =
       member.owner == type
       ? Finding(of: member, in: graph, subject: type, target: partner, message, fix: fix)

@@ -110,12 +110,12 @@ final class TypeRequirement {
     let selector: Selector
     let bound: BoundSelector
     /// Whether it asks for what inherits from a type that may be outside of the project.
-    let asksForOutsideParents: Bool
+    let asksForExternalParents: Bool
 
     init(_ selector: Selector, in selection: Selection) {
       self.selector = selector
       bound = BoundSelector(selector, in: selection, tiesPlaces: true)
-      asksForOutsideParents = selection.asksForOutsideParents(selector)
+      asksForExternalParents = selection.asksForExternalParents(selector)
     }
   }
 
@@ -138,7 +138,7 @@ final class TypeRequirement {
       return Failure(message: .liesIn(selection.path(of: type), not: place.placeTitle(under: binding)))
     case .within(let within):
       guard !within.bound.selects(type, under: binding) else { return nil }
-      if within.asksForOutsideParents, !selection.isKnownInFull(type) { return nil }
+      if within.asksForExternalParents, !selection.isKnownInFull(type) { return nil }
       return Failure(message: isNotIn(within, type, binding))
     case .not(let requirement):
       return requirement.fact(of: type, under: binding).map { Failure(message: .mayNot($0)) }
@@ -170,7 +170,7 @@ final class TypeRequirement {
     Selector.ElementKind.allCases.first { $0.matches(selection.index[type]) } ?? .class
   }
 
-  /// A component of places is told by where it lies, another by what it selects.
+  /// A component of places is reported by where it is, another by what it selects.
   private func isNotIn(_ within: Within, _ type: ElementID, _ binding: Binding) -> String {
     let component = within.selector.onlyComponent.flatMap { selection.component(named: $0)?.selector }
     let selector = component ?? within.selector
@@ -179,7 +179,7 @@ final class TypeRequirement {
       return conditions.placeTitle(under: binding)
     }
     if places.count == selector.anyOf.count {
-      let title = String.anyOf(places)
+      let title = listed(places, "or")
       return .liesIn(selection.path(of: type), not: component == nil ? title : "\(within.bound.title) (\(title))")
     }
     return .isNotSo(within.bound.predicate + (component.map { " (\($0.title))" } ?? ""))
@@ -187,8 +187,8 @@ final class TypeRequirement {
 
   // MARK: Remarks
 
-  /// The components that are empty and so make that nothing can break a requirement that only says `not`; none if it can
-  /// be broken.
+  /// The components that are empty and so make that nothing can break a requirement that only says `not`; none if it
+  /// can be broken.
   var emptyExclusions: [String] {
     guard alternatives.count == 1 else { return [] }
     var result: [String] = []
@@ -238,13 +238,13 @@ extension Selector.Conditions {
 
   /// `**/Scenes/Home/** or module Core`
   func placeTitle(under binding: Binding) -> String {
-    .anyOf(path.map { $0.title(under: binding) } + module.map { "module \($0.title(under: binding))" })
+    listed(path.map { $0.title(under: binding) } + module.map { "module \($0.title(under: binding))" }, "or")
   }
 }
 
 extension String {
   fileprivate static func isOfKind(_ kind: Selector.ElementKind, not kinds: [Selector.ElementKind]) -> String {
-    "is \(kind.rawValue.withArticle), not \(anyOf(kinds.map(\.rawValue.withArticle)))"
+    "is \(kind.rawValue.withArticle), not \(listed(kinds.map(\.rawValue.withArticle), "or"))"
   }
 
   fileprivate static func isOfKind(_ kind: Selector.ElementKind) -> String {
@@ -252,7 +252,7 @@ extension String {
   }
 
   fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
-    "should be called \(anyOf(names))"
+    "should be called \(listed(names, "or"))"
   }
 
   fileprivate static func isCalledLike(_ pattern: String) -> String { "is called like \(pattern)" }

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import ReportModel
@@ -13,6 +14,7 @@ package struct TypesOptions: Sendable {
   /// With paths alone the subjects are files.
   var isAboutFiles: Bool { !that.anyOf.isEmpty && that.anyOf.allSatisfy(\.isOnlyPath) }
 
+  /// What each of the types has to satisfy.
   package enum Requirement: Sendable {
     case must(Selector)
     case companion([Selector])
@@ -37,7 +39,7 @@ final class MustStatement: DeclarationStatement {
 
   init(_ options: TypesOptions, _ must: Selector, _ scope: RuleScope) {
     selection = scope.selection
-    let binds = must.hangsOnBinding(scope.selection, tiesPlaces: true)
+    let binds = must.dependsOnBinding(scope.selection, tiesPlaces: true)
     subjects = Subjects(options.that, except: options.except, binds: binds, scope)
     let requirement = TypeRequirement(must, in: scope.selection)
     self.requirement = requirement
@@ -54,7 +56,7 @@ final class MustStatement: DeclarationStatement {
 
   var judgedTypes: Set<ElementID>? { Set(subjects.set.members) }
 
-  /// Those that are told with the type around them, too.
+  /// Those that are reported with the type around them, too.
   var brokenTypes: Set<ElementID> { Set(failing.map(\.type)) }
 
   private var failing: [(type: ElementID, failure: TypeRequirement.Failure)] {
@@ -73,7 +75,7 @@ final class MustStatement: DeclarationStatement {
     Finding(of: subject, in: selection.graph, .mustNotHold(subjects.title(subject), failure.message), fix: failure.fix)
   }
 
-  /// What is nested in a type that is told is told with it, as it mostly follows from that.
+  /// What is nested in a type that is reported is reported with it, as it mostly follows from that.
   private func together(_ failing: [(type: ElementID, failure: TypeRequirement.Failure)]) -> [Finding] {
     var isFailing = selection.index.emptySet
     for (type, _) in failing { isFailing[type] = true }
@@ -143,7 +145,7 @@ final class CompanionStatement: DeclarationStatement {
   }
 }
 
-/// At most so many types of a component refer to each type.
+/// At most a number of types of a component refer to each type.
 final class UsersStatement: DeclarationStatement {
   let subjects: Subjects
   let component: EvaluatedSelector
@@ -199,7 +201,7 @@ extension String {
   }
 
   fileprivate static func noCompanion(_ missing: [String], _ binding: Binding) -> String {
-    "has no companion \(anyOf(missing))\(captures(binding))"
+    "has no companion \(listed(missing, "or"))\(captures(binding))"
   }
 
   /// ` for scene Cart`; nothing where nothing is bound.
@@ -216,7 +218,7 @@ extension String {
   }
 
   fileprivate static func excludesNothing(_ empty: [String]) -> String {
-    "'must' excludes nothing: nothing in the project is in \(anyOf(empty))"
+    "'must' excludes nothing: nothing in the project is in \(listed(empty, "or"))"
   }
 
   fileprivate static func noSuchCompanion(_ predicate: String) -> String {

@@ -80,22 +80,22 @@ final class EvaluatedSelector: Sendable {
   let title: String
   let membership: Membership
   /// Most are never asked for: they are what messages are about.
-  private let terms: Lazily<[Term]>
+  private let terms: LazyValue<[Term]>
   private let index: ProjectIndex
-  private let ofAdvice: Lazily<String?>
+  private let ofAdvice: LazyValue<String?>
 
-  /// - Parameter withHeirsOutside: whether types of frameworks are meant that inherit what it names.
-  init(_ selector: Selector, in selection: Selection, withHeirsOutside: Bool = false) {
+  /// - Parameter withExternalSubtypes: whether types of frameworks are meant that inherit what it names.
+  init(_ selector: Selector, in selection: Selection, withExternalSubtypes: Bool = false) {
     title = selector.title
-    ofAdvice = Lazily { selection.advice(on: selector) }
+    ofAdvice = LazyValue { selection.advice(on: selector) }
     index = selection.index
     let evaluate = { @Sendable (selector: Selector) in
       let membership = selection.membership(of: selector)
-      return withHeirsOutside ? membership.addingHeirsOutside : membership
+      return withExternalSubtypes ? membership.addingExternalSubtypes : membership
     }
     let whole = evaluate(selector)
     membership = whole
-    terms = Lazily {
+    terms = LazyValue {
       guard selector.anyOf.count > 1 else { return selector.anyOf.map { Term(title: $0.title, membership: whole) } }
       return selector.anyOf.map { term in
         let single = Selector(anyOf: [term], location: selector.location)

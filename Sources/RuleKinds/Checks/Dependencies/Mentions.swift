@@ -16,7 +16,7 @@ struct Breach {
   var dependency: Int
   /// The source that the rule is about: of an import the first type that breaks it.
   var source: ElementID
-  /// The target that the rule is about: of an alias, perhaps what it stands for.
+  /// The target that the rule is about: of an alias, perhaps what it means.
   var target: ElementID
   var reason: Reason
 }
@@ -26,9 +26,9 @@ extension Selection {
   /// as `var worker = Worker()` is.
   ///
   /// `breaks` is asked for the mentions that lead from `sources` to `targets`. An ambiguous mention is returned
-  /// if all its candidates break the rule, an alias if it or anything that it stands for does, an import if it does so
+  /// if all its candidates break the rule, an alias if it or anything that it means does, an import if it does so
   /// for any type of its file. Imports are returned once per file and module; the symbols of a framework only where no
-  /// import that is returned covers them (RULE-LANGUAGE 1.6 and 1.7, 1, 4, 7).
+  /// import that is returned covers them (Documentation/rule-language.md#what-is-the-target).
   func breaches(
     from sources: ElementSet,
     to targets: ElementSet,
@@ -37,7 +37,7 @@ extension Selection {
     var result: [Breach] = []
     var fileStart = 0
     var file: Int32 = -1
-    // Sources lie in the folder of the configuration.
+    // Sources are in the folder of the configuration.
     index.forEachDependency(inFiles: files, from: sources) { position in
       let ends = index.ends[position]
       if ends.arePlain {
@@ -98,8 +98,8 @@ extension Selection {
     return nil
   }
 
-  /// Whether a rule is broken in the same way where an alias of a framework's type is declared, so that it is told there and
-  /// not at each mention.
+  /// Whether a rule is broken in the same way where an alias of a framework's type is declared, so that it is reported
+  /// there and not at each mention.
   private func isToldAtAlias(
     _ dependency: Dependency,
     _ target: ElementID,
@@ -116,9 +116,10 @@ extension Selection {
     return breaks(mention) == reason
   }
 
-  /// The elements that a dependency counts for. A header of the project is imported for those types of the file that name
-  /// what it declares, or for the file if only its other code does, such as the category of another class. Where the import
-  /// of a framework would count for the file alone, it counts for the extensions there too that name what it declares.
+  /// The elements that a dependency counts for. A header of the project is imported for those types of the file that
+  /// name what it declares, or for the file if only its other code does, such as the category of another class. Where
+  /// the import of a framework would count for the file alone, it counts for the extensions there too that name what it
+  /// declares.
   func sources(of dependency: Dependency) -> [ElementID] {
     let all = graph.sources(of: dependency)
     guard dependency.isImport else { return all }
@@ -149,8 +150,8 @@ extension Selection {
     return found
   }
 
-  /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of what
-  /// it stands for.
+  /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of
+  /// what it stands for.
   private func brokenTarget(
     of dependency: Dependency,
     _ breaks: (ElementID) -> Reason?

@@ -37,8 +37,8 @@ extension Selection {
     return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
   }
 
-  /// `extension of Date in Date+Format.swift`, `category of NSDate in NSDate+Format.m`: where code stands that extends a type which is not of the project; nil if it
-  /// stands elsewhere.
+  /// `extension of Date in Date+Format.swift`, `category of NSDate in NSDate+Format.m`: where code stands that extends
+  /// a type which is not of the project; nil if it is elsewhere.
   private func outsideExtension(around dependency: Dependency) -> String? {
     guard index[dependency.source].kind == .file, !dependency.isImport, dependency.fact >= 0 else { return nil }
     let facts = graph.facts[Int(dependency.file)]
@@ -79,7 +79,7 @@ extension Selection {
   }
 }
 
-/// Values only conform; a class conforms to protocols; a protocol inherits from others. Of what is external the kind is
+/// Values only conform; a class conforms to protocols; a protocol inherits from others. For external types the kind is
 /// not known.
 private func isConformance(_ source: Element, to target: Element) -> Bool {
   let isValue = [.struct, .enum, .actor].contains(source.declarationKind)

@@ -1,7 +1,7 @@
 import Configuration
 import DependencyGraph
 
-/// The types of a component that refer to each of some types (RULE-LANGUAGE 1.7, 23).
+/// The types of a component that refer to each of some types (Documentation/rule-language.md#types).
 struct Users {
   struct User {
     var type: ElementID
@@ -21,7 +21,7 @@ struct Users {
         add(ends.target)
       } else {
         let dependency = graph.dependencies[position]
-        // Of an ambiguous name nothing is certain.
+        // Nothing is certain about an ambiguous name.
         guard !dependency.isImport, dependency.candidates.isEmpty, component.sources[dependency.source] else {
           continue
         }
@@ -42,7 +42,7 @@ struct Users {
         users[subject, default: []].append(User(type: user, place: Finding.Place(dependency)))
       }
     }
-    // What lies in another user is a part of it.
+    // What is in another user is a part of it.
     for (subject, all) in users where all.count > 1 {
       users[subject] = all.filter { user in
         !all.contains { $0.type != user.type && graph.isInside(user.type, $0.type) }

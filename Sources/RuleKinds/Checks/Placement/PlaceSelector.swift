@@ -20,7 +20,9 @@ final class PlaceSelector {
   private let roots: SourceRoots
   private let index: ProjectIndex
 
-  /// What one alternative says of files; types are nothing that a file is, but what lies in it (RULE-LANGUAGE 1.7, 1).
+  /// What one alternative says of files; types are nothing that a file is, but what is in it.
+  ///
+  /// See Documentation/rule-language.md#top-level-code.
   private struct Term {
     var title: String
     /// Whether it says nothing but where.
@@ -110,7 +112,7 @@ final class PlaceSelector {
     for inner in term.excluded where inner.excludes(place, binding) {
       let places = inner.terms.filter { $0.types == nil }
         .map { $0.isOnlyPlace ? inner.placeTitle($0, place, binding) : $0.title }
-      failures.append(places.isEmpty ? .mayNotHold(inner.predicate) : .mayNotLie(in: .anyOf(places)))
+      failures.append(places.isEmpty ? .mayNotHold(inner.predicate) : .mayNotLie(in: listed(places, "or")))
     }
     return failures
   }
@@ -127,8 +129,9 @@ final class PlaceSelector {
         ]
       }
     }
-    return .anyOf(
-      globs.map { $0.title(under: binding) } + term.modules.map { "module \($0.title(under: binding))" }
+    return listed(
+      globs.map { $0.title(under: binding) } + term.modules.map { "module \($0.title(under: binding))" },
+      "or"
     )
   }
 
@@ -138,7 +141,7 @@ final class PlaceSelector {
       && !term.excluded.contains { $0.excludes(place, binding) }
   }
 
-  /// A file is also excluded by what one of its types is (RULE-LANGUAGE 1.7, 1).
+  /// A file is also excluded by what one of its types is (Documentation/rule-language.md#top-level-code).
   private func excludes(_ place: FilePlace, _ binding: Binding) -> Bool {
     terms.contains { term in
       guard let types = term.types else { return selects(term, place, binding) }
@@ -225,6 +228,6 @@ extension String {
   fileprivate static func mayNotLie(in place: String) -> String { "may not lie in \(place.withoutTypes)" }
   fileprivate static func mayNotHold(_ predicate: String) -> String { "may not hold what is \(predicate)" }
 
-  /// Selectors without conditions on types are told as if they were about types.
+  /// Selectors without conditions on types are reported as if they were about types.
   private var withoutTypes: String { hasPrefix("types in ") ? String(dropFirst("types in ".count)) : self }
 }

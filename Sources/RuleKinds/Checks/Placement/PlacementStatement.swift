@@ -1,9 +1,11 @@
+import Basics
 import Configuration
 import DependencyGraph
 
-/// `types` about files: they must, or must not, lie in certain folders, or need companions (RULE-LANGUAGE 1.7, 23).
+/// `types` about files: they must, or must not, are in certain folders, or need companions.
 ///
-/// A violation is told once per folder.
+/// A violation is reported once per folder.
+/// See Documentation/rule-language.md#files-and-folders.
 final class PlacementStatement: DeclarationStatement {
   private let that: PlaceSelector
   private let demand: Demand
@@ -115,8 +117,8 @@ final class PlacementStatement: DeclarationStatement {
     return [path[..<0]] + path.indices.filter { path[$0] == UInt8(ascii: "/") }.map { path[..<$0] }
   }
 
-  /// The shortest folder above a broken file in which it would break the rule too: where one step up it would keep it, the
-  /// rule draws the border there. Else, of those where every file breaks it; else the file's own.
+  /// The shortest folder above a broken file in which it would break the rule too: where one step up it would keep it,
+  /// the rule draws the border there. Else, of those where every file breaks it; else the file's own.
   private func folder(of file: Int, among whole: Set<ArraySlice<UInt8>>) -> [UInt8] {
     let all = folders(of: file)
     let path = selection.index.paths[file]
@@ -168,7 +170,7 @@ extension String {
   }
 
   fileprivate static func needCompanion(_ missing: [String], _ binding: Binding) -> String {
-    "must have a companion \(anyOf(missing))\(captures(binding))"
+    "must have a companion \(listed(missing, "or"))\(captures(binding))"
   }
 
   fileprivate static func misplaced(_ count: Int, folder: String, _ cause: String) -> String {

@@ -2,7 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 
-/// What `independent` and `acyclic` divide the project into (RULE-LANGUAGE 1.7, 20).
+/// What `independent` and `acyclic` divide the project into (Documentation/rule-language.md#independent).
 enum Division: Sendable {
   /// A component with captures; each tuple of their values is a slice.
   case captures(of: Selector)
@@ -14,7 +14,7 @@ enum Division: Sendable {
   case types
 }
 
-/// The slices of a project, and which elements lie in them.
+/// The slices of a project, and which elements are in them.
 struct Slices: Sendable {
   /// What each slice is called, such as `Home`, in the order of first appearance.
   private(set) var names: [String] = []
@@ -65,7 +65,7 @@ struct Slices: Sendable {
     noun.isEmpty ? names[slice] : "\(noun) \(names[slice])"
   }
 
-  /// The slices of the two ends of a mention; nil unless both ends lie in slices and share none.
+  /// The slices of the two ends of a mention; nil unless both ends are in slices and share none.
   func ends(_ mention: Mention, _ index: ProjectIndex) -> (source: Int, target: Int)? {
     let (from, to) = (ofSources[mention.source.index], ofTargets[mention.target.index])
     guard from != 0, to != 0, from != to else { return nil }
@@ -75,8 +75,8 @@ struct Slices: Sendable {
     return (Int(first), Int(toSlices[0]))
   }
 
-  /// Whether the target of a mention lies in no slice by one of the modules that compile it.
-  func mayBeOutside(_ mention: Mention, _ selection: Selection) -> Bool {
+  /// Whether the target of a mention is in no slice by one of the modules that compile it.
+  func mayBeExternal(_ mention: Mention, _ selection: Selection) -> Bool {
     guard !selectors.isEmpty else { return false }
     return selection.index.alternatives(of: mention).contains { module in
       !lists[ofTargets[mention.target.index]].contains { slice in
@@ -86,8 +86,8 @@ struct Slices: Sendable {
     }
   }
 
-  /// The slices of the source of a mention. An extension shares some with its type, as both have one name; what it names of
-  /// the type itself comes from those that it has in common with its file.
+  /// The slices of the source of a mention. An extension shares some with its type, as both have one name; what it
+  /// names of the type itself comes from those that it has in common with its file.
   private func ownSlices(ofSource mention: Mention, _ index: ProjectIndex) -> [Int32] {
     let slices = lists[ofSources[mention.source.index]]
     guard let file = index.fileThatExtends(mention) else { return slices }
@@ -156,7 +156,7 @@ struct Slices: Sendable {
     }
   }
 
-  /// The list of the slice that all of an own module lies in, or of the file or container of an alias; else 0.
+  /// The list of the slice that all of an own module is in, or of the file or container of an alias; else 0.
   private func sliceOfAll(_ id: ElementID, _ own: [Int32], _ selection: Selection) -> Int32 {
     let element = selection.index[id]
     if element.isAlias {
@@ -233,9 +233,10 @@ extension Selection {
 }
 
 extension ProjectIndex {
-  /// Whether a mention counts for one of the elements around it that `isMeant` holds for: none counts that is the target,
-  /// nested in it, or around it (RULE-LANGUAGE 1.7, 5). An extension in another file than its type counts for where it
-  /// stands (1.7, 2).
+  /// Whether a mention counts for one of the elements around it that `isMeant` holds for: none counts that is the
+  /// target, nested in it, or around it. An extension in another file than its type counts for where it stands
+  /// (Documentation/rule-language.md#extensions-as-sources).
+  /// See Documentation/rule-language.md#nested-types.
   func counts(_ source: ElementID, _ target: ElementID, where isMeant: (ElementID) -> Bool) -> Bool {
     guard outermost[source.index] == outermost[target.index] else { return true }
     if self[source].kind == .part, self[source].type == target { return isMeant(source) }

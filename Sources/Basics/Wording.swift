@@ -1,0 +1,27 @@
+/// A number with commas between groups of three digits: `1,234,567`.
+package func grouped(_ number: Int) -> String {
+  let digits = String(number.magnitude)
+  var result = number < 0 ? "-" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { result += "," }
+    result.append(digit)
+  }
+  return result
+}
+
+/// `1 screen`, `1,234 screens`
+package func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+}
+
+/// `a`, `a or b`, `a, b or c`; empty for no words.
+package func listed(_ words: [String], _ conjunction: String) -> String {
+  guard words.count > 1, let last = words.last else { return words.first ?? "" }
+  return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+}
+
+/// `'a', 'b' or 'c'`: what may be written in the place of a wrong word.
+package func alternatives(_ words: [String]) -> String { listed(words.map { "'\($0)'" }, "or") }
+
+/// `; did you mean '…'?` for the end of a message, or nothing without a hint.
+package func didYouMean(_ hint: String?) -> String { hint.map { "; did you mean '\($0)'?" } ?? "" }

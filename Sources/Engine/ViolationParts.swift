@@ -1,0 +1,40 @@
+import ReportModel
+import RuleKinds
+
+/// Violations taken apart: what is reported once for several things, such as a cycle, counts as each of its parts, so
+/// that a new part is seen among known ones.
+struct ViolationParts {
+  private let violations: [CheckedViolation]
+  /// The parts of each violation, or itself if it has none, one after the other.
+  var all: [CheckedViolation]
+
+  init(_ violations: [CheckedViolation]) {
+    self.violations = violations
+    all = violations.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+  }
+
+  /// The violations without the parts that are known. What is reported once is reported by its parts if one of them is
+  /// known, or if something was added to what they say.
+  func without(_ isKnown: [Bool]) -> [CheckedViolation] {
+    var start = 0
+    return violations.compactMap { violation in
+      let range = start..<(start + max(1, violation.parts.count))
+      start = range.upperBound
+      let left = range.filter { !isKnown[$0] }.map { all[$0] }
+      guard !violation.parts.isEmpty else { return left.first }
+      guard left != violation.parts else { return violation }
+      return left.first.map { $0.telling(left) }
+    }
+  }
+}
+
+extension CheckedViolation {
+  /// This one, which is reported for all of `parts`.
+  func telling(_ parts: [CheckedViolation]) -> CheckedViolation {
+    var violation = self
+    let told = Set(reported.other + [reported.location])
+    violation.reported.other += parts.map(\.reported.location).filter { !told.contains($0) }
+    violation.parts = parts
+    return violation
+  }
+}

@@ -1,0 +1,53 @@
+import SourceTrees
+
+/// What a file tells of a project, beside source code, as its name says.
+enum FileRole: Hashable, Sendable {
+  /// Which modules there are; the number is that of the source in `ModuleSources.all` that reads it.
+  case modules(source: Int)
+  /// It is a manifest of a build system that has no source of modules.
+  case otherManifest
+  case compilationDatabase
+  case configuration
+  case baseline
+
+  /// The role of a file with this name; nil if it has none. If several want a name, the first gets the file.
+  ///
+  /// Only patterns that end as the name does are compared, so this takes no longer with more sources.
+  init?(name: ArraySlice<UInt8>) {
+    guard let last = name.last, let role = Self.patterns[Int(last)].first(where: { $0.pattern.matches(name) })?.role
+    else { return nil }
+    self = role
+  }
+
+  /// Whether a file has the name of a manifest in Swift; its contents decide whether it is one.
+  static func mayBeManifest(_ path: ArraySlice<UInt8>) -> Bool {
+    guard Language(path: path) == .swift else { return false }
+    switch FileRole(name: path.lastSegment) {
+    case .modules, .otherManifest: return true
+    case .compilationDatabase, .configuration, .baseline, nil: return false
+    }
+  }
+
+  /// By the last byte of the names.
+  private static let patterns: [[(pattern: NamePattern, role: FileRole)]] = {
+    var result: [[(pattern: NamePattern, role: FileRole)]] = Array(repeating: [], count: 256)
+    func add(_ patterns: [NamePattern], _ role: FileRole) {
+      for pattern in patterns { result[Int(pattern.lastByte)].append((pattern, role)) }
+    }
+    for (number, source) in ModuleSources.all.enumerated() { add(source.files, .modules(source: number)) }
+    add([.named("Project.swift"), .named("Workspace.swift")], .otherManifest)
+    add([.named("compile_commands.json")], .compilationDatabase)
+    add([.named(".lintel.yml")], .configuration)
+    add([.named(".lintel-baseline.yml")], .baseline)
+    return result
+  }()
+}
+
+extension WantedFiles {
+  /// Sources, and the files that say which modules there are and what is checked.
+  package static let ofProjects = WantedFiles(
+    generated: CompileCommands.usualPlaces.map { .at($0) } + ModuleSources.all.flatMap { $0.generated }
+  ) { name in
+    Language(path: name) != nil || FileRole(name: name) != nil
+  }
+}

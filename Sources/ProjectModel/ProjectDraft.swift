@@ -1,0 +1,43 @@
+import Basics
+import ReportModel
+import SourceTrees
+
+/// A project while its modules are found, one source after the other.
+struct ProjectDraft {
+  let tree: SourceTree
+  let list: FileList
+  let workers: Int
+  /// Whether there is a file to scan that is not Swift; without one, nobody needs headers.
+  let hasClangFiles: Bool
+  var modules: [ModuleDraft] = []
+  /// The modules of each product of a package. If several packages have a product of one name, the first one counts.
+  var products: [String: [String]] = [:]
+  /// The folders with a package's manifest: files there that no target claims are named after the folder below it.
+  var packageFolders: Set<[UInt8]> = []
+  var diagnostics: [Diagnostic] = []
+
+  init(tree: SourceTree, list: FileList, workers: Int, hasClangFiles: Bool) {
+    self.tree = tree
+    self.list = list
+    self.workers = workers
+    self.hasClangFiles = hasClangFiles
+  }
+
+  /// Adds modules. One that shares files with an earlier one of the same name is that module.
+  mutating func merge(_ additions: [ModuleDraft]) {
+    var byName: [String: [Int]] = [:]
+    for index in modules.indices { byName[modules[index].module.name, default: []].append(index) }
+    for addition in additions {
+      let files = Set(addition.files)
+      let same = byName[addition.module.name]?.first { index in
+        modules[index].module.isTest == addition.module.isTest && !files.isDisjoint(with: modules[index].files)
+      }
+      if let same {
+        modules[same].add(addition)
+      } else {
+        byName[addition.module.name, default: []].append(modules.count)
+        modules.append(addition)
+      }
+    }
+  }
+}

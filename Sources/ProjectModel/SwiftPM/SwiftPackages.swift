@@ -1,0 +1,245 @@
+import Basics
+import ReportModel
+import SourceTrees
+
+/// The targets of all Swift packages beneath the root.
+struct SwiftPackages: ModuleSource {
+  static let files: [NamePattern] = [.named("Package.swift"), .beginning("Package@swift-", ending: ".swift")]
+
+  static func read(_ files: [Int], into project: inout ProjectDraft) {
+    let found = SwiftPackages(manifests: files, in: project)
+    project.modules += found.modules
+    project.products.merge(found.products) { first, _ in first }
+    project.packageFolders.formUnion(found.packages.map(\.folder))
+    project.diagnostics += found.diagnostics
+  }
+
+  private struct Package: Sendable {
+    var folder: [UInt8]
+    var manifestPath: String
+    var manifest: PackageManifest
+    var name: String
+  }
+
+  private let tree: SourceTree
+  private let list: FileList
+  private var packages: [Package] = []
+  /// The modules of each product; of several products with one name, the first package's.
+  private var products: [String: [String]] = [:]
+  /// The names that the module maps of system libraries give, by target.
+  private var systemModules: [String: String] = [:]
+  private var claimed: [Bool]
+  private var modules: [ModuleDraft] = []
+  private var diagnostics: [Diagnostic] = []
+
+  private init(manifests: [Int], in project: ProjectDraft) {
+    tree = project.tree
+    list = project.list
+    claimed = Array(repeating: false, count: list.count)
+    readManifests(manifests, project.workers)
+    findSystemModules()
+    for package in packages {
+      for product in package.manifest.products where products[product.name] == nil {
+        products[product.name] = product.targets.map(module(ofTarget:))
+      }
+    }
+    for package in packages { addTargets(of: package) }
+  }
+
+  /// The modules of a product; the product's own name if no package here has it.
+  private func modules(ofProduct name: String) -> [String] { products[name] ?? [name] }
+
+  // MARK: Manifests
+
+  private mutating func readManifests(_ manifests: [Int], _ workers: Int) {
+    var byFolder: [(folder: [UInt8], files: [Int])] = []
+    for index in manifests {
+      let folder = Array(list[index].folder)
+      if byFolder.last?.folder == folder {
+        byFolder[byFolder.count - 1].files.append(index)
+      } else {
+        byFolder.append((folder, [index]))
+      }
+    }
+    let read = parallelMap(count: byFolder.count, workers: workers) { [tree, list, byFolder] in
+      Self.readManifest(byFolder[$0].files, in: byFolder[$0].folder, tree, list)
+    }
+    for (package, problems) in read {
+      diagnostics += problems
+      if let package { packages.append(package) }
+    }
+    packages.sort { $0.folder.lexicographicallyPrecedes($1.folder) }
+  }
+
+  /// Reads that of the manifests in a folder which counts for today's tools.
+  private static func readManifest(
+    _ files: [Int],
+    in folder: [UInt8],
+    _ tree: SourceTree,
+    _ list: FileList
+  ) -> (Package?, [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    var candidates: [(name: String, path: String, bytes: [UInt8])] = []
+    for index in files {
+      let path = list[index].text
+      switch tree.read(path) {
+      case .success(let bytes):
+        candidates.append((list[index].lastSegment.text, path, bytes))
+      case .failure(let failure):
+        if failure.isMissing { continue }
+        let place = SourceLocation(file: path)
+        diagnostics.append(Diagnostic(.warning, at: place, "cannot read this manifest: \(failure.reason)"))
+      }
+    }
+    let versions = candidates.map { (name: $0.name, bytes: $0.bytes) }
+    guard let chosen = ManifestChoice.best(of: versions) else { return (nil, diagnostics) }
+    let manifest = PackageManifest(candidates[chosen].bytes, path: candidates[chosen].path)
+    diagnostics += manifest.diagnostics
+    let folderName = (folder.isEmpty ? Array(tree.root.utf8)[...] : folder[...]).lastSegment.text
+    let package = Package(
+      folder: folder,
+      manifestPath: candidates[chosen].path,
+      manifest: manifest,
+      name: manifest.name ?? folderName
+    )
+    return (package, diagnostics)
+  }
+
+  // MARK: Targets
+
+  /// A system library's module has the name that its module map says.
+  private mutating func findSystemModules() {
+    for package in packages {
+      for target in package.manifest.targets where target.kind == .system {
+        guard let folder = folder(of: target, in: package),
+          let path = joinPath(folder, "module.modulemap".utf8), list.index(of: path) != nil,
+          case .success(let bytes) = tree.read(path[...].text),
+          let module = ModuleMap(bytes).modules.first
+        else { continue }
+        systemModules[target.name] = module.name
+      }
+    }
+  }
+
+  private func module(ofTarget name: String) -> String { systemModules[name] ?? moduleName(name) }
+
+  private mutating func addTargets(of package: Package) {
+    let targets = package.manifest.targets
+    for target in targets {
+      let folder = folder(of: target, in: package)
+      let files = folder.map { self.files(of: target, in: $0, package) } ?? []
+      for index in files { claimed[index] = true }
+      let liesInTests = folder.map { TestFolders.firstTestFolder(of: ($0 + [Byte.slash])[...]) != nil } ?? false
+      modules.append(
+        ModuleDraft(
+          module: Module(
+            name: module(ofTarget: target.name),
+            origin: .swiftPackage,
+            path: package.manifestPath,
+            isTest: target.kind == .test || liesInTests,
+            declaredDependencies: declaredDependencies(of: target, among: targets),
+            package: package.name
+          ),
+          files: files
+        )
+      )
+    }
+    if !package.manifest.isComplete { addDefaultFolders(of: package) }
+  }
+
+  private func folder(of target: PackageManifest.Target, in package: Package) -> [UInt8]? {
+    if let path = target.path { return joinPath(package.folder, path.utf8) }
+    let bases: [String]
+    switch target.kind {
+    case .binary: return nil
+    case .regular, .system: bases = Self.sourceFolders
+    case .test: bases = ["Tests"] + Self.sourceFolders
+    case .plugin: bases = ["Plugins"]
+    }
+    for base in bases {
+      if let folder = joinPath(package.folder, "\(base)/\(target.name)".utf8), hasFiles(folder) { return folder }
+    }
+    // The only target of its kind may have the whole folder.
+    guard target.kind != .system else { return nil }
+    guard package.manifest.targets.count(where: { $0.kind == target.kind }) == 1 else { return nil }
+    for base in bases {
+      if let folder = joinPath(package.folder, base.utf8), hasFiles(folder) { return folder }
+    }
+    return nil
+  }
+
+  private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
+  private func hasFiles(_ folder: [UInt8]) -> Bool { !list.indices(under: folder).isEmpty }
+
+  private func files(of target: PackageManifest.Target, in folder: [UInt8], _ package: Package) -> [Int] {
+    let wanted = target.sources?.compactMap { joinPath(folder, $0.utf8) }
+    let publicHeaders = joinPath(folder, target.publicHeaders.utf8)
+    var unwanted = target.exclude.compactMap { joinPath(folder, $0.utf8) }
+    let inner = packages.map(\.folder).filter { $0.count > package.folder.count && $0.lies(in: folder) }
+    unwanted += inner
+    return list.indices(under: folder).filter { index in
+      let path = list[index]
+      guard let language = Language(path: path) else { return false }
+      if let wanted, !wanted.contains(where: { path.lies(in: $0) }) {
+        // What lists its sources need not list its headers.
+        guard language == .header, let publicHeaders, path.lies(in: publicHeaders) else { return false }
+      }
+      if path.count > package.folder.count, path.folder.count == package.folder.count,
+        path.folder.elementsEqual(package.folder),
+        FileRole.mayBeManifest(path)
+      {
+        return false
+      }
+      return !unwanted.contains { path.lies(in: $0) }
+    }
+  }
+
+  private func declaredDependencies(
+    of target: PackageManifest.Target,
+    among targets: [PackageManifest.Target]
+  ) -> [String]? {
+    if target.kind == .system || target.kind == .binary { return nil }
+    var names: Set<String> = []
+    for dependency in target.dependencies {
+      switch dependency {
+      case .target(let name): names.insert(module(ofTarget: name))
+      case .product(let name): names.formUnion(modules(ofProduct: name))
+      case .either(let name):
+        let isOwn = targets.contains { $0.name == name }
+        names.formUnion(isOwn ? [module(ofTarget: name)] : modules(ofProduct: name))
+      }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Where a manifest could not be read whole, folders in the usual places are targets.
+  private mutating func addDefaultFolders(of package: Package) {
+    for base in Self.sourceFolders + ["Tests"] {
+      guard let folder = joinPath(package.folder, base.utf8) else { continue }
+      var files: [String: [Int]] = [:]
+      for index in list.indices(under: folder) where Language(path: list[index]) != nil {
+        let rest = list[index].dropFirst(folder.count + 1)
+        guard let slash = rest.firstIndex(of: Byte.slash) else { continue }
+        files[rest[..<slash].text, default: []].append(index)
+      }
+      for name in files.keys.sorted() {
+        guard let indices = files[name], !indices.contains(where: { claimed[$0] }) else { continue }
+        for index in indices { claimed[index] = true }
+        let module = Module(
+          name: moduleName(name),
+          origin: .swiftPackage,
+          path: package.manifestPath,
+          isTest: base == "Tests" || TestFolders.firstTestFolder(of: list[indices[0]]) != nil,
+          declaredDependencies: nil,
+          package: package.name
+        )
+        modules.append(ModuleDraft(module: module, files: indices))
+      }
+    }
+  }
+}
+
+extension Module.Origin {
+  package static let swiftPackage = Module.Origin(SwiftPackages.self)
+}
