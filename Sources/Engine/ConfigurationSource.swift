@@ -49,8 +49,7 @@ struct ConfigurationSource {
       isMissing = isNowhere && options.configuration == nil
       // If git does not have it, say why.
       diagnostics = [
-        isMissing && tree.repository == nil
-          ? .noConfiguration(in: options.root, tree) : .unreadableConfiguration(files.path, failure)
+        isMissing ? .noConfiguration(options, tree, failure) : .unreadableConfiguration(files.path, failure)
       ]
     case .success(let text):
       load(text, files)
@@ -157,7 +156,17 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  fileprivate static func noConfiguration(in root: String, _ tree: SourceTree) -> Diagnostic {
+  fileprivate static func noConfiguration(_ options: RunOptions, _ tree: SourceTree, _ failure: FileFailure)
+    -> Diagnostic
+  {
+    switch options.state {
+    case .folder: noConfiguration(in: options.root, tree)
+    case .index: unreadableConfiguration(ConfigurationSource.fileName, failure)
+    case .revision(let revision): noConfiguration(inRevision: revision)
+    }
+  }
+
+  private static func noConfiguration(in root: String, _ tree: SourceTree) -> Diagnostic {
     let name = ConfigurationSource.fileName
     let above = FoldersAbove(tree.root, from: root).outermost
       .map { "; there is one in '\($0)', which counts for all that lies below ('lintel check \($0)')" }
@@ -168,11 +177,20 @@ extension Diagnostic {
     )
   }
 
+  /// Of a commit.
+  private static func noConfiguration(inRevision revision: String) -> Diagnostic {
+    let name = ConfigurationSource.fileName
+    return Diagnostic(
+      .error,
+      "no configuration: there is no '\(name)' in '\(revision)'; commit it, or name one with --config FILE"
+    )
+  }
+
   static func unreadableConfiguration(_ path: String, _ failure: FileFailure) -> Diagnostic {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if failure.isMissing, name != ConfigurationSource.fileName {
-      let beside = path.dropLast(name.utf8.count) + ConfigurationSource.fileName
-      let hint = if case .success = fileStatus(String(beside)) { "; did you mean '\(beside)'?" } else { "" }
+      let beside = String(path.dropLast(name.count)) + ConfigurationSource.fileName
+      let hint = if case .success = fileStatus(beside) { "; did you mean '\(beside)'?" } else { "" }
       return Diagnostic(.error, "there is no configuration '\(path)'\(hint)")
     }
     return Diagnostic(.error, at: SourceLocation(file: path), "cannot read the configuration: \(failure.reason)")

@@ -58,7 +58,9 @@ package struct SourceTree: Sendable {
     switch absolutePath(name) {
     case .failure(let failure): return .failure(Diagnostic(.error, failure.message))
     case .success("/"):
-      return .failure(Diagnostic(.error, "'/' holds the whole system and is not a project; give the folder of a project"))
+      return .failure(
+        Diagnostic(.error, "'/' holds the whole system and is not a project; give the folder of a project")
+      )
     case .success(let path): return .success(SourceTree(root: path, wanted, stored: nil))
     }
   }

@@ -73,7 +73,10 @@ import Testing
     ("sources: { exclude: [\"Old/**\"] }\n", "there is no rule"),
     ("components: { model: \"Model/**\" }\n", "there are components, but no rule is about them"),
     ("rules: { a: { forbid: { from: { path: \"**\" }, to: ui }, severity: off } }\n", "the only rule is off"),
-    ("rules: { a: { forbid: { from: { path: \"No/**\" }, to: ui } } }\n", "the only rule that is not off, 'a', checks nothing"),
+    (
+      "rules: { a: { forbid: { from: { path: \"No/**\" }, to: ui } } }\n",
+      "the only rule that is not off, 'a', checks nothing"
+    ),
     ("extends: modular\n", "none of the 3 rules that are not off checks anything"),
   ])
   func whereNoRuleIsCheckedTheRunFailsUnlessThatIsMeant(_ configuration: String, _ reason: String) throws {
@@ -251,7 +254,10 @@ import Testing
       "components: { gone: \"\(pattern)\", model: \"Model/**\" }\nrules:\n" + Self.sound
     )
     let run = try Program.run(["check", "--quiet"], in: workspace.root)
-    #expect(run.lines.contains { $0.contains("component 'gone' selects nothing") && $0.contains(advice) }, "\(run.text)")
+    #expect(
+      run.lines.contains { $0.contains("component 'gone' selects nothing") && $0.contains(advice) },
+      "\(run.text)"
+    )
   }
 
   // MARK: Built-in components

@@ -77,7 +77,7 @@ extension OptionDecoder {
       }
     }
     if let node = sections["rules"], !node.isNull {
-      let entries = entries(node, expected: "a map such as { my-rule: { forbid: … } }, with the id of each rule")
+      let entries = entries(node, expected: "a map with the id of each rule, as in { my-rule: { forbid: … } }")
       let ids = entriesWithBody(entries, kinds: kinds)
       for (key, value) in ids { file.rules.append(rule(key, value, kinds: kinds, origin: origin)) }
     }
@@ -134,7 +134,10 @@ extension OptionDecoder {
     } else if let byte = name.utf8.first(where: { "/*?[]{}".utf8.contains($0) }) {
       let advice = "the name comes before the colon and the pattern after it"
       let character = Character(Unicode.Scalar(byte))
-      report("\(quoted(name)) is not a name for a component, because of its '\(character)'; \(advice)", at: key.location)
+      report(
+        "\(quoted(name)) is not a name for a component, because of its '\(character)'; \(advice)",
+        at: key.location
+      )
     }
     let (allowEmpty, replaces) = componentFlags(name, value)
     let known = nameWords.count

@@ -99,7 +99,8 @@ struct Overlay {
       } else if above?.rules[adjustment.id] != nil {
         result.adjust(adjustment)
       } else if !adjustment.hasUnknownKeys, !result.mistakenRules.contains(adjustment.id) {
-        let message = "the rule \(quoted(adjustment.id)) has no kind, and no inherited rule that it could change is called so"
+        let message =
+          "the rule \(quoted(adjustment.id)) has no kind, and no inherited rule that it could change is called so"
         let advice = "give it one, as in 'forbid: { from: view, to: model }' ('lintel rules' lists the kinds)"
         reportNotInherited(adjustment.id, message, advice, at: adjustment.location, in: result)
       }

@@ -12,7 +12,7 @@ struct YAMLFileKind {
 
   static let configuration = YAMLFileKind(
     noun: "configuration",
-    needs: "'components' and 'rules', or 'extends'",
+    needs: "'components' and 'rules', or 'extends'; 'lintel init --force' proposes them",
     maximumMegabytes: 1,
     maximumValues: 200_000,
     isWrittenByHand: true

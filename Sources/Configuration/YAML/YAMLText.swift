@@ -50,13 +50,16 @@ struct YAMLText {
 
   /// The first quote before an offset that begins a value and is closed neither in its line nor at the end of a later value.
   func openQuote(before end: Int) -> SourceLocation? {
+    let end = min(end, bytes.count)
     var position = 0
     var before = UInt8(ascii: "\n")
     while position < end {
       let byte = bytes[position]
       if byte == UInt8(ascii: "#"), before <= UInt8(ascii: " ") {
         while position < end, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), before <= UInt8(ascii: " ") || "[{,:".utf8.contains(before) {
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
+        before <= UInt8(ascii: " ") || "[{,:".utf8.contains(before)
+      {
         guard let close = closingQuote(of: position) else { return location(byte: position) }
         position = close
       }

@@ -201,7 +201,8 @@ struct WhyAnswer {
       return "this declares \(item.kind)\(item.name.isEmpty ? "" : " \(item.name)"), and refers to nothing"
     }
     guard let word = text.word(at: Int(offset)) else { return "no name stands here" }
-    return "'\(word)' is not a reference to a type here: a member or value by its spelling and place, a keyword, or part "
+    return
+      "'\(word)' is not a reference to a type here: a member or value by its spelling and place, a keyword, or part "
       + "of a comment or a string"
   }
 

@@ -5,16 +5,16 @@ extension Report {
   /// The outcome in one line, for places that have no room for more, such as `2 of 7 rules broken: 3 errors`.
   package var outcome: String {
     let headline = Summary(self, .plain).headline
-    let errors = problems(diagnostics.filter { $0.severity == .error })
+    let errors = words(for: diagnostics.filter { $0.severity == .error })
     let input = errors.map { "; \($0)" } ?? ""
     return ([(headline.hasSuffix(".") ? String(headline.dropLast()) : headline) + input] + remarks)
       .joined(separator: ". ")
   }
 
   /// How many problems there are beside violations, and in what; nil if there are none.
-  var problems: String? { problems(diagnostics) }
+  var problems: String? { words(for: diagnostics) }
 
-  private func problems(_ diagnostics: [Diagnostic]) -> String? {
+  private func words(for diagnostics: [Diagnostic]) -> String? {
     let groups = Dictionary(grouping: diagnostics) { $0.subject }
     let parts = Diagnostic.Subject.allCases.compactMap { subject in
       groups[subject].map { "\(tally($0.map(\.severity)))\(subject.rawValue)" }

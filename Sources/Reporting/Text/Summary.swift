@@ -25,7 +25,8 @@ struct Summary {
     let broken = rules(.broken).count
     if broken > 0 {
       let total = tally(report.violations.map(\.severity))
-      let rules = report.rules.count == 1 ? "The rule is" : "\(grouped(broken)) of \(counted(report.rules.count, "rule"))"
+      let rules =
+        report.rules.count == 1 ? "The rule is" : "\(grouped(broken)) of \(counted(report.rules.count, "rule"))"
       return "\(rules) broken: \(total)"
     }
     if report.rules.isEmpty { return "No rules were checked." }

@@ -40,7 +40,9 @@ extension Selection {
         let causes = (decoded.words + rule.exceptWords).filter { vacuity.reason.contains($0.name) }
         outcome.diagnostics.removeAll { $0.severity != .error }
         outcome.diagnostics += unknownNames(causes).filter { $0.severity != .error }
-        guard outcome.diagnostics.isEmpty, !vacuity.emptyComponents.contains(where: isReportedEmpty) else { return outcome }
+        guard outcome.diagnostics.isEmpty, !vacuity.emptyComponents.contains(where: isReportedEmpty) else {
+          return outcome
+        }
         outcome.diagnostics.append(.vacuous(rule, vacuity, isDivided: scope.region != nil))
       }
       return outcome

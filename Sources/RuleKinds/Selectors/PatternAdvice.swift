@@ -70,7 +70,7 @@ private struct PathAdvice {
     if pattern.hasPrefix(".") || pattern.hasPrefix("/") || pattern.hasPrefix("~") { return relative }
     if selects(folderPattern + "/**") { return "write \"\(folderPattern)/**\" for what lies in that folder" }
     if pattern.hasSuffix("/*"), selects(pattern + "*") { return "write \"\(pattern)*\", as '*' stays in one folder" }
-    if let dot = pattern.range(ofLast: "/."), let right = matching(pattern.replacing(dot, with: "/*.")) {
+    if let dot = pattern.range(ofLast: "/."), let right = matching(pattern.with("/*.", at: dot)) {
       return "write \"\(right)\""
     }
     guard !pattern.hasPrefix("**"), let right = matching("**/" + pattern) else { return nil }
@@ -113,7 +113,9 @@ private struct PathAdvice {
 
   /// The pattern with the names of folders that were probably meant.
   private var misspelling: String? {
-    let known = Set(index.paths.flatMap { $0.split(separator: UInt8(ascii: "/")) }.map { String(decoding: $0, as: UTF8.self) })
+    let known = Set(
+      index.paths.flatMap { $0.split(separator: UInt8(ascii: "/")) }.map { String(decoding: $0, as: UTF8.self) }
+    )
     let names = known.sorted()
     let segments = pattern.split(separator: "/", omittingEmptySubsequences: false).map { segment -> String in
       let word = String(segment)
@@ -132,7 +134,7 @@ private struct PathAdvice {
       if segment.contains(where: { "*?[{".contains($0) }) { return nil }
       let names = folders(in: parent)
       guard names.contains(String(segment)) else { return missing(String(segment), names) }
-      parent += segment + "/"
+      parent += "\(segment)/"
     }
     return nil
   }
@@ -141,7 +143,8 @@ private struct PathAdvice {
     guard !names.isEmpty else { return nil }
     let shown = names.sorted().prefix(5).joined(separator: ", ")
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
-    return "there is no folder '\(name)' with code (there \(names.count == 1 ? "is" : "are") \(shown)\(more)); correct the pattern"
+    return
+      "there is no folder '\(name)' with code (there \(names.count == 1 ? "is" : "are") \(shown)\(more)); correct the pattern"
   }
 
   /// The names of the folders with files of the project that lie right in a folder.
@@ -205,7 +208,7 @@ extension String {
     return nil
   }
 
-  fileprivate func replacing(_ range: Range<Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
+  fileprivate func with(_ text: String, at range: Range<Index>) -> String {
+    "\(self[..<range.lowerBound])\(text)\(self[range.upperBound...])"
   }
 }

@@ -37,7 +37,7 @@ struct GivenWords {
   /// `--strict`, `--format json`, `--format=json`
   private mutating func takeLong(_ word: String) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = known.option(parts[0]) else { 
+    guard let option = known.option(parts[0]) else {
       throw .unknownOption(parts[0], known.suggestion(for: parts[0]), known.command)
     }
     try take(option, parts[0], parts.count == 2 ? parts[1] : nil)

@@ -16,7 +16,9 @@ struct UsageError: Error {
   static func unknownCommand(_ word: String) -> UsageError {
     let hint = suggestion(for: word, among: CommandRegistry.names)
     let advice = WordsOfOthers.advice(onCommand: word)
-    return UsageError("unknown command '\(word)'; " + (hint.map(question) ?? advice ?? "'lintel --help' lists the commands"))
+    return UsageError(
+      "unknown command '\(word)'; " + (hint.map(question) ?? advice ?? "'lintel --help' lists the commands")
+    )
   }
 
   private static func question(_ hint: String) -> String { "did you mean '\(hint)'?" }

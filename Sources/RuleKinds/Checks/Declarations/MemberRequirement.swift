@@ -64,10 +64,9 @@ final class MemberRequirement {
     case .trait:
       return Failure(message: .lacks(stated.is), fix: fix(stated.is, member))
     case .name:
-      let name = selection.graph.facts[Int(member.file)].names.string(selection.graph.declaration(of: member).name)
       let onlyName = stated.name.count == 1 && stated.name[0].isOneName(under: binding)
       let wanted = stated.name.map { $0.title(under: binding) }
-      return Failure(message: .isCalled(name, not: wanted), fix: onlyName ? .call(wanted[0]) : nil)
+      return Failure(message: .shouldBeCalled(wanted), fix: onlyName ? .call(wanted[0]) : nil)
     case .typed:
       let found = text(of: member, [.property, .inferred])
       return Failure(message: .hasType(found, not: wanted(stated.typed, binding), member.kind))
@@ -188,7 +187,7 @@ extension String {
     }
   }
 
-  fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
+  fileprivate static func shouldBeCalled(_ names: [String]) -> String {
     "should be called \(listed(names, "or"))"
   }
 

@@ -130,9 +130,7 @@ final class TypeRequirement {
       return requirement.failure(of: type, under: binding)
     case .name(let globs):
       guard !globs.contains(where: { selection.matches($0, type, under: binding) }) else { return nil }
-      let isQualified = globs.contains(where: \.hasDot)
-      let name = isQualified ? selection.title(type) : selection.lastName(type)
-      return Failure(message: .isCalled(name, not: globs.map { $0.title(under: binding) }))
+      return Failure(message: .shouldBeCalled(globs.map { $0.title(under: binding) }))
     case .place(let within, let place):
       guard !within.bound.selects(type, under: binding) else { return nil }
       return Failure(message: .liesIn(selection.path(of: type), not: place.placeTitle(under: binding)))
@@ -251,7 +249,7 @@ extension String {
     "is \(kind.rawValue.withArticle)"
   }
 
-  fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
+  fileprivate static func shouldBeCalled(_ names: [String]) -> String {
     "should be called \(listed(names, "or"))"
   }
 
